@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
+#include "core/ownstack.h"
+
 #include <algorithm>
 #include <array>
 #include <new>
@@ -75,7 +77,11 @@ int runCommand(const Command &command, std::span<const std::string> words, const
         return console.delivered(kSuccess);
     }
     try {
-        return console.delivered(command.run(*arguments, console));
+        int status = kWrongUsage;
+        const auto run = [&] { status = command.run(*arguments, console); };
+        if (enlargeStacks() || !onOwnStack(run))
+            run();
+        return console.delivered(status);
     } catch (const std::bad_alloc &) {
         console.complain("there is not enough memory for this");
         return kWrongUsage;

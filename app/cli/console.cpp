@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/console.h"
 
-#include "core/text/utf8.h"
+#include "core/text/harmless.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <iostream>
+#include <pthread.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <system_error>
 #include <unistd.h>
 
@@ -34,26 +37,14 @@ bool isSet(const char *variable)
 
 } // namespace
 
-std::string harmless(std::string_view text, Lines lines)
-{
-    std::string out;
-    for (std::size_t at = 0; at < text.size();) {
-        const utf8::Decoded decoded = utf8::decode(text, at);
-        const char32_t c = decoded.character;
-        const bool isLayout = lines == Lines::Many && (c == '\n' || c == '\t');
-        const bool isControl = c < 0x20 || (c >= 0x7f && c <= 0x9f);
-        if (!decoded.valid || (isControl && !isLayout))
-            out += "\uFFFD";
-        else
-            out += text.substr(at, decoded.length);
-        at += decoded.length;
-    }
-    return out;
-}
-
 void Console::complain(std::string_view message) const
 {
-    err << "strata: " << harmless(message, Lines::Many) << '\n';
+    err << "strata: " << harmlessMessage(message) << '\n';
+}
+
+void Console::print(std::string_view text) const
+{
+    out << harmless(text, Lines::Many);
 }
 
 int Console::delivered(int status) const
@@ -97,6 +88,22 @@ int becomeProgram(const std::string &name, const std::string &libexec, char **ar
     const int reason = errno;
     console.complain("the window cannot open: " + places.back().string() + ": " + std::strerror(reason));
     return kWrongUsage;
+}
+
+bool enlargeStacks()
+{
+    constexpr rlim_t kLarge = 4 << 20; // bytes: where nothing is optimised, a level of a value takes up to 3 KiB
+    rlimit limit{};
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= kLarge)
+        return true;
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) == 0) {
+        pthread_attr_setstacksize(&attributes, kLarge);
+        pthread_setattr_default_np(&attributes); // else the limit that the program was started with
+        pthread_attr_destroy(&attributes);
+    }
+    limit.rlim_cur = std::min(kLarge, limit.rlim_max); // the first thread's stack grows up to it
+    return setrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur >= kLarge;
 }
 
 } // namespace strata::cli

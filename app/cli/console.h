@@ -16,12 +16,6 @@ enum ExitStatus : int {
 
 enum class Colours { No, Yes };
 
-enum class Lines { One, Many };
-
-/// \a text with a replacement character for each control character, also those from U+0080 to U+009F and bytes that are
-/// no UTF-8: data must not steer the terminal. Ends of lines and tabs stay where there may be \a lines.
-std::string harmless(std::string_view text, Lines lines);
-
 /// Where a command reads and writes. Results go to `out`, everything about them to `err`.
 struct Console
 {
@@ -31,8 +25,10 @@ struct Console
     Colours colours = Colours::No; ///< `out` is a terminal that shows them
     int width = 0;                 ///< columns of the terminal; 0: not a terminal
 
-    /// Writes `strata: MESSAGE` to `err`, harmless.
+    /// Writes `strata: MESSAGE` to `err`, as harmlessMessage() has it.
     void complain(std::string_view message) const;
+    /// Writes \a text, for people, to `out`, harmless.
+    void print(std::string_view text) const;
     /// \a status, if all that was written to `out` has arrived; else that is said, as where a disk is full.
     int delivered(int status) const;
 };
@@ -46,5 +42,10 @@ bool hasDisplay();
 /// Becomes the program \a name that comes with this one, with the same \a arguments: it is beside this one, as it is
 /// built, or below \a libexec, a folder beside the one of this program. Returns where there is none, which is said.
 int becomeProgram(const std::string &name, const std::string &libexec, char **arguments, const Console &console);
+
+/// Sees to it that stacks hold recursion over values that nest as deep as any may (kDeepestValue), however small the
+/// system's limit for them is: that of threads started from now on, and that of the calling thread if it is the first
+/// one. False: the calling thread's stack stays smaller. For the start of a program, before there are threads.
+bool enlargeStacks();
 
 } // namespace strata::cli

@@ -2,6 +2,7 @@
 #include "app/cli/texttable.h"
 
 #include "core/text/csv.h"
+#include "core/text/harmless.h"
 #include "core/text/utf8.h"
 
 #include <algorithm>
@@ -67,13 +68,13 @@ std::string shortened(std::string_view text, std::size_t width)
 void TextTable::addRow(std::vector<std::string> cells, Tone tone)
 {
     for (std::string &cell : cells)
-        cell = harmless(cell, Lines::One);
+        cell = harmless(cell);
     m_rows.push_back({std::move(cells), tone, false});
 }
 
 void TextTable::addHeading(std::string_view text)
 {
-    m_rows.push_back({{harmless(text, Lines::One)}, Tone::Strong, true});
+    m_rows.push_back({{harmless(text)}, Tone::Strong, true});
 }
 
 std::vector<std::size_t> TextTable::widths(int available) const
@@ -159,11 +160,6 @@ std::string replaced(std::string_view text, std::string_view characters, const a
     return out;
 }
 
-std::string escapedHtml(std::string_view text)
-{
-    return replaced(text, "<>&\"", [](char each) { return "&#" + std::to_string(static_cast<int>(each)) + ';'; });
-}
-
 } // namespace
 
 std::string TextTable::markdown() const
@@ -191,12 +187,12 @@ std::string TextTable::html() const
 {
     std::string out = "<table>\n<tr>";
     for (const Column &column : m_columns)
-        out += "<th>" + escapedHtml(column.title) + "</th>";
+        out += "<th>" + harmlessMarkup(column.title) + "</th>";
     out += "</tr>\n";
     for (const Row &row : m_rows) {
         out += "<tr>";
         for (const std::string &cell : row.cells)
-            out += "<td>" + escapedHtml(cell) + "</td>";
+            out += "<td>" + harmlessMarkup(cell) + "</td>";
         out += "</tr>\n";
     }
     return out + "</table>\n";

@@ -25,5 +25,6 @@ int main(int argc, char **argv)
     }
     if (!cli::hasDisplay()) // for a picture
         qputenv("QT_QPA_PLATFORM", "offscreen");
+    cli::enlargeStacks();
     return runWindow(*options, argc, argv);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/layernames.h"
 
+#include "core/text/harmless.h"
 #include "source/files/path.h"
 
 #include <utility>
@@ -28,7 +29,7 @@ std::string FileNames::file(FileId file) const
 
 std::string FileNames::place(SourceMark mark) const
 {
-    const std::string path = file(mark.file);
+    const std::string path = harmless(file(mark.file));
     return mark.isValid() && mark.line > 0 ? path + ':' + std::to_string(mark.line) : path;
 }
 

@@ -28,7 +28,7 @@ public:
     std::string shortPath(const std::string &path) const;
     /// "site/fra.yaml"; empty for none.
     std::string file(FileId file) const;
-    /// "site/fra.yaml:8", or the path alone where no line is known; empty for no mark.
+    /// "site/fra.yaml:8", or the path alone where no line is known, for people: harmless. Empty for no mark.
     std::string place(SourceMark mark) const;
     /// The whole path; empty for none.
     const std::string &path(FileId file) const { return m_workspace->files->path(file); }

@@ -2,8 +2,10 @@
 #include "projection/valuephrase.h"
 
 #include "core/text/ascii.h"
+#include "core/text/harmless.h"
 #include "core/text/rubytext.h"
 #include "core/text/sealedtext.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -47,29 +49,45 @@ bool needsQuotes(std::string_view text)
         return true;
     if (text.find(": ") != std::string_view::npos || text.find(" #") != std::string_view::npos)
         return true;
-    const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
-    return std::any_of(text.begin(), text.end(), isControl) || isReservedWord(text) || looksNumeric(text);
+    return isDeceptive(text) || isReservedWord(text) || looksNumeric(text);
+}
+
+/// \a number in \a digits hexadecimal ones.
+std::string hexadecimal(char32_t number, int digits)
+{
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string out;
+    for (int at = digits - 1; at >= 0; --at)
+        out += kDigits[(number >> (4 * at)) & 15U];
+    return out;
+}
+
+/// As YAML writes it.
+std::string escape(char32_t c)
+{
+    if (c > 0xffff)
+        return "\\U" + hexadecimal(c, 8);
+    return c > 0xff ? "\\u" + hexadecimal(c, 4) : "\\x" + hexadecimal(c, 2);
 }
 
 std::string quoted(std::string_view text)
 {
     std::string out = "\"";
-    for (const char c : text) {
-        switch (c) {
-        case '"': out += "\\\""; break;
-        case '\\': out += "\\\\"; break;
-        case '\n': out += "\\n"; break;
-        case '\r': out += "\\r"; break;
-        case '\t': out += "\\t"; break;
+    for (std::size_t at = 0; at < text.size();) {
+        const utf8::Decoded decoded = utf8::decode(text, at);
+        const std::string_view written = text.substr(at, decoded.length);
+        at += decoded.length;
+        switch (decoded.character) {
+        case U'"': out += "\\\""; break;
+        case U'\\': out += "\\\\"; break;
+        case U'\n': out += "\\n"; break;
+        case U'\r': out += "\\r"; break;
+        case U'\t': out += "\\t"; break;
         default:
-            if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
-                constexpr std::string_view kDigits = "0123456789abcdef";
-                out += "\\x";
-                out += kDigits[static_cast<unsigned char>(c) >> 4];
-                out += kDigits[static_cast<unsigned char>(c) & 15];
-            } else {
-                out += c;
-            }
+            if (decoded.valid && !isDeceptive(decoded.character))
+                out += written;
+            else
+                out += escape(decoded.valid ? decoded.character : U'\uFFFD');
         }
     }
     return out + '"';
@@ -106,10 +124,10 @@ void append(std::string &out, const Value &value, std::size_t limit)
         out += holdsSeal(std::string_view(value.text())) ? stringPhrase(withShortSeals(std::string_view(value.text())))
                                                          : stringPhrase(value.text());
         return;
-    case Kind::Symbol: out += ':' + value.text(); return;
-    case Kind::Timestamp: out += value.text(); return;
+    case Kind::Symbol: out += ':' + harmless(value.text()); return;
+    case Kind::Timestamp: out += harmless(value.text()); return;
     case Kind::Binary: out += "!binary (" + std::to_string(value.text().size()) + " bytes)"; return;
-    case Kind::Foreign: out += "!ruby/object " + value.text(); return;
+    case Kind::Foreign: out += "!ruby/object " + harmless(value.text()); return;
     case Kind::Sequence:
         appendAll(out, value.items(), limit, '[', ']', [&](const Value &item) { append(out, item, limit); });
         return;

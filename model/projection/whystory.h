@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/text/harmless.h"
 #include "projection/generalphrases.h"
 #include "projection/leftout.h"
 #include "projection/why.h"
@@ -46,7 +47,7 @@ public:
     std::string value(OriginId id) const;
     std::string kind(OriginId id) const;
     std::string fate(Fate fate) const { return m_book.say(fatePhrase(fate)); }
-    std::string key() const { return keyPhrase(m_projection.key(), m_book); }
+    std::string key() const { return harmless(keyPhrase(m_projection.key(), m_book)); }
     const std::string &strategy() const { return m_projection.result().merge.strategy; }
     std::string place(SourceMark mark) const { return m_projection.names().place(mark); }
     /// The path of the row, beginning with the key.

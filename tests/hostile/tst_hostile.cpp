@@ -1,80 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include <QDir>
-#include <QFile>
-#include <QProcess>
+#include "hostile/hostileinputs.h"
+
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <sys/resource.h>
-#include <sys/stat.h>
+#include <memory>
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define STRATA_SANITIZED
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define STRATA_SANITIZED
-#endif
-#endif
-
-namespace {
-
-/// What a run may take: of processor time, and of memory that is its own.
-enum class Size {
-    Tiny,  ///< 60 s, and 100 MB, which is too little for some
-    Small, ///< 20 s and 600 MB: also where nothing is optimised and the machine has other things to do
-    Large, ///< 120 s and 2.5 GB
-    Alone, ///< as Small, and no thread can be started: there is no room for its stack
-};
-
-struct Run
-{
-    int status = -1;
-    bool isCrash = false;
-    QByteArray out;
-    QByteArray err;
-};
-
-/// Limits for the program that is about to start. A small stack shows recursion that data control.
-void setLimits(Size size)
-{
-#ifndef STRATA_SANITIZED
-    const auto limit = [](auto resource, rlim_t most) {
-        const rlimit both{most, most};
-        setrlimit(resource, &both);
-    };
-    limit(RLIMIT_CPU, size == Size::Large ? 120 : size == Size::Tiny ? 60 : 20);
-    limit(RLIMIT_DATA, (size == Size::Large ? rlim_t{2500} : size == Size::Tiny ? rlim_t{100} : rlim_t{600}) << 20);
-    limit(RLIMIT_STACK, size == Size::Alone ? rlim_t{1} << 40 : rlim_t{512} << 10); // also of threads
-    limit(RLIMIT_CORE, 0);
-#else
-    static_cast<void>(size);
-#endif
-}
-
-QByteArray times(int count, const QByteArray &text)
-{
-    return QByteArray(text).repeated(count);
-}
-
-/// \a text for each number below \a count, with `#` the number and `@` the next one.
-QByteArray numbered(int count, const QByteArray &text)
-{
-    QByteArray out;
-    for (int i = 0; i < count; ++i)
-        out += QByteArray(text).replace('#', QByteArray::number(i)).replace('@', QByteArray::number(i + 1));
-    return out;
-}
-
-constexpr const char *kYaml = "version: 5\nhierarchy: [{name: A, path: a.yaml}, {name: B, path: b.yaml}]\n";
-constexpr const char *kJson = "version: 5\nhierarchy: [{name: A, path: a.json, data_hash: json_data}]\n";
-constexpr const char *kHocon = "version: 5\nhierarchy: [{name: A, path: a.conf, data_hash: hocon_data}]\n";
-constexpr const char *kEyaml =
-    "version: 5\nhierarchy: [{name: A, path: a.eyaml, lookup_key: eyaml_lookup_key, options: {pkcs7_private_key: "
-    "k.pem}}]\n";
-constexpr const char *kDatum = "ResolutionPrecedence: [Data\\a]\nDatumStructure:\n- {StoreName: Data, StoreProvider: "
-                               "'Datum::File', StoreOptions: {Path: ./Data}}\n";
-
-} // namespace
+using namespace strata::test;
 
 /// Data that somebody made to break programs, through the command line: each ends by itself, within bounds, with the
 /// status and the words that a person can do something with, and never by a signal.
@@ -84,53 +16,25 @@ class TestHostile : public QObject
 
 private slots:
     void init();
-    void yaml_data();
-    void yaml() { check(); }
-    void otherFormats_data();
-    void otherFormats() { check(); }
-    void configurations_data();
-    void configurations() { check(); }
-    void tokensAndPatterns_data();
-    void tokensAndPatterns() { check(); }
-    void keysAndFacts_data();
-    void keysAndFacts() { check(); }
-    void sealed_data();
-    void sealed() { check(); }
+    void inputs_data();
+    void inputs();
+    void deepValues_data();
+    void deepValues();
+    void names_data();
+    void names();
+    void baselines_data();
+    void baselines();
     void requests_data();
     void requests();
     void missingMemory();
     void missingThreads();
 
 private:
-    void check();
     void write(const QString &name, const QByteArray &text) const;
     Run run(const QStringList &words, Size size, const QByteArray &input = {}) const;
 
     std::unique_ptr<QTemporaryDir> m_folder;
 };
-
-namespace {
-
-void columns()
-{
-    QTest::addColumn<QByteArray>("configuration"); // hiera.yaml, or Datum.yml where it is one
-    QTest::addColumn<QByteArray>("name");          // of the file with the data
-    QTest::addColumn<QByteArray>("data");
-    QTest::addColumn<QStringList>("words"); // of the command line
-    QTest::addColumn<int>("status");
-    QTest::addColumn<QByteArray>("message"); // in what it prints or complains of
-    QTest::addColumn<int>("size");
-}
-
-void row(const char *title, const QByteArray &configuration, const char *name, const QByteArray &data, int status,
-         const char *message, const QStringList &words = {QStringLiteral("lookup"), QStringLiteral("k")},
-         Size size = Size::Small)
-{
-    QTest::newRow(title) << configuration << QByteArray(name) << data << words << status << QByteArray(message)
-                         << static_cast<int>(size);
-}
-
-} // namespace
 
 void TestHostile::init()
 {
@@ -141,213 +45,165 @@ void TestHostile::init()
 
 void TestHostile::write(const QString &name, const QByteArray &text) const
 {
-    const QString path = m_folder->filePath(name);
-    QVERIFY(QDir().mkpath(QFileInfo(path).path()));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(text), text.size());
+    QVERIFY(writeBelow(m_folder->path(), name, text));
 }
 
 Run TestHostile::run(const QStringList &words, Size size, const QByteArray &input) const
 {
-    QProcess process;
-    process.setWorkingDirectory(m_folder->path());
-    process.setChildProcessModifier([size] { setLimits(size); });
-    process.start(QStringLiteral(STRATA_COMMANDS), words);
-    process.write(input);
-    process.closeWriteChannel();
-    Run run;
-    if (!process.waitForFinished(240'000)) // the limit of processor time comes first, but for one that waits
-        process.kill();
-    process.waitForFinished();
-    run.isCrash = process.exitStatus() != QProcess::NormalExit;
-    run.status = process.exitCode();
-    run.out = process.readAllStandardOutput();
-    run.err = process.readAllStandardError();
-    return run;
+    return runLimited(QStringLiteral(STRATA_COMMANDS), m_folder->path(), words, size, input);
 }
 
-void TestHostile::check()
+void TestHostile::inputs_data()
 {
-    QFETCH(QByteArray, configuration);
-    QFETCH(QByteArray, name);
-    QFETCH(QByteArray, data);
-    QFETCH(QStringList, words);
-    QFETCH(int, status);
+    QTest::addColumn<int>("at");
+    int at = 0;
+    for (const HostileInput &input : hostileInputs())
+        QTest::newRow(input.title.constData()) << at++;
+}
+
+void TestHostile::inputs()
+{
+    QFETCH(int, at);
+    const HostileInput &input = hostileInputs()[static_cast<std::size_t>(at)];
+    QVERIFY(writeInput(input, m_folder->path()));
+    const Run run = this->run(input.words, input.size);
+    QVERIFY2(!run.isCrash, run.said().constData());
+    QVERIFY2(run.status == input.status, QByteArray(QByteArray::number(run.status) + ' ' + run.said()).constData());
+    QVERIFY2(input.message.isEmpty() || run.err.contains(input.message) || run.out.contains(input.message),
+             run.said().constData());
+}
+
+void TestHostile::deepValues_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char *words, const char *expected) {
+        QTest::newRow(words) << QString::fromLatin1(words) << QByteArray(expected);
+    };
+    row("lookup k", "bottom");
+    row("lookup k --merge deep", "bottom");
+    row("lookup k --explain", "bottom");
+    row("lookup k --render-as json", "bottom");
+    row("why k", "bottom");
+    row("why k --merge deep", "bottom");
+    row("why k --steps --merge deep", "Step 1 of 1");
+    row("why k --format json", "bottom");
+    row("why k --format csv", "bottom");
+    row("keys", "k");
+    row("map", "KEY");
+    row("map --nodes --node n1", "KEY");
+    row("map --nodes --node n1 --format json", "n1");
+    row("render", "bottom");
+    row("render --format html", "bottom");
+    row("render --format json", "bottom");
+    row("strategies k", "deep");
+    row("fleet k", "1 result");
+    row("fleet --all", "k");
+    row("findings", "seen from 1 node");
+    row("findings --repair", "seen from 1 node");
+    row("compare --b-merge deep", "1");
+    row("impact --patch p.patch", "k");
+}
+
+/// Values as deep as files may have them, by every command.
+void TestHostile::deepValues()
+{
+    QFETCH(QString, words);
+    QFETCH(QByteArray, expected);
+    QVERIFY(writeDeepValues(m_folder->path()));
+    const Run run = this->run(words.split(u' ') << QStringLiteral("--facts") << QStringLiteral("facts"), Size::Small);
+    QVERIFY2(!run.isCrash, run.said().constData());
+    QVERIFY2(run.out.contains(expected), run.said().constData());
+}
+
+void TestHostile::names_data()
+{
+    QTest::addColumn<QString>("words");
+    for (const char *words : {"lookup nope",
+                              "lookup k --explain",
+                              "why k",
+                              "why k --merge deep",
+                              "why k --steps --merge unique",
+                              "why k --not 1",
+                              "why k --format csv",
+                              "why k --format html",
+                              "why k --format markdown",
+                              "why nope",
+                              "keys",
+                              "layers",
+                              "map",
+                              "map --format svg",
+                              "map --nodes --node n1",
+                              "map --nodes --node n1 --format svg",
+                              "render --format html",
+                              "strategies k",
+                              "fleet k",
+                              "fleet k --format csv",
+                              "fleet --all",
+                              "fleet --all --format csv",
+                              "findings",
+                              "findings --repair",
+                              "compare --b-merge unique",
+                              "compare --b-merge unique --format markdown",
+                              "impact --patch p.patch",
+                              "impact --patch p.patch --format markdown"})
+        QTest::newRow(words) << QString::fromLatin1(words);
+}
+
+/// Names and values that would steer a terminal, turn the direction of writing, or seem to be lines of the program.
+void TestHostile::names()
+{
+    QFETCH(QString, words);
+    const QByteArray trick = "x\nforged: all is well \x1b[2J\u009b2J\u202e\u2028\u2066";
+    const QByteArray quoted = R"("x\nforged: all is well \e[2J\u009b2J\u202e\u2028\u2066")";
+    write(QStringLiteral("hiera.yaml"),
+          "version: 5\nhierarchy:\n- {name: " + quoted + ", glob: '*/*.yaml'}\n- {name: B, path: b.yaml}\n");
+    write(QString::fromUtf8("data/d/" + trick + ".yaml"),
+          "k: [" + quoted + ", 1]\n" + quoted + ": 1\nm: {" + quoted + ": " + quoted + "}\nn: '%{nothing.here}'\n");
+    write(QString::fromUtf8("data/d/" + trick + "2.yaml"), "k: [2, 2\n");
+    write(QString::fromUtf8("data/d/" + trick + "3.yaml"), "k: [2]\nk: [3]\n" + quoted + ": 1\n");
+    write(QString::fromUtf8("facts/" + trick + ".yaml"), "{" + quoted + ": " + quoted + "}\n");
+    write(QStringLiteral("facts/n1.yaml"), "{}\n");
+    write(QStringLiteral("p.patch"),
+          "--- a/data/b.yaml\n+++ b/data/b.yaml\n@@ -1 +1,2 @@\n-k: below\n+k: [4]\n+" + quoted + ": 5\n");
+    const Run run = this->run(words.split(u' ') << QStringLiteral("--facts") << QStringLiteral("facts"), Size::Small);
+    QVERIFY2(!run.isCrash, run.said().constData());
+    QVERIFY2(!run.err.contains("there is no option"), run.said().constData());
+    const QByteArray all = '\n' + run.out + '\n' + run.err;
+    for (const char *raw : {"\x1b", "\u009b", "\u202e", "\u2028", "\u2066", "\nforged"})
+        QVERIFY2(!all.contains(raw), all.mid(qMax<qsizetype>(0, all.indexOf(raw) - 200), 400).constData());
+}
+
+void TestHostile::baselines_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("message");
+    const auto row = [](const char *title, const QByteArray &text, const char *message) {
+        QTest::newRow(title) << text << QByteArray(message);
+    };
+    row("no JSON", "findings: []\n", "is none that --write-baseline has written: ");
+    row("a list", "[]", "is none that --write-baseline has written");
+    row("a text as list", R"({"schema": 1, "findings": "none"})", "is none that --write-baseline has written");
+    row("no schema", R"({"findings": []})", "has another schema than 1");
+    row("another schema", R"({"schema": 2, "findings": []})", "has another schema than 1");
+    row("a text as schema", R"({"schema": "1", "findings": []})", "has another schema than 1");
+    row("a text as finding", R"({"schema": 1, "findings": ["x"]})", "a finding has a text 'rule'");
+    row("a number as key", "{\"schema\": 1, \"findings\": [\n{\"rule\": \"a\", \"file\": \"b\", \"key\": 1}]}",
+        "line 2: a finding has a text 'key'");
+}
+
+/// Files of known findings that are none: nothing is left out, and it is said what is wrong.
+void TestHostile::baselines()
+{
+    QFETCH(QByteArray, text);
     QFETCH(QByteArray, message);
-    QFETCH(int, size);
-    const bool isDatum = configuration.contains("DatumStructure");
-    write(isDatum ? QStringLiteral("Datum.yml") : QStringLiteral("hiera.yaml"), configuration);
-    write(QString::fromUtf8(name), data);
-    const Run run = this->run(words, static_cast<Size>(size));
-    const QByteArray said = run.err.left(600) + "\n---\n" + run.out.left(600);
-    QVERIFY2(!run.isCrash, said.constData());
-    QVERIFY2(run.status == status, QByteArray(QByteArray::number(run.status) + ' ' + said).constData());
-    QVERIFY2(message.isEmpty() || run.err.contains(message) || run.out.contains(message), said.constData());
-}
-
-void TestHostile::yaml_data()
-{
-    columns();
-    QByteArray bomb = "a0: &a0 [x,x,x,x,x,x,x,x,x]\n";
-    bomb += numbered(12, "a@: &a@ [*a#,*a#,*a#,*a#,*a#,*a#,*a#,*a#,*a#]\n");
-    const QByteArray ladder =
-        "a0: &a0 [x]\n" + numbered(100, "a@: &a@ " + times(400, "[") + "*a#" + times(400, "]") + '\n');
-    const char *file = "data/a.yaml";
-    row("100,000 brackets", kYaml, file, "k: " + times(100'000, "["), 1, "nested deeper than");
-    row("100,000 braces", kYaml, file, "k: " + times(100'000, "{a: "), 1, "nested deeper than");
-    row(
-        "5,000 levels of indentation", kYaml, file,
-        [] {
-            QByteArray text;
-            for (int i = 0; i < 5000; ++i)
-                text += QByteArray(i, ' ') + "a:\n";
-            return text;
-        }(),
-        1, "nested deeper than");
-    row("100,000 dashes in a line", kYaml, file, "k: 1\nl:\n" + times(100'000, "- ") + "x\n", 1, "nested deeper than");
-    row("aliases that double", kYaml, file, bomb, 1, "aliases repeat more than");
-    row("aliases inside aliases", kYaml, file, ladder, 1, "aliases nest deeper than");
-    row("an alias of itself", kYaml, file, "k: &k [*k]\n", 1, "alias");
-    row("50,000 anchors", kYaml, file, numbered(50'000, "k#: &a# x\nl#: *a#\n") + "k: fine\n", 0, "fine");
-    row("not UTF-8", kYaml, file, "k: \"\xff\xfe\"\n", 1, "UTF-8");
-    row("NUL bytes", kYaml, file, QByteArray("k: a\0b\n", 7), 1, "a.yaml");
-    row("a tab that indents", kYaml, file, "k:\n\tl: 1\n", 1, "a.yaml");
-    row("a key of 1 MB", kYaml, file, times(1'000'000, "k") + ": 1\nk: fine\n", 1, "a.yaml");
-    row("a text of 10 MB", kYaml, file, "k: fine\nl: '" + times(10'000'000, "x") + "'\n", 0, "fine");
-    row("100,000 keys", kYaml, file, numbered(100'000, "k#: #\n") + "k: fine\n", 0, "fine");
-    row("100,000 times one key", kYaml, file, times(100'000, "k: fine\n"), 0, "fine");
-    row("merge keys of merge keys", kYaml, file,
-        "a0: &a0 {x: 1}\n" + numbered(400, "a@: &a@ {<<: *a#, k#: 1}\n") + "k: fine\n", 0, "fine");
-    row("an open quote", kYaml, file, "k: \"" + times(200'000, "x\n "), 1, "a.yaml");
-    row("100,000 documents", kYaml, file, times(100'000, "---\nk: fine\n"), 0, "fine");
-    row("100,000 comments", kYaml, file, times(100'000, "# x\n") + "k: fine\n", 0, "fine");
-    row("nothing", kYaml, file, "", 0, "below");
-}
-
-void TestHostile::otherFormats_data()
-{
-    columns();
-    row("JSON, 100,000 brackets", kJson, "data/a.json", "{\"k\": " + times(100'000, "["), 1, "nest");
-    row("JSON, half a surrogate", kJson, "data/a.json", R"({"k": "\ud800"})", 1, "");
-    row("JSON, a number of 1 MB", kJson, "data/a.json", "{\"k\": " + times(1'000'000, "9") + "}", 0, "999");
-    row("JSON, 1e999", kJson, "data/a.json", R"({"k": 1e999})", 0, "");
-    row("JSON, cut short", kJson, "data/a.json", "{\"k\": [1, 2", 1, "a.json");
-    const char *conf = "data/a.conf";
-    row("HOCON, 20,000 members one by one", kHocon, conf, numbered(20'000, "k.a# = 1\n"), 0, "a19999: 1");
-    row("HOCON, 20,000 times +=", kHocon, conf, numbered(20'000, "k += #\n"), 0, "- 19999");
-    row("HOCON, 100,000 words", kHocon, conf, "k = " + times(100'000, "word ") + "end", 0, "end");
-    row("HOCON, 10,000 lists side by side", kHocon, conf, "k = " + numbered(10'000, "[#] "), 0, "- 9999");
-    row("HOCON, 20,000 substitutions", kHocon, conf, numbered(20'000, "a# = 1\nr# = ${a#}\n") + "k = fine\n", 0,
-        "fine");
-    row("HOCON, 5,000 substitutions of each other", kHocon, conf, "a0 = x\n" + numbered(5000, "a@ = ${a#}\n"), 1,
-        "grow beyond");
-    row("HOCON, 10,000 substitutions for one key", kHocon, conf, "a = 1\n" + times(10'000, "k = ${a}\n"), 0, "1");
-    row("HOCON, a substitution of itself", kHocon, conf, "k = ${k}\n", 1, "cycle");
-    row("HOCON, 100,000 brackets", kHocon, conf, "k = " + times(100'000, "["), 1, "nested deeper than");
-    const QStringList ask{QStringLiteral("lookup"), QStringLiteral("a\\k")};
-    row("psd1, 100,000 brackets", kDatum, "Data/a.psd1", "@{k = " + times(100'000, "@("), 1, "", ask);
-    row("psd1, a script", kDatum, "Data/a.psd1", "@{k = $(Remove-Item /)}", 1, "", ask);
-    row("Datum YAML, aliases that double", kDatum, "Data/a.yml",
-        "k0: &k0 [x,x,x,x,x,x,x,x,x]\n" + numbered(12, "k@: &k@ [*k#,*k#,*k#,*k#,*k#,*k#,*k#,*k#,*k#]\n"), 1, "", ask);
-    row("Datum YAML, aliases inside aliases", kDatum, "Data/a.yml",
-        "k0: &k0 [x]\n" + numbered(100, "k@: &k@ " + times(400, "[") + "*k#" + times(400, "]") + '\n'), 1, "nest",
-        {QStringLiteral("lookup"), QStringLiteral("a\\k100")});
-}
-
-void TestHostile::configurations_data()
-{
-    columns();
-    const auto glob = [](const QByteArray &pattern) -> QByteArray {
-        return "version: 5\nhierarchy: [{name: G, glob: '" + pattern + "'}, {name: B, path: b.yaml}]\n";
-    };
-    const char *none = "data/aaaa.yaml";
-    row("version 6", "version: 6\n", none, "", 2, "does not support hiera.yaml version 6");
-    row("a list", "- a\n", none, "", 2, "version 3 cannot be used in an environment");
-    row("a text as hierarchy", "version: 5\nhierarchy: all\n", none, "", 2, "expects an Array value, got String");
-    row("5,000 levels", "version: 5\nhierarchy:\n" + numbered(5000, "- {name: L#, path: l#.yaml}\n"), none, "", 1, "",
-        {QStringLiteral("lookup"), QStringLiteral("k")}, Size::Large);
-    row("a folder outside",
-        "version: 5\nhierarchy: [{name: A, datadir: ../../../../../../nowhere, path: a.yaml, data_hash: yaml_data}]\n",
-        none, "", 1, "did not find");
-    row("100,000 stars", glob(times(100'000, "*")), none, "", 0, "below");
-    row("stars between letters", glob(times(2000, "*a") + "b"), none, "", 0, "below");
-    row("50,000 braces", glob(times(50'000, "{a}")), none, "", 0, "matches more than Strata follows");
-    row("40 braces of two", glob(times(40, "{a,b}")), none, "", 0, "matches more than Strata follows");
-    row("open braces", glob(times(50'000, "{")), none, "", 0, "below");
-    row("a path of 100,000 folders", glob(times(100'000, "a/") + "*.yaml"), none, "", 0, "below");
-}
-
-void TestHostile::tokensAndPatterns_data()
-{
-    columns();
-    const char *file = "data/a.yaml";
-    row("tokens in a circle", kYaml, file, "k: \"%{lookup('l')}\"\nl: \"%{lookup('k')}\"\n", 1,
-        "Recursive lookup detected");
-    row("tokens that double", kYaml, file,
-        "k: \"%{lookup('k0')}\"\n" + numbered(60, "k#: \"%{lookup('k@')}%{lookup('k@')}\"\n"), 1, "than Strata follows",
-        {QStringLiteral("lookup"), QStringLiteral("k")}, Size::Large);
-    row("aliases that copy", kYaml, file,
-        "k: \"%{alias('k0')}\"\n" + numbered(13, "k#: [\"%{alias('k@')}\", \"%{alias('k@')}\"]\n") + "k13: [" +
-            times(20'000, "x,") + "]\n",
-        1, "more memory for what tokens give than Strata follows", {QStringLiteral("lookup"), QStringLiteral("k")},
-        Size::Large);
-    row("1,000 lookups of each other", kYaml, file,
-        "k: \"%{lookup('k0')}\"\n" + numbered(1000, "k#: \"%{lookup('k@')}\"\n"), 1, "stack level too deep");
-    row("aliases of deep values", kYaml, file,
-        "k: \"%{alias('k0')}\"\n" +
-            numbered(180, "k#: " + times(400, "[") + "\"%{alias('k@')}\"" + times(400, "]") + '\n'),
-        1, "nests deeper than 500 levels");
-    row("100,000 tokens in a text", kYaml, file, "k: '" + times(100'000, "%{facts.x}") + "fine'\n", 0, "fine");
-    row("an open token", kYaml, file, "k: '" + times(50'000, "%{") + "'\n", 0, "");
-    row("an unknown function", kYaml, file, "k: \"%{exec('rm')}\"\n", 1, "exec");
-    row("2,000 slow patterns", kYaml, file, "lookup_options:\n" + numbered(2000, "  '^(k+)+#$': {merge: deep}\n"), 1,
-        "more steps of regular expressions than Strata follows",
-        {QStringLiteral("lookup"), QStringLiteral("kkkkkkkkkkkkkkkkkk")}, Size::Large);
-    row("a pattern that is none", kYaml, file, "lookup_options: {'^[': {merge: deep}}\n", 1, "premature end");
-    row("a prefix that ends in a quantifier", kYaml, file,
-        "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '+'}}}\nk: [x]\n", 0, "--- []");
-    row("a slow prefix", kYaml, file,
-        "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '(a|a)+$'}}}\nk:\n" +
-            numbered(200, "- " + times(20, "a") + "#\n"),
-        1, "more steps of regular expressions than Strata follows", {QStringLiteral("lookup"), QStringLiteral("k")},
-        Size::Large);
-}
-
-void TestHostile::keysAndFacts_data()
-{
-    columns();
-    const auto lookup = [](const QString &key) { return QStringList{QStringLiteral("lookup"), key}; };
-    const auto facts = [](const char *name) {
-        return QStringList{QStringLiteral("lookup"), QStringLiteral("k"), QStringLiteral("--facts"),
-                           QString::fromLatin1(name)};
-    };
-    const char *file = "data/a.yaml";
-    row("a key of 100 KB", kYaml, file, "", 1, "did not find", lookup(QString(100'000, u'k')));
-    row("a key of 30,000 members", kYaml, file, "k: 1\n", 1, "", lookup(QStringLiteral("k.").repeated(30'000) + u'k'));
-    row("a key with an open quote", kYaml, file, "k: 1\n", 1, "", lookup(QStringLiteral("k.'a")));
-    row("an empty key", kYaml, file, "k: 1\n", 1, "did not find", lookup(QString()));
-    row("no facts", kYaml, file, "", 2, "nowhere.yaml", facts("nowhere.yaml"));
-    row("facts that are a list of numbers", kYaml, "facts.yaml", "[1, 2]\n", 0, "facts are not used",
-        facts("facts.yaml"));
-    row("facts that do not end", kYaml, "facts.json", "{\"a\": [", 0, "facts are not used", facts("facts.json"));
-    row("facts with 100,000 brackets", kYaml, "facts.json", times(100'000, "["), 0, "facts are not used",
-        facts("facts.json"));
-    row("facts that name each other", "version: 5\nhierarchy: [{name: A, path: '%{f0}.yaml'}]\n", "facts.yaml",
-        numbered(40, "f#: '%{f@}%{f@}'\n") + "f40: x\n", 1, "more evaluations of tokens than Strata follows",
-        facts("facts.yaml"), Size::Large);
-    row("facts that are a device", kYaml, file, "", 0, "is not a regular file", facts("/dev/zero"));
-}
-
-void TestHostile::sealed_data()
-{
-    columns();
-    const char *file = "data/a.eyaml";
-    const QByteArray key = "no key";
-    row("no base64", kEyaml, file, "k: ENC[PKCS7,!!!]\n", 0, "ENC[PKCS7");
-    row("no envelope", kEyaml, file, "k: ENC[PKCS7,MIIB]\n", 0, "stay sealed");
-    row("an envelope without content", kEyaml, file, "k: ENC[PKCS7,MAsGCSqGSIb3DQEHAw==]\n", 0, "stay sealed");
-    row("50,000 beginnings", kEyaml, file, "k: \"" + times(50'000, "ENC[") + "]\"\n", 0, "ENC[");
+    write(QStringLiteral("hiera.yaml"), kYaml);
+    write(QStringLiteral("known.json"), text);
+    const Run run = this->run({QStringLiteral("findings"), QStringLiteral("--baseline"), QStringLiteral("known.json")},
+                              Size::Small);
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.contains(message), run.err.constData());
+    QCOMPARE(run.out, QByteArray());
 }
 
 void TestHostile::requests_data()
@@ -363,6 +219,14 @@ void TestHostile::requests_data()
     QTest::newRow("not UTF-8") << QByteArray("{\"id\": \"\xff\", \"key\": \"k\"}")
                                << QByteArray("this line is no request");
     QTest::newRow("a number as key") << QByteArray(R"({"key": 5})") << QByteArray("the request needs a key");
+    QTest::newRow("a member that there is not") << QByteArray(R"({"key": "k", "mrege": "deep"})")
+                                                << QByteArray("a request has no member 'mrege'; did you mean 'merge'?");
+    QTest::newRow("an option that there is not")
+        << QByteArray(R"({"key": "k", "options": {"defaultvalue": 1}})")
+        << QByteArray("options has no member 'defaultvalue'; did you mean 'default_value'?");
+    QTest::newRow("a part of the scope that there is not")
+        << QByteArray(R"({"key": "k", "scope": {"fact": {}}})")
+        << QByteArray("a scope has no member 'fact'; did you mean 'facts'?");
     QTest::newRow("a line of 5 MB") << "{\"key\": \"" + times(5'000'000, "k") + "\"}" << QByteArray("not_found");
     QTest::newRow("nothing") << QByteArray() << QByteArray("this line is no request");
 }
@@ -387,9 +251,8 @@ void TestHostile::requests()
 /// Too large for the memory there is: the command says so, and of requests only the one that wanted it fails.
 void TestHostile::missingMemory()
 {
-#ifdef STRATA_SANITIZED
-    QSKIP("sanitizers need more memory than any limit leaves");
-#endif
+    if (isSanitized())
+        QSKIP("sanitizers need more memory than any limit leaves");
     write(QStringLiteral("hiera.yaml"), kYaml);
     write(QStringLiteral("data/a.yaml"), "big: [" + times(900'000, "x, ") + "]\n");
     write(QStringLiteral("other/hiera.yaml"), kYaml);
@@ -412,9 +275,8 @@ void TestHostile::missingMemory()
 /// Where no thread can be started, answers come slower; one that needs a stack of its own fails, and no other.
 void TestHostile::missingThreads()
 {
-#ifdef STRATA_SANITIZED
-    QSKIP("sanitizers need more memory than any limit leaves");
-#endif
+    if (isSanitized())
+        QSKIP("sanitizers need more memory than any limit leaves");
     write(QStringLiteral("hiera.yaml"), kYaml);
     write(QStringLiteral("data/a.yaml"),
           "chain: \"%{lookup('k0')}\"\n" + numbered(190, "k#: \"%{lookup('k@')}\"\n") + "k190: end\n");

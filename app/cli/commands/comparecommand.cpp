@@ -144,9 +144,10 @@ int runCompare(const Arguments &arguments, const Console &console)
                             causes, namesOf(*b->side.project)};
     addReasons(report, a->side, b->side, nodes, keys);
     const std::string format = arguments.value("format", "text");
-    console.out << (format == "json"       ? comparisonJson(report)
-                    : format == "markdown" ? comparisonMarkdown(report)
-                                           : comparisonText(report));
+    if (format == "json")
+        console.out << comparisonJson(report);
+    else
+        console.print(format == "markdown" ? comparisonMarkdown(report) : comparisonText(report));
     tellSkipped(a->named, console);
     if (b->named.revision != a->named.revision)
         tellSkipped(b->named, console);

@@ -4,6 +4,7 @@
 #include "app/cli/commands/reporttexts.h"
 #include "app/project/comparisontexts.h"
 #include "app/cli/query/answer.h"
+#include "core/text/harmless.h"
 #include "core/valuedifference.h"
 #include "output/jsonwriter.h"
 #include "projection/generalphrases.h"
@@ -122,7 +123,7 @@ std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &
     std::vector<std::pair<std::string, std::string>> lines;
     const auto add = [&lines](const char *label, const std::string &text) {
         if (!text.empty())
-            lines.emplace_back(label, text);
+            lines.emplace_back(label, harmless(text));
     };
     add("at", report.names.place(cause.mark));
     if (cause.kind != Of::Changes)
@@ -282,7 +283,7 @@ std::string comparisonText(const ComparisonReport &report)
     eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
         text += '\n' + headingOf(kind, report.a, report.b) + '\n';
         for (const DifferenceCause &cause : causes) {
-            text += "\n  " + titleOf(cause) + '\n';
+            text += "\n  " + harmless(titleOf(cause)) + '\n';
             for (const auto &[label, line] : linesOf(cause, report))
                 text += "    " + label + std::string(kLabel - std::min(kLabel, label.size()), ' ') +
                         (label == "change" || label.empty() ? line : wrapped(line, 4 + kLabel)) + '\n';
@@ -305,9 +306,7 @@ std::string comparisonMarkdown(const ComparisonReport &report)
         text += "\n#### " + headingOf(kind, report.a, report.b) + "\n\n";
         for (const DifferenceCause &cause : causes) {
             text += "<details><summary>" + counted(lookupsOf(cause), "lookup", "lookups") + ": ";
-            for (const char c : titleOf(cause))
-                text += c == '<' ? std::string("&lt;") : c == '&' ? std::string("&amp;") : std::string(1, c);
-            text += "</summary>\n\n";
+            text += harmlessMarkup(titleOf(cause)) + "</summary>\n\n";
             for (const auto &[label, line] : linesOf(cause, report))
                 text += "- " + (label.empty() ? std::string() : label + ' ') +
                         (label == "instead" || label == "note" || label == "nodes" ? line : code(line)) + '\n';

@@ -3,6 +3,7 @@
 
 #include "app/cli/query/answer.h"
 #include "core/address.h"
+#include "core/text/harmless.h"
 #include "lookup/keyindex.h"
 #include "output/jsonwriter.h"
 #include "output/yamlcomment.h"
@@ -90,21 +91,6 @@ private:
     std::size_t m_next = 0;
 };
 
-std::string escaped(std::string_view text)
-{
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-        case '<': out += "&lt;"; break;
-        case '>': out += "&gt;"; break;
-        case '&': out += "&amp;"; break;
-        case '"': out += "&quot;"; break;
-        default: out += c;
-        }
-    }
-    return out;
-}
-
 std::string valueText(const Value &value)
 {
     return valuePhrase(value, std::numeric_limits<std::size_t>::max() / 2);
@@ -187,9 +173,9 @@ std::string documentJson(const NodeDocument &document, const std::vector<std::ui
 
 std::string documentHtmlHead(const DocumentHead &head)
 {
-    const std::string title = escaped(head.node.empty() ? "Everything that is configured" : head.node);
+    const std::string title = harmlessMarkup(head.node.empty() ? "Everything that is configured" : head.node);
     return "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>" + title + "</title>\n<style>\n" +
-           kStyle + "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n<p>" + escaped(head.inputs) + "</p>\n";
+           kStyle + "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n<p>" + harmlessMarkup(head.inputs) + "</p>\n";
 }
 
 std::string documentHtml(const DocumentEntry &entry, const LayerNames &names, const DocumentFilter &filter)
@@ -197,18 +183,20 @@ std::string documentHtml(const DocumentEntry &entry, const LayerNames &names, co
     const auto part = filtered(entry, filter);
     if (!part || (!part->isFound() && !part->isFailed()))
         return {};
-    const std::string key = "<code>" + escaped(part->key.text()) + "</code>";
+    const std::string key = "<code>" + harmlessMarkup(part->key.text()) + "</code>";
     if (part->isFailed())
-        return "<div class=\"one\">" + key + "<span class=\"fails\">fails: " + escaped(errorText(*part, names)) +
+        return "<div class=\"one\">" + key + "<span class=\"fails\">fails: " + harmlessMarkup(errorText(*part, names)) +
                "</span></div>\n";
     const Value &value = part->answer.value;
     if (value.isLeaf())
-        return "<div class=\"one\">" + key + "<code>" + escaped(valueText(value)) + "</code><span class=\"from\">" +
-               escaped(sourceText(part->sources.front(), names)) + "</span></div>\n";
+        return "<div class=\"one\">" + key + "<code>" + harmlessMarkup(valueText(value)) +
+               "</code><span class=\"from\">" + harmlessMarkup(sourceText(part->sources.front(), names)) +
+               "</span></div>\n";
     std::string rows;
     forEachLeaf(value, [&](const NodePath &path, const Value &leaf, std::size_t at) {
-        rows += "<tr><td>" + escaped(pathPhrase({}, addressPath(path))) + "</td><td>" + escaped(valueText(leaf)) +
-                "</td><td class=\"from\">" + escaped(sourceText(part->sources[at], names)) + "</td></tr>\n";
+        rows += "<tr><td>" + harmlessMarkup(pathPhrase({}, addressPath(path))) + "</td><td>" +
+                harmlessMarkup(valueText(leaf)) + "</td><td class=\"from\">" +
+                harmlessMarkup(sourceText(part->sources[at], names)) + "</td></tr>\n";
     });
     const std::size_t count = part->sources.size();
     return "<details open><summary>" + key + " <span class=\"from\">" + std::to_string(count) +

@@ -12,6 +12,7 @@ namespace strata::cli {
 
 namespace {
 
+constexpr int kSchema = 1;
 constexpr std::array<const char *, 4> kMembers = {"rule", "file", "key", "text"};
 
 } // namespace
@@ -27,12 +28,20 @@ Result<FindingsBaseline> FindingsBaseline::read(const FileSystem &files, const s
     if (!list || !list->isSequence())
         return fail(Error::Code::Syntax, "the baseline " + path + " is none that --write-baseline has written" +
                                              (read ? std::string() : ": " + read.error().message));
+    const Value *schema = member(read->root, "schema");
+    if (!schema || schema->asInteger() != kSchema)
+        return fail(Error::Code::Unsupported, "the baseline " + path + " has another schema than " +
+                                                  std::to_string(kSchema) + ", which this Strata reads");
     FindingsBaseline baseline;
     for (const Value &item : list->items()) {
         std::string known;
         for (const char *name : kMembers) {
             const Value *text = member(item, name);
-            known += (known.empty() ? "" : "\t") + (text ? text->text() : std::string());
+            if (!text || !text->isString())
+                return fail(Error::Code::Syntax, "the baseline " + path + ", line " + std::to_string(item.mark().line) +
+                                                     ": a finding has a text '" + name +
+                                                     "', as --write-baseline writes it");
+            known += (known.empty() ? "" : "\t") + text->text();
         }
         baseline.m_known.insert(known);
     }
@@ -45,7 +54,7 @@ std::string FindingsBaseline::text(const std::vector<Found> &found, const FileNa
     for (const Found &each : found)
         sorted.insert(lastingText(each, names.file(each.finding.mark.file)));
     JsonWriter json;
-    json.beginObject().key("schema").number(1).key("findings").beginArray();
+    json.beginObject().key("schema").number(kSchema).key("findings").beginArray();
     std::string text = json.take();
     bool isFirst = true;
     for (const std::string &each : sorted) { // a line each, so that versions can be compared

@@ -115,9 +115,11 @@ int tellReport(FindingsReport report, const Arguments &arguments, const Asked &a
                 repairOf(asked.project, asked.question, report.nodes, found).value_or(std::nullopt));
     }
     const std::string format = arguments.value("format", "text");
-    console.out << (format == "json"    ? findingsJson(report, names)
-                    : format == "sarif" ? findingsSarif(report, names, *project.snapshot)
-                                        : harmless(findingsText(report, names), Lines::Many));
+    if (format == "text")
+        console.print(findingsText(report, names));
+    else
+        console.out << (format == "json" ? findingsJson(report, names)
+                                         : findingsSarif(report, names, *project.snapshot));
     return report.found.empty() ? kSuccess : kNotFound;
 }
 

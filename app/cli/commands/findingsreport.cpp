@@ -2,6 +2,7 @@
 #include "app/cli/commands/findingsreport.h"
 
 #include "app/cli/commands/reporttexts.h"
+#include "core/text/harmless.h"
 #include "findings/findingrules.h"
 #include "output/jsonwriter.h"
 #include "source/edit/unifieddiff.h"
@@ -72,15 +73,16 @@ std::string findingsText(const FindingsReport &report, const FileNames &names)
         ++counts[static_cast<std::size_t>(finding.severity)];
         const std::string place = names.place(finding.mark);
         text += (place.empty() ? std::string() : place + ": ") + std::string(severityName(finding.severity)) + ": ";
-        text += finding.text.substr(0, finding.text.find_last_not_of("; \n") + 1) + " [" + finding.rule + "]";
-        std::string about = found.key;
-        if (const std::string nodes = nodesText(found, report); !nodes.empty())
+        const std::string said = finding.text.substr(0, finding.text.find_last_not_of("; \n") + 1);
+        text += harmless(said) + " [" + finding.rule + "]";
+        std::string about = harmless(found.key);
+        if (const std::string nodes = harmless(nodesText(found, report)); !nodes.empty())
             about += (about.empty() ? "" : ", ") + nodes;
         text += (about.empty() ? "" : " (" + about + ')') + '\n';
         for (const Finding::Related &related : finding.related)
-            text += "  " + names.place(related.mark) + ": " + related.text + '\n';
+            text += "  " + names.place(related.mark) + ": " + harmless(related.text) + '\n';
         if (at < report.repairs.size() && report.repairs[at])
-            text += "  repair: " + repairText(*report.repairs[at]) + '\n';
+            text += "  repair: " + harmless(repairText(*report.repairs[at])) + '\n';
     }
     text += report.found.empty()
                 ? "no findings"

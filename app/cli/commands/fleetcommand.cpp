@@ -6,6 +6,7 @@
 #include "app/cli/opening.h"
 #include "app/cli/texttable.h"
 #include "app/project/fleettexts.h"
+#include "core/text/harmless.h"
 #include "core/text/csv.h"
 #include "projection/generalphrases.h"
 
@@ -36,9 +37,9 @@ std::string factsLine(const std::vector<std::string> &without)
 
 void printText(const FleetReport &report, const std::string &key, const Console &console)
 {
-    console.out << key << " on " << counted(report.nodes, "node", "nodes") << ": "
+    console.out << harmless(key) << " on " << counted(report.nodes, "node", "nodes") << ": "
                 << counted(report.results.size(), "result", "results") << '\n'
-                << factsLine(report.withoutFacts) << '\n';
+                << harmless(factsLine(report.withoutFacts), Lines::Many) << '\n';
     TextTable table({{"NODES", Align::Right}, {"SHARE", Align::Right}, {"RESULT"}, {"FROM"}, {"NODES, FOR EXAMPLE"}});
     for (const FleetResult &result : report.results) {
         const bool isFailure = result.answer.status == LookupResult::Status::Failed;
@@ -57,12 +58,12 @@ void printText(const FleetReport &report, const std::string &key, const Console 
         return;
     console.out << "\nWhat splits the nodes: ";
     for (std::size_t i = 0; i < report.splitting.size(); ++i)
-        console.out << (i == 0 ? "" : ", ") << report.splitting[i];
+        console.out << (i == 0 ? "" : ", ") << harmless(report.splitting[i]);
     console.out << '\n';
     for (const FleetResult &result : report.results) {
         const std::string reasons = reasonsText(result);
         if (!reasons.empty())
-            console.out << "  " << shortened(answerPhrase(result.answer), 40) << "  " << reasons << '\n';
+            console.out << "  " << harmless(shortened(answerPhrase(result.answer), 40) + "  " + reasons) << '\n';
     }
 }
 
@@ -78,7 +79,8 @@ void printCsv(const FleetReport &report, const Console &console)
     }
     std::sort(rows.begin(), rows.end());
     for (const auto &[node, result, from] : rows)
-        console.out << csvField(node) << ',' << csvField(result) << ',' << csvField(from) << "\r\n";
+        console.out << csvField(harmless(node)) << ',' << csvField(harmless(result)) << ',' << csvField(harmless(from))
+                    << "\r\n";
 }
 
 /// Those that differ most first.
@@ -99,12 +101,12 @@ void printKeys(const std::vector<FleetKey> &keys, std::size_t nodes, const std::
     if (format == "csv") {
         console.out << "key,results,files,without,failing\r\n";
         for (const FleetKey &key : keys)
-            console.out << csvField(key.key) << ',' << key.results << ',' << key.files << ',' << key.without << ','
-                        << key.failing << "\r\n";
+            console.out << csvField(harmless(key.key)) << ',' << key.results << ',' << key.files << ',' << key.without
+                        << ',' << key.failing << "\r\n";
         return;
     }
     console.out << counted(keys.size(), "key", "keys") << " on " << counted(nodes, "node", "nodes") << '\n'
-                << factsLine(without) << '\n';
+                << harmless(factsLine(without), Lines::Many) << '\n';
     TextTable table({{"KEY"},
                      {"RESULTS", Align::Right},
                      {"FILES", Align::Right},

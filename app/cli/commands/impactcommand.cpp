@@ -96,9 +96,10 @@ int runImpact(const Arguments &arguments, const Console &console)
     }
     const ImpactReport report{titleOf(change->before), titleOf(change->after), *impact, after->side.project->folder};
     const std::string format = arguments.value("format", "text");
-    console.out << (format == "json"       ? impactJson(report)
-                    : format == "markdown" ? impactMarkdown(report)
-                                           : impactText(report));
+    if (format == "json")
+        console.out << impactJson(report);
+    else
+        console.print(format == "markdown" ? impactMarkdown(report) : impactText(report));
     tellSkipped(before->named, console);
     if (after->named.revision != before->named.revision)
         tellSkipped(after->named, console);

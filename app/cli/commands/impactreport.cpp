@@ -5,6 +5,7 @@
 #include "app/cli/commands/reporttexts.h"
 #include "app/cli/query/answer.h"
 #include "app/project/impacttexts.h"
+#include "core/text/harmless.h"
 #include "output/jsonwriter.h"
 #include "projection/generalphrases.h"
 #include "source/files/path.h"
@@ -49,14 +50,6 @@ std::string headOf(const ImpactReport &report)
     for (const std::string &more : {madeUpText(impact), withoutFactsText(impact.withoutFacts, kNamed)})
         text += more.empty() ? more : more + '\n';
     return text;
-}
-
-std::string escaped(const std::string &text)
-{
-    std::string out;
-    for (const char c : text)
-        out += c == '<' ? std::string("&lt;") : c == '&' ? std::string("&amp;") : std::string(1, c);
-    return out;
 }
 
 /// \a text so that Markdown shows it as it is.
@@ -113,14 +106,15 @@ std::string impactText(const ImpactReport &report)
 {
     std::string text = report.before + " → " + report.after + '\n' + headOf(report);
     for (const ImpactEffect *effect : ordered(report.impact)) {
-        text += "\n  " + titleOf(*effect) + '\n';
+        text += "\n  " + harmless(titleOf(*effect)) + '\n';
         if (!isForNobody(*effect))
-            text += "    " + some(effect->nodes, kNamed) + '\n';
+            text += "    " + harmless(some(effect->nodes, kNamed)) + '\n';
     }
     if (!report.impact.files.empty())
         text += '\n';
     for (const ImpactFile &file : report.impact.files)
-        text += relativePath(file.path, report.folder) + ": " + fileText(file, report.impact) + ".\n";
+        text +=
+            harmless(relativePath(file.path, report.folder)) + ": " + harmless(fileText(file, report.impact)) + ".\n";
     return text;
 }
 
@@ -128,18 +122,19 @@ std::string impactMarkdown(const ImpactReport &report)
 {
     std::string text = "### Impact: " + report.before + " → " + report.after + "\n\n" + headOf(report);
     for (const ImpactEffect *effect : ordered(report.impact)) {
-        text += "\n<details><summary>" + escaped(titleOf(*effect)) + "</summary>\n\n";
+        text += "\n<details><summary>" + harmlessMarkup(titleOf(*effect)) + "</summary>\n\n";
         for (const std::string &change : changeTexts(*effect))
-            text += "- " + code(change) + '\n';
+            text += "- " + code(harmless(change)) + '\n';
         constexpr std::size_t kListed = 50;
         if (!isForNobody(*effect))
-            text += "\nNodes: " + some(effect->nodes, kListed) + '\n';
+            text += "\nNodes: " + harmless(some(effect->nodes, kListed)) + '\n';
         text += "\n</details>\n";
     }
     if (!report.impact.files.empty())
         text += "\n<details><summary>" + counted(report.impact.files.size(), "file", "files") + "</summary>\n\n";
     for (const ImpactFile &file : report.impact.files)
-        text += "- " + code(relativePath(file.path, report.folder)) + ": " + fileText(file, report.impact) + '\n';
+        text += "- " + code(harmless(relativePath(file.path, report.folder))) + ": " +
+                harmless(fileText(file, report.impact)) + '\n';
     return report.impact.files.empty() ? text : text + "\n</details>\n";
 }
 
@@ -156,7 +151,7 @@ std::string impactJson(const ImpactReport &report)
     writeNames(json.key("without_facts"), impact.withoutFacts);
     json.key("files").beginArray();
     for (const ImpactFile &file : impact.files) {
-        json.beginObject().key("file").string(relativePath(file.path, report.folder));
+        json.beginObject().key("file").string(harmless(relativePath(file.path, report.folder)));
         json.key("change").string(nameOf(file.what));
         writeNames(json.key("keys"), file.keys);
         json.endObject();

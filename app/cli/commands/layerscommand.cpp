@@ -3,6 +3,7 @@
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/cli/texttable.h"
+#include "core/text/harmless.h"
 #include "hierarchy/outsidelayers.h"
 #include "output/jsonwriter.h"
 #include "lookup/keyindex.h"
@@ -136,7 +137,7 @@ void LayersReport::printText()
     }
     m_console.out << table.text(m_console);
     for (const PathMapping &mapping : m_engine.mappings()) {
-        m_console.out << "Paths below " << mapping.from << " are read below " << mapping.to
+        m_console.out << "Paths below " << harmless(mapping.from) << " are read below " << harmless(mapping.to)
                       << (mapping.isAutomatic ? " (found by Strata; --map overrides it)" : "") << '\n';
     }
 }

@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
+#include "core/text/harmless.h"
 #include "core/text/sealedtext.h"
 #include "lookup/nearest.h"
 #include "output/render.h"
@@ -31,7 +32,7 @@ void suggest(const Console &console, const LookupEngine &engine, const std::stri
     for (const std::string &name : nearestKeys(buildKeyIndex(engine), key))
         names += (names.empty() ? "" : ", ") + name;
     if (!names.empty())
-        console.err << "Similar keys: " << names << '\n';
+        console.err << "Similar keys: " << harmless(names) << '\n';
 }
 
 int printValue(const LookupResult &result, RenderFormat format, const Console &console)
@@ -72,7 +73,10 @@ int printExplanation(const Arguments &arguments, const Opened &opened, LookupReq
         console.complain(text.error().message);
         return kNotFound;
     }
-    console.out << *text;
+    if (format == RenderFormat::Text)
+        console.print(*text);
+    else
+        console.out << *text;
     const bool isExplained = request.explain == Explain::OptionsOnly || result.status == LookupResult::Status::Found;
     return isExplained ? kSuccess : kNotFound;
 }

@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/reporttexts.h"
 #include "app/cli/texttable.h"
+#include "core/text/harmless.h"
 
 #include <string_view>
 
@@ -22,28 +23,12 @@ int left(std::size_t column)
     return kNames + kSummary + static_cast<int>(column) * kColumn;
 }
 
-std::string escaped(std::string_view text)
-{
-    std::string out;
-    for (const char c : text) {
-        if (c == '<')
-            out += "&lt;";
-        else if (c == '&')
-            out += "&amp;";
-        else if (c == '"')
-            out += "&quot;";
-        else
-            out += c;
-    }
-    return out;
-}
-
 } // namespace
 
 void MapPicture::text(int x, int y, const std::string &shown, const char *colour, const char *more)
 {
     m_out += "<text x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\" fill=\"" + colour + "\" " + more +
-             ">" + escaped(shown) + "</text>\n";
+             ">" + harmlessMarkup(shown) + "</text>\n";
 }
 
 void MapPicture::header()
@@ -51,7 +36,7 @@ void MapPicture::header()
     for (std::size_t column = 0; column < m_map.columns().size(); ++column) {
         const LayerName &layer = m_names.layer(m_map.columns()[column]);
         text(left(column), kTop - 26, shortened(layer.title(), 14), kText, "font-weight=\"bold\"");
-        m_out += "<g><title>" + escaped(layer.file) + "</title>";
+        m_out += "<g><title>" + harmlessMarkup(layer.file) + "</title>";
         text(left(column), kTop - 10, shortened(layer.file.substr(layer.file.rfind('/') + 1), 15), kMuted,
              "font-size=\"10\"");
         m_out += "</g>\n";

@@ -5,6 +5,7 @@
 #include "app/cli/opening.h"
 #include "app/cli/commands/strategiestext.h"
 #include "app/project/strategies.h"
+#include "core/text/harmless.h"
 #include "projection/mergetext.h"
 
 #include <algorithm>
@@ -27,15 +28,15 @@ void printNotes(const std::vector<StrategyAnswer> &answers, const Opened &opened
     for (std::size_t i = 0; i < answers.size(); ++i) {
         const StrategyAnswer &answer = answers[i];
         if (answer.isInForce)
-            console.out << "* in force: " << mergeText(answer.result->merge) << " ("
-                        << mergeSourceText(*opened.names, answer.result->merge) << ")\n";
+            console.out << "* in force: " << harmless(mergeText(answer.result->merge)) << " ("
+                        << harmless(mergeSourceText(*opened.names, answer.result->merge)) << ")\n";
         if (answer.askedFor)
             console.out << answer.title() << ": asked for by lookup_options in "
                         << opened.names->place(answer.askedFor->mark) << ", where another entry counts\n";
         if (i > 0 && isSameAnswer(*answers[i - 1].result, *answer.result))
             console.out << answer.title() << ": same as " << answers[i - 1].title() << '\n';
         else if (answer.result->status == LookupResult::Status::Failed && answer.result->error)
-            console.out << answer.title() << " fails: " << answer.result->error->message << '\n';
+            console.out << answer.title() << " fails: " << harmlessMessage(answer.result->error->message) << '\n';
     }
 }
 

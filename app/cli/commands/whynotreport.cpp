@@ -3,6 +3,7 @@
 
 #include "app/cli/texttable.h"
 #include "app/project/repairs.h"
+#include "core/text/harmless.h"
 #include "output/jsonwriter.h"
 #include "projection/generalphrases.h"
 #include "projection/whyphrases.h"
@@ -19,19 +20,20 @@ constexpr std::size_t kWidth = 79;
 void printText(const WhyNot &missing, const std::vector<std::string> &repairs, const Console &console)
 {
     const Phrasebook book;
-    console.out << missing.headline << '\n';
+    console.print(missing.headline + '\n');
     for (const WhyNotPlace &place : missing.places) {
         const char letter = place.why.fate ? fateLetter(*place.why.fate) : ' ';
-        console.out << '\n' << letter << "  " << place.title << ": " << place.why.headline << '\n';
+        console.out << '\n' << letter << "  " << harmless(place.title + ": " + place.why.headline) << '\n';
         for (const std::string &sentence : place.why.sentences)
-            console.out << "   " << foldText(sentence, kWidth, 3) << '\n';
+            console.print("   " + foldText(sentence, kWidth, 3) + '\n');
     }
     if (missing.more > 0)
         console.out << '\n' << book.say(why(WhyPhrase::MorePlaces), missing.more) << '\n';
     if (!missing.nearest.empty())
-        console.out << book.say(why(WhyPhrase::NearestSpellings), {{"list", book.list(missing.nearest)}}) << '\n';
+        console.out << harmless(book.say(why(WhyPhrase::NearestSpellings), {{"list", book.list(missing.nearest)}}))
+                    << '\n';
     for (const std::string &sentence : repairs)
-        console.out << '\n' << foldText(sentence, kWidth, 0) << '\n';
+        console.print('\n' + foldText(sentence, kWidth, 0) + '\n');
 }
 
 void writeTexts(JsonWriter &json, std::string_view name, const std::vector<std::string> &texts)

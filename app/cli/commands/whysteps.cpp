@@ -2,6 +2,7 @@
 #include "app/cli/commands/whysteps.h"
 
 #include "app/cli/options.h"
+#include "core/text/harmless.h"
 #include "output/tracejson.h"
 #include "output/yamlwriter.h"
 #include "projection/generalphrases.h"
@@ -33,22 +34,22 @@ void printEvent(const Projection &projection, std::uint32_t event, const Console
         subject.isValid() ? projection.names().place(projection.trace().origin(subject).mark) : std::string();
     if (!place.empty())
         text += " (" + place + ')';
-    console.out << "  - " << foldText(text, kWidth, 4) << '\n';
+    console.print("  - " + foldText(text, kWidth, 4) + '\n');
 }
 
 void printStep(const Projection &projection, const StepViews &views, std::size_t number, const Console &console)
 {
     const StepView &view = views.steps[number];
     const bool isJoin = projection.trace().steps[view.step.index].kind == StepKind::Combine;
-    console.out << "Step " << number + 1 << " of " << views.steps.size() << "  " << stepTitle(projection, views, view)
-                << '\n';
+    console.out << "Step " << number + 1 << " of " << views.steps.size() << "  "
+                << harmless(stepTitle(projection, views, view)) << '\n';
     printValue("  so far  ", view.soFar, console);
     if (isJoin)
         printValue("  joins   ", view.joins, console);
     printValue("  after   ", view.after, console);
     for (const std::uint32_t event : view.events)
         printEvent(projection, event, console);
-    console.out << "  Rule: " << foldText(stepRule(projection, view), kWidth, 8) << "\n\n";
+    console.print("  Rule: " + foldText(stepRule(projection, view), kWidth, 8) + "\n\n");
 }
 
 /// `result`, or `result_yaml` where JSON cannot hold it, under another name.
@@ -81,7 +82,7 @@ void printSteps(const Projection &projection, const Console &console)
 {
     const StepViews views = stepViews(projection.trace());
     if (views.steps.empty())
-        console.out << "Nothing is joined: " << keyPhrase(projection.key()) << " comes from one layer.\n";
+        console.out << "Nothing is joined: " << harmless(keyPhrase(projection.key())) << " comes from one layer.\n";
     for (std::size_t i = 0; i < views.steps.size(); ++i)
         printStep(projection, views, i, console);
 }

@@ -3,6 +3,7 @@
 
 #include "app/cli/texttable.h"
 #include "app/project/without.h"
+#include "core/text/harmless.h"
 #include "output/tracejson.h"
 #include "projection/generalphrases.h"
 #include "projection/mergetext.h"
@@ -81,14 +82,14 @@ std::string WhyReport::valueText(OriginId origin, Texts texts, std::size_t longe
 
 void WhyReport::printHeader() const
 {
-    m_console.out << keyPhrase(m_projection.key());
+    m_console.out << harmless(keyPhrase(m_projection.key()));
     if (!m_opened.scope.node.empty())
-        m_console.out << " on " << m_opened.scope.node;
-    m_console.out << "\nMerge: " << mergeText(result().merge) << " (" << mergeSourceText(names(), result().merge)
-                  << ")\n";
+        m_console.out << " on " << harmless(m_opened.scope.node);
+    m_console.out << "\nMerge: " << harmless(mergeText(result().merge)) << " ("
+                  << harmless(mergeSourceText(names(), result().merge)) << ")\n";
     constexpr std::size_t kWidth = 79;
     if (!result().merge.remark.empty())
-        m_console.out << foldText(result().merge.remark, kWidth, 0) << '\n';
+        m_console.print(foldText(result().merge.remark, kWidth, 0) + '\n');
 }
 
 TextTable WhyReport::valuesTable(Texts texts, std::size_t longest) const
@@ -209,13 +210,14 @@ void WhyReport::printSentence(const WhyText &text, OriginId about) const
 {
     const std::string letter = text.fate ? std::string(1, fateLetter(*text.fate)) + "  " : "   ";
     const bool isStrong = m_console.colours == Colours::Yes;
-    m_console.out << letter << (isStrong ? "\x1b[1m" : "") << text.headline << (isStrong ? "\x1b[0m" : "") << '\n';
+    m_console.out << letter << (isStrong ? "\x1b[1m" : "") << harmless(text.headline) << (isStrong ? "\x1b[0m" : "")
+                  << '\n';
     for (const std::string &sentence : text.sentences)
-        m_console.out << "   " << sentence << '\n';
+        m_console.print("   " + sentence + '\n');
     if (const std::string sentence = about.isValid() ? without(about) : std::string(); !sentence.empty())
-        m_console.out << "   " << sentence << '\n';
+        m_console.print("   " + sentence + '\n');
     for (const WhyLink &link : text.links)
-        m_console.out << "   -> " << link.text << '\n';
+        m_console.out << "   -> " << harmless(link.text) << '\n';
 }
 
 bool WhyReport::printSentences(std::string_view wanted) const

@@ -89,8 +89,36 @@ constexpr std::array kFields{
     Field{"explain", [](const Value &value) { return value.kind() == Kind::Boolean; }, "explain is true or false"},
 };
 
+constexpr std::array<std::string_view, 16> kMembers{"id",        "root", "dialect", "global", "reference", "strict",
+                                                    "scope",     "node", "key",     "merge",  "options",   "default",
+                                                    "max_depth", "rsop", "explain", "trace"};
+constexpr std::array<std::string_view, 5> kOptions{"default_value", "override", "default_values_hash", "type",
+                                                   "order_override"};
+constexpr std::array<std::string_view, 4> kScopeMembers{"facts", "trusted", "server_facts", "variables"};
+
+/// An error for the first member of \a object, called \a what, that is none of \a known: what is misspelt would be
+/// passed over else.
+Result<void> checkNames(const Value &object, std::string_view what, std::span<const std::string_view> known)
+{
+    for (const Entry &entry : object.entries()) {
+        const std::string &name = entry.key.text();
+        if (std::find(known.begin(), known.end(), name) != known.end())
+            continue;
+        const std::string near(nearestWord(name, known));
+        return fail(Error::Code::Syntax, std::string(what) + " has no member '" + name + '\'' +
+                                             (near.empty() ? "" : "; did you mean '" + near + "'?"));
+    }
+    return {};
+}
+
 Result<void> checkFields(const Value &request)
 {
+    if (auto names = checkNames(request, "a request", kMembers); !names)
+        return names;
+    if (const Value *options = member(request, "options")) {
+        if (auto names = checkNames(*options, "options", kOptions); !names)
+            return names;
+    }
     for (const Field &field : kFields) {
         const Value *value = member(request, field.name);
         if (value && !value->isUndef() && !field.fits(*value))
@@ -337,6 +365,8 @@ Result<Scope> QuerySession::scope(const Project &project, std::string_view scope
         return fail(Error::Code::Syntax, "the scope is no JSON: " + read.error().message);
     if (!read->root.isMapping())
         return fail(Error::Code::Syntax, R"(the scope is an object: {"facts": {}, "trusted": {}, "variables": {}})");
+    if (const auto names = checkNames(read->root, "a scope", kScopeMembers); !names)
+        return tl::unexpected<Error>(names.error());
     Scope scope;
     scope.node = node;
     scope.environment = project.request.environment;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/search/explanationtext.h"
 
+#include "core/text/harmless.h"
 #include "core/text/rubytext.h"
 
 #include <utility>
@@ -18,7 +19,7 @@ Value shown(const ExplainNode &node)
     return node.live ? node.live->freeze() : node.value;
 }
 
-/// Writes the tree as text.
+/// Writes the tree as text; as Puppet does, but for names of files, which may not pretend to be lines of it.
 class Writer
 {
 public:
@@ -41,16 +42,16 @@ public:
         case Kind::Layer:
             line(indent, node.name);
             if (!node.source.empty())
-                line(inner, "Using configuration \"" + node.source + '"');
+                line(inner, "Using configuration \"" + harmless(node.source) + '"');
             childrenAndOutcome(node, inner);
             break;
         case Kind::Entry:
-            line(indent, "Hierarchy entry \"" + node.name + '"');
+            line(indent, "Hierarchy entry \"" + harmless(node.name) + '"');
             childrenAndOutcome(node, inner);
             break;
         case Kind::Path:
-            line(indent, "Path \"" + node.name + '"');
-            line(inner, "Original path: \"" + node.source + '"');
+            line(indent, "Path \"" + harmless(node.name) + '"');
+            line(inner, "Original path: \"" + harmless(node.source) + '"');
             children(node, inner);
             if (node.event == Event::LocationNotFound)
                 line(inner, "Path not found");
@@ -82,7 +83,7 @@ private:
     void lines(const std::vector<std::string> &texts, const std::string &indent)
     {
         for (const std::string &text : texts)
-            line(indent, text);
+            line(indent, harmlessMessage(text, indent + "  "));
     }
     void children(const ExplainNode &node, const std::string &indent)
     {

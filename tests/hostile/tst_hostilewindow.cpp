@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "hostile/hostileinputs.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata::test;
+
+/// Data that somebody made to break programs, through the window: it stays within bounds, shows what is wrong, and goes
+/// on.
+class TestHostileWindow : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void inputs_data();
+    void inputs();
+    void deepValues_data();
+    void deepValues();
+};
+
+namespace {
+
+Run show(const QString &folder, const QStringList &words, Size size)
+{
+    return runLimited(QStringLiteral(STRATA_WINDOW), folder, QStringList{QStringLiteral(".")} + words, size);
+}
+
+} // namespace
+
+void TestHostileWindow::inputs_data()
+{
+    QTest::addColumn<int>("at");
+    int at = 0;
+    for (const HostileInput &input : hostileInputs())
+        QTest::newRow(input.title.constData()) << at++;
+}
+
+void TestHostileWindow::inputs()
+{
+    QFETCH(int, at);
+    const HostileInput &input = hostileInputs()[static_cast<std::size_t>(at)];
+    QTemporaryDir folder;
+    QVERIFY(folder.isValid());
+    QVERIFY(writeInput(input, folder.path()));
+    const QStringList words = QStringList{QStringLiteral("--key")} + input.words.mid(1);
+    const Run run = show(folder.path(), words, input.size == Size::Small ? Size::Large : input.size);
+    QVERIFY2(!run.isCrash, run.said().constData());
+    QVERIFY2(run.status == 0, run.said().constData());
+    QVERIFY2(run.out.contains(input.shown.isEmpty() ? input.message : input.shown), run.out.left(3000).constData());
+}
+
+void TestHostileWindow::deepValues_data()
+{
+    QTest::addColumn<QString>("view");
+    for (const char *view :
+         {"contributions", "fold", "strategies", "compare", "fleet", "findings", "map", "document", "what-if"})
+        QTest::newRow(view) << QString::fromLatin1(view);
+}
+
+/// Values as deep as files may have them, in every view.
+void TestHostileWindow::deepValues()
+{
+    QFETCH(QString, view);
+    QTemporaryDir folder;
+    QVERIFY(folder.isValid());
+    QVERIFY(writeDeepValues(folder.path()));
+    const Run run = show(folder.path(),
+                         {QStringLiteral("--key"), QStringLiteral("k"), QStringLiteral("--merge"),
+                          QStringLiteral("deep"), QStringLiteral("--facts"), QStringLiteral("facts"),
+                          QStringLiteral("--node"), QStringLiteral("n1"), QStringLiteral("--view"), view},
+                         Size::Large);
+    QVERIFY2(!run.isCrash, run.said().constData());
+    QVERIFY2(run.status == 0, run.said().constData());
+}
+
+QTEST_APPLESS_MAIN(TestHostileWindow)
+#include "tst_hostilewindow.moc"
