@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/documentviews.h"
 
-#include "source/hocon/hoconreader.h"
-#include "source/json/jsonreader.h"
-#include "source/yaml/yamlreader.h"
+#include "source/documentroot.h"
 
 #include <utility>
 
@@ -11,31 +9,11 @@ namespace strata {
 
 namespace {
 
-std::string_view withoutByteOrderMark(std::string_view text)
-{
-    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-    return text.starts_with(kByteOrderMark) ? text.substr(kByteOrderMark.size()) : text;
-}
-
-Result<ReadResult> readAs(DocumentFormat format, std::string_view text, FileId file, KeyTable &keys)
-{
-    switch (format) {
-    case DocumentFormat::Yaml: return readYaml(text, file, keys);
-    case DocumentFormat::Json: return readJson(text, file, keys);
-    case DocumentFormat::Hocon: return readHocon(text, file, keys);
-    case DocumentFormat::Hiera3Yaml: return readYaml(withoutByteOrderMark(text), file, keys, DateScalars::Accepted);
-    case DocumentFormat::Hiera3Json: return readJson(withoutByteOrderMark(text), file, keys);
-    }
-    return fail(Error::Code::Internal, "no such format");
-}
-
 template <DocumentFormat format>
 constexpr View<LoadedDocument> kView{[](const FileContent &content, KeyTable &keys) {
-    if (content.base())
-        return editedDocument(content, documentView(format), keys);
-    if (content.error())
-        return LoadedDocument{nullptr, *content.error()};
-    return loadedDocument(content, readAs(format, *content.bytes(), content.file(), keys));
+    const LoadedRoot &loaded = content.as(rootView(format), keys);
+    return loadedDocument(content, loaded.root ? Result<ReadResult>(loaded.root->whole())
+                                               : Result<ReadResult>(tl::unexpected<Error>(*loaded.error)));
 }};
 
 } // namespace

@@ -31,6 +31,7 @@
 #include "source/hocon/hoconreader.h"
 #include "source/json/jsonreader.h"
 #include "source/psd1/powershelldata.h"
+#include "source/yaml/plain/plainpieces.h"
 #include "source/yaml/plain/plainyaml.h"
 #include "source/yaml/powershell/powershellyaml.h"
 #include "source/yaml/yamlreader.h"
@@ -74,6 +75,11 @@ void psych(std::string_view bytes)
     check(readYamlExactly(bytes, FileId{0}, keys));
     if (const auto plain = readPlainYaml(bytes, FileId{0}, keys, DateScalars::Refused))
         require(markedText(*plain) == markedText(readYamlExactly(bytes, FileId{0}, keys)));
+    const auto text = std::make_shared<const std::string>(bytes);
+    if (const auto pieces = PlainPieces::of(text, FileId{0}, keys, DateScalars::Refused)) {
+        const auto exact = readYamlExactly(bytes, FileId{0}, keys);
+        require(exact && markedText(*pieces, exact->root) == markedText(exact));
+    }
 }
 
 void dotnet(std::string_view bytes)

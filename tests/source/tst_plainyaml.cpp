@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "source/yaml/plain/plainpieces.h"
 #include "source/yaml/plain/plainyaml.h"
 #include "source/yaml/yamlreader.h"
 #include "support/markedtext.h"
@@ -21,6 +22,8 @@ private slots:
     void initTestCase();
     void reads_data();
     void reads();
+    void cuts_data();
+    void cuts();
     void leavesToTheExactReader_data();
     void leavesToTheExactReader();
     void recordedTexts();
@@ -33,21 +36,32 @@ private:
 
 namespace {
 
-/// Whether the fast reader takes \a text; fails the test where the exact one sees something else in it.
+void compare(const std::string &text, const std::string &got, const std::string &expected)
+{
+    if (got == expected)
+        return;
+    qWarning("%s\n--- fast\n%s\n--- exact\n%s", text.c_str(), got.c_str(), expected.c_str());
+    QTest::qFail("the readers disagree", __FILE__, __LINE__);
+}
+
+/// Whether the fast reader takes \a text; fails the test where the exact one sees something else in it, read at once or
+/// piece by piece.
 bool isRead(const std::string &text)
 {
+    const auto shared = std::make_shared<const std::string>(text);
     for (const DateScalars dates : {DateScalars::Refused, DateScalars::Accepted}) {
         KeyTable keys;
         const auto fast = readPlainYaml(text, FileId{0}, keys, dates);
+        const auto pieces = PlainPieces::of(shared, FileId{0}, keys, dates);
+        if (pieces && !fast)
+            QTest::qFail("only pieces are read", __FILE__, __LINE__);
         if (!fast)
             continue;
         const auto exact = readYamlExactly(text, FileId{0}, keys, dates);
-        const std::string got = test::markedText(*fast);
         const std::string expected = test::markedText(exact);
-        if (got != expected) {
-            qWarning("%s\n--- fast\n%s\n--- exact\n%s", text.c_str(), got.c_str(), expected.c_str());
-            QTest::qFail("the readers disagree", __FILE__, __LINE__);
-        }
+        compare(text, test::markedText(*fast), expected);
+        if (pieces)
+            compare(text, test::markedText(*pieces, exact ? exact->root : Value()), expected);
         if (dates == DateScalars::Refused)
             return true;
     }
@@ -150,6 +164,41 @@ void TestPlainYaml::reads()
     QVERIFY(isRead(text));
 }
 
+void TestPlainYaml::cuts_data()
+{
+    QTest::addColumn<std::string>("text");
+    QTest::addColumn<bool>("isCut");
+    const auto row = [](const char *name, std::string text, bool isCut) {
+        QTest::newRow(name) << std::move(text) << isCut;
+    };
+    row("keys", "a: 1\n'b': 2\n\"c\":\n  d: 3\n", true);
+    row("a key again", "a: 1\nb: 2\na: 3\n", true);
+    row("blanks before all keys", "---\n# c\n  a: 1\n  b:\n  - x\n\n  # c\n  c: |+\n   x\n\n\n  d: y\n", true);
+    row("a text that keeps its lines", "a: |+\n  x\n\n\nb: |+\n  x\n\n", true);
+    row("hints", "a: 012\nb: yes\nc: {d: 1, d: 2}\n", true);
+    row("a key that is a number", "a: 1\n2: b\n", false);
+    row("a key with an escape", "a: 1\n\"b\\\"\": 2\n", false);
+    row("an empty key", "a: 1\n'': 2\n", false);
+    row("a list", "- a: 1\n", false);
+    row("a mistake in the last line", "a: 1\nb: [\n", false);
+    row("a mistake deep inside", "a:\n  b:\n   - c: 'x\nd: 1\n", false);
+}
+
+/// What is cut is read piece by piece as it is at once.
+void TestPlainYaml::cuts()
+{
+    QFETCH(std::string, text);
+    QFETCH(bool, isCut);
+    KeyTable keys;
+    const auto shared = std::make_shared<const std::string>(text);
+    const auto pieces = PlainPieces::of(shared, FileId{0}, keys, DateScalars::Refused);
+    QCOMPARE(pieces != nullptr, isCut);
+    if (isCut)
+        QVERIFY(isRead(text));
+    if (isCut)
+        QVERIFY(!pieces->find(keys.intern("nobody")));
+}
+
 void TestPlainYaml::leavesToTheExactReader_data()
 {
     QTest::addColumn<std::string>("text");
@@ -228,7 +277,7 @@ void TestPlainYaml::publicRepositories()
     QVERIFY(read > all * 3 / 4);
 }
 
-/// Random edits of one text; STRATA_EDITS sets how many.
+/// Random edits of one text; STRATA_EDITS sets how many. A million need a larger QTEST_FUNCTION_TIMEOUT.
 void TestPlainYaml::editedTexts()
 {
     constexpr std::string_view kCharacters = " \n:-#'\"[]{},|>+?&*!%@`~<=\\/.0179abnyt\t\r_\xc3\xa4";

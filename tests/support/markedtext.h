@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "source/document.h"
+#include "source/documentroot.h"
 
 #include <string>
 
@@ -12,5 +12,9 @@ std::string markedText(const Value &value);
 
 /// What reading a text gave, in the same way: its value and what it tells of it, or the error.
 std::string markedText(const Result<ReadResult> &read);
+
+/// What the \a entries of a text give one by one, in the same way. First every other key of \a root is asked for, from
+/// the end, then all entries at once; where these are not the same nodes, the text says so.
+std::string markedText(const RootEntries &entries, const Value &root);
 
 } // namespace strata::test

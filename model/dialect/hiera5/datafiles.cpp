@@ -2,15 +2,18 @@
 #include "dialect/hiera5/datafiles.h"
 
 #include "merge/typecheck.h"
-#include "source/documentviews.h"
 #include "source/yaml/psych/puppetdata.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace strata::hiera5 {
 
 namespace {
+
+std::shared_ptr<const DocumentRoot> rootOf(Value mapping)
+{
+    return std::make_shared<const DocumentRoot>(ReadResult{std::move(mapping), {}});
+}
 
 /// A file that could not be read, with the error in Puppet's words where it has some.
 DataFile unreadable(Error error, const FileContent &content)
@@ -25,30 +28,30 @@ DataFile unreadable(Error error, const FileContent &content)
         error.code = Error::Code::Syntax;
     }
     DataFile file;
-    file.root = Value::mapping({});
+    file.data = rootOf(Value::mapping({}));
     file.error = std::move(error);
     return file;
 }
 
-DataFile withRoot(Value root)
+DataFile withData(std::shared_ptr<const DocumentRoot> data)
 {
     DataFile file;
-    file.root = std::move(root);
-    file.hasForeignKey = std::any_of(file.root.entries().begin(), file.root.entries().end(),
-                                     [](const Entry &entry) { return !entry.key.isString(); });
+    file.hasForeignKey = data->hasOtherKeys();
+    file.data = std::move(data);
     return file;
 }
 
 DataFile readYamlData(const FileContent &content, KeyTable &keys)
 {
-    const LoadedDocument &loaded = content.as(documentView(DocumentFormat::Yaml), keys);
+    const LoadedRoot &loaded = content.as(rootView(DocumentFormat::Yaml), keys);
     if (loaded.error)
         return unreadable(*loaded.error, content);
-    const Document &document = *loaded.document;
-    const bool isPuppets = document.hasNoSymbolKeys && document.root.isMapping();
-    PuppetRoot root = isPuppets ? PuppetRoot{document.root, {}} : puppetRoot(document.root, keys);
-    DataFile file = withRoot(std::move(root.mapping));
-    file.hasOtherRoot = !document.root.isMapping() && !document.root.isFalsy();
+    if (loaded.root->hasNoSymbolKeys() && loaded.root->isMapping())
+        return withData(loaded.root);
+    const Value &read = loaded.root->value();
+    PuppetRoot root = puppetRoot(read, keys);
+    DataFile file = withData(rootOf(std::move(root.mapping)));
+    file.hasOtherRoot = !read.isMapping() && !read.isFalsy();
     if (!root.warning.empty())
         file.warnings.push_back(
             {"file-no-hash", Finding::Severity::Warning, content.path() + ": " + root.warning, {content.file(), 1, 1}});
@@ -57,22 +60,21 @@ DataFile readYamlData(const FileContent &content, KeyTable &keys)
 
 DataFile readJsonData(const FileContent &content, KeyTable &keys)
 {
-    const LoadedDocument &loaded = content.as(documentView(DocumentFormat::Json), keys);
+    const LoadedRoot &loaded = content.as(rootView(DocumentFormat::Json), keys);
     if (loaded.error)
         return unreadable(*loaded.error, content);
-    const Value &root = loaded.document->root;
-    if (root.isMapping())
-        return withRoot(root);
-    DataFile file = withRoot(Value::mapping({}));
-    file.foreignRoot = puppetTypeName(root);
+    if (loaded.root->isMapping())
+        return withData(loaded.root);
+    DataFile file = withData(rootOf(Value::mapping({})));
+    file.foreignRoot = puppetTypeName(loaded.root->value());
     return file;
 }
 
 DataFile readHoconData(const FileContent &content, KeyTable &keys)
 {
-    const LoadedDocument &loaded = content.as(documentView(DocumentFormat::Hocon), keys);
+    const LoadedRoot &loaded = content.as(rootView(DocumentFormat::Hocon), keys);
     if (!loaded.error)
-        return withRoot(loaded.document->root);
+        return withData(loaded.root);
     Error error = *loaded.error;
     if (error.code == Error::Code::Syntax) // hocon names the line in its text
         error.message = "String: " + std::to_string(error.mark.line) + ": " + error.message;

@@ -4,8 +4,9 @@
 #include "core/finding.h"
 #include "dialect/hiera5/layerplan.h"
 #include "dialect/hiera5/versionrules.h"
-#include "source/filecontent.h"
+#include "source/documentroot.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,12 +16,12 @@ namespace strata::hiera5 {
 /// A data file as Puppet's data_hash functions give it.
 struct DataFile
 {
-    Value root;                    ///< Mapping with string keys; empty where the file holds none
-    std::optional<Error> error;    ///< why it could not be read, in Puppet's words; see problemOf()
-    std::vector<Finding> warnings; ///< Puppet's, once per read
-    bool hasForeignKey = false;    ///< a top-level key that is no string
-    bool hasOtherRoot = false;     ///< of YAML: the root is no hash and neither null nor false
-    std::string foreignRoot;       ///< the type that the file holds in place of a hash, where that is an error
+    std::shared_ptr<const DocumentRoot> data; ///< a Mapping with string keys; empty where the file holds none
+    std::optional<Error> error;               ///< why it could not be read, in Puppet's words; see problemOf()
+    std::vector<Finding> warnings;            ///< Puppet's, once per read
+    bool hasForeignKey = false;               ///< a top-level key that is no string
+    bool hasOtherRoot = false;                ///< of YAML: the root is no hash and neither null nor false
+    std::string foreignRoot; ///< the type that the file holds in place of a hash, where that is an error
 
     /// Whether it has no problem whatever the version; see problemOf().
     bool isSound() const { return !error && !hasOtherRoot && foreignRoot.empty(); }

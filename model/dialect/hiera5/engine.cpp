@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/engine.h"
 
-#include "core/member.h"
 #include "core/text/regex.h"
 #include "core/workbudget.h"
+#include "core/member.h"
 #include "dialect/hiera5/lookup.h"
 #include "dialect/hiera5/search/search.h"
 #include "lookup/budgeted.h"
@@ -75,8 +75,8 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &asked) cons
         const LocationSource &source = m_layers->sources[layer.index];
         if (!source.exists || source.refused || source.reader == LocationSource::Reader::NotRun)
             return;
-        const Value *written = member(data(layer).root, kOptionsKey);
-        const auto compiled = LookupOptions::compile(written ? *written : Value(), m_plan->rules());
+        const Entry *written = data(layer).data->entry(keys().intern(kOptionsKey));
+        const auto compiled = LookupOptions::compile(written ? written->value : Value(), m_plan->rules());
         const auto matching =
             compiled ? compiled->matching(key->root, budget) : tl::unexpected<Error>(compiled.error());
         if (!matching)
@@ -99,8 +99,8 @@ std::vector<OptionEntry> Engine::optionEntries(LayerId layer) const
     std::vector<OptionEntry> entries;
     if (!source.exists || source.refused || source.reader == LocationSource::Reader::NotRun)
         return entries;
-    const Value *written = member(data(layer).root, kOptionsKey);
-    for (const Entry &entry : written ? written->entries() : std::span<const Entry>()) {
+    const Entry *written = data(layer).data->entry(keys().intern(kOptionsKey));
+    for (const Entry &entry : written ? written->value.entries() : std::span<const Entry>()) {
         if (!entry.key.isString())
             continue; // lookups fail with that
         const std::string &name = entry.key.text();
@@ -162,7 +162,7 @@ const std::vector<Finding> &Engine::foreignKeys(LayerId layer) const
         return known.warnings;
     std::call_once(known.once, [&] {
         const std::string space = source.module + "::";
-        for (const Entry &entry : data(layer).root.entries()) {
+        for (const Entry &entry : data(layer).data->value().entries()) {
             const std::string &key = entry.key.text();
             if (key == kOptionsKey || key.starts_with(space))
                 continue;

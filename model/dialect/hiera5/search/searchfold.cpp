@@ -61,7 +61,7 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
 
     if (m_chain.journey.reads())
         m_chain.journey.reads()->noteKey(key.root);
-    Key interned = m_engine.keys().find(key.root);
+    const Key interned = m_engine.keys().intern(key.root);
     bool hasLayerFailed = false;
     const Fold fold(
         *policy, m_recorder, [&](const LayerNode &location) { return contribute(location, key.root, interned); },
@@ -151,7 +151,7 @@ Result<Value> Search::opened(const Value &value, const std::string &rootKey, con
     });
 }
 
-Result<std::optional<Value>> Search::contribute(const LayerNode &location, const std::string &rootKey, Key &key)
+Result<std::optional<Value>> Search::contribute(const LayerNode &location, const std::string &rootKey, Key key)
 {
     using State = LayerOutcome::State;
     const LocationSource &source = m_engine.source(location.layer);
@@ -190,9 +190,7 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (!source.module.empty())
         m_chain.journey.warn(m_engine.foreignKeys(location.layer));
 
-    if (!key.isValid()) // this file may just have brought it
-        key = m_engine.keys().find(rootKey);
-    const Entry *entry = key.isValid() ? file.root.findEntry(key) : nullptr;
+    const Entry *entry = file.data->entry(key);
     if (!entry) {
         if (explain)
             explain->notFound(rootKey);

@@ -125,7 +125,7 @@ std::optional<SharedOptions::Parts> Search::plainOptions(const LayerNode &layer,
                          !m_engine.layerError(layer) && !m_engine.layerWarnings(layer) && !m_recorder.isCancelled();
     if (!isPlain)
         return std::nullopt;
-    const Key key = m_engine.keys().find(kOptionsKey);
+    const Key key = m_engine.keys().intern(kOptionsKey);
     SharedOptions::Parts parts;
     for (const LayerNode &level : layer.children) {
         for (const LayerNode *location : locations(level)) {
@@ -138,7 +138,7 @@ std::optional<SharedOptions::Parts> Search::plainOptions(const LayerNode &layer,
             const DataFile &file = m_engine.data(location->layer);
             if (!file.isSound() || !file.warnings.empty())
                 return std::nullopt;
-            if (const Entry *entry = key.isValid() ? file.root.findEntry(key) : nullptr)
+            if (const Entry *entry = file.data->entry(key))
                 parts.push_back(entry->value);
         }
         parts.emplace_back();

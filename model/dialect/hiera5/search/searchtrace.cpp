@@ -21,7 +21,7 @@ void Search::noteOutcome(const LayerNode &location, LayerOutcome::State state, O
 
 void Search::probeShadowed(Layers layers, const std::string &rootKey)
 {
-    const Key key = m_engine.keys().find(rootKey);
+    const Key key = m_engine.keys().intern(rootKey);
     strata::probeShadowed(m_recorder, layers, [&](const LayerNode &location) -> LayerGlance {
         using State = LayerOutcome::State;
         const LocationSource &source = m_engine.source(location.layer);
@@ -35,7 +35,7 @@ void Search::probeShadowed(Layers layers, const std::string &rootKey)
         const DataFile &file = m_engine.data(location.layer);
         if (const auto problem = problemOf(file, source, m_engine.plan().rules()))
             return {.state = State::Broken, .message = problem->message};
-        const Entry *entry = file.root.findEntry(key);
+        const Entry *entry = file.data->entry(key);
         return entry ? LayerGlance{.state = State::NotConsulted, .value = entry->value, .keyMark = entry->keyMark}
                      : LayerGlance{};
     });

@@ -5,6 +5,7 @@
 #include "source/yaml/yamlguards.h"
 
 #include <algorithm>
+#include <array>
 
 namespace strata {
 
@@ -12,8 +13,34 @@ namespace {
 
 constexpr auto npos = std::string_view::npos;
 
+/// A set of characters.
+class CharacterSet
+{
+public:
+    explicit constexpr CharacterSet(std::string_view characters)
+    {
+        for (const char c : characters)
+            m_has[static_cast<unsigned char>(c)] = true;
+    }
+
+    constexpr bool has(char c) const { return m_has[static_cast<unsigned char>(c)]; }
+
+    /// Where \a text has one of them from \a at on, or its end.
+    std::size_t findIn(std::string_view text, std::size_t at) const
+    {
+        while (at < text.size() && !has(text[at]))
+            ++at;
+        return at;
+    }
+
+private:
+    std::array<bool, 256> m_has = {};
+};
+
 /// Characters that no plain scalar starts with, or that this reader leaves to the exact one.
-constexpr std::string_view kIndicators = ",[]{}#&*!|>'\"%@`";
+constexpr CharacterSet kIndicators(",[]{}#&*!|>'\"%@`");
+constexpr CharacterSet kEndsOfPlain(":#");
+constexpr CharacterSet kEndsOfFlowPlain(",[]{}:#?");
 
 bool isBlankOrEnd(std::string_view text, std::size_t at)
 {
@@ -22,10 +49,10 @@ bool isBlankOrEnd(std::string_view text, std::size_t at)
 
 bool startsPlain(std::string_view rest)
 {
-    if (rest.empty() || kIndicators.find(rest.front()) != npos)
+    if (rest.empty() || kIndicators.has(rest.front()))
         return false;
     const bool isDouble = rest.front() == '-' || rest.front() == '?' || rest.front() == ':';
-    return !isDouble || (!isBlankOrEnd(rest, 1) && kIndicators.find(rest[1]) == npos);
+    return !isDouble || (!isBlankOrEnd(rest, 1) && !kIndicators.has(rest[1]));
 }
 
 std::string_view withoutBlanksAtEnd(std::string_view text)
@@ -100,7 +127,7 @@ std::optional<PlainScalar> singleQuoted(std::string_view rest)
 /// The end of a plain scalar in \a rest: a comment, a colon that makes it a key, or the end of the line.
 std::size_t endOfPlain(std::string_view rest)
 {
-    for (std::size_t at = rest.find_first_of(":#"); at != npos; at = rest.find_first_of(":#", at + 1)) {
+    for (std::size_t at = kEndsOfPlain.findIn(rest, 0); at < rest.size(); at = kEndsOfPlain.findIn(rest, at + 1)) {
         if (rest[at] == ':' ? isBlankOrEnd(rest, at + 1) : at > 0 && rest[at - 1] == ' ')
             return at;
     }
@@ -110,7 +137,8 @@ std::size_t endOfPlain(std::string_view rest)
 /// The same inside of `[…]` and `{…}`; npos for what is left to the exact reader.
 std::size_t endOfFlowPlain(std::string_view rest)
 {
-    for (std::size_t at = rest.find_first_of(",[]{}:#?"); at != npos; at = rest.find_first_of(",[]{}:#?", at + 1)) {
+    const auto next = [rest](std::size_t at) { return kEndsOfFlowPlain.findIn(rest, at); };
+    for (std::size_t at = next(0); at < rest.size(); at = next(at + 1)) {
         switch (rest[at]) {
         case ',':
         case ']':
@@ -118,7 +146,7 @@ std::size_t endOfFlowPlain(std::string_view rest)
         case ':':
             if (at + 1 < rest.size() && rest[at + 1] == ' ')
                 return at;
-            if (at + 1 == rest.size() || kIndicators.find(rest[at + 1]) != npos)
+            if (at + 1 == rest.size() || kIndicators.has(rest[at + 1]))
                 return npos;
             break;
         default: return npos;

@@ -46,6 +46,8 @@ class PlainLines
 {
 public:
     explicit PlainLines(std::string_view text) : m_text(text) {}
+    /// Of \a text inside of a document, whose first line has the \a number.
+    PlainLines(std::string_view text, std::uint32_t number) : m_text(text), m_number(number - 1), m_isInside(true) {}
 
     /// To the next line that says something. False where there is none, or one that starts or ends a document.
     bool next();

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "source/documentroot.h"
+
+#include "source/hocon/hoconreader.h"
+#include "source/json/jsonreader.h"
+#include "source/yaml/plain/plainpieces.h"
+#include "source/yaml/yamlreader.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+std::string_view withoutByteOrderMark(std::string_view text)
+{
+    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+    return text.starts_with(kByteOrderMark) ? text.substr(kByteOrderMark.size()) : text;
+}
+
+Result<ReadResult> readAs(DocumentFormat format, std::string_view text, FileId file, KeyTable &keys)
+{
+    switch (format) {
+    case DocumentFormat::Yaml: return readYaml(text, file, keys);
+    case DocumentFormat::Json: return readJson(text, file, keys);
+    case DocumentFormat::Hocon: return readHocon(text, file, keys);
+    case DocumentFormat::Hiera3Yaml: return readYaml(withoutByteOrderMark(text), file, keys, DateScalars::Accepted);
+    case DocumentFormat::Hiera3Json: return readJson(withoutByteOrderMark(text), file, keys);
+    }
+    return fail(Error::Code::Internal, "no such format");
+}
+
+/// The entries of a large text where they can be read one by one, else null.
+std::unique_ptr<const RootEntries> entriesOf(DocumentFormat format, const FileContent &content, KeyTable &keys)
+{
+    constexpr std::size_t kLarge = 4096; // bytes; less is read about as fast as it is cut
+    if (format != DocumentFormat::Yaml || content.bytes()->size() < kLarge)
+        return nullptr;
+    return PlainPieces::of(content.bytes(), content.file(), keys, DateScalars::Refused);
+}
+
+LoadedRoot loadedRoot(ReadResult read)
+{
+    return {std::make_shared<const DocumentRoot>(std::move(read)), std::nullopt};
+}
+
+/// What \a view gives of the content that \a content was made of, with the edit done.
+LoadedRoot editedRoot(const FileContent &content, const View<LoadedRoot> &view, KeyTable &keys)
+{
+    if (content.edit().isEmptied)
+        return loadedRoot({Value::mapping({}), {}});
+    const LoadedRoot &base = content.base()->as(view, keys);
+    if (!base.root)
+        return base;
+    ReadResult whole = base.root->whole();
+    whole.root = edited(std::move(whole.root), content.edit());
+    return loadedRoot(std::move(whole));
+}
+
+template <DocumentFormat format>
+constexpr View<LoadedRoot> kView{[](const FileContent &content, KeyTable &keys) {
+    if (content.base())
+        return editedRoot(content, rootView(format), keys);
+    if (content.error())
+        return LoadedRoot{nullptr, *content.error()};
+    if (auto entries = entriesOf(format, content, keys))
+        return LoadedRoot{std::make_shared<const DocumentRoot>(std::move(entries)), std::nullopt};
+    auto read = readAs(format, *content.bytes(), content.file(), keys);
+    return read ? loadedRoot(std::move(*read)) : LoadedRoot{nullptr, read.error()};
+}};
+
+} // namespace
+
+DocumentRoot::DocumentRoot(ReadResult whole) : m_whole(std::move(whole)) {}
+
+DocumentRoot::DocumentRoot(std::unique_ptr<const RootEntries> entries) : m_entries(std::move(entries)) {}
+
+const ReadResult &DocumentRoot::whole() const
+{
+    if (m_entries)
+        std::call_once(m_once, [this] { m_whole = m_entries->all(); });
+    return m_whole;
+}
+
+bool DocumentRoot::hasOtherKeys() const
+{
+    const auto entries = m_entries ? std::span<const Entry>() : m_whole.root.entries();
+    return std::any_of(entries.begin(), entries.end(), [](const Entry &entry) { return !entry.key.isString(); });
+}
+
+const View<LoadedRoot> &rootView(DocumentFormat format)
+{
+    switch (format) {
+    case DocumentFormat::Yaml: return kView<DocumentFormat::Yaml>;
+    case DocumentFormat::Json: return kView<DocumentFormat::Json>;
+    case DocumentFormat::Hocon: return kView<DocumentFormat::Hocon>;
+    case DocumentFormat::Hiera3Yaml: return kView<DocumentFormat::Hiera3Yaml>;
+    case DocumentFormat::Hiera3Json: break;
+    }
+    return kView<DocumentFormat::Hiera3Json>;
+}
+
+} // namespace strata

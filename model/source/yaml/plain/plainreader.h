@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "source/yaml/plain/plaintext.h"
+#include "source/yaml/psych/psychscalars.h"
+
+#include <optional>
+#include <utility>
+
+namespace strata {
+
+/// What PlainReader takes; anything else is left to the exact reader.
+namespace plain {
+inline constexpr int kDeepest = 100;             // levels
+inline constexpr std::size_t kLongestKey = 1000; // bytes; libyaml takes 1024 characters
+inline constexpr std::size_t kLongestText = std::size_t(1) << 30;
+} // namespace plain
+
+/// Reads simple YAML by recursive descent; whatever gives nothing ends it all. What it makes of the text is the matter
+/// of its \a Product, which has these types and functions:
+///
+///     Node, Key, Entry{Key, SourceMark, Node}; Items with push_back(Node); Entries(Product &) with add(Entry)
+///     Node undef(SourceMark), string(std::string_view, SourceMark), scalar(PsychScalar, SourceMark)
+///     Node sequence(Items, SourceMark), mapping(Entries, SourceMark)
+///     Key stringKey(const PlainScalar &), key(const PlainScalar &, PsychScalar, SourceMark)
+template <typename Product>
+class PlainReader
+{
+public:
+    using Node = typename Product::Node;
+    using Entry = typename Product::Entry;
+
+    PlainReader(PlainLines lines, Product &product, FileId file, DateScalars dates)
+        : m_lines(lines), m_product(product), m_file(file), m_dates(dates)
+    {}
+
+    /// To the first line that says something.
+    bool start() { return m_lines.next(); }
+    /// Whether all of the text was taken.
+    bool isDone() const { return m_lines.isAtEnd() && !m_lines.isOdd(); }
+    /// Whether this line starts an item of a block sequence.
+    bool isAtItem() const { return startsItem(m_lines.rest()); }
+
+    /// The collection that starts in this line.
+    std::optional<Node> block() { return isAtItem() ? sequence() : mapping(); }
+
+    /// Hands each entry of the block mapping that starts in this line to \a take. Whether there was nothing else.
+    template <typename Take>
+    bool entries(const Take &take)
+    {
+        const std::uint32_t indent = m_lines.indent();
+        if (++m_depth > plain::kDeepest)
+            return false;
+        do {
+            auto next = entry();
+            if (!next)
+                return false;
+            take(std::move(*next));
+        } while (isAt(indent) && !isAtItem());
+        --m_depth;
+        return true;
+    }
+
+    /// The entry of a block mapping that starts in this line; goes to the line behind it.
+    std::optional<Entry> entry()
+    {
+        const std::uint32_t indent = m_lines.indent();
+        const SourceMark mark = markOf(m_lines.rest());
+        const auto scalar = blockScalarOf(m_lines.rest());
+        auto key = scalar ? keyOf(*scalar, mark) : std::nullopt;
+        if (!key)
+            return std::nullopt;
+        auto value = blockValue(scalar->behind, indent, true);
+        if (!value)
+            return std::nullopt;
+        return Entry{std::move(*key), mark, std::move(*value)};
+    }
+
+private:
+    using Read = std::optional<Node>;
+    using Key = typename Product::Key;
+
+    SourceMark markOf(std::string_view piece) const { return {m_file, m_lines.number(), m_lines.columnOf(piece)}; }
+
+    Read mapping()
+    {
+        const SourceMark mark = markOf(m_lines.rest());
+        typename Product::Entries taken(m_product);
+        const bool isRead = entries([&](Entry entry) { taken.add(std::move(entry)); });
+        return isRead ? Read(m_product.mapping(std::move(taken), mark)) : std::nullopt;
+    }
+
+    Read sequence()
+    {
+        const std::uint32_t indent = m_lines.indent();
+        const SourceMark mark = markOf(m_lines.rest());
+        if (++m_depth > plain::kDeepest)
+            return std::nullopt;
+        typename Product::Items items;
+        do {
+            auto item = blockItem(m_lines.rest().substr(1), indent);
+            if (!item)
+                return std::nullopt;
+            items.push_back(std::move(*item));
+        } while (isAt(indent) && isAtItem());
+        --m_depth;
+        return m_product.sequence(std::move(items), mark);
+    }
+
+    bool isAt(std::uint32_t indent) const { return !m_lines.isAtEnd() && m_lines.indent() == indent; }
+
+    Read blockItem(std::string_view behind, std::uint32_t indent)
+    {
+        const std::string_view rest = withoutBlanks(behind);
+        const auto scalar = blockScalarOf(rest);
+        if (!startsItem(rest) && !(scalar && scalar->isKey))
+            return blockValue(behind, indent, false);
+        m_lines.goOnAt(rest);
+        return block();
+    }
+
+    /// The value of a key or the item of a sequence at \a indent, where \a behind is the rest of its line. The value
+    /// \a mayBeItems at the same indentation.
+    Read blockValue(std::string_view behind, std::uint32_t indent, bool mayBeItems)
+    {
+        if (!saysNothing(behind))
+            return valueInLine(withoutBlanks(behind), indent);
+        const SourceMark mark = markOf(behind);
+        m_lines.next();
+        const bool isDeeper = !m_lines.isAtEnd() && m_lines.indent() > indent;
+        if (isDeeper || (mayBeItems && isAt(indent) && isAtItem()))
+            return block();
+        return m_product.undef(mark);
+    }
+
+    Read valueInLine(std::string_view rest, std::uint32_t indent)
+    {
+        const char first = rest.front();
+        if (first == '|' || first == '>') {
+            const SourceMark mark = markOf(rest);
+            m_lines.goOnAt(rest);
+            const auto text = m_lines.takeBlockText(indent);
+            return text ? Read(m_product.string(*text, mark)) : std::nullopt;
+        }
+        Read value;
+        if (first == '[' || first == '{') {
+            value = flow(rest);
+        } else if (const auto scalar = blockScalarOf(rest); scalar && !scalar->isKey) {
+            value = valueOf(*scalar, markOf(rest));
+            rest = scalar->behind;
+        }
+        if (!value || !saysNothing(rest))
+            return std::nullopt;
+        m_lines.next(); // a deeper line goes on with the scalar, or is wrong: no collection takes it
+        return value;
+    }
+
+    /// The flow collection or scalar that \a rest starts with; takes it away from there.
+    Read flow(std::string_view &rest)
+    {
+        if (rest.empty() || ++m_depth > plain::kDeepest)
+            return std::nullopt;
+        Read value;
+        if (rest.front() == '[') {
+            value = flowSequence(rest);
+        } else if (rest.front() == '{') {
+            value = flowMapping(rest);
+        } else if (const auto scalar = flowScalarOf(rest); scalar && !scalar->isKey) {
+            value = valueOf(*scalar, markOf(rest));
+            rest = scalar->behind;
+        }
+        --m_depth;
+        return value;
+    }
+
+    Read flowSequence(std::string_view &rest)
+    {
+        const SourceMark mark = markOf(rest);
+        typename Product::Items items;
+        const bool isRead = flowParts(rest, ']', [&] {
+            auto item = flow(rest);
+            if (item)
+                items.push_back(std::move(*item));
+            return item.has_value();
+        });
+        return isRead ? Read(m_product.sequence(std::move(items), mark)) : std::nullopt;
+    }
+
+    Read flowMapping(std::string_view &rest)
+    {
+        const SourceMark mark = markOf(rest);
+        typename Product::Entries entries(m_product);
+        const bool isRead = flowParts(rest, '}', [&] {
+            const SourceMark keyMark = markOf(rest);
+            const auto scalar = flowScalarOf(rest);
+            auto key = scalar ? keyOf(*scalar, keyMark) : std::nullopt;
+            if (!key)
+                return false;
+            rest = withoutBlanks(scalar->behind);
+            auto value = flow(rest);
+            if (value)
+                entries.add({std::move(*key), keyMark, std::move(*value)});
+            return value.has_value();
+        });
+        return isRead ? Read(m_product.mapping(std::move(entries), mark)) : std::nullopt;
+    }
+
+    /// Takes a bracket, each part with \a takePart, and the bracket \a last.
+    template <typename TakePart>
+    static bool flowParts(std::string_view &rest, char last, const TakePart &takePart)
+    {
+        rest = withoutBlanks(rest.substr(1));
+        if (rest.starts_with(last)) {
+            rest.remove_prefix(1);
+            return true;
+        }
+        while (takePart()) {
+            rest = withoutBlanks(rest);
+            const char end = rest.empty() ? ' ' : rest.front();
+            if (end != ',' && end != last)
+                return false;
+            rest.remove_prefix(1);
+            if (end == last)
+                return true;
+            rest = withoutBlanks(rest);
+        }
+        return false;
+    }
+
+    /// Whether \a scalar is a string, and nothing is to be told about it.
+    static bool isText(const PlainScalar &scalar) { return scalar.isQuoted || isPsychText(scalar.source); }
+
+    Read valueOf(const PlainScalar &scalar, SourceMark mark)
+    {
+        if (isText(scalar))
+            return m_product.string(scalar.text(), mark);
+        auto read = psychPlainScalar(scalar.source, mark, m_dates);
+        return read ? Read(m_product.scalar(std::move(*read), mark)) : std::nullopt;
+    }
+
+    /// No key for what is none, or none of a simple kind.
+    std::optional<Key> keyOf(const PlainScalar &scalar, SourceMark mark)
+    {
+        if (!scalar.isKey || scalar.source.size() > plain::kLongestKey || scalar.text() == "<<")
+            return std::nullopt;
+        if (isText(scalar))
+            return m_product.stringKey(scalar);
+        if (scalar.source.front() == ':')
+            return std::nullopt; // a symbol, which is told of otherwise
+        auto read = psychPlainScalar(scalar.source, mark, m_dates);
+        return read ? std::optional(m_product.key(scalar, std::move(*read), mark)) : std::nullopt;
+    }
+
+    PlainLines m_lines;
+    Product &m_product;
+    FileId m_file;
+    DateScalars m_dates;
+    int m_depth = 0;
+};
+
+} // namespace strata
