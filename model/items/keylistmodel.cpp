@@ -68,48 +68,80 @@ void KeyListModel::setIndex(const std::shared_ptr<const KeyIndex> &index, const 
     m_files.clear();
     for (const QString &file : files)
         m_files << file.toCaseFolded();
+    m_index = index;
     m_rows.clear();
+    m_keysElsewhere.clear();
     m_elsewhere.clear();
     m_elsewhereFolded.clear();
-    if (!index)
-        return;
-    m_rows.reserve(index->rows.size() + 1);
-    const auto add = [this](const AskedKey &key, const std::vector<LayerId> &layers) {
-        const QString shown = title(key);
-        m_rows.push_back({key, shown, shown.toCaseFolded(), layers, {}, {}, 0});
-    };
-    if (wholeNode == WholeNode::Listed)
-        add(AskedKey::wholeNode(), layersWithKeys(*index));
-    for (const KeyIndex::Row &row : index->rows)
-        add(AskedKey::named(row.key.text()), row.layers);
+    m_hasWholeNode = index && wholeNode == WholeNode::Listed;
+    m_layersWithKeys = m_hasWholeNode ? layersWithKeys(*index) : std::vector<LayerId>();
+    if (m_hasWholeNode)
+        m_rows.emplace_back();
+    for (const KeyIndex::Row &row : index ? std::span(index->rows) : std::span<const KeyIndex::Row>())
+        m_rows.push_back({&row, 0, {}});
+    joinTexts();
 }
 
 void KeyListModel::setElsewhere(const std::vector<Elsewhere> &keys, const QStringList &files)
 {
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });
+    std::erase_if(m_rows,
+                  [this](const Row &row) { return elsewhereOf(static_cast<std::size_t>(&row - m_rows.data())); });
+    m_keysElsewhere = keys;
     m_elsewhere = files;
     m_elsewhereFolded.clear();
     for (const QString &file : files)
         m_elsewhereFolded << file.toCaseFolded();
     std::vector<Row> rows;
     rows.reserve(m_rows.size() + keys.size());
-    auto next = keys.begin();
-    const auto addBefore = [&](const std::string *name) {
-        for (; next != keys.end() && (!name || next->key < *name); ++next) {
-            const QString shown = toText(next->key);
-            rows.push_back({AskedKey::named(next->key), shown, shown.toCaseFolded(), {}, {}, next->files, next->nodes});
-        }
-    };
-    for (Row &row : m_rows) {
-        if (!row.files.empty())
-            continue; // of the last time
-        if (!row.key.isWholeNode())
-            addBefore(&row.key.name());
-        rows.push_back(std::move(row));
+    std::uint32_t next = 0;
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        while (!isWholeNode(i) && next < keys.size() && keys[next].key < nameOf(i))
+            rows.push_back({nullptr, next++, {}});
+        rows.push_back(m_rows[i]);
     }
-    addBefore(nullptr);
+    while (next < keys.size())
+        rows.push_back({nullptr, next++, {}});
     m_rows = std::move(rows);
+    joinTexts();
+}
+
+void KeyListModel::joinTexts()
+{
+    m_titles.clear();
+    for (std::size_t row = 0; row < m_rows.size(); ++row)
+        m_titles.add(titleAt(row));
+}
+
+const KeyListModel::Elsewhere *KeyListModel::elsewhereOf(std::size_t row) const
+{
+    return m_rows[row].here || isWholeNode(row) ? nullptr : &m_keysElsewhere[m_rows[row].elsewhere];
+}
+
+std::string_view KeyListModel::nameOf(std::size_t row) const
+{
+    if (m_rows[row].here)
+        return m_rows[row].here->key.text();
+    const Elsewhere *elsewhere = elsewhereOf(row);
+    return elsewhere ? std::string_view(elsewhere->key) : std::string_view();
+}
+
+AskedKey KeyListModel::keyAt(std::size_t row) const
+{
+    return isWholeNode(row) ? AskedKey::wholeNode() : AskedKey::named(std::string(nameOf(row)));
+}
+
+QString KeyListModel::titleAt(std::size_t row) const
+{
+    return isWholeNode(row) ? title(AskedKey::wholeNode()) : toText(nameOf(row));
+}
+
+std::span<const LayerId> KeyListModel::layersOf(std::size_t row) const
+{
+    if (isWholeNode(row))
+        return m_layersWithKeys;
+    return m_rows[row].here ? std::span<const LayerId>(m_rows[row].here->layers) : std::span<const LayerId>();
 }
 
 void KeyListModel::setWorstFamily(const AskedKey &key, FateFamily family)
@@ -123,7 +155,7 @@ void KeyListModel::setWorstFamily(const AskedKey &key, FateFamily family)
 
 void KeyListModel::setProblems(const std::vector<std::uint32_t> &keys)
 {
-    const std::size_t before = !m_rows.empty() && m_rows.front().key.isWholeNode() ? 1 : 0;
+    const std::size_t before = m_hasWholeNode ? 1 : 0;
     if (keys.empty() || keys.back() + before >= m_rows.size())
         return;
     for (const std::uint32_t key : keys)
@@ -134,32 +166,69 @@ void KeyListModel::setProblems(const std::vector<std::uint32_t> &keys)
 
 int KeyListModel::rowOf(const AskedKey &key) const
 {
-    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [&](const Row &row) { return row.key == key; });
-    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+    if (key.isWholeNode() || m_rows.empty())
+        return key.isWholeNode() && m_hasWholeNode ? 0 : -1;
+    std::size_t first = m_hasWholeNode ? 1 : 0;
+    for (std::size_t count = m_rows.size() - first; count > 0;) {
+        const std::size_t half = count / 2;
+        const bool isBehind = nameOf(first + half) < key.name();
+        first += isBehind ? half + 1 : 0;
+        count = isBehind ? count - half - 1 : half;
+    }
+    return first < m_rows.size() && nameOf(first) == key.name() ? static_cast<int>(first) : -1;
 }
 
-bool KeyListModel::matches(int row, const KeyFilter &filter) const
+KeyListModel::FilesWith KeyListModel::filesWith(const QString &part) const
 {
-    const auto at = static_cast<std::size_t>(row);
-    const std::vector<LayerId> &layers = m_rows[at].layers;
-    if (filter.contestedOnly && layers.size() < 2)
-        return false;
-    if (filter.problemsOnly && m_rows[at].worst != FateFamily::Problem)
-        return false;
-    const QString &folded = m_rows[at].folded;
-    const auto hasWord = [&](const QString &word) { return folded.contains(word); };
-    if (!std::all_of(filter.words.begin(), filter.words.end(), hasWord))
-        return false;
-    const auto hasFile = [&](const QString &part) {
-        const std::vector<std::uint32_t> &files = m_rows[at].files;
-        return std::any_of(layers.begin(), layers.end(),
-                           [&](LayerId layer) { return m_files.value(layer.index).contains(part); }) ||
-               std::any_of(files.begin(), files.end(),
-                           [&](std::uint32_t file) { return m_elsewhereFolded.value(file).contains(part); });
-    };
-    if (!std::all_of(filter.fileParts.begin(), filter.fileParts.end(), hasFile))
-        return false;
-    return !filter.expression || filter.expression->match(m_rows[at].title).hasMatch();
+    FilesWith found;
+    for (const QString &file : m_files)
+        found.layers.push_back(file.contains(part));
+    for (const QString &file : m_elsewhereFolded)
+        found.elsewhere.push_back(file.contains(part));
+    return found;
+}
+
+bool KeyListModel::isIn(std::size_t row, const FilesWith &files) const
+{
+    const auto has = [](const std::vector<bool> &of, std::uint32_t at) { return at < of.size() && of[at]; };
+    if (const Elsewhere *elsewhere = elsewhereOf(row))
+        return std::any_of(elsewhere->files.begin(), elsewhere->files.end(),
+                           [&](std::uint32_t file) { return has(files.elsewhere, file); });
+    const auto layers = layersOf(row);
+    return std::any_of(layers.begin(), layers.end(), [&](LayerId layer) { return has(files.layers, layer.index); });
+}
+
+std::vector<int> KeyListModel::rowsThatPass(const KeyFilter &filter) const
+{
+    std::vector<FilesWith> files;
+    for (const QString &part : filter.fileParts)
+        files.push_back(filesWith(part));
+    const QString first = filter.words.isEmpty() ? QString() : filter.words.first();
+    std::vector<int> rows;
+    m_titles.eachWith(first, [&](std::size_t row) {
+        const auto hasWord = [&](const QString &word) { return m_titles.at(row).contains(word); };
+        const bool passes =
+            (!filter.contestedOnly || layersOf(row).size() >= 2) &&
+            (!filter.problemsOnly || m_rows[row].worst == FateFamily::Problem) &&
+            std::all_of(filter.words.begin(), filter.words.end(), hasWord) &&
+            std::all_of(files.begin(), files.end(), [&](const FilesWith &each) { return isIn(row, each); }) &&
+            (!filter.expression || filter.expression->match(titleAt(row)).hasMatch());
+        if (passes)
+            rows.push_back(static_cast<int>(row));
+        return true;
+    });
+    return rows;
+}
+
+QStringList KeyListModel::titlesWith(const QString &text, std::size_t most) const
+{
+    QStringList titles;
+    m_titles.eachWith(text.toCaseFolded(), [&](std::size_t row) {
+        if (titles.size() < static_cast<qsizetype>(most))
+            titles << titleAt(row);
+        return titles.size() < static_cast<qsizetype>(most);
+    });
+    return titles;
 }
 
 int KeyListModel::rowCount(const QModelIndex &parent) const
@@ -178,47 +247,49 @@ AskedKey KeyListModel::keyOf(const QString &text)
 }
 
 /// Which files have it, and how many nodes read them.
-QString KeyListModel::placesText(const Row &row) const
+QString KeyListModel::placesText(const Elsewhere &key) const
 {
     constexpr std::size_t kNamed = 5;
     QStringList files;
-    for (std::size_t i = 0; i < std::min(row.files.size(), kNamed); ++i)
-        files << m_elsewhere.value(row.files[i]);
-    if (row.files.size() > kNamed)
+    for (std::size_t i = 0; i < std::min(key.files.size(), kNamed); ++i)
+        files << m_elsewhere.value(key.files[i]);
+    if (key.files.size() > kNamed)
         files << QStringLiteral("…");
-    const QString nodes = row.nodes == 0 ? tr("no known node reads it")
-                                         : counted(row.nodes, tr("1 node reads it"), tr("%1 nodes read it"));
+    const QString nodes = key.nodes == 0 ? tr("no known node reads it")
+                                         : counted(key.nodes, tr("1 node reads it"), tr("%1 nodes read it"));
     return tr("not for this node; in %1; %2", "files, nodes").arg(files.join(QStringLiteral(", ")), nodes);
 }
 
-QString KeyListModel::toolTip(const Row &row) const
+QString KeyListModel::toolTip(std::size_t row) const
 {
-    if (!row.files.empty())
-        return row.title + u'\n' + placesText(row);
+    if (const Elsewhere *elsewhere = elsewhereOf(row))
+        return titleAt(row) + u'\n' + placesText(*elsewhere);
     QStringList badges;
-    for (const LayerId layer : row.layers)
+    for (const LayerId layer : layersOf(row))
         badges << toText(layerBadge(layer));
     return tr("%1\nin %2: %3")
-        .arg(row.title, counted(row.layers.size(), tr("1 layer"), tr("%1 layers")), badges.join(QStringLiteral(", ")));
+        .arg(titleAt(row), counted(layersOf(row).size(), tr("1 layer"), tr("%1 layers")),
+             badges.join(QStringLiteral(", ")));
 }
 
 QVariant KeyListModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const Row &row = m_rows[static_cast<std::size_t>(index.row())];
+    const auto row = static_cast<std::size_t>(index.row());
+    const Elsewhere *elsewhere = elsewhereOf(row);
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::EditRole: return row.title;
-    case AddressRole: return QVariant::fromValue(Address{.key = row.key});
+    case Qt::EditRole: return titleAt(row);
+    case AddressRole: return QVariant::fromValue(Address{.key = keyAt(row)});
     case Qt::ToolTipRole: return toolTip(row);
-    case IsElsewhereRole: return !row.files.empty();
+    case IsElsewhereRole: return elsewhere != nullptr;
     case Qt::AccessibleTextRole:
-        if (!row.files.empty())
-            return tr("%1, %2", "key, where it is").arg(row.title, placesText(row));
-        return tr("%1, in %2").arg(row.title, counted(row.layers.size(), tr("1 layer"), tr("%1 layers")));
-    case LayerCountRole: return static_cast<int>(row.layers.size());
-    case WorstFamilyRole: return row.worst ? QVariant::fromValue(*row.worst) : QVariant();
+        if (elsewhere)
+            return tr("%1, %2", "key, where it is").arg(titleAt(row), placesText(*elsewhere));
+        return tr("%1, in %2").arg(titleAt(row), counted(layersOf(row).size(), tr("1 layer"), tr("%1 layers")));
+    case LayerCountRole: return static_cast<int>(layersOf(row).size());
+    case WorstFamilyRole: return m_rows[row].worst ? QVariant::fromValue(*m_rows[row].worst) : QVariant();
     default: return {};
     }
 }
@@ -233,9 +304,16 @@ QHash<int, QByteArray> KeyListModel::roleNames() const
     return names;
 }
 
-KeyFilterModel::KeyFilterModel(KeyListModel &keys, QObject *parent) : QSortFilterProxyModel(parent), m_keys(keys)
+KeyFilterModel::KeyFilterModel(KeyListModel &keys, QObject *parent) : QAbstractProxyModel(parent), m_keys(keys)
 {
     setSourceModel(&keys);
+    m_shown = keys.rowsThatPass(m_filter);
+    connect(&keys, &QAbstractItemModel::modelAboutToBeReset, this, &KeyFilterModel::beginResetModel);
+    connect(&keys, &QAbstractItemModel::modelReset, this, [this] {
+        m_shown = m_keys.rowsThatPass(m_filter);
+        endResetModel();
+    });
+    connect(&keys, &QAbstractItemModel::dataChanged, this, &KeyFilterModel::onData);
 }
 
 QString KeyFilterModel::setFilter(const QString &text)
@@ -243,14 +321,70 @@ QString KeyFilterModel::setFilter(const QString &text)
     KeyFilter filter = KeyFilter::parse(text);
     if (!filter.error.isEmpty())
         return filter.error;
+    beginResetModel();
     m_filter = std::move(filter);
-    invalidateFilter();
+    m_shown = m_keys.rowsThatPass(m_filter);
+    endResetModel();
     return {};
 }
 
-bool KeyFilterModel::filterAcceptsRow(int row, const QModelIndex &) const
+/// Where only keys with a problem are shown, one comes or goes with what is found out about it.
+void KeyFilterModel::onData(const QModelIndex &first, const QModelIndex &last)
 {
-    return m_filter.isEmpty() || m_keys.matches(row, m_filter);
+    if (m_filter.problemsOnly) {
+        const std::vector<int> now = m_keys.rowsThatPass(m_filter);
+        for (std::size_t i = m_shown.size(); i > 0; --i) {
+            if (std::binary_search(now.begin(), now.end(), m_shown[i - 1]))
+                continue;
+            beginRemoveRows({}, static_cast<int>(i - 1), static_cast<int>(i - 1));
+            m_shown.erase(m_shown.begin() + static_cast<std::ptrdiff_t>(i - 1));
+            endRemoveRows();
+        }
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            if (i < m_shown.size() && m_shown[i] == now[i])
+                continue;
+            beginInsertRows({}, static_cast<int>(i), static_cast<int>(i));
+            m_shown.insert(m_shown.begin() + static_cast<std::ptrdiff_t>(i), now[i]);
+            endInsertRows();
+        }
+    }
+    const auto from = std::lower_bound(m_shown.begin(), m_shown.end(), first.row());
+    const auto to = std::upper_bound(from, m_shown.end(), last.row());
+    if (from != to)
+        emit dataChanged(index(static_cast<int>(from - m_shown.begin()), 0),
+                         index(static_cast<int>(to - m_shown.begin()) - 1, 0));
+}
+
+QModelIndex KeyFilterModel::index(int row, int column, const QModelIndex &parent) const
+{
+    return hasIndex(row, column, parent) ? createIndex(row, column) : QModelIndex();
+}
+
+QModelIndex KeyFilterModel::parent(const QModelIndex &) const
+{
+    return {};
+}
+
+int KeyFilterModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
+}
+
+int KeyFilterModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : 1;
+}
+
+QModelIndex KeyFilterModel::mapToSource(const QModelIndex &shown) const
+{
+    return shown.isValid() ? m_keys.index(m_shown[static_cast<std::size_t>(shown.row())]) : QModelIndex();
+}
+
+QModelIndex KeyFilterModel::mapFromSource(const QModelIndex &key) const
+{
+    const auto found = key.isValid() ? std::lower_bound(m_shown.begin(), m_shown.end(), key.row()) : m_shown.end();
+    return found != m_shown.end() && *found == key.row() ? createIndex(static_cast<int>(found - m_shown.begin()), 0)
+                                                         : QModelIndex();
 }
 
 } // namespace strata

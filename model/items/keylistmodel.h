@@ -3,16 +3,19 @@
 
 #include "core/address.h"
 #include "hierarchy/layernode.h"
+#include "items/joinedtexts.h"
 #include "items/roles.h"
 #include "lookup/keyindex.h"
 
 #include <QAbstractListModel>
+#include <QAbstractProxyModel>
 #include <QRegularExpression>
-#include <QSortFilterProxyModel>
 #include <QString>
 
 #include <memory>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <vector>
 
 namespace strata {
@@ -75,8 +78,10 @@ public:
 
     /// Row of \a key, or -1.
     int rowOf(const AskedKey &key) const;
-    /// Whether the row passes \a filter; reads prepared text only.
-    bool matches(int row, const KeyFilter &filter) const;
+    /// The rows that pass \a filter, ascending. Reads prepared text only.
+    std::vector<int> rowsThatPass(const KeyFilter &filter) const;
+    /// The first \a most titles that contain \a text, whatever its case.
+    QStringList titlesWith(const QString &text, std::size_t most) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -90,26 +95,44 @@ public:
 private:
     struct Row
     {
-        AskedKey key;
-        QString title;
-        QString folded;                   ///< for plain words
-        std::vector<LayerId> layers = {}; ///< that have the key, highest first
+        const KeyIndex::Row *here = nullptr; ///< null: it is elsewhere, or the whole node
+        std::uint32_t elsewhere = 0;         ///< place in m_keysElsewhere, for neither
         std::optional<FateFamily> worst;
-        std::vector<std::uint32_t> files = {}; ///< elsewhere that have it; empty: the node has it
-        std::size_t nodes = 0;                 ///< that read them
     };
 
-    QString toolTip(const Row &row) const;
-    QString placesText(const Row &row) const;
+    /// Which files have a part in their paths.
+    struct FilesWith
+    {
+        std::vector<bool> layers; ///< by LayerId::index
+        std::vector<bool> elsewhere;
+    };
 
+    bool isWholeNode(std::size_t row) const { return m_hasWholeNode && row == 0; }
+    /// Null for keys that the node has.
+    const Elsewhere *elsewhereOf(std::size_t row) const;
+    std::string_view nameOf(std::size_t row) const;
+    AskedKey keyAt(std::size_t row) const;
+    QString titleAt(std::size_t row) const;
+    std::span<const LayerId> layersOf(std::size_t row) const;
+    FilesWith filesWith(const QString &part) const;
+    bool isIn(std::size_t row, const FilesWith &files) const;
+    void joinTexts();
+    QString toolTip(std::size_t row) const;
+    QString placesText(const Elsewhere &key) const;
+
+    std::shared_ptr<const KeyIndex> m_index;
+    bool m_hasWholeNode = false;
+    std::vector<LayerId> m_layersWithKeys; // of the whole node
     QStringList m_files;
+    std::vector<Elsewhere> m_keysElsewhere;
     QStringList m_elsewhere; // files that the node does not read
     QStringList m_elsewhereFolded;
-    std::vector<Row> m_rows;
+    std::vector<Row> m_rows; // sorted bytewise by name, behind the whole node
+    JoinedTexts m_titles;
 };
 
 /// The keys that pass the filter line.
-class KeyFilterModel : public QSortFilterProxyModel
+class KeyFilterModel : public QAbstractProxyModel
 {
     Q_OBJECT
 
@@ -119,12 +142,19 @@ public:
     /// Applies a filter line; an unusable one leaves the rows as they are. Returns what is wrong, or nothing.
     QString setFilter(const QString &text);
 
-protected:
-    bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QModelIndex mapToSource(const QModelIndex &shown) const override;
+    QModelIndex mapFromSource(const QModelIndex &key) const override;
 
 private:
+    void onData(const QModelIndex &first, const QModelIndex &last);
+
     KeyListModel &m_keys;
     KeyFilter m_filter;
+    std::vector<int> m_shown; // rows of the keys, ascending
 };
 
 } // namespace strata

@@ -61,6 +61,7 @@ private slots:
     void keysElsewhere();
     void filtersTenThousandKeys();
     void filtersProblems();
+    void titles();
 };
 
 void TestKeyListModel::states()
@@ -240,6 +241,25 @@ void TestKeyListModel::filtersProblems()
     QCOMPARE(proxy.rowCount(), 2);
     model.setProblems({17}); // of another index
     QCOMPARE(proxy.rowCount(), 2);
+    model.setWorstFamily(AskedKey::named("profile::db::port"), FateFamily::Result); // it was looked up again
+    QCOMPARE(shown(proxy).join(u' '), QStringLiteral("profile::web::user"));
+}
+
+/// Words are looked for in all titles at once, and in none but whole ones.
+void TestKeyListModel::titles()
+{
+    Listing listing;
+    fill(listing);
+    KeyListModel model;
+    model.setIndex(listing.index, kFiles, KeyListModel::WholeNode::Listed);
+    QCOMPARE(model.titlesWith(QStringLiteral("PORT"), 9),
+             QStringList({QStringLiteral("profile::db::port"), QStringLiteral("profile::web::Port")}));
+    QCOMPARE(model.titlesWith(QStringLiteral("profile"), 2).size(), 2);
+    QCOMPARE(model.titlesWith({}, 9).size(), 5);
+    QCOMPARE(model.titlesWith(QStringLiteral("portprofile"), 9), QStringList());
+    QCOMPARE(model.titlesWith(QStringLiteral("port\nprofile"), 9), QStringList());
+    model.setIndex(nullptr, {});
+    QCOMPARE(model.titlesWith(QStringLiteral("port"), 9), QStringList());
 }
 
 QTEST_GUILESS_MAIN(TestKeyListModel)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/lookupbar.h"
 
+#include "core/keytable.h"
+#include "items/keylistmodel.h"
 #include "views/window/orderbox.h"
 #include "views/window/strategybox.h"
 
@@ -11,7 +13,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
-#include <QStringListModel>
 #include <QTest>
 #include <QToolButton>
 
@@ -68,12 +69,22 @@ void TestLookupBar::typedKeyIsAskedFor()
 void TestLookupBar::keyCompletionFindsAnyPart()
 {
     LookupBar bar;
-    QStringListModel keys({QStringLiteral("profile::web::port"), QStringLiteral("ntp::servers")});
-    bar.setKeyModel(&keys);
+    KeyTable names;
+    const auto index = std::make_shared<KeyIndex>();
+    for (int i = 0; i < 1000; ++i)
+        index->rows.push_back({names.intern("ntp::servers::" + std::to_string(1000 + i)), {}});
+    index->rows.push_back({names.intern("profile::web::port"), {}});
+    KeyListModel keys;
+    keys.setIndex(index, {});
+    bar.setKeyModel(keys);
     QCompleter *completer = child<QComboBox>(bar, "keyBox")->completer();
     completer->setCompletionPrefix(QStringLiteral("WEB"));
     QCOMPARE(completer->completionCount(), 1);
     QCOMPARE(completer->currentCompletion(), QStringLiteral("profile::web::port"));
+    completer->setCompletionPrefix(QStringLiteral("ntp"));
+    QCOMPARE(completer->completionCount(), 200); // more are no help, and would hold the window
+    completer->setCompletionPrefix(QStringLiteral("1999"));
+    QCOMPARE(completer->currentCompletion(), QStringLiteral("ntp::servers::1999"));
 }
 
 void TestLookupBar::recentKeysAreOffered()

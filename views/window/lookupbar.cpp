@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
+#include <QStringListModel>
 #include <QToolButton>
 
 namespace strata {
@@ -34,16 +35,29 @@ InputBox *inputBox(const QString &objectName, const QString &accessibleName, QWi
     return box;
 }
 
-void setUpCompleter(InputBox *box, QAbstractItemModel *model)
+/// Completes to the first keys that have what was typed; asking the model for each of 100,000 would hold the window.
+class KeyCompleter : public QCompleter
 {
-    auto *completer = new QCompleter(model, box);
-    completer->setFilterMode(Qt::MatchContains);
-    completer->setCaseSensitivity(Qt::CaseInsensitive);
-    completer->setCompletionRole(Qt::EditRole);
-    completer->setMaxVisibleItems(15);
-    box->setCompleter(completer);
-    box->watchCompleter();
-}
+public:
+    KeyCompleter(const KeyListModel &keys, QObject *parent) : QCompleter(parent), m_keys(keys)
+    {
+        setModel(&m_offers);
+        setFilterMode(Qt::MatchContains);
+        setCaseSensitivity(Qt::CaseInsensitive);
+        setMaxVisibleItems(15);
+    }
+
+    QStringList splitPath(const QString &typed) const override
+    {
+        constexpr std::size_t kMost = 200;
+        m_offers.setStringList(m_keys.titlesWith(typed, kMost));
+        return {typed};
+    }
+
+private:
+    const KeyListModel &m_keys;
+    mutable QStringListModel m_offers; // for what was typed last
+};
 
 } // namespace
 
@@ -140,9 +154,10 @@ void LookupBar::setNode(const QString &node)
     m_node->setInForce(node);
 }
 
-void LookupBar::setKeyModel(QAbstractItemModel *keys)
+void LookupBar::setKeyModel(const KeyListModel &keys)
 {
-    setUpCompleter(m_key, keys);
+    m_key->setCompleter(new KeyCompleter(keys, m_key));
+    m_key->watchCompleter();
     connect(m_key->completer(), qOverload<const QString &>(&QCompleter::activated), this, &LookupBar::emitKey,
             Qt::QueuedConnection); // the text arrives in the box after this signal
 }

@@ -6,13 +6,13 @@
 #include <QStringList>
 #include <QWidget>
 
-class QAbstractItemModel;
 class QHBoxLayout;
 class QToolButton;
 
 namespace strata {
 
 class InputBox;
+class KeyListModel;
 class OrderBox;
 class StrategyBox;
 
@@ -27,8 +27,8 @@ public:
 
     void setNodes(const QStringList &nodes);
     void setNode(const QString &node);
-    /// \a keys: a list model whose edit role is the key as KeyListModel::title() has it; used for completion.
-    void setKeyModel(QAbstractItemModel *keys);
+    /// The key field completes to titles of \a keys.
+    void setKeyModel(const KeyListModel &keys);
     void setKey(const AskedKey &key);
     /// For systems that have an order override; hidden at first.
     OrderBox &orderBox() { return *m_order; }

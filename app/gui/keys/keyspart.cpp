@@ -35,7 +35,7 @@ KeysPart::KeysPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys,
     connect(&m_all, &QAction::toggled, this, &KeysPart::askElsewhere);
     connect(&allKeys, &AllKeys::told, this, &KeysPart::showElsewhere);
     window.docks().setView(Pane::Keys, m_view);
-    window.lookupBar().setKeyModel(&m_model);
+    window.lookupBar().setKeyModel(m_model);
     connect(window.action(Command::FilterKeysToNameSpace), &QAction::triggered, this, &KeysPart::filterToNameSpace);
     connect(window.action(Command::KeysByNameSpace), &QAction::toggled, m_view, &KeysView::setTree);
     connect(m_view, &KeysView::keyChosen, &session.navigation(), &Navigation::setKey);
