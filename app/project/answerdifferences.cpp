@@ -38,7 +38,7 @@ Result<AskedSide> askedSide(const ComparedSide &side, const std::vector<std::str
     auto request = lookupRequest(*side.project, side.question);
     if (!request)
         return tl::unexpected<Error>(request.error());
-    auto fleet = fleetOf(side.project, side.question, names, cancel, like);
+    auto fleet = side.fleet ? side.fleet : fleetOf(side.project, side.question, names, cancel, like);
     if (!fleet)
         return tl::unexpected<Error>(fleet.error());
     return AskedSide{side.project, std::move(*fleet), std::move(*request), side.keyInstead};
@@ -93,12 +93,17 @@ std::vector<AnswerDifference> differencesOf(const AskedKey &key, const std::vect
     }
     for (AnswerDifference &difference : differences)
         std::sort(difference.nodes.begin(), difference.nodes.end());
+    sortByNodes(differences);
+    return differences;
+}
+
+void sortByNodes(std::vector<AnswerDifference> &differences)
+{
     std::stable_sort(differences.begin(), differences.end(),
                      [](const AnswerDifference &one, const AnswerDifference &other) {
                          return one.nodes.size() != other.nodes.size() ? one.nodes.size() > other.nodes.size()
                                                                        : one.nodes < other.nodes;
                      });
-    return differences;
 }
 
 } // namespace strata

@@ -35,6 +35,9 @@ answerDifferences(const AskedSide &a, const AskedSide &b, const std::string &nam
                   const std::vector<std::string> &names, const std::vector<NodeIndex> &nodes, const CancelToken &cancel,
                   const std::function<void(const LookupResult &, const AskedKey &)> &onAnswer = {});
 
+/// Puts those for most nodes first.
+void sortByNodes(std::vector<AnswerDifference> &differences);
+
 /// The same of answers that are there, to \a key on both sides, \a names as many as a fleet has nodes.
 std::vector<AnswerDifference> differencesOf(const AskedKey &key, const std::vector<FleetGroup> &a,
                                             const std::vector<FleetGroup> &b, const std::vector<std::string> &names,

@@ -3,6 +3,7 @@
 
 #include "app/project/answerdifferences.h"
 #include "app/project/strategies.h"
+#include "app/project/sweptdifferences.h"
 #include "core/valuedifference.h"
 #include "lookup/keyindex.h"
 #include "lookup/lookupkey.h"
@@ -25,7 +26,7 @@ struct AskedRoot
     std::string root; ///< the root key whose nodes are asked; none: all are
 };
 
-/// All pairs of nodes, key by key.
+/// All pairs of nodes.
 class Comparing
 {
 public:
@@ -37,14 +38,19 @@ public:
             m_names.push_back(each.b);
     }
 
+    /// Is given the differences of the key at a place, those for most nodes first, of several keys at the same time,
+    /// in any order.
+    using OnKey = std::function<void(std::size_t key, std::size_t lookups, const std::vector<AnswerDifference> &)>;
+
     std::vector<AskedRoot> allKeys() const;
-    std::vector<NodeIndex> nodesOf(const AskedRoot &key) const;
-    /// Those for most nodes first.
-    std::vector<AnswerDifference> differencesOf(const std::string &name, const std::vector<NodeIndex> &nodes,
-                                                const CancelToken &cancel);
+    void compare(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey);
     std::vector<LeavingFact> takeLeaving(const CancelToken &cancel);
 
 private:
+    bool mayFactsLeave() const;
+    std::vector<NodeIndex> nodesOf(const AskedRoot &key) const;
+    void compareEach(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey);
+    void sweep(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey);
     void noteLeaving(const std::string &key, const LookupResult &answer);
 
     const ComparedSide &m_a;
@@ -125,12 +131,53 @@ std::vector<NodeIndex> Comparing::nodesOf(const AskedRoot &key) const
     return nodes;
 }
 
-std::vector<AnswerDifference> Comparing::differencesOf(const std::string &name, const std::vector<NodeIndex> &nodes,
-                                                       const CancelToken &cancel)
+/// From one version to another.
+bool Comparing::mayFactsLeave() const
 {
-    return answerDifferences(
-        m_askedA, m_askedB, name, m_names, nodes, cancel,
-        [this](const LookupResult &answer, const AskedKey &key) { noteLeaving(key.name(), answer); });
+    const Reference *const a = m_a.project->dialect->reference();
+    const Reference *const b = m_b.project->dialect->reference();
+    return a && b && a->name != b->name;
+}
+
+void Comparing::compare(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey)
+{
+    const bool areRoots = std::all_of(keys.begin(), keys.end(), [](const AskedRoot &key) { return !key.root.empty(); });
+    if (areRoots && !mayFactsLeave() && m_names.size() > 1)
+        sweep(keys, cancel, onKey);
+    else
+        compareEach(keys, cancel, onKey);
+}
+
+/// Asks for each key by itself: every answer is seen.
+void Comparing::compareEach(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey)
+{
+    m_a.project->snapshot->executor().forEach(keys.size(), [&](std::size_t i) {
+        if (cancel.isCancelled())
+            return;
+        const std::vector<NodeIndex> nodes = nodesOf(keys[i]);
+        const auto found = answerDifferences(
+            m_askedA, m_askedB, keys[i].name, m_names, nodes, cancel,
+            [this](const LookupResult &answer, const AskedKey &key) { noteLeaving(key.name(), answer); });
+        if (!cancel.isCancelled())
+            onKey(i, nodes.size(), found);
+    });
+}
+
+/// Asks for many keys node by node: answers are seen where they differ.
+void Comparing::sweep(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey)
+{
+    constexpr std::size_t kShownSoon = 200; // keys that are wanted before all others
+    constexpr std::size_t kAtOnce = 4000;   // keys of which it is known at the same time which answer each node has
+    for (std::size_t from = 0, end = 0; from < keys.size() && !cancel.isCancelled(); from = end) {
+        end = std::min(keys.size(), from + (from == 0 ? kShownSoon : kAtOnce));
+        std::vector<TouchedKey> some;
+        for (std::size_t i = from; i < end; ++i)
+            some.push_back({keys[i].root, nodesOf(keys[i])});
+        sweptDifferences(m_askedA, m_askedB, some, m_names, ToldAsOne::SameAnswers, cancel,
+                         [&](std::size_t i, const std::vector<AnswerDifference> &found) {
+                             onKey(from + i, some[i].nodes.size(), found);
+                         });
+    }
 }
 
 std::vector<std::string> namesOf(std::span<const ComparedNodes> nodes, std::string ComparedNodes::*side)
@@ -219,16 +266,14 @@ Result<Comparison> compareAnswers(const ComparedSide &a, const ComparedSide &b, 
     std::vector<std::vector<AnswerDifference>> found(asked.size());
     std::mutex mutex; // protects the next member and comparison
     std::size_t done = 0;
-    a.project->snapshot->executor().forEach(asked.size(), [&](std::size_t i) {
-        if (cancel.isCancelled())
-            return;
-        const std::vector<NodeIndex> members = comparing.nodesOf(asked[i]);
-        found[i] = comparing.differencesOf(asked[i].name, members, cancel);
-        const std::lock_guard lock(mutex);
-        comparison.lookups += members.size();
-        if (onCompared && !cancel.isCancelled())
-            onCompared({AskedKey::named(asked[i].name), ++done, asked.size(), comparison.lookups}, found[i]);
-    });
+    comparing.compare(
+        asked, cancel, [&](std::size_t i, std::size_t lookups, const std::vector<AnswerDifference> &differences) {
+            const std::lock_guard lock(mutex);
+            found[i] = differences;
+            comparison.lookups += lookups;
+            if (onCompared)
+                onCompared({AskedKey::named(asked[i].name), ++done, asked.size(), comparison.lookups}, differences);
+        });
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     comparison.leaving = comparing.takeLeaving(cancel);

@@ -13,12 +13,16 @@
 
 namespace strata {
 
+class Fleet;
+
 /// One of two questions that are compared: what is opened for it, and all but the node and, mostly, the key.
 struct ComparedSide
 {
     std::shared_ptr<const Project> project;
     Question question;
     AskedKey keyInstead = {}; ///< asked for in place of the key that is compared; nothing: that key
+    /// What fleetOf() gave for this and the nodes that are asked. Null: it is made.
+    std::shared_ptr<const Fleet> fleet = {};
 
     AskedKey asked(const AskedKey &key) const { return keyInstead.isNothing() ? key : keyInstead; }
 };

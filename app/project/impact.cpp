@@ -339,7 +339,7 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
         std::vector<TouchedKey> some;
         for (std::size_t i = from; i < end; ++i)
             some.push_back(touched[order[i]]);
-        sweptDifferences(finding.before(), finding.after(), some, nodes.names, cancel,
+        sweptDifferences(finding.before(), finding.after(), some, nodes.names, ToldAsOne::SameChanges, cancel,
                          [&](std::size_t i, const std::vector<AnswerDifference> &differences) {
                              std::vector<ImpactEffect> &effects = found[order[from + i]];
                              effects = effectsOf(differences);

@@ -13,23 +13,31 @@ namespace strata {
 
 namespace {
 
-/// The nodes by which the changes of \a changed are told: one, where they are the same on all of them.
-std::vector<NodeIndex> tellingNodes(const std::vector<ChangedNodes> &changed)
+/// Whether one of the nodes tells what changes on all of them.
+bool isToldByOne(const ChangedNodes &changed, ToldAsOne asOne)
+{
+    return changed.isAlike && asOne == ToldAsOne::SameChanges;
+}
+
+/// The nodes by which the changes of \a changed are told.
+std::vector<NodeIndex> tellingNodes(const std::vector<ChangedNodes> &changed, ToldAsOne asOne)
 {
     std::vector<NodeIndex> nodes;
-    for (const ChangedNodes &each : changed)
-        nodes.insert(nodes.end(), each.nodes.begin(), each.isAlike ? each.nodes.begin() + 1 : each.nodes.end());
+    for (const ChangedNodes &each : changed) {
+        const auto end = isToldByOne(each, asOne) ? each.nodes.begin() + 1 : each.nodes.end();
+        nodes.insert(nodes.end(), each.nodes.begin(), end);
+    }
     std::sort(nodes.begin(), nodes.end());
     return nodes;
 }
 
 /// Gives what was asked of the telling nodes to all for which they stand.
-void addNodes(std::vector<AnswerDifference> &differences, const std::vector<ChangedNodes> &changed,
+void addNodes(std::vector<AnswerDifference> &differences, const std::vector<ChangedNodes> &changed, ToldAsOne asOne,
               const std::vector<std::string> &names)
 {
     std::unordered_map<std::string_view, const ChangedNodes *> toldBy;
     for (const ChangedNodes &each : changed) {
-        if (each.isAlike)
+        if (isToldByOne(each, asOne))
             toldBy.emplace(names[each.nodes.front()], &each);
     }
     for (AnswerDifference &difference : differences) {
@@ -52,7 +60,7 @@ void addNodes(std::vector<AnswerDifference> &differences, const std::vector<Chan
 
 void sweptDifferences(
     const AskedSide &before, const AskedSide &after, std::span<const TouchedKey> touched,
-    const std::vector<std::string> &names, const CancelToken &cancel,
+    const std::vector<std::string> &names, ToldAsOne asOne, const CancelToken &cancel,
     const std::function<void(std::size_t key, const std::vector<AnswerDifference> &differences)> &onKey)
 {
     std::vector<std::string> keys;
@@ -71,7 +79,7 @@ void sweptDifferences(
             one, other, executor, cancel, [&](std::size_t key) { return touched[key].nodes; },
             [&](std::size_t key, std::vector<ChangedNodes> nodes) { changed[key] = std::move(nodes); });
     }
-    const auto nodesOf = [&](std::size_t key) { return tellingNodes(changed[key]); };
+    const auto nodesOf = [&](std::size_t key) { return tellingNodes(changed[key], asOne); };
     std::vector<std::vector<FleetGroup>> ofBefore(touched.size());
     if (!cancel.isCancelled())
         sweepOf(before).ask(executor, cancel, nodesOf, [&](std::size_t key, std::vector<FleetGroup> groups) {
@@ -84,7 +92,8 @@ void sweptDifferences(
         if (cancel.isCancelled())
             return;
         auto found = differencesOf(requestOf(after, lookupName(keys[key])).key, others, groups, names, nodesOf(key));
-        addNodes(found, changed[key], names);
+        addNodes(found, changed[key], asOne, names);
+        sortByNodes(found);
         onKey(key, found);
     });
 }

@@ -11,12 +11,18 @@
 
 namespace strata {
 
+/// Nodes whose differences are told as one.
+enum class ToldAsOne {
+    SameAnswers,
+    SameChanges, ///< whatever else the answers have, which are those of the first node
+};
+
 /// The differences of the answers to each of \a touched, of several keys at the same time, in any order; \a names:
 /// what all nodes are called. Both sides are asked node by node: first for what changes at all, then for the answers
-/// where something does. Where the same changes on several nodes, the answers are those of the first one.
+/// where something does.
 void sweptDifferences(
     const AskedSide &before, const AskedSide &after, std::span<const TouchedKey> touched,
-    const std::vector<std::string> &names, const CancelToken &cancel,
+    const std::vector<std::string> &names, ToldAsOne asOne, const CancelToken &cancel,
     const std::function<void(std::size_t key, const std::vector<AnswerDifference> &differences)> &onKey);
 
 } // namespace strata

@@ -2,7 +2,10 @@
 #include "app/project/impact.h"
 
 #include "app/project/asking.h"
+#include "app/project/comparison.h"
+#include "app/project/fleetof.h"
 #include "app/project/impacttexts.h"
+#include "core/valueequality.h"
 #include "lookup/keyindex.h"
 #include "lookup/lookupkey.h"
 #include "source/files/memoryfilesystem.h"
@@ -212,6 +215,8 @@ class TestImpact : public QObject
 private slots:
     void equalsBruteForce_data();
     void equalsBruteForce();
+    void comparesAllKeysAsOne_data();
+    void comparesAllKeysAsOne();
     void texts_data();
     void texts();
     void textsOfDatum();
@@ -267,10 +272,78 @@ void TestImpact::equalsBruteForce()
                     qInfo("NOW %s\n%s", path.c_str(), overlay->read(path).value_or("gone").c_str());
             }
             QCOMPARE(told, joined(bruteForce(sideOf(*before), sideOf(*after), nodes)));
+            ComparedSide known = sideOf(*before);
+            known.question.nodeFacts = nodes.facts;
+            known.fleet = *fleetOf(known.project, known.question, nodes.names);
+            const auto again = impactOf(known, sideOf(*after), nodes, isTold ? overlay.get() : nullptr);
+            QVERIFY(again);
+            QCOMPARE(joined(pairsOf(*again)), told);
             (told.isEmpty() ? silent : effects) += 1;
         }
     }
     QVERIFY2(effects > 20 && silent > 2, qPrintable(QStringLiteral("%1 %2").arg(effects).arg(silent)));
+}
+
+namespace {
+
+/// What differs, in the order in which it is told. All keys are asked of the nodes that have them only, so that answers
+/// without a value on both sides do not count.
+QByteArray textOf(const Comparison &comparison)
+{
+    std::string text;
+    for (const AnswerDifference &difference : comparison.differences) {
+        using enum LookupResult::Status;
+        if (difference.a.status != Found && difference.b.status != Found)
+            continue;
+        text += difference.key.name() + ": " + exactText(difference.a.value) + " ~ " + exactText(difference.b.value);
+        for (const std::string &node : difference.nodes)
+            text += ' ' + node;
+        text += '\n';
+    }
+    return QByteArray::fromStdString(text);
+}
+
+} // namespace
+
+void TestImpact::comparesAllKeysAsOne_data()
+{
+    equalsBruteForce_data();
+}
+
+/// All keys at once, node by node, give the same as each by itself.
+void TestImpact::comparesAllKeysAsOne()
+{
+    QFETCH(const QByteArray, dialect);
+
+    RandomFiles random(23);
+    int differences = 0;
+    for (int round = 0; round < 40; ++round) {
+        const Files old = random.repository(dialect);
+        ProjectRequest request;
+        request.root = "/site";
+        const auto before = openProject(request, snapshotOf(filesOf(old)));
+        QVERIFY(before);
+        const auto snapshot = std::make_shared<const Snapshot>((*before)->workspace, filesOf(random.changed(old)));
+        const auto after = openProject(request, snapshot);
+        QVERIFY(after);
+        const ComparedSide a = sideOf(*before);
+        const ComparedSide b = sideOf(*after);
+        std::vector<ComparedNodes> nodes = comparedNodes(a, b);
+        if (round % 2 == 0) // other nodes on the two sides
+            std::swap(nodes.front().a, nodes.back().a);
+        std::set<std::string> names;
+        const auto all = compareAnswers(a, b, {}, nodes, {},
+                                        [&](const ComparedPart &part, const auto &) { names.insert(part.key.name()); });
+        std::vector<AskedKey> keys;
+        for (const std::string &name : names)
+            keys.push_back(AskedKey::named(name));
+        const auto each = compareAnswers(a, b, keys, nodes);
+        QVERIFY(all && each);
+        QCOMPARE(all->keys, keys.size());
+        QCOMPARE(textOf(*all), textOf(*each));
+        differences += static_cast<int>(all->differences.size());
+    }
+    QVERIFY2(differences > 40, qPrintable(QString::number(differences)));
 }
 
 namespace {
