@@ -199,13 +199,14 @@ void FleetChanges::touch(const std::vector<Kind> &kinds)
 {
     const bool needsReferences =
         std::any_of(kinds.begin(), kinds.end(), [](const Kind &kind) { return !kind.isAll && !kind.keys.empty(); });
-    KeyReferences references([this](const std::string &key) { return m_before.folded(key); });
-    std::unordered_set<const void *> seen;
-    for (const Fleet::State *state : {&m_before, &m_after}) {
-        for (const fleet::Content &content : state->contents) {
-            if (needsReferences && seen.insert(content.root.identity()).second)
-                references.add(content.root);
-        }
+    KeyReferences references([this](const std::string &key) { return m_before.folded(key); },
+                             needsReferences ? &m_before.references() : nullptr);
+    std::unordered_set<const void *> known;
+    for (const fleet::Content &content : m_before.contents)
+        known.insert(content.root.identity());
+    for (const fleet::Content &content : m_after.contents) {
+        if (needsReferences && known.insert(content.root.identity()).second)
+            references.add(content.root);
     }
     std::map<std::string, std::vector<NodeIndex>> byKey;
     const auto add = [&](const std::string &key, const Kind &kind) {

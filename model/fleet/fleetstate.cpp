@@ -161,6 +161,16 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
     return parts;
 }
 
+const KeyReferences &Fleet::State::references() const
+{
+    std::call_once(readingReferences, [this] {
+        allReferences.emplace([this](const std::string &key) { return folded(key); });
+        for (const Content &content : contents)
+            allReferences->add(content.root);
+    });
+    return *allReferences;
+}
+
 std::shared_ptr<const TextColumn> Fleet::State::textColumn(const std::string &name, const LookupEngine &engine)
 {
     {

@@ -4,6 +4,7 @@
 #include "core/dotnet/ordinalcase.h"
 #include "fleet/fleet.h"
 #include "fleet/inputshape.h"
+#include "fleet/keyreferences.h"
 
 #include <algorithm>
 #include <compare>
@@ -159,6 +160,8 @@ struct Fleet::State
     std::vector<ContentIndex> contentsWith(const std::string &key) const;
     /// What the options of all contents say about the root key \a about.
     std::shared_ptr<const fleet::OptionsSaid> optionsSaid(const std::string &about) const;
+    /// Which keys read which others in the contents.
+    const KeyReferences &references() const;
     /// \a engine is any of the nodes'.
     std::shared_ptr<const fleet::TextColumn> textColumn(const std::string &name, const LookupEngine &engine);
     void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine);
@@ -176,6 +179,9 @@ struct Fleet::State
     std::unordered_map<std::string, std::string> spellings;           // of keys that a lookup can name, by folded
     std::vector<ContentIndex> withOptions;                            // that count key by key
     std::set<const NamedOptions *> namedOptions;                      // that those are
+
+    mutable std::once_flag readingReferences; // the next one
+    mutable std::optional<KeyReferences> allReferences;
 
     mutable std::once_flag readingOptions; // the next one
     mutable std::vector<fleet::OptionsOfAll> optionsOfAll;

@@ -75,13 +75,15 @@ std::set<std::string> KeyReferences::readersOf(const std::vector<std::string> &k
                 open.push_back(reader);
         }
     };
-    if (!keys.empty())
-        take(m_anyReaders);
+    for (const KeyReferences *each = this; each && !keys.empty(); each = each->m_base)
+        take(each->m_anyReaders);
     while (!open.empty()) {
         const std::string key = std::move(open.back());
         open.pop_back();
-        if (const auto known = m_readers.find(key); known != m_readers.end())
-            take(known->second);
+        for (const KeyReferences *each = this; each; each = each->m_base) {
+            if (const auto known = each->m_readers.find(key); known != each->m_readers.end())
+                take(known->second);
+        }
     }
     return found;
 }

@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -18,7 +19,10 @@ public:
     /// How keys are told apart: as they are, or without case.
     using Folding = std::function<std::string(const std::string &)>;
 
-    explicit KeyReferences(Folding folding) : m_folding(std::move(folding)) {}
+    /// Knows all that \a base knows, if there is one, which must outlive it.
+    explicit KeyReferences(Folding folding, const KeyReferences *base = nullptr)
+        : m_folding(std::move(folding)), m_base(base)
+    {}
 
     /// Takes in the values of a file.
     void add(const Value &root);
@@ -30,6 +34,7 @@ private:
     void addText(const std::string &text, const std::string &key);
 
     Folding m_folding;
+    const KeyReferences *m_base;
     std::unordered_map<std::string, std::set<std::string>> m_readers; // by the key that is read
     std::set<std::string> m_anyReaders; // what they read is known only when they are looked up
 };

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/asking.h"
+#include "app/project/findingsof.h"
 #include "app/project/fleetreport.h"
 #include "app/project/impact.h"
 #include "app/project/nodedifferences.h"
+#include "app/project/sourcefiles.h"
 #include "core/executor.h"
 #include "lookup/keyindex.h"
 #include "source/files/diskfilesystem.h"
@@ -11,6 +13,7 @@
 #include <chrono>
 #include <cstdio>
 #include <ctime>
+#include <fstream>
 #include <string>
 
 using namespace strata;
@@ -19,15 +22,26 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Prints what passes between its begin and its end: on the clock, and of all processors.
+/// The memory of the program in MB, as the kernel counts it; 0: it does not tell.
+long residentMemory()
+{
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with("VmRSS:"))
+            return std::stol(line.substr(6)) / 1024;
+    }
+    return 0;
+}
+
+/// Prints what passes between its begin and its end: on the clock, and of all processors; and the memory at the end.
 class Measured
 {
 public:
     explicit Measured(std::string name) : m_name(std::move(name)) {}
     ~Measured()
     {
-        std::printf("%-62s %9.0f ms %9.0f ms of processors", m_name.c_str(), elapsed(),
-                    1000.0 * static_cast<double>(std::clock() - m_processors) / CLOCKS_PER_SEC);
+        std::printf("%-62s %9.0f ms %9.0f ms of processors %5ld MB", m_name.c_str(), elapsed(),
+                    1000.0 * static_cast<double>(std::clock() - m_processors) / CLOCKS_PER_SEC, residentMemory());
         if (m_first >= 0)
             std::printf("   first after %.0f ms", m_first);
         std::printf("\n");
@@ -52,10 +66,10 @@ private:
     double m_first = -1;
 };
 
-/// The text of \a path with the first plain number or word behind a colon at the begin of a line as another one.
-std::string withOneChange(std::string text)
+/// \a text with a plain number or word behind a colon of a line of a root key as another one: the first of those after
+/// \a at.
+std::string withOneChange(std::string text, std::size_t at)
 {
-    std::size_t at = 0;
     while ((at = text.find(": ", at)) != std::string::npos) {
         const std::size_t line = text.rfind('\n', at) + 1;
         const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -66,6 +80,25 @@ std::string withOneChange(std::string text)
         at = end;
     }
     return text;
+}
+
+/// The last commit, when that before it is known.
+void measureRevisions(ProjectRequest request, const Project &known, const std::vector<std::string> &names)
+{
+    std::shared_ptr<const Project> project;
+    std::shared_ptr<const Fleet> fleet;
+    for (const char *revision : {"HEAD~1", "HEAD"}) {
+        const Measured time(std::string("open revision ") + revision);
+        request.revision = revision;
+        const auto files = sourceFiles(request, std::make_shared<DiskFileSystem>());
+        const auto opened =
+            files ? openProject(request, std::make_shared<const Snapshot>(known.workspace, *files)) : nullptr;
+        if (!opened)
+            return;
+        const Measured nodes("  its nodes and all their files");
+        fleet = *fleetOf(*opened, {.source = sourceOf(**opened)}, names, {}, fleet.get());
+        project = *opened;
+    }
 }
 
 } // namespace
@@ -122,18 +155,19 @@ int main(int argc, char *argv[])
     }
     if (common.empty())
         return 0;
-    auto edits = std::make_shared<OverlayFileSystem>(disk);
-    edits->write(common, withOneChange(disk->read(common).value_or("")));
-    const auto impact = [&](const char *name) {
+    const std::string text = disk->read(common).value_or("");
+    const auto impact = [&](const char *name, std::size_t at) {
+        auto edits = std::make_shared<OverlayFileSystem>(disk);
+        edits->write(common, withOneChange(text, at));
         Measured time(name);
-        const auto before = openProject(request, std::make_shared<const Snapshot>(workspace, disk));
         const auto after = openProject(request, std::make_shared<const Snapshot>(workspace, edits));
-        const auto found = impactOf({*before, question}, {*after, question}, nodes, edits.get(), {},
+        const auto found = impactOf({project, question, {}, fleet}, {*after, question}, nodes, edits.get(), {},
                                     [&](const auto &) { time.noteFirst(); });
         std::printf("%zu effects, %zu keys asked\n", found->effects.size(), found->keys);
     };
-    impact("impact of one line of common.yaml");
-    impact("the same again");
+    impact("impact of the first plain value of common.yaml", 0);
+    impact("impact of one in the middle", text.size() / 2);
+    impact("impact of the first one again", 0);
     Question first = question;
     first.node = nodes.names.front();
     const auto engine = engineFor(*project, scopeOf(*project, first), first);
@@ -152,6 +186,18 @@ int main(int argc, char *argv[])
         const std::vector<ComparedNodes> two{{nodes.names.front(), nodes.names.back()}};
         (void)compareAnswers({project, question}, {project, question}, {}, two, {},
                              [&](const auto &, const auto &) { time.noteFirst(); });
+    }
+    if (disk->type(request.root + "/.git") != FileType::None)
+        measureRevisions(request, *project, nodes.names);
+    {
+        Measured time("findings of all nodes");
+        std::size_t count = 0;
+        const FindingListener listener{[&](const Found &) {
+            time.noteFirst();
+            ++count;
+        }};
+        (void)findFindings(project, question, nodes.names, {}, listener);
+        std::printf("%zu findings\n", count);
     }
     return 0;
 }

@@ -31,8 +31,6 @@ namespace {
 constexpr int kTick = 50;            // milliseconds
 constexpr std::size_t kAtOnce = 200; // effects, well within a frame
 
-using Outcome = Result<std::shared_ptr<const Project>>;
-
 QString titleOf(const FactEdit &fact)
 {
     return toText(fact.name + " = " + fact.text);
@@ -48,15 +46,6 @@ NodesToAsk nodesOf(const Project &project, const Question &changed, const Cancel
             nodes.names.insert(place, node);
     }
     return nodes;
-}
-
-/// \a project without edits: its files, which may be those of a revision or under a patch, over \a base.
-Outcome projectBelow(const Project &project, const std::shared_ptr<const FileSystem> &base, const CancelToken &cancel)
-{
-    const auto files = sourceFiles(project.request, base);
-    if (!files)
-        return tl::unexpected<Error>(files.error());
-    return openProject(project.request, std::make_shared<const Snapshot>(project.workspace, *files), cancel);
 }
 
 std::vector<ListedEffect> listed(const std::vector<ImpactEffect> &effects)
@@ -111,6 +100,12 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
     connect(&m_edits, &Edits::changed, this, &WhatIfPart::showEdits);
     connect(&m_edits.undoStack(), &QUndoStack::indexChanged, this, &WhatIfPart::showCommands);
     connect(&session, &Session::cancelled, this, &WhatIfPart::onCancelled);
+    const auto forgetOthers = [this] {
+        if (m_unedited && (!m_session.project() || m_session.project()->workspace != m_unedited->project->workspace))
+            m_unedited.reset();
+    };
+    connect(&session, &Session::projectReady, this, forgetOthers);
+    connect(&session, &Session::projectClosed, this, forgetOthers);
     connect(m_view, &WhatIfView::editToggled, this, [this](int row, bool isEnabled) {
         const std::size_t edits = m_edits.all().size(); // facts are listed after them
         const auto at = static_cast<std::size_t>(row);
@@ -185,8 +180,7 @@ void WhatIfPart::askImpact()
     m_job.start(
         tr("Asking all nodes"),
         [this, project, progress, found = m_found, files = m_edits.files(), base = m_edits.base(),
-         facts = m_session.navigation().question()](const CancelToken &cancel) -> Job::Completion {
-            const Outcome before = files ? projectBelow(*project, base, cancel) : Outcome(project);
+         facts = m_session.navigation().question(), known = m_unedited](const CancelToken &cancel) -> Job::Completion {
             const Question question{.source = sourceOf(*project)};
             Question changed = question;
             changed.facts = facts.facts;
@@ -197,11 +191,15 @@ void WhatIfPart::askImpact()
                 const std::lock_guard lock(found->mutex);
                 std::move(rows.begin(), rows.end(), std::back_inserter(found->effects));
             };
-            auto impact = before ? impactOf({*before, question}, {project, changed}, nodesOf(*project, changed, cancel),
-                                            areFilesAll ? files.get() : nullptr, cancel, take, progress.get())
-                                 : tl::unexpected<Error>(before.error());
+            const auto before = uneditedOf(project, files ? base : nullptr, nodesOf(*project, changed, cancel), known,
+                                           cancel, progress.get());
+            auto impact =
+                before ? impactOf({(*before)->project, question, {}, (*before)->fleet}, {project, changed},
+                                  (*before)->nodes, areFilesAll ? files.get() : nullptr, cancel, take, progress.get())
+                       : tl::unexpected<Error>(before.error());
             return [this, found, project, before = before.value_or(nullptr), impact = std::move(impact)]() mutable {
-                found->before = before;
+                m_unedited = before;
+                found->before = before ? before->project : nullptr;
                 found->after = project;
                 if (impact)
                     found->impact = std::move(*impact);

@@ -3,6 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
+#include "app/gui/whatif/unedited.h"
 #include "app/project/impact.h"
 #include "app/session/edits.h"
 #include "items/effectmodel.h"
@@ -56,8 +57,9 @@ private:
     MainWindow &m_window;
     EffectModel m_effects;
     WhatIfView *m_view = nullptr;
-    std::shared_ptr<Found> m_found; // null: nobody asked
-    QTimer m_arrivals;              // while effects come
+    std::shared_ptr<Found> m_found;             // null: nobody asked
+    std::shared_ptr<const Unedited> m_unedited; // null: nobody asked yet
+    QTimer m_arrivals;                          // while effects come
     Job m_job;
 };
 

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/whatif/unedited.h"
+
+#include "app/project/asking.h"
+#include "app/project/fleetof.h"
+#include "app/project/sourcefiles.h"
+
+#include <string>
+#include <unordered_set>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// Its files, which may be those of a revision or under a patch, over \a base.
+Result<std::shared_ptr<const Project>>
+projectOver(const Project &project, const std::shared_ptr<const FileSystem> &base, const CancelToken &cancel)
+{
+    const auto files = sourceFiles(project.request, base);
+    if (!files)
+        return tl::unexpected<Error>(files.error());
+    return openProject(project.request, std::make_shared<const Snapshot>(project.workspace, *files), cancel);
+}
+
+bool isSameRequest(const Project &one, const Project &other)
+{
+    return sourceOf(one) == sourceOf(other) && one.request.eyamlKey == other.request.eyamlKey &&
+           one.request.wholeDisk == other.request.wholeDisk && one.workspace == other.workspace;
+}
+
+/// Whether the files would be read the same now. Looks at each path that was asked for.
+bool isStillSo(const Snapshot &snapshot)
+{
+    const std::vector<std::string> asked = snapshot.asked();
+    return snapshot.changed(std::unordered_set<std::string>(asked.begin(), asked.end())).empty();
+}
+
+bool areSame(const NodesToAsk &one, const NodesToAsk &other)
+{
+    return one.names == other.names && one.facts == other.facts;
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Unedited>> uneditedOf(const std::shared_ptr<const Project> &edited,
+                                                   const std::shared_ptr<const FileSystem> &base, NodesToAsk nodes,
+                                                   const std::shared_ptr<const Unedited> &known,
+                                                   const CancelToken &cancel, Progress *progress)
+{
+    if (known && known->base == base && isSameRequest(*known->project, *edited) && areSame(known->nodes, nodes) &&
+        (base ? isStillSo(*known->project->snapshot) : known->project == edited))
+        return known;
+    auto project = base ? projectOver(*edited, base, cancel) : edited;
+    if (!project)
+        return tl::unexpected<Error>(project.error());
+    const Question question{.source = sourceOf(**project), .nodeFacts = nodes.facts};
+    auto fleet = fleetOf(*project, question, nodes.names, cancel, nullptr, progress);
+    if (!fleet)
+        return tl::unexpected<Error>(fleet.error());
+    return std::make_shared<const Unedited>(Unedited{base, std::move(*project), std::move(nodes), std::move(*fleet)});
+}
+
+} // namespace strata
