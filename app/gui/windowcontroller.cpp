@@ -32,7 +32,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_allKeys, m_window),
       m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
       m_map(m_session, m_shown, m_window), m_document(m_session, m_shown, m_window), m_compare(m_session, m_window),
-      m_fleet(m_session, m_shown, m_window), m_findings(m_session, m_window),
+      m_fleet(m_session, m_shown, m_window), m_findings(m_session, m_window), m_nodeRemarks(m_session),
       m_editing(m_session, m_shown, m_answer.contributions(), m_window), m_whatIf(m_session, m_window),
       m_source(m_session, m_shown, m_window), m_shelf(std::make_shared<const LessonShelf>(language)),
       m_reference(m_session, m_window, m_shown, m_shelf, [this] { return m_answer.currentTopic(); }),
@@ -94,8 +94,10 @@ void WindowController::joinParts()
     m_watch.setEnabled(m_settings.settings().watchFiles);
     connect(m_window.action(Command::WatchFiles), &QAction::toggled, &m_watch, &FileWatch::setEnabled);
     connect(&m_settings, &SettingsPart::rulesOffChanged, &m_findings.view(), &FindingsView::setRulesOff);
-    connect(&m_findings.view(), &FindingsView::rulesOffChanged, &m_settings,
-            [this] { m_settings.setRulesOff(m_findings.view().rulesOff()); });
+    connect(&m_findings.view(), &FindingsView::rulesOffChanged, &m_settings, [this] {
+        m_settings.setRulesOff(m_findings.view().rulesOff());
+        m_nodeRemarks.setRulesOff(m_findings.view().rulesOff());
+    });
     connect(&m_facts, &FactsPart::loadRequested, &m_choosers, &Choosers::chooseFacts);
     connect(&m_facts, &FactsPart::loadFolderRequested, &m_choosers, &Choosers::chooseFactsFolder);
     connect(&m_inputs, &LookupInputs::markActivated, &m_source, &SourcePart::showMark);
@@ -134,10 +136,13 @@ void WindowController::joinParts()
     connect(&m_fleet, &FleetPart::keyRequested, this,
             [this](const QString &key) { m_session.navigation().setKey(AskedKey::named(toUtf8(key))); });
     connect(&m_findings, &FindingsPart::sourceRequested, &m_source, &SourcePart::openMark);
-    connect(&m_findings, &FindingsPart::remarksChanged, this, [this] {
-        m_layers.setRemarks(m_findings.remarks());
-        m_source.setRemarks(m_findings.remarks());
-    });
+    const auto showRemarks = [this] {
+        const FindingRemarks &remarks = m_findings.isAsked() ? m_findings.remarks() : m_nodeRemarks.remarks();
+        m_layers.setRemarks(remarks);
+        m_source.setRemarks(remarks);
+    };
+    connect(&m_findings, &FindingsPart::remarksChanged, this, showRemarks);
+    connect(&m_nodeRemarks, &NodeRemarks::changed, this, showRemarks);
     connect(&m_findings, &FindingsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_findings, &FindingsPart::keyRequested, this, [this](const AskedKey &key, const std::string &node) {
         m_window.centre().showTab(CentralView::Tab::Contributions);

@@ -9,6 +9,7 @@
 #include "app/gui/facts/factspart.h"
 #include "app/gui/facts/setvaluespart.h"
 #include "app/gui/findings/findingspart.h"
+#include "app/gui/findings/noderemarks.h"
 #include "app/gui/fleet/fleetpart.h"
 #include "app/gui/fold/foldpart.h"
 #include "app/gui/keys/keyspart.h"
@@ -137,6 +138,7 @@ private:
     ComparePart m_compare;
     FleetPart m_fleet;
     FindingsPart m_findings;
+    NodeRemarks m_nodeRemarks;
     EditingPart m_editing;
     WhatIfPart m_whatIf;
     SourcePart m_source;

@@ -7271,6 +7271,13 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
+    <name>strata::NodeRemarks</name>
+    <message>
+        <source>Looking at the files of the node</source>
+        <translation>Die Dateien des Knotens werden durchgesehen</translation>
+    </message>
+</context>
+<context>
     <name>strata::NodesComparison</name>
     <message>
         <source>Comparing with all nodes</source>

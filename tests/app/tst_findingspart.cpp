@@ -96,6 +96,12 @@ struct Opened
         QVERIFY2(row >= 0, qPrintable(rules().join(u' ')));
         table().setCurrentIndex(rows().index(row, FindingsModel::TextColumn));
     }
+    QModelIndex layer(const char *level)
+    {
+        const QAbstractItemModel &model = *window().findChild<QTreeView *>(QStringLiteral("layersTree"))->model();
+        return model.match(model.index(0, 0), Qt::DisplayRole, QString::fromLatin1(level), 1, Qt::MatchRecursive)
+            .value(0);
+    }
     QString detail() { return child<QTextBrowser>("findingsDetail").toPlainText(); }
     const Question &question() { return controller.session().workbench().current().question(); }
 };
@@ -118,6 +124,7 @@ private slots:
     void followsTheFiles();
     void nothingFound();
     void areOfNoKey();
+    void theNodeMarksItsFiles();
     void markFilesAndLines();
     void offersARepair();
     void cancelledStaysIncomplete();
@@ -292,18 +299,27 @@ void TestFindingsPart::areOfNoKey()
     QCOMPARE(opened.rules(), QStringList(QStringLiteral("yaml-surprise")));
 }
 
+/// Before anybody asks for the findings of all nodes, the current node's own mark its files.
+void TestFindingsPart::theNodeMarksItsFiles()
+{
+    Opened opened;
+    QTRY_VERIFY_WITH_TIMEOUT(opened.layer("Common").data(LayerTreeModel::HasWarningRole).toBool(), 20000);
+    QVERIFY(!opened.controller.findings().isAsked());
+    QCOMPARE(opened.rows().rowCount(), 0);
+    QVERIFY(opened.layer("Common").data(Qt::ToolTipRole).toString().endsWith(QStringLiteral("1 finding")));
+    opened.controller.session().navigation().setNode("web01");
+    const auto toldOfRole = [&opened] { return opened.layer("Role").data(Qt::ToolTipRole).toString(); };
+    QTRY_VERIFY_WITH_TIMEOUT(toldOfRole().endsWith(QStringLiteral("2 findings")), 20000);
+    opened.view().setRulesOff({QStringLiteral("interpolation-unknown"), QStringLiteral("yaml-surprise")});
+    QTRY_VERIFY_WITH_TIMEOUT(toldOfRole().endsWith(QStringLiteral("1 finding")), 20000);
+    QVERIFY(!opened.layer("Common").data(LayerTreeModel::HasWarningRole).toBool());
+}
+
 /// Layers and Source tell of what was found in their files, unless its rule is off.
 void TestFindingsPart::markFilesAndLines()
 {
     Opened opened;
-    QTRY_VERIFY(opened.controller.isSettled());
-    auto *layers = opened.window().findChild<QTreeView *>(QStringLiteral("layersTree"));
-    const auto rowOf = [&](const char *level) {
-        const QAbstractItemModel &model = *layers->model();
-        return model.match(model.index(0, 0), Qt::DisplayRole, QString::fromLatin1(level), 1, Qt::MatchRecursive)
-            .value(0);
-    };
-    QVERIFY(!rowOf("Common").data(LayerTreeModel::HasWarningRole).toBool());
+    const auto rowOf = [&opened](const char *level) { return opened.layer(level); };
     opened.look();
     QVERIFY(rowOf("Common").data(LayerTreeModel::HasWarningRole).toBool());
     QVERIFY(rowOf("Common").data(Qt::ToolTipRole).toString().endsWith(QStringLiteral("2 findings")));

@@ -35,6 +35,8 @@ public:
 
     FindingsView &view() { return *m_view; }
     ExportSource exportSource() const;
+    /// Whether somebody asked for the findings of all nodes.
+    bool isAsked() const { return m_project != nullptr; }
     /// What was found about files, as far as that is known.
     const FindingRemarks &remarks() const { return m_remarks; }
 
