@@ -39,6 +39,9 @@ void TestHostileWindow::inputs_data()
 void TestHostileWindow::inputs()
 {
     QFETCH(int, at);
+    constexpr int kOneOf = 4; // all of them take three minutes of a processor
+    if (at % kOneOf != 0 && !qEnvironmentVariableIsSet("STRATA_HOSTILE_ALL"))
+        QSKIP("STRATA_HOSTILE_ALL=1 tries this one, too");
     const HostileInput &input = hostileInputs()[static_cast<std::size_t>(at)];
     QTemporaryDir folder;
     QVERIFY(folder.isValid());
