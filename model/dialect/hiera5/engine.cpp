@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "dialect/hiera5/engine.h"
 
+#include "core/member.h"
 #include "core/text/regex.h"
 #include "core/workbudget.h"
-#include "core/member.h"
 #include "dialect/hiera5/lookup.h"
 #include "dialect/hiera5/search/search.h"
 #include "lookup/budgeted.h"
