@@ -6658,6 +6658,19 @@ in %2: %3</translation>
         <source>Look up a key to see where its strategy comes from.</source>
         <translation>Schlagen Sie einen Schlüssel nach, um zu sehen, woher seine Strategie kommt.</translation>
     </message>
+    <message>
+        <source>and others</source>
+        <comment>after the first few of many nodes</comment>
+        <translation>und andere</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes have &lt;b&gt;%1&lt;/b&gt; in their names: %2. Choose one, or type more of its name.</source>
+        <comment>nothing was taken</comment>
+        <translation>
+            <numerusform>%n Knoten hat &lt;b&gt;%1&lt;/b&gt; im Namen: %2. Wählen Sie ihn, oder geben Sie mehr von seinem Namen ein.</numerusform>
+            <numerusform>%n Knoten haben &lt;b&gt;%1&lt;/b&gt; im Namen: %2. Wählen Sie einen, oder geben Sie mehr von seinem Namen ein.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>strata::MainWindow</name>

@@ -29,6 +29,8 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <utility>
+
 using namespace strata;
 
 namespace {
@@ -115,6 +117,21 @@ struct Desktop
     QString remark() { return child<ElidedLabel>("statusRemark")->text(); }
 };
 
+void typeInto(InputBox &box, const QString &text)
+{
+    box.lineEdit()->setFocus();
+    box.lineEdit()->selectAll();
+    QTest::keyClick(box.lineEdit(), Qt::Key_Delete);
+    QTest::keyClicks(box.lineEdit(), text);
+}
+
+/// As the keyboard does it: an open list of completions has it.
+void pressIn(InputBox &box, Qt::Key key)
+{
+    QWidget *list = box.completer()->popup();
+    QTest::keyClick(list->isVisible() ? list : box.lineEdit(), key);
+}
+
 /// How small each visible widget lets itself be made, by its place in the window.
 QMap<QString, int> leastWidths(const QWidget &widget, const QString &place = {})
 {
@@ -150,6 +167,9 @@ private slots:
     void typedTextGoes();
     void typedNodeStaysWhileSomethingOpens();
     void unknownNodeIsSaid();
+    void partOfANodeName();
+    void typedNodeOfSeveral();
+    void completionIsTakenAlone();
     void highlightedKeyIsTheOneShown();
     void factsBelongToTheirNode();
     void loadedFactsAreTold();
@@ -375,6 +395,98 @@ void TestDesktop::unknownNodeIsSaid()
     emit desktop.window().messageBar().linkActivated(linkTo(NodeName{"web02"}));
     QCOMPARE(desktop.navigation().question().node, std::string("web02"));
     QVERIFY(!desktop.window().messageBar().text().contains("web03"_q));
+}
+
+/// What only one node has in its name means this node; the name itself means it though others contain it.
+void TestDesktop::partOfANodeName()
+{
+    const Repository repository;
+    repository.write("facts/web011.yaml", "name: web011\nvalues: {site: ams}\n");
+    Desktop desktop(repository.path(), "port");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    desktop.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&desktop.window()));
+    InputBox *node = desktop.box("nodeBox");
+    for (const auto &[typed, meant] :
+         {std::pair("B02", "web02"), std::pair("web01", "web01"), std::pair("11", "web011")}) {
+        typeInto(*node, QString::fromLatin1(typed));
+        pressIn(*node, Qt::Key_Return);
+        QCOMPARE(desktop.navigation().question().node, std::string(meant));
+        QCOMPARE(node->currentText(), QString::fromLatin1(meant));
+        QVERIFY(!node->isTyping());
+        QCOMPARE(desktop.window().messageBar().text(), QString());
+    }
+    typeInto(*node, {});
+    pressIn(*node, Qt::Key_Return);
+    QCOMPARE(desktop.navigation().question().node, std::string());
+}
+
+/// Where several nodes have it in their names, none is taken: they are offered, and the text stays as not in force.
+void TestDesktop::typedNodeOfSeveral()
+{
+    const Repository repository;
+    for (int i = 3; i < 8; ++i)
+        repository.write("facts/web0" + std::to_string(i) + ".yaml",
+                         "name: web0" + std::to_string(i) + "\nvalues: {site: ams}\n");
+    Desktop desktop(repository.path(), "port", "web02");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    desktop.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&desktop.window()));
+    InputBox *node = desktop.box("nodeBox");
+    const auto ask = [node] {
+        typeInto(*node, "eb0"_q);
+        pressIn(*node, Qt::Key_Return);
+    };
+    ask();
+    MessageBar &bar = desktop.window().messageBar();
+    QCOMPARE(desktop.navigation().question().node, std::string("web02"));
+    QVERIFY2(bar.text().contains("7 "_q) && bar.text().contains("eb0"_q), qPrintable(bar.text()));
+    QCOMPARE(bar.text().count("<a href"_q), 5);
+    QCOMPARE(node->currentText(), "eb0"_q);
+    QVERIFY(node->isTyping() && node->lineEdit()->font().italic());
+    pressIn(*node, Qt::Key_Escape);
+    QCOMPARE(node->currentText(), "web02"_q);
+    ask();
+    QVERIFY(bar.text().contains(linkTo(NodeName{"web04"}).toHtmlEscaped()));
+    emit bar.linkActivated(linkTo(NodeName{"web04"}));
+    QCOMPARE(desktop.navigation().question().node, std::string("web04"));
+    QCOMPARE(node->currentText(), "web04"_q);
+    QVERIFY(!node->isTyping());
+    QCOMPARE(bar.text(), QString());
+    // What is said about one node goes with the next, wherever that is chosen.
+    ask();
+    QVERIFY(!bar.text().isEmpty());
+    desktop.navigation().setNode("web05");
+    QCOMPARE(bar.text(), QString());
+}
+
+/// What is chosen among the completions is asked for, and not what was typed to find it.
+void TestDesktop::completionIsTakenAlone()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    desktop.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&desktop.window()));
+    QStringList asked;
+    connect(&desktop.navigation(), &Navigation::changed, this, [&] {
+        asked << QString::fromStdString(desktop.navigation().question().node + ' ') +
+                     KeyListModel::title(desktop.navigation().key());
+    });
+    for (const auto &[name, typed] :
+         {std::pair("nodeBox", "b02"), std::pair("nodeBox", "eb0"), std::pair("keyBox", "erve")}) {
+        InputBox *box = desktop.box(name);
+        typeInto(*box, QString::fromLatin1(typed));
+        QVERIFY(box->completer()->popup()->isVisible());
+        pressIn(*box, Qt::Key_Down);
+        pressIn(*box, Qt::Key_Return);
+        QCoreApplication::processEvents();
+        QVERIFY(!box->isTyping());
+        QVERIFY(!box->completer()->popup()->isVisible());
+        QCOMPARE(desktop.window().messageBar().text(), QString());
+    }
+    asked.removeDuplicates();
+    QCOMPARE(asked, QStringList({"web02 port"_q, "web01 port"_q, "web01 server"_q}));
 }
 
 void TestDesktop::highlightedKeyIsTheOneShown()

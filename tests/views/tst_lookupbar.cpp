@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QCompleter>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
@@ -46,6 +47,7 @@ private slots:
     void keyCompletionFindsAnyPart();
     void recentKeysAreOffered();
     void nodes();
+    void manyNodes();
     void strategyAndOptions();
     void optionsWithoutAField();
     void appliedStrategyIsShown();
@@ -115,6 +117,37 @@ void TestLookupBar::nodes()
     QTest::keyClick(box->lineEdit(), Qt::Key_Return);
     QCOMPARE(chosen.last()[0].toString(), QStringLiteral("new.example"));
     QCOMPARE(box->count(), 2); // what is typed does not join the list
+}
+
+/// Of ten thousand nodes as much is asked as is shown: typing must not hold the window.
+void TestLookupBar::manyNodes()
+{
+    LookupBar bar;
+    bar.setInputsEnabled(true);
+    QStringList names;
+    for (int i = 0; i < 10'000; ++i)
+        names << QStringLiteral("web%1.fra.example").arg(10'000 + i);
+    bar.setNodes(names);
+    auto *box = child<QComboBox>(bar, "nodeBox");
+    QCOMPARE(box->count(), 10'000);
+    auto *list = qobject_cast<QListView *>(box->view());
+    QVERIFY(list && list->uniformItemSizes());
+    QCompleter *completer = box->completer();
+    completer->setCompletionPrefix(QStringLiteral("FRA"));
+    QCOMPARE(completer->completionCount(), 200);
+    QCOMPARE(completer->model()->rowCount(), 200);
+    completer->setCompletionPrefix(QStringLiteral("19999"));
+    QCOMPARE(completer->completionCount(), 1);
+    QCOMPARE(completer->currentCompletion(), QStringLiteral("web19999.fra.example"));
+    // One of the list is chosen as one that is typed.
+    QSignalSpy chosen(&bar, &LookupBar::nodeChosen);
+    emit completer->popup()->clicked(completer->completionModel()->index(0, 0));
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen[0][0].toString(), QStringLiteral("web19999.fra.example"));
+    bar.setNodes({QStringLiteral("a"), QStringLiteral("b")});
+    QCOMPARE(box->count(), 2);
+    completer->setCompletionPrefix(QStringLiteral("web"));
+    QCOMPARE(completer->completionCount(), 0);
 }
 
 void TestLookupBar::strategyAndOptions()

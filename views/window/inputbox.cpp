@@ -18,6 +18,7 @@ InputBox::InputBox(QWidget *parent) : QComboBox(parent)
     setInsertPolicy(NoInsert);
     lineEdit()->installEventFilter(this);
     connect(lineEdit(), &QLineEdit::textEdited, this, &InputBox::onEdited);
+    connect(lineEdit(), &QLineEdit::returnPressed, this, &InputBox::onReturn);
 }
 
 InputBox::~InputBox() = default;
@@ -43,6 +44,11 @@ QString InputBox::confirmed()
     return currentText().trimmed();
 }
 
+void InputBox::refuse()
+{
+    mark(true);
+}
+
 void InputBox::restore()
 {
     const QSignalBlocker blocker(this);
@@ -50,6 +56,12 @@ void InputBox::restore()
     setEditText(m_inForce);
     lineEdit()->setCursorPosition(0);
     mark(false);
+}
+
+void InputBox::onReturn()
+{
+    if (!isListOpen() || !completer()->popup()->currentIndex().isValid())
+        emit entered();
 }
 
 void InputBox::onEdited(const QString &text)

@@ -22,10 +22,16 @@ public:
     bool isTyping() const { return m_isTyping; }
     /// Takes what is there as wanted; the answer is a setInForce(), or nothing.
     QString confirmed();
+    /// What was confirmed cannot be taken: it stays as typed.
+    void refuse();
     /// What was typed goes.
     void restore();
     /// Esc in the list of completions closes only this.
     void watchCompleter();
+
+signals:
+    /// Enter confirms what was typed. One that takes a completion is not told here: the box is activated with that one.
+    void entered();
 
 protected:
     bool event(QEvent *event) override;
@@ -33,6 +39,7 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
+    void onReturn();
     void onEdited(const QString &text);
     void mark(bool isTyping);
     bool isListOpen() const;

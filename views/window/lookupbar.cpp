@@ -12,9 +12,13 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QSignalBlocker>
 #include <QStringListModel>
 #include <QToolButton>
+
+#include <functional>
+#include <utility>
 
 namespace strata {
 
@@ -35,11 +39,14 @@ InputBox *inputBox(const QString &objectName, const QString &accessibleName, QWi
     return box;
 }
 
-/// Completes to the first keys that have what was typed; asking the model for each of 100,000 would hold the window.
-class KeyCompleter : public QCompleter
+/// Completes to the first texts that have what was typed; asking a model for each of 100,000 would hold the window.
+class FirstCompleter : public QCompleter
 {
 public:
-    KeyCompleter(const KeyListModel &keys, QObject *parent) : QCompleter(parent), m_keys(keys)
+    /// Gives the first texts that contain what was typed, at most so many.
+    using Offers = std::function<QStringList(const QString &typed, std::size_t most)>;
+
+    FirstCompleter(Offers offers, QObject *parent) : QCompleter(parent), m_find(std::move(offers))
     {
         setModel(&m_offers);
         setFilterMode(Qt::MatchContains);
@@ -50,12 +57,12 @@ public:
     QStringList splitPath(const QString &typed) const override
     {
         constexpr std::size_t kMost = 200;
-        m_offers.setStringList(m_keys.titlesWith(typed, kMost));
+        m_offers.setStringList(m_find(typed, kMost));
         return {typed};
     }
 
 private:
-    const KeyListModel &m_keys;
+    Offers m_find;
     mutable QStringListModel m_offers; // for what was typed last
 };
 
@@ -93,8 +100,14 @@ void LookupBar::buildNode()
     m_node->setMinimumContentsLength(12);
     m_node->lineEdit()->setPlaceholderText(tr("no node"));
     label->setBuddy(m_node);
-    m_node->completer()->setFilterMode(Qt::MatchContains);
-    m_node->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_nodes = new QStringListModel(this);
+    m_node->setModel(m_nodes);
+    if (auto *list = qobject_cast<QListView *>(m_node->view())) {
+        list->setUniformItemSizes(true); // asking each of 10,000 would hold the window
+        list->setTextElideMode(Qt::ElideMiddle);
+    }
+    m_node->setCompleter(
+        new FirstCompleter([this](const QString &typed, std::size_t most) { return nodesWith(typed, most); }, m_node));
     m_node->watchCompleter();
     m_facts = new QToolButton(this);
     m_facts->setObjectName(QStringLiteral("factsButton"));
@@ -109,7 +122,7 @@ void LookupBar::buildNode()
     m_layout->addWidget(m_facts);
     m_layout->addWidget(m_order, 1);
     connect(m_node, &QComboBox::activated, this, &LookupBar::emitNode);
-    connect(m_node->lineEdit(), &QLineEdit::returnPressed, this, &LookupBar::emitNode);
+    connect(m_node, &InputBox::entered, this, &LookupBar::emitNode);
     connect(m_facts, &QToolButton::clicked, this, &LookupBar::factsRequested);
 }
 
@@ -124,7 +137,7 @@ void LookupBar::buildKey()
     m_layout->addWidget(label);
     m_layout->addWidget(m_key, 5);
     connect(m_key, &QComboBox::activated, this, &LookupBar::emitKey);
-    connect(m_key->lineEdit(), &QLineEdit::returnPressed, this, &LookupBar::emitKey);
+    connect(m_key, &InputBox::entered, this, &LookupBar::emitKey);
 }
 
 void LookupBar::setInputsEnabled(bool enabled)
@@ -138,8 +151,10 @@ void LookupBar::setNodes(const QStringList &nodes)
     const QSignalBlocker blocker(m_node);
     const QString text = m_node->currentText();
     const int cursor = m_node->lineEdit()->cursorPosition();
-    m_node->clear();
-    m_node->addItems(nodes);
+    m_nodeTexts.clear();
+    for (const QString &node : nodes)
+        m_nodeTexts.add(node);
+    m_nodes->setStringList(nodes);
     m_node->setCurrentIndex(-1);
     if (!m_node->isTyping()) {
         m_node->restore();
@@ -154,12 +169,37 @@ void LookupBar::setNode(const QString &node)
     m_node->setInForce(node);
 }
 
+void LookupBar::refuseNode()
+{
+    m_node->refuse();
+}
+
+void LookupBar::dropTypedNode()
+{
+    m_node->confirmed();
+}
+
+QStringList LookupBar::nodesWith(const QString &text, std::size_t most) const
+{
+    QStringList found;
+    m_nodeTexts.eachWith(text.toCaseFolded(), [&](std::size_t row) {
+        found << m_nodes->index(static_cast<int>(row)).data().toString();
+        return found.size() < static_cast<qsizetype>(most);
+    });
+    return found;
+}
+
 void LookupBar::setKeyModel(const KeyListModel &keys)
 {
-    m_key->setCompleter(new KeyCompleter(keys, m_key));
+    m_key->setCompleter(new FirstCompleter(
+        [&keys](const QString &typed, std::size_t most) { return keys.titlesWith(typed, most); }, m_key));
     m_key->watchCompleter();
-    connect(m_key->completer(), qOverload<const QString &>(&QCompleter::activated), this, &LookupBar::emitKey,
-            Qt::QueuedConnection); // the text arrives in the box after this signal
+    const auto take = [this](const QString &title) {
+        m_key->setEditText(title);
+        emitKey();
+    };
+    connect(m_key->completer(), qOverload<const QString &>(&QCompleter::activated), this, take,
+            Qt::QueuedConnection); // the box, which does not list it, clears its text at this signal
 }
 
 void LookupBar::setKey(const AskedKey &key)

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "core/askedkey.h"
+#include "items/joinedtexts.h"
 
 #include <QStringList>
 #include <QWidget>
 
 class QHBoxLayout;
+class QStringListModel;
 class QToolButton;
 
 namespace strata {
@@ -26,7 +28,12 @@ public:
     explicit LookupBar(QWidget *parent = nullptr);
 
     void setNodes(const QStringList &nodes);
+    /// Text in the field that was not confirmed stays.
     void setNode(const QString &node);
+    /// What was chosen last is no node, or not yet: it stays in the field as text that is not in force.
+    void refuseNode();
+    /// A node was chosen elsewhere: what is typed in the field goes with the next setNode().
+    void dropTypedNode();
     /// The key field completes to titles of \a keys.
     void setKeyModel(const KeyListModel &keys);
     void setKey(const AskedKey &key);
@@ -45,6 +52,7 @@ public:
     void addLeadingAction(QAction *action);
 
 signals:
+    /// A text was confirmed in the field: a name, or a part of one.
     void nodeChosen(const QString &node);
     void factsRequested();
     void keyChosen(const strata::AskedKey &key);
@@ -52,12 +60,15 @@ signals:
 private:
     void buildNode();
     void buildKey();
+    QStringList nodesWith(const QString &text, std::size_t most) const;
     void emitNode();
     void emitKey();
 
     QHBoxLayout *m_layout = nullptr;
     int m_leading = 0;
     InputBox *m_node = nullptr;
+    QStringListModel *m_nodes = nullptr;
+    JoinedTexts m_nodeTexts; // of the same rows
     QToolButton *m_facts = nullptr;
     OrderBox *m_order = nullptr;
     InputBox *m_key = nullptr;

@@ -43,7 +43,7 @@ void LookupInputs::connectBar()
 {
     Navigation *navigation = &m_session.navigation();
     LookupBar *bar = &m_window.lookupBar();
-    connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) { chooseNode(toUtf8(node)); });
+    connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) { chooseTypedNode(toUtf8(node)); });
     connect(bar, &LookupBar::keyChosen, navigation, [this](const AskedKey &key) {
         m_session.navigation().setKey(key);
         showQuestion(); // also where nothing else was asked for
@@ -78,13 +78,12 @@ void LookupInputs::chooseNode(const std::string &name)
 {
     MessageBar &messages = m_window.messageBar();
     messages.dismiss(kNodeTopic);
+    m_window.lookupBar().dropTypedNode();
     m_session.navigation().setNode(name);
     showQuestion();
-    if (!m_session.project() || name.empty())
+    if (name.empty())
         return;
-    std::vector<std::string> known;
-    for (const NodeFacts &node : m_session.project()->nodes)
-        known.push_back(node.name);
+    const std::vector<std::string> known = knownNodes();
     if (known.empty() || std::find(known.begin(), known.end(), name) != known.end())
         return;
     QStringList nearest;
@@ -95,6 +94,40 @@ void LookupInputs::chooseNode(const std::string &name)
     const QString asked = tr("Did you mean %1?").arg(nearest.join(QStringLiteral(", ")));
     messages.showMessage({Message::Severity::Warning,
                           nearest.isEmpty() ? unknown : tr("%1 %2", "two sentences").arg(unknown, asked), kNodeTopic});
+}
+
+void LookupInputs::chooseTypedNode(const std::string &text)
+{
+    const MeantName meant = meantName(knownNodes(), text);
+    if (meant.count > 1)
+        offerNodes(text, meant);
+    else
+        chooseNode(meant.count == 1 ? meant.name : text);
+}
+
+void LookupInputs::offerNodes(const std::string &text, const MeantName &meant)
+{
+    m_window.lookupBar().refuseNode();
+    QStringList links;
+    for (const std::string &node : meant.nearest)
+        links << htmlLink(NodeName{node}, toText(node));
+    if (meant.nearest.size() < meant.count)
+        links << tr("and others", "after the first few of many nodes");
+    const QString said = tr("%n nodes have <b>%1</b> in their names: %2. Choose one, or type more of its name.",
+                            "nothing was taken", static_cast<int>(meant.count));
+    m_window.messageBar().showMessage({Message::Severity::Warning,
+                                       said.arg(toText(text).toHtmlEscaped(), links.join(QStringLiteral(", "))),
+                                       kNodeTopic});
+}
+
+std::vector<std::string> LookupInputs::knownNodes() const
+{
+    std::vector<std::string> known;
+    if (m_session.project()) {
+        for (const NodeFacts &node : m_session.project()->nodes)
+            known.push_back(node.name);
+    }
+    return known;
 }
 
 void LookupInputs::offerChoices()
@@ -121,6 +154,8 @@ void LookupInputs::showQuestion()
 {
     const Navigation &navigation = m_session.navigation();
     LookupBar &bar = m_window.lookupBar();
+    if (std::exchange(m_node, navigation.question().node) != m_node)
+        m_window.messageBar().dismiss(kNodeTopic); // it was about another one
     bar.setNode(toText(navigation.question().node));
     bar.setKey(navigation.key());
     QStringList first;

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "lookup/meantname.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace strata {
 
@@ -19,8 +21,11 @@ class LookupInputs : public QObject
 public:
     LookupInputs(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
-    /// Asks for the node, and says so if nothing is known of it.
+    /// Asks for the node of this name, and says so if nothing is known of it.
     void chooseNode(const std::string &name);
+    /// Asks for the node that a person means who typed the text: a name, or a part that only one name has. Where
+    /// several have it, they are offered and nothing is asked for.
+    void chooseTypedNode(const std::string &text);
 
 signals:
     /// The place that asks for the strategy.
@@ -28,6 +33,8 @@ signals:
 
 private:
     void connectBar();
+    std::vector<std::string> knownNodes() const;
+    void offerNodes(const std::string &text, const MeantName &meant);
     void connectCommands();
     void offerChoices();
     void showQuestion();
@@ -48,6 +55,7 @@ private:
         std::string strategy;
     };
     std::optional<Awaited> m_awaited;
+    std::string m_node; // that is in force
 };
 
 } // namespace strata
