@@ -356,7 +356,9 @@ QVariant CascadeModel::placeData(int layerRow, int role) const
 
 QVariant CascadeModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 0 || section >= columnCount())
+    if (orientation == Qt::Vertical) // for those who hear the table: its rows show their layers themselves
+        return role == Qt::AccessibleTextRole ? index(section, BadgeColumn).data(role) : QVariant();
+    if (role != Qt::DisplayRole || section < 0 || section >= columnCount())
         return {};
     if (section == BadgeColumn)
         return tr("Layer");

@@ -106,6 +106,8 @@ QVariant CauseListModel::data(const QModelIndex &index, int role) const
 
 QVariant CauseListModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && section == SignColumn && role == Qt::AccessibleTextRole)
+        return tr("Kind");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     switch (section) {

@@ -176,6 +176,8 @@ QVariant ComparisonModel::data(const QModelIndex &index, int role) const
 
 QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && section == SignColumn && role == Qt::AccessibleTextRole)
+        return tr("Sign");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     switch (section) {

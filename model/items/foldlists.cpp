@@ -119,6 +119,11 @@ QVariant FoldEventModel::data(const QModelIndex &index, int role) const
         const auto fate = eventFate(event.kind);
         return fate ? QVariant::fromValue(*fate) : QVariant();
     }
+    case Qt::AccessibleTextRole: { // as for cells of the matrix, the fate first
+        const auto fate = eventFate(event.kind);
+        const QString text = data(index, Qt::DisplayRole).toString();
+        return fate ? QString(fateText(*fate) + QStringLiteral(", ") + text) : text;
+    }
     default: return placeData(*m_play, m_step, event.subject, role);
     }
 }

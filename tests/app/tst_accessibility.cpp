@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "items/fatetext.h"
+#include "items/keylistmodel.h"
+#include "items/roles.h"
 #include "views/contributions/contributionview.h"
 #include "views/window/announce.h"
 #include "views/window/choicebox.h"
@@ -16,6 +19,8 @@
 #include <QBoxLayout>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QIdentityProxyModel>
+#include <QPainter>
 #include <QTreeView>
 #include <QScopeGuard>
 #include <QGuiApplication>
@@ -30,6 +35,7 @@
 #include <QTranslator>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 using namespace strata;
@@ -218,6 +224,130 @@ void fill(Shown &shown)
     QTRY_VERIFY(shown.controller.compare().view().state() == CompareView::State::Shown);
 }
 
+/// The tables of all views, and what shows them.
+void addTables()
+{
+    QTest::addColumn<int>("command");
+    QTest::addColumn<QString>("view");
+    const auto row = [](const char *name, Command command, const char *view) {
+        QTest::newRow(name) << static_cast<int>(command) << QString::fromLatin1(view);
+    };
+    row("result", Command::ShowContributions, "matrixResult");
+    row("layers of the matrix", Command::ShowContributions, "matrixLayers");
+    row("cascade", Command::ToggleCascade, "cascadeTable");
+    row("strategies", Command::ShowStrategies, "strategiesTable");
+    row("compared values", Command::ShowCompare, "compareTable");
+    row("files of both sides", Command::ShowCompare, "compareFiles");
+    row("fleet", Command::ShowFleet, "fleetTree");
+    row("fleet of all keys", Command::FleetOfAllKeys, "fleetKeysTable");
+    row("edits", Command::ShowImpact, "whatIfEdits");
+    row("effects of edits", Command::ShowImpact, "whatIfEffects");
+    row("findings", Command::ShowFindings, "findingsTable");
+    row("map", Command::ShowMap, "mapTree");
+    row("document", Command::ShowDocument, "documentTree");
+    row("layers", Command::ShowContributions, "layersTree");
+}
+
+/// The view shown by \a command, with rows.
+QAbstractItemView *shownTable(Shown &shown, Command command, const QString &name)
+{
+    fill(shown);
+    shown.window().action(command)->trigger();
+    const bool isSettled = QTest::qWaitFor([&] { return shown.controller.isSettled(); });
+    shown.window().findChild<QAbstractButton *>(QStringLiteral("whatIfAsk"))->click();
+    if (command == Command::ShowFold)
+        QTest::keyClick(shown.window().findChild<QWidget *>(QStringLiteral("foldPanes")), Qt::Key_End);
+    auto *view = shown.window().findChild<QAbstractItemView *>(name);
+    const auto hasRows = [view] { return view && view->model() && view->model()->rowCount() > 0; };
+    return isSettled && QTest::qWaitFor(hasRows) ? view : nullptr;
+}
+
+void eachCell(const QAbstractItemModel &model, const QModelIndex &parent,
+              const std::function<void(const QModelIndex &)> &take)
+{
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        for (int column = 0; column < model.columnCount(parent); ++column)
+            take(model.index(row, column, parent));
+        eachCell(model, model.index(row, 0, parent), take);
+    }
+}
+
+QModelIndex firstWith(const QAbstractItemView &view, int role)
+{
+    QModelIndex found;
+    eachCell(*view.model(), {}, [&](const QModelIndex &index) {
+        const auto *tree = qobject_cast<const QTreeView *>(&view);
+        if (!found.isValid() && index.data(role).isValid() && !(tree && tree->isColumnHidden(index.column())))
+            found = index;
+    });
+    return found;
+}
+
+/// The model, had its cells another fate.
+class OtherFate : public QIdentityProxyModel
+{
+public:
+    OtherFate(QAbstractItemModel &model, int role) : m_role(role) { setSourceModel(&model); }
+    QVariant data(const QModelIndex &index, int role) const override
+    {
+        return role == m_role ? value : QIdentityProxyModel::data(index, role);
+    }
+    QVariant value;
+
+private:
+    int m_role = 0;
+};
+
+/// What \a role may be, with the names of these.
+QList<std::pair<QString, QVariant>> valuesOf(int role)
+{
+    QList<std::pair<QString, QVariant>> values;
+    if (role == LayerStateRole) {
+        for (int i = 0; i < kLayerStateCount; ++i)
+            values << std::pair(QString::number(i), QVariant::fromValue(static_cast<LayerState>(i)));
+    } else if (role == KeyListModel::WorstFamilyRole) {
+        for (int i = 0; i < kFateFamilyCount; ++i)
+            values << std::pair(QString::number(i), QVariant::fromValue(static_cast<FateFamily>(i)));
+    } else {
+        for (int i = 0; i < kFateCount; ++i)
+            values << std::pair(fateText(static_cast<Fate>(i)), QVariant::fromValue(static_cast<Fate>(i)));
+    }
+    return values;
+}
+
+/// All cells of the row that \a index of the view is in, as they are where it has its data from \a model.
+QImage painted(const QAbstractItemView &view, const OtherFate &model, const QModelIndex &index)
+{
+    QStyleOptionViewItem option;
+    option.initFrom(&view);
+    option.widget = &view;
+    option.palette.setColor(QPalette::Link, option.palette.color(QPalette::Text)); // no colour of fates
+    option.state &= ~(QStyle::State_HasFocus | QStyle::State_Selected | QStyle::State_MouseOver);
+    option.rect = QRect(0, 0, 200, 28);
+    const int columns = model.columnCount();
+    QImage image(200 * columns, 28, QImage::Format_RGB32);
+    image.fill(option.palette.color(QPalette::Base));
+    QPainter painter(&image);
+    for (int column = 0; column < columns; ++column) {
+        view.itemDelegate()->paint(&painter, option, model.mapFromSource(index.siblingAtColumn(column)));
+        option.rect.translate(200, 0);
+    }
+    return image;
+}
+
+bool isGrey(const QImage &image)
+{
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            const QColor colour = image.pixelColor(x, y);
+            if (qMax(qMax(qAbs(colour.red() - colour.green()), qAbs(colour.green() - colour.blue())),
+                     qAbs(colour.blue() - colour.red())) > 2)
+                return false;
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 /// The window for those who cannot see it, see it large, or use no mouse.
@@ -229,6 +359,12 @@ private slots:
     void cleanup();
     void everyCellSpeaks_data();
     void everyCellSpeaks();
+    void headersAreHeaders_data();
+    void headersAreHeaders();
+    void fatesWithoutColours_data();
+    void fatesWithoutColours();
+    void fatesAreSaid_data();
+    void fatesAreSaid();
     void noTextIsCut_data();
     void noTextIsCut();
     void longTextsHaveRoom_data();
@@ -253,6 +389,150 @@ void TestAccessibility::cleanup()
 
 void TestAccessibility::everyCellSpeaks_data()
 {
+    addTables();
+    const auto row = [](const char *name, Command command, const char *view) {
+        QTest::newRow(name) << static_cast<int>(command) << QString::fromLatin1(view);
+    };
+    row("keys", Command::ShowContributions, "keysView");
+    row("keys by name space", Command::KeysByNameSpace, "keysTree");
+}
+
+void TestAccessibility::everyCellSpeaks()
+{
+    QFETCH(int, command);
+    QFETCH(QString, view);
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    QAbstractItemView *widget = shownTable(shown, static_cast<Command>(command), view);
+    QVERIFY(widget);
+    QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
+    QVERIFY(accessible);
+    QVERIFY(!accessible->text(QAccessible::Name).isEmpty());
+    QVERIFY(accessible->role() == QAccessible::Tree || accessible->role() == QAccessible::Table ||
+            accessible->role() == QAccessible::List);
+    const QStringList silent = silentCells(*accessible);
+    QVERIFY2(silent.isEmpty(), qPrintable(silent.join(QStringLiteral("; "))));
+}
+
+void TestAccessibility::headersAreHeaders_data()
+{
+    addTables();
+}
+
+/// Each column has a header that says what it is, and each cell knows the header of its column.
+void TestAccessibility::headersAreHeaders()
+{
+    QFETCH(int, command);
+    QFETCH(QString, view);
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    QAbstractItemView *widget = shownTable(shown, static_cast<Command>(command), view);
+    QVERIFY(widget);
+    QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
+    QVERIFY(accessible && accessible->tableInterface());
+    QAccessibleTableInterface &table = *accessible->tableInterface();
+    QCOMPARE(table.columnCount(), widget->model()->columnCount());
+    QStringList titles;
+    for (int i = 0; i <= table.columnCount(); ++i) { // one may be the corner
+        if (QAccessibleInterface *header = accessible->child(i); header && header->role() == QAccessible::ColumnHeader)
+            titles << header->text(QAccessible::Name);
+    }
+    QCOMPARE(titles.size(), table.columnCount());
+    QVERIFY2(!titles.contains(QString()), qPrintable(titles.join(u'|')));
+    for (int row = 0; row < qMin(table.rowCount(), 3); ++row) {
+        for (int column = 0; column < table.columnCount(); ++column) {
+            QAccessibleInterface *cell = table.cellAt(row, column);
+            QVERIFY(cell && cell->tableCellInterface());
+            const QList<QAccessibleInterface *> headers = cell->tableCellInterface()->columnHeaderCells();
+            QCOMPARE(headers.size(), 1);
+            QCOMPARE(headers[0]->role(), QAccessible::ColumnHeader);
+            QCOMPARE(headers[0]->text(QAccessible::Name), titles[column]);
+            for (QAccessibleInterface *beside : cell->tableCellInterface()->rowHeaderCells()) {
+                QCOMPARE(beside->role(), QAccessible::RowHeader);
+                QVERIFY(!beside->text(QAccessible::Name).isEmpty());
+            }
+        }
+    }
+}
+
+/// Signs and words tell the fates apart: of a row that is painted without any colour of fates, with the same texts and
+/// each fate in turn, no two pictures are equal. Badges of problems alone keep their colour.
+void TestAccessibility::fatesWithoutColours()
+{
+    QFETCH(int, command);
+    QFETCH(QString, view);
+    QFETCH(int, role);
+    auto &application = *qobject_cast<QApplication *>(QCoreApplication::instance());
+    const auto back = qScopeGuard([&application] { applyPalette(application, lightPalette()); });
+    applyPalette(application, highContrastPalette(Brightness::Light));
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    QAbstractItemView *widget = shownTable(shown, static_cast<Command>(command), view);
+    QVERIFY(widget);
+    const QModelIndex cell = firstWith(*widget, role);
+    QVERIFY(cell.isValid());
+    OtherFate other(*widget->model(), role);
+    QMap<QString, QImage> pictures;
+    for (const auto &[name, value] : valuesOf(role)) {
+        other.value = value;
+        const QImage picture = painted(*widget, other, cell);
+        const bool isBadge = role == FateRole && familyOf(value.value<Fate>()) == FateFamily::Problem;
+        QVERIFY2(isBadge || role != FateRole || isGrey(picture), qPrintable(name));
+        for (auto before = pictures.begin(); before != pictures.end(); ++before)
+            QVERIFY2(*before != picture, qPrintable(before.key() + QStringLiteral(" looks like ") + name));
+        pictures.insert(name, picture);
+    }
+    QVERIFY(pictures.size() >= 4);
+}
+
+void TestAccessibility::fatesWithoutColours_data()
+{
+    QTest::addColumn<int>("command");
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<int>("role");
+    const auto row = [](const char *name, Command command, const char *view, int role) {
+        QTest::newRow(name) << static_cast<int>(command) << QString::fromLatin1(view) << role;
+    };
+    row("result", Command::ShowContributions, "matrixResult", FateRole);
+    row("layers of the matrix", Command::ShowContributions, "matrixLayers", FateRole);
+    row("cascade", Command::ToggleCascade, "cascadeTable", FateRole);
+    row("strategies", Command::ShowStrategies, "strategiesTable", FateRole);
+    row("map", Command::ShowMap, "mapTree", FateRole);
+    row("step of the fold", Command::ShowFold, "foldPanes", FateRole);
+    row("events of the fold", Command::ShowFold, "foldEvents", FateRole);
+    row("keys", Command::ShowContributions, "keysView", KeyListModel::WorstFamilyRole);
+    row("layers", Command::ShowContributions, "layersTree", LayerStateRole);
+}
+
+/// What is drawn as a sign is said as a word.
+void TestAccessibility::fatesAreSaid()
+{
+    QFETCH(int, command);
+    QFETCH(QString, view);
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    QAbstractItemView *widget = shownTable(shown, static_cast<Command>(command), view);
+    QVERIFY(widget);
+    int said = 0;
+    QStringList silent;
+    eachCell(*widget->model(), {}, [&](const QModelIndex &index) {
+        const QVariant fate = index.data(FateRole);
+        if (!fate.isValid())
+            return;
+        QString text = index.data(Qt::AccessibleTextRole).toString();
+        if (text.isEmpty())
+            text = index.data().toString();
+        if (text.contains(fateText(fate.value<Fate>()), Qt::CaseInsensitive))
+            ++said;
+        else
+            silent << text;
+    });
+    QVERIFY2(silent.isEmpty(), qPrintable(silent.join(u'\n')));
+    QVERIFY(said > 0);
+}
+
+void TestAccessibility::fatesAreSaid_data()
+{
     QTest::addColumn<int>("command");
     QTest::addColumn<QString>("view");
     const auto row = [](const char *name, Command command, const char *view) {
@@ -262,40 +542,9 @@ void TestAccessibility::everyCellSpeaks_data()
     row("layers of the matrix", Command::ShowContributions, "matrixLayers");
     row("cascade", Command::ToggleCascade, "cascadeTable");
     row("strategies", Command::ShowStrategies, "strategiesTable");
-    row("compared values", Command::ShowCompare, "compareTable");
-    row("files of both sides", Command::ShowCompare, "compareFiles");
-    row("fleet", Command::ShowFleet, "fleetTree");
-    row("fleet of all keys", Command::FleetOfAllKeys, "fleetKeysTable");
-    row("edits", Command::ShowImpact, "whatIfEdits");
-    row("effects of edits", Command::ShowImpact, "whatIfEffects");
-    row("findings", Command::ShowFindings, "findingsTable");
     row("map", Command::ShowMap, "mapTree");
-    row("document", Command::ShowDocument, "documentTree");
-    row("keys", Command::ShowContributions, "keysView");
-    row("keys by name space", Command::KeysByNameSpace, "keysTree");
-    row("layers", Command::ShowContributions, "layersTree");
-}
-
-void TestAccessibility::everyCellSpeaks()
-{
-    QFETCH(int, command);
-    QFETCH(QString, view);
-    Shown shown;
-    QTRY_VERIFY(shown.controller.isSettled());
-    fill(shown);
-    shown.window().action(static_cast<Command>(command))->trigger();
-    QTRY_VERIFY(shown.controller.isSettled());
-    shown.window().findChild<QAbstractButton *>(QStringLiteral("whatIfAsk"))->click();
-    auto *widget = shown.window().findChild<QAbstractItemView *>(view);
-    QVERIFY(widget);
-    QTRY_VERIFY(widget->model() && widget->model()->rowCount() > 0);
-    QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
-    QVERIFY(accessible);
-    QVERIFY(!accessible->text(QAccessible::Name).isEmpty());
-    QVERIFY(accessible->role() == QAccessible::Tree || accessible->role() == QAccessible::Table ||
-            accessible->role() == QAccessible::List);
-    const QStringList silent = silentCells(*accessible);
-    QVERIFY2(silent.isEmpty(), qPrintable(silent.join(QStringLiteral("; "))));
+    row("step of the fold", Command::ShowFold, "foldPanes");
+    row("events of the fold", Command::ShowFold, "foldEvents");
 }
 
 void TestAccessibility::noTextIsCut_data()

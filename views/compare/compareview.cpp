@@ -188,6 +188,7 @@ void CompareView::setFiles(const std::vector<ComparedFiles> &files)
 {
     m_files.clear();
     m_files.setHorizontalHeaderLabels({tr("Level"), QString(), tr("A"), tr("B")});
+    m_files.setHeaderData(1, Qt::Horizontal, tr("Sign"), Qt::AccessibleTextRole);
     for (const ComparedFiles &each : files) {
         auto *sign = new QStandardItem(each.isSame ? QStringLiteral("=") : QStringLiteral("Δ"));
         sign->setTextAlignment(Qt::AlignCenter);
