@@ -3634,6 +3634,10 @@
         <source>Choose what side B has otherwise: another node, version, strategy or folder, or other facts. Then press Compare.</source>
         <translation>Wählen Sie, was Seite B anders hat: einen anderen Node, eine andere Version, Strategie oder einen anderen Ordner, oder andere Facts. Dann Vergleichen drücken.</translation>
     </message>
+    <message>
+        <source>Sign</source>
+        <translation>Zeichen</translation>
+    </message>
 </context>
 <context>
     <name>strata::ComparedFacts</name>

@@ -5,6 +5,7 @@
 #include "items/keylistmodel.h"
 #include "items/roles.h"
 #include "views/contributions/contributionview.h"
+#include "views/fates/fatepalette.h"
 #include "views/window/announce.h"
 #include "views/window/choicebox.h"
 #include "views/window/elidedlabel.h"
@@ -30,6 +31,7 @@
 #include <QStyle>
 #include <QStyleOptionButton>
 #include <QStyleOptionComboBox>
+#include <QTabBar>
 #include <QTest>
 #include <QToolButton>
 #include <QTranslator>
@@ -371,6 +373,8 @@ private slots:
     void longTextsHaveRoom();
     void targetsAreLargeEnough();
     void mirroringKeepsTheLayers();
+    void selectedTabIsSeen_data();
+    void selectedTabIsSeen();
     void focusIsSeen();
     void ringSurroundsTheWhole();
     void ringFollowsKeys();
@@ -677,6 +681,42 @@ void TestAccessibility::mirroringKeepsTheLayers()
         QCoreApplication::processEvents();
     const QStringList cut = cutTexts(shown.window());
     QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
+}
+
+void TestAccessibility::selectedTabIsSeen_data()
+{
+    QTest::addColumn<QPalette>("palette");
+    QTest::newRow("light") << lightPalette();
+    QTest::newRow("dark") << darkPalette();
+    QTest::newRow("high contrast, light") << highContrastPalette(Brightness::Light);
+    QTest::newRow("high contrast, dark") << highContrastPalette(Brightness::Dark);
+}
+
+/// The tab in front is told from the others by something that stands out from these by 3:1, all along its length.
+void TestAccessibility::selectedTabIsSeen()
+{
+    QFETCH(QPalette, palette);
+    auto &application = *qobject_cast<QApplication *>(QCoreApplication::instance());
+    const auto back = qScopeGuard([&application] { applyPalette(application, lightPalette()); });
+    applyPalette(application, palette);
+    QTabBar tabs;
+    tabs.setDocumentMode(true);
+    for (int i = 0; i < 3; ++i)
+        tabs.addTab(QString(12, u' '));
+    tabs.resize(tabs.sizeHint());
+    tabs.setCurrentIndex(0);
+    const QImage away = tabs.grab().toImage();
+    tabs.setCurrentIndex(1);
+    const QImage selected = tabs.grab().toImage();
+    const QRect tab = tabs.tabRect(1);
+    int best = 0;
+    for (int y = tab.top(); y <= tab.bottom(); ++y) {
+        int seen = 0;
+        for (int x = tab.left(); x <= tab.right(); ++x)
+            seen += contrastRatio(selected.pixelColor(x, y), away.pixelColor(x, y)) >= 3 ? 1 : 0;
+        best = qMax(best, seen);
+    }
+    QVERIFY2(best >= tab.width() - 8, qPrintable(QString::number(best)));
 }
 
 /// Whoever has the keyboard looks different from before.

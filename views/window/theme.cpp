@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <QProxyStyle>
 #include <QStyleOption>
-#include <QStyleOption>
+#include <QTabBar>
 #include <QToolTip>
 
 namespace strata {
@@ -71,7 +71,8 @@ const QString kMenuArrow = QStringLiteral(" \u25be");
 
 /// Fusion with targets that are large enough, and arrows of menus as large as the text: its own has four pixels in a
 /// corner of the button, like a comma. It derives the edges of controls from the window's colour, which leaves
-/// none on black and, on dark windows, none of boxes to tick: they are drawn once more in a colour of text.
+/// none on black and, on dark windows, none of boxes to tick: they are drawn once more in a colour of text. The
+/// selected tab has a line.
 class WindowStyle : public QProxyStyle
 {
 public:
@@ -133,6 +134,15 @@ public:
         }
     }
 
+    void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                     const QWidget *widget) const override
+    {
+        QProxyStyle::drawControl(element, option, painter, widget);
+        const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option);
+        if (element == CE_TabBarTabShape && tab && tab->state & State_Selected)
+            markSelected(*tab, *painter);
+    }
+
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
                             const QWidget *widget) const override
     {
@@ -150,6 +160,19 @@ public:
 
 private:
     static constexpr int kTarget = 24; // pixels
+
+    /// Fusion makes the selected tab a shade lighter than the others, which is nothing on black and little elsewhere.
+    void markSelected(const QStyleOptionTab &tab, QPainter &painter) const
+    {
+        constexpr int kLine = 3; // pixels
+        const QRect rect = tab.rect.adjusted(1, 0, -1, 0);
+        if (m_edges == Edges::All)
+            painter.fillRect(rect.adjusted(0, 1, 0, -1), tab.palette.color(QPalette::Highlight));
+        const bool isBelow = tab.shape == QTabBar::RoundedSouth || tab.shape == QTabBar::TriangularSouth;
+        const int y = isBelow ? rect.bottom() - kLine + 1 : rect.top();
+        painter.fillRect(QRect(rect.left(), y, rect.width(), kLine),
+                         tab.palette.color(m_edges == Edges::All ? QPalette::Text : QPalette::Link));
+    }
 
     enum class Shape { Box, Round };
 
