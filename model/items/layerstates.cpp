@@ -12,18 +12,25 @@ namespace strata {
 
 namespace {
 
-/// Which variables are missing, and where that leads.
-QString unresolvedText(const LayerNode &location)
+/// The variables of the path that have no value.
+QString missingInputs(const LayerNode &location)
 {
     QStringList missing;
     for (const LayerInput &input : location.inputs) {
         if (!input.isDefined)
             missing << toText(input.name);
     }
+    return missing.join(QStringLiteral(", "));
+}
+
+/// Which variables are missing, and where that leads.
+QString unresolvedText(const LayerNode &location)
+{
+    const QString missing = missingInputs(location);
     if (missing.isEmpty())
         return LayerTreeModel::tr("the path has a variable without value");
     return LayerTreeModel::tr("%1 is not set: this level reads %2", "variables, path")
-        .arg(missing.join(QStringLiteral(", ")), toText(location.name));
+        .arg(missing, toText(location.name));
 }
 
 } // namespace
@@ -134,7 +141,11 @@ QString LayerStates::text(const LayerNode &location) const
 QString LayerStates::shortText(const LayerNode &location) const
 {
     switch (state(location)) {
-    case LayerState::Unresolved: return LayerTreeModel::tr("not set");
+    case LayerState::Unresolved: {
+        const QString missing = missingInputs(location);
+        return missing.isEmpty() || !location.message.empty() ? LayerTreeModel::tr("not set")
+                                                              : LayerTreeModel::tr("%1 is not set").arg(missing);
+    }
     case LayerState::Broken: {
         const LayerOutcome *answer = m_unusable.contains(location.layer.index) ? nullptr : outcome(location.layer);
         return answer && answer->state == LayerOutcome::State::ValueFails ? LayerTreeModel::tr("fails", "a value")

@@ -6156,6 +6156,10 @@ in %2: %3</translation>
         <source>%1 files outside of this folder</source>
         <translation>%1 Dateien außerhalb dieses Ordners</translation>
     </message>
+    <message>
+        <source>%1 is not set</source>
+        <translation>%1 ist nicht gesetzt</translation>
+    </message>
 </context>
 <context>
     <name>strata::LayersPart</name>

@@ -2,6 +2,7 @@
 #include "app/gui/windowcontroller.h"
 
 #include "items/keylistmodel.h"
+#include "items/layertreemodel.h"
 #include "support/fakeproject.h"
 #include "views/source/sourcetext.h"
 #include "views/window/centralview.h"
@@ -11,6 +12,11 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QLabel>
+#include <QTextBrowser>
+#include <QTextDocumentFragment>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QListView>
@@ -49,6 +55,57 @@ struct Shown
     QString page() { return controller.window().centre().infoPage().body(); }
 };
 
+/// A folder of files for the test.
+struct Folder
+{
+    QTemporaryDir folder;
+
+    void write(const char *name, const QByteArray &text) const
+    {
+        const QString path = folder.filePath(QString::fromLatin1(name));
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(text);
+    }
+};
+
+constexpr const char *kHierarchy = "version: 5\n"
+                                   "hierarchy:\n"
+                                   "  - {name: Node, path: 'nodes/%{trusted.certname}.yaml'}\n"
+                                   "  - {name: Role, path: 'role/%{role}.yaml'}\n"
+                                   "  - {name: Site, path: 'site.yaml'}\n"
+                                   "  - {name: Common, path: 'common.yaml'}\n";
+
+void addCells(const QAbstractItemModel &model, const QModelIndex &parent, QStringList &texts)
+{
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        for (int column = 0; column < model.columnCount(parent); ++column)
+            texts << model.index(row, column, parent).data().toString()
+                  << model.index(row, column, parent).data(LayerTreeModel::NoteRole).toString();
+        addCells(model, model.index(row, 0, parent), texts);
+    }
+}
+
+/// All that can be read in the window now, the cells of its tables included.
+QString visibleText(MainWindow &window)
+{
+    QStringList texts;
+    for (const QWidget *widget : window.findChildren<QWidget *>()) {
+        if (!widget->isVisible())
+            continue;
+        if (const auto *label = qobject_cast<const QLabel *>(widget))
+            texts << QTextDocumentFragment::fromHtml(label->text()).toPlainText();
+        else if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
+            texts << QString(button->text()).remove(u'&');
+        else if (const auto *page = qobject_cast<const QTextBrowser *>(widget))
+            texts << page->toPlainText();
+        else if (const auto *view = qobject_cast<const QAbstractItemView *>(widget); view && view->model())
+            addCells(*view->model(), {}, texts);
+    }
+    return texts.join(u'\n');
+}
+
 } // namespace
 
 /// What the window says where there is no result to show.
@@ -67,6 +124,11 @@ private slots:
     void failureInAView_data();
     void failureInAView();
     void tokensOfASource();
+    void situations_data();
+    void situations();
+    void nothingOpen();
+    void comparisonIsOffered();
+    void removedOnDisk();
 };
 
 /// The page of a missing key names the files that have it, and opens them.
@@ -293,6 +355,125 @@ void TestStates::tokensOfASource()
     QCOMPARE(said("%{lookup('profile::web::path')}"),
              QStringLiteral("%{lookup('profile::web::path')} is /app\nfrom data/role/web.yaml:18"));
     QCOMPARE(said("%{alias("), QString()); // of another key
+}
+
+void TestStates::situations_data()
+{
+    QTest::addColumn<QByteArray>("node");
+    QTest::addColumn<QByteArray>("key");
+    QTest::addColumn<QByteArray>("changed"); // a file of the folder, and what is in it for this row
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QStringList>("said");
+    const auto row = [](const char *name, const char *node, const char *key, const char *changed, const char *text,
+                        const QStringList &said) {
+        QTest::newRow(name) << QByteArray(node) << QByteArray(key) << QByteArray(changed) << QByteArray(text) << said;
+    };
+    row("no node or facts", "", "port", "data/site.yaml", "port: 80\n",
+        {QStringLiteral("No facts: variables in paths are empty."), QStringLiteral("Load facts"),
+         QStringLiteral("Set values"), QStringLiteral("2 lower layers also have this key")});
+    row("no key chosen", "web01", "", "data/common.yaml", "port: 1\nlist: [a]\n",
+        {QStringLiteral("Who decides what on web01"), QStringLiteral("Most contested: port")});
+    row("one contributor", "web01", "list", "data/common.yaml", "list: [a]\n",
+        {QStringLiteral("Only L4 Common has this key: nothing to merge.")});
+    row("first stops", "web01", "port", "data/common.yaml", "port: 1\n",
+        {QStringLiteral("2 lower layers also have this key, ignored by first."), QStringLiteral("Compare strategies")});
+    row("the lookup fails", "web01", "mixed", "data/common.yaml",
+        "lookup_options: {mixed: {merge: hash}}\nmixed: [a]\n",
+        {QStringLiteral("The lookup fails: "), QStringLiteral("data/nodes/web01.yaml:2"),
+         QStringLiteral("data/common.yaml:2"), QStringLiteral("L1 Node: a mapping"),
+         QStringLiteral("L4 Common: a list"),
+         QStringLiteral("puppet lookup prints nothing here and ends with status 1.")});
+    row("a file is invalid", "web01", "port", "data/site.yaml", "port: 80\nother: [\n",
+        {QStringLiteral("Without L3 Site"), QStringLiteral("data/site.yaml:"), QStringLiteral("1 lower layer")});
+    row("a path has an empty segment", "web01", "port", "data/site.yaml", "port: 80\n",
+        {QStringLiteral("role is not set")});
+    row("a sealed value without a key", "web01", "secret", "data/common.yaml",
+        "secret: ENC[PKCS7,MIIBeQYJKoZIhvcNAQcDoIIBajCCAWYCAQAx]\n",
+        {QStringLiteral("ENC[PKCS7"), QStringLiteral("Only L4 Common has this key")});
+    row("a key is not found", "web01", "prot", "data/common.yaml", "port: 1\n",
+        {QStringLiteral("No layer has prot"), QStringLiteral("Did you mean port?"),
+         QStringLiteral("Searched in this order"), QStringLiteral("Add it to the layer that is chosen (what-if)")});
+}
+
+/// Each situation of the design (ui.md 8) says what happened and what can be done.
+void TestStates::situations()
+{
+    QFETCH(QByteArray, node);
+    QFETCH(QByteArray, key);
+    QFETCH(QByteArray, changed);
+    QFETCH(QByteArray, text);
+    QFETCH(QStringList, said);
+    const Folder data;
+    data.write("hiera.yaml", kHierarchy);
+    data.write("data/nodes/web01.yaml", "port: 8080\nmixed: {a: 1}\n");
+    data.write("data/site.yaml", "port: 80\n");
+    data.write("data/common.yaml", "port: 1\n");
+    data.write(changed.constData(), text);
+    Shown shown;
+    shown.controller.window().resize(1600, 900);
+    WindowOptions options;
+    options.project.root = data.folder.path().toStdString();
+    options.question.node = node.toStdString();
+    options.question.key = AskedKey::named(key.toStdString());
+    shown.controller.start(options);
+    QTRY_VERIFY(shown.controller.isSettled());
+    for (const QString &each : said)
+        QTRY_VERIFY2(visibleText(shown.controller.window()).contains(each),
+                     qPrintable(each + QStringLiteral(" not in ") + visibleText(shown.controller.window())));
+    QVERIFY(!QApplication::activeModalWidget());
+}
+
+void TestStates::nothingOpen()
+{
+    Shown shown;
+    for (const char *text : {"Open folder…", "or drop a folder", "Folders that you open are listed here.",
+                             "Start lesson 1", "A small site (Hiera 5)"})
+        QTRY_VERIFY2(visibleText(shown.controller.window()).contains(QString::fromUtf8(text)), text);
+}
+
+/// The remark about values that first leaves out leads to what other strategies make of them.
+void TestStates::comparisonIsOffered()
+{
+    const Folder data;
+    data.write("hiera.yaml", kHierarchy);
+    data.write("data/site.yaml", "port: 80\n");
+    data.write("data/common.yaml", "port: 1\n");
+    Shown shown;
+    WindowOptions options;
+    options.project.root = data.folder.path().toStdString();
+    options.question.key = AskedKey::named("port");
+    shown.controller.start(options);
+    QTRY_VERIFY(shown.controller.isSettled());
+    MainWindow &window = shown.controller.window();
+    for (QAbstractButton *button : window.findChildren<QAbstractButton *>()) {
+        if (button->isVisible() && button->text() == QStringLiteral("Compare strategies"))
+            button->click();
+    }
+    QCOMPARE(window.centre().tab(), CentralView::Tab::Strategies);
+}
+
+/// What a reload takes away stays in sight, greyed, until it is discarded.
+void TestStates::removedOnDisk()
+{
+    const Folder data;
+    data.write("hiera.yaml", kHierarchy);
+    data.write("data/common.yaml", "port: 1\nother: 2\n");
+    Shown shown;
+    WindowOptions options;
+    options.project.root = data.folder.path().toStdString();
+    options.question.key = AskedKey::named("port");
+    shown.controller.start(options);
+    QTRY_VERIFY(shown.controller.isSettled());
+    data.write("data/common.yaml", "other: 2\n");
+    shown.controller.window().action(Command::Reload)->trigger();
+    QTRY_VERIFY(visibleText(shown.controller.window()).contains(QStringLiteral("removed on disk")));
+    QTRY_VERIFY(shown.controller.isSettled());
+    QVERIFY(visibleText(shown.controller.window()).contains(QStringLiteral("Discard")));
+    QAction *discard = shown.controller.window().action(Command::DiscardRemoved);
+    QVERIFY(discard->isEnabled());
+    discard->trigger();
+    QTRY_VERIFY(shown.page().contains(QStringLiteral("No layer has")));
+    QVERIFY(!visibleText(shown.controller.window()).contains(QStringLiteral("removed on disk")));
 }
 
 QTEST_MAIN(TestStates)
