@@ -8,6 +8,7 @@
 #include "views/window/centralview.h"
 #include "views/window/infopage.h"
 #include "views/window/messagebar.h"
+#include "views/window/progressline.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -15,6 +16,8 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QLabel>
+#include <QScopeGuard>
+#include <QSemaphore>
 #include <QTextBrowser>
 #include <QTextDocumentFragment>
 #include <QFile>
@@ -129,6 +132,8 @@ private slots:
     void nothingOpen();
     void comparisonIsOffered();
     void removedOnDisk();
+    void progress_data();
+    void progress();
 };
 
 /// The page of a missing key names the files that have it, and opens them.
@@ -474,6 +479,69 @@ void TestStates::removedOnDisk()
     discard->trigger();
     QTRY_VERIFY(shown.page().contains(QStringLiteral("No layer has")));
     QVERIFY(!visibleText(shown.controller.window()).contains(QStringLiteral("removed on disk")));
+}
+
+void TestStates::progress_data()
+{
+    QTest::addColumn<int>("command");
+    QTest::addColumn<bool>("byKey");
+    const auto row = [](const char *name, Command command) {
+        QTest::addRow("%s, Esc", name) << static_cast<int>(command) << true;
+        QTest::addRow("%s, Cancel", name) << static_cast<int>(command) << false;
+    };
+    row("fleet", Command::ShowFleet);
+    row("fleet of all keys", Command::FleetOfAllKeys);
+    row("map", Command::ShowMap);
+    row("document", Command::ShowDocument);
+    row("findings", Command::ShowFindings);
+}
+
+/// Work says nothing at first, then what it does, with a bar; Esc and Cancel end it, and what is there is incomplete.
+void TestStates::progress()
+{
+    QFETCH(int, command);
+    QFETCH(bool, byKey);
+    const auto isHeld = std::make_shared<std::atomic<bool>>(false);
+    const auto gate = std::make_shared<QSemaphore>();
+    FakeHooks hooks;
+    hooks.onLookup = [isHeld, gate](const LookupRequest &) {
+        if (*isHeld)
+            gate->acquire();
+    };
+    Shown shown([hooks](const ProjectRequest &, auto, auto) {
+        return Result<std::shared_ptr<const Project>>(fakeProject(smallLayers(), hooks));
+    });
+    const auto release = qScopeGuard([&] {
+        *isHeld = false;
+        gate->release(1000);
+    });
+    MainWindow &window = shown.controller.window();
+    window.resize(1600, 900);
+    WindowOptions options;
+    options.project.root = "/data";
+    options.question.node = "web01";
+    options.question.key = AskedKey::named("port");
+    shown.controller.opening().start(options);
+    QTRY_VERIFY(shown.controller.isSettled() && !shown.controller.session().isBusy());
+    *isHeld = true;
+    window.action(static_cast<Command>(command))->trigger();
+    QTRY_VERIFY(shown.controller.session().isBusy());
+    const ProgressLine &line = window.progressLine();
+    QVERIFY(!line.isVisible());
+    QTRY_VERIFY(line.isVisible());
+    QVERIFY(!line.findChild<QLabel *>()->text().isEmpty());
+    QVERIFY(line.findChild<QWidget *>(QStringLiteral("progressBar"))->isVisible());
+    auto *cancel = line.findChild<QToolButton *>(QStringLiteral("progressCancel"));
+    QVERIFY(cancel->isVisible() && cancel->isEnabled());
+    if (byKey)
+        QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : &window, Qt::Key_Escape);
+    else
+        cancel->click();
+    QTRY_VERIFY(!line.isVisible());
+    QVERIFY(!shown.controller.session().isBusy());
+    const QString text = visibleText(window);
+    QVERIFY2(text.contains(QStringLiteral("incomplete")) || text.contains(QStringLiteral("Cancelled before all")),
+             qPrintable(text));
 }
 
 QTEST_MAIN(TestStates)
