@@ -211,6 +211,8 @@ std::vector<LinkParameter> Edits::parameters() const
         if (auto text = editText(edit, m_folder, *m_session.project()->workspace->keys))
             parameters.push_back({kEdit, std::move(*text)});
     }
+    for (LinkParameter &fact : m_facts.parameters())
+        parameters.push_back(std::move(fact));
     return parameters;
 }
 

@@ -66,7 +66,8 @@ public:
     /// Whether \a mark is on a line that an edit made.
     bool isEdited(const SourceMark &mark) const;
 
-    /// The edits for a link, and from one. Error: which is none, and why.
+    /// The edits for a link, with the changed facts that are left out; and the edits from one. Error: which is none,
+    /// and why.
     std::vector<LinkParameter> parameters() const;
     Result<std::vector<NamedEdit>> from(const std::vector<LinkParameter> &parameters) const;
 

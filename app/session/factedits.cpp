@@ -5,8 +5,28 @@
 #include <QUndoStack>
 
 #include <algorithm>
+#include <string_view>
 
 namespace strata {
+
+namespace {
+
+constexpr auto kFact = "fact"; // in the parameters of a question
+constexpr auto kLeftOut = "left-out-fact";
+
+/// Those called \a name under the name \a as.
+std::vector<LinkParameter> renamed(const std::vector<LinkParameter> &parameters, std::string_view name,
+                                   const std::string &as)
+{
+    std::vector<LinkParameter> found;
+    for (const LinkParameter &parameter : parameters) {
+        if (parameter.name == name)
+            found.push_back({as, parameter.value});
+    }
+    return found;
+}
+
+} // namespace
 
 /// What one change made of single facts, so that a step back leaves all others as they are by then.
 class FactEdits::Step : public QUndoCommand
@@ -73,6 +93,15 @@ FactEdits::States FactEdits::states() const
     return states;
 }
 
+/// Whether the fact is changed in the question.
+bool FactEdits::counts(const Place &place) const
+{
+    const Question &question = m_navigation.question();
+    const auto &[node, name] = place;
+    const auto own = question.nodeFacts.find(node);
+    return node.empty() ? question.facts.contains(name) : own != question.nodeFacts.end() && own->second.contains(name);
+}
+
 /// Notes what \a change made of the facts.
 void FactEdits::step(const QString &title, const std::function<void()> &change)
 {
@@ -80,13 +109,7 @@ void FactEdits::step(const QString &title, const std::function<void()> &change)
     Step::Side before{{}, m_navigation.factsFor()};
     const States was = states();
     change();
-    std::erase_if(m_leftOut, [this](const auto &each) { // which counts again
-        const Question &question = m_navigation.question();
-        const auto &[node, name] = each.first;
-        const auto own = question.nodeFacts.find(node);
-        return node.empty() ? question.facts.contains(name)
-                            : own != question.nodeFacts.end() && own->second.contains(name);
-    });
+    std::erase_if(m_leftOut, [this](const auto &each) { return counts(each.first); });
     list();
     Step::Side after{{}, m_navigation.factsFor()};
     const States is = states();
@@ -157,6 +180,36 @@ void FactEdits::clear()
 void FactEdits::forget()
 {
     m_leftOut.clear();
+    list();
+}
+
+std::vector<LinkParameter> FactEdits::parameters() const
+{
+    Question leftOut;
+    for (const auto &[place, text] : m_leftOut) {
+        const auto &[node, name] = place;
+        if (!counts(place))
+            (node.empty() ? leftOut.facts : leftOut.nodeFacts[node])[name] = text;
+    }
+    return renamed(questionParameters(leftOut), kFact, kLeftOut);
+}
+
+Result<Question> FactEdits::leftOutOf(const std::vector<LinkParameter> &parameters)
+{
+    return questionFrom(renamed(parameters, kLeftOut, kFact), {});
+}
+
+void FactEdits::leaveOut(const Question &question)
+{
+    const auto take = [this](const std::string &node, const FactChanges &facts) {
+        for (const auto &[name, text] : facts) {
+            if (const Place place{node, name}; !counts(place))
+                m_leftOut[place] = text;
+        }
+    };
+    take({}, question.facts);
+    for (const auto &[node, facts] : question.nodeFacts)
+        take(node, facts);
     list();
 }
 

@@ -54,6 +54,12 @@ public:
     void clear();
     /// Those that are left out are of a project that is gone.
     void forget();
+    /// Those that are left out for a link; the others the question has.
+    std::vector<LinkParameter> parameters() const;
+    /// What a link leaves out, as the changed facts of a question. Error: which is no fact.
+    static Result<Question> leftOutOf(const std::vector<LinkParameter> &parameters);
+    /// Lists the changed facts of \a question among those that are left out, but for those that count now.
+    void leaveOut(const Question &question);
 
 signals:
     /// The list.
@@ -73,6 +79,7 @@ private:
     using Changes = std::map<Place, std::optional<State>>; // nothing: the fact is not changed
 
     States states() const;
+    bool counts(const Place &place) const;
     void step(const QString &title, const std::function<void()> &change);
     void apply(const Changes &changes, Navigation::FactsFor nodes);
     void list();

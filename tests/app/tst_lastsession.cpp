@@ -50,6 +50,7 @@ private slots:
     void init();
     void goesOnInTheSameFolder();
     void keepsEdits();
+    void keepsFactsThatAreLeftOut();
     void isOfferedWithoutAFolder();
     void survivesACrash();
     void anotherQuestionWins();
@@ -160,6 +161,31 @@ void TestLastSession::keepsEdits()
     QTRY_VERIFY(QString::fromStdString(second.controller.session().edits().diff())
                     .contains(QStringLiteral("-port: 80\n+port: 81\n")));
     verifyThere(second);
+}
+
+/// A changed fact whose box is not ticked is listed again, and still counts for nothing.
+void TestLastSession::keepsFactsThatAreLeftOut()
+{
+    const std::vector<FactEdit> wanted{{"web01", "tier", "prod", false}, {"web02", "site", "fra", false}};
+    {
+        Run first(root());
+        work(first);
+        FactEdits &facts = first.controller.session().edits().facts();
+        QCOMPARE(facts.all().size(), std::size_t{1});
+        facts.setTried(0, false);
+        first.navigation().setNode("web01");
+        facts.set({{"tier", "prod"}});
+        facts.setTried(0, false);
+        first.navigation().setNode("web02");
+        QTRY_VERIFY(first.controller.isSettled());
+        QVERIFY(facts.all() == wanted);
+    }
+    Run second(root());
+    QTRY_VERIFY(second.controller.session().project());
+    QTRY_VERIFY(second.controller.isSettled());
+    QVERIFY(second.controller.session().edits().facts().all() == wanted);
+    QVERIFY(second.navigation().facts().empty());
+    QVERIFY(!second.controller.session().edits().canUndo());
 }
 
 void TestLastSession::isOfferedWithoutAFolder()

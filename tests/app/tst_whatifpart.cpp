@@ -131,6 +131,7 @@ private slots:
     void comparesAnEffect();
     void goesOut();
     void linkHasTheEdits();
+    void linkHasFactsThatAreLeftOut();
     void statusCountsThem();
     void factsAreEdits();
     void factsForAllNodesAreAStep();
@@ -577,6 +578,41 @@ void TestWhatIfPart::linkHasTheEdits()
     other.window().action(Command::UndoEdit)->trigger();
     QTRY_COMPARE(other.result(), QStringLiteral("8080"));
     QVERIFY(!other.controller.stateLinks().open(link + QStringLiteral("&edit=nonsense")));
+}
+
+/// A changed fact that is left out for the time being goes with the link and is listed where this is opened.
+void TestWhatIfPart::linkHasFactsThatAreLeftOut()
+{
+    QString link;
+    const auto leaveOut = [](Opened &opened, int row) {
+        QAbstractItemModel &edits = opened.rows("whatIfEdits");
+        edits.setData(edits.index(row, 0), Qt::Unchecked, Qt::CheckStateRole);
+        QTRY_VERIFY(opened.controller.isSettled());
+    };
+    {
+        Opened opened;
+        QTRY_VERIFY(opened.controller.isSettled());
+        opened.controller.facts().setFact(QStringLiteral("role"), QStringLiteral("none=&/"));
+        opened.controller.facts().setFact(QStringLiteral("site"), QStringLiteral("fra"));
+        QTRY_VERIFY(opened.controller.isSettled());
+        leaveOut(opened, 0);
+        QTRY_COMPARE(opened.result(), QStringLiteral("8080"));
+        link = stateLink(opened.controller.session(), CentralView::Tab::Impact);
+    }
+    Opened other;
+    QTRY_VERIFY(other.controller.isSettled());
+    QVERIFY(other.controller.stateLinks().open(link));
+    const std::vector<FactEdit> wanted{{"web01", "role", "none=&/", false}, {"web01", "site", "fra", true}};
+    QVERIFY(other.edits().facts().all() == wanted);
+    QTRY_COMPARE(other.result(), QStringLiteral("8080"));
+    other.edits().facts().setTried(0, true);
+    QTRY_COMPARE(other.result(), QStringLiteral("80"));
+    // What counts here is not left out by a link, nor listed twice; and what is no fact is refused.
+    QVERIFY(other.controller.stateLinks().open(stateLink(other.controller.session(), CentralView::Tab::Impact) +
+                                               QStringLiteral("&left-out-fact=web01/role=x")));
+    QCOMPARE(other.edits().facts().all().size(), std::size_t{2});
+    QVERIFY(other.edits().facts().all()[0].isTried);
+    QVERIFY(!other.controller.stateLinks().open(link + QStringLiteral("&left-out-fact=nonsense")));
 }
 
 void TestWhatIfPart::statusCountsThem()

@@ -89,11 +89,15 @@ Result<void> StateLinks::open(const QString &link)
     auto edits = m_session.edits().from(*parameters);
     if (!edits)
         return tl::unexpected<Error>(edits.error());
+    const auto leftOut = FactEdits::leftOutOf(*parameters);
+    if (!leftOut)
+        return tl::unexpected<Error>(leftOut.error());
     const QuestionSource wanted = question->source;
     question->source = present.source;
     m_session.navigation().follow({std::move(*question), std::move(*place)});
     if (*edits != m_session.edits().all())
         m_session.edits().set(std::move(*edits), tr("Open a link"));
+    m_session.edits().facts().leaveOut(*leftOut);
     for (const auto &[tab, name] : kViews) {
         for (const LinkParameter &parameter : *parameters) {
             if (parameter.name == kView && parameter.value == name)

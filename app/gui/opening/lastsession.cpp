@@ -144,6 +144,8 @@ void LastSession::resumeEdits()
     auto edits = m_session.edits().from(*parameters);
     if (edits && !edits->empty())
         m_session.edits().set(std::move(*edits), tr("Edits of the last session"));
+    if (const auto leftOut = FactEdits::leftOutOf(*parameters))
+        m_session.edits().facts().leaveOut(*leftOut);
 }
 
 /// The place is no visit of its own: going back does not lead to the key's top.
