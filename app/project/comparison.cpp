@@ -2,6 +2,7 @@
 #include "app/project/comparison.h"
 
 #include "app/project/answerdifferences.h"
+#include "app/project/changeddata.h"
 #include "app/project/strategies.h"
 #include "app/project/sweptdifferences.h"
 #include "core/valuedifference.h"
@@ -243,7 +244,10 @@ Result<Comparison> compareAnswers(const ComparedSide &a, const ComparedSide &b, 
     auto askedA = askedSide(a, namesOfA, cancel);
     if (!askedA)
         return tl::unexpected<Error>(askedA.error());
-    auto askedB = askedSide(b, namesOfB, cancel);
+    ComparedSide sideB = b;
+    if (!sideB.fleet && namesOfA == namesOfB)
+        sideB.fleet = fleetOverChanges(a, *askedA->fleet, b, namesOfB, cancel);
+    auto askedB = askedSide(sideB, namesOfB, cancel);
     if (!askedB)
         return tl::unexpected<Error>(askedB.error());
     Comparing comparing(a, b, std::move(*askedA), std::move(*askedB), nodes);

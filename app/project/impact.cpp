@@ -3,6 +3,7 @@
 
 #include "app/project/answerdifferences.h"
 #include "app/project/asking.h"
+#include "app/project/changeddata.h"
 #include "app/project/sweptdifferences.h"
 #include "core/valueequality.h"
 #include "fleet/fleetchanges.h"
@@ -77,6 +78,7 @@ public:
 
 private:
     std::optional<std::unordered_set<FileId>> editedData() const;
+    std::shared_ptr<const Fleet> fleetWithChanges();
     std::vector<NodeIndex> others();
     bool isConfiguration(const std::string &path) const;
 
@@ -117,6 +119,18 @@ std::optional<std::unordered_set<FileId>> ChangedSides::editedData() const
             changed.insert(file);
     }
     return changed;
+}
+
+/// The nodes of the first state over the files of the second one, where data files are all that changed; else null.
+std::shared_ptr<const Fleet> ChangedSides::fleetWithChanges()
+{
+    if (!m_edits)
+        return fleetOverChanges(m_before, *m_askedBefore->fleet, m_after, m_nodes.names, m_cancel);
+    const auto changed = editedData();
+    if (!changed)
+        return nullptr;
+    const FleetSource source = fleetSource(m_after.project, m_after.question, m_nodes.names);
+    return Fleet::withFiles(*m_askedBefore->fleet, source, *changed, m_cancel);
 }
 
 /// Nodes of which more than the data is otherwise; all of them, if the configuration is.
@@ -179,13 +193,11 @@ Result<void> ChangedSides::prepare()
         return tl::unexpected<Error>(before.error());
     m_askedBefore = std::move(*before);
     std::vector<NodeIndex> others;
-    if (const auto changed = editedData()) {
+    if (auto fleet = fleetWithChanges()) {
         auto request = lookupRequest(*m_after.project, m_after.question);
         if (!request)
             return tl::unexpected<Error>(request.error());
-        const FleetSource source = fleetSource(m_after.project, m_after.question, m_nodes.names);
-        if (auto fleet = Fleet::withFiles(*m_askedBefore->fleet, source, *changed, m_cancel))
-            m_askedAfter = AskedSide{m_after.project, std::move(fleet), std::move(*request)};
+        m_askedAfter = AskedSide{m_after.project, std::move(fleet), std::move(*request)};
     }
     if (!m_askedAfter) {
         auto after = askedSide(m_after, m_nodes.names, m_cancel, m_askedBefore->fleet.get());

@@ -32,8 +32,10 @@ FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References r
         ContentChange &all = byFile.emplace(file, ContentChange{file, {}, false}).first->second;
         all.keys.insert(all.keys.end(), change.second.begin(), change.second.end());
         const bool hasBoth = pair.first != 0 && pair.second != 0;
-        all.isReordered = all.isReordered || !hasBoth ||
-                          !isEqual(m_before.contents[pair.first - 1].root, m_after.contents[pair.second - 1].root);
+        const bool isUnclear = change.second.empty() && !all.isReordered; // where keys changed, the order is no matter
+        all.isReordered =
+            all.isReordered || (isUnclear && (!hasBoth || !isEqual(m_before.contents[pair.first - 1].root,
+                                                                   m_after.contents[pair.second - 1].root)));
     }
     const auto spelled = [this](const std::string &key) -> const std::string & {
         for (const Fleet::State *state : {&m_after, &m_before}) {

@@ -2,6 +2,7 @@
 #include "app/project/impact.h"
 
 #include "app/project/asking.h"
+#include "app/project/changeddata.h"
 #include "app/project/comparison.h"
 #include "app/project/fleetof.h"
 #include "app/project/impacttexts.h"
@@ -221,6 +222,8 @@ private slots:
     void texts();
     void textsOfDatum();
     void looksUpLittle();
+    void keepsNodesWhereDataChanged_data();
+    void keepsNodesWhereDataChanged();
     void representatives();
     void stops();
 };
@@ -466,6 +469,52 @@ void TestImpact::looksUpLittle()
     QCOMPARE(progress.done(), std::size_t{2});
     QVERIFY(!done.empty() && done.front() < 2); // told while it works
     QCOMPARE(impact->lookups, std::size_t{4});  // not on db01
+}
+
+void TestImpact::keepsNodesWhereDataChanged_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("isKept");
+    QTest::newRow("values") << QByteArray("/site/data/common.yaml") << QByteArray("port: 81\nnew: 1\n") << true;
+    QTest::newRow("bytes alone") << QByteArray("/site/data/common.yaml") << QByteArray("# c\nport: 80\nlist: [a, b]\n")
+                                 << true;
+    QTest::newRow("broken") << QByteArray("/site/data/common.yaml") << QByteArray("port: [\n") << false;
+    QTest::newRow("a file more") << QByteArray("/site/data/role/db.yaml") << QByteArray("port: 1\n") << false;
+    QTest::newRow("facts") << QByteArray("/site/facts/db01.yaml") << QByteArray("role: web\n") << false;
+    QTest::newRow("a node more") << QByteArray("/site/facts/db02.yaml") << QByteArray("role: db\n") << false;
+    QTest::newRow("configuration") << QByteArray("/site/hiera.yaml")
+                                   << QByteArray("version: 5\nhierarchy:\n- {name: C, path: common.yaml}\n") << false;
+    QTest::newRow("a file that nobody reads") << QByteArray("/site/data/unread.yaml") << QByteArray("x: 2\n") << true;
+}
+
+/// Of another state of the files that differs in data alone nodes need not be resolved anew.
+void TestImpact::keepsNodesWhereDataChanged()
+{
+    QFETCH(const QByteArray, path);
+    QFETCH(const QByteArray, text);
+    QFETCH(const bool, isKept);
+
+    Files now = kSite;
+    now[path.toStdString()] = text.toStdString();
+    ProjectRequest request;
+    request.root = "/site";
+    const ComparedSide before = sideOf(*openProject(request, snapshotOf(filesOf(kSite))));
+    const ComparedSide after =
+        sideOf(*openProject(request, std::make_shared<const Snapshot>(before.project->workspace, filesOf(now))));
+    const std::vector<std::string> names{"db01", "web01", "web02"};
+    const auto known = *fleetOf(before.project, before.question, names);
+    const auto kept = fleetOverChanges(before, *known, after, names, {});
+    QCOMPARE(kept != nullptr, isKept);
+    if (!kept)
+        return;
+    const auto made = *fleetOf(after.project, after.question, names);
+    std::vector<std::string> keys = made->keys();
+    for (const std::string &key : keys)
+        QCOMPARE(kept->nodesWith(key), made->nodesWith(key));
+    ComparedSide other = after;
+    other.question.facts["role"] = "web";
+    QVERIFY(!fleetOverChanges(before, *known, other, names, {})); // asked otherwise
 }
 
 void TestImpact::representatives()

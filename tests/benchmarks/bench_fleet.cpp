@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/asking.h"
+#include "app/project/changeddata.h"
 #include "app/project/findingsof.h"
 #include "app/project/fleetreport.h"
 #include "app/project/impact.h"
@@ -86,6 +87,7 @@ std::string withOneChange(std::string text, std::size_t at)
 void measureRevisions(ProjectRequest request, const Project &known, const std::vector<std::string> &names)
 {
     std::shared_ptr<const Project> project;
+    Question question;
     std::shared_ptr<const Fleet> fleet;
     for (const char *revision : {"HEAD~1", "HEAD"}) {
         const Measured time(std::string("open revision ") + revision);
@@ -96,8 +98,11 @@ void measureRevisions(ProjectRequest request, const Project &known, const std::v
         if (!opened)
             return;
         const Measured nodes("  its nodes and all their files");
-        fleet = *fleetOf(*opened, {.source = sourceOf(**opened)}, names, {}, fleet.get());
+        const Question asked{.source = sourceOf(**opened)};
+        auto changed = fleet ? fleetOverChanges({project, question}, *fleet, {*opened, asked}, names, {}) : nullptr;
+        fleet = changed ? changed : *fleetOf(*opened, asked, names, {}, fleet.get());
         project = *opened;
+        question = asked;
     }
 }
 

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/changeddata.h"
+
+#include "app/project/fleetof.h"
+
+#include <optional>
+#include <unordered_set>
+
+namespace strata {
+
+namespace {
+
+using Files = std::unordered_set<FileId>;
+
+/// Where values are expressions, data say which files are read; so only where they are texts.
+bool areAskedAlike(const ComparedSide &before, const ComparedSide &after)
+{
+    if (!before.project->dialect->traits().namesKeysInTexts || !after.project->dialect->traits().namesKeysInTexts)
+        return false;
+    Question question = before.question;
+    question.source.revision = after.question.source.revision;
+    question.source.patch = after.question.source.patch;
+    const ProjectRequest &one = before.project->request;
+    const ProjectRequest &other = after.project->request;
+    return question == after.question && before.project->workspace == after.project->workspace &&
+           one.eyamlKey == other.eyamlKey && one.wholeDisk == other.wholeDisk;
+}
+
+bool isSameFile(const Snapshot &before, const Snapshot &after, const std::string &path)
+{
+    const FileStatus one = before.status(path);
+    FileStatus other = after.status(path);
+    if (one.type != FileType::File || other.type != FileType::File)
+        return one.type == other.type;
+    other.isSettled = one.isSettled;
+    if (one == other || (!one.contentId.empty() && one.contentId == other.contentId))
+        return true;
+    const auto bytes = before.read(path);
+    const auto now = after.read(path);
+    return bytes && now && *bytes == *now;
+}
+
+/// What of all that \a before was asked for is another file in \a after, if it is one of \a data each time and
+/// everything else is as it was.
+std::optional<Files> changedAmong(const Files &data, const Snapshot &before, const Snapshot &after,
+                                  const CancelToken &cancel)
+{
+    Files changed;
+    for (const std::string &path : before.asked()) {
+        if (cancel.isCancelled())
+            return std::nullopt;
+        const FileType type = before.type(path);
+        if (type == FileType::Folder && before.list(path) != after.list(path))
+            return std::nullopt;
+        if (type == FileType::None && before.entryExists(path) != after.entryExists(path))
+            return std::nullopt;
+        if (before.realPath(path) != after.realPath(path))
+            return std::nullopt;
+        if (isSameFile(before, after, path))
+            continue;
+        const FileId file = after.files().intern(path);
+        if (type != FileType::File || after.type(path) != FileType::File || !data.contains(file))
+            return std::nullopt;
+        changed.insert(file);
+    }
+    return changed;
+}
+
+} // namespace
+
+std::shared_ptr<const Fleet> fleetOverChanges(const ComparedSide &before, const Fleet &known, const ComparedSide &after,
+                                              const std::vector<std::string> &names, const CancelToken &cancel)
+{
+    if (!areAskedAlike(before, after))
+        return nullptr;
+    const std::vector<FileId> files = known.files();
+    const auto changed =
+        changedAmong({files.begin(), files.end()}, *before.project->snapshot, *after.project->snapshot, cancel);
+    if (!changed)
+        return nullptr;
+    return Fleet::withFiles(known, fleetSource(after.project, after.question, names), *changed, cancel);
+}
+
+} // namespace strata
