@@ -67,6 +67,8 @@ std::shared_ptr<const FleetRows> fleetRows(std::vector<FleetRow> rows, const QSt
         for (const FleetRowSource &source : row.sources)
             row.nodes += static_cast<std::size_t>(source.nodes.size());
         made->nodes += row.nodes;
+        for (int fact = 0; fact < facts.size(); ++fact)
+            row.common << commonFact(row, fact);
     }
     return made;
 }
@@ -98,7 +100,7 @@ QString fleetText(const FleetRows &rows, const FleetRow &row, int column)
                              FleetModel::tr("%2 and %1 other ways", "role/web.yaml:3 and 2 other ways"))
                          .arg(row.sources.front().places);
     case FleetModel::BecauseColumn: return row.because;
-    default: return commonFact(row, column - FleetModel::ColumnCount);
+    default: return row.common.value(column - FleetModel::ColumnCount);
     }
 }
 

@@ -30,6 +30,7 @@ struct FleetRow
     std::vector<FleetRowSource> sources; ///< those of most nodes first
     QString because;                     ///< what tells these nodes from all others; empty: nothing does
     std::size_t nodes = 0;               ///< in all sources
+    QStringList common = {};             ///< by fact: what all nodes have there, or how many different ones
 };
 
 /// One key on all nodes, as it was found: never changed, so that any thread may read it.
@@ -39,7 +40,7 @@ struct FleetRows
     QStringList facts = {}; ///< titles of columns for what nodes have in some of their facts
     std::size_t nodes = 0;
 };
-/// \a rows with their nodes counted.
+/// \a rows with their nodes counted, and with what these have in common.
 std::shared_ptr<const FleetRows> fleetRows(std::vector<FleetRow> rows, const QStringList &facts = {});
 
 /// A node: which of the sources of its row, and which of its nodes.

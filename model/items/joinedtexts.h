@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/text.h"
+
 #include <QString>
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 namespace strata {
@@ -13,10 +16,16 @@ namespace strata {
 class JoinedTexts
 {
 public:
-    /// Adds the text of the next row, which is looked at without its case.
-    void add(const QString &text)
+    /// Adds the text of the next row, UTF-8, which is looked at without its case.
+    void add(std::string_view text)
     {
-        m_text += text.toCaseFolded();
+        const bool isPlain = std::all_of(text.begin(), text.end(), [](char c) { return c >= 0x20 && c < 0x7f; });
+        if (isPlain) { // nearly all are
+            for (const char c : text)
+                m_text += QLatin1Char(c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
+        } else {
+            m_text += toText(text).toCaseFolded();
+        }
         m_ends.push_back(m_text.size());
         m_text += u'\n';
     }

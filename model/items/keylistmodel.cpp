@@ -84,6 +84,8 @@ void KeyListModel::setIndex(const std::shared_ptr<const KeyIndex> &index, const 
 
 void KeyListModel::setElsewhere(const std::vector<Elsewhere> &keys, const QStringList &files)
 {
+    if (keys.empty() && m_keysElsewhere.empty())
+        return;
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });
     std::erase_if(m_rows,
@@ -111,7 +113,7 @@ void KeyListModel::joinTexts()
 {
     m_titles.clear();
     for (std::size_t row = 0; row < m_rows.size(); ++row)
-        m_titles.add(titleAt(row));
+        m_titles.add(isWholeNode(row) ? std::string_view(toUtf8(titleAt(row))) : nameOf(row));
 }
 
 const KeyListModel::Elsewhere *KeyListModel::elsewhereOf(std::size_t row) const
@@ -353,6 +355,11 @@ void KeyFilterModel::onData(const QModelIndex &first, const QModelIndex &last)
     if (from != to)
         emit dataChanged(index(static_cast<int>(from - m_shown.begin()), 0),
                          index(static_cast<int>(to - m_shown.begin()) - 1, 0));
+}
+
+std::string_view KeyFilterModel::nameAt(int row) const
+{
+    return m_keys.nameOf(static_cast<std::size_t>(m_shown[static_cast<std::size_t>(row)]));
 }
 
 QModelIndex KeyFilterModel::index(int row, int column, const QModelIndex &parent) const

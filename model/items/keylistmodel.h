@@ -76,6 +76,8 @@ public:
     /// The same of many keys that turned out to have a problem; \a keys: rows of the index, ascending.
     void setProblems(const std::vector<std::uint32_t> &keys);
 
+    /// The name of the key in \a row; empty for the whole node.
+    std::string_view nameOf(std::size_t row) const;
     /// Row of \a key, or -1.
     int rowOf(const AskedKey &key) const;
     /// The rows that pass \a filter, ascending. Reads prepared text only.
@@ -110,7 +112,6 @@ private:
     bool isWholeNode(std::size_t row) const { return m_hasWholeNode && row == 0; }
     /// Null for keys that the node has.
     const Elsewhere *elsewhereOf(std::size_t row) const;
-    std::string_view nameOf(std::size_t row) const;
     AskedKey keyAt(std::size_t row) const;
     QString titleAt(std::size_t row) const;
     std::span<const LayerId> layersOf(std::size_t row) const;
@@ -141,6 +142,8 @@ public:
 
     /// Applies a filter line; an unusable one leaves the rows as they are. Returns what is wrong, or nothing.
     QString setFilter(const QString &text);
+    /// The name of the key in \a row; empty for the whole node.
+    std::string_view nameAt(int row) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;

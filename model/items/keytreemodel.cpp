@@ -17,7 +17,9 @@ void KeyTreeModel::rebuild()
     std::vector<std::string> names;
     names.reserve(static_cast<std::size_t>(m_keys.rowCount()));
     for (int row = 0; row < m_keys.rowCount(); ++row)
-        names.push_back(toUtf8(m_keys.index(row, 0).data().toString()));
+        names.emplace_back(m_keys.nameAt(row));
+    if (!names.empty() && names.front().empty()) // the whole node
+        names.front() = toUtf8(m_keys.index(0, 0).data().toString());
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });
     m_tree = NameSpaceTree(names);

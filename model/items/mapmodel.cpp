@@ -184,10 +184,10 @@ QModelIndex MapModel::indexOf(const AskedKey &key) const
 {
     if (key.isNothing() || key.isWholeNode())
         return {};
+    const bool isQuoted = key.name().starts_with('\'') || key.name().starts_with('"');
     for (std::uint32_t at = 0; at < m_map.keyCount(); ++at) {
         const std::string &name = m_map.key(at);
-        // Quotes make a name that is looked up longer, never shorter.
-        const bool isIt = name == key.name() || (name.size() < key.name().size() && lookupName(name) == key.name());
+        const bool isIt = name == key.name() || (isQuoted && lookupName(name) == key.name());
         if (!isIt)
             continue;
         const std::uint32_t node = m_map.nodeOf(at);

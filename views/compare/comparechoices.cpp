@@ -5,6 +5,7 @@
 #include "views/window/elidedlabel.h"
 #include "views/window/flowlayout.h"
 
+#include <QAbstractListModel>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -15,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace strata {
 
@@ -24,6 +26,38 @@ QString nameAt(const QComboBox &box)
 {
     return box.currentData().toString();
 }
+
+/// Names of nodes, which may be ten thousand: a box that makes an item of each would hold the window.
+class NodeChoices : public QAbstractListModel
+{
+public:
+    /// \a none stands for no name, first.
+    NodeChoices(QString none, QStringList names, QObject *parent)
+        : QAbstractListModel(parent), m_none(std::move(none)), m_names(std::move(names))
+    {}
+
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_names.size()) + 1;
+    }
+
+    QVariant data(const QModelIndex &index, int role) const override
+    {
+        if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+            return {};
+        const bool isNone = index.row() == 0;
+        switch (role) {
+        case Qt::DisplayRole:
+        case Qt::EditRole: return isNone ? m_none : m_names[index.row() - 1];
+        case Qt::UserRole: return isNone ? QString() : m_names[index.row() - 1];
+        default: return {};
+        }
+    }
+
+private:
+    QString m_none;
+    QStringList m_names;
+};
 
 void select(QComboBox &box, const QString &name)
 {
@@ -131,10 +165,7 @@ void CompareChoices::setNodes(const QStringList &names)
 {
     const QString before = nameAt(*m_node);
     const QSignalBlocker blocker(m_node);
-    m_node->clear();
-    m_node->addItem(tr("node as A"), QString());
-    for (const QString &name : names)
-        m_node->addItem(name, name);
+    m_node->setModel(new NodeChoices(tr("node as A"), names, m_node)); // the box deletes the one before
     select(*m_node, before);
 }
 

@@ -8,6 +8,7 @@
 #include <QHelpEvent>
 #include <QMimeData>
 #include <QPainter>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QToolTip>
 
@@ -18,6 +19,7 @@ namespace strata {
 namespace {
 
 constexpr int kBar = 3;
+constexpr int kMarkedAround = 400; // lines; more than are seen at once
 
 } // namespace
 
@@ -28,6 +30,15 @@ SourceText::SourceText(QWidget *parent)
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setCursorWidth(1);
     connect(&filling(), &TextFilling::grown, this, &SourceText::onGrown);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &SourceText::followScroll);
+}
+
+/// Of thousands of remarks only those are marked that are near to what is seen.
+void SourceText::followScroll()
+{
+    const int first = firstVisibleBlock().blockNumber();
+    if (first - kMarkedAround / 2 < m_marked.first || first + kMarkedAround > m_marked.last)
+        markLines();
 }
 
 void SourceText::setText(const QString &text)
@@ -182,7 +193,11 @@ void SourceText::markLines()
         selections << selection;
     }
     const FatePalette colours = FatePalette::forPalette(palette());
+    const int first = firstVisibleBlock().blockNumber();
+    m_marked = {first - kMarkedAround, first + 2 * kMarkedAround};
     for (const FindingRemark &remark : std::as_const(m_remarks)) {
+        if (remark.line < m_marked.first || remark.line > m_marked.last)
+            continue;
         const bool isNote = remark.severity == Finding::Severity::Note;
         QTextEdit::ExtraSelection found;
         found.format.setUnderlineStyle(isNote ? QTextCharFormat::DotLine : QTextCharFormat::WaveUnderline);

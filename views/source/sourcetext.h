@@ -59,6 +59,7 @@ private:
     void hideLines(int from);
     void findTokens();
     void goToCurrentLine();
+    void followScroll();
     void activateLine(int line);
     QTextCursor textOfLine(int line) const;
     QString lineToolTip(int line) const;
@@ -77,6 +78,11 @@ private:
     int m_linesSeen = 0;      // lines that were there when hidden ones were hidden
     bool m_isAwaited = false; // the current line is not there yet
     int m_currentLine = 0;
+    struct
+    {
+        int first = 0;
+        int last = 0;
+    } m_marked;          // lines (0-based) whose remarks are marked
     QTextCursor m_found; // what is selected by it
 };
 
