@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+#include "app/project/project.h"
+#include "benchmarks/controlrepository.h"
+#include "stalls/stallwatch.h"
+#include "stalls/windowwalk.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <fstream>
+#include <functional>
+#include <string>
+#include <vector>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+constexpr int kManyRows = 100'000;
+constexpr int kMostWait = 120'000; // milliseconds
+
+/// Milliseconds of all processors, since the program started.
+double processorTime()
+{
+    return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
+/// Of the calling thread.
+double threadTime()
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+double threadTimeOf(const std::function<void()> &work)
+{
+    const double start = threadTime();
+    work();
+    return threadTime() - start;
+}
+
+long residentMegabytes()
+{
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with("VmRSS:"))
+            return std::stol(line.substr(6)) / 1024;
+    }
+    return 0;
+}
+
+/// A row of the table that scripts/bench.sh prints.
+void tell(const char *goal, const QString &what, double figure, const char *unit)
+{
+    std::printf("%s\t%s\t%.*f\t%s\n", goal, qPrintable(what), figure < 10 ? 1 : 0, figure, unit);
+    std::fflush(stdout);
+}
+
+bool writeFile(const QString &path, const std::string &text)
+{
+    QDir().mkpath(path.left(path.lastIndexOf(u'/')));
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(text.data(), qint64(text.size())) == qint64(text.size());
+}
+
+/// Two levels with 100,000 keys, one of them a hash of 100,000 entries in both.
+bool writeManyRows(const QString &folder)
+{
+    bool isWritten =
+        writeFile(folder + QStringLiteral("/hiera.yaml"),
+                  "version: 5\nhierarchy:\n  - {name: High, path: a.yaml}\n  - {name: Low, path: b.yaml}\n");
+    std::string low = "lookup_options: {big: {merge: hash}}\n";
+    for (int i = 0; i < kManyRows; ++i)
+        low += "profile::application_" + std::to_string(i % 97) + "::setting_" + std::to_string(i) + ": value\n";
+    std::string high = "---\n";
+    for (std::string *text : {&high, &low}) {
+        *text += "big:\n";
+        for (int i = 0; i < kManyRows; ++i)
+            *text += "  entry_" + std::to_string(i) + ": " + (i % 3 == 0 ? "a" : text == &high ? "b" : "c") + '\n';
+    }
+    isWritten = writeFile(folder + QStringLiteral("/data/a.yaml"), high) && isWritten;
+    return writeFile(folder + QStringLiteral("/data/b.yaml"), low) && isWritten;
+}
+
+/// P15: nothing is open.
+void measureStart()
+{
+    WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().resize(1280, 800);
+    controller.window().show();
+    controller.start({});
+    (void)QTest::qWaitForWindowExposed(&controller.window());
+    QCoreApplication::processEvents();
+    tell("P15", QStringLiteral("start to the first painted window"), processorTime(), "ms");
+    QTest::qWait(1000);
+    tell("P15", QStringLiteral("  memory then"), static_cast<double>(residentMegabytes()), "MB");
+}
+
+/// P13, P14: what a person does where there are 100,000 of everything.
+bool measureManyRows()
+{
+    const QTemporaryDir folder;
+    if (!writeManyRows(folder.path()))
+        return false;
+    WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    MainWindow &window = controller.window();
+    window.resize(1280, 800);
+    window.show();
+    WindowOptions options;
+    options.project.root = folder.path().toStdString();
+    options.question.key = AskedKey::named("big");
+    controller.opening().start(options);
+    if (!QTest::qWaitFor([&] { return controller.isSettled(); }, kMostWait))
+        return false;
+    QTest::qWait(500);
+    auto *filter = window.findChild<QLineEdit *>(QStringLiteral("keyFilter"));
+    std::vector<double> times;
+    for (const char letter : std::string("application_9")) {
+        times.push_back(threadTimeOf([&] {
+            QTest::keyClick(filter, letter);
+            QCoreApplication::processEvents();
+        }));
+        QTest::qWait(50);
+    }
+    filter->clear();
+    tell("P13", QStringLiteral("key filter, a letter among 100,000 keys, worst"),
+         *std::max_element(times.begin(), times.end()), "ms");
+    auto *tree = window.findChild<QTreeView *>(QStringLiteral("matrixLayers"));
+    QScrollBar *bar = tree->verticalScrollBar();
+    times.clear();
+    for (int step = 0; step < 300; ++step) {
+        const int to = bar->maximum() / 300 * step;
+        times.push_back(threadTimeOf([&] {
+            bar->setValue(to);
+            QCoreApplication::processEvents();
+        }));
+    }
+    std::sort(times.begin(), times.end());
+    tell("P14", QStringLiteral("a frame while scrolling %1 rows, 99 of 100 within").arg(bar->maximum()), times[296],
+         "ms");
+    auto *result = window.findChild<QTreeView *>(QStringLiteral("matrixResult"));
+    tell("P14", QStringLiteral("  fold all"), threadTimeOf([&] {
+             result->collapseAll();
+             QCoreApplication::processEvents();
+         }),
+         "ms");
+    tell("P14", QStringLiteral("  unfold all"), threadTimeOf([&] {
+             result->expandAll();
+             QCoreApplication::processEvents();
+         }),
+         "ms");
+    return true;
+}
+
+/// P12: one value of common.yaml is changed by another program.
+bool measureReload(const QString &root, const ControlRepository &repository)
+{
+    WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().resize(1280, 800);
+    controller.window().show();
+    WindowOptions options;
+    options.project.root = root.toStdString();
+    options.question.node = repository.nodeName(1);
+    options.question.key = AskedKey::named(repository.scalarKey());
+    controller.opening().start(options);
+    if (!QTest::qWaitFor([&] { return controller.isSettled(); }, kMostWait))
+        return false;
+    QTest::qWait(1500);
+    const QString path = root + QStringLiteral("/data/common.yaml");
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray text = file.readAll();
+    file.close();
+    double least = -1;
+    for (int round = 0; round < 5; ++round) {
+        const auto before = controller.session().workbench().current().answer();
+        if (!writeFile(path, text.toStdString() + "# " + std::string(static_cast<std::size_t>(round) + 1, 'x') + '\n'))
+            return false;
+        QTest::qWait(100); // it is read when nothing was written for 250 ms
+        const double start = processorTime();
+        const bool isThere = QTest::qWaitFor(
+            [&] { return controller.session().workbench().current().answer() != before && controller.isSettled(); },
+            kMostWait);
+        const double took = processorTime() - start;
+        if (!isThere)
+            return false;
+        least = least < 0 ? took : std::min(least, took);
+        QTest::qWait(1500);
+    }
+    tell("P12", QStringLiteral("common.yaml of the large repository changed to the result shown"), least, "ms");
+    return writeFile(path, text.toStdString());
+}
+
+} // namespace
+
+/// bench_window: the goals of docs/performance.md that are about the window, a row each: number, what, figure, unit,
+/// with tabs between; and each event that held the window's thread for more than 16 ms, with the functions it was found
+/// in. bench_window ROOT KEY...: only the latter, on a repository with facts; the last key is the one with most values.
+int main(int argc, char **argv)
+{
+    StallWatch application(argc, argv, 16);
+    const QStringList words = application.arguments().mid(1);
+    const auto tellPart = [&](const QString &part) {
+        const double longest = application.longest().milliseconds;
+        const auto stalls = application.takeStalls();
+        tell("P18", QStringLiteral("longest event: ") + part, longest, "ms");
+        for (const Stall &stall : stalls)
+            qInfo("    %s", qPrintable(text(stall)));
+    };
+    WindowWalk walk;
+    walk.filter = QStringLiteral("profile::r");
+    if (words.size() >= 2) {
+        const QStringList nodes = QDir(words.front() + QStringLiteral("/facts")).entryList(QDir::Files, QDir::Name);
+        if (nodes.size() < 2) {
+            qWarning("no facts of nodes in %s/facts", qPrintable(words.front()));
+            return 2;
+        }
+        const auto nameOf = [](const QString &file) { return file.left(file.lastIndexOf(u'.')); };
+        walk.root = words.front();
+        walk.node = nameOf(nodes.front());
+        walk.other = nameOf(nodes.back());
+        walk.keys = words.mid(1);
+        return walkThroughWindow(walk, tellPart) ? 0 : 1;
+    }
+    measureStart();
+    application.takeStalls();
+    bool isComplete = measureManyRows();
+    tellPart(QStringLiteral("100,000 keys and rows"));
+    const ControlRepository large(kLarge);
+    const QTemporaryDir folder;
+    large.write([&](const std::string &path, const std::string &text) {
+        isComplete = writeFile(folder.filePath(QString::fromStdString(path)), text) && isComplete;
+    });
+    walk.root = folder.path();
+    walk.node = QString::fromStdString(large.nodeName(1));
+    walk.other = QString::fromStdString(large.nodeName(2));
+    walk.keys =
+        QStringList{QString::fromStdString(large.scalarKey()), QString::fromStdString(ControlRepository::deepKey())};
+    application.takeStalls();
+    const double start = processorTime();
+    bool isFirst = true;
+    isComplete = walkThroughWindow(walk,
+                                   [&](const QString &part) {
+                                       if (part.startsWith(QLatin1String("opened")) && std::exchange(isFirst, false))
+                                           tell("P7", QStringLiteral("large opened to the first result shown"),
+                                                processorTime() - start, "ms");
+                                       tellPart(part);
+                                   }) &&
+                 isComplete;
+    isComplete = measureReload(folder.path(), large) && isComplete;
+    return isComplete ? 0 : 1;
+}

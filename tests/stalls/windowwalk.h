@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+
+namespace strata::test {
+
+/// Where a walk through a window leads.
+struct WindowWalk
+{
+    QString root;     ///< a repository with facts for its nodes
+    QString node;     ///< opened first
+    QString other;    ///< the node that is chosen later
+    QStringList keys; ///< looked up one after the other; the last is the one with most values
+    QString filter;   ///< typed letter by letter among the keys
+};
+
+/// Takes it: opens, looks up, types, scrolls, switches, reloads, looks into each view and closes. \a tell is called
+/// after each part with what it was. False: something that was waited for did not come, which is said.
+bool walkThroughWindow(const WindowWalk &walk, const std::function<void(const QString &part)> &tell);
+
+} // namespace strata::test
