@@ -2,6 +2,7 @@
 #include "fleet/keysweep.h"
 
 #include "fleet/keysweepstate.h"
+#include "fleet/openrecord.h"
 
 #include <algorithm>
 #include <memory>
@@ -177,11 +178,13 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
     }
     if (m_wanted == Wanted::Groups) {
         answer.result = std::make_unique<LookupResult>(std::move(result));
-    } else if (m_wanted != Wanted::Records) {
+    } else {
         const AnswerText text(result);
         answer.text = digestOf(text.closed());
         if (reads && result.status == LookupResult::Status::Found)
-            answer.open = opened(request, *reads, text.closed(), node, engine, asked);
+            answer.open = opened(request, *reads, result, text.closed(), node, engine, asked);
+        if (m_wanted == Wanted::Records)
+            answer.open.reset(); // who has the answer is all that is wanted
     }
     if (!reads)
         return answer;
@@ -197,8 +200,9 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
 /// The answer \a text with its plain texts left open, if nothing else follows from them; notes in \a asked which those
 /// are. Null: there are none.
 std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(const LookupRequest &request, const Reads &reads,
-                                                             const std::string &text, NodeIndex node,
-                                                             const LookupEngine &engine, Asked &asked) const
+                                                             const LookupResult &result, const std::string &text,
+                                                             NodeIndex node, const LookupEngine &engine,
+                                                             Asked &asked) const
 {
     std::map<std::string, std::string> texts; // that others are put in for, by variable
     std::map<std::string, std::uint32_t> marks;
@@ -221,6 +225,8 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(const LookupRequest
     const LookupResult answer = marked->lookup(again);
     AnswerText open(answer, marks);
     if (open.isClosed() || open.with(own) != text) // data have such a text themselves
+        return nullptr;
+    if (m_wanted == Wanted::Records && !recordsStandForEachOther(result, answer, marks))
         return nullptr;
     for (AskedVariable &variable : asked.variables)
         variable.isText = texts.contains(variable.name);

@@ -60,7 +60,8 @@ public:
     /// Is given the nodes that get each answer of a key for the same reasons, by its number: none, where it was asked
     /// for although it is like another one.
     using OnNodes = std::function<void(std::size_t key, const std::vector<std::vector<NodeIndex>> &nodes)>;
-    /// The records of the answers on all nodes that have each key. Cancelled, it ends early.
+    /// The records of the answers on all nodes that have each key; one stands for all that differ only in texts which
+    /// are put into values and could not make two of these equal. Cancelled, it ends early.
     void see(Executor &executor, const CancelToken &cancel, const OnRecord &onRecord, const OnNodes &onNodes);
 
     /// Is given the nodes with other answers to each key, of several keys at the same time, in any order.
@@ -88,8 +89,9 @@ private:
     /// The answer of \a node to the key \a number, which will be at \a place there.
     Answer answer(std::uint32_t number, std::uint32_t place, NodeIndex node, const LookupEngine &engine,
                   const CancelToken &cancel) const;
-    std::unique_ptr<const OpenAnswer> opened(const LookupRequest &request, const Reads &reads, const std::string &text,
-                                             NodeIndex node, const LookupEngine &engine, Asked &asked) const;
+    std::unique_ptr<const OpenAnswer> opened(const LookupRequest &request, const Reads &reads,
+                                             const LookupResult &result, const std::string &text, NodeIndex node,
+                                             const LookupEngine &engine, Asked &asked) const;
     std::uint32_t file(Key &key, Asked asked) const;
     bool needsMore(Key &key, Filed &filed) const;
     static KeySpread spreadOf(const Key &key, const Filed &filed, std::optional<NodeIndex> like);

@@ -108,14 +108,16 @@ void measureRevisions(ProjectRequest request, const Project &known, const std::v
 
 } // namespace
 
-/// bench_fleet ROOT [KEY]: what is asked of all nodes of a repository, as tools/make_control_repo.py makes them. Run it
-/// in a release build.
+/// bench_fleet ROOT [KEY [PART]]: what is asked of all nodes of a control repository; only what has PART in its name,
+/// beside what all of it needs. Run it in a release build.
 int main(int argc, char *argv[])
 {
     if (argc < 2) {
-        std::fprintf(stderr, "bench_fleet ROOT [KEY]\n");
+        std::fprintf(stderr, "bench_fleet ROOT [KEY [PART]]\n");
         return 2;
     }
+    const std::string part = argc > 3 ? argv[3] : "";
+    const auto isWanted = [&part](const std::string &name) { return name.find(part) != std::string::npos; };
     ProjectRequest request;
     request.root = argv[1];
     const auto executor = makeExecutor();
@@ -148,7 +150,7 @@ int main(int argc, char *argv[])
         if (!fleetReport(*project, one, *fleet, nodes.names))
             return 2;
     }
-    {
+    if (isWanted("all keys on all nodes")) {
         Measured time("all keys on all nodes");
         (void)fleetKeys(*project, question, *fleet, {}, [&](const FleetKey &) { time.noteFirst(); });
     }
@@ -162,6 +164,8 @@ int main(int argc, char *argv[])
         return 0;
     const std::string text = disk->read(common).value_or("");
     const auto impact = [&](const char *name, std::size_t at) {
+        if (!isWanted(name))
+            return;
         auto edits = std::make_shared<OverlayFileSystem>(disk);
         edits->write(common, withOneChange(text, at));
         Measured time(name);
@@ -177,24 +181,24 @@ int main(int argc, char *argv[])
     first.node = nodes.names.front();
     const auto engine = engineFor(*project, scopeOf(*project, first), first);
     const KeyIndex index = buildKeyIndex(**engine);
-    {
+    if (isWanted("map of one node over all nodes: the levels")) {
         const Measured time("map of one node over all nodes: the levels");
         const LevelDifferences levels(*project, first, nodes.names, **engine, index);
     }
-    {
+    if (isWanted("map of one node over all nodes: the results")) {
         Measured time("map of one node over all nodes: the results");
         (void)nodeDifferences(*project, first, *fleet, nodes.names, **engine, index, {},
                               [&](std::size_t, const KeyDifferences &) { time.noteFirst(); });
     }
-    {
+    if (isWanted("compare two nodes, all keys")) {
         Measured time("compare two nodes, all keys");
         const std::vector<ComparedNodes> two{{nodes.names.front(), nodes.names.back()}};
         (void)compareAnswers({project, question}, {project, question}, {}, two, {},
                              [&](const auto &, const auto &) { time.noteFirst(); });
     }
-    if (disk->type(request.root + "/.git") != FileType::None)
+    if (isWanted("revision") && disk->type(request.root + "/.git") != FileType::None)
         measureRevisions(request, *project, nodes.names);
-    {
+    if (isWanted("findings of all nodes")) {
         Measured time("findings of all nodes");
         std::size_t count = 0;
         const FindingListener listener{[&](const Found &) {

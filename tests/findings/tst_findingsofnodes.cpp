@@ -131,6 +131,8 @@ class TestFindingsOfNodes : public QObject
 
 private Q_SLOTS:
     void manyNodesAreAsEachAlone();
+    void textsThatCouldBeEqual_data();
+    void textsThatCouldBeEqual();
 };
 
 void TestFindingsOfNodes::manyNodesAreAsEachAlone()
@@ -187,6 +189,36 @@ void TestFindingsOfNodes::manyNodesAreAsEachAlone()
         seen << QString::fromStdString(rule);
     for (const char *rule : {"lookup-fails", "lookup-unknown", "kind-clash"})
         QVERIFY2(rules.contains(rule), qPrintable(seen.join(QLatin1Char(' '))));
+}
+
+void TestFindingsOfNodes::textsThatCouldBeEqual_data()
+{
+    QTest::addColumn<QByteArray>("lower");
+    QTest::addColumn<QByteArray>("higher");
+    QTest::addColumn<bool>("isEqual");
+    QTest::newRow("on one node") << QByteArray("k: fra") << QByteArray("k: '%{site}'") << false;
+    QTest::newRow("on the other node") << QByteArray("k: ams") << QByteArray("k: '%{site}'") << false;
+    QTest::newRow("between texts") << QByteArray("k: x-fra-y") << QByteArray("k: 'x-%{site}-y'") << false;
+    QTest::newRow("in a list") << QByteArray("k: [ams]") << QByteArray("k: ['%{site}']") << false;
+    QTest::newRow("on none") << QByteArray("k: fra2/y") << QByteArray("k: 'x-%{site}'") << false;
+    QTest::newRow("on all, without text") << QByteArray("k: fra") << QByteArray("k: fra") << true;
+    QTest::newRow("on all, beside a text")
+        << QByteArray("k: {p: 1, q: 2}") << QByteArray("k: {p: 1, q: '%{site}'}") << false;
+    QTest::newRow("on all, with the same text") << QByteArray("k: web") << QByteArray("k: '%{role}'") << true;
+}
+
+/// One record stands for nodes that differ in texts only where these cannot make values equal.
+void TestFindingsOfNodes::textsThatCouldBeEqual()
+{
+    QFETCH(const QByteArray, lower);
+    QFETCH(const QByteArray, higher);
+    QFETCH(const bool, isEqual);
+
+    const Searched all =
+        searched("== data/role/web.yaml\n" + higher + "\n== data/common.yaml\n" + lower + "\n", {"web01", "web02"});
+    const bool isFound = std::any_of(all.found.begin(), all.found.end(),
+                                     [](const Found &each) { return each.finding.rule == "override-equal"; });
+    QCOMPARE(isFound, isEqual);
 }
 
 QTEST_MAIN(TestFindingsOfNodes)

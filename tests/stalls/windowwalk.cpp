@@ -48,7 +48,7 @@ private:
         clock.start();
         const bool isThere = QTest::qWaitFor(isDone, kMostWait);
         const auto took = clock.elapsed();
-        QTest::qWait(longer);
+        pause(longer);
         if (!isThere)
             qWarning("waited in vain: %s", part);
         m_tell(QStringLiteral("%1 (%2 ms)").arg(QString::fromLatin1(part)).arg(took));
@@ -63,15 +63,17 @@ private:
     /// Lets the window work for a while.
     void rest(const char *part, int milliseconds)
     {
-        QTest::qWait(milliseconds);
+        pause(milliseconds);
         m_tell(QString::fromLatin1(part));
     }
+
+    void pause(int milliseconds) const { QTest::qWait(static_cast<int>(milliseconds * m_walk.pace)); }
 
     void type(QWidget *into, const QString &text)
     {
         for (const QChar letter : text) {
             QTest::keyClick(into, letter.toLatin1());
-            QTest::qWait(30);
+            pause(30);
         }
     }
 
@@ -82,7 +84,7 @@ private:
         QScrollBar *bar = view->verticalScrollBar();
         for (int step = 0; step <= 40; ++step) {
             bar->setValue(bar->minimum() + (bar->maximum() - bar->minimum()) / 40 * step);
-            QTest::qWait(10);
+            pause(10);
         }
         bar->setValue(bar->minimum());
     }
@@ -222,7 +224,7 @@ bool Walker::lookIntoViews()
     const auto isIdle = [this] { return !m_controller->session().isBusy(); };
     for (const auto &[command, name] : views) {
         window().action(command)->trigger();
-        QTest::qWait(1000);
+        pause(1000);
         if (command == Command::ShowFindings || command == Command::ShowImpact) // findings go on for long
             rest(name, 3000);
         else if (!waitFor(name, isIdle))

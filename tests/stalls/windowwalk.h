@@ -16,6 +16,7 @@ struct WindowWalk
     QString other;    ///< the node that is chosen later
     QStringList keys; ///< looked up one after the other; the last is the one with most values
     QString filter;   ///< typed letter by letter among the keys
+    double pace = 1;  ///< of the pauses in which a person looks, 1: some 30 s in all
 };
 
 /// Takes it: opens, looks up, types, scrolls, switches, reloads, looks into each view and closes. \a tell is called

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "benchmarks/controlrepository.h"
+#include "stalls/stallwatch.h"
+#include "stalls/windowwalk.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <ctime>
+
+using namespace strata::test;
+
+namespace {
+
+// Milliseconds of the thread's processor time that an event may take: 50 where the program is optimised. Without that
+// it takes several times as long, so that only what is out of all proportion is found then.
+#ifdef NDEBUG
+constexpr double kMost = 50;
+#else
+constexpr double kMost = 200;
+#endif
+
+double threadTime()
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+void holdTheThread(double milliseconds)
+{
+    const double start = threadTime();
+    while (threadTime() - start < milliseconds)
+        ;
+}
+
+} // namespace
+
+/// No event holds the window's thread for long, on a repository with many keys and nodes.
+class TestStalls : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit TestStalls(StallWatch &watch) : m_watch(watch) {}
+
+private slots:
+    void whatHoldsTheThreadIsSeen();
+    void theWindowAnswers();
+
+private:
+    StallWatch &m_watch;
+};
+
+void TestStalls::whatHoldsTheThreadIsSeen()
+{
+    m_watch.takeStalls();
+    QTimer::singleShot(0, this, [] { holdTheThread(1); });
+    QTest::qWait(20);
+    QVERIFY(m_watch.takeStalls().empty());
+    QTimer::singleShot(0, this, [] { holdTheThread(kMost + 40); });
+    QTest::qWait(20);
+    QVERIFY(m_watch.longest().milliseconds > kMost);
+    const auto stalls = m_watch.takeStalls();
+    QCOMPARE(stalls.size(), std::size_t{1});
+    QVERIFY(stalls.front().milliseconds > kMost);
+    QVERIFY(m_watch.takeStalls().empty());
+}
+
+void TestStalls::theWindowAnswers()
+{
+    const ControlRepository repository({400, 100, 5'000});
+    const QTemporaryDir folder;
+    bool isWritten = true;
+    repository.write([&](const std::string &path, const std::string &text) {
+        const QString name = folder.filePath(QString::fromStdString(path));
+        QDir().mkpath(name.left(name.lastIndexOf(u'/')));
+        QFile file(name);
+        isWritten = file.open(QIODevice::WriteOnly) && file.write(text.data(), qint64(text.size())) >= 0 && isWritten;
+    });
+    QVERIFY(isWritten);
+    WindowWalk walk;
+    walk.root = folder.path();
+    walk.node = QString::fromStdString(repository.nodeName(1));
+    walk.other = QString::fromStdString(repository.nodeName(2));
+    walk.keys = QStringList{QString::fromStdString(repository.scalarKey()),
+                            QString::fromStdString(ControlRepository::deepKey())};
+    walk.filter = QStringLiteral("profile::r");
+    walk.pace = 0.15;
+    m_watch.takeStalls();
+    QStringList held;
+    const bool isComplete = walkThroughWindow(walk, [&](const QString &part) {
+        for (const Stall &stall : m_watch.takeStalls())
+            held << part + QStringLiteral(": ") + text(stall);
+    });
+    QVERIFY(isComplete);
+    QVERIFY2(held.isEmpty(), qPrintable(held.join(u'\n')));
+}
+
+int main(int argc, char **argv)
+{
+    StallWatch application(argc, argv, kMost);
+    TestStalls test(application);
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_stalls.moc"
