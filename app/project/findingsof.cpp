@@ -40,7 +40,7 @@ Finding versionFinding(const AnswerDifference &difference, const std::string &ke
 }
 
 constexpr std::size_t kShownSoon = 200; // keys about which findings are wanted before those of all others
-constexpr std::size_t kAtOnce = 4000;   // keys of which it is known at the same time which answer each node has
+constexpr std::size_t kAtOnce = 10'000;   // keys of which it is known at the same time which answer each node has
 
 /// One search while it goes on.
 class Search
@@ -250,7 +250,7 @@ void Search::tellOptions(std::vector<std::string> keys)
         std::sort(keys.begin(), keys.end());
         keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
     }
-    tell(m_options.finish(keys, m_names.size(), m_cancel));
+    tell(m_options.finish(keys, m_names.size(), m_project->snapshot->executor(), m_cancel));
 }
 
 /// Files of all nodes are known if all nodes are.

@@ -8,6 +8,8 @@
 #include "projection/phrasebook.h"
 
 #include <array>
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <span>
 #include <string>
@@ -94,7 +96,16 @@ private:
         std::vector<std::uint32_t> answers; // as long as it is
     };
 
-    std::map<Place, Seen> m_seen;
+    struct PlaceHash
+    {
+        std::size_t operator()(const Place &place) const
+        {
+            const std::uint64_t start = (std::uint64_t{place[0]} << 32U) | place[1];
+            return std::hash<std::uint64_t>()((start ^ (std::uint64_t{place[2]} << 20U)) * 0x9E3779B97F4A7C15ULL);
+        }
+    };
+
+    std::unordered_map<Place, Seen, PlaceHash> m_seen;
 };
 
 /// Rules about the answers to one key. Each answer is added once, in any order, then the findings are taken; they name
@@ -132,7 +143,8 @@ private:
     void addOutcome(const KeyAnswer &answer);
     void noteClash(const KeyAnswer &answer, const LeafFate &leaf);
     void proposeEqual(const KeyAnswer &answer, OriginId higher, OriginId lower);
-    /// A candidate about the value of \a origin, unless there is one of an earlier node.
+    /// Whether there is no candidate yet about the value of \a origin, or only one of a later node.
+    static bool isNews(const Candidates &candidates, const KeyAnswer &answer, OriginId origin);
     void propose(Candidates &candidates, const KeyAnswer &answer, OriginId origin, Finding finding, std::string file);
     /// Candidates that one finding tells of.
     struct Parts

@@ -93,7 +93,7 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
                               {"other", isCancelled ? fileOf(answer, leaf.by, m_findings.names()) : ""}}),
                     origin.mark, std::move(related)),
                 leaf.leaf);
-        } else if (isInVain) {
+        } else if (isInVain && isNews(m_uselessMarkers, answer, leaf.leaf)) {
             propose(m_uselessMarkers, answer, leaf.leaf,
                     makeFinding("marker-useless",
                                 book.say(findingPhrase(FindingPhrase::MarkerUseless), {{"marker", name}}), origin.mark),

@@ -4,6 +4,7 @@
 #include "findings/findingphrases.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace strata {
@@ -119,7 +120,7 @@ void OptionRules::finishFile(const std::vector<OptionEntry> &entries, const std:
     }
 }
 
-std::vector<Found> OptionRules::finish(const std::vector<std::string> &keys, std::size_t nodes,
+std::vector<Found> OptionRules::finish(const std::vector<std::string> &keys, std::size_t nodes, Executor &executor,
                                        const CancelToken &cancel) const
 {
     const std::lock_guard lock(m_mutex);
@@ -131,12 +132,18 @@ std::vector<Found> OptionRules::finish(const std::vector<std::string> &keys, std
                       m_words.book.say(findingPhrase(FindingPhrase::OptionMatchesNothing), {{"name", each.entry.name}}),
                       nodes));
     }
+    std::vector<const std::vector<OptionEntry> *> files;
     for (const auto &[file, entries] : m_entries) {
-        if (cancel.isCancelled())
-            break;
         if (!entries.empty())
-            finishFile(entries, keys, nodes, all);
+            files.push_back(&entries);
     }
+    std::vector<std::vector<Found>> ofFiles(files.size());
+    executor.forEach(files.size(), [&](std::size_t i) {
+        if (!cancel.isCancelled())
+            finishFile(*files[i], keys, nodes, ofFiles[i]);
+    });
+    for (std::vector<Found> &each : ofFiles)
+        std::move(each.begin(), each.end(), std::back_inserter(all));
     return all;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/executor.h"
 #include "findings/found.h"
 #include "findings/keyrules.h"
 #include "lookup/lookupengine.h"
@@ -23,7 +24,7 @@ public:
     std::vector<Found> addFile(const LookupEngine &engine, const LayerNode &layer);
     /// The entries that match none of \a keys, and the patterns that another entry of their file hides for all keys
     /// that they match. Rule: hiera5.md 3.3. Cancelled, it gives what it has.
-    std::vector<Found> finish(const std::vector<std::string> &keys, std::size_t nodes,
+    std::vector<Found> finish(const std::vector<std::string> &keys, std::size_t nodes, Executor &executor,
                               const CancelToken &cancel = {}) const;
 
 private:

@@ -90,15 +90,18 @@ OriginId rootOf(const Trace &trace, OriginId origin)
 
 } // namespace
 
+bool KeyRules::isNews(const Candidates &candidates, const KeyAnswer &answer, OriginId origin)
+{
+    const auto known = candidates.find(AlwaysSo::placeOf(answer.trace().origin(origin).mark));
+    return known == candidates.end() || answer.node < known->second.found.node;
+}
+
 void KeyRules::propose(Candidates &candidates, const KeyAnswer &answer, OriginId origin, Finding finding,
                        std::string file)
 {
-    const SourceMark mark = finding.mark;
-    const auto [at, isNew] = candidates.try_emplace(AlwaysSo::placeOf(mark));
-    if (!isNew && answer.node >= at->second.found.node)
-        return;
-    at->second = {foundAt(answer, std::move(finding), origin), rootMark(answer.trace(), origin),
-                  placeOf(answer, origin), std::move(file)};
+    const AlwaysSo::Place place = AlwaysSo::placeOf(finding.mark);
+    candidates[place] = {foundAt(answer, std::move(finding), origin), rootMark(answer.trace(), origin),
+                         placeOf(answer, origin), std::move(file)};
 }
 
 /// What the layers have as a whole, where only the highest counts.
@@ -149,6 +152,8 @@ void KeyRules::addRoots(const KeyAnswer &answer)
 
 void KeyRules::proposeEqual(const KeyAnswer &answer, OriginId higher, OriginId lower)
 {
+    if (!isNews(m_equalValues, answer, higher))
+        return;
     const Trace &trace = answer.trace();
     const Phrasebook &book = m_findings.book();
     const std::string file = fileOf(answer, lower, m_findings.names());
@@ -204,10 +209,11 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
             const auto [known, isNew] = below.emplace(leaf.by, leaf.leaf);
             if (!isNew && origin.layer.index < trace.origin(known->second).layer.index)
                 known->second = leaf.leaf;
-            propose(m_hiddenValues, answer, leaf.leaf,
-                    makeFinding("never-wins", {}, origin.mark,
-                                {{trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
-                    fileOf(answer, leaf.by, m_findings.names()));
+            if (isNews(m_hiddenValues, answer, leaf.leaf))
+                propose(m_hiddenValues, answer, leaf.leaf,
+                        makeFinding("never-wins", {}, origin.mark,
+                                    {{trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
+                        fileOf(answer, leaf.by, m_findings.names()));
         }
         const bool isSkipped = leaf.fate == Fate::NullSkipped && leaf.by.isValid() &&
                                origin.layer.index < trace.origin(leaf.by).layer.index;
