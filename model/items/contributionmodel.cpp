@@ -228,6 +228,13 @@ int ContributionModel::columnCount(const QModelIndex &) const
     return FirstLayerColumn + layerColumnCount();
 }
 
+/// A view need not keep of a row with nothing below it whether that is unfolded.
+Qt::ItemFlags ContributionModel::flags(const QModelIndex &index) const
+{
+    const bool isLeaf = index.isValid() && m_records[index.internalId()].children.empty();
+    return QAbstractItemModel::flags(index) | (isLeaf ? Qt::ItemNeverHasChildren : Qt::NoItemFlags);
+}
+
 QVariant ContributionModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))

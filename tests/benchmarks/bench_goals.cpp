@@ -311,7 +311,8 @@ void measureNodes(const ControlRepository &repository)
 } // namespace
 
 /// bench_goals: the goals of docs/performance.md that need no window, a row each: number, what, figure, unit,
-/// with tabs between. bench_goals --write FOLDER: writes the large repository there. To be run as an optimised build.
+/// with tabs between. bench_goals GOAL...: of P1, P2, P3 (with P4), P5 and P8 (to P11) only those. bench_goals --write
+/// FOLDER: writes the large repository there. To be run as an optimised build.
 int main(int argc, char *argv[])
 {
     const QCoreApplication application(argc, argv);
@@ -320,10 +321,16 @@ int main(int argc, char *argv[])
     const ControlRepository large(kLarge);
     if (words.size() == 2 && words.front() == QLatin1String("--write"))
         return writeTo(words.back(), large) ? 0 : 1;
-    measureProcesses("P1", medium, "medium");
-    measureProcesses("P2", large, "large");
-    measureWarmLookups(opened(inMemory(medium)), medium.nodeName(1));
-    measureDeepMerge();
-    measureNodes(large);
+    const auto isWanted = [&words](const char *goal) { return words.isEmpty() || words.contains(QLatin1String(goal)); };
+    if (isWanted("P1"))
+        measureProcesses("P1", medium, "medium");
+    if (isWanted("P2"))
+        measureProcesses("P2", large, "large");
+    if (isWanted("P3"))
+        measureWarmLookups(opened(inMemory(medium)), medium.nodeName(1));
+    if (isWanted("P5"))
+        measureDeepMerge();
+    if (isWanted("P8"))
+        measureNodes(large);
     return 0;
 }

@@ -17,6 +17,7 @@
 #include <QFontDatabase>
 #include <QItemSelectionModel>
 #include <QScrollBar>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -100,6 +101,7 @@ void MatrixView::connectFooter()
 void MatrixView::unfoldRows()
 {
     for (MatrixTree *tree : m_halves->both()) {
+        const QSignalBlocker blocker(tree); // both do the same; one after the other, row by row, takes seconds
         if (m_footer->isGrouped())
             tree->expandToDepth(0);
         else
