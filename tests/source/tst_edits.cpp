@@ -297,6 +297,7 @@ void TestEdits::edits_data()
     row("delete behind a dash", "a:\n  - p: 1\n    q: 2\n", "delete /a/[0]/p", "a:\n  - q: 2\n");
     row("delete the last key", "a:\n  p: 1 # p\nb: 1\n", "delete /a/p", "a: {}\nb: 1\n");
     row("delete all", "# data\na: 1\n", "delete /a", "# data\n{}\n");
+    row("delete all with the breaks that it keeps", "a: |+\n  x\n\n", "delete /a", "{}\n");
     row("delete in flow", "a: [x, y, z]\n", "delete /a/[1]", "a: [x, z]\n");
     row("delete the last in flow", "a: [x, y]\n", "delete /a/[1]", "a: [x]\n");
     row("rename", "a: 1\n'b c': 2\n", "rename /b%20c d", "a: 1\n'd': 2\n");

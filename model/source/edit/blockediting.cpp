@@ -199,8 +199,9 @@ Result<TextEdit> BlockEditing::remove() const
     const YamlStep &holder = m_way[m_way.size() - 2];
     const auto siblings = m_places.children(holder.node);
     const std::size_t from = start(gone);
-    const std::size_t to = m_places.end(gone.node);
-    const bool hasBreak = to > 0 && m_places.text()[to - 1] == '\n'; // a text that keeps its breaks
+    // A text that keeps its breaks counts one more where the file ends.
+    const std::size_t to = std::min(m_places.end(gone.node), m_places.text().size());
+    const bool hasBreak = to > 0 && m_places.text()[to - 1] == '\n';
     const std::size_t behind = hasBreak ? to : m_places.nextLine(to);
     if (siblings.size() == 1) {
         const Value nothing = gone.key ? Value::mapping({}) : Value::sequence({});
