@@ -40,6 +40,17 @@ Key KeyTable::find(std::string_view text) const
     return m_parts[partOf(text)].find(text);
 }
 
+Key KeyTable::find(const Value &value) const
+{
+    if (value.isString())
+        return find(value.text());
+    const std::string canonical = canonicalText(value);
+    const Part &part = m_parts[partOf(canonical)];
+    const std::shared_lock lock(part.mutex);
+    const auto found = part.others.find(canonical);
+    return found == part.others.end() ? Key() : found->second;
+}
+
 Key KeyTable::Part::find(std::string_view text) const
 {
     const std::shared_lock lock(mutex);

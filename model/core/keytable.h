@@ -29,6 +29,8 @@ public:
     Key intern(const Value &value);
     /// The string key \a text if it was interned before, otherwise no key: a cheap "nobody has it".
     Key find(std::string_view text) const;
+    /// The same for a value of any kind.
+    Key find(const Value &value) const;
 
 private:
     /// The keys whose text falls to it: several, so that threads that read files seldom wait for each other.

@@ -154,8 +154,8 @@ Result<DigResult> dig(const Value &value, std::span<const KeySegment> segments, 
             result.path.emplace_back(static_cast<std::uint32_t>(*index));
             result.value = at.items()[static_cast<std::size_t>(*index)];
         } else if (at.isMapping()) {
-            const Key key = segment.isInteger ? keys.intern(Value::integer(segment.text)) : keys.intern(segment.text);
-            const Value *found = at.find(key);
+            const Key key = segment.isInteger ? keys.find(Value::integer(segment.text)) : keys.find(segment.text);
+            const Value *found = key.isValid() ? at.find(key) : nullptr;
             if (!found)
                 return result;
             result.path.emplace_back(key);

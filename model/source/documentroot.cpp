@@ -83,6 +83,14 @@ const ReadResult &DocumentRoot::whole() const
     return m_whole;
 }
 
+const Entry *DocumentRoot::entry(const SoughtKey &key) const
+{
+    if (m_entries)
+        return m_entries->find(key.text());
+    const Key known = key.key();
+    return known.isValid() ? m_whole.root.findEntry(known) : nullptr;
+}
+
 bool DocumentRoot::hasOtherKeys() const
 {
     const auto entries = m_entries ? std::span<const Entry>() : m_whole.root.entries();

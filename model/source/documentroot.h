@@ -1,13 +1,38 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/keytable.h"
 #include "source/documentviews.h"
 
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <string_view>
 
 namespace strata {
+
+/// A string that is looked for among keys. It is not put into their table, which keeps for good what it gets: whoever
+/// asks for millions of keys that no file has must not fill the memory.
+class SoughtKey
+{
+public:
+    /// Both must outlive this.
+    SoughtKey(std::string_view text, const KeyTable &keys) : m_text(text), m_keys(&keys) {}
+
+    std::string_view text() const { return m_text; }
+    /// None: nothing that was read so far has it.
+    Key key() const
+    {
+        if (!m_key.isValid())
+            m_key = m_keys->find(m_text);
+        return m_key;
+    }
+
+private:
+    std::string_view m_text;
+    const KeyTable *m_keys;
+    mutable Key m_key;
+};
 
 /// The entries of a root mapping whose keys are strings, each read when it is asked for. The text is known to be right,
 /// and no key in it to be a symbol. Thread-safe.
@@ -16,7 +41,7 @@ class RootEntries
 public:
     virtual ~RootEntries() = default;
     /// The entry with the \a key, or null. Lives as long as this.
-    virtual const Entry *find(Key key) const = 0;
+    virtual const Entry *find(std::string_view key) const = 0;
     /// All of them, with the same nodes.
     virtual ReadResult all() const = 0;
 };
@@ -33,7 +58,7 @@ public:
     const ReadResult &whole() const;
     const Value &value() const { return whole().root; }
     /// The entry of a mapping with the \a key, or null. Reads no more of the text than it must.
-    const Entry *entry(Key key) const { return m_entries ? m_entries->find(key) : m_whole.root.findEntry(key); }
+    const Entry *entry(const SoughtKey &key) const;
 
     bool isMapping() const { return m_entries || m_whole.root.isMapping(); }
     /// Whether it is known that no key is a symbol, however deep.

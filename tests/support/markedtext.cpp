@@ -51,11 +51,11 @@ std::string markedText(const RootEntries &entries, const Value &root)
     const auto asked = root.entries();
     std::vector<const Entry *> found(asked.size(), nullptr);
     for (std::size_t i = asked.size(); i >= 2; i -= 2)
-        found[i - 1] = entries.find(asked[i - 1].key);
+        found[i - 1] = entries.find(asked[i - 1].key.text());
     const ReadResult read = entries.all();
     std::string text = markedText(Result<ReadResult>(read));
     for (std::size_t i = 0; i < asked.size(); ++i) {
-        const Entry *entry = entries.find(asked[i].key);
+        const Entry *entry = entries.find(asked[i].key.text());
         const Entry *inRoot = read.root.findEntry(asked[i].key);
         if (!entry || !inRoot || (found[i] && found[i] != entry) || !entry->value.isSameNode(inRoot->value))
             text += "\nanother entry " + asked[i].key.text();

@@ -75,7 +75,7 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &asked) cons
         const LocationSource &source = m_layers->sources[layer.index];
         if (!source.exists || source.refused || source.reader == LocationSource::Reader::NotRun)
             return;
-        const Entry *written = data(layer).data->entry(keys().intern(kOptionsKey));
+        const Entry *written = data(layer).data->entry({kOptionsKey, keys()});
         const auto compiled = LookupOptions::compile(written ? written->value : Value(), m_plan->rules());
         const auto matching =
             compiled ? compiled->matching(key->root, budget) : tl::unexpected<Error>(compiled.error());
@@ -99,7 +99,7 @@ std::vector<OptionEntry> Engine::optionEntries(LayerId layer) const
     std::vector<OptionEntry> entries;
     if (!source.exists || source.refused || source.reader == LocationSource::Reader::NotRun)
         return entries;
-    const Entry *written = data(layer).data->entry(keys().intern(kOptionsKey));
+    const Entry *written = data(layer).data->entry({kOptionsKey, keys()});
     for (const Entry &entry : written ? written->value.entries() : std::span<const Entry>()) {
         if (!entry.key.isString())
             continue; // lookups fail with that

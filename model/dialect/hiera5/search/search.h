@@ -103,7 +103,8 @@ private:
     Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage);
     std::shared_ptr<const MergePolicy> policyOf(const Strategy &strategy);
     Fold::Found foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold);
-    Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey, Key key);
+    Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey,
+                                            const SoughtKey &key);
     Result<Value> opened(const Value &value, const std::string &rootKey, const LocationSource &source);
     Error invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey,
                        const LocationSource &source);

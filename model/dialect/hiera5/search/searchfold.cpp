@@ -61,10 +61,10 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
 
     if (m_chain.journey.reads())
         m_chain.journey.reads()->noteKey(key.root);
-    const Key interned = m_engine.keys().intern(key.root);
+    const SoughtKey sought(key.root, m_engine.keys());
     bool hasLayerFailed = false;
     const Fold fold(
-        *policy, m_recorder, [&](const LayerNode &location) { return contribute(location, key.root, interned); },
+        *policy, m_recorder, [&](const LayerNode &location) { return contribute(location, key.root, sought); },
         [&](const LayerNode &layer, const std::function<Fold::Found()> &members) {
             auto inLayer = foldLayer(layer, key.text, members);
             hasLayerFailed = !inLayer;
@@ -151,7 +151,8 @@ Result<Value> Search::opened(const Value &value, const std::string &rootKey, con
     });
 }
 
-Result<std::optional<Value>> Search::contribute(const LayerNode &location, const std::string &rootKey, Key key)
+Result<std::optional<Value>> Search::contribute(const LayerNode &location, const std::string &rootKey,
+                                                const SoughtKey &key)
 {
     using State = LayerOutcome::State;
     const LocationSource &source = m_engine.source(location.layer);

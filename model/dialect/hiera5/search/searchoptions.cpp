@@ -125,7 +125,7 @@ std::optional<SharedOptions::Parts> Search::plainOptions(const LayerNode &layer,
                          !m_engine.layerError(layer) && !m_engine.layerWarnings(layer) && !m_recorder.isCancelled();
     if (!isPlain)
         return std::nullopt;
-    const Key key = m_engine.keys().intern(kOptionsKey);
+    const SoughtKey key(kOptionsKey, m_engine.keys());
     SharedOptions::Parts parts;
     for (const LayerNode &level : layer.children) {
         for (const LayerNode *location : locations(level)) {

@@ -21,7 +21,7 @@ void Search::noteOutcome(const LayerNode &location, LayerOutcome::State state, O
 
 void Search::probeShadowed(Layers layers, const std::string &rootKey)
 {
-    const Key key = m_engine.keys().intern(rootKey);
+    const SoughtKey key(rootKey, m_engine.keys());
     strata::probeShadowed(m_recorder, layers, [&](const LayerNode &location) -> LayerGlance {
         using State = LayerOutcome::State;
         const LocationSource &source = m_engine.source(location.layer);

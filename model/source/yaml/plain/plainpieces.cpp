@@ -130,11 +130,9 @@ const PlainPieces::Made &PlainPieces::made(std::size_t piece) const
     return slot.compare_exchange_strong(known, made.get(), std::memory_order_acq_rel) ? *made.release() : *known;
 }
 
-const Entry *PlainPieces::find(Key key) const
+const Entry *PlainPieces::find(std::string_view key) const
 {
-    if (!key.isString())
-        return nullptr;
-    const std::uint32_t piece = m_slots[slotOf(key.text())];
+    const std::uint32_t piece = m_slots[slotOf(key)];
     return piece == kFree ? nullptr : &made(piece).entry;
 }
 

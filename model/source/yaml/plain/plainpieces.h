@@ -26,7 +26,7 @@ public:
     PlainPieces(const PlainPieces &) = delete;
     PlainPieces &operator=(const PlainPieces &) = delete;
 
-    const Entry *find(Key key) const override;
+    const Entry *find(std::string_view key) const override;
     ReadResult all() const override;
 
 private:
