@@ -5850,6 +5850,10 @@ in %2: %3</translation>
 <context>
     <name>strata::LastSession</name>
     <message>
+        <source>Where you are could not be kept in %1: the next start will not go on from here.</source>
+        <translation>Wo Sie sind, ließ sich in %1 nicht sichern: Der nächste Start geht nicht von hier aus weiter.</translation>
+    </message>
+    <message>
         <source>Continue with %1</source>
         <translation>Weiter mit %1</translation>
     </message>

@@ -5,11 +5,13 @@
 #include "views/whatif/whatifview.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
+#include "support/brokenwriting.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
 #include <QFile>
+#include <QFileDialog>
 #include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -17,6 +19,7 @@
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using namespace strata;
 using Tab = CentralView::Tab;
@@ -78,6 +81,8 @@ private slots:
     void tooLargeForAPicture();
     void copies();
     void nothingAndWrongNames();
+    void fullDisks_data();
+    void fullDisks();
 
 private:
     void addTabs()
@@ -363,6 +368,47 @@ void TestExport::nothingAndWrongNames()
     QVERIFY(!opened.controller.exports().save(QStringLiteral("/nowhere/view.md")));
     QVERIFY(!opened.controller.exports().save(QStringLiteral("/nowhere/view.pdf")));
     QVERIFY(!opened.controller.exports().save(QStringLiteral("/nowhere/view.png")));
+}
+
+void TestExport::fullDisks_data()
+{
+    QTest::addColumn<QString>("ending");
+    for (const char *ending : {"png", "svg", "pdf", "html", "md", "csv", "tsv", "json", "yaml"})
+        QTest::newRow(ending) << QString::fromLatin1(ending);
+}
+
+/// What was there stays, in whatever format, and the message bar says that nothing was written.
+void TestExport::fullDisks()
+{
+    QFETCH(QString, ending);
+    Opened opened("profile::base::packages");
+    QTRY_VERIFY(opened.isSettled());
+    const QByteArray name = "view." + ending.toLatin1();
+    const QString path = opened.path(name.constData());
+    QFile old(path);
+    QVERIFY(old.open(QIODevice::WriteOnly) && old.write("old") == 3);
+    old.close();
+    {
+        const test::FullDisk full(20);
+        QVERIFY(!opened.controller.exports().save(path));
+        QVERIFY(old.open(QIODevice::ReadOnly));
+        QCOMPARE(old.readAll(), QByteArray("old"));
+        old.close();
+        QCOMPARE(QDir(opened.folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList{QString::fromLatin1(name)});
+
+        QTimer::singleShot(0, &opened.controller, [&] {
+            auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            dialog->selectFile(opened.path("new.") + ending);
+            QMetaObject::invokeMethod(dialog, "accept");
+        });
+        opened.controller.window().action(Command::Export)->trigger();
+        QTRY_COMPARE(opened.controller.window().messageBar().text(),
+                     QStringLiteral("Not exported: cannot be written."));
+    }
+    QVERIFY(!QFile::exists(opened.path("new.") + ending));
+    QVERIFY(opened.saved(name.constData()).size() > 20);
 }
 
 QTEST_MAIN(TestExport)

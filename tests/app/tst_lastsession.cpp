@@ -3,6 +3,7 @@
 #include "app/session/edits.h"
 
 #include "app/gui/settings/settingsfile.h"
+#include "support/brokenwriting.h"
 #include "views/contributions/contributionview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
@@ -53,6 +54,7 @@ private slots:
     void keepsFactsThatAreLeftOut();
     void isOfferedWithoutAFolder();
     void survivesACrash();
+    void aFullDiskIsTold();
     void anotherQuestionWins();
     void aMissingFolderIsNotOffered();
     void damagedSettingsAreSetAside();
@@ -220,6 +222,30 @@ void TestLastSession::survivesACrash()
     kept.close();
     Run second(root());
     verifyThere(second);
+}
+
+/// The session before stays, and the window says that this one is not kept, until it is.
+void TestLastSession::aFullDiskIsTold()
+{
+    Run run(root());
+    work(run);
+    QTRY_VERIFY(WindowMemory(WindowMemory::Mode::Kept).lastSession().link.contains(QLatin1String("path=/b")));
+    QFile kept(WindowMemory(WindowMemory::Mode::Kept).file());
+    QVERIFY(kept.open(QIODevice::ReadOnly));
+    const QByteArray before = kept.readAll();
+    const auto isTold = [&run] {
+        return run.controller.window().messageBar().text().contains(QLatin1String("could not be kept in"));
+    };
+    {
+        const test::FullDisk full(50);
+        run.navigation().setKey(AskedKey::named("port"));
+        QTRY_VERIFY(isTold());
+        QVERIFY(kept.seek(0));
+        QCOMPARE(kept.readAll(), before);
+    }
+    run.navigation().setKey(AskedKey::named("server"));
+    QTRY_VERIFY(!isTold());
+    QVERIFY(!WindowMemory(WindowMemory::Mode::Kept).lastSession().link.contains(QLatin1String("port")));
 }
 
 void TestLastSession::anotherQuestionWins()

@@ -7,6 +7,7 @@
 #include "lessons/lessoncheck.h"
 #include "lessons/lessonreader.h"
 #include "source/files/diskfilesystem.h"
+#include "support/brokenwriting.h"
 #include "views/sandbox/layereditors.h"
 #include "views/sandbox/layertext.h"
 #include "views/sandbox/sandboxview.h"
@@ -347,6 +348,9 @@ void TestSandbox::savesAFolder()
     QCOMPARE(engine->lookup({.key = AskedKey::named("packages")}).value.items().size(), std::size_t{4});
     QVERIFY(!m_controller->sandbox().saveFolder(path)); // never over what is there
     QVERIFY(!m_controller->sandbox().saveFolder(folder.path()));
+    const test::FullDisk full(5);
+    QVERIFY(!m_controller->sandbox().saveFolder(folder.filePath(QStringLiteral("other"))));
+    QVERIFY(!QFileInfo::exists(folder.filePath(QStringLiteral("other")))); // not a part of it either
 }
 
 void TestSandbox::savesALesson()

@@ -4,6 +4,7 @@
 #include "items/comparisonmodel.h"
 #include "items/contributionmodel.h"
 #include "items/roles.h"
+#include "support/brokenwriting.h"
 #include "views/contributions/matrixview.h"
 #include "views/window/centralview.h"
 
@@ -314,7 +315,16 @@ void TestWhatIfPart::diffIsSavedOutside()
     QVERIFY(opened.part().saveDiff(path));
     QFile saved(path);
     QVERIFY(saved.open(QIODevice::ReadOnly));
-    QCOMPARE(saved.readAll(), QByteArray::fromStdString(opened.edits().diff()));
+    const QByteArray diff = saved.readAll();
+    QCOMPARE(diff, QByteArray::fromStdString(opened.edits().diff()));
+    opened.type(QStringLiteral("82"));
+    QTRY_COMPARE(opened.result(), QStringLiteral("82"));
+    {
+        const test::FullDisk full(20);
+        QVERIFY(!opened.part().saveDiff(path));
+    }
+    QVERIFY(saved.seek(0));
+    QCOMPARE(saved.readAll(), diff);
 }
 
 void TestWhatIfPart::anotherProjectBeginsWithout()

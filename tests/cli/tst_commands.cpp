@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "support/brokenwriting.h"
+
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -93,6 +95,8 @@ private slots:
     void queryNeedsTheFactsThatAreNamed();
     void fullDisk_data();
     void fullDisk();
+    void filesOnFullDisks_data();
+    void filesOnFullDisks();
     void queryReadsEachRootOnce();
     void queryTrace();
     void sealedValues();
@@ -1779,6 +1783,38 @@ void TestCommands::fullDisk()
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 2);
     QVERIFY(process.readAllStandardError().contains("could be written"));
+}
+
+void TestCommands::filesOnFullDisks_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    for (const char *words :
+         {"why packages --format html --output", "why packages --format csv --output", "render --output",
+          "render --format json --output", "render --format html --output", "findings --write-baseline"})
+        QTest::newRow(words) << QString::fromLatin1(words).split(QLatin1Char(' '));
+}
+
+/// The file that was there stays, and it is an error.
+void TestCommands::filesOnFullDisks()
+{
+    QFETCH(QStringList, arguments);
+    write(QStringLiteral("written/file"), "old");
+    const QString file = path(QStringLiteral("written/file"));
+    const auto content = [&file] {
+        QFile written(file);
+        return written.open(QIODevice::ReadOnly) ? written.readAll() : QByteArray();
+    };
+    {
+        const strata::test::FullDisk full(10); // for programs that are started, too
+        const Run failed = run(QStringList(arguments) << file);
+        QCOMPARE(failed.status, 2);
+        QVERIFY2(failed.err.contains(file), qPrintable(failed.err));
+        QCOMPARE(failed.out, QString());
+    }
+    QCOMPARE(content(), QByteArray("old"));
+    QCOMPARE(QDir(path(QStringLiteral("written"))).entryList(QDir::Files | QDir::Hidden).size(), 1);
+    run(QStringList(arguments) << file);
+    QVERIFY(content().size() > 10);
 }
 
 /// Two roots in one stream; a file that changes meanwhile is not read again.

@@ -7,6 +7,9 @@
 
 #include <QTest>
 
+#include <chrono>
+#include <future>
+
 using namespace strata;
 using namespace strata::test;
 
@@ -68,6 +71,26 @@ Outcome outcomeWith(const std::shared_ptr<const FileSystem> &files, const Exampl
     return outcome;
 }
 
+constexpr const char *kWasCancelled = "cancelled";
+
+/// The value of the example's key as Outcome has it, or that \a cancel came before.
+std::string valueUnless(const CancelToken &cancel, const ProjectRequest &request,
+                        const std::shared_ptr<const Snapshot> &snapshot, const ExampleProject &example)
+{
+    const auto project = openProject(request, snapshot, cancel);
+    if (!project)
+        return project.error().code == Error::Code::Cancelled ? kWasCancelled : project.error().message;
+    const auto engine = (*project)->dialect->engine(scopeOf(**project, std::string(example.node)), cancel);
+    if (!engine)
+        return kWasCancelled;
+    LookupRequest asked{.key = AskedKey::named(std::string(example.key)), .withReads = true};
+    asked.cancel = cancel;
+    const LookupResult result = engine->lookup(asked);
+    if (result.status == LookupResult::Status::Cancelled)
+        return kWasCancelled;
+    return std::to_string(static_cast<int>(result.status)) + ' ' + exactText(result.value);
+}
+
 } // namespace
 
 /// Each operation of opening a configuration and of a lookup goes wrong in its turn: nothing crashes or hangs, and
@@ -79,8 +102,20 @@ class TestFailingInput : public QObject
 private slots:
     void anyOperation_data();
     void anyOperation();
-    void snapshotsSurviveMissingMemory_data();
+    void snapshotsSurviveMissingMemory_data() { addExamples(); }
     void snapshotsSurviveMissingMemory();
+    void cancelWhereOneIsLate_data() { addExamples(); }
+    void cancelWhereOneIsLate();
+    void unknownKeysLeaveNothing_data() { addExamples(); }
+    void unknownKeysLeaveNothing();
+
+private:
+    void addExamples()
+    {
+        QTest::addColumn<QString>("example");
+        for (const char *example : {"hiera5", "hiera3", "datum"})
+            QTest::newRow(example) << QString::fromLatin1(example);
+    }
 };
 
 void TestFailingInput::anyOperation_data()
@@ -126,13 +161,6 @@ void TestFailingInput::anyOperation()
         QVERIFY2(silent <= 3, qPrintable(QString::number(silent)));
 }
 
-void TestFailingInput::snapshotsSurviveMissingMemory_data()
-{
-    QTest::addColumn<QString>("example");
-    for (const char *example : {"hiera5", "hiera3", "datum"})
-        QTest::newRow(example) << QString::fromLatin1(example);
-}
-
 /// What a lookup that ran out of memory leaves behind answers the next one.
 void TestFailingInput::snapshotsSurviveMissingMemory()
 {
@@ -161,6 +189,73 @@ void TestFailingInput::snapshotsSurviveMissingMemory()
         QCOMPARE(ask(**project, *named).value, expected.value);
     }
     QVERIFY(failed > 5);
+}
+
+/// Whoever waits for a disk can be cancelled, and whoever asks the same meanwhile waits for no more than that.
+void TestFailingInput::cancelWhereOneIsLate()
+{
+    QFETCH(QString, example);
+    const ExampleProject *named = findExample(example.toStdString());
+    const auto files = named->files();
+    const Outcome expected = outcomeWith(files, *named);
+    ProjectRequest request;
+    request.root = named->root();
+    request.facts = named->facts();
+    constexpr int kEach = 60; // then one of several
+    int cancelled = 0;
+    int n = 1;
+    for (;; n += n < kEach ? 1 : 7) {
+        const auto late = std::make_shared<LateFileSystem>(files, n);
+        const auto snapshot = snapshotOf(late);
+        CancelSource cancel;
+        auto loading = std::async(std::launch::async, [&] {
+            const std::string value = valueUnless(cancel.token(), request, snapshot, *named);
+            late->willNotCome();
+            return value;
+        });
+        const bool hasCome = late->hasCome();
+        cancel.cancel();
+        auto other =
+            std::async(std::launch::async, [&] { return valueUnless(CancelToken(), request, snapshot, *named); });
+        late->release();
+        for (std::future<std::string> *each : {&loading, &other}) {
+            if (each->wait_for(std::chrono::seconds(60)) != std::future_status::ready)
+                qFatal("operation %d is waited for without an end", n); // the threads cannot be joined
+        }
+        const std::string value = loading.get();
+        QVERIFY2(value == kWasCancelled || value == expected.value, value.c_str());
+        cancelled += value == kWasCancelled;
+        QCOMPARE(other.get(), expected.value);
+        if (!hasCome)
+            break;
+    }
+    QVERIFY2(n > 10, qPrintable(QString::number(n)));
+    QVERIFY2(cancelled > 10, qPrintable(QString::number(cancelled)));
+}
+
+/// A stream of questions for what no file has may be endless.
+void TestFailingInput::unknownKeysLeaveNothing()
+{
+    QFETCH(QString, example);
+    const ExampleProject *named = findExample(example.toStdString());
+    ProjectRequest request;
+    request.root = named->root();
+    request.facts = named->facts();
+    const auto project = openProject(request, snapshotOf(named->files()));
+    QVERIFY(project);
+    const auto engine = (*project)->dialect->engine(scopeOf(**project, std::string(named->node)));
+    const KeyTable &keys = *(*project)->workspace->keys;
+    const std::string known(named->key);
+    const std::string below = known + (example == QLatin1String("datum") ? "\\" : ".");
+    for (const std::string &key : {std::string("nobody::has::it"), std::string("neither.this"), below + "neither",
+                                   below + "987654321", std::string("987654321.1")}) {
+        for (const bool withTrace : {false, true})
+            engine->lookup({.key = AskedKey::named(key), .withTrace = withTrace, .withReads = true});
+    }
+    for (const char *text : {"nobody::has::it", "nobody", "neither", "this", "neither.this", "987654321"})
+        QVERIFY2(!keys.find(text).isValid(), text);
+    QVERIFY(!keys.find(Value::integer("987654321")).isValid());
+    QVERIFY(keys.find(known).isValid() || example == QLatin1String("datum"));
 }
 
 QTEST_APPLESS_MAIN(TestFailingInput)

@@ -4,7 +4,9 @@
 #include "source/files/filesystem.h"
 
 #include <atomic>
+#include <condition_variable>
 #include <memory>
+#include <mutex>
 #include <new>
 #include <utility>
 
@@ -85,6 +87,76 @@ private:
     std::shared_ptr<const FileSystem> m_files;
     Fault m_fault;
     mutable std::atomic<int> m_left;
+};
+
+/// Another file system of which one operation does not end before it may, as on a disk that is far away.
+class LateFileSystem : public FileSystem
+{
+public:
+    /// \a number counts the operations from 1.
+    LateFileSystem(std::shared_ptr<const FileSystem> files, int number) : m_files(std::move(files)), m_left(number) {}
+
+    Result<std::string> read(const std::string &path) const override
+    {
+        come();
+        return m_files->read(path);
+    }
+    FileStatus status(const std::string &path) const override
+    {
+        come();
+        return m_files->status(path);
+    }
+    bool entryExists(const std::string &path) const override
+    {
+        come();
+        return m_files->entryExists(path);
+    }
+    std::vector<DirectoryEntry> list(const std::string &path) const override
+    {
+        come();
+        return m_files->list(path);
+    }
+    std::string workingFolder() const override { return m_files->workingFolder(); }
+
+    /// Waits until the operation has come, or until somebody says that it will not.
+    bool hasCome() const
+    {
+        std::unique_lock lock(m_mutex);
+        m_changed.wait(lock, [this] { return m_hasCome || m_willNotCome; });
+        return m_hasCome;
+    }
+    void willNotCome()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_willNotCome = true;
+        m_changed.notify_all();
+    }
+    /// Lets it end.
+    void release()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_mayEnd = true;
+        m_changed.notify_all();
+    }
+
+private:
+    void come() const
+    {
+        if (--m_left != 0)
+            return;
+        std::unique_lock lock(m_mutex);
+        m_hasCome = true;
+        m_changed.notify_all();
+        m_changed.wait(lock, [this] { return m_mayEnd; });
+    }
+
+    std::shared_ptr<const FileSystem> m_files;
+    mutable std::atomic<int> m_left;
+    mutable std::mutex m_mutex; // protects the members below
+    mutable std::condition_variable m_changed;
+    mutable bool m_hasCome = false;
+    bool m_willNotCome = false;
+    bool m_mayEnd = false;
 };
 
 } // namespace strata::test

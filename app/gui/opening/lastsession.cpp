@@ -6,6 +6,7 @@
 #include "items/keylistmodel.h"
 #include "items/text.h"
 #include "views/window/centralview.h"
+#include "views/window/messagebar.h"
 #include "views/window/panedocks.h"
 #include "views/window/startpage.h"
 
@@ -17,6 +18,7 @@ namespace strata {
 namespace {
 
 constexpr int kQuiet = 500; // milliseconds
+constexpr QLatin1String kTopic("session");
 
 /// Whether the options name a folder at most.
 bool asksNothing(const WindowOptions &options)
@@ -84,9 +86,26 @@ void LastSession::remember()
     }
     for (LinkParameter &edit : m_session.edits().parameters())
         parameters.push_back(std::move(edit));
-    m_memory.rememberSession({toText(question.source.root), toText(project.folder), toText(linkText(parameters)),
-                              static_cast<int>(m_window.centre().tab())});
+    sayWhether(m_memory.rememberSession({toText(question.source.root), toText(project.folder),
+                                         toText(linkText(parameters)), static_cast<int>(m_window.centre().tab())}));
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
+}
+
+/// Once, not whenever something changes.
+void LastSession::sayWhether(bool isKept)
+{
+    const bool wasKept = std::exchange(m_isKept, isKept);
+    if (isKept == wasKept)
+        return;
+    if (isKept) {
+        m_window.messageBar().dismiss(kTopic);
+        return;
+    }
+    m_window.messageBar().showMessage(
+        {Message::Severity::Warning,
+         tr("Where you are could not be kept in %1: the next start will not go on from here.")
+             .arg(m_memory.file().toHtmlEscaped()),
+         kTopic});
 }
 
 bool LastSession::resumesFor(const WindowOptions &options)

@@ -28,6 +28,7 @@ public:
 
 private:
     void rememberSoon();
+    void sayWhether(bool isKept);
     void offer();
     bool resume();
     void onAnswered();
@@ -46,6 +47,7 @@ private:
     WindowMemory m_memory;
     QTimer m_soon;
     std::optional<Awaited> m_awaited;
+    bool m_isKept = true;  // what was to be remembered last
     std::string m_editsOf; // the link with the edits of the session that goes on; empty: none
 };
 

@@ -135,10 +135,10 @@ WindowMemory::LastSession WindowMemory::lastSession() const
             settings.value(QStringLiteral("link")).toString(), settings.value(QStringLiteral("tab")).toInt()};
 }
 
-void WindowMemory::rememberSession(const LastSession &session)
+bool WindowMemory::rememberSession(const LastSession &session)
 {
     if (m_mode == Mode::Forgetful)
-        return;
+        return true;
     QSettings settings = openSettings();
     settings.setValue(kVersion, kPresentVersion);
     settings.beginGroup(kSession);
@@ -146,6 +146,8 @@ void WindowMemory::rememberSession(const LastSession &session)
     settings.setValue(QStringLiteral("folder"), session.folder);
     settings.setValue(QStringLiteral("link"), session.link);
     settings.setValue(QStringLiteral("tab"), session.tab);
+    settings.sync();
+    return settings.status() == QSettings::NoError;
 }
 
 QString WindowMemory::setDamagedAside()

@@ -49,7 +49,8 @@ public:
         int tab = 0;
     };
     LastSession lastSession() const;
-    void rememberSession(const LastSession &session);
+    /// False: it could not be written.
+    bool rememberSession(const LastSession &session);
 
     /// Moves settings that cannot be read out of the way, so that they are not lost. Where they are now; empty: nothing
     /// was wrong with them.

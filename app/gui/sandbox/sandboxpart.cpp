@@ -347,8 +347,16 @@ Result<void> SandboxPart::saveFolder(const QString &path) const
     LessonFiles files = m_files.files;
     if (!m_sandbox.facts.empty())
         put(files, {kSandboxFacts, m_sandbox.facts});
+    auto saved = writeFiles(path, files);
+    if (!saved) // a part of it would look like the whole
+        QDir(path).removeRecursively();
+    return saved;
+}
+
+Result<void> SandboxPart::writeFiles(const QString &folder, const LessonFiles &files)
+{
     for (const auto &[name, text] : files) {
-        const QString file = path + u'/' + toText(name);
+        const QString file = folder + u'/' + toText(name);
         if (!QDir().mkpath(QFileInfo(file).absolutePath()))
             return fail(Error::Code::Unreadable, toUtf8(tr("%1 cannot be made").arg(QFileInfo(file).absolutePath())));
         if (auto written = writeFile(toUtf8(file), text); !written)

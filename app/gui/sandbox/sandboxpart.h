@@ -45,6 +45,7 @@ signals:
     void saveLessonRequested();
 
 private:
+    static Result<void> writeFiles(const QString &folder, const LessonFiles &files);
     void connectView();
     void startNew();
     void begin();
