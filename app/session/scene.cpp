@@ -2,6 +2,8 @@
 #include "app/session/scene.h"
 
 #include "app/project/asking.h"
+#include "items/keylistmodel.h"
+#include "items/keylistmodel.h"
 
 #include <utility>
 
@@ -34,6 +36,8 @@ std::shared_ptr<const KeyListing> readKeys(std::shared_ptr<const Scene> scene, c
     if (cancel.isCancelled())
         return nullptr;
     listing->hasWholeNode = scene->project->dialect->traits().hasWholeNode && !scene->scope.node.empty();
+    listing->titles = KeyListModel::joinedTitles(listing->index, listing->hasWholeNode ? KeyListModel::WholeNode::Listed
+                                                                                       : KeyListModel::WholeNode::Left);
     listing->scene = std::move(scene);
     return listing;
 }

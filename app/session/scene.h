@@ -5,6 +5,7 @@
 #include "lookup/question.h"
 #include "core/canceltoken.h"
 #include "hierarchy/outsidelayers.h"
+#include "items/joinedtexts.h"
 #include "lookup/keyindex.h"
 
 #include <memory>
@@ -31,7 +32,8 @@ struct KeyListing
 {
     std::shared_ptr<const Scene> scene;
     KeyIndex index;
-    bool hasWholeNode = false; ///< lookups of the whole node give something
+    bool hasWholeNode = false;                 ///< lookups of the whole node give something
+    std::shared_ptr<const JoinedTexts> titles; ///< as KeyListModel has them
 };
 
 /// Reads every file of the scene; null if it was cancelled.

@@ -26,8 +26,12 @@ public:
         } else {
             m_text += toText(text).toCaseFolded();
         }
-        m_ends.push_back(m_text.size());
-        m_text += u'\n';
+        endRow();
+    }
+    void add(const QString &text)
+    {
+        m_text += text.toCaseFolded();
+        endRow();
     }
     void clear()
     {
@@ -62,6 +66,12 @@ public:
     }
 
 private:
+    void endRow()
+    {
+        m_ends.push_back(m_text.size());
+        m_text += u'\n';
+    }
+
     QString m_text;
     std::vector<qsizetype> m_ends; // of each row's text, ascending
 };

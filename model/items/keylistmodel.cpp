@@ -57,11 +57,14 @@ KeyFilter KeyFilter::parse(const QString &text)
     return filter;
 }
 
-KeyListModel::KeyListModel(QObject *parent) : QAbstractListModel(parent) {}
+KeyListModel::KeyListModel(QObject *parent)
+    : QAbstractListModel(parent), m_titles(std::make_shared<const JoinedTexts>())
+{}
 
 KeyListModel::~KeyListModel() = default;
 
-void KeyListModel::setIndex(const std::shared_ptr<const KeyIndex> &index, const QStringList &files, WholeNode wholeNode)
+void KeyListModel::setIndex(const std::shared_ptr<const KeyIndex> &index, const QStringList &files, WholeNode wholeNode,
+                            std::shared_ptr<const JoinedTexts> titles)
 {
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });
@@ -79,7 +82,7 @@ void KeyListModel::setIndex(const std::shared_ptr<const KeyIndex> &index, const 
         m_rows.emplace_back();
     for (const KeyIndex::Row &row : index ? std::span(index->rows) : std::span<const KeyIndex::Row>())
         m_rows.push_back({&row, 0, {}});
-    joinTexts();
+    m_titles = titles ? std::move(titles) : joinedTitles();
 }
 
 void KeyListModel::setElsewhere(const std::vector<Elsewhere> &keys, const QStringList &files)
@@ -106,14 +109,26 @@ void KeyListModel::setElsewhere(const std::vector<Elsewhere> &keys, const QStrin
     while (next < keys.size())
         rows.push_back({nullptr, next++, {}});
     m_rows = std::move(rows);
-    joinTexts();
+    m_titles = joinedTitles();
 }
 
-void KeyListModel::joinTexts()
+std::shared_ptr<const JoinedTexts> KeyListModel::joinedTitles(const KeyIndex &index, WholeNode wholeNode)
 {
-    m_titles.clear();
+    auto titles = std::make_shared<JoinedTexts>();
+    if (wholeNode == WholeNode::Listed)
+        titles->add(toUtf8(title(AskedKey::wholeNode())));
+    for (const KeyIndex::Row &row : index.rows)
+        titles->add(row.key.text());
+    return titles;
+}
+
+/// Of the rows as they are.
+std::shared_ptr<const JoinedTexts> KeyListModel::joinedTitles() const
+{
+    auto titles = std::make_shared<JoinedTexts>();
     for (std::size_t row = 0; row < m_rows.size(); ++row)
-        m_titles.add(isWholeNode(row) ? std::string_view(toUtf8(titleAt(row))) : nameOf(row));
+        titles->add(isWholeNode(row) ? std::string_view(toUtf8(titleAt(row))) : nameOf(row));
+    return titles;
 }
 
 const KeyListModel::Elsewhere *KeyListModel::elsewhereOf(std::size_t row) const
@@ -207,8 +222,8 @@ std::vector<int> KeyListModel::rowsThatPass(const KeyFilter &filter) const
         files.push_back(filesWith(part));
     const QString first = filter.words.isEmpty() ? QString() : filter.words.first();
     std::vector<int> rows;
-    m_titles.eachWith(first, [&](std::size_t row) {
-        const auto hasWord = [&](const QString &word) { return m_titles.at(row).contains(word); };
+    m_titles->eachWith(first, [&](std::size_t row) {
+        const auto hasWord = [&](const QString &word) { return m_titles->at(row).contains(word); };
         const bool passes =
             (!filter.contestedOnly || layersOf(row).size() >= 2) &&
             (!filter.problemsOnly || m_rows[row].worst == FateFamily::Problem) &&
@@ -225,7 +240,7 @@ std::vector<int> KeyListModel::rowsThatPass(const KeyFilter &filter) const
 QStringList KeyListModel::titlesWith(const QString &text, std::size_t most) const
 {
     QStringList titles;
-    m_titles.eachWith(text.toCaseFolded(), [&](std::size_t row) {
+    m_titles->eachWith(text.toCaseFolded(), [&](std::size_t row) {
         if (titles.size() < static_cast<qsizetype>(most))
             titles << titleAt(row);
         return titles.size() < static_cast<qsizetype>(most);

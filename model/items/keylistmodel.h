@@ -59,9 +59,12 @@ public:
 
     /// Whether the list begins with what the whole node gets.
     enum class WholeNode { Left, Listed };
-    /// \a files: paths by LayerId::index, for the `file:` filter and tool tips.
+    /// \a files: paths by LayerId::index, for the `file:` filter and tool tips. \a titles: what joinedTitles() gave for
+    /// the same in another thread; null: they are joined here.
     void setIndex(const std::shared_ptr<const KeyIndex> &index, const QStringList &files,
-                  WholeNode wholeNode = WholeNode::Left);
+                  WholeNode wholeNode = WholeNode::Left, std::shared_ptr<const JoinedTexts> titles = {});
+    /// The titles of all keys, for filters. May be called from any thread.
+    static std::shared_ptr<const JoinedTexts> joinedTitles(const KeyIndex &index, WholeNode wholeNode);
     /// A key that only files have which the node does not read.
     struct Elsewhere
     {
@@ -117,7 +120,7 @@ private:
     std::span<const LayerId> layersOf(std::size_t row) const;
     FilesWith filesWith(const QString &part) const;
     bool isIn(std::size_t row, const FilesWith &files) const;
-    void joinTexts();
+    std::shared_ptr<const JoinedTexts> joinedTitles() const;
     QString toolTip(std::size_t row) const;
     QString placesText(const Elsewhere &key) const;
 
@@ -129,7 +132,7 @@ private:
     QStringList m_elsewhere; // files that the node does not read
     QStringList m_elsewhereFolded;
     std::vector<Row> m_rows; // sorted bytewise by name, behind the whole node
-    JoinedTexts m_titles;
+    std::shared_ptr<const JoinedTexts> m_titles;
 };
 
 /// The keys that pass the filter line.

@@ -90,7 +90,8 @@ void KeysPart::onKeys()
     for (const LayerName &layer : m_shown.names().layers())
         files << toText(layer.file);
     m_model.setIndex(std::shared_ptr<const KeyIndex>(keys, &keys->index), files,
-                     keys->hasWholeNode ? KeyListModel::WholeNode::Listed : KeyListModel::WholeNode::Left);
+                     keys->hasWholeNode ? KeyListModel::WholeNode::Listed : KeyListModel::WholeNode::Left,
+                     keys->titles);
     m_view->setCurrentKey(m_session.navigation().key());
     rememberWorst();
     askElsewhere();
