@@ -230,11 +230,16 @@ QString DocumentModel::valueText(const Node &node, std::size_t limit) const
 QString DocumentModel::placeText(const Node &node) const
 {
     constexpr std::size_t kNamed = 6;
+    const auto text = [](const std::string &layer, const std::string &place) { // both may hold blanks
+        return place.empty() ? toText(layer) : QString(toText(layer) + QStringLiteral(" · ") + toText(place));
+    };
     const std::vector<LeafSource> &sources = entry(node).sources;
     if (!node.value)
         return entry(node).answer.error ? toText(m_names->place(entry(node).answer.error->mark)) : QString();
     if (node.value->isLeaf())
-        return toText(sourceText(sources[node.firstLeaf], *m_names));
+        return sources[node.firstLeaf].layer.isValid() ? text(m_names->layer(sources[node.firstLeaf].layer).title(),
+                                                              m_names->place(sources[node.firstLeaf].mark))
+                                                       : QString();
     std::vector<LayerId> layers;
     for (std::uint32_t leaf = node.firstLeaf; leaf < node.firstLeaf + node.leaves; ++leaf) {
         const LayerId layer = sources[leaf].layer;
@@ -242,7 +247,7 @@ QString DocumentModel::placeText(const Node &node) const
             layers.push_back(layer);
     }
     if (layers.size() == 1)
-        return toText(m_names->layer(layers.front()).title() + ' ' + m_names->layer(layers.front()).file);
+        return text(m_names->layer(layers.front()).title(), m_names->layer(layers.front()).file);
     std::sort(layers.begin(), layers.end());
     QStringList badges;
     for (std::size_t i = 0; i < std::min(layers.size(), kNamed); ++i)

@@ -247,7 +247,7 @@ void TestDocumentPart::failingKeysDoNotStop()
     auto &model = *qobject_cast<DocumentModel *>(
         controller.window().findChild<QTreeView *>(QStringLiteral("documentTree"))->model());
     QTRY_COMPARE(model.rowCount(), 3);
-    QCOMPARE(rowText(model, QStringLiteral("a")), QStringLiteral("a | 1 | L1 Common common.yaml:1"));
+    QCOMPARE(rowText(model, QStringLiteral("a")), QStringLiteral("a | 1 | L1 Common · common.yaml:1"));
     QVERIFY2(rowText(model, QStringLiteral("b")).startsWith(QStringLiteral("b | Error: ")),
              qPrintable(rowText(model, QStringLiteral("b"))));
     QVERIFY(controller.window().findChild<QLabel *>(QStringLiteral("documentStatus"))->text().contains(u"1 fails"));

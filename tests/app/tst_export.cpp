@@ -6,6 +6,7 @@
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
 #include "support/brokenwriting.h"
+#include "views/window/progressline.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -111,8 +112,14 @@ void TestExport::pictures()
     QTRY_VERIFY(opened.isSettled());
     opened.controller.window().centre().showTab(tab);
     QTRY_VERIFY(opened.isSettled());
+    // The line of progress has gone, and the view has taken its height.
+    const QWidget &shown = *opened.controller.window().centre().tabView();
+    QTRY_VERIFY(opened.isSettled() && opened.controller.window().progressLine().isHidden());
+    for (int round = 0; round < 5; ++round)
+        QCoreApplication::processEvents();
+    const QSize view = shown.size();
     const QImage picture = QImage::fromData(opened.saved("view.png"));
-    const QSize view = opened.controller.window().centre().tabView()->size();
+    QCOMPARE(shown.size(), view); // else it is of another size
     QCOMPARE(picture.width(), 2 * view.width());
     QVERIFY(picture.height() > 2 * view.height() + 60);
     int dark = 0; // pixels of the title

@@ -6,6 +6,7 @@
 #include "items/mapmodel.h"
 #include "views/keys/keysview.h"
 #include "views/fates/fatepalette.h"
+#include "views/map/mapheader.h"
 #include "views/map/mapview.h"
 #include "views/source/sourceview.h"
 
@@ -15,6 +16,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QDir>
 #include <QFile>
 #include <QHeaderView>
 #include <QLabel>
@@ -95,6 +97,7 @@ private slots:
     void commandsOfARow();
     void headerShowsTheFateOfAllValues();
     void layersShareTheWidth();
+    void badgesHaveRoom();
     void orderIsRemembered();
     void findsProblemsForTheKeys();
     void countsNodes();
@@ -311,6 +314,42 @@ void TestMapPart::layersShareTheWidth()
     shown.controller.window().action(Command::ShowMap)->trigger();
     const QTreeView &tree = shown.tree();
     QTRY_VERIFY(tree.header()->length() > tree.viewport()->width() * 4 / 5);
+    QVERIFY(tree.header()->length() <= tree.viewport()->width());
+}
+
+/// However many layers there are, it can be read which is which; the names give way first.
+void TestMapPart::badgesHaveRoom()
+{
+    const QTemporaryDir folder;
+    QByteArray hierarchy("version: 5\nhierarchy:\n");
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("data")));
+    const auto write = [&folder](const QString &name, const QByteArray &text) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    for (int i = 1; i <= 18; ++i) {
+        hierarchy += QStringLiteral("  - {name: Level %1, path: l%1.yaml}\n").arg(i).toUtf8();
+        write(QStringLiteral("data/l%1.yaml").arg(i), "a::b: 1\n");
+    }
+    write(QStringLiteral("hiera.yaml"), hierarchy);
+    WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().resize(1280, 800);
+    controller.window().show();
+    WindowOptions options;
+    options.project.root = folder.path().toStdString();
+    options.view = WindowOptions::View::Map;
+    controller.start(options);
+    QTRY_VERIFY(controller.isSettled() && !controller.session().isBusy());
+    const auto &tree = *controller.window().findChild<QTreeView *>(QStringLiteral("mapTree"));
+    QTRY_COMPARE(tree.model()->columnCount(), MapModel::FirstLayerColumn + 18);
+    QFont bold = tree.header()->font();
+    bold.setBold(true);
+    for (int column = MapModel::FirstLayerColumn; column < tree.model()->columnCount(); ++column) {
+        const QString badge = tree.model()->headerData(column, Qt::Horizontal, BadgeRole).toString();
+        const int room = tree.columnWidth(column) - MapHeader::kLeft - MapHeader::kRight;
+        QCOMPARE(QFontMetrics(bold).elidedText(badge, Qt::ElideRight, room), badge);
+    }
     QVERIFY(tree.header()->length() <= tree.viewport()->width());
 }
 

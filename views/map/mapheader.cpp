@@ -30,7 +30,7 @@ void MapHeader::paintSection(QPainter *painter, const QRect &rect, int section) 
     painter->fillRect(rect, palette().window());
     painter->setPen(palette().color(QPalette::Mid));
     painter->drawLine(rect.bottomLeft(), rect.bottomRight());
-    const QRect inner = rect.adjusted(6, 4, -4, -4);
+    const QRect inner = rect.adjusted(kLeft, 4, -kRight, -4);
     const auto text = [&](int role) { return model()->headerData(section, Qt::Horizontal, role).toString(); };
     const bool isLayer = model()->headerData(section, Qt::Horizontal, LayerRole).isValid();
     QFont bold = font();

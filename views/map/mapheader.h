@@ -14,6 +14,9 @@ public:
     explicit MapHeader(QWidget *parent);
     ~MapHeader() override;
 
+    static constexpr int kLeft = 6; ///< pixels before and after a title
+    static constexpr int kRight = 4;
+
     QSize sizeHint() const override;
 
 protected:

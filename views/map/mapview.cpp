@@ -304,16 +304,29 @@ void MapView::changeEvent(QEvent *event)
         arrangeColumns();
 }
 
-/// The layers share the width that the names leave; where there are many they become narrow and can be scrolled, where
-/// there are few the names have what they leave.
+int MapView::widestBadge() const
+{
+    QFont bold = font();
+    bold.setBold(true); // as the header has it
+    const QFontMetrics metrics(bold);
+    int widest = 0;
+    for (int column = MapModel::FirstLayerColumn; column < m_map.columnCount(); ++column)
+        widest =
+            qMax(widest, metrics.horizontalAdvance(m_map.headerData(column, Qt::Horizontal, BadgeRole).toString()));
+    return widest + 1; // it is rounded
+}
+
+/// The layers share the width that the names leave. Where there are many they become as narrow as their badges, then
+/// the names give way, then they can be scrolled; where there are few the names have what they leave.
 void MapView::arrangeColumns()
 {
     const int layers = m_map.columnCount() - MapModel::FirstLayerColumn;
     const int unit = fontMetrics().averageCharWidth();
     const int available = m_tree->viewport()->width();
     const int result = 14 * unit;
-    const int names = qMax(24 * unit, qMin(44 * unit, available / 3));
-    const int each = layers > 0 ? qBound(5 * unit + 4, (available - names - result) / layers, 32 * unit) : 0;
+    const int least = qMax(5 * unit + 4, widestBadge() + MapHeader::kLeft + MapHeader::kRight);
+    const int names = qMax(24 * unit, qMin(available - result - layers * least, qMin(44 * unit, available / 3)));
+    const int each = layers > 0 ? qBound(least, (available - names - result) / layers, 32 * unit) : 0;
     for (int column = 0; column < layers; ++column)
         m_tree->setColumnWidth(MapModel::FirstLayerColumn + column, each);
     m_tree->setColumnWidth(MapModel::ResultColumn, result);

@@ -86,6 +86,7 @@ protected:
 
 private:
     void buildControls();
+    int widestBadge() const;
     void arrangeColumns();
     std::optional<AddressLayer> layerOf(int column) const;
     void choose(const QModelIndex &index);

@@ -115,7 +115,7 @@ void LookupBar::buildNode()
     m_facts->setFocusPolicy(Qt::StrongFocus);
     setChangedFacts(0);
     m_layout->addWidget(label);
-    m_layout->addWidget(m_node, 2);
+    m_layout->addWidget(m_node, 3);
     m_order = new OrderBox(this);
     m_order->setObjectName(QStringLiteral("orderBox"));
     m_order->hide();

@@ -71,7 +71,7 @@ const QString kMenuArrow = QStringLiteral(" \u25be");
 
 /// Fusion with targets that are large enough, and arrows of menus as large as the text: its own has four pixels in a
 /// corner of the button, like a comma. It derives the edges of controls from the window's colour, which leaves
-/// none on black and, on dark windows, none of boxes to tick: they are drawn once more in a colour of text. The
+/// none on black and, on dark windows, none of what is ticked: they are drawn once more in a colour of text. The
 /// selected tab has a line.
 class WindowStyle : public QProxyStyle
 {
@@ -121,6 +121,8 @@ public:
         if (m_edges == Edges::Boxes) {
             if (element == PE_IndicatorCheckBox)
                 drawEdge(*option, *painter);
+            else if (element == PE_IndicatorRadioButton)
+                drawEdge(*option, *painter, Shape::Round);
             return;
         }
         switch (element) {
