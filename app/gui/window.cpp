@@ -40,7 +40,14 @@ public:
         connect(&controller, &WindowController::progressed, this, &Photographer::consider);
         m_limit.setSingleShot(true);
         m_limit.start(kScreenshotLimit);
-        connect(&m_limit, &QTimer::timeout, this, [] { QCoreApplication::exit(2); });
+        connect(&m_limit, &QTimer::timeout, this, [] {
+            QTextStream(stderr) << QCoreApplication::translate(
+                                       "strata::Photographer",
+                                       "No picture: what it is to show took more than %1 seconds")
+                                       .arg(kScreenshotLimit / 1000)
+                                << Qt::endl;
+            QCoreApplication::exit(2);
+        });
         m_settle.setSingleShot(true);
         m_settle.setInterval(0);
         connect(&m_settle, &QTimer::timeout, this, &Photographer::take);

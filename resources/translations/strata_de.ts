@@ -7610,6 +7610,10 @@ Alle Schlüssel: %3</translation>
         <source>The picture could not be written to %1</source>
         <translation>Das Bild ließ sich nicht in %1 schreiben</translation>
     </message>
+    <message>
+        <source>No picture: what it is to show took more than %1 seconds</source>
+        <translation>Kein Bild: Was es zeigen soll, dauerte länger als %1 Sekunden</translation>
+    </message>
 </context>
 <context>
     <name>strata::ProgressLine</name>

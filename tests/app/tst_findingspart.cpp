@@ -233,6 +233,11 @@ void TestFindingsPart::detailAndLinks()
     QCOMPARE(sources.value(0).value(0).value<SourceMark>().line, 1U);
     emit detail.anchorClicked(QUrl(QStringLiteral("mark:9")));
     QCOMPARE(sources.size(), 1);
+    // Its own place, too, which the table may have elided.
+    QVERIFY2(opened.detail().contains(QStringLiteral("data/role/web.yaml:")), qPrintable(opened.detail()));
+    emit detail.anchorClicked(QUrl(QStringLiteral("place:")));
+    QCOMPARE(sources.size(), 2);
+    QVERIFY(sources.last()[0].value<SourceMark>() != sources.first()[0].value<SourceMark>());
     opened.goTo("first-hides");
     emit detail.anchorClicked(QUrl(QStringLiteral("lesson:only-the-top")));
     QCOMPARE(lessons.value(0).value(0).toString(), QStringLiteral("only-the-top"));

@@ -139,7 +139,7 @@ void CompareView::buildTables()
     m_spoken = new SpokenTable(*m_table);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_table->header()->setStretchLastSection(false);
-    m_table->header()->resizeSection(ComparisonModel::PlaceColumn, 28 * unit);
+    m_table->header()->resizeSection(ComparisonModel::PlaceColumn, 36 * unit);
     m_table->header()->resizeSection(ComparisonModel::SignColumn, 5 * unit);
     m_table->header()->resizeSection(ComparisonModel::NodesColumn, 14 * unit);
     for (const int wide : {ComparisonModel::AColumn, ComparisonModel::BColumn, ComparisonModel::BecauseColumn})

@@ -333,6 +333,8 @@ void FindingsPart::follow(const QString &link)
         const std::size_t at = target.toULongLong();
         if (at < found->finding.related.size())
             emit sourceRequested(found->finding.related[at].mark);
+    } else if (kind == QLatin1String("place")) {
+        emit sourceRequested(found->finding.mark);
     } else if (kind == QLatin1String("key")) {
         emit keyRequested(AskedKey::named(found->key), found->node < m_nodes.size() ? m_nodes[found->node] : "");
     } else if (kind == QLatin1String("repair") && m_repair) {

@@ -83,7 +83,10 @@ QString repairTitle(const Found &found)
 QString findingHtml(const Found &found, const FileNames &names, const std::vector<std::string> &nodes)
 {
     const Finding &finding = found.finding;
-    QString html = paragraph(QStringLiteral("<b>%1</b>").arg(toText(finding.text).toHtmlEscaped()));
+    QString head = QStringLiteral("<b>%1</b>").arg(toText(finding.text).toHtmlEscaped());
+    if (finding.mark.isValid()) // of which the table may show a part
+        head += QStringLiteral(" · ") + link(QStringLiteral("place:"), toText(names.place(finding.mark)));
+    QString html = paragraph(head);
     const FindingRule *const rule = findFindingRule(finding.rule);
     QStringList more;
     if (rule)
