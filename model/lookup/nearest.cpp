@@ -4,6 +4,7 @@
 #include "core/text/editdistance.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstdlib>
 
@@ -19,6 +20,34 @@ std::string lowered(std::string_view text)
     return out;
 }
 
+/// How often each letter is in a text. Tells quickly that another one is far from it.
+class Letters
+{
+public:
+    explicit Letters(std::string_view text) : m_size(text.size())
+    {
+        for (const char letter : text)
+            ++m_left[at(letter)];
+    }
+
+    /// As many letters at least must be changed to make \a other of the text.
+    std::size_t leastDistance(std::string_view other)
+    {
+        std::size_t added = 0;
+        for (const char letter : other)
+            added += --m_left[at(letter)] < 0 ? 1 : 0;
+        for (const char letter : other)
+            ++m_left[at(letter)];
+        return std::max(added, m_size + added - other.size());
+    }
+
+private:
+    static std::size_t at(char letter) { return static_cast<unsigned char>(letter); }
+
+    std::array<int, 256> m_left = {};
+    std::size_t m_size = 0;
+};
+
 std::vector<std::string> nearest(const std::vector<const std::string *> &texts, std::string_view text,
                                  std::size_t count)
 {
@@ -28,18 +57,33 @@ std::vector<std::string> nearest(const std::vector<const std::string *> &texts, 
         const std::string *text = nullptr;
     };
     const std::string wanted = lowered(text);
-    const std::size_t limit = std::max<std::size_t>(2, wanted.size() / 3);
-    std::vector<Candidate> found;
+    if (count == 0)
+        return {};
+    Letters letters(wanted);
+    std::size_t limit = std::max<std::size_t>(2, wanted.size() / 3);
+    std::vector<Candidate> found; // nearest first, those of one distance as they come
     for (const std::string *each : texts) {
-        const std::size_t steps = editDistance(wanted, lowered(*each), limit);
-        if (steps <= limit)
-            found.push_back({steps, each});
+        const std::string name = lowered(*each);
+        if (letters.leastDistance(name) > limit)
+            continue;
+        const std::size_t steps = editDistance(wanted, name, limit);
+        if (steps > limit)
+            continue;
+        const auto behind =
+            std::upper_bound(found.begin(), found.end(), steps,
+                             [](std::size_t distance, const Candidate &have) { return distance < have.distance; });
+        found.insert(behind, {steps, each});
+        if (found.size() > count)
+            found.pop_back();
+        // From here on only what is nearer than the last of them counts: of 10,000 few take their time.
+        if (found.size() == count && found.back().distance == 0)
+            break;
+        if (found.size() == count)
+            limit = std::min(limit, found.back().distance - 1);
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Candidate &a, const Candidate &b) { return a.distance < b.distance; });
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < std::min(count, found.size()); ++i)
-        names.push_back(*found[i].text);
+    for (const Candidate &each : found)
+        names.push_back(*each.text);
     return names;
 }
 
