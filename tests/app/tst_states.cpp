@@ -400,7 +400,7 @@ void TestStates::situations_data()
          QStringLiteral("Searched in this order"), QStringLiteral("Add it to the layer that is chosen (what-if)")});
 }
 
-/// Each situation of the design (ui.md 8) says what happened and what can be done.
+/// Each situation says what happened and what can be done.
 void TestStates::situations()
 {
     QFETCH(QByteArray, node);

@@ -171,7 +171,7 @@ bool isProblem(Shown &shown)
 
 } // namespace
 
-/// Every key of the table in the design (ui.md 7) does in the wired window what it says there.
+/// Every key of the table of keys does in the wired window what it says there.
 class TestWindowKeys : public QObject
 {
     Q_OBJECT
