@@ -96,6 +96,7 @@ bool PlainPieces::cut()
     });
     if (!isRead || !areWritten || !reader.isDone())
         return false;
+    m_pieces.shrink_to_fit();
     m_made = std::make_unique<std::atomic<const Made *>[]>(m_pieces.size());
     m_slots.assign(std::bit_ceil(m_pieces.size() * 2), kFree);
     for (std::size_t i = 0; i < m_pieces.size(); ++i)
@@ -126,7 +127,10 @@ const PlainPieces::Made &PlainPieces::made(std::size_t piece) const
     PlainReader reader(PlainLines(text, place.line), values, m_file, m_dates);
     reader.start();
     auto entry = reader.entry(); // as it was when it was checked
-    auto made = std::make_unique<const Made>(Made{std::move(*entry), std::move(values.problems())});
+    std::unique_ptr<const std::vector<Finding>> problems;
+    if (!values.problems().empty())
+        problems = std::make_unique<const std::vector<Finding>>(std::move(values.problems()));
+    auto made = std::make_unique<const Made>(Made{std::move(*entry), std::move(problems)});
     return slot.compare_exchange_strong(known, made.get(), std::memory_order_acq_rel) ? *made.release() : *known;
 }
 
@@ -143,7 +147,8 @@ ReadResult PlainPieces::all() const
     MappingBuilder entries(&result.problems);
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const Made &piece = made(i);
-        result.problems.insert(result.problems.end(), piece.problems.begin(), piece.problems.end());
+        if (piece.problems)
+            result.problems.insert(result.problems.end(), piece.problems->begin(), piece.problems->end());
         entries.add(piece.entry);
     }
     result.root = Value::mapping(entries.take(), {m_file, m_pieces.front().line, m_pieces.front().column});

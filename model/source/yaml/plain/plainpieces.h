@@ -42,7 +42,7 @@ private:
     struct Made
     {
         Entry entry;
-        std::vector<Finding> problems;
+        std::unique_ptr<const std::vector<Finding>> problems; ///< null: none, as nearly always
     };
 
     PlainPieces(std::shared_ptr<const std::string> text, FileId file, KeyTable &keys, DateScalars dates);
