@@ -218,10 +218,10 @@ QVariant CascadeModel::summary(int place, int role) const
     case Qt::DisplayRole: {
         QString text = fateText(row.fate);
         if (row.winner.isValid())
-            text = tr("%1 in %2").arg(text, toText(m_projection->names().layer(row.winner).title()));
+            text = tr("%1 in %2").arg(text, shownText(m_projection->names().layer(row.winner).title()));
         if (value && value->origin().isValid() && row.winner.isValid())
             text += QStringLiteral(" · ") +
-                    toText(m_projection->names().place(m_projection->trace().origin(value->origin()).mark));
+                    shownText(m_projection->names().place(m_projection->trace().origin(value->origin()).mark));
         return text;
     }
     case Qt::AccessibleTextRole: return contributiontext::accessibleResult(*m_projection, row);
@@ -253,16 +253,18 @@ QVariant CascadeModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case LayerRole: return QVariant::fromValue(asked.layer);
     case LayerStateRole: return QVariant::fromValue(stateOf(asked.state));
-    case BadgeRole: return toText(layer.badge);
-    case LevelNameRole: return toText(layer.level);
+    case BadgeRole: return shownText(layer.badge);
+    case LevelNameRole: return shownText(layer.level);
     case EmphasisRole:
         return asked.state == LayerOutcome::State::Found || asked.state == LayerOutcome::State::NotConsulted;
     default: break;
     }
     if (index.column() == BadgeColumn)
-        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(toText(layer.badge)) : QVariant();
+        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(shownText(layer.badge))
+                                                                         : QVariant();
     if (index.column() == LevelColumn)
-        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(toText(layer.level)) : QVariant();
+        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(shownText(layer.level))
+                                                                         : QVariant();
     if (index.column() == placeColumn())
         return placeData(index.row(), role);
     if (isValueColumn(index.column()))
@@ -272,7 +274,7 @@ QVariant CascadeModel::data(const QModelIndex &index, int role) const
 
 QVariant CascadeModel::foldedData(const Band &band, int column, int role) const
 {
-    const auto badge = [&](std::size_t at) { return toText(layerBadge(m_projection->table().columns[at].layer)); };
+    const auto badge = [&](std::size_t at) { return shownText(layerBadge(m_projection->table().columns[at].layer)); };
     const QString range = badge(band.first) + QStringLiteral("–") + badge(band.first + band.count - 1);
     const QString text = counted(band.count, tr("1 layer without this key"), tr("%1 layers without this key"));
     switch (role) {
@@ -329,7 +331,7 @@ QVariant CascadeModel::fateData(const ContributionCell *cell, int role) const
         const QString name = fateText(cell->fate);
         if (!by.isValid() || by == cell->origin)
             return name;
-        return tr("%1 by %2").arg(name, toText(m_projection->layerOf(by).badge));
+        return tr("%1 by %2").arg(name, shownText(m_projection->layerOf(by).badge));
     }
     case FateRole: return QVariant::fromValue(cell->fate);
     case SurvivedRole: return cell->survived;
@@ -347,8 +349,8 @@ QVariant CascadeModel::placeData(int layerRow, int role) const
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
-        return toText(mark.isValid() ? m_projection->names().place(mark)
-                                     : m_projection->names().layer(asked.layer).file);
+        return shownText(mark.isValid() ? m_projection->names().place(mark)
+                                        : m_projection->names().layer(asked.layer).file);
     case OriginRole: return mark.isValid() ? QVariant::fromValue(mark) : QVariant();
     default: return {};
     }

@@ -17,7 +17,7 @@ QString some(const QStringList &names)
     std::vector<std::string> parts;
     for (const QString &name : names)
         parts.push_back(toUtf8(name));
-    return toText(phrasebook().list(parts));
+    return shownText(phrasebook().list(parts));
 }
 
 } // namespace

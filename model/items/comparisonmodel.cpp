@@ -22,16 +22,16 @@ constexpr std::size_t kLong = 2000; // bytes of a value in a tool tip
 /// `profile::web::ports[0].name`
 QString placeText(const ComparedRow &row)
 {
-    return toText(pathPhrase(toUtf8(KeyListModel::title(row.key)), row.path));
+    return shownText(pathPhrase(toUtf8(KeyListModel::title(row.key)), row.path));
 }
 
 QString cellText(const ComparedCell &cell, std::size_t limit)
 {
     switch (cell.status) {
-    case LookupResult::Status::Found: return toText(valuePhrase(cell.value, limit));
+    case LookupResult::Status::Found: return shownText(valuePhrase(cell.value, limit));
     case LookupResult::Status::NotFound: return ComparisonModel::tr("(not there)");
     case LookupResult::Status::Failed:
-        return ComparisonModel::tr("Error: %1").arg(toText(errorText(cell.error)).section(u'\n', 0, 0));
+        return ComparisonModel::tr("Error: %1").arg(shownText(errorText(cell.error)).section(u'\n', 0, 0));
     case LookupResult::Status::Cancelled: break;
     }
     return {};
@@ -112,7 +112,7 @@ QString ComparisonModel::detail(const QModelIndex &index) const
         std::vector<std::string> names;
         for (const QString &name : of->nodes)
             names.push_back(toUtf8(name));
-        lines << tr("Nodes: %1 (%2)").arg(text(*of, NodesColumn), toText(phrasebook().list(names)));
+        lines << tr("Nodes: %1 (%2)").arg(text(*of, NodesColumn), shownText(phrasebook().list(names)));
     }
     return lines.join(u'\n');
 }

@@ -361,17 +361,17 @@ QVariant ContributionModel::headerData(int section, Qt::Orientation orientation,
     const ContributionColumn &column = columnAt(section);
     const LayerName &layer = m_projection->names().layer(column.layer);
     switch (role) {
-    case Qt::DisplayRole: return toText(layer.title());
-    case BadgeRole: return toText(layer.badge);
-    case LevelNameRole: return toText(layer.level);
-    case FileNameRole: return toText(layer.file);
+    case Qt::DisplayRole: return shownText(layer.title());
+    case BadgeRole: return shownText(layer.badge);
+    case LevelNameRole: return shownText(layer.level);
+    case FileNameRole: return shownText(layer.file);
     case CountsRole: return QVariant::fromValue(column.counts);
     case LayerRole: return QVariant::fromValue(column.layer);
     case IsContributingRole: return isContributing(section);
     case ValueRole: return outcomeText(column.state);
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: {
-        QStringList parts{toText(layer.title()), toText(layer.file)};
+        QStringList parts{shownText(layer.title()), shownText(layer.file)};
         parts << (isContributing(section) ? countsText(column.counts) : outcomeText(column.state));
         parts.removeAll(QString());
         return parts.join(role == Qt::ToolTipRole ? QLatin1String("\n") : QLatin1String(", "));

@@ -40,7 +40,7 @@ QString byText(const Projection &projection, const ContributionCell &cell)
 {
     if (!cell.by.isValid() || cell.by == cell.origin)
         return {};
-    return Texts::tr("%1 by %2").arg(fateText(cell.fate), toText(projection.layerOf(cell.by).title()));
+    return Texts::tr("%1 by %2").arg(fateText(cell.fate), shownText(projection.layerOf(cell.by).title()));
 }
 
 /// A line of a row that crosses the table columns `first` to `last`.
@@ -81,7 +81,8 @@ const Value *shownValue(const Projection &projection, const ContributionRow &row
 
 QString label(const Projection &projection, const ContributionRow &row)
 {
-    return row.parent == ContributionRow::kNoParent ? KeyListModel::title(projection.key()) : toText(row.label);
+    return row.parent == ContributionRow::kNoParent ? KeyListModel::title(projection.key())
+                                                    : shownText(row.label, Lines::One);
 }
 
 QString path(const Projection &projection, const ContributionRow &row)
@@ -99,7 +100,7 @@ QString path(const Projection &projection, const ContributionRow &row)
 
 QString placeName(const Projection &projection, const ContributionRow &row)
 {
-    const QString name = path(projection, row);
+    const QString name = shownText(path(projection, row), Lines::One);
     const bool isItem = row.isGhost && row.label == "–"; // items that are not in the result have no number
     const Value *value = isItem ? shownValue(projection, row) : nullptr;
     return value ? QStringLiteral("%1 (%2)").arg(name, preview(*value).text.left(40)) : name;
@@ -108,14 +109,14 @@ QString placeName(const Projection &projection, const ContributionRow &row)
 QString responsible(const Projection &projection, const ContributionRow &row)
 {
     if (!row.isGhost)
-        return row.winner.isValid() ? toText(projection.names().layer(row.winner).badge) : fateText(row.fate);
+        return row.winner.isValid() ? shownText(projection.names().layer(row.winner).badge) : fateText(row.fate);
     const ContributionCell *cell = speaker(row);
     if (!cell)
         return fateText(row.fate);
-    const QString home = toText(layerBadge(projection.table().columns[cell->column].layer));
+    const QString home = shownText(layerBadge(projection.table().columns[cell->column].layer));
     if (!cell->by.isValid() || cell->by == cell->origin)
         return home;
-    const QString by = toText(projection.layerOf(cell->by).badge);
+    const QString by = shownText(projection.layerOf(cell->by).badge);
     return by == home ? home : QString(by + QStringLiteral("→") + home);
 }
 
@@ -143,7 +144,7 @@ QString accessibleResult(const Projection &projection, const ContributionRow &ro
         parts << Texts::tr("not in the result");
     parts << fateText(row.fate);
     if (row.winner.isValid())
-        parts << toText(projection.names().layer(row.winner).title());
+        parts << shownText(projection.names().layer(row.winner).title());
     parts << modifierTexts(modifiers(projection, row));
     return parts.join(QLatin1String(", "));
 }
@@ -151,7 +152,7 @@ QString accessibleResult(const Projection &projection, const ContributionRow &ro
 QString accessibleCell(const Projection &projection, const ContributionRow &row, const ContributionCell *cell,
                        LayerId layer)
 {
-    const QString where = toText(projection.names().layer(layer).title());
+    const QString where = shownText(projection.names().layer(layer).title());
     if (!cell)
         return QStringList{where, path(projection, row), Texts::tr("no value")}.join(QLatin1String(", "));
     const Value &value = projection.trace().origin(originOf(*cell)).value;
@@ -171,11 +172,11 @@ QString cellToolTip(const Projection &projection, const ContributionRow &row, co
     const Origin &source = projection.trace().origin(origin);
     QStringList lines{fullText(source.value)};
     if (source.mark.isValid())
-        lines << toText(projection.names().place(source.mark));
+        lines << shownText(projection.names().place(source.mark));
     const auto index = static_cast<std::size_t>(&row - projection.table().rows.data());
     const WhyText why = whyCell(projection, index, cell.column, phrasebook());
     for (const std::string &sentence : why.sentences)
-        lines << toText(sentence);
+        lines << shownText(sentence);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -187,14 +188,14 @@ QString resultToolTip(const Projection &projection, const ContributionRow &row)
     const auto index = static_cast<std::size_t>(&row - projection.table().rows.data());
     const WhyText why = whyResult(projection, index, phrasebook());
     for (const std::string &sentence : why.sentences)
-        lines << toText(sentence);
+        lines << shownText(sentence);
     return lines.join(QLatin1Char('\n'));
 }
 
 QString emptyToolTip(const Projection &projection, const ContributionColumn &column)
 {
     const QString why = outcomeText(column.state);
-    const QString title = toText(projection.names().layer(column.layer).title());
+    const QString title = shownText(projection.names().layer(column.layer).title());
     return why.isEmpty() ? QString() : QString(title + QLatin1String(": ") + why);
 }
 

@@ -209,18 +209,18 @@ int DocumentModel::columnCount(const QModelIndex &) const
 QString DocumentModel::nameText(const Node &node) const
 {
     if (!node.parent)
-        return toText(entry(node).key.text());
+        return shownText(entry(node).key.text());
     if (const Key *key = std::get_if<Key>(&node.segment))
-        return toText(key->text());
+        return shownText(key->text());
     return QString::number(std::get<std::uint32_t>(node.segment));
 }
 
 QString DocumentModel::valueText(const Node &node, std::size_t limit) const
 {
     if (!node.value)
-        return tr("Error: %1").arg(entry(node).answer.error ? toText(entry(node).answer.error->message) : QString());
+        return tr("Error: %1").arg(entry(node).answer.error ? shownText(entry(node).answer.error->message) : QString());
     if (node.value->isLeaf())
-        return toText(valuePhrase(*node.value, limit));
+        return shownText(valuePhrase(*node.value, limit));
     const std::size_t count = node.value->isSequence() ? node.value->items().size() : node.value->entries().size();
     return node.value->isSequence() ? counted(count, tr("1 item"), tr("%1 items"))
                                     : counted(count, tr("1 entry"), tr("%1 entries"));
@@ -231,11 +231,11 @@ QString DocumentModel::placeText(const Node &node) const
 {
     constexpr std::size_t kNamed = 6;
     const auto text = [](const std::string &layer, const std::string &place) { // both may hold blanks
-        return place.empty() ? toText(layer) : QString(toText(layer) + QStringLiteral(" · ") + toText(place));
+        return shownText(place.empty() ? layer : layer + " · " + place);
     };
     const std::vector<LeafSource> &sources = entry(node).sources;
     if (!node.value)
-        return entry(node).answer.error ? toText(m_names->place(entry(node).answer.error->mark)) : QString();
+        return entry(node).answer.error ? shownText(m_names->place(entry(node).answer.error->mark)) : QString();
     if (node.value->isLeaf())
         return sources[node.firstLeaf].layer.isValid() ? text(m_names->layer(sources[node.firstLeaf].layer).title(),
                                                               m_names->place(sources[node.firstLeaf].mark))
@@ -251,7 +251,7 @@ QString DocumentModel::placeText(const Node &node) const
     std::sort(layers.begin(), layers.end());
     QStringList badges;
     for (std::size_t i = 0; i < std::min(layers.size(), kNamed); ++i)
-        badges << toText(m_names->layer(layers[i]).badge);
+        badges << shownText(m_names->layer(layers[i]).badge);
     if (layers.size() > kNamed)
         badges << QStringLiteral("…");
     return badges.join(QStringLiteral(", "));
@@ -268,8 +268,8 @@ QVariant DocumentModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return text(index.column(), kShort);
     case Qt::ToolTipRole: {
-        QStringList lines{toText(pathPhrase(entry(node).key.text(), addressPath(path(node)))), valueText(node, kLong),
-                          placeText(node)};
+        QStringList lines{shownText(pathPhrase(entry(node).key.text(), addressPath(path(node)))),
+                          valueText(node, kLong), placeText(node)};
         lines.removeAll(QString());
         return lines.join(u'\n');
     }
@@ -316,9 +316,9 @@ ExportTable documentTable(const DocumentModel &model)
     for (const std::uint32_t at : model.shown()) {
         const DocumentEntry &entry = *model.document().entry(at);
         if (!entry.isFound()) {
-            table.rows.push_back({toText(entry.key.text()),
+            table.rows.push_back({shownText(entry.key.text()),
                                   DocumentModel::tr("Error: %1")
-                                      .arg(entry.answer.error ? toText(entry.answer.error->message) : QString()),
+                                      .arg(entry.answer.error ? shownText(entry.answer.error->message) : QString()),
                                   QString()});
             continue;
         }
@@ -326,9 +326,9 @@ ExportTable documentTable(const DocumentModel &model)
         forEachLeaf(entry.answer.value, [&](const NodePath &path, const Value &leaf, std::size_t place) {
             if (!std::binary_search(leaves.begin(), leaves.end(), place))
                 return;
-            table.rows.push_back({toText(pathPhrase(entry.key.text(), addressPath(path))),
-                                  toText(valuePhrase(leaf, std::numeric_limits<std::size_t>::max() / 2)),
-                                  toText(sourceText(entry.sources[place], *model.names()))});
+            table.rows.push_back({shownText(pathPhrase(entry.key.text(), addressPath(path))),
+                                  shownText(valuePhrase(leaf, std::numeric_limits<std::size_t>::max() / 2)),
+                                  shownText(sourceText(entry.sources[place], *model.names()))});
         });
     }
     return table;

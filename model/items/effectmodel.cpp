@@ -56,7 +56,7 @@ QString EffectModel::nodesText(const ListedEffect &effect)
     QStringList names;
     for (const auto &node : effect.nodes) {
         if (static_cast<std::size_t>(names.size()) < kMostInTable)
-            names << toText(node);
+            names << shownText(node);
     }
     const QString text = names.join(QStringLiteral(", "));
     return effect.nodes.size() > kMostInTable ? tr("%1 and %2 more", "web01, web02 and 3 more")
@@ -113,7 +113,7 @@ QVariant EffectModel::data(const QModelIndex &index, int role) const
         return {};
     if (const auto *of = static_cast<const Record *>(index.internalPointer())) {
         const auto node = static_cast<std::size_t>(index.row());
-        return index.column() == KeyColumn ? toText(of->effect.nodes[node]) : QVariant();
+        return index.column() == KeyColumn ? shownText(of->effect.nodes[node]) : QVariant();
     }
     const ListedEffect &effect = m_records[static_cast<std::size_t>(index.row())]->effect;
     switch (index.column()) {

@@ -76,14 +76,19 @@ QString cellText(const Projection &projection, const ContributionCell &cell)
 
 QString tableText(const ExportTable &table, TableFormat format)
 {
+    const auto shown = [](QStringList cells) {
+        for (QString &cell : cells)
+            cell = shownText(cell);
+        return cells;
+    };
     const auto line = format == TableFormat::Markdown       ? &markdownLine
                       : format == TableFormat::TabSeparated ? &tabLine
                                                             : &commaLine;
-    QString text = line(table.titles);
+    QString text = line(shown(table.titles));
     if (format == TableFormat::Markdown)
         text += line(QStringList(table.titles.size(), QStringLiteral("---")));
     for (const QStringList &row : table.rows)
-        text += line(row);
+        text += line(shown(row));
     return text;
 }
 

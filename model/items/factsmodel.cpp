@@ -119,23 +119,25 @@ QVariant FactsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::EditRole:
         if (index.column() == NameColumn)
-            return row.name;
+            return role == Qt::EditRole ? row.name : shownText(row.name, Lines::One);
         if (index.column() == TypeColumn)
             return row.isMissing ? QString() : kindText(row.kind);
         if (index.column() == OriginalColumn)
-            return row.isChanged ? row.original : QString();
+            return row.isChanged ? shownText(row.original) : QString();
         if (role == Qt::DisplayRole && row.isMissing)
             return tr("not set");
-        return row.isChanged ? row.changed : row.original;
+        return role == Qt::EditRole ? row.isChanged ? row.changed : row.original
+                                    : shownText(row.isChanged ? row.changed : row.original);
     case Qt::ToolTipRole:
         if (row.isMissing)
-            return tr("A path of the hierarchy uses %1, but the node has no such value.").arg(row.name);
+            return tr("A path of the hierarchy uses %1, but the node has no such value.")
+                .arg(shownText(row.name, Lines::One));
         if (row.isReadOnly)
-            return tr("%1 cannot be changed here.").arg(row.name);
+            return tr("%1 cannot be changed here.").arg(shownText(row.name, Lines::One));
         return tr("%1: double-click the value to change it for this session. It is typed as in YAML: 8080 is an "
                   "integer, "
                   "'8080' a string.")
-            .arg(row.name);
+            .arg(shownText(row.name, Lines::One));
     case IsChangedRole: return row.isChanged;
     case IsMissingRole: return row.isMissing;
     default: return {};

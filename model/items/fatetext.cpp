@@ -20,12 +20,12 @@ struct Texts
 
 QString fateText(Fate fate)
 {
-    return toText(phrasebook().say(fatePhrase(fate)));
+    return shownText(phrasebook().say(fatePhrase(fate)));
 }
 
 QString familyText(FateFamily family)
 {
-    return toText(phrasebook().say(familyPhrase(family)));
+    return shownText(phrasebook().say(familyPhrase(family)));
 }
 
 QString countsText(const FamilyCounts &counts)

@@ -110,14 +110,14 @@ QString FleetModel::detail(const QModelIndex &index) const
     if (!of.because.isEmpty())
         lines << tr("Because: %1").arg(of.because);
     if (!isAnswer) {
-        lines << tr("Node: %1").arg(name(of, member));
+        lines << tr("Node: %1").arg(shownText(name(of, member), Lines::One));
         return lines.join(u'\n');
     }
     constexpr std::size_t kNamed = 20; // more are not read in a line
     std::vector<std::string> names;
     for (std::size_t each = 0; each < std::min(kNamed, at.members.size()); ++each)
         names.push_back(toUtf8(name(of, at.members[each])));
-    const QString list = toText(phrasebook().list(names));
+    const QString list = shownText(phrasebook().list(names));
     lines << (at.members.size() > kNamed ? tr("Nodes: %1, …").arg(list) : tr("Nodes: %1").arg(list));
     return lines.join(u'\n');
 }
@@ -136,11 +136,12 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
             return fleetAnswerText(of.answer, kLong);
         [[fallthrough]];
     case Qt::DisplayRole:
-        return isAnswer ? fleetText(*m_rows, of, index.column()) : fleetText(of, member, index.column());
+        return shownText(isAnswer ? fleetText(*m_rows, of, index.column()) : fleetText(of, member, index.column()));
     case Qt::AccessibleTextRole: {
-        const QString shownText = index.data().toString();
-        return shownText.isEmpty() ? tr("%1: %2").arg(name(of, member), fleetText(*m_rows, of, ResultColumn))
-                                   : shownText;
+        const QString displayed = index.data().toString();
+        return displayed.isEmpty()
+                   ? tr("%1: %2").arg(shownText(name(of, member), Lines::One), fleetText(*m_rows, of, ResultColumn))
+                   : displayed;
     }
     case Qt::TextAlignmentRole: {
         const bool isNumber = index.column() == NodesColumn || index.column() == ShareColumn;

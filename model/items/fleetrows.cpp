@@ -76,11 +76,11 @@ std::shared_ptr<const FleetRows> fleetRows(std::vector<FleetRow> rows, const QSt
 QString fleetAnswerText(const LookupResult &answer, std::size_t limit)
 {
     switch (answer.status) {
-    case LookupResult::Status::Found: return toText(valuePhrase(answer.value, limit));
+    case LookupResult::Status::Found: return shownText(valuePhrase(answer.value, limit));
     case LookupResult::Status::NotFound: return FleetModel::tr("(not found)");
     case LookupResult::Status::Failed:
         return FleetModel::tr("Error: %1")
-            .arg(answer.error ? toText(errorText(answer.error->message)).section(u'\n', 0, 0) : QString());
+            .arg(answer.error ? shownText(errorText(answer.error->message)).section(u'\n', 0, 0) : QString());
     case LookupResult::Status::Cancelled: break;
     }
     return {};
@@ -91,7 +91,7 @@ QString fleetText(const FleetRows &rows, const FleetRow &row, int column)
     switch (column) {
     case FleetModel::ResultColumn: return fleetAnswerText(row.answer, kShort);
     case FleetModel::NodesColumn: return numberText(row.nodes);
-    case FleetModel::ShareColumn: return toText(shareText(row.nodes, rows.nodes, phrasebook()));
+    case FleetModel::ShareColumn: return shownText(shareText(row.nodes, rows.nodes, phrasebook()));
     case FleetModel::FromColumn:
         return row.sources.size() < 2
                    ? (row.sources.empty() ? QString() : row.sources.front().places)

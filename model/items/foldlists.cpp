@@ -40,8 +40,8 @@ QVariant placeData(const FoldPlay &play, std::uint32_t step, OriginId origin, in
     const Projection &projection = play.projection();
     switch (role) {
     case OriginRole: return QVariant::fromValue(markOf(play, origin));
-    case BadgeRole: return toText(projection.layerOf(origin).badge);
-    case FileNameRole: return toText(projection.names().place(markOf(play, origin)));
+    case BadgeRole: return shownText(projection.layerOf(origin).badge);
+    case FileNameRole: return shownText(projection.names().place(markOf(play, origin)));
     case AddressRole:
         return QVariant::fromValue(
             Address{.key = projection.key(),
@@ -114,7 +114,7 @@ QVariant FoldEventModel::data(const QModelIndex &index, int role) const
     const Event &event = m_play->projection().trace().events[number];
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole: return toText(eventText(m_play->projection(), number, phrasebook()));
+    case Qt::ToolTipRole: return shownText(eventText(m_play->projection(), number, phrasebook()));
     case FateRole: {
         const auto fate = eventFate(event.kind);
         return fate ? QVariant::fromValue(*fate) : QVariant();
@@ -164,13 +164,14 @@ QVariant FoldMarkerModel::data(const QModelIndex &index, int role) const
         const auto about = std::find_if(markers.begin(), markers.end(),
                                         [&](const Marker &each) { return each.origin == marker.origin; });
         const auto *key = std::get_if<Key>(&origin.segment);
-        return about != markers.end() && about->isKey && key ? toText(key->text()) : toText(valuePhrase(origin.value));
+        return about != markers.end() && about->isKey && key ? shownText(key->text())
+                                                             : shownText(valuePhrase(origin.value));
     }
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole:
         return Texts::tr("%1 (%2): %3")
-            .arg(data(index, LabelRole).toString(), toText(projection.layerOf(marker.origin).title()),
+            .arg(data(index, LabelRole).toString(), shownText(projection.layerOf(marker.origin).title()),
                  markerStateText(marker));
     case StateTextRole: return markerStateText(marker);
     case IsAheadRole: return marker.state == MarkerState::State::Ahead;
@@ -201,7 +202,7 @@ GuessOptions guessOptions(std::shared_ptr<const FoldPlay> play, std::uint32_t st
 {
     const auto count = static_cast<int>(play->guess(step).count());
     const auto text = [](const std::optional<Value> &value) {
-        return value ? toText(valuePhrase(*value, kOptionText)) : Texts::tr("(absent)");
+        return value ? shownText(valuePhrase(*value, kOptionText)) : Texts::tr("(absent)");
     };
     return {count, [play = std::move(play), step, text](int at) -> GuessOption {
                 const FoldGuess &guess = play->guess(step);
@@ -214,7 +215,7 @@ GuessOptions guessOptions(std::shared_ptr<const FoldPlay> play, std::uint32_t st
                 QStringList values;
                 for (const auto &value : option.values)
                     values << text(value);
-                return {.text = toText(option.label), .values = values};
+                return {.text = shownText(option.label), .values = values};
             }};
 }
 
@@ -226,14 +227,14 @@ GuessMarks guessMarks(std::shared_ptr<const FoldPlay> play, std::vector<FoldGues
         marks.verdicts.push_back(verdict.verdict);
     marks.because = [play = std::move(play), verdicts = std::move(verdicts)](int option) {
         const auto &event = verdicts[static_cast<std::size_t>(option)].event;
-        return event ? toText(eventText(play->projection(), *event, phrasebook())) : QString();
+        return event ? shownText(eventText(play->projection(), *event, phrasebook())) : QString();
     };
     return marks;
 }
 
 QString stepTitleText(const FoldPlay &play, std::uint32_t step)
 {
-    return toText(stepTitle(play.projection(), play.views(), play.step(step), phrasebook()));
+    return shownText(stepTitle(play.projection(), play.views(), play.step(step), phrasebook()));
 }
 
 std::vector<FoldGroupText> foldGroups(const FoldPlay &play)
@@ -248,7 +249,7 @@ std::vector<FoldGroupText> foldGroups(const FoldPlay &play)
         case StepGroup::Level::Conversion: text.title = Texts::tr("Convert"); break;
         case StepGroup::Level::Layers: text.title = Texts::tr("All layers"); break;
         case StepGroup::Level::Entries:
-        case StepGroup::Level::Locations: text.title = toText(play.projection().names().group(group.group)); break;
+        case StepGroup::Level::Locations: text.title = shownText(play.projection().names().group(group.group)); break;
         }
         // Groups stand behind those that lead to them.
         for (std::size_t i = 0; i < texts.size(); ++i) {

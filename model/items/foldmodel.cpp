@@ -193,7 +193,7 @@ QString FoldModel::label(const Node &node, FoldSide side) const
 {
     if (node.row.isItem)
         return QString::number(node.row.placeAt(side));
-    return node.row.keyAt(side).isValid() ? toText(node.row.keyAt(side).text()) : QString();
+    return node.row.keyAt(side).isValid() ? shownText(node.row.keyAt(side).text()) : QString();
 }
 
 /// Nothing comes out of the step that makes the lookup fail. A lookup may also fail behind its last step.
@@ -214,7 +214,7 @@ QString FoldModel::courseText(const Node &node) const
     }
     const auto badge = [&](FoldSide side) {
         const Value *value = row.at(side);
-        return value && value->origin().isValid() ? toText(m_play->projection().layerOf(value->origin()).badge)
+        return value && value->origin().isValid() ? shownText(m_play->projection().layerOf(value->origin()).badge)
                                                   : QString();
     };
     switch (rows.course(row)) {
@@ -285,7 +285,7 @@ QVariant FoldModel::valueData(const Node &node, FoldSide side, int role) const
         const Origin &written = projection.trace().origin(origin);
         return QVariant::fromValue(written.mark.line > 0 ? written.mark : written.keyMark);
     }
-    case BadgeRole: return toText(projection.layerOf(origin).badge);
+    case BadgeRole: return shownText(projection.layerOf(origin).badge);
     case AddressRole:
         return QVariant::fromValue(
             Address{.key = projection.key(),
@@ -329,13 +329,13 @@ QVariant FoldModel::headerData(int section, Qt::Orientation orientation, int rol
         return {};
     switch (static_cast<FoldSide>(section)) {
     case FoldSide::SoFar: {
-        const QString layers = toText(m_play->layersSoFar(m_step, phrasebook()));
+        const QString layers = shownText(m_play->layersSoFar(m_step, phrasebook()));
         const bool isJoin = m_play->record(m_step).kind == StepKind::Combine;
         if (layers.isEmpty())
             return isJoin ? tr("So far") : tr("Before");
         return isJoin ? tr("So far: %1").arg(layers) : tr("Before: %1").arg(layers);
     }
-    case FoldSide::Joins: return tr("+ %1").arg(toText(m_play->layersJoining(m_step, phrasebook())));
+    case FoldSide::Joins: return tr("+ %1").arg(shownText(m_play->layersJoining(m_step, phrasebook())));
     case FoldSide::After: return tr("= After");
     }
     return {};

@@ -24,7 +24,7 @@ QString cells(const QStringList &texts, const QString &first, const QString &oth
 {
     QString row = QStringLiteral("<tr>");
     for (qsizetype i = 0; i < texts.size(); ++i)
-        row += (i == 0 ? first : others).arg(texts[i].toHtmlEscaped());
+        row += (i == 0 ? first : others).arg(shownText(texts[i]).toHtmlEscaped());
     return row + QStringLiteral("</tr>\n");
 }
 
@@ -32,11 +32,11 @@ QString cells(const QStringList &texts, const QString &first, const QString &oth
 
 QString htmlPage(const PageHead &head, const ExportTable &table)
 {
-    const QString title = head.title.toHtmlEscaped();
+    const QString title = shownText(head.title, Lines::One).toHtmlEscaped();
     QString page = QStringLiteral("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>") + title +
                    QStringLiteral("</title>\n<style>\n") + QString::fromLatin1(kStyle) +
                    QStringLiteral("</style>\n</head>\n<body>\n<h1>") + title + QStringLiteral("</h1>\n<p>") +
-                   head.inputs.toHtmlEscaped() + QStringLiteral("</p>\n<table>\n<thead>\n");
+                   shownText(head.inputs, Lines::One).toHtmlEscaped() + QStringLiteral("</p>\n<table>\n<thead>\n");
     page +=
         cells(table.titles, QStringLiteral("<th scope=\"col\">%1</th>"), QStringLiteral("<th scope=\"col\">%1</th>"));
     page += QStringLiteral("</thead>\n<tbody>\n");

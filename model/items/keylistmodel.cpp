@@ -255,7 +255,12 @@ int KeyListModel::rowCount(const QModelIndex &parent) const
 
 QString KeyListModel::title(const AskedKey &key)
 {
-    return key.isWholeNode() ? tr("Everything of this node (RSOP)") : toText(key.name());
+    return key.isWholeNode() ? tr("Everything of this node (RSOP)") : shownText(key.name(), Lines::One);
+}
+
+QString KeyListModel::written(const AskedKey &key)
+{
+    return key.isWholeNode() ? title(key) : toText(key.name());
 }
 
 AskedKey KeyListModel::keyOf(const QString &text)
@@ -280,12 +285,12 @@ QString KeyListModel::placesText(const Elsewhere &key) const
 QString KeyListModel::toolTip(std::size_t row) const
 {
     if (const Elsewhere *elsewhere = elsewhereOf(row))
-        return titleAt(row) + u'\n' + placesText(*elsewhere);
+        return shownText(titleAt(row), Lines::One) + u'\n' + placesText(*elsewhere);
     QStringList badges;
     for (const LayerId layer : layersOf(row))
-        badges << toText(layerBadge(layer));
+        badges << shownText(layerBadge(layer));
     return tr("%1\nin %2: %3")
-        .arg(titleAt(row), counted(layersOf(row).size(), tr("1 layer"), tr("%1 layers")),
+        .arg(shownText(titleAt(row), Lines::One), counted(layersOf(row).size(), tr("1 layer"), tr("%1 layers")),
              badges.join(QStringLiteral(", ")));
 }
 
@@ -296,15 +301,16 @@ QVariant KeyListModel::data(const QModelIndex &index, int role) const
     const auto row = static_cast<std::size_t>(index.row());
     const Elsewhere *elsewhere = elsewhereOf(row);
     switch (role) {
-    case Qt::DisplayRole:
+    case Qt::DisplayRole: return shownText(titleAt(row), Lines::One);
     case Qt::EditRole: return titleAt(row);
     case AddressRole: return QVariant::fromValue(Address{.key = keyAt(row)});
     case Qt::ToolTipRole: return toolTip(row);
     case IsElsewhereRole: return elsewhere != nullptr;
     case Qt::AccessibleTextRole:
         if (elsewhere)
-            return tr("%1, %2", "key, where it is").arg(titleAt(row), placesText(*elsewhere));
-        return tr("%1, in %2").arg(titleAt(row), counted(layersOf(row).size(), tr("1 layer"), tr("%1 layers")));
+            return tr("%1, %2", "key, where it is").arg(shownText(titleAt(row), Lines::One), placesText(*elsewhere));
+        return tr("%1, in %2")
+            .arg(shownText(titleAt(row), Lines::One), counted(layersOf(row).size(), tr("1 layer"), tr("%1 layers")));
     case LayerCountRole: return static_cast<int>(layersOf(row).size());
     case WorstFamilyRole: return m_rows[row].worst ? QVariant::fromValue(*m_rows[row].worst) : QVariant();
     default: return {};

@@ -94,6 +94,8 @@ public:
 
     /// What people read for a key.
     static QString title(const AskedKey &key);
+    /// The same for fields that keyOf() reads: the name as it is.
+    static QString written(const AskedKey &key);
     /// The key that \a text names, as title() shows it or as it is typed.
     static AskedKey keyOf(const QString &text);
 

@@ -81,7 +81,7 @@ QVariant KeyTreeModel::data(const QModelIndex &index, int role) const
         return {};
     const NameSpaceTree::Node &node = m_tree.node(static_cast<std::uint32_t>(index.internalId()));
     if (role == Qt::DisplayRole)
-        return toText(node.name);
+        return shownText(node.name, Lines::One);
     if (node.isKey())
         return listed(index).data(role);
     switch (role) {
@@ -90,7 +90,7 @@ QVariant KeyTreeModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         return tr("%1: %2", "name space, 3 keys")
-            .arg(toText(node.prefix), counted(node.keys, tr("1 key"), tr("%1 keys")));
+            .arg(shownText(node.prefix), counted(node.keys, tr("1 key"), tr("%1 keys")));
     default: return {};
     }
 }

@@ -18,7 +18,7 @@ QString missingInputs(const LayerNode &location)
     QStringList missing;
     for (const LayerInput &input : location.inputs) {
         if (!input.isDefined)
-            missing << toText(input.name);
+            missing << shownText(input.name);
     }
     return missing.join(QStringLiteral(", "));
 }
@@ -30,7 +30,7 @@ QString unresolvedText(const LayerNode &location)
     if (missing.isEmpty())
         return LayerTreeModel::tr("the path has a variable without value");
     return LayerTreeModel::tr("%1 is not set: this level reads %2", "variables, path")
-        .arg(missing, toText(location.name));
+        .arg(missing, shownText(location.name));
 }
 
 } // namespace
@@ -124,13 +124,14 @@ QString LayerStates::text(const LayerNode &location) const
             return LayerTreeModel::tr("not reached");
         return answer ? LayerTreeModel::tr("no key") : LayerTreeModel::tr("present");
     case LayerState::Missing: return LayerTreeModel::tr("missing");
-    case LayerState::Unresolved: return location.message.empty() ? unresolvedText(location) : toText(location.message);
+    case LayerState::Unresolved:
+        return location.message.empty() ? unresolvedText(location) : shownText(location.message);
     case LayerState::Broken:
         if (m_unusable.contains(location.layer.index))
             return m_unusable.value(location.layer.index);
         if (answer && !answer->message.empty())
-            return toText(answer->message);
-        return location.message.empty() ? LayerTreeModel::tr("cannot be used") : toText(location.message);
+            return shownText(answer->message);
+        return location.message.empty() ? LayerTreeModel::tr("cannot be used") : shownText(location.message);
     case LayerState::Sealed:
         return counted(static_cast<std::uint32_t>(m_answers.sealed.value(location.layer.index)),
                        LayerTreeModel::tr("1 sealed value"), LayerTreeModel::tr("%1 sealed values"));

@@ -60,7 +60,7 @@ bool LayerTreeModel::isShown(const LayerNode &node) const
     }
     if (m_filter.onlyExisting && isWithoutFile(node))
         return false;
-    const QString text = toText(layerBadge(file->layer)) + u' ' + toText(node.name) + u' ' + fileText(*file);
+    const QString text = shownText(layerBadge(file->layer)) + u' ' + shownText(node.name) + u' ' + fileText(*file);
     return text.contains(m_filter.text, Qt::CaseInsensitive);
 }
 
@@ -192,14 +192,14 @@ int LayerTreeModel::columnCount(const QModelIndex &) const
 
 QString LayerTreeModel::fileText(const LayerNode &location) const
 {
-    return relativePath(toText(location.resolved), m_folder);
+    return shownText(relativePath(toText(location.resolved), m_folder), Lines::One);
 }
 
 QString LayerTreeModel::displayText(const Record &record, int column) const
 {
     const bool isFile = record.location != nullptr;
     switch (column) {
-    case LevelColumn: return toText(record.node->name);
+    case LevelColumn: return shownText(record.node->name);
     case FileColumn: return isFile ? fileText(*record.location) : QString();
     case KeysColumn: {
         if (record.isRun)
@@ -220,23 +220,23 @@ QString LayerTreeModel::toolTip(const Record &record) const
 {
     if (!record.location) {
         const QString inputs = detailText(*record.node);
-        QString text = toText(record.node->name);
+        QString text = shownText(record.node->name);
         if (!record.node->resolved.empty())
-            text += u'\n' + toText(record.node->resolved);
+            text += u'\n' + shownText(record.node->resolved);
         return inputs.isEmpty() ? text : QString(text + u'\n' + inputs);
     }
     QStringList lines{tr("%1 %2: %3")
-                          .arg(toText(layerBadge(record.location->layer)), toText(record.node->name),
+                          .arg(shownText(layerBadge(record.location->layer)), shownText(record.node->name),
                                m_states.text(*record.location)),
-                      toText(record.location->resolved)};
+                      shownText(record.location->resolved)};
     if (const QString server = serverPath(*record.location); !server.isEmpty())
         lines << tr("On the server: %1").arg(server);
     if (!record.location->written.empty() && record.location->written != record.location->resolved)
-        lines << tr("Written as %1").arg(toText(record.location->written));
+        lines << tr("Written as %1").arg(shownText(record.location->written));
     if (isOutside(*record.location))
         lines << tr("Outside of this folder: %1").arg(m_outside.value(record.location->layer.index));
     if (!record.location->message.empty())
-        lines << toText(record.location->message);
+        lines << shownText(record.location->message);
     if (const QString findings = m_states.findingsText(record.location->layer); !findings.isEmpty())
         lines << findings;
     return lines.join(u'\n');
@@ -247,7 +247,7 @@ QString LayerTreeModel::serverPath(const LayerNode &location) const
 {
     for (const PathMapping &mapping : m_engine->mappings()) {
         if (location.resolved.starts_with(mapping.to + '/'))
-            return toText(mapping.from + location.resolved.substr(mapping.to.size()));
+            return shownText(mapping.from + location.resolved.substr(mapping.to.size()));
     }
     return {};
 }
@@ -256,7 +256,8 @@ QString LayerTreeModel::spokenText(const Record &record) const
 {
     const LayerNode &location = *record.location;
     const QString text =
-        tr("%1 %2, %3").arg(toText(layerBadge(location.layer)), toText(record.node->name), m_states.text(location));
+        tr("%1 %2, %3")
+            .arg(shownText(layerBadge(location.layer)), shownText(record.node->name), m_states.text(location));
     QStringList parts{text};
     if (isOutside(location))
         parts << tr("outside of this folder");
@@ -284,7 +285,7 @@ QString LayerTreeModel::detailText(const LayerNode &node) const
                 return location->resolved.starts_with(mapping.to + '/');
             });
             if (isUsed)
-                parts << tr("%1 is read from %2").arg(toText(mapping.from), toText(mapping.to));
+                parts << tr("%1 is read from %2").arg(shownText(mapping.from), shownText(mapping.to));
         }
         const auto outside =
             std::count_if(found.begin(), found.end(), [this](const auto *at) { return isOutside(*at); });
@@ -301,14 +302,14 @@ QVariant LayerTreeModel::locationData(const Record &record, int role) const
 {
     const LayerNode &location = *record.location;
     switch (role) {
-    case BadgeRole: return toText(layerBadge(location.layer));
+    case BadgeRole: return shownText(layerBadge(location.layer));
     case LayerRole: return QVariant::fromValue(location.layer);
     case LayerStateRole: return QVariant::fromValue(m_states.state(location));
     case CountsRole: return QVariant::fromValue(m_states.counts(location.layer));
     case IsContributingRole: return m_states.contributes(location);
     case HasWarningRole: return m_states.findings(location.layer).worst > Finding::Severity::Note;
     case PathRole: return toText(location.resolved);
-    case ShortPathRole: return toText(location.resolved).mid(record.sharedLength);
+    case ShortPathRole: return shownText(toText(location.resolved).mid(record.sharedLength), Lines::One);
     case FileNameRole: return fileText(location);
     case IsOutsideRole: return isOutside(location);
     default: return {};
@@ -328,13 +329,13 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
             !text.isEmpty() && (!record.location || index.column() != LevelColumn))
             return text;
         if (!record.location)
-            return toText(record.node->name); // whose row the first column fills
+            return shownText(record.node->name); // whose row the first column fills
         return spokenText(record);
     case Qt::TextAlignmentRole:
         if (index.column() == KeysColumn)
             return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
         return {};
-    case LevelNameRole: return toText(record.node->name);
+    case LevelNameRole: return shownText(record.node->name);
     case AddressRole:
         if (!record.location)
             return {};

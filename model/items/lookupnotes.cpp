@@ -10,6 +10,10 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 namespace strata {
 
 namespace {
@@ -34,7 +38,7 @@ public:
         noteAbsence();
         noteContributors();
         noteLeftOut();
-        noteUnconverted();
+        noteWarnings();
         return std::move(m_notes);
     }
 
@@ -64,9 +68,9 @@ private:
         const LookupResult &result = m_projection.result();
         if (result.status != LookupResult::Status::Failed)
             return;
-        QString text = result.error ? toText(errorText(result.error->message)) : QString();
+        QString text = result.error ? shownText(errorText(result.error->message)) : QString();
         if (result.error && result.error->mark.isValid())
-            text += QLatin1String(" (") + toText(m_projection.names().place(result.error->mark)) + QLatin1Char(')');
+            text += QLatin1String(" (") + shownText(m_projection.names().place(result.error->mark)) + QLatin1Char(')');
         say(LookupNote::Kind::Problem, Texts::tr("The lookup fails: %1").arg(text));
         if (result.error && result.error->code == Error::Code::TypeMismatch)
             noteKinds();
@@ -83,7 +87,7 @@ private:
         case CommandSays::Message:
             say(LookupNote::Kind::Information,
                 Texts::tr("puppet lookup prints: %1")
-                    .arg(QLatin1String("Error: Could not run: ") + toText(result.error->message)));
+                    .arg(QLatin1String("Error: Could not run: ") + shownText(result.error->message)));
             return;
         case CommandSays::Backtrace:
             say(LookupNote::Kind::Information,
@@ -113,8 +117,8 @@ private:
     {
         const LayerNames &names = m_projection.names();
         return Texts::tr("%1: %2 (%3)", "layer, kind of value, place")
-            .arg(toText(names.layer(root.layer).title()), toText(phrasebook().say(kindPhrase(root.value.kind()))),
-                 toText(names.place(root.mark.isValid() ? root.mark : root.keyMark)));
+            .arg(shownText(names.layer(root.layer).title()), shownText(phrasebook().say(kindPhrase(root.value.kind()))),
+                 shownText(names.place(root.mark.isValid() ? root.mark : root.keyMark)));
     }
 
     void noteAbsence()
@@ -140,14 +144,15 @@ private:
         if (m_projection.result().status != LookupResult::Status::Found)
             return;
         if (!m_further.empty()) {
-            const QString strategy = toText(m_projection.result().merge.strategy);
+            const QString strategy = shownText(m_projection.result().merge.strategy);
             const QString text = counted(m_further.size(), Texts::tr("1 lower layer also has this key, ignored by %2."),
                                          Texts::tr("%1 lower layers also have this key, ignored by %2."))
                                      .arg(strategy);
             say(LookupNote::Kind::Information, text, LookupNote::Action::CompareStrategies);
         } else if (m_found.size() == 1) {
-            say(LookupNote::Kind::Information, Texts::tr("Only %1 has this key: nothing to merge.")
-                                                   .arg(toText(m_projection.names().layer(m_found.front()).title())));
+            say(LookupNote::Kind::Information,
+                Texts::tr("Only %1 has this key: nothing to merge.")
+                    .arg(shownText(m_projection.names().layer(m_found.front()).title())));
         }
     }
 
@@ -155,21 +160,23 @@ private:
     {
         QStringList names;
         for (const LayerOutcome *layer : m_left)
-            names << toText(m_projection.names().layer(layer->layer).title());
+            names << shownText(m_projection.names().layer(layer->layer).title());
         if (names.isEmpty())
             return;
         QString text = Texts::tr("Without %1").arg(names.join(QLatin1String(", ")));
         if (m_left.size() == 1 && !m_left.front()->message.empty())
-            text += QLatin1String(": ") + toText(m_left.front()->message);
+            text += QLatin1String(": ") + shownText(m_left.front()->message);
         say(LookupNote::Kind::Problem, text);
     }
 
-    /// A convert_to that Strata does not evaluate leaves the value as it is, which has to be said.
-    void noteUnconverted()
+    /// Where the answer is another one than it seems: a convert_to that Strata does not evaluate leaves the value as it
+    /// is, files of a pattern may be left out, and what was to be opened may have stayed sealed.
+    void noteWarnings()
     {
+        constexpr std::array<std::string_view, 3> kRules{"convert-not-run", "pattern-cut", "sealed-kept"};
         for (const Finding &warning : m_projection.result().warnings) {
-            if (warning.rule == "convert-not-run")
-                say(LookupNote::Kind::Problem, toText(warning.text));
+            if (std::find(kRules.begin(), kRules.end(), warning.rule) != kRules.end())
+                say(LookupNote::Kind::Problem, shownText(warning.text));
         }
     }
 

@@ -33,7 +33,7 @@ ExportTable mapExportTable(const MapModel &model)
         const MapRow *row = map.row(key);
         if (model.isOverNodes()) {
             QModelIndex at = model.indexOf(AskedKey::named(lookupName(map.key(key))));
-            QStringList numbers{toText(map.key(key))};
+            QStringList numbers{shownText(map.key(key))};
             for (int column = MapModel::ResultColumn; column < model.columnCount(); ++column) {
                 const QVariant found = at.siblingAtColumn(column).data(MapModel::DifferingRole);
                 numbers << (found.isValid() ? QString::number(found.value<MapDiffering>().count) : QString());
@@ -41,9 +41,9 @@ ExportTable mapExportTable(const MapModel &model)
             table.rows.push_back(numbers);
             continue;
         }
-        QStringList cells{toText(map.key(key)), !row                   ? QString()
-                                                : model.isByStrategy() ? toText(row->strategy)
-                                                                       : fateText(row->fate)};
+        QStringList cells{shownText(map.key(key)), !row                   ? QString()
+                                                   : model.isByStrategy() ? shownText(row->strategy)
+                                                                          : fateText(row->fate)};
         for (const LayerId layer : map.columns()) {
             QString text;
             for (const MapCell &cell : row ? row->cells : std::vector<MapCell>()) {

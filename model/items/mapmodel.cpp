@@ -113,7 +113,7 @@ QVariant MapModel::strategyData(std::uint32_t node, int column, int role) const
     if (const auto key = m_map.keyAt(node)) {
         const MapRow *row = m_map.row(*key);
         if (column == ResultColumn && role == Qt::DisplayRole)
-            return row ? toText(row->strategy) : QString();
+            return row ? shownText(row->strategy) : QString();
         return role == DifferingRole ? QVariant() : keyData(node, column, role);
     }
     const auto found = differing(node, column);
@@ -263,7 +263,7 @@ const MapCell *MapModel::cellAt(std::uint32_t node, int column) const
 
 QString MapModel::layerTitle(int column) const
 {
-    return toText(m_names->layer(m_map.columns()[static_cast<std::size_t>(column - FirstLayerColumn)]).title());
+    return shownText(m_names->layer(m_map.columns()[static_cast<std::size_t>(column - FirstLayerColumn)]).title());
 }
 
 /// What a cell says in words; empty: nothing.
@@ -299,7 +299,7 @@ QVariant MapModel::spaceData(std::uint32_t node, int column, int role) const
     switch (role) {
     case Qt::DisplayRole:
         if (column == NameColumn)
-            return toText(at.name);
+            return shownText(at.name);
         return column == ResultColumn ? keysText(at.keys) : QVariant();
     case KeysRole: return static_cast<int>(at.keys);
     case PrefixRole: return toText(at.prefix);
@@ -322,7 +322,7 @@ QVariant MapModel::keyData(std::uint32_t node, int column, int role) const
     switch (role) {
     case Qt::DisplayRole:
         if (column == NameColumn)
-            return toText(m_map.tree().node(node).name);
+            return shownText(m_map.tree().node(node).name);
         return column == ResultColumn && row ? fateText(row->fate) : QVariant();
     case FateRole: return cell ? QVariant::fromValue(cell->fate) : QVariant();
     case HasProblemRole: return cell ? cell->hasProblem : column < FirstLayerColumn && row && row->hasProblem;
@@ -338,7 +338,7 @@ QVariant MapModel::data(const QModelIndex &index, int role) const
         return {};
     const auto node = static_cast<std::uint32_t>(index.internalId());
     const NameSpaceTree::Node &at = m_map.tree().node(node);
-    const QString name = at.isKey() ? toText(m_map.key(*m_map.keyAt(node))) : toText(at.prefix);
+    const QString name = at.isKey() ? shownText(m_map.key(*m_map.keyAt(node))) : shownText(at.prefix);
     if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) {
         if (index.column() < FirstLayerColumn)
             return tr("%1: %2", "key, result").arg(name, index.siblingAtColumn(ResultColumn).data().toString());
@@ -368,15 +368,15 @@ QVariant MapModel::headerData(int section, Qt::Orientation orientation, int role
     const LayerId id = m_map.columns()[static_cast<std::size_t>(section - FirstLayerColumn)];
     const LayerName &layer = m_names->layer(id);
     switch (role) {
-    case Qt::DisplayRole: return toText(layer.title());
-    case BadgeRole: return toText(layer.badge);
-    case LevelNameRole: return toText(layer.level);
-    case FileNameRole: return toText(layer.file);
+    case Qt::DisplayRole: return shownText(layer.title());
+    case BadgeRole: return shownText(layer.badge);
+    case LevelNameRole: return shownText(layer.level);
+    case FileNameRole: return shownText(layer.file);
     case LayerRole: return QVariant::fromValue(id);
     case AddressRole: return QVariant::fromValue(Address{.layer = m_names->addresses().address(id)});
     case Qt::ToolTipRole:
         return tr("%1: %2\nAll keys: %3", "layer, file, counts")
-            .arg(toText(layer.title()), toText(layer.file),
+            .arg(shownText(layer.title()), shownText(layer.file),
                  countsText(m_map.counts(0, static_cast<std::size_t>(section - FirstLayerColumn))));
     default: return {};
     }

@@ -46,16 +46,17 @@ QVariant OccurrenceModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const OccurrenceRow &row = m_rows[static_cast<std::size_t>(index.row())];
-    const QString key = toText(row.place.key.name());
-    const QString value = toText(row.value);
+    const QString key = shownText(row.place.key.name());
+    const QString value = shownText(row.value);
     const QString shown = row.others == 0 ? value : tr("%1 and %2 more").arg(value).arg(row.others);
     if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole)
-        return row.layer.empty() ? tr("%1: %2").arg(key, shown) : tr("%1, %2: %3").arg(key, toText(row.layer), shown);
+        return row.layer.empty() ? tr("%1: %2").arg(key, shown)
+                                 : tr("%1, %2: %3").arg(key, shownText(row.layer), shown);
     if (role != Qt::DisplayRole)
         return {};
     switch (index.column()) {
     case KeyColumn: return key;
-    case LayerColumn: return toText(row.layer);
+    case LayerColumn: return shownText(row.layer);
     case ValueColumn: return shown;
     default: return {};
     }

@@ -66,7 +66,7 @@ QVariant PathOffersModel::data(const QModelIndex &index, int role) const
         return isText && index.column() == ValueColumn ? tr("not set") : QVariant();
     }
     const PathValues::Offer &offer = m_offers[static_cast<std::size_t>(index.row()) - 1];
-    const QString value = toText(offer.value);
+    const QString value = shownText(offer.value, Lines::One);
     switch (role) {
     case Qt::DisplayRole: return index.column() == ValueColumn ? value : filesText(offer);
     case Qt::AccessibleTextRole: return tr("%1, %2", "value, 3 files").arg(value, filesText(offer));
@@ -76,7 +76,7 @@ QVariant PathOffersModel::data(const QModelIndex &index, int role) const
         return tr("%1: %2 fit the other variables as they are set", "value, 1 of 3 files").arg(value, filesText(offer));
     case Qt::TextAlignmentRole:
         return index.column() == FilesColumn ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
-    case OfferRole: return value;
+    case OfferRole: return toText(offer.value);
     case IsFittingRole: return offer.filesHere > 0;
     default: return {};
     }

@@ -45,14 +45,16 @@ QVariant PathVariablesModel::data(const QModelIndex &index, int role) const
         return {};
     const Row &row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
+    case Qt::EditRole: return index.column() == NameColumn ? row.name : row.value;
     case Qt::DisplayRole:
         if (index.column() == NameColumn)
-            return row.name;
-        return row.isSet ? row.value : tr("not set");
+            return shownText(row.name, Lines::One);
+        return row.isSet ? shownText(row.value, Lines::One) : tr("not set");
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
-        return row.isSet ? tr("%1 is %2", "variable, value").arg(row.name, row.value)
-                         : tr("%1 is not set", "variable").arg(row.name);
+        return row.isSet ? tr("%1 is %2", "variable, value")
+                               .arg(shownText(row.name, Lines::One), shownText(row.value, Lines::One))
+                         : tr("%1 is not set", "variable").arg(shownText(row.name, Lines::One));
     case IsSetRole: return row.isSet;
     default: return {};
     }

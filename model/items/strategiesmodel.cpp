@@ -30,7 +30,7 @@ QString itemTitle(const Value &value)
 {
     for (const Entry &entry : value.entries()) {
         if (entry.value.isLeaf())
-            return StrategiesModel::tr("%1: %2 …").arg(toText(entry.key.text()), preview(entry.value).text);
+            return StrategiesModel::tr("%1: %2 …").arg(shownText(entry.key.text()), preview(entry.value).text);
     }
     return preview(value).text;
 }
@@ -162,7 +162,7 @@ QVariant StrategiesModel::labelData(const StrategyRow &row, int role) const
         return isItem(shown, projection) && value ? itemTitle(*value) : contributiontext::label(projection, shown);
     }
     case Qt::AccessibleTextRole:
-    case Qt::ToolTipRole: return contributiontext::path(projection, shown);
+    case Qt::ToolTipRole: return shownText(contributiontext::path(projection, shown), Lines::One);
     default: return {};
     }
 }
@@ -216,7 +216,7 @@ QVariant StrategiesModel::valueData(const StrategyRow &row, const StrategyCell &
         if (!isItem(shown, projection))
             return value;
         const bool isCalledSo = shown.result->isLeaf() && value == labelData(row, LabelRole).toString();
-        return tr("%1  %2").arg(toText(shown.label),
+        return tr("%1  %2").arg(shownText(shown.label),
                                 isCalledSo ? contributiontext::responsible(projection, shown) : value);
     };
     switch (role) {
@@ -286,7 +286,7 @@ QVariant StrategiesModel::headerData(int section, Qt::Orientation orientation, i
     case FailureRole:
         if (result.status == LookupResult::Status::Found)
             return QString();
-        return result.error ? toText(result.error->message) : tr("No layer has this key.");
+        return result.error ? shownText(result.error->message) : tr("No layer has this key.");
     default: return {};
     }
 }

@@ -21,22 +21,22 @@ struct Texts
 
 QString withRemark(const QString &reason, const MergeSpec &merge)
 {
-    return merge.remark.empty() ? reason : QString(reason + u' ' + toText(merge.remark));
+    return merge.remark.empty() ? reason : QString(reason + u' ' + shownText(merge.remark));
 }
 
 QString reason(const MergeSpec &merge)
 {
-    const QString name = toText(merge.strategy);
+    const QString name = shownText(merge.strategy);
     switch (merge.source) {
     case MergeSpec::Source::Default:
         return withRemark(Texts::tr("%1, because nothing asks for another strategy.").arg(name), merge);
     case MergeSpec::Source::LookupOptions:
         return withRemark(Texts::tr("%1, because lookup_options has an entry %2 that matches this key.")
-                              .arg(name, toText(merge.matchedBy)),
+                              .arg(name, shownText(merge.matchedBy)),
                           merge);
     case MergeSpec::Source::Configuration:
-        return withRemark(Texts::tr("%1, because %2 in the configuration says so.").arg(name, toText(merge.matchedBy)),
-                          merge);
+        return withRemark(
+            Texts::tr("%1, because %2 in the configuration says so.").arg(name, shownText(merge.matchedBy)), merge);
     case MergeSpec::Source::Argument: return withRemark(Texts::tr("%1, because it is chosen here.").arg(name), merge);
     }
     return {};
@@ -47,11 +47,11 @@ QString placeText(SourceMark mark, const LayerNames &names)
 {
     if (!mark.isValid())
         return {};
-    const QString place = toText(names.place(mark));
+    const QString place = shownText(names.place(mark));
     const std::string &path = names.path(mark.file);
     const auto layer = std::find_if(names.layers().begin(), names.layers().end(),
                                     [&path](const LayerName &each) { return each.path == path; });
-    return layer == names.layers().end() ? place : Texts::tr("%1, %2").arg(toText(layer->title()), place);
+    return layer == names.layers().end() ? place : Texts::tr("%1, %2").arg(shownText(layer->title()), place);
 }
 
 QString inlineText(const Value &value)
@@ -64,7 +64,7 @@ QString inlineText(const Value &value)
 
 QString optionText(const Entry &option)
 {
-    return Texts::tr("%1: %2").arg(toText(option.key.text()), inlineText(option.value));
+    return Texts::tr("%1: %2").arg(shownText(option.key.text()), inlineText(option.value));
 }
 
 bool isSame(const MergeSpec &a, const MergeSpec &b)
@@ -94,12 +94,12 @@ std::vector<StrategyNote> strategyNotes(const LookupResult &result, const MergeS
             add(Texts::tr("%1, chosen here").arg(optionText(option)));
     }
     if (!result.convertedTo.empty())
-        add(Texts::tr("convert_to: %1").arg(toText(result.convertedTo)), configured.mark);
+        add(Texts::tr("convert_to: %1").arg(shownText(result.convertedTo)), configured.mark);
     if (isChosen && configured.source != MergeSpec::Source::Default && !isSame(merge, configured)) {
         QStringList options;
         for (const Entry &option : configured.options.entries())
             options << optionText(option);
-        const QString name = toText(configured.strategy);
+        const QString name = shownText(configured.strategy);
         add(options.isEmpty()
                 ? Texts::tr("Not used: %1, as configured").arg(name)
                 : Texts::tr("Not used: %1 with %2, as configured").arg(name, options.join(QStringLiteral(", "))),

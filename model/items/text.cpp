@@ -5,11 +5,24 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace strata {
 
 QString toText(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString shownText(std::string_view text, Lines lines)
+{
+    return isDeceptive(text) ? toText(harmless(text, lines)) : toText(text);
+}
+
+QString shownText(const QString &text, Lines lines)
+{
+    const bool isPlain = std::all_of(text.begin(), text.end(), [](QChar c) { return c >= u' ' && c < u'\x7f'; });
+    return isPlain ? text : shownText(std::string_view(toUtf8(text)), lines);
 }
 
 std::string toUtf8(const QString &text)

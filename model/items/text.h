@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/text/harmless.h"
 #include "projection/phrasebook.h"
 
 #include <QString>
@@ -12,6 +13,10 @@ namespace strata {
 
 /// Engine text for people; invalid UTF-8 becomes replacement characters.
 QString toText(std::string_view text);
+/// The same for texts that are only read: names and values of others must not pass for something else, so that what
+/// harmless() takes out of commands' texts is taken out of these, too. What is edited, asked or opened is toText().
+QString shownText(std::string_view text, Lines lines = Lines::Many);
+QString shownText(const QString &text, Lines lines = Lines::Many);
 /// The other direction, for requests.
 std::string toUtf8(const QString &text);
 

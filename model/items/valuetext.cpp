@@ -74,10 +74,10 @@ ValuePreview preview(const Value &whole)
     const std::string_view lines = value.isString() ? withoutFinalBreaks(value.text()) : std::string_view();
     made.moreLines = static_cast<int>(std::count(lines.begin(), lines.end(), '\n'));
     if (made.moreLines > 0) {
-        made.text = toText(lines.substr(0, std::min(lines.find('\n'), kPreview)));
+        made.text = shownText(lines.substr(0, std::min(lines.find('\n'), kPreview)));
         return made;
     }
-    made.text = toText(valuePhrase(value, kPreview));
+    made.text = shownText(valuePhrase(value, kPreview));
     return made;
 }
 
@@ -86,8 +86,8 @@ QString fullText(const Value &value)
     if (isSealed(value))
         return preview(value).text;
     if (value.isString() && value.text().find('\n') != std::string::npos)
-        return toText(value.text()).left(static_cast<qsizetype>(kWhole));
-    return toText(valuePhrase(value, kWhole));
+        return shownText(value.text()).left(static_cast<qsizetype>(kWhole));
+    return shownText(valuePhrase(value, kWhole));
 }
 
 } // namespace strata

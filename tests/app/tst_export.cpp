@@ -2,6 +2,8 @@
 #include "app/gui/windowcontroller.h"
 
 #include "app/session/edits.h"
+#include "items/exporttable.h"
+#include "items/htmlpage.h"
 #include "views/whatif/whatifview.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
@@ -81,6 +83,7 @@ private slots:
     void wholeMatrix();
     void tooLargeForAPicture();
     void copies();
+    void deceptiveNames();
     void nothingAndWrongNames();
     void fullDisks_data();
     void fullDisks();
@@ -362,6 +365,21 @@ void TestExport::copies()
 }
 
 /// What cannot be written is said, and nothing is left behind.
+/// Other programs show what is in tables: it must not steer them, nor pass for something else.
+void TestExport::deceptiveNames()
+{
+    const ExportTable table{.titles = {QStringLiteral("Key"), QString::fromUtf8("L1 \u202eevil")},
+                            .rows = {{QString::fromUtf8("a\x1b[2J\u2028"), QStringLiteral("two\nlines")}}};
+    const QString harmless = QString::fromUtf8("a\uFFFD[2J\uFFFD");
+    for (const TableFormat format : {TableFormat::CommaSeparated, TableFormat::TabSeparated, TableFormat::Markdown}) {
+        const QString text = tableText(table, format);
+        QVERIFY2(text.contains(harmless) && text.contains(QString::fromUtf8("L1 \uFFFDevil")), qPrintable(text));
+    }
+    QVERIFY(tableText(table, TableFormat::CommaSeparated).contains(QStringLiteral("\"two\nlines\"")));
+    const QString page = htmlPage({QString::fromUtf8("k\u202e"), {}, {}}, table);
+    QVERIFY2(page.contains(harmless) && !page.contains(QChar(0x202e)), qPrintable(page));
+}
+
 void TestExport::nothingAndWrongNames()
 {
     WindowController closed(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));

@@ -129,6 +129,7 @@ private slots:
     void tokensOfASource();
     void situations_data();
     void situations();
+    void warningsOfAnswers();
     void nothingOpen();
     void comparisonIsOffered();
     void removedOnDisk();
@@ -426,6 +427,32 @@ void TestStates::situations()
         QTRY_VERIFY2(visibleText(shown.controller.window()).contains(each),
                      qPrintable(each + QStringLiteral(" not in ") + visibleText(shown.controller.window())));
     QVERIFY(!QApplication::activeModalWidget());
+}
+
+/// What commands warn of, where the answer is another one than it seems.
+void TestStates::warningsOfAnswers()
+{
+    FakeHooks hooks;
+    hooks.warnings = {{"pattern-cut", Finding::Severity::Warning, "the pattern */*.yaml matches too much", {}},
+                      {"sealed-kept", Finding::Severity::Warning, "values of a.yaml stay sealed: no key", {}},
+                      {"variable-unset", Finding::Severity::Warning, "what is told elsewhere", {}}};
+    Shown shown([&](const ProjectRequest &, auto, auto) {
+        return Result<std::shared_ptr<const Project>>(fakeProject(smallLayers(), hooks));
+    });
+    shown.controller.window().resize(1600, 900);
+    WindowOptions options;
+    options.project.root = "/data";
+    options.question.node = "web01";
+    options.question.key = AskedKey::named("a");
+    shown.controller.opening().start(options);
+    QTRY_VERIFY(shown.controller.isSettled());
+    const QString pattern = QStringLiteral("the pattern */*.yaml matches too much");
+    QTRY_VERIFY2(shown.controller.window().messageBar().text().contains(pattern),
+                 qPrintable(shown.controller.window().messageBar().text()));
+    const QString said = visibleText(shown.controller.window());
+    QVERIFY2(said.count(pattern) > 1, qPrintable(said)); // above the answer, too
+    QVERIFY2(said.contains(QStringLiteral("values of a.yaml stay sealed: no key")), qPrintable(said));
+    QVERIFY(!said.contains(QStringLiteral("what is told elsewhere")));
 }
 
 void TestStates::nothingOpen()

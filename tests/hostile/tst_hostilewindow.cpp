@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "hostile/hostileinputs.h"
 
+#include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -17,6 +19,8 @@ private slots:
     void inputs();
     void deepValues_data();
     void deepValues();
+    void names_data();
+    void names();
 };
 
 namespace {
@@ -75,6 +79,52 @@ void TestHostileWindow::deepValues()
                          Size::Large);
     QVERIFY2(!run.isCrash, run.said().constData());
     QVERIFY2(run.status == 0, run.said().constData());
+}
+
+void TestHostileWindow::names_data()
+{
+    QTest::addColumn<QString>("view");
+    for (const char *view :
+         {"contributions", "fold", "strategies", "compare", "fleet", "findings", "map", "document", "what-if"})
+        QTest::newRow(view) << QString::fromLatin1(view);
+}
+
+/// Names and values that would turn the direction of writing, or look like others, in tables and remarks of each view.
+void TestHostileWindow::names()
+{
+    QFETCH(QString, view);
+    QTemporaryDir folder;
+    QVERIFY(folder.isValid());
+    const auto write = [&folder](const QString &name, const QByteArray &text) {
+        const QString path = folder.filePath(name);
+        QDir().mkpath(QFileInfo(path).path());
+        QFile file(path);
+        QVERIFY2(file.open(QIODevice::WriteOnly), qPrintable(path));
+        file.write(text);
+    };
+    const QByteArray trick = "x \x1b[2J\u009b2J\u202e\u2028\u2066";
+    const QByteArray quoted = R"("x \e[2J\u009b2J\u202e\u2028\u2066")";
+    write(QStringLiteral("hiera.yaml"),
+          "version: 5\nhierarchy:\n- {name: " + quoted + ", glob: '*/*.yaml'}\n- {name: B, path: b.yaml}\n");
+    write(QStringLiteral("data/b.yaml"), "k: below\n" + quoted + ": 2\n");
+    write(QString::fromUtf8("data/d/" + trick + ".yaml"),
+          "k: [" + quoted + ", 1]\n" + quoted + ": 1\nm: {" + quoted + ": " + quoted + "}\n");
+    write(QString::fromUtf8("data/d/" + trick + "2.yaml"), "k: [2, 2\n");
+    write(QString::fromUtf8("data/d/" + trick + "3.yaml"), "k: [2]\nk: [3]\n" + quoted + ": 1\n");
+    write(QString::fromUtf8("facts/" + trick + ".yaml"), "{" + quoted + ": " + quoted + "}\n");
+    write(QStringLiteral("facts/n1.yaml"), "{}\n");
+    for (const char *key : {"k", "m"}) {
+        const Run run = show(folder.path(),
+                             {QStringLiteral("--key"), QString::fromLatin1(key), QStringLiteral("--merge"),
+                              QStringLiteral("unique"), QStringLiteral("--facts"), QStringLiteral("facts"),
+                              QStringLiteral("--node"), QStringLiteral("n1"), QStringLiteral("--view"), view},
+                             Size::Large);
+        QVERIFY2(!run.isCrash && run.status == 0, run.said().constData());
+        QVERIFY2(run.out.contains("\uFFFD"), run.out.left(3000).constData());
+        for (const char *raw : {"\x1b", "\u009b", "\u202e", "\u2028", "\u2066"})
+            QVERIFY2(!run.out.contains(raw),
+                     run.out.mid(qMax<qsizetype>(0, run.out.indexOf(raw) - 300), 600).constData());
+    }
 }
 
 QTEST_APPLESS_MAIN(TestHostileWindow)

@@ -30,6 +30,8 @@ public:
 
     const LayerNode &layers() const override { return m_root; }
 
+    std::vector<Finding> hierarchyWarnings() const override { return m_hooks.warnings; }
+
     LayerContent content(LayerId layer) const override { return contentOf(m_documents[layer.index]); }
 
     LookupResult lookup(const LookupRequest &request) const override
@@ -37,6 +39,7 @@ public:
         if (m_hooks.onLookup)
             m_hooks.onLookup(request);
         LookupResult result;
+        result.warnings = m_hooks.warnings;
         Recorder recorder(&result.trace);
         const Key key = m_snapshot->keys().find(request.key.name());
         OriginId winner;

@@ -25,6 +25,7 @@ struct FakeHooks
 {
     std::function<void(const Scope &)> onEngine;
     std::function<void(const LookupRequest &)> onLookup;
+    std::vector<Finding> warnings = {}; ///< of the hierarchy and of each answer
 };
 
 /// A project whose engine answers like strategy first: enough to drive sessions and windows without a dialect.

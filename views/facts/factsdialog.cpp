@@ -175,7 +175,7 @@ void FactsDialog::resetSelected()
 {
     QStringList names;
     for (const QModelIndex &index : m_table->selectionModel()->selectedRows(FactsModel::NameColumn))
-        names << index.data().toString();
+        names << index.data(Qt::EditRole).toString();
     for (const QString &name : std::as_const(names))
         emit resetRequested(name);
 }

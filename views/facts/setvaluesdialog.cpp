@@ -133,7 +133,8 @@ SetValuesDialog::SetValuesDialog(QAbstractItemModel &variables, QAbstractItemMod
                 if (!current.isValid())
                     return;
                 m_filter->clear();
-                emit variableChosen(current.siblingAtColumn(PathVariablesModel::NameColumn).data().toString());
+                emit variableChosen(
+                    current.siblingAtColumn(PathVariablesModel::NameColumn).data(Qt::EditRole).toString());
             });
     connect(m_offers, &QTreeView::clicked, this, &SetValuesDialog::choose);
     connect(m_offers, &QTreeView::activated, this, &SetValuesDialog::choose);
@@ -225,7 +226,7 @@ void SetValuesDialog::setCurrentVariable(const QString &name)
     const QAbstractItemModel &model = *m_variables->model();
     for (int row = 0; row < model.rowCount(); ++row) {
         const QModelIndex index = model.index(row, PathVariablesModel::NameColumn);
-        if (index.data().toString() == name)
+        if (index.data(Qt::EditRole).toString() == name)
             m_variables->setCurrentIndex(index);
     }
 }

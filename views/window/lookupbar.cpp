@@ -205,7 +205,7 @@ void LookupBar::setKeyModel(const KeyListModel &keys)
 void LookupBar::setKey(const AskedKey &key)
 {
     const QSignalBlocker blocker(m_key);
-    const QString title = KeyListModel::title(key);
+    const QString title = KeyListModel::written(key);
     if (!key.isNothing() && m_key->findText(title, Qt::MatchExactly | Qt::MatchCaseSensitive) < 0) {
         m_key->insertItem(0, title);
         m_key->removeItem(kRecentKeys);

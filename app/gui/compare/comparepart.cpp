@@ -199,7 +199,7 @@ void ComparePart::compareWithKey(const AskedKey &key)
 {
     m_window.centre().showPage(CentralView::Page::Answer);
     m_window.centre().showTab(CentralView::Tab::Compare);
-    m_view->choices().setWish({.scope = ComparisonWish::Scope::Key, .key = KeyListModel::title(key)});
+    m_view->choices().setWish({.scope = ComparisonWish::Scope::Key, .key = KeyListModel::written(key)});
     start();
 }
 

@@ -32,7 +32,7 @@ QString nodesText(const Found &found, const std::vector<std::string> &nodes)
 {
     if (found.nodes == 0 || nodes.empty())
         return {};
-    const QString first = found.node < nodes.size() ? toText(nodes[found.node]).toHtmlEscaped() : QString();
+    const QString first = found.node < nodes.size() ? shownText(nodes[found.node]).toHtmlEscaped() : QString();
     if (found.nodes == 1 && !first.isEmpty())
         return FindingTexts::tr("On %1.", "a node").arg(first);
     const QString counts = FindingTexts::tr("On %1 of %2", "3 of 7 nodes")
@@ -47,22 +47,22 @@ QString nodesText(const Found &found, const std::vector<std::string> &nodes)
 FindingRow findingRow(const Found &found, std::size_t number, const FileNames &names)
 {
     const Finding &finding = found.finding;
-    QString text = toText(finding.text);
+    QString text = shownText(finding.text);
     while (!text.isEmpty() && (text.back().isSpace() || text.back() == u';'))
         text.chop(1);
     FindingRow row{.number = number,
                    .severity = finding.severity,
-                   .rule = toText(finding.rule),
+                   .rule = shownText(finding.rule),
                    .text = text,
                    .place = {},
                    .file = {},
                    .mark = finding.mark,
-                   .key = toText(found.key),
-                   .level = toText(found.level),
+                   .key = shownText(found.key),
+                   .level = shownText(found.level),
                    .nodes = found.nodes};
     if (finding.mark.isValid()) {
-        row.place = toText(names.place(finding.mark));
-        row.file = toText(names.file(finding.mark.file));
+        row.place = shownText(names.place(finding.mark));
+        row.file = shownText(names.file(finding.mark.file));
     }
     return row;
 }
@@ -70,44 +70,44 @@ FindingRow findingRow(const Found &found, std::size_t number, const FileNames &n
 QString repairHtml(const FindingRepair &repair)
 {
     return paragraph(FindingTexts::tr("%1 %2", "Without it no answer changes. Try it")
-                         .arg(toText(repairText(repair, phrasebook())).toHtmlEscaped(),
+                         .arg(shownText(repairText(repair, phrasebook())).toHtmlEscaped(),
                               link(QStringLiteral("repair:"), FindingTexts::tr("Try it (what-if)"))));
 }
 
 QString repairTitle(const Found &found)
 {
     return FindingTexts::tr("repair of %1 at %2", "a rule, a key")
-        .arg(toText(found.finding.rule), toText(found.key + found.path));
+        .arg(shownText(found.finding.rule), shownText(found.key + found.path));
 }
 
 QString findingHtml(const Found &found, const FileNames &names, const std::vector<std::string> &nodes)
 {
     const Finding &finding = found.finding;
-    QString head = QStringLiteral("<b>%1</b>").arg(toText(finding.text).toHtmlEscaped());
+    QString head = QStringLiteral("<b>%1</b>").arg(shownText(finding.text).toHtmlEscaped());
     if (finding.mark.isValid()) // of which the table may show a part
-        head += QStringLiteral(" · ") + link(QStringLiteral("place:"), toText(names.place(finding.mark)));
+        head += QStringLiteral(" · ") + link(QStringLiteral("place:"), shownText(names.place(finding.mark)));
     QString html = paragraph(head);
     const FindingRule *const rule = findFindingRule(finding.rule);
     QStringList more;
     if (rule)
-        more << toText(phrasebook().say(rule->why)).toHtmlEscaped();
+        more << shownText(phrasebook().say(rule->why)).toHtmlEscaped();
     if (const QString on = nodesText(found, nodes); !on.isEmpty())
         more << on;
     html += paragraph(more.join(u' '));
     for (std::size_t at = 0; at < finding.related.size(); ++at) {
         const Finding::Related &related = finding.related[at];
-        const QString place = toText(names.place(related.mark));
-        html +=
-            paragraph(FindingTexts::tr("%1: %2", "a place: what is there")
-                          .arg(link(QStringLiteral("mark:%1").arg(at), place), toText(related.text).toHtmlEscaped()));
+        const QString place = shownText(names.place(related.mark));
+        html += paragraph(
+            FindingTexts::tr("%1: %2", "a place: what is there")
+                .arg(link(QStringLiteral("mark:%1").arg(at), place), shownText(related.text).toHtmlEscaped()));
     }
     QStringList links;
     if (!found.key.empty())
-        links << link(QStringLiteral("key:"), FindingTexts::tr("Look up %1").arg(toText(found.key)));
+        links << link(QStringLiteral("key:"), FindingTexts::tr("Look up %1").arg(shownText(found.key)));
     if (rule && !rule->lesson.empty())
-        links << link(QStringLiteral("lesson:") + toText(rule->lesson), FindingTexts::tr("Lesson about this"));
+        links << link(QStringLiteral("lesson:") + shownText(rule->lesson), FindingTexts::tr("Lesson about this"));
     if (rule && !rule->topic.empty())
-        links << link(QStringLiteral("topic:") + toText(rule->topic), FindingTexts::tr("Reference page"));
+        links << link(QStringLiteral("topic:") + shownText(rule->topic), FindingTexts::tr("Reference page"));
     return html + (links.isEmpty() ? QString() : paragraph(links.join(QStringLiteral(" · "))));
 }
 

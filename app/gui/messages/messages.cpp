@@ -21,6 +21,7 @@ constexpr QLatin1String kMappingsTopic("mappings");
 constexpr QLatin1String kFilesTopic("files");
 constexpr QLatin1String kDiskTopic("disk");
 constexpr QLatin1String kProblemsTopic("problems");
+constexpr QLatin1String kPatternsTopic("patterns");
 constexpr QLatin1String kFailureTopic("failure");
 constexpr qsizetype kShownProblems = 3;
 constexpr qsizetype kShownFiles = 2;
@@ -73,7 +74,25 @@ void Messages::onScene()
     showFacts();
     showMappings();
     showWholeDisk();
+    showPatterns();
     showBrokenLayers();
+}
+
+/// Patterns with more files than are read: of the whole node, whatever is asked.
+void Messages::showPatterns()
+{
+    m_window.messageBar().dismiss(kPatternsTopic);
+    QStringList lines;
+    for (const Finding &warning : m_shown.scene()->engine->hierarchyWarnings()) {
+        if (warning.rule != "pattern-cut" || lines.size() >= kShownFiles)
+            continue;
+        const QString place = markLink(warning.mark);
+        const QString text = shownText(warning.text).toHtmlEscaped();
+        lines << (place.isEmpty() ? text : tr("%1 %2", "problem, place").arg(text, place));
+    }
+    if (!lines.isEmpty())
+        m_window.messageBar().showMessage(
+            {Message::Severity::Warning, lines.join(QStringLiteral("<br>")), kPatternsTopic});
 }
 
 /// Levels that an empty variable leads away from the data: they are not read unless somebody wants it.
@@ -110,7 +129,7 @@ void Messages::showProblems()
     for (const Finding &problem : problems) {
         if (lines.size() == kShownProblems)
             break;
-        const QString text = toText(problem.text).toHtmlEscaped();
+        const QString text = shownText(problem.text).toHtmlEscaped();
         const QString place = markLink(problem.mark);
         lines << (place.isEmpty() ? text : tr("%1 %2", "problem, place").arg(text, place));
     }

@@ -26,6 +26,7 @@ private:
     void showFacts();
     void showMappings();
     void showWholeDisk();
+    void showPatterns();
     void showBrokenLayers();
     void showAbout();
     void showOutOfMemory(const QString &activity);
