@@ -345,7 +345,7 @@ void FoldPlayer::showRule()
 {
     if (!m_play || m_play->count() == 0)
         return;
-    const QString rule = toText(stepRule(m_play->projection(), m_play->step(m_step), phrasebook())).toHtmlEscaped();
+    const QString rule = shownText(stepRule(m_play->projection(), m_play->step(m_step), phrasebook())).toHtmlEscaped();
     const QString link =
         m_ruleTopic.isEmpty()
             ? QString()

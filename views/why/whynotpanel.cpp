@@ -96,7 +96,7 @@ void WhyNotPanel::setAnswer(const WhyNot &answer, const std::vector<Address> &ad
 {
     clearPlaces();
     setRepairs({});
-    const QString headline = toText(answer.headline);
+    const QString headline = shownText(answer.headline);
     m_headline->setText(headline.isEmpty() ? tr("Type what you miss in the result.") : wrappable(headline));
     m_headline->setAccessibleName(m_headline->text());
     for (std::size_t i = 0; i < answer.places.size(); ++i)
@@ -130,18 +130,18 @@ void WhyNotPanel::addPlace(const WhyNotPlace &place, const Address &address)
     auto *sign = new FateSign(m_places);
     sign->setFate(place.why.fate, place.why.survived ? Survived::Yes : Survived::No);
     head->addWidget(sign, 0, Qt::AlignVCenter);
-    auto *button = new WhyLinkButton(toText(place.title), m_places);
+    auto *button = new WhyLinkButton(shownText(place.title), m_places);
     button->setObjectName(QStringLiteral("whyNotPlace"));
     button->setArrowType(Qt::NoArrow);
     button->installEventFilter(this);
-    button->setToolTip(tr("Show the value of %1").arg(toText(place.title)));
+    button->setToolTip(tr("Show the value of %1").arg(shownText(place.title)));
     connect(button, &QToolButton::clicked, this, [this, address] { emit placeActivated(address); });
     head->addWidget(button, 1);
     m_placeLayout->addLayout(head);
     QLabel *text = makeWhyLabel(m_places);
-    QStringList sentences{toText(place.why.headline) + QLatin1Char('.')};
+    QStringList sentences{shownText(place.why.headline) + QLatin1Char('.')};
     for (const std::string &sentence : place.why.sentences)
-        sentences << toText(sentence);
+        sentences << shownText(sentence);
     text->setText(wrappable(sentences.join(QLatin1Char(' '))));
     text->setAccessibleName(sentences.join(QLatin1Char(' ')));
     text->setContentsMargins(0, 0, 0, 8);

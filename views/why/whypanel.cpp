@@ -77,12 +77,12 @@ void WhyPanel::setWhy(const WhyText &why)
 {
     m_sign->setVisible(why.fate.has_value());
     m_sign->setFate(why.fate, why.survived ? Survived::Yes : Survived::No);
-    m_headline->setText(wrappable(toText(why.headline)));
+    m_headline->setText(wrappable(shownText(why.headline)));
     QStringList sentences;
     for (const std::string &sentence : why.sentences)
-        sentences << toText(sentence);
+        sentences << shownText(sentence);
     m_sentences->setText(wrappable(sentences.join(QLatin1String("\n\n"))));
-    announce(*m_headline, toText(why.headline));
+    announce(*m_headline, shownText(why.headline));
     m_sentences->setAccessibleName(sentences.join(QLatin1Char(' ')));
     setWithout({});
     setLinks(why.links);
@@ -153,7 +153,7 @@ void WhyPanel::setLinks(const std::vector<WhyLink> &links)
     }
     m_lesson = nullptr;
     for (const WhyLink &link : links) {
-        const QString text = toText(link.text);
+        const QString text = shownText(link.text);
         auto *button = new WhyLinkButton(text, m_linkArea);
         button->setToolTip(tr("Show %1").arg(text));
         button->setAccessibleName(tr("Show %1").arg(text));

@@ -203,7 +203,7 @@ void AnswerPart::reveal()
     if (const auto clear = m_shown.answer()->scene->engine->reveal(origin.layer, origin.value.text()))
         m_why->showClearText(toText(*clear));
     else
-        m_why->showRevealProblem(toText(clear.error().message));
+        m_why->showRevealProblem(shownText(clear.error().message));
 }
 
 void AnswerPart::goToLayer(const AddressLayer &layer)

@@ -56,8 +56,8 @@ QString layerRow(const LayerName &layer, const std::optional<AddressLayer> &addr
 {
     return QStringLiteral("<tr><td><b>%1</b></td><td>%2</td><td>%3</td>"
                           "<td align=\"right\">%4</td></tr>")
-        .arg(toText(layer.badge).toHtmlEscaped(), toText(layer.level).toHtmlEscaped(),
-             htmlLink(Address{.layer = address}, pathText(toText(layer.file))), last);
+        .arg(shownText(layer.badge).toHtmlEscaped(), shownText(layer.level).toHtmlEscaped(),
+             htmlLink(Address{.layer = address}, pathText(shownText(layer.file))), last);
 }
 
 /// Of many nodes the first ones: which they are matters less than that there are some.
@@ -69,7 +69,7 @@ QString nodesText(const NodesWithKey::Found &nodes)
                        Texts::tr("None of the %1 nodes has it."));
     QStringList links;
     for (std::size_t at = 0; at < nodes.names.size() && at < kShown; ++at)
-        links << htmlLink(NodeName{nodes.names[at]}, toText(nodes.names[at]));
+        links << htmlLink(NodeName{nodes.names[at]}, shownText(nodes.names[at]));
     const QString text = nodes.names.size() > kShown ? Texts::tr("Nodes that have it (%1 of %2): %3 and others.")
                                                      : Texts::tr("Nodes that have it (%1 of %2): %3.");
     return text.arg(QLocale().toString(static_cast<qulonglong>(nodes.names.size())),
@@ -93,7 +93,7 @@ QString filesText(const AskedKey &key, const LayerNames &names, const Repository
                                                    : counted(file.nodes.size(), Texts::tr("1 node reads it"),
                                                              Texts::tr("%1 nodes read it"));
         rows += QStringLiteral("<tr><td>%1</td><td align=\"right\"><span class=\"muted\">%2</span></td></tr>")
-                    .arg(htmlLink(FilePlace{names.path(file.file), 0}, pathText(toText(file.name))), readers);
+                    .arg(htmlLink(FilePlace{names.path(file.file), 0}, pathText(shownText(file.name))), readers);
     }
     if (found->files.size() > kShown)
         rows += QStringLiteral("<tr><td>%1</td></tr>")
@@ -122,7 +122,7 @@ QString notFoundPage(const Answer &answer, const LayerNames &names, const QStrin
     if (!nearest.empty()) {
         QStringList links;
         for (const std::string &each : nearest)
-            links << htmlLink(Address{.key = AskedKey::named(each)}, toText(each));
+            links << htmlLink(Address{.key = AskedKey::named(each)}, shownText(each));
         html += QStringLiteral("<p>%1</p>").arg(Texts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", "))));
     }
     if (nodes)
@@ -158,7 +158,7 @@ bool canBeData(const QString &root)
 
 QString openFailedPage(const ProjectRequest &request, const Error &error)
 {
-    QString reason = toText(error.message);
+    QString reason = shownText(error.message);
     if (!reason.isEmpty())
         reason[0] = reason[0].toUpper();
     QString links = item(htmlLink(Command::Retry, Texts::tr("Try again"))) +
@@ -170,7 +170,7 @@ QString openFailedPage(const ProjectRequest &request, const Error &error)
         links +=
             item(htmlLink(ExampleName{toUtf8(example.name)}, Texts::tr("Look at the example %1").arg(example.title)));
     const QString html = QStringLiteral("<h2>%1</h2><p>%2.</p><p>%3</p><ul>%4</ul>");
-    return html.arg(Texts::tr("Nothing to show in %1").arg(code(toText(request.root))),
+    return html.arg(Texts::tr("Nothing to show in %1").arg(code(shownText(request.root))),
                     reason.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")), Texts::tr("What you can do:"),
                     links);
 }

@@ -75,7 +75,7 @@ std::string ShownAnswer::pathOf(SourceMark mark) const
 
 QString ShownAnswer::placeText(SourceMark mark) const
 {
-    return m_scene ? toText(names().place(mark)) : QString();
+    return m_scene ? shownText(names().place(mark)) : QString();
 }
 
 QString ShownAnswer::failureText(const Answer &answer) const
@@ -84,9 +84,9 @@ QString ShownAnswer::failureText(const Answer &answer) const
         return {};
     QStringList badges;
     for (const LayerId layer : answer.left)
-        badges << toText(names().layer(layer).badge);
+        badges << shownText(names().layer(layer).badge);
     return tr("The lookup fails: %1 (%2). Shown is what it would give without %3.")
-        .arg(withoutPlace(toText(answer.failure->message), answer.failure->mark), placeText(answer.failure->mark),
+        .arg(withoutPlace(shownText(answer.failure->message), answer.failure->mark), placeText(answer.failure->mark),
              badges.join(QStringLiteral(", ")));
 }
 
@@ -94,7 +94,7 @@ QString ShownAnswer::adviceText(const Answer &answer)
 {
     const auto &error = answer.failure ? answer.failure : answer.result().error;
     const bool isFailure = answer.failure || answer.result().status == LookupResult::Status::Failed;
-    return isFailure && error ? toText(answer.scene->project->dialect->advice(*error)) : QString();
+    return isFailure && error ? shownText(answer.scene->project->dialect->advice(*error)) : QString();
 }
 
 QString withoutPlace(const QString &text, SourceMark mark)

@@ -59,7 +59,7 @@ void WhyNotPart::tryRepairs(const std::shared_ptr<const Answer> &answer, const s
         for (const std::string &sentence :
              triedRepairs(*answer->scene->project, *answer->scene->engine, answer->question, *answer->projection,
                           missing, wanted, phrasebook(), cancel))
-            sentences << toText(sentence);
+            sentences << shownText(sentence);
         return [this, sentences] { m_panel.setRepairs(sentences); };
     });
 }

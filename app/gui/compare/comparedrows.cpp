@@ -32,7 +32,7 @@ ComparedCell cellOf(const LookupResult &result, const FileNames &names)
                       result.status == LookupResult::Status::Failed && result.error ? result.error->mark
                                                                                     : result.value.mark(),
                       {}};
-    cell.place = toText(names.place(cell.mark));
+    cell.place = shownText(names.place(cell.mark));
     return cell;
 }
 
@@ -40,7 +40,7 @@ ComparedCell cellOf(const Value &value, bool isThere, const FileNames &names)
 {
     if (!isThere)
         return {};
-    return {LookupResult::Status::Found, value, {}, value.mark(), toText(names.place(value.mark()))};
+    return {LookupResult::Status::Found, value, {}, value.mark(), shownText(names.place(value.mark()))};
 }
 
 /// What to write instead of what fails on one side only.
@@ -48,7 +48,7 @@ QString insteadOf(const AnswerDifference &difference, const ComparedSide &a, con
 {
     for (const auto &[result, side] : {std::pair(&difference.b, &b), std::pair(&difference.a, &a)}) {
         if (result->status == LookupResult::Status::Failed && result->error)
-            return toText(side->project->dialect->advice(*result->error));
+            return shownText(side->project->dialect->advice(*result->error));
     }
     return {};
 }
@@ -128,11 +128,11 @@ std::vector<ComparedCause> comparedCauses(const Comparison &comparison, const Co
         ComparedCause told;
         told.sign =
             cause.kind == DifferenceCause::Kind::Changes ? ComparedCause::Sign::Changes : ComparedCause::Sign::Fails;
-        told.heading = toText(headingOf(cause.kind, nameA, nameB, phrasebook()));
-        told.title = toText(titleOf(cause, phrasebook()));
+        told.heading = shownText(headingOf(cause.kind, nameA, nameB, phrasebook()));
+        told.title = shownText(titleOf(cause, phrasebook()));
         told.key = cause.differences.front()->key;
         told.mark = cause.mark;
-        told.place = toText(names.place(cause.mark));
+        told.place = shownText(names.place(cause.mark));
         told.lookups = lookupsOf(cause);
         for (const AnswerDifference *difference : cause.differences) {
             const QString key = KeyListModel::title(difference->key);
@@ -142,8 +142,8 @@ std::vector<ComparedCause> comparedCauses(const Comparison &comparison, const Co
         for (const std::string &node : cause.nodes)
             told.nodes << toText(node);
         if (const auto reason = reasons.find(cause.differences.front()); reason != reasons.end())
-            told.because = toText(becauseText(reason->second, phrasebook()));
-        told.instead = toText(cause.advice);
+            told.because = shownText(becauseText(reason->second, phrasebook()));
+        told.instead = shownText(cause.advice);
         causes.push_back(std::move(told));
     }
     return causes;
@@ -167,10 +167,10 @@ std::vector<ComparedFiles> filesOf(const ComparedSide &a, const ComparedSide &b,
         for (const auto &[id, location] : leveledLocations((*engine)->layers())) {
             if (!files.contains(id))
                 order.push_back(id);
-            const QString file = toText(names.shortPath(location->resolved));
+            const QString file = shownText(names.shortPath(location->resolved));
             const bool isThere = location->state == LayerNode::State::Present;
             files[id][i] << (isThere ? file : ComparedRows::tr("%1 (not there)").arg(file));
-            levels.emplace(id, toText(names.layer(location->layer).level));
+            levels.emplace(id, shownText(names.layer(location->layer).level));
         }
     }
     std::vector<ComparedFiles> found;

@@ -17,16 +17,16 @@ namespace strata {
 QString ComparePart::titleOf(const Question &question, const Project &project) const
 {
     QStringList parts;
-    parts << (question.node.empty() ? tr("no node") : toText(question.node));
+    parts << (question.node.empty() ? tr("no node") : shownText(question.node));
     parts << versionText(project);
     if (!project.request.revision.empty())
-        parts << tr("revision %1").arg(toText(project.request.revision));
+        parts << tr("revision %1").arg(shownText(project.request.revision));
     const Edits &edits = m_session.edits();
     const bool isEdited = edits.files() && &project == m_session.project().get();
     if (const std::size_t tried = isEdited ? edits.countTried() : 0)
         parts << counted(tried, tr("1 edit"), tr("%1 edits"));
     if (!question.merge.isAsConfigured())
-        parts << toText(question.merge.text);
+        parts << shownText(question.merge.text);
     if (const FactChanges changes = question.factsHere(); !changes.empty())
         parts << counted(changes.size(), tr("1 changed fact"), tr("%1 changed facts"));
     return parts.join(QStringLiteral(" · "));
@@ -38,7 +38,7 @@ std::string ComparePart::titleOf(const ComparedSide &side) const
     QString title =
         isOfAll ? tr("all nodes · %1").arg(versionText(*side.project)) : titleOf(side.question, *side.project);
     if (side.project->folder != m_found->a.project->folder)
-        title += QStringLiteral(" · ") + toText(side.project->folder);
+        title += QStringLiteral(" · ") + shownText(side.project->folder);
     if (!side.keyInstead.isNothing())
         title += QStringLiteral(" · ") + KeyListModel::title(side.keyInstead);
     return toUtf8(title);

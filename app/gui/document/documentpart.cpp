@@ -124,7 +124,7 @@ void DocumentPart::onKeys()
     m_listing = listing;
     const std::string &node = m_listing->scene->scope.node;
     m_view->setTitle(node.empty() ? tr("Everything that is configured")
-                                  : tr("Everything that %1 gets").arg(toText(node)));
+                                  : tr("Everything that %1 gets").arg(shownText(node)));
     m_view->setLayers(*m_listing->scene->names, layersWithKeys(m_listing->index));
     update();
 }
@@ -196,7 +196,7 @@ void DocumentPart::take()
             m_model.show(m_view->filter(), {}, 0);
             if (m_found->failure)
                 m_view->setNote(tr("The whole document fails, so its keys are looked up one by one: %1")
-                                    .arg(toText(m_found->failure->message)));
+                                    .arg(shownText(m_found->failure->message)));
         }
         const auto some = std::min(kMostAtOnce, m_found->entries.size());
         const auto end = m_found->entries.begin() + static_cast<std::ptrdiff_t>(some);
@@ -309,7 +309,7 @@ ExportSource DocumentPart::exportSource() const
                 const Project &project = *m_listing->scene->project;
                 return PageHead{tr("Document"),
                                 toText(project.dialect->title()) + QStringLiteral(" · ") +
-                                    toText(m_listing->scene->scope.node),
+                                    shownText(m_listing->scene->scope.node),
                                 {}};
             },
             .jsonWriter = [this, has]() -> ExportSource::Writer {

@@ -18,12 +18,12 @@ std::vector<FleetRow> rowsOf(const FleetReport &report)
     for (const FleetResult &result : report.results) {
         FleetRow row;
         row.answer = result.answer;
-        row.because = toText(reasonsText(result, phrasebook()));
+        row.because = shownText(reasonsText(result, phrasebook()));
         for (const FleetSources &sources : result.sources) {
             QStringList nodes;
             for (const std::string &node : sources.nodes)
                 nodes << toText(node);
-            row.sources.push_back({toText(placesText(sources)),
+            row.sources.push_back({shownText(placesText(sources)),
                                    sources.places.empty() ? SourceMark() : sources.places.front().mark,
                                    std::move(nodes)});
         }
@@ -59,7 +59,7 @@ void addFacts(std::vector<FleetRow> &rows, const Project &project, Question ques
                 QStringList values;
                 for (const std::string &variable : variables) {
                     const std::optional<Value> value = scopeValue(scope, variable);
-                    values << (value ? toText(valuePhrase(*value)) : FleetPart::tr("not set", "a fact"));
+                    values << (value ? shownText(valuePhrase(*value)) : FleetPart::tr("not set", "a fact"));
                 }
                 source.facts.push_back(values);
             }

@@ -188,7 +188,7 @@ void FoldPart::showRemark()
     QStringList remarks;
     if (m_answer && !isInForce())
         remarks << tr("This is the fold with %1, which is not in force. %2")
-                       .arg(toText(m_answer->result().merge.strategy).toHtmlEscaped(),
+                       .arg(shownText(m_answer->result().merge.strategy).toHtmlEscaped(),
                             link(kBackLink, tr("Back to the answer")));
     if (m_answer && m_shown.scene())
         remarks << m_shown.failureText(*m_answer).toHtmlEscaped();

@@ -101,7 +101,7 @@ void LayersPart::onScene()
     m_model.setEngine(scene ? scene->engine : nullptr, scene ? toText(m_shown.names().folder()) : QString());
     QHash<quint32, QString> outside;
     for (const OutsideLayer &each : scene ? scene->outside : std::vector<OutsideLayer>())
-        outside.insert(each.layer.index, toText(each.path));
+        outside.insert(each.layer.index, shownText(each.path));
     m_model.setOutside(std::move(outside));
     showRemarks();
     showCurrent();
@@ -114,7 +114,7 @@ void LayersPart::onKeys()
     QHash<quint32, QString> unusable;
     for (const auto &[layer, finding] : keys.index.findings) {
         if (finding.rule == kFileBroken)
-            unusable.insert(layer.index, toText(finding.text));
+            unusable.insert(layer.index, shownText(finding.text));
     }
     m_model.setUnusable(unusable);
 }

@@ -160,7 +160,7 @@ void MapPart::setMap(const std::shared_ptr<const KeyListing> &listing, NodeMap m
     m_isStopped = false;
     m_model.setMap(std::move(map), m_listing->scene->names);
     const std::string &node = m_listing->scene->scope.node;
-    m_view->setTitle(node.empty() ? tr("Who decides what") : tr("Who decides what on %1").arg(toText(node)));
+    m_view->setTitle(node.empty() ? tr("Who decides what") : tr("Who decides what on %1").arg(shownText(node)));
     m_view->setCurrentKey(m_session.navigation().key());
     showHints();
     showStatus();
@@ -332,13 +332,13 @@ void MapPart::showHints()
     for (const KeyIndex::Row *row : mostContested(m_listing->index)) {
         if (static_cast<std::size_t>(contested.size()) < kShown)
             contested << htmlLink(Address{.key = AskedKey::named(lookupName(row->key.text()))},
-                                  shortPath(toText(row->key.text())));
+                                  shortPath(shownText(row->key.text())));
     }
     QStringList problems;
     const NodeMap &map = m_model.map();
     for (std::uint32_t key = 0; key < map.keyCount() && static_cast<std::size_t>(problems.size()) < kShown; ++key) {
         if (const MapRow *row = map.row(key); row && row->hasProblem)
-            problems << htmlLink(Address{.key = AskedKey::named(lookupName(map.key(key)))}, toText(map.key(key)));
+            problems << htmlLink(Address{.key = AskedKey::named(lookupName(map.key(key)))}, shownText(map.key(key)));
     }
     QStringList lines;
     if (!contested.isEmpty())
@@ -355,7 +355,7 @@ ExportSource MapPart::exportSource() const
                 if (!m_listing)
                     return {};
                 const std::string &node = m_listing->scene->scope.node;
-                return PageHead{tr("Map"), toText(node), fatesIn(m_model.map())};
+                return PageHead{tr("Map"), shownText(node), fatesIn(m_model.map())};
             },
             .jsonWriter = [this]() -> ExportSource::Writer {
                 if (!m_listing)

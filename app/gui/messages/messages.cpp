@@ -105,8 +105,9 @@ void Messages::showWholeDisk()
         const LayerName &name = names.layers()[at];
         if (!name.isLeftOut || lines.size() >= kShownFiles)
             continue;
-        const QString layer = htmlLink(Address{.layer = names.addresses().address(LayerId{at})}, toText(name.title()));
-        lines << tr("%1: %2.", "layer, what is wrong").arg(layer, toText(name.message).toHtmlEscaped());
+        const QString layer =
+            htmlLink(Address{.layer = names.addresses().address(LayerId{at})}, shownText(name.title()));
+        lines << tr("%1: %2.", "layer, what is wrong").arg(layer, shownText(name.message).toHtmlEscaped());
     }
     if (lines.isEmpty())
         return;
@@ -175,7 +176,7 @@ void Messages::showMappings()
     QStringList lines;
     for (const PathMapping &mapping : m_shown.scene()->engine->mappings()) {
         lines << tr("Paths below <b>%1</b> are read below %2.")
-                     .arg(toText(mapping.from).toHtmlEscaped(), toText(mapping.to).toHtmlEscaped());
+                     .arg(shownText(mapping.from).toHtmlEscaped(), shownText(mapping.to).toHtmlEscaped());
     }
     const QString text = lines.join(QStringLiteral("<br>"));
     if (text != m_saidMappings && !text.isEmpty())
@@ -193,23 +194,23 @@ void Messages::showBrokenLayers()
     QStringList badges;
     const auto add = [&](LayerId layer, const QString &reason, SourceMark mark) {
         const LayerName &name = names.layer(layer);
-        badges << toText(name.badge);
+        badges << shownText(name.badge);
         if (lines.size() >= kShownFiles)
             return;
-        const QString place = mark.line > 0 ? m_shown.placeText(mark) : toText(name.file);
-        const QString text = tr("%1 %2", "badge of a layer, place").arg(toText(name.badge), place);
+        const QString place = mark.line > 0 ? m_shown.placeText(mark) : shownText(name.file);
+        const QString text = tr("%1 %2", "badge of a layer, place").arg(shownText(name.badge), place);
         const QString link = mark.line > 0 ? htmlLink(FilePlace{m_shown.pathOf(mark), mark.line}, text)
                                            : htmlLink(Address{.layer = names.addresses().address(layer)}, text);
         lines << tr("%1 cannot be used: %2").arg(link, withoutPlace(reason, mark).toHtmlEscaped());
     };
     for (std::uint32_t at = 0; at < names.layers().size(); ++at) {
         if (names.layers()[at].state == LayerNode::State::Broken)
-            add(LayerId{at}, toText(names.layers()[at].message), {});
+            add(LayerId{at}, shownText(names.layers()[at].message), {});
     }
     if (m_shown.keys()) {
         for (const auto &[layer, finding] : m_shown.keys()->index.findings) {
             if (finding.rule == kFileBroken)
-                add(layer, toText(finding.text), finding.mark);
+                add(layer, shownText(finding.text), finding.mark);
         }
     }
     if (badges.isEmpty()) {

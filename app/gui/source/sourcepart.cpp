@@ -43,10 +43,10 @@ QString hintText(const InterpolationToken &token, const LayerNames &names)
     const QString written = toText(token.written);
     if (!token.isDefined)
         return SourcePart::tr("%1 has no value").arg(written);
-    const QString text = SourcePart::tr("%1 is %2", "token, value").arg(written, toText(valuePhrase(token.result)));
+    const QString text = SourcePart::tr("%1 is %2", "token, value").arg(written, shownText(valuePhrase(token.result)));
     QStringList places;
     for (const SourceMark mark : token.sources)
-        places << toText(names.place(mark));
+        places << shownText(names.place(mark));
     if (!places.isEmpty())
         return SourcePart::tr("%1\nfrom %2", "token and value, places").arg(text, places.join(QStringLiteral(", ")));
     using Method = InterpolationToken::Method;
@@ -178,7 +178,7 @@ void SourcePart::showLayerOfAll(const AddressLayer &layer)
     m_what = layer;
     if (!keys || !id.isValid() || keys->scene.get() != m_shown.scene())
         return;
-    m_allValues.start(tr("Looking at all values of %1").arg(toText(m_shown.names().layer(id).title())),
+    m_allValues.start(tr("Looking at all values of %1").arg(shownText(m_shown.names().layer(id).title())),
                       [this, keys, id](const CancelToken &cancel) -> Job::Completion {
                           const Scene &scene = *keys->scene;
                           auto found = std::make_shared<LayerValues>(
@@ -211,7 +211,7 @@ void SourcePart::showFile(const FilePlace &place)
     SourceFile file;
     file.file = id;
     file.path = toText(place.path);
-    file.title = toText(m_shown.names().shortPath(place.path));
+    file.title = shownText(m_shown.names().shortPath(place.path));
     show(std::move(file), place.line);
 }
 
@@ -235,8 +235,8 @@ void SourcePart::showLayer(LayerId layer, SourceMark mark)
     SourceFile file;
     file.file = location.file;
     file.path = toText(location.resolved);
-    file.title = toText(m_shown.names().layer(layer).file);
-    file.badge = toText(m_shown.names().layer(layer).title());
+    file.title = shownText(m_shown.names().layer(layer).file);
+    file.badge = shownText(m_shown.names().layer(layer).title());
     show(std::move(file), mark.line);
 }
 

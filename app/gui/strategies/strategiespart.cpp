@@ -118,7 +118,7 @@ StrategyColumn StrategiesPart::column(std::size_t strategy) const
     const bool isNamed = std::any_of(
         known.begin(), known.end(), [&answer](const StrategyChoice &choice) { return choice.name == answer.strategy; });
     const bool isConfigured = answer.isInForce && answer.result->merge.source != MergeSpec::Source::Argument;
-    return {.title = isNamed || !isConfigured ? toText(answer.title()) : tr("as configured"),
+    return {.title = isNamed || !isConfigured ? shownText(answer.title()) : tr("as configured"),
             .remark = remark(strategy),
             .explanation = explanation(strategy),
             .isInForce = answer.isInForce,
@@ -133,9 +133,9 @@ QString StrategiesPart::remark(std::size_t strategy) const
     if (answer.isInForce)
         parts << tr("in force");
     if (answer.askedFor)
-        parts << toText(sourceText(*answer.askedFor, m_comparison->names()));
+        parts << shownText(sourceText(*answer.askedFor, m_comparison->names()));
     if (strategy > 0 && isSameAnswer(*m_comparison->strategies[strategy - 1].result, *answer.result))
-        parts << tr("same as %1").arg(toText(m_comparison->strategies[strategy - 1].title()));
+        parts << tr("same as %1").arg(shownText(m_comparison->strategies[strategy - 1].title()));
     else if (answer.result->status == LookupResult::Status::Failed)
         parts << tr("fails");
     return parts.join(tr(", "));
@@ -144,7 +144,7 @@ QString StrategiesPart::remark(std::size_t strategy) const
 QString StrategiesPart::explanation(std::size_t strategy) const
 {
     const StrategyAnswer &answer = m_comparison->strategies[strategy];
-    QStringList lines{toText(answer.title())};
+    QStringList lines{shownText(answer.title())};
     for (const StrategyChoice &choice : m_comparison->of->scene->project->dialect->strategies()) {
         if (choice.name == answer.strategy)
             lines << toText(phrasebook().say(Phrase{choice.description}));
@@ -153,10 +153,10 @@ QString StrategiesPart::explanation(std::size_t strategy) const
         lines << tr("The answer that is shown was made with it.");
     if (answer.askedFor)
         lines << tr("The entry %1 in %2 asks for it, and another entry counts.")
-                     .arg(toText(answer.askedFor->matchedBy),
-                          toText(m_comparison->names().place(answer.askedFor->mark)));
+                     .arg(shownText(answer.askedFor->matchedBy),
+                          shownText(m_comparison->names().place(answer.askedFor->mark)));
     if (answer.result->error)
-        lines << toText(answer.result->error->message);
+        lines << shownText(answer.result->error->message);
     return lines.join(u'\n');
 }
 
@@ -201,7 +201,7 @@ void StrategiesPart::use(int strategy)
     m_window.messageBar().showMessage(
         {Message::Severity::Note,
          tr("Copied what makes %1 apply to %2; settings belong into %3.")
-             .arg(toText(answer.title()).toHtmlEscaped(), KeyListModel::title(key).toHtmlEscaped(),
+             .arg(shownText(answer.title()).toHtmlEscaped(), KeyListModel::title(key).toHtmlEscaped(),
                   toText(project.dialect->traits().useFile).toHtmlEscaped()),
          QStringLiteral("copied")});
 }
