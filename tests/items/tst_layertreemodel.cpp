@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "items/layertext.h"
 #include "items/layertreemodel.h"
 #include "support/fakeproject.h"
 
@@ -229,6 +230,9 @@ void TestLayerTreeModel::inputsOfAProvider()
     const QModelIndex provider = model.index(0, 0);
     QCOMPARE(provider.data(LayerTreeModel::InputsRole).toString(), QStringLiteral("not set: site · role = web"));
     QVERIFY(provider.data(LayerTreeModel::HasUndefinedInputRole).toBool());
+    LayerNode layer;
+    layer.inputs = {{.name = "role", .value = "web"}};
+    QVERIFY(!hasUndefinedInput(layer)); // all are set
 }
 
 void TestLayerTreeModel::foldersReadElsewhere()
