@@ -40,7 +40,7 @@ Finding versionFinding(const AnswerDifference &difference, const std::string &ke
 }
 
 constexpr std::size_t kShownSoon = 200; // keys about which findings are wanted before those of all others
-constexpr std::size_t kAtOnce = 10'000;   // keys of which it is known at the same time which answer each node has
+constexpr std::size_t kAtOnce = 10'000; // keys of which it is known at the same time which answer each node has
 
 /// One search while it goes on.
 class Search
