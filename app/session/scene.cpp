@@ -3,7 +3,6 @@
 
 #include "app/project/asking.h"
 #include "items/keylistmodel.h"
-#include "items/keylistmodel.h"
 
 #include <utility>
 
