@@ -87,8 +87,13 @@ std::string answerFor(const NamedScope &scope, const std::string &name, KeyTable
 {
     const auto segments = splitKey(name);
     const auto dug = dig(scope.variables, segments.value_or(std::vector<std::string>()), name, keys);
-    if (!dug) // the error tells of a part of the value
-        return '!' + exactText(*scope.variables.find(keys.find(segments->front())));
+    if (!dug && !segments)
+        return "!"; // a name that is none is that for everybody
+    if (!dug) {     // the error tells of a part of the value
+        const Key first = keys.find(segments->front());
+        const Value *const value = first.isValid() ? scope.variables.find(first) : nullptr;
+        return value ? '!' + exactText(*value) : "!";
+    }
     return dug->value ? '=' + exactText(*dug->value) : std::string();
 }
 
