@@ -88,9 +88,9 @@ void LookupInputs::chooseNode(const std::string &name)
         return;
     QStringList nearest;
     for (const std::string &node : nearestTexts(known, name))
-        nearest << htmlLink(NodeName{node}, toText(node));
+        nearest << htmlLink(NodeName{node}, shownText(node));
     const QString unknown =
-        tr("<b>%1</b> is not among the nodes: only its name is known of it.").arg(toText(name).toHtmlEscaped());
+        tr("<b>%1</b> is not among the nodes: only its name is known of it.").arg(shownText(name).toHtmlEscaped());
     const QString asked = tr("Did you mean %1?").arg(nearest.join(QStringLiteral(", ")));
     messages.showMessage({Message::Severity::Warning,
                           nearest.isEmpty() ? unknown : tr("%1 %2", "two sentences").arg(unknown, asked), kNodeTopic});
@@ -110,13 +110,13 @@ void LookupInputs::offerNodes(const std::string &text, const MeantName &meant)
     m_window.lookupBar().refuseNode();
     QStringList links;
     for (const std::string &node : meant.nearest)
-        links << htmlLink(NodeName{node}, toText(node));
+        links << htmlLink(NodeName{node}, shownText(node));
     if (meant.nearest.size() < meant.count)
         links << tr("and others", "after the first few of many nodes");
     const QString said = tr("%n nodes have <b>%1</b> in their names: %2. Choose one, or type more of its name.",
                             "nothing was taken", static_cast<int>(meant.count));
     m_window.messageBar().showMessage({Message::Severity::Warning,
-                                       said.arg(toText(text).toHtmlEscaped(), links.join(QStringLiteral(", "))),
+                                       said.arg(shownText(text).toHtmlEscaped(), links.join(QStringLiteral(", "))),
                                        kNodeTopic});
 }
 
