@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/meantname.h"
 
+#include "core/text/lowered.h"
+
 #include <algorithm>
-#include <cctype>
+#include <string>
+#include <string_view>
 #include <tuple>
 
 namespace strata {
 
 namespace {
-
-std::string lowered(std::string_view text)
-{
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return out;
-}
 
 struct Match
 {

@@ -2,23 +2,15 @@
 #include "lookup/nearest.h"
 
 #include "core/text/editdistance.h"
+#include "core/text/lowered.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstdlib>
 
 namespace strata {
 
 namespace {
-
-std::string lowered(std::string_view text)
-{
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return out;
-}
 
 /// How often each letter is in a text. Tells quickly that another one is far from it.
 class Letters
