@@ -4,6 +4,7 @@
 #include "app/lessons/lessonprojects.h"
 #include "app/lessons/madelesson.h"
 #include "app/lessons/smallscene.h"
+#include "app/project/rootkey.h"
 
 #include <algorithm>
 #include <array>
@@ -124,7 +125,7 @@ std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t mo
     std::vector<AskedKey> contested;
     for (const KeyIndex::Row &row : source.keys.rows) {
         if (row.layers.size() > 1)
-            contested.push_back(AskedKey::named(row.key.text()));
+            contested.push_back(askedRoot(source.project, row.key.text()));
     }
     std::mt19937 random(seed);
     for (std::size_t left = contested.size(); left > 1; --left) // the same on every platform

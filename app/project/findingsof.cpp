@@ -5,6 +5,7 @@
 #include "app/project/asking.h"
 #include "app/project/fleetof.h"
 #include "app/project/repositorykeys.h"
+#include "app/project/rootkey.h"
 #include "findings/filerules.h"
 #include "findings/findingphrases.h"
 #include "findings/hierarchysurvey.h"
@@ -141,7 +142,7 @@ void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, cons
         asked.rules.emplace(words(), m_elsewhere);
     KeySweep sweep(fleet, roots, [&](const std::string &root) {
         LookupRequest asked = request;
-        asked.key = m_project->dialect->askedKey(AskedKey::named(lookupName(root)));
+        asked.key = askedRoot(*m_project, root);
         return asked;
     });
     const auto see = [&](std::size_t key, std::uint32_t number, NodeIndex node, const LookupResult &result,

@@ -3,6 +3,7 @@
 
 #include "app/project/asking.h"
 #include "app/project/scopevalue.h"
+#include "app/project/rootkey.h"
 #include "core/valueequality.h"
 #include "fleet/keysweep.h"
 #include "fleet/separating.h"
@@ -271,7 +272,7 @@ Result<std::vector<FleetKey>> fleetKeys(const Project &project, const Question &
     std::mutex mutex; // for onKey
     KeySweep sweep(fleet, roots, [&](const std::string &root) {
         LookupRequest asked = *request;
-        asked.key = project.dialect->askedKey(AskedKey::named(lookupName(root)));
+        asked.key = askedRoot(project, root);
         return asked;
     });
     sweep.run(project.snapshot->executor(), cancel, [&](std::size_t i, const KeySpread &spread) {

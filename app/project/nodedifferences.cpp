@@ -2,6 +2,7 @@
 #include "app/project/nodedifferences.h"
 
 #include "app/project/asking.h"
+#include "app/project/rootkey.h"
 #include "core/dotnet/ordinalcase.h"
 #include "fleet/keysweep.h"
 #include "core/valueequality.h"
@@ -144,7 +145,7 @@ Result<void> nodeDifferences(const Project &project, const Question &question, c
         keys.push_back(row.key.text());
     KeySweep sweep(fleet, keys, [&](const std::string &root) {
         LookupRequest asked = *request;
-        asked.key = project.dialect->askedKey(AskedKey::named(lookupName(root)));
+        asked.key = askedRoot(project, root);
         return asked;
     });
     const auto tell = [&](std::size_t key, const KeySpread &spread) {

@@ -347,6 +347,7 @@ QVariant CascadeModel::placeData(int layerRow, int role) const
     const SourceMark mark = cell ? m_projection->trace().origin(originOf(*cell)).mark : SourceMark();
     switch (role) {
     case Qt::DisplayRole:
+    case FileNameRole:
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         return shownText(mark.isValid() ? m_projection->names().place(mark)

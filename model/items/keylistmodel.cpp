@@ -146,7 +146,10 @@ std::string_view KeyListModel::nameOf(std::size_t row) const
 
 AskedKey KeyListModel::keyAt(std::size_t row) const
 {
-    return isWholeNode(row) ? AskedKey::wholeNode() : AskedKey::named(std::string(nameOf(row)));
+    if (isWholeNode(row))
+        return AskedKey::wholeNode();
+    const std::string name(nameOf(row));
+    return AskedKey::named(m_hasWholeNode ? name : lookupName(name));
 }
 
 QString KeyListModel::titleAt(std::size_t row) const
@@ -185,14 +188,23 @@ int KeyListModel::rowOf(const AskedKey &key) const
 {
     if (key.isWholeNode() || m_rows.empty())
         return key.isWholeNode() && m_hasWholeNode ? 0 : -1;
+    const std::string name = rootIn(key.name());
     std::size_t first = m_hasWholeNode ? 1 : 0;
     for (std::size_t count = m_rows.size() - first; count > 0;) {
         const std::size_t half = count / 2;
-        const bool isBehind = nameOf(first + half) < key.name();
+        const bool isBehind = nameOf(first + half) < name;
         first += isBehind ? half + 1 : 0;
         count = isBehind ? count - half - 1 : half;
     }
-    return first < m_rows.size() && nameOf(first) == key.name() ? static_cast<int>(first) : -1;
+    return first < m_rows.size() && nameOf(first) == name && keyAt(first) == key ? static_cast<int>(first) : -1;
+}
+
+/// Of a name in quotes what stands between them.
+std::string KeyListModel::rootIn(const std::string &name) const
+{
+    const bool isQuoted = !m_hasWholeNode && name.size() > 2 && (name.front() == '\'' || name.front() == '"') &&
+                          name.back() == name.front();
+    return isQuoted ? name.substr(1, name.size() - 2) : name;
 }
 
 KeyListModel::FilesWith KeyListModel::filesWith(const QString &part) const
@@ -242,7 +254,7 @@ QStringList KeyListModel::titlesWith(const QString &text, std::size_t most) cons
     QStringList titles;
     m_titles->eachWith(text.toCaseFolded(), [&](std::size_t row) {
         if (titles.size() < static_cast<qsizetype>(most))
-            titles << titleAt(row);
+            titles << written(keyAt(row));
         return titles.size() < static_cast<qsizetype>(most);
     });
     return titles;

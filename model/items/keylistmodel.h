@@ -57,7 +57,8 @@ public:
     explicit KeyListModel(QObject *parent = nullptr);
     ~KeyListModel() override;
 
-    /// Whether the list begins with what the whole node gets.
+    /// Whether the list begins with what the whole node gets. Systems that know such a thing spell keys as paths with
+    /// backslashes; elsewhere a key with dots is asked for in quotes.
     enum class WholeNode { Left, Listed };
     /// \a files: paths by LayerId::index, for the `file:` filter and tool tips. \a titles: what joinedTitles() gave for
     /// the same in another thread; null: they are joined here.
@@ -85,7 +86,7 @@ public:
     int rowOf(const AskedKey &key) const;
     /// The rows that pass \a filter, ascending. Reads prepared text only.
     std::vector<int> rowsThatPass(const KeyFilter &filter) const;
-    /// The first \a most titles that contain \a text, whatever its case.
+    /// What to type for the first \a most keys whose titles contain \a text, whatever its case.
     QStringList titlesWith(const QString &text, std::size_t most) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -118,6 +119,7 @@ private:
     /// Null for keys that the node has.
     const Elsewhere *elsewhereOf(std::size_t row) const;
     AskedKey keyAt(std::size_t row) const;
+    std::string rootIn(const std::string &name) const;
     QString titleAt(std::size_t row) const;
     std::span<const LayerId> layersOf(std::size_t row) const;
     FilesWith filesWith(const QString &part) const;

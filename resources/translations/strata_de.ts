@@ -7139,6 +7139,10 @@ Alle Schlüssel: %3</translation>
         <source>Match items by: tuple keys</source>
         <translation>Elemente zuordnen nach: Tupel-Schlüsseln</translation>
     </message>
+    <message>
+        <source>Filter…</source>
+        <translation>Filtern…</translation>
+    </message>
 </context>
 <context>
     <name>strata::MatrixHalves</name>
@@ -7530,6 +7534,14 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>The only node does not have it.</source>
         <translation>Der einzige Node hat ihn nicht.</translation>
+    </message>
+    <message>
+        <source>Only in quotes are dots part of a name.</source>
+        <translation>Nur in Anführungszeichen gehören Punkte zum Namen.</translation>
+    </message>
+    <message>
+        <source>%1 levels without a file</source>
+        <translation>%1 Ebenen ohne Datei</translation>
     </message>
 </context>
 <context>

@@ -399,6 +399,9 @@ void TestStates::situations_data()
     row("a key is not found", "web01", "prot", "data/common.yaml", "port: 1\n",
         {QStringLiteral("No layer has prot"), QStringLiteral("Did you mean port?"),
          QStringLiteral("Searched in this order"), QStringLiteral("Add it to the layer that is chosen (what-if)")});
+    row("a name with dots lacks its quotes", "web01", "a.b:1", "data/common.yaml", "'a.b:1': 1\n",
+        {QStringLiteral("No layer has a.b:1"),
+         QStringLiteral("Did you mean 'a.b:1'? Only in quotes are dots part of a name.")});
 }
 
 /// Each situation says what happened and what can be done.

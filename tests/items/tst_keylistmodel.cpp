@@ -62,6 +62,7 @@ private slots:
     void filtersTenThousandKeys();
     void filtersProblems();
     void titles();
+    void keysWithDotsStandInQuotes();
 };
 
 void TestKeyListModel::states()
@@ -243,6 +244,28 @@ void TestKeyListModel::filtersProblems()
     QCOMPARE(proxy.rowCount(), 2);
     model.setWorstFamily(AskedKey::named("profile::db::port"), FateFamily::Result); // it was looked up again
     QCOMPARE(shown(proxy).join(u' '), QStringLiteral("profile::web::user"));
+}
+
+/// Without quotes a lookup takes what stands behind the first dot for a way into the value.
+void TestKeyListModel::keysWithDotsStandInQuotes()
+{
+    Listing listing;
+    listing.add("https://example.org:1", {2});
+    listing.add("it's", {2});
+    listing.add("plain", {2});
+    KeyListModel model;
+    model.setIndex(listing.index, kFiles);
+    const AskedKey quoted = AskedKey::named("'https://example.org:1'");
+    QVERIFY(model.index(0).data(AddressRole).value<Address>() == Address{.key = quoted});
+    QVERIFY(model.index(1).data(AddressRole).value<Address>() == Address{.key = AskedKey::named("\"it's\"")});
+    QCOMPARE(shown(model).first(), QStringLiteral("https://example.org:1"));
+    QCOMPARE(model.titlesWith(QStringLiteral("org"), 9), QStringList{QStringLiteral("'https://example.org:1'")});
+    QCOMPARE(model.rowOf(quoted), 0);
+    QCOMPARE(model.rowOf(AskedKey::named("\"it's\"")), 1);
+    QCOMPARE(model.rowOf(AskedKey::named("https://example.org:1")), -1);
+    model.setIndex(listing.index, kFiles, KeyListModel::WholeNode::Listed); // spells keys as paths
+    QCOMPARE(model.rowOf(AskedKey::named("https://example.org:1")), 1);
+    QCOMPARE(model.titlesWith(QStringLiteral("org"), 9), QStringList{QStringLiteral("https://example.org:1")});
 }
 
 /// Words are looked for in all titles at once, and in none but whole ones.

@@ -347,6 +347,15 @@ void TestMatrixView::columnsShareTheRoom()
     QVERIFY(total() <= layers->viewport()->width());
     view.setCurrentIndex(model.indexOfRow(0, first));
     QTRY_VERIFY(layers->columnWidth(first) >= 96);
+    model.setProjection(example("web01.fra.harbour.example", "profile::base::packages"));
+    view.resize(2600, 400); // with so much nothing is cut
+    const auto isWhole = [&](int column) {
+        const QString file = model.headerData(column, Qt::Horizontal, FileNameRole).toString();
+        return layers->isColumnHidden(column) ||
+               layers->columnWidth(column) > layers->fontMetrics().horizontalAdvance(file) + 10;
+    };
+    for (int column = first; column < model.columnCount(); ++column)
+        QTRY_VERIFY2(isWhole(column), qPrintable(QString::number(column)));
 }
 
 void TestMatrixView::filterKeepsTheCurrentPlace()

@@ -24,12 +24,34 @@ constexpr int kMostWidth = 320; // before room is left over
 constexpr int kMostLevelWidth = 180;
 constexpr int kLeastWidth = 96;
 constexpr int kMostPlaceWidth = 420;
-constexpr int kLeastPlaceWidth = 120;
+constexpr int kLeastPlaceWidth = 144;
+
+/// One result and what became of it. Where there is not room for all of it, the value gives way first, down to half of
+/// the line: what remains of a long one tells no less, and the place keeps its end.
+class SummaryLine : public QWidget
+{
+public:
+    using QWidget::QWidget;
+
+    void setValue(QWidget *value) { m_value = value; }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QWidget::resizeEvent(event);
+        const int others =
+            layout()->sizeHint().width() - std::min(m_value->sizeHint().width(), m_value->maximumWidth());
+        m_value->setMaximumWidth(std::max(width() / 2, width() - others));
+    }
+
+private:
+    QWidget *m_value = nullptr;
+};
 
 /// Label, equals sign and value of one result, then what became of it.
 QWidget *makeSummaryLine(const CascadeModel &model, int place, const QFont &valueFont, QWidget *parent)
 {
-    auto *line = new QWidget(parent);
+    auto *line = new SummaryLine(parent);
     auto *layout = new QHBoxLayout(line);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
@@ -46,6 +68,7 @@ QWidget *makeSummaryLine(const CascadeModel &model, int place, const QFont &valu
     shown->setDetail(value);
     layout->addWidget(name);
     layout->addWidget(shown);
+    line->setValue(shown);
     layout->addStretch(1);
     if (const QVariant fate = model.summary(place, FateRole); fate.isValid()) {
         auto *sign = new FateSign(line);
@@ -138,11 +161,26 @@ int CascadeView::wantedWidth(int column) const
     int width = metrics.horizontalAdvance(m_model.headerData(column, Qt::Horizontal).toString()) + 24;
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const QModelIndex index = m_model.index(row, column);
+        if (m_model.isFolded(row) && m_model.isValueColumn(column))
+            continue; // its text has the whole row
         const int text = m_model.isValueColumn(column) ? m_delegate->wantedWidth(font(), index) : 0;
         width =
             std::max({width, text, metrics.horizontalAdvance(index.data().toString()) + matrixRowHeight(metrics) + 16});
     }
     return width;
+}
+
+/// A folded row has one text, for which one value's column may be too narrow.
+void CascadeView::joinFoldedCells()
+{
+    m_table->clearSpans();
+    int first = 0;
+    while (first < m_model.columnCount() && !m_model.isValueColumn(first))
+        ++first;
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        if (m_model.isFolded(row) && first + 1 < m_model.columnCount())
+            m_table->setSpan(row, first, 1, m_model.columnCount() - first);
+    }
 }
 
 /// Values take the room that the other columns leave. Where it is little the places give way first, then the values:
@@ -151,6 +189,7 @@ void CascadeView::arrangeColumns()
 {
     const int last = m_model.columnCount() - 1;
     const int available = m_table->viewport()->width();
+    joinFoldedCells();
     int others = 0;
     int wantedValues = 0;
     for (int column = 0; column <= last; ++column) {

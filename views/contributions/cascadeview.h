@@ -39,6 +39,7 @@ private:
     void rebuild();
     void fillSummary();
     void arrangeColumns();
+    void joinFoldedCells();
     void open(const QModelIndex &index);
     int wantedWidth(int column) const;
     void updateFont();

@@ -14,10 +14,11 @@ namespace {
 
 constexpr int kSampledRows = 80; // rows that decide how wide a column starts
 constexpr int kLeastWidth = 96;
-constexpr int kLeastText = 13;    // characters
-constexpr int kMostWidth = 240;   // where widths do not depend on the room
-constexpr int kMostWanted = 1200; // a longer text is read in the source
-constexpr int kGlyphWidth = 22;   // at the usual font size
+constexpr int kLeastText = 13;     // characters
+constexpr int kMostOfHeader = 170; // before values have what they want
+constexpr int kMostWidth = 240;    // where widths do not depend on the room
+constexpr int kMostWanted = 1200;  // a longer text is read in the source
+constexpr int kGlyphWidth = 22;    // at the usual font size
 constexpr int kOverviewWidth = 4;
 
 int leastWidth(const QFontMetrics &metrics)
@@ -111,7 +112,30 @@ QList<int> MatrixColumns::mostWanted(const QList<int> &shown, const QModelIndex 
     return wanted;
 }
 
-/// Shares the width of the view: a column that wants less leaves it to those whose text would be cut.
+/// Gives columns of \a spare in equal parts until each has what it wants. What is left comes back.
+int MatrixColumns::shareOut(int spare, const QHash<int, int> &wanted, QHash<int, int> &widths)
+{
+    QHash<int, int> missing;
+    for (auto want = wanted.cbegin(); want != wanted.cend(); ++want) {
+        if (const int more = want.value() - widths.value(want.key()); more > 0)
+            missing.insert(want.key(), more);
+    }
+    while (spare > 0 && !missing.isEmpty()) {
+        const int share = std::max(1, spare / static_cast<int>(missing.size()));
+        for (const int column : missing.keys()) {
+            const int more = std::min({share, missing.value(column), spare});
+            widths[column] += more;
+            spare -= more;
+            missing[column] -= more;
+            if (missing.value(column) == 0)
+                missing.remove(column);
+        }
+    }
+    return spare;
+}
+
+/// Shares the width of the view: values come first, then the paths in the header. A column that wants less leaves it to
+/// those whose text would be cut.
 void MatrixColumns::fit(const QModelIndex &current)
 {
     QList<int> shown;
@@ -137,22 +161,13 @@ void MatrixColumns::fit(const QModelIndex &current)
     QHash<int, int> widths;
     for (const int column : shown)
         widths.insert(column, values.contains(column) ? least : glyph);
-    QHash<int, int> missing; // what a column would like to have on top
-    for (const int column : values) {
-        if (const int more = valueWidth(column) - least; more > 0)
-            missing.insert(column, more);
-    }
-    while (spare > 0 && !missing.isEmpty()) {
-        const int share = std::max(1, spare / static_cast<int>(missing.size()));
-        for (const int column : missing.keys()) {
-            const int more = std::min({share, missing.value(column), spare});
-            widths[column] += more;
-            spare -= more;
-            missing[column] -= more;
-            if (missing.value(column) == 0)
-                missing.remove(column);
-        }
-    }
+    QHash<int, int> wanted;
+    for (const int column : values)
+        wanted.insert(column, valueWidth(column));
+    spare = shareOut(spare, wanted, widths);
+    for (const int column : values)
+        wanted[column] = headerWidth(column);
+    shareOut(spare, wanted, widths);
     for (const int column : shown)
         m_layers.setColumnWidth(column, widths.value(column));
 }
@@ -210,18 +225,23 @@ int MatrixColumns::layersWidth() const
     return width;
 }
 
-/// The width that shows the first rows and the header, within limits.
+/// The width that shows all of a layer's header, within limits.
+int MatrixColumns::headerWidth(int column) const
+{
+    const QFontMetrics metrics(m_frozen.font());
+    const auto text = [&](int role) { return m_model.headerData(column, Qt::Horizontal, role).toString(); };
+    const int title = metrics.horizontalAdvance(text(BadgeRole) + QLatin1String("  ") + text(LevelNameRole)) + 26;
+    return std::min(std::max(title, metrics.horizontalAdvance(text(FileNameRole)) + 20), kMostWanted);
+}
+
+/// The width that shows the first rows and as much of the header as is usual, within limits.
 int MatrixColumns::valueWidth(int column) const
 {
     const QFontMetrics metrics(m_frozen.font());
     const bool isLayer = column >= ContributionModel::FirstLayerColumn;
     int width = isLayer ? leastWidth(metrics) : 0;
-    if (isLayer) {
-        const auto text = [&](int role) { return m_model.headerData(column, Qt::Horizontal, role).toString(); };
-        width = std::max(width,
-                         metrics.horizontalAdvance(text(BadgeRole) + QLatin1String("  ") + text(LevelNameRole)) + 26);
-        width = std::min(std::max(width, metrics.horizontalAdvance(text(FileNameRole)) + 20), 170);
-    }
+    if (isLayer)
+        width = std::min(std::max(width, headerWidth(column)), kMostOfHeader);
     int depth = 0;
     QModelIndex at = m_model.index(0, 0);
     for (int i = 0; i < kSampledRows && at.isValid(); ++i) {

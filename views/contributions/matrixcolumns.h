@@ -57,7 +57,9 @@ private:
     void fit(const QModelIndex &current);
     QList<int> mostWanted(const QList<int> &shown, const QModelIndex &current) const;
     bool hasContributingLayer() const;
+    static int shareOut(int spare, const QHash<int, int> &wanted, QHash<int, int> &widths);
     int valueWidth(int column) const;
+    int headerWidth(int column) const;
     int glyphWidth() const;
 
     const ContributionModel &m_model;

@@ -160,8 +160,9 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
             }
             painter.setFont(option.font);
             painter.setPen(textColour(option, {.isMuted = !index.data(EmphasisRole).toBool()}));
+            const Qt::TextElideMode mode = index.data(FileNameRole).isValid() ? Qt::ElideLeft : Qt::ElideMiddle;
             painter.drawText(rect, Qt::AlignVCenter | Qt::AlignLeft,
-                             QFontMetricsF(option.font).elidedText(text, Qt::ElideMiddle, rect.width()));
+                             QFontMetricsF(option.font).elidedText(text, mode, rect.width()));
         }
         drawReach(painter, option.rect, pieces, std::nullopt, m_palette);
         return;

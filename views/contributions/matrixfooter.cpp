@@ -40,8 +40,9 @@ MatrixFooter::MatrixFooter(QWidget *parent) : QWidget(parent)
 {
     m_filter = new QLineEdit(this);
     m_filter->setObjectName(QStringLiteral("matrixFilter"));
-    m_filter->setPlaceholderText(tr("Filter paths and values"));
+    m_filter->setPlaceholderText(tr("Filter…"));
     m_filter->setAccessibleName(tr("Filter paths and values"));
+    m_filter->setToolTip(tr("Filter paths and values"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMinimumWidth(fontMetrics().averageCharWidth() * kFilterWidth);
     m_filter->setMaximumWidth(fontMetrics().averageCharWidth() * 2 * kFilterWidth);

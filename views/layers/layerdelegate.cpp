@@ -19,6 +19,7 @@ constexpr int kGlyph = 16;
 constexpr int kGap = 4;
 constexpr int kSmallestPath = 32;    // a shorter piece of a path tells nothing
 constexpr int kPathBeforeNote = 130; // where there is less, a sign must do
+constexpr int kLeastOfVariable = 10; // characters, with " is "
 constexpr int kSmallestNote = 60;    // the end of one that is elided
 
 bool isProvider(const QModelIndex &index)
@@ -47,8 +48,11 @@ QString fittingNote(const QModelIndex &index, const QFontMetrics &metrics, int w
         return note;
     const bool isUnresolved = index.data(LayerStateRole).isValid() &&
                               index.data(LayerStateRole).value<LayerState>() == LayerState::Unresolved;
-    if (isUnresolved && width > kSmallestNote) // the end says that it is not set, and the end of the variable which
-        return metrics.elidedText(note, Qt::ElideLeft, width - 2 * kGap);
+    if (isUnresolved && width > kSmallestNote) { // the end says that it is not set, and the end of the variable which
+        const QString brief = LayerTreeModel::tr("not set");
+        const int least = metrics.horizontalAdvance(brief) + metrics.averageCharWidth() * kLeastOfVariable;
+        return least < width ? metrics.elidedText(note, Qt::ElideLeft, width - 2 * kGap) : brief;
+    }
     return index.data(LayerTreeModel::IsOutsideRole).toBool() ? QStringLiteral("↗") : QString();
 }
 

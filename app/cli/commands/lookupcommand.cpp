@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
+#include "app/project/rootkey.h"
 #include "core/text/harmless.h"
 #include "core/text/sealedtext.h"
 #include "lookup/nearest.h"
@@ -26,11 +27,11 @@ constexpr std::array kOutput{
 const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kMergeOptions, kHiera3Options,
                          OptionGroup{"Output", kOutput}, kGeneralOptions};
 
-void suggest(const Console &console, const LookupEngine &engine, const std::string &key)
+void suggest(const Console &console, const Opened &opened, const std::string &key)
 {
     std::string names;
-    for (const std::string &name : nearestKeys(buildKeyIndex(engine), key))
-        names += (names.empty() ? "" : ", ") + name;
+    for (const std::string &name : nearestKeys(buildKeyIndex(*opened.engine), key))
+        names += (names.empty() ? "" : ", ") + askedRoot(*opened.project, name).name();
     if (!names.empty())
         console.err << "Similar keys: " << harmless(names) << '\n';
 }
@@ -131,7 +132,7 @@ int runLookup(const Arguments &arguments, const Console &console)
         console.complain(result.error && keys.size() == 1 ? result.error->message
                                                           : opened->project->dialect->notFoundText(keys));
         if (!isWholeNode)
-            suggest(console, *opened->engine, keys.front());
+            suggest(console, *opened, keys.front());
         return kNotFound;
     case LookupResult::Status::Cancelled: return kNotFound; // no request is given a token
     case LookupResult::Status::Failed: tell(*result.error, *opened->names, console); return kNotFound;

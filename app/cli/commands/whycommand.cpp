@@ -6,6 +6,7 @@
 #include "app/cli/commands/whynotreport.h"
 #include "app/cli/commands/whysteps.h"
 #include "app/cli/commands/whytext.h"
+#include "app/project/rootkey.h"
 #include "lookup/nearest.h"
 #include "projection/generalphrases.h"
 #include "projection/valuephrase.h"
@@ -84,7 +85,7 @@ void tellProblems(const Opened &opened, const AskedKey &key, const LookupResult 
         return;
     std::string similar;
     for (const std::string &name : nearestKeys(buildKeyIndex(*opened.engine), key.name()))
-        similar += (similar.empty() ? "; similar keys: " : ", ") + name;
+        similar += (similar.empty() ? "; similar keys: " : ", ") + askedRoot(*opened.project, name).name();
     console.complain("no layer has the key '" + key.name() + '\'' + similar);
 }
 

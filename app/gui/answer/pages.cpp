@@ -3,8 +3,9 @@
 
 #include "app/gui/navigation/link.h"
 #include "app/gui/opening/examples.h"
-#include "items/text.h"
+#include "app/project/rootkey.h"
 #include "items/keylistmodel.h"
+#include "items/text.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -12,6 +13,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <iterator>
 
 namespace strata {
 
@@ -76,30 +78,87 @@ QString nodesText(const NodesWithKey::Found &nodes)
                     QLocale().toString(static_cast<qulonglong>(nodes.asked)), links.join(QStringLiteral(", ")));
 }
 
-/// The files that have the root of \a key; empty: none has.
-QString filesText(const AskedKey &key, const LayerNames &names, const RepositoryKeys &all)
+/// The files that have the root of \a key and that the node does not read; empty: there is none.
+QString filesText(const Answer &answer, const LayerNames &names, const RepositoryKeys &all)
 {
     constexpr std::size_t kShown = 8;
-    const std::string &name = key.name();
-    const RepositoryKey *found = all.find(name);
-    if (!found)
-        found = all.find(name.substr(0, name.find('.')));
+    const RepositoryKey *found = all.find(rootOf(*answer.scene->project, answer.question.key));
     if (!found)
         return {};
+    const auto isRead = [&](std::uint32_t file) {
+        const auto isIt = [path = names.path(all.files[file].file)](const LayerName &each) {
+            return each.state == LayerNode::State::Present && each.path == path;
+        };
+        return std::any_of(names.layers().begin(), names.layers().end(), isIt);
+    };
+    std::vector<std::uint32_t> files;
+    std::remove_copy_if(found->files.begin(), found->files.end(), std::back_inserter(files), isRead);
+    if (files.empty())
+        return {};
     QString rows;
-    for (std::size_t at = 0; at < found->files.size() && at < kShown; ++at) {
-        const RepositoryFile &file = all.files[found->files[at]];
+    for (std::size_t at = 0; at < files.size() && at < kShown; ++at) {
+        const RepositoryFile &file = all.files[files[at]];
         const QString readers = file.nodes.empty() ? Texts::tr("no known node reads it")
                                                    : counted(file.nodes.size(), Texts::tr("1 node reads it"),
                                                              Texts::tr("%1 nodes read it"));
         rows += QStringLiteral("<tr><td>%1</td><td align=\"right\"><span class=\"muted\">%2</span></td></tr>")
                     .arg(htmlLink(FilePlace{names.path(file.file), 0}, pathText(shownText(file.name))), readers);
     }
-    if (found->files.size() > kShown)
-        rows += QStringLiteral("<tr><td>%1</td></tr>")
-                    .arg(Texts::tr("and %1 more").arg(numberText(found->files.size() - kShown)));
+    if (files.size() > kShown)
+        rows +=
+            QStringLiteral("<tr><td>%1</td></tr>").arg(Texts::tr("and %1 more").arg(numberText(files.size() - kShown)));
     return QStringLiteral("<h3>%1</h3><table>%2</table>")
         .arg(Texts::tr("Files that have it, which this node does not read"), rows);
+}
+
+/// Keys that are spelled much like the one that was asked for.
+QString nearestText(const AskedKey &asked, const Project &project, const std::vector<std::string> &nearest)
+{
+    QStringList links;
+    for (const std::string &each : nearest) {
+        const AskedKey key = askedRoot(project, each);
+        links << htmlLink(Address{.key = key}, shownText(key.name()));
+    }
+    QString text = Texts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", ")));
+    if (std::find(nearest.begin(), nearest.end(), asked.name()) != nearest.end())
+        text += u' ' + Texts::tr("Only in quotes are dots part of a name.");
+    return QStringLiteral("<p>%1</p>").arg(text);
+}
+
+QString levelRow(const Answer &answer, const LayerNames &names, LayerId layer)
+{
+    const bool isLeftOut = std::find(answer.left.begin(), answer.left.end(), layer) != answer.left.end();
+    const LayerName &name = names.layer(layer);
+    return layerRow(name, names.addresses().address(layer),
+                    QStringLiteral("<span class=\"muted\">%1</span>")
+                        .arg(stateText(isLeftOut ? LayerNode::State::Broken : name.state)));
+}
+
+/// The levels in their order, many in a row without a file as one.
+QString levelRows(const Answer &answer, const LayerNames &names)
+{
+    constexpr std::size_t kMostEmpty = 3;
+    const std::vector<LayerName> &layers = names.layers();
+    const auto isEmpty = [](const LayerName &layer) {
+        return layer.state == LayerNode::State::Missing || layer.state == LayerNode::State::Unresolved;
+    };
+    QString rows;
+    for (std::size_t at = 0; at < layers.size();) {
+        std::size_t end = at;
+        while (end < layers.size() && isEmpty(layers[end]) && layers[end].level == layers[at].level)
+            ++end;
+        if (end - at > kMostEmpty) {
+            rows +=
+                QStringLiteral("<tr><td><b>%1 – %2</b></td><td>%3</td><td><span class=\"muted\">%4</span></td></tr>")
+                    .arg(shownText(layers[at].badge).toHtmlEscaped(), shownText(layers[end - 1].badge).toHtmlEscaped(),
+                         shownText(layers[at].level).toHtmlEscaped(),
+                         Texts::tr("%1 levels without a file").arg(numberText(end - at)));
+            at = end;
+        } else {
+            rows += levelRow(answer, names, LayerId{static_cast<std::uint32_t>(at++)});
+        }
+    }
+    return rows;
 }
 
 } // namespace
@@ -119,25 +178,13 @@ QString notFoundPage(const Answer &answer, const LayerNames &names, const QStrin
     QString html = QStringLiteral("<h2>%1</h2>").arg(title.arg(code(KeyListModel::title(answer.question.key))));
     if (!failure.isEmpty())
         html += QStringLiteral("<p>%1</p>").arg(failure.toHtmlEscaped());
-    if (!nearest.empty()) {
-        QStringList links;
-        for (const std::string &each : nearest)
-            links << htmlLink(Address{.key = AskedKey::named(each)}, shownText(each));
-        html += QStringLiteral("<p>%1</p>").arg(Texts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", "))));
-    }
+    if (!nearest.empty())
+        html += nearestText(answer.question.key, *answer.scene->project, nearest);
     if (nodes)
         html += QStringLiteral("<p>%1</p>").arg(nodesText(*nodes));
     if (all)
-        html += filesText(answer.question.key, names, *all);
-    const std::vector<LayerName> &layers = names.layers();
-    html += QStringLiteral("<h3>%1</h3><table>").arg(Texts::tr("Searched in this order"));
-    for (std::size_t at = 0; at < layers.size(); ++at) {
-        const LayerId layer{static_cast<std::uint32_t>(at)};
-        const bool isLeftOut = std::find(answer.left.begin(), answer.left.end(), layer) != answer.left.end();
-        const QString state = stateText(isLeftOut ? LayerNode::State::Broken : layers[at].state);
-        html += layerRow(layers[at], names.addresses().address(layer),
-                         QStringLiteral("<span class=\"muted\">%1</span>").arg(state));
-    }
+        html += filesText(answer, names, *all);
+    html += QStringLiteral("<h3>%1</h3><table>%2").arg(Texts::tr("Searched in this order"), levelRows(answer, names));
     return html + QStringLiteral("</table><p>%1</p>")
                       .arg(htmlLink(Command::EditValue, Texts::tr("Add it to the layer that is chosen (what-if)…")));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/lessons/findpart.h"
 
+#include "app/project/rootkey.h"
 #include "items/text.h"
 #include "views/lessons/foundpanel.h"
 
@@ -102,7 +103,7 @@ void FindPart::searchFrom(std::size_t key)
                     Question asked = question;
                     asked.merge = {};
                     while (found.next < keys->index.rows.size() && std::chrono::steady_clock::now() < end) {
-                        asked.key = AskedKey::named(keys->index.rows[found.next++].key.text());
+                        asked.key = askedRoot(*keys->scene->project, keys->index.rows[found.next++].key.text());
                         const auto answer = answerQuestion(keys->scene, asked, cancel);
                         if (!answer)
                             return {};

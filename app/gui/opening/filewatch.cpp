@@ -81,8 +81,8 @@ void FileWatch::setEnabled(bool enabled)
 void FileWatch::onProject()
 {
     const auto reloaded = std::exchange(m_reloading, {});
-    if (!reloaded.empty() && m_session.project())
-        m_window.setRemark(counted(reloaded.size(), tr("reloaded 1 file"), tr("reloaded %1 files")));
+    const QString remark = counted(reloaded.size(), tr("reloaded 1 file"), tr("reloaded %1 files"));
+    m_window.setRemark(!reloaded.empty() && m_session.project() ? remark : QString()); // nothing of the folder before
     collect();
 }
 

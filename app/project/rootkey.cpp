@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/rootkey.h"
+
+#include "dialect/dialect.h"
+#include "lookup/keyindex.h"
+#include "lookup/lookupkey.h"
+
+namespace strata {
+
+namespace {
+
+/// Systems that know the whole node spell keys as paths with backslashes, which have no quotes.
+bool hasPaths(const Project &project)
+{
+    return project.dialect->traits().hasWholeNode;
+}
+
+} // namespace
+
+AskedKey askedRoot(const Project &project, const std::string &key)
+{
+    return project.dialect->askedKey(AskedKey::named(hasPaths(project) ? key : lookupName(key)));
+}
+
+std::string rootOf(const Project &project, const AskedKey &asked)
+{
+    const std::string &name = asked.name();
+    if (hasPaths(project))
+        return name.substr(0, name.find('\\'));
+    const auto segments = splitKey(name);
+    return segments && !segments->empty() ? segments->front().text : std::string();
+}
+
+} // namespace strata
