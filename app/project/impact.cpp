@@ -18,6 +18,7 @@
 #include <mutex>
 #include <numeric>
 #include <optional>
+#include <span>
 #include <unordered_set>
 
 namespace strata {
@@ -292,8 +293,11 @@ std::vector<ImpactEffect> effectsOf(const std::vector<AnswerDifference> &found)
         } else {
             std::vector<std::string> &nodes = effects[at->second].nodes;
             nodes.insert(nodes.end(), effect.nodes.begin(), effect.nodes.end());
-            std::sort(nodes.begin(), nodes.end());
         }
+    }
+    for (ImpactEffect &effect : effects) {
+        if (!std::is_sorted(effect.nodes.begin(), effect.nodes.end()))
+            std::sort(effect.nodes.begin(), effect.nodes.end());
     }
     std::stable_sort(effects.begin(), effects.end(), [](const ImpactEffect &one, const ImpactEffect &other) {
         return one.nodes.size() > other.nodes.size();
@@ -301,19 +305,19 @@ std::vector<ImpactEffect> effectsOf(const std::vector<AnswerDifference> &found)
     return effects;
 }
 
-constexpr std::size_t kShownSoon = 1; // keys whose effects are wanted before those of all others
 constexpr std::size_t kAtOnce = 1000; // keys of which it is known at the same time which answer each node has
 
-/// The places of the touched keys, those first that are changed themselves: they are few, and read little.
-std::vector<std::size_t> changedFirst(const FleetChanges &changes)
+/// The places of the touched keys but \a first, those first that are changed themselves: they are few, and read little.
+std::vector<std::size_t> changedFirst(const FleetChanges &changes, const std::vector<TouchedKey> &touched,
+                                      const std::optional<TouchedKey> &first)
 {
     std::unordered_set<std::string> changed;
     for (const ContentChange &content : changes.contents())
         changed.insert(content.keys.begin(), content.keys.end());
-    std::vector<std::size_t> order(changes.touched().size());
+    std::vector<std::size_t> order(touched.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_partition(order.begin(), order.end(),
-                          [&](std::size_t i) { return changed.contains(changes.touched()[i].key); });
+    std::erase_if(order, [&](std::size_t i) { return first && touched[i].key == first->key; });
+    std::stable_partition(order.begin(), order.end(), [&](std::size_t i) { return changed.contains(touched[i].key); });
     return order;
 }
 
@@ -335,36 +339,43 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
         impact.isComplete = false;
         return impact;
     }
-    const std::vector<TouchedKey> &touched = finding.changes().touched();
-    impact.keys = touched.size();
-    impact.files = finding.files();
-    std::vector<std::vector<ImpactEffect>> found(touched.size());
-    std::mutex mutex; // protects impact and what onEffects does
-    const std::vector<std::size_t> order = changedFirst(finding.changes());
-    const auto noteDone = [&](std::size_t keys) {
-        if (progress)
-            progress->set(keys, order.size());
-    };
-    for (std::size_t from = 0, end = 0; from < order.size() && !cancel.isCancelled(); from = end) {
-        noteDone(from);
-        end = std::min(order.size(), from + (from == 0 ? kShownSoon : kAtOnce));
-        std::vector<TouchedKey> some;
-        for (std::size_t i = from; i < end; ++i)
-            some.push_back(touched[order[i]]);
+    std::map<std::string, std::vector<ImpactEffect>> found; // by key
+    std::mutex mutex;                                       // protects impact, found and what onEffects does
+    const auto ask = [&](std::span<const TouchedKey> some) {
         sweptDifferences(finding.before(), finding.after(), some, nodes.names, ToldAsOne::SameChanges, cancel,
                          [&](std::size_t i, const std::vector<AnswerDifference> &differences) {
-                             std::vector<ImpactEffect> &effects = found[order[from + i]];
-                             effects = effectsOf(differences);
+                             std::vector<ImpactEffect> effects = effectsOf(differences);
                              const std::lock_guard lock(mutex);
                              impact.lookups += some[i].nodes.size();
                              if (onEffects && !effects.empty())
                                  onEffects(effects);
+                             found[some[i].key] = std::move(effects);
                          });
+    };
+    const std::optional<TouchedKey> first = finding.changes().firstTouched();
+    if (first)
+        ask({&*first, 1});
+    if (!cancel.isCancelled())
+        impact.files = finding.files();
+    const std::vector<TouchedKey> touched = finding.changes().touched(cancel);
+    const std::vector<std::size_t> order = changedFirst(finding.changes(), touched, first);
+    impact.keys = touched.size();
+    const auto noteDone = [&](std::size_t keys) {
+        if (progress)
+            progress->set(touched.size() - order.size() + keys, touched.size());
+    };
+    for (std::size_t from = 0, end = 0; from < order.size() && !cancel.isCancelled(); from = end) {
+        noteDone(from);
+        end = std::min(order.size(), from + kAtOnce);
+        std::vector<TouchedKey> some;
+        for (std::size_t i = from; i < end; ++i)
+            some.push_back(touched[order[i]]);
+        ask(some);
     }
     noteDone(order.size());
     impact.isComplete = !cancel.isCancelled();
-    for (auto &ofKey : found)
-        std::move(ofKey.begin(), ofKey.end(), std::back_inserter(impact.effects));
+    for (auto &[key, effects] : found)
+        std::move(effects.begin(), effects.end(), std::back_inserter(impact.effects));
     return impact;
 }
 

@@ -13,22 +13,43 @@ namespace strata {
 
 namespace {
 
+bool isKnown(const ChangedNodes &changed)
+{
+    return changed.before && changed.after;
+}
+
 /// Whether one of the nodes tells what changes on all of them.
 bool isToldByOne(const ChangedNodes &changed, ToldAsOne asOne)
 {
-    return changed.isAlike && asOne == ToldAsOne::SameChanges;
+    return changed.isAlike && asOne == ToldAsOne::SameChanges && !isKnown(changed);
 }
 
-/// The nodes by which the changes of \a changed are told.
+/// The nodes to be asked for the changes of \a changed, of which one may tell for others.
 std::vector<NodeIndex> tellingNodes(const std::vector<ChangedNodes> &changed, ToldAsOne asOne)
 {
     std::vector<NodeIndex> nodes;
     for (const ChangedNodes &each : changed) {
+        if (isKnown(each))
+            continue;
         const auto end = isToldByOne(each, asOne) ? each.nodes.begin() + 1 : each.nodes.end();
         nodes.insert(nodes.end(), each.nodes.begin(), end);
     }
     std::sort(nodes.begin(), nodes.end());
     return nodes;
+}
+
+/// Adds what is known without asking.
+void addKnown(const std::vector<ChangedNodes> &changed, std::vector<FleetGroup> &before, std::vector<FleetGroup> &after,
+              std::vector<NodeIndex> &nodes)
+{
+    for (const ChangedNodes &each : changed) {
+        if (!isKnown(each))
+            continue;
+        before.push_back({*each.before, each.nodes});
+        after.push_back({*each.after, each.nodes});
+        nodes.insert(nodes.end(), each.nodes.begin(), each.nodes.end());
+    }
+    std::sort(nodes.begin(), nodes.end());
 }
 
 /// Gives what was asked of the telling nodes to all for which they stand.
@@ -87,11 +108,13 @@ void sweptDifferences(
         });
     if (cancel.isCancelled())
         return;
-    sweepOf(after).ask(executor, cancel, nodesOf, [&](std::size_t key, const std::vector<FleetGroup> &groups) {
-        const std::vector<FleetGroup> others = std::move(ofBefore[key]);
+    sweepOf(after).ask(executor, cancel, nodesOf, [&](std::size_t key, std::vector<FleetGroup> groups) {
+        std::vector<FleetGroup> others = std::move(ofBefore[key]);
         if (cancel.isCancelled())
             return;
-        auto found = differencesOf(requestOf(after, lookupName(keys[key])).key, others, groups, names, nodesOf(key));
+        std::vector<NodeIndex> nodes = nodesOf(key);
+        addKnown(changed[key], others, groups, nodes);
+        auto found = differencesOf(requestOf(after, lookupName(keys[key])).key, others, groups, names, nodes);
         addNodes(found, changed[key], asOne, names);
         sortByNodes(found);
         onKey(key, found);

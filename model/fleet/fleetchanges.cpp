@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <iterator>
-#include <unordered_set>
+#include <span>
+#include <unordered_map>
+#include <utility>
 
 namespace strata {
 
@@ -22,9 +24,14 @@ bool isEqual(const Value &one, const Value &other)
 
 FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References references,
                            const std::vector<NodeIndex> &others)
-    : m_before(*before.m_state), m_after(*after.m_state)
+    : m_before(*before.m_state), m_after(*after.m_state), m_all(m_before.nodes.size())
 {
-    touch(kinds(references, others));
+    for (const Kind &kind : kinds(references, others)) {
+        if (kind.isAll)
+            m_all.add(kind.nodes);
+        for (const std::string &key : kind.keys)
+            m_byKey.try_emplace(key, m_before.nodes.size()).first->second.add(kind.nodes);
+    }
     std::map<FileId, ContentChange> byFile;
     for (const auto &[pair, change] : m_pairs) {
         const FileId file =
@@ -197,52 +204,111 @@ std::vector<FleetChanges::Kind> FleetChanges::kinds(References references, const
     return kinds;
 }
 
-void FleetChanges::touch(const std::vector<Kind> &kinds)
+fleet::NodeSet FleetChanges::readersOf(std::uint32_t content) const
 {
-    const bool needsReferences =
-        std::any_of(kinds.begin(), kinds.end(), [](const Kind &kind) { return !kind.isAll && !kind.keys.empty(); });
-    KeyReferences references([this](const std::string &key) { return m_before.folded(key); },
-                             needsReferences ? &m_before.references() : nullptr);
-    std::unordered_set<const void *> known;
-    for (const fleet::Content &content : m_before.contents)
-        known.insert(content.root.identity());
-    for (const fleet::Content &content : m_after.contents) {
-        if (needsReferences && known.insert(content.root.identity()).second)
-            references.add(content.root);
+    fleet::NodeSet nodes(m_before.nodes.size());
+    for (const fleet::Holders &holders : m_before.holders[content])
+        nodes.add(holders.nodes);
+    return nodes;
+}
+
+/// The nodes that have the root key \a key in a file, before or after.
+fleet::NodeSet FleetChanges::havingKey(const std::string &key) const
+{
+    fleet::NodeSet nodes(m_before.nodes.size());
+    for (const Fleet::State *state : {&m_before, &m_after}) {
+        const auto contents = state->byKey.find(key);
+        if (contents == state->byKey.end())
+            continue;
+        for (const fleet::ContentIndex content : contents->second) {
+            for (const fleet::Holders &holders : state->holders[content])
+                nodes.add(holders.nodes);
+        }
     }
-    std::map<std::string, std::vector<NodeIndex>> byKey;
-    const auto add = [&](const std::string &key, const Kind &kind) {
-        const auto inBefore = m_before.havingKey(key);
-        const auto inAfter = m_after.havingKey(key);
-        std::vector<NodeIndex> &nodes = byKey[key];
-        for (const NodeIndex node : kind.nodes) {
-            if (m_before.has(node, inBefore) || m_after.has(node, inAfter))
-                nodes.push_back(node);
+    return nodes;
+}
+
+/// Adds to \a byKey, the nodes by the keys that are others there, the keys that read these, directly or not. It is
+/// enough to know what was read before: a key that reads another one only now is itself another one. Options read none:
+/// such a lookup would need these options and fails.
+void FleetChanges::addReaders(const KeyReferences &references, std::map<std::string, fleet::NodeSet> &byKey) const
+{
+    std::vector<std::string> open;
+    fleet::NodeSet changed(m_before.nodes.size());
+    for (const auto &[key, nodes] : byKey) {
+        open.push_back(key);
+        changed.add(nodes);
+    }
+    std::unordered_map<std::uint32_t, fleet::NodeSet> readers;
+    const auto take = [&](std::span<const KeyReferences::Reader> found, const fleet::NodeSet &among) {
+        for (const KeyReferences::Reader &reader : found) {
+            const auto known = readers.find(reader.content);
+            fleet::NodeSet nodes = known != readers.end()
+                                       ? known->second
+                                       : readers.emplace(reader.content, readersOf(reader.content)).first->second;
+            nodes.keepOnly(among);
+            if (nodes.isEmpty())
+                continue;
+            if (byKey.try_emplace(reader.key, m_before.nodes.size()).first->second.add(nodes))
+                open.push_back(reader.key);
         }
     };
-    for (const Kind &kind : kinds) {
-        if (kind.isAll) {
-            std::set<std::string> keys;
-            for (const auto *spellings : {&m_before.spellings, &m_after.spellings}) {
-                for (const auto &[folded, key] : *spellings)
-                    keys.insert(folded);
-            }
-            for (const std::string &key : keys)
-                add(key, kind);
-        } else {
-            for (const std::string &key : references.readersOf(kind.keys))
-                add(key, kind);
+    take(references.readersOfAny(), changed);
+    while (!open.empty()) {
+        const std::string key = std::move(open.back());
+        open.pop_back();
+        const fleet::NodeSet nodes = byKey.at(key);
+        take(references.readersOf(key), nodes);
+    }
+}
+
+/// The key \a folded on those of \a nodes that have it. Nothing: there are none, or a lookup cannot name it.
+std::optional<TouchedKey> FleetChanges::touchedOn(fleet::NodeSet nodes, const std::string &folded) const
+{
+    const auto before = m_before.spellings.find(folded);
+    const auto after = m_after.spellings.find(folded);
+    if (before == m_before.spellings.end() && after == m_after.spellings.end())
+        return std::nullopt;
+    nodes.keepOnly(havingKey(folded));
+    if (nodes.isEmpty())
+        return std::nullopt;
+    return TouchedKey{after != m_after.spellings.end() ? after->second : before->second, nodes.nodes()};
+}
+
+std::optional<TouchedKey> FleetChanges::firstTouched() const
+{
+    fleet::NodeSet changed = m_all;
+    for (const auto &[key, nodes] : m_byKey)
+        changed.add(nodes);
+    for (const auto &[key, nodes] : m_byKey) {
+        auto found = touchedOn(nodes, key);
+        if (!found)
+            continue;
+        const auto most = touchedOn(changed, key);
+        if (most->nodes.size() == found->nodes.size())
+            return found;
+    }
+    return std::nullopt;
+}
+
+std::vector<TouchedKey> FleetChanges::touched(const CancelToken &cancel) const
+{
+    std::map<std::string, fleet::NodeSet> byKey = m_byKey;
+    const KeyReferences *const references = byKey.empty() ? nullptr : m_before.references(cancel);
+    if (references)
+        addReaders(*references, byKey);
+    if (!m_all.isEmpty()) {
+        for (const auto *spellings : {&m_before.spellings, &m_after.spellings}) {
+            for (const auto &[folded, key] : *spellings)
+                byKey.try_emplace(folded, m_before.nodes.size()).first->second.add(m_all);
         }
     }
-    for (auto &[folded, nodes] : byKey) {
-        const auto before = m_before.spellings.find(folded);
-        const auto after = m_after.spellings.find(folded);
-        if (nodes.empty() || (before == m_before.spellings.end() && after == m_after.spellings.end()))
-            continue;
-        std::sort(nodes.begin(), nodes.end());
-        nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
-        m_touched.push_back({after != m_after.spellings.end() ? after->second : before->second, std::move(nodes)});
+    std::vector<TouchedKey> touched;
+    for (const auto &[folded, nodes] : byKey) {
+        if (auto found = cancel.isCancelled() ? std::nullopt : touchedOn(nodes, folded))
+            touched.push_back(std::move(*found));
     }
+    return touched;
 }
 
 } // namespace strata

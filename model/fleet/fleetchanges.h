@@ -2,14 +2,18 @@
 #pragma once
 
 #include "fleet/fleet.h"
+#include "fleet/nodeset.h"
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace strata {
+
+class KeyReferences;
 
 /// A root key and the nodes that may get another answer to it.
 struct TouchedKey
@@ -38,8 +42,11 @@ public:
     FleetChanges(const Fleet &before, const Fleet &after, References references,
                  const std::vector<NodeIndex> &others = {});
 
-    /// By name; of each key the nodes that have it and whose inputs to it, or to a key that it reads, are others.
-    const std::vector<TouchedKey> &touched() const { return m_touched; }
+    /// By name; of each key the nodes that have it and whose inputs to it, or to a key that it reads, are others. What
+    /// all keys read is looked at, which takes a while. Cancelled, it has some of them.
+    std::vector<TouchedKey> touched(const CancelToken &cancel = {}) const;
+    /// One of these that can be told at once; nothing: none can.
+    std::optional<TouchedKey> firstTouched() const;
     /// Of the files that nodes read, by their ids.
     const std::vector<ContentChange> &contents() const { return m_contents; }
     /// The nodes whose hierarchy is another: other levels, or files that can be used now, or no more.
@@ -59,12 +66,16 @@ private:
     bool noteOptions(const Pair &pair, std::set<std::string> &keys) const;
     std::vector<Pair> pairsOf(NodeIndex node) const;
     std::vector<Kind> kinds(References references, const std::vector<NodeIndex> &others);
-    void touch(const std::vector<Kind> &kinds);
+    std::optional<TouchedKey> touchedOn(fleet::NodeSet nodes, const std::string &folded) const;
+    void addReaders(const KeyReferences &references, std::map<std::string, fleet::NodeSet> &byKey) const;
+    fleet::NodeSet readersOf(std::uint32_t content) const;
+    fleet::NodeSet havingKey(const std::string &key) const;
 
     const Fleet::State &m_before;
     const Fleet::State &m_after;
     std::map<Pair, std::pair<bool, std::vector<std::string>>> m_pairs; // whether all keys count, else which
-    std::vector<TouchedKey> m_touched;
+    std::map<std::string, fleet::NodeSet> m_byKey;                     // folded keys with other values, and where
+    fleet::NodeSet m_all;                                              // where all keys count
     std::vector<ContentChange> m_contents;
     std::vector<NodeIndex> m_reshaped;
 };

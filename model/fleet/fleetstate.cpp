@@ -161,14 +161,18 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
     return parts;
 }
 
-const KeyReferences &Fleet::State::references() const
+const KeyReferences *Fleet::State::references(const CancelToken &cancel) const
 {
-    std::call_once(readingReferences, [this] {
-        allReferences.emplace([this](const std::string &key) { return folded(key); });
-        for (const Content &content : contents)
-            allReferences->add(content.root);
-    });
-    return *allReferences;
+    const std::lock_guard lock(readingReferences);
+    if (allReferences)
+        return &*allReferences;
+    KeyReferences made([this](const std::string &key) { return folded(key); });
+    for (ContentIndex content = 0; content < contents.size(); ++content) {
+        if (cancel.isCancelled())
+            return nullptr;
+        made.add(contents[content].root, content);
+    }
+    return &allReferences.emplace(std::move(made));
 }
 
 std::shared_ptr<const TextColumn> Fleet::State::textColumn(const std::string &name, const LookupEngine &engine)

@@ -160,8 +160,8 @@ struct Fleet::State
     std::vector<ContentIndex> contentsWith(const std::string &key) const;
     /// What the options of all contents say about the root key \a about.
     std::shared_ptr<const fleet::OptionsSaid> optionsSaid(const std::string &about) const;
-    /// Which keys read which others in the contents.
-    const KeyReferences &references() const;
+    /// Which keys read which others in the contents. Null: cancelled.
+    const KeyReferences *references(const CancelToken &cancel) const;
     /// \a engine is any of the nodes'.
     std::shared_ptr<const fleet::TextColumn> textColumn(const std::string &name, const LookupEngine &engine);
     void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine);
@@ -180,7 +180,7 @@ struct Fleet::State
     std::vector<ContentIndex> withOptions;                            // that count key by key
     std::set<const NamedOptions *> namedOptions;                      // that those are
 
-    mutable std::once_flag readingReferences; // the next one
+    mutable std::mutex readingReferences; // protects the next one until it is there
     mutable std::optional<KeyReferences> allReferences;
 
     mutable std::once_flag readingOptions; // the next one

@@ -23,6 +23,8 @@ std::shared_ptr<const Fleet> Fleet::withFiles(const Fleet &before, FleetSource s
     using Index = State::ContentIndex;
     std::unordered_map<Index, std::optional<Index>> renewed; // nothing: its root is the same
     for (NodeIndex node = 0; node < state->nodes.size(); ++node) {
+        if (cancel.isCancelled())
+            return nullptr;
         for (State::Place &place : state->nodes[node].places) {
             const FileId file = state->contents[place.content].file;
             if (!changed.contains(file))

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace strata {
 
@@ -17,30 +18,35 @@ bool isBlank(char c)
 
 } // namespace
 
-void KeyReferences::add(const Value &root)
+void KeyReferences::add(const Value &root, std::uint32_t content)
 {
     for (const Entry &entry : root.entries())
-        addTexts(entry.value, m_folding(entry.key.text()));
+        addTexts(entry.value, entry.key, content);
 }
 
-void KeyReferences::addTexts(const Value &value, const std::string &key)
+void KeyReferences::addTexts(const Value &value, Key root, std::uint32_t content)
 {
     if (value.isString())
-        addText(value.text(), key);
+        addText(value.text(), root, content);
     for (const Value &item : value.items())
-        addTexts(item, key);
+        addTexts(item, root, content);
     for (const Entry &entry : value.entries()) {
-        addText(entry.key.text(), key); // keys are interpolated, too
-        addTexts(entry.value, key);
+        addText(entry.key.text(), root, content); // keys are interpolated, too
+        addTexts(entry.value, root, content);
     }
 }
 
 /// Notes the key in `lookup('key')` and the like; what cannot be told from the text may be any.
-void KeyReferences::addText(const std::string &text, const std::string &key)
+void KeyReferences::addText(const std::string &text, Key root, std::uint32_t content)
 {
     const std::size_t token = text.find("%{");
     if (token == std::string::npos)
         return;
+    const auto note = [&](std::vector<Reader> &readers) { // texts of one value come one after the other
+        std::string key = m_folding(root.text());
+        if (readers.empty() || readers.back().content != content || readers.back().key != key)
+            readers.push_back({std::move(key), content});
+    };
     for (const std::string_view function : kFunctions) {
         for (std::size_t at = text.find(function, token); at != std::string::npos; at = text.find(function, at + 1)) {
             std::size_t start = at + function.size();
@@ -55,37 +61,20 @@ void KeyReferences::addText(const std::string &text, const std::string &key)
             const std::size_t end = quote == '\'' || quote == '"' ? text.find(quote, start + 1) : std::string::npos;
             const std::string name = end == std::string::npos ? "" : text.substr(start + 1, end - start - 1);
             if (name.empty() || name.find_first_of("%'\"\\") != std::string::npos) {
-                m_anyReaders.insert(key);
+                note(m_anyReaders);
                 continue;
             }
-            m_readers[m_folding(name)].insert(key);
+            note(m_readers[m_folding(name)]);
             for (std::size_t dot = name.find('.'); dot != std::string::npos; dot = name.find('.', dot + 1))
-                m_readers[m_folding(name.substr(0, dot))].insert(key);
+                note(m_readers[m_folding(name.substr(0, dot))]);
         }
     }
 }
 
-std::set<std::string> KeyReferences::readersOf(const std::vector<std::string> &keys) const
+std::span<const KeyReferences::Reader> KeyReferences::readersOf(const std::string &key) const
 {
-    std::set<std::string> found(keys.begin(), keys.end());
-    std::vector<std::string> open(keys);
-    const auto take = [&](const std::set<std::string> &readers) {
-        for (const std::string &reader : readers) {
-            if (found.insert(reader).second)
-                open.push_back(reader);
-        }
-    };
-    for (const KeyReferences *each = this; each && !keys.empty(); each = each->m_base)
-        take(each->m_anyReaders);
-    while (!open.empty()) {
-        const std::string key = std::move(open.back());
-        open.pop_back();
-        for (const KeyReferences *each = this; each; each = each->m_base) {
-            if (const auto known = each->m_readers.find(key); known != each->m_readers.end())
-                take(known->second);
-        }
-    }
-    return found;
+    const auto known = m_readers.find(key);
+    return known == m_readers.end() ? std::span<const Reader>() : known->second;
 }
 
 } // namespace strata

@@ -3,8 +3,9 @@
 
 #include "core/value.h"
 
+#include <cstdint>
 #include <functional>
-#include <set>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -12,31 +13,36 @@
 
 namespace strata {
 
-/// Which root keys read which others, by the functions that texts name in `%{…}`.
+/// Which root keys read which others, by the functions that texts name in `%{…}`, and in which contents these texts
+/// are.
 class KeyReferences
 {
 public:
     /// How keys are told apart: as they are, or without case.
     using Folding = std::function<std::string(const std::string &)>;
+    /// A root key, folded, where a content has it.
+    struct Reader
+    {
+        std::string key;
+        std::uint32_t content = 0;
+    };
 
-    /// Knows all that \a base knows, if there is one, which must outlive it.
-    explicit KeyReferences(Folding folding, const KeyReferences *base = nullptr)
-        : m_folding(std::move(folding)), m_base(base)
-    {}
+    explicit KeyReferences(Folding folding) : m_folding(std::move(folding)) {}
 
-    /// Takes in the values of a file.
-    void add(const Value &root);
-    /// \a keys, folded, and all that may read one of them, directly or not.
-    std::set<std::string> readersOf(const std::vector<std::string> &keys) const;
+    /// Takes in the values of the file that \a content is the number of.
+    void add(const Value &root, std::uint32_t content);
+    /// Who reads \a key, which is folded.
+    std::span<const Reader> readersOf(const std::string &key) const;
+    /// Who reads keys that are known only when they are looked up.
+    std::span<const Reader> readersOfAny() const { return m_anyReaders; }
 
 private:
-    void addTexts(const Value &value, const std::string &key);
-    void addText(const std::string &text, const std::string &key);
+    void addTexts(const Value &value, Key root, std::uint32_t content);
+    void addText(const std::string &text, Key root, std::uint32_t content);
 
     Folding m_folding;
-    const KeyReferences *m_base;
-    std::unordered_map<std::string, std::set<std::string>> m_readers; // by the key that is read
-    std::set<std::string> m_anyReaders; // what they read is known only when they are looked up
+    std::unordered_map<std::string, std::vector<Reader>> m_readers; // by the key that is read
+    std::vector<Reader> m_anyReaders;
 };
 
 } // namespace strata

@@ -26,6 +26,8 @@ struct KeySweep::Task
 
 namespace {
 
+constexpr std::size_t kMostKept = 50'000; // answers; those of all keys on all nodes would take too much
+
 /// The digests of answers, and how many nodes have each.
 using CountedDigests = std::vector<std::pair<TextDigest, std::size_t>>;
 
@@ -177,7 +179,7 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
             asked.variables.push_back({reading.name});
     }
     if (m_wanted == Wanted::Groups) {
-        answer.result = std::make_unique<LookupResult>(std::move(result));
+        answer.result = std::make_shared<LookupResult>(std::move(result));
     } else {
         const AnswerText text(result);
         answer.text = digestOf(text.closed());
@@ -185,6 +187,8 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
             answer.open = opened(request, *reads, result, text.closed(), node, engine, asked);
         if (m_wanted == Wanted::Records)
             answer.open.reset(); // who has the answer is all that is wanted
+        if (m_wanted == Wanted::Changes && !answer.open && m_kept.fetch_add(1, std::memory_order_relaxed) < kMostKept)
+            answer.result = std::make_shared<LookupResult>(std::move(result));
     }
     if (!reads)
         return answer;

@@ -3,6 +3,7 @@
 
 #include "fleet/fleet.h"
 
+#include <atomic>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -27,6 +28,9 @@ struct ChangedNodes
 {
     std::vector<NodeIndex> nodes; ///< ascending
     bool isAlike = false;         ///< what changes is the same on all of them, so that one tells it
+    /// The answers of all of them, without record; null: they have different ones, or these were not kept.
+    std::shared_ptr<const LookupResult> before = nullptr;
+    std::shared_ptr<const LookupResult> after = nullptr;
 };
 
 /// Many keys on all nodes of a fleet that have them. Lookups are made node by node, so that each engine is made once or
@@ -102,7 +106,8 @@ private:
     std::function<LookupRequest(const std::string &key)> m_requestOf;
     std::vector<Key> m_keys;
     Wanted m_wanted = Wanted::Spread;
-    OnRecord m_onRecord; // where records are wanted
+    mutable std::atomic<std::size_t> m_kept = 0; // answers that are kept although only changes are wanted
+    OnRecord m_onRecord;                         // where records are wanted
 };
 
 } // namespace strata

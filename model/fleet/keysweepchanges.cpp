@@ -114,8 +114,16 @@ std::vector<ChangedNodes> KeySweep::changesOf(const Known &before, const Known &
     }
     std::vector<ChangedNodes> changed;
     for (auto &[answers, pair] : pairs) {
-        if (!pair.nodes.empty())
-            changed.push_back({std::move(pair.nodes), pair.change == Pair::Change::Alike});
+        if (pair.nodes.empty())
+            continue;
+        ChangedNodes each{std::move(pair.nodes), pair.change == Pair::Change::Alike};
+        const Answer &one = before.answers[answers >> 32U];
+        const Answer &other = after.answers[answers & 0xffffffffU];
+        if (one.result && other.result) {
+            each.before = one.result;
+            each.after = other.result;
+        }
+        changed.push_back(std::move(each));
     }
     std::sort(changed.begin(), changed.end(),
               [](const ChangedNodes &one, const ChangedNodes &other) { return one.nodes < other.nodes; });

@@ -46,7 +46,7 @@ struct KeySweep::Answer
     std::unique_ptr<Asked> asked; ///< until it is filed
     TextDigest text;              ///< of the whole answer, where none is open
     std::unique_ptr<const OpenAnswer> open;
-    std::unique_ptr<LookupResult> result; ///< where groups are wanted
+    std::shared_ptr<LookupResult> result; ///< where groups are wanted, and where changes are, of some answers
 };
 
 struct KeySweep::Key
