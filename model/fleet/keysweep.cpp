@@ -5,6 +5,7 @@
 #include "fleet/openrecord.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -74,7 +75,7 @@ void addFilled(const AnswerText &text, const std::vector<std::shared_ptr<const T
 
 KeySweep::KeySweep(const Fleet &fleet, std::vector<std::string> keys,
                    std::function<LookupRequest(const std::string &key)> requestOf)
-    : m_fleet(fleet), m_requestOf(std::move(requestOf)), m_keys(keys.size())
+    : m_fleet(fleet), m_requestOf(std::move(requestOf)), m_keys(keys.size()), m_mergedOtherwise(keys.size())
 {
     for (std::size_t i = 0; i < keys.size(); ++i)
         m_keys[i].root = std::move(keys[i]);
@@ -184,7 +185,7 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
         const AnswerText text(result);
         answer.text = digestOf(text.closed());
         if (reads && result.status == LookupResult::Status::Found)
-            answer.open = opened(request, *reads, result, text.closed(), node, engine, asked);
+            answer.open = opened(number, request, *reads, result, text.closed(), node, engine, asked);
         if (m_wanted == Wanted::Records)
             answer.open.reset(); // who has the answer is all that is wanted
         if (m_wanted == Wanted::Changes && !answer.open && m_kept.fetch_add(1, std::memory_order_relaxed) < kMostKept)
@@ -203,34 +204,45 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
 
 /// The answer \a text with its plain texts left open, if nothing else follows from them; notes in \a asked which those
 /// are. Null: there are none.
-std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(const LookupRequest &request, const Reads &reads,
-                                                             const LookupResult &result, const std::string &text,
-                                                             NodeIndex node, const LookupEngine &engine,
-                                                             Asked &asked) const
+std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t number, const LookupRequest &request,
+                                                             const Reads &reads, const LookupResult &result,
+                                                             const std::string &text, NodeIndex node,
+                                                             const LookupEngine &engine, Asked &asked) const
 {
     std::map<std::string, std::string> texts; // that others are put in for, by variable
     std::map<std::string, std::uint32_t> marks;
     std::vector<std::shared_ptr<const TextColumn>> columns;
     std::vector<std::string_view> own;
+    bool isMerged = false;
     for (const Reading &reading : reads.data.variables()) {
-        if (!reading.isInserted || !engine.insertedText(reading.answer))
+        if (!(reading.isInserted || reading.isMerged) || !engine.insertedText(reading.answer))
             continue;
-        const std::string mark = std::string(kMarkBegin) + std::to_string(columns.size()) + "qK7zYx";
+        isMerged = isMerged || !reading.isInserted;
+        const std::string mark = markText(columns.size());
         texts.emplace(reading.name, mark);
         marks.emplace(mark, static_cast<std::uint32_t>(columns.size()));
         columns.push_back(m_fleet.m_state->textColumn(reading.name, engine));
         own.push_back(columns.back()->texts[node]);
     }
+    std::atomic<std::uint32_t> &failed = m_mergedOtherwise[number];
+    constexpr std::uint32_t kTries = 8; // then the key is one whose texts matter
+    if (isMerged && failed.load(std::memory_order_relaxed) >= kTries)
+        return nullptr;
     const auto marked = texts.empty() ? nullptr : engine.withTexts(texts);
     if (!marked)
         return nullptr;
     LookupRequest again = request;
     again.withReads = false;
+    again.withTrace = again.withTrace || isMerged;
     const LookupResult answer = marked->lookup(again);
+    if (isMerged && !mergesAlike(request.withTrace ? result : engine.lookup(again), answer)) {
+        failed.fetch_add(1, std::memory_order_relaxed);
+        return nullptr;
+    }
     AnswerText open(answer, marks);
     if (open.isClosed() || open.with(own) != text) // data have such a text themselves
         return nullptr;
-    if (m_wanted == Wanted::Records && !recordsStandForEachOther(result, answer, marks))
+    if (m_wanted == Wanted::Records && !recordsStandForEachOther(result, answer))
         return nullptr;
     for (AskedVariable &variable : asked.variables)
         variable.isText = texts.contains(variable.name);

@@ -93,7 +93,7 @@ private:
     /// The answer of \a node to the key \a number, which will be at \a place there.
     Answer answer(std::uint32_t number, std::uint32_t place, NodeIndex node, const LookupEngine &engine,
                   const CancelToken &cancel) const;
-    std::unique_ptr<const OpenAnswer> opened(const LookupRequest &request, const Reads &reads,
+    std::unique_ptr<const OpenAnswer> opened(std::uint32_t number, const LookupRequest &request, const Reads &reads,
                                              const LookupResult &result, const std::string &text, NodeIndex node,
                                              const LookupEngine &engine, Asked &asked) const;
     std::uint32_t file(Key &key, Asked asked) const;
@@ -105,6 +105,8 @@ private:
     const Fleet &m_fleet;
     std::function<LookupRequest(const std::string &key)> m_requestOf;
     std::vector<Key> m_keys;
+    /// By key, how often an answer that is merged could not be left open.
+    mutable std::vector<std::atomic<std::uint32_t>> m_mergedOtherwise;
     Wanted m_wanted = Wanted::Spread;
     mutable std::atomic<std::size_t> m_kept = 0; // answers that are kept although only changes are wanted
     OnRecord m_onRecord;                         // where records are wanted

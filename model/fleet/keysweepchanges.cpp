@@ -19,13 +19,32 @@ bool hasMark(const Value &value)
     return exactText(value).find(kMarkBegin) != std::string::npos;
 }
 
-/// Whether a text is left open in a list, where it decides which items are equal.
-bool hasMarkInList(const Value &value)
+void addTexts(const Value &value, std::vector<OpenText> &texts)
 {
-    if (value.isSequence())
-        return hasMark(value);
-    const auto entries = value.entries();
-    return std::any_of(entries.begin(), entries.end(), [](const Entry &entry) { return hasMarkInList(entry.value); });
+    if (value.isString())
+        texts.emplace_back(value.text());
+    for (const Value &item : value.items())
+        addTexts(item, texts);
+    for (const Entry &entry : value.entries())
+        addTexts(entry.value, texts);
+}
+
+/// Whether an open text could make something in \a before equal to something in \a after, as items of lists are
+/// compared.
+bool couldBecomeEqual(const Value &before, const Value &after)
+{
+    constexpr std::size_t kMostPairs = 20'000;
+    std::vector<OpenText> ofBefore;
+    std::vector<OpenText> ofAfter;
+    addTexts(before, ofBefore);
+    addTexts(after, ofAfter);
+    if (ofBefore.size() * ofAfter.size() > kMostPairs)
+        return true;
+    return std::any_of(ofBefore.begin(), ofBefore.end(), [&](const OpenText &one) {
+        return std::any_of(ofAfter.begin(), ofAfter.end(), [&](const OpenText &other) {
+            return (one.isOpen() || other.isOpen()) && one.couldEqual(other);
+        });
+    });
 }
 
 bool isInList(const ValueChange &change)
@@ -38,10 +57,9 @@ bool isInList(const ValueChange &change)
 bool isSameForAll(const Value &before, const Value &after)
 {
     const std::vector<ValueChange> changes = differences(before, after);
-    return !changes.empty() && std::none_of(changes.begin(), changes.end(), [&](const ValueChange &change) {
-        return hasMark(change.before) || hasMark(change.after) ||
-               (isInList(change) && (hasMarkInList(before) || hasMarkInList(after)));
-    });
+    return !changes.empty() && std::none_of(changes.begin(), changes.end(), [](const ValueChange &change) {
+        return hasMark(change.before) || hasMark(change.after);
+    }) && (std::none_of(changes.begin(), changes.end(), isInList) || !couldBecomeEqual(before, after));
 }
 
 /// How two answers are to each other on the nodes that have both.

@@ -5,18 +5,15 @@
 #include "fleet/answertree.h"
 #include "fleet/fleetstate.h"
 #include "fleet/keysweep.h"
+#include "fleet/opentext.h"
 
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 // What the parts of a KeySweep know of its keys.
 
 namespace strata {
-
-/// Stands, with a number, for a text that is left open. An answer that has it anyway is not opened.
-inline constexpr std::string_view kMarkBegin = "xYz7Kq";
 
 /// All that an answer read.
 struct KeySweep::Asked

@@ -1,54 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "fleet/openrecord.h"
 
+#include "core/text/ascii.h"
+#include "fleet/opentext.h"
+
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace strata {
 
 namespace {
 
-using Marks = std::map<std::string, std::uint32_t>;
-
 constexpr std::size_t kMostPairs = 20'000; // of values that are compared; with more a record stands for itself
-
-/// The texts between the marks in \a text; a single one: it has none.
-std::vector<std::string_view> piecesOf(std::string_view text, const Marks &marks)
-{
-    std::vector<std::string_view> pieces;
-    for (;;) {
-        std::size_t at = std::string_view::npos;
-        std::size_t length = 0;
-        for (const auto &[mark, number] : marks) {
-            if (const std::size_t found = text.find(mark); found < at) {
-                at = found;
-                length = mark.size();
-            }
-        }
-        if (at == std::string_view::npos)
-            break;
-        pieces.push_back(text.substr(0, at));
-        text.remove_prefix(at + length);
-    }
-    pieces.push_back(text);
-    return pieces;
-}
-
-/// Whether \a text could be the pieces with some texts between them.
-bool couldBe(std::string_view text, const std::vector<std::string_view> &pieces)
-{
-    if (!text.starts_with(pieces.front()))
-        return false;
-    text.remove_prefix(pieces.front().size());
-    for (std::size_t i = 1; i + 1 < pieces.size(); ++i) {
-        const std::size_t at = text.find(pieces[i]);
-        if (at == std::string_view::npos)
-            return false;
-        text.remove_prefix(at + pieces[i].size());
-    }
-    return text.ends_with(pieces.back());
-}
 
 bool isSameEvent(const Event &one, const Event &other)
 {
@@ -85,44 +52,96 @@ bool hasSameStory(const Trace &one, const Trace &other)
            one.isNotFound == other.isNotFound && one.interpolations.size() == other.interpolations.size();
 }
 
-/// Whether a value with a mark could be equal to one of another layer, were another text in its place.
-bool couldBecomeEqual(const Trace &trace, const Marks &marks)
+struct OpenOrigin
 {
-    struct Open
-    {
-        const Origin *origin;
-        std::vector<std::string_view> pieces;
-    };
-    std::vector<Open> open;
-    std::vector<const Origin *> strings;
+    const Origin *origin;
+    OpenText text;
+};
+
+/// The strings of a record, those with open texts first.
+std::pair<std::vector<OpenOrigin>, std::vector<OpenOrigin>> stringsOf(const Trace &trace)
+{
+    std::pair<std::vector<OpenOrigin>, std::vector<OpenOrigin>> strings; // open ones, all
     for (const Origin &origin : trace.origins) {
         if (!origin.value.isString())
             continue;
-        strings.push_back(&origin);
-        if (auto pieces = piecesOf(origin.value.text(), marks); pieces.size() > 1)
-            open.push_back({&origin, std::move(pieces)});
+        strings.second.push_back({&origin, OpenText(origin.value.text())});
+        if (strings.second.back().text.isOpen())
+            strings.first.push_back(strings.second.back());
     }
-    if (open.size() * strings.size() > kMostPairs)
+    return strings;
+}
+
+/// Whether a value with an open text could be equal to one of another layer, were another text in its place.
+bool couldBecomeEqual(const Trace &trace)
+{
+    const auto [open, all] = stringsOf(trace);
+    if (open.size() * all.size() > kMostPairs)
         return true;
-    return std::any_of(open.begin(), open.end(), [&](const Open &one) {
-        return std::any_of(strings.begin(), strings.end(), [&](const Origin *other) {
-            if (other->layer == one.origin->layer || other->value.text() == one.origin->value.text())
-                return false; // equal whatever the text is
-            return piecesOf(other->value.text(), marks).size() > 1 || couldBe(other->value.text(), one.pieces);
+    return std::any_of(open.begin(), open.end(), [&strings = all](const OpenOrigin &one) {
+        return std::any_of(strings.begin(), strings.end(), [&](const OpenOrigin &other) {
+            return other.origin->layer != one.origin->layer &&
+                   (other.text.isOpen() ? other.origin->value.text() != one.origin->value.text()
+                                        : one.text.couldBe(other.origin->value.text()));
         });
     });
 }
 
+/// The knockout prefix of a merge whose other options do not look at texts; empty: it has none. Nothing: they do.
+std::optional<std::string> plainPrefix(const MergeSpec &merge)
+{
+    std::string prefix;
+    for (const Entry &entry : merge.options.entries()) {
+        const std::string &name = entry.key.text();
+        const bool isOff = entry.value.isFalsy();
+        if (name == "knockout_prefix" && entry.value.isString())
+            prefix = entry.value.text();
+        else if (name != "strategy" && name != "merge" && !isOff)
+            return std::nullopt;
+    }
+    return prefix;
+}
+
+/// Whether items can be equal to the value, or to one that it becomes part of.
+bool isItem(const Trace &trace, const Origin &origin)
+{
+    return !origin.parent.isValid() || trace.origin(origin.parent).value.isSequence();
+}
+
 } // namespace
 
-bool recordsStandForEachOther(const LookupResult &answer, const LookupResult &marked,
-                              const std::map<std::string, std::uint32_t> &marks)
+bool recordsStandForEachOther(const LookupResult &answer, const LookupResult &marked)
 {
     const auto isSameWarning = [](const Finding &one, const Finding &other) {
         return one.rule == other.rule && one.text == other.text && one.mark == other.mark;
     };
     return areSame(answer.warnings, marked.warnings, isSameWarning) && hasSameStory(answer.trace, marked.trace) &&
-           !couldBecomeEqual(marked.trace, marks);
+           !couldBecomeEqual(marked.trace);
+}
+
+bool mergesAlike(const LookupResult &answer, const LookupResult &marked)
+{
+    const std::optional<std::string> prefix = plainPrefix(marked.merge);
+    const auto canBegin = [](char c) { return c != '-' && (ascii::isWord(c) || c == '.' || c == ':' || c == '/'); };
+    if (!prefix || (!prefix->empty() && canBegin(prefix->front())) || !hasSameStory(answer.trace, marked.trace))
+        return false;
+    const Trace &trace = marked.trace;
+    const auto [open, all] = stringsOf(trace);
+    if (open.size() * all.size() > kMostPairs)
+        return false;
+    return std::all_of(open.begin(), open.end(), [&, &strings = all](const OpenOrigin &one) {
+        const std::string_view begin = one.text.begin();
+        if (!prefix->empty() && (begin.starts_with(*prefix) || (!begin.empty() && prefix->starts_with(begin))))
+            return false; // it knocks out others, or does where the text goes on like that
+        return std::none_of(strings.begin(), strings.end(), [&](const OpenOrigin &other) {
+            if (other.origin == one.origin || (!isItem(trace, *one.origin) && !isItem(trace, *other.origin)))
+                return false;
+            const std::string &text = other.origin->value.text();
+            const bool isMarker = !prefix->empty() && text.starts_with(*prefix);
+            return one.text.couldEqual(other.text) ||
+                   (isMarker && one.text.couldEqual(OpenText(std::string_view(text).substr(prefix->size()))));
+        });
+    });
 }
 
 } // namespace strata

@@ -10,10 +10,12 @@ void Readings::note(Reading reading)
 {
     const auto known =
         std::find_if(m_all.begin(), m_all.end(), [&](const Reading &each) { return each.name == reading.name; });
-    if (known == m_all.end())
+    if (known == m_all.end()) {
         m_all.push_back(std::move(reading));
-    else
+    } else {
         known->isInserted = known->isInserted && reading.isInserted;
+        known->isMerged = known->isMerged && reading.isMerged;
+    }
 }
 
 } // namespace strata

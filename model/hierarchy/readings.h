@@ -17,6 +17,8 @@ struct Reading
     bool isDefined = true;   ///< of the variable itself
     bool isInserted = false; ///< nothing followed from it but its text, which stands somewhere in the value that was
                              ///< found, where LookupEngine::insertedText() knows one
+    bool isMerged = false;   ///< the same, but that the value may have been merged: texts that are equal to others, or
+                             ///< knock them out, have decided, too
 };
 
 /// What was asked of a scope while something was made from it: each name once, in the order of the first time.

@@ -389,7 +389,11 @@ void TestKeySweep::asksOnceForWhatDiffersInTextsOnly()
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: Common, path: common.yaml}\n");
     files->add("/site/data/common.yaml", "text: 'on %{name} at %{lookup(''site'')}'\nsite: '%{place}'\n"
-                                         "list: ['%{name}']\nlookup_options: {list: {merge: unique}}\n");
+                                         "list: ['a %{name}', 'b %{name}']\nequal: ['%{name}', n3]\n"
+                                         "marked: ['%{name}', '--n3']\nsorted: ['%{name}', a]\n"
+                                         "lookup_options:\n  list: {merge: unique}\n  equal: {merge: unique}\n"
+                                         "  marked: {merge: {strategy: deep, knockout_prefix: '--'}}\n"
+                                         "  sorted: {merge: {strategy: deep, sort_merged_arrays: true}}\n");
     for (int node = 0; node < 9; ++node) {
         const std::string number = std::to_string(node);
         files->add("/site/facts/n" + number + ".yaml", "name: n" + number + "\nplace: p" + std::to_string(node / 3));
@@ -408,7 +412,10 @@ void TestKeySweep::asksOnceForWhatDiffersInTextsOnly()
     };
     QCOMPARE(lookups("text"), std::pair(std::size_t{1}, std::size_t{9}));
     QCOMPARE(lookups("site"), std::pair(std::size_t{1}, std::size_t{3}));
-    QCOMPARE(lookups("list"), std::pair(std::size_t{9}, std::size_t{9})); // equal items would be one
+    QCOMPARE(lookups("list"), std::pair(std::size_t{1}, std::size_t{9}));
+    // Equal items would be one, markers knock them out, and others stand elsewhere.
+    for (const char *key : {"equal", "marked", "sorted"})
+        QCOMPARE(lookups(key), std::pair(std::size_t{9}, std::size_t{9}));
 }
 
 /// Its values may be merged, which the options of the hierarchy before it do not say: equal texts become one there.

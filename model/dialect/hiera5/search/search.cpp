@@ -58,8 +58,9 @@ Search::Search(Chain &chain, const Value &overrides, const Value &defaults, Trac
     m_variables.setDefaults(defaults);
     if (m_chain.journey.reads()) {
         m_variables.setOnRead([this](const std::string &name, bool isDefined) {
+            const bool isPut = m_chain.isInserting && isPlainPath(name);
             m_chain.journey.reads()->noteVariable({name, answerFor(m_engine.variables(), name, m_engine.keys()),
-                                                   isDefined, m_chain.isInserting && isPlainPath(name)});
+                                                   isDefined, isPut && !m_chain.isMerging, isPut});
         });
     }
 }
@@ -231,7 +232,11 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::
                         : options.merge ? MergeSpec::Source::LookupOptions
                                         : MergeSpec::Source::Default;
     answer.merge = mergeSpec(*strategy, source, options);
-    m_chain.isInserting = m_chain.isInserting && strategy->policy->stopsAtFirst();
+    const bool isFirst = strategy->policy->stopsAtFirst();
+    const bool isOutermost = m_chain.stack.empty(); // what is merged inside others leaves no record
+    const Restored merging(m_chain.isMerging);
+    m_chain.isMerging = merging.before() || !isFirst;
+    m_chain.isInserting = m_chain.isInserting && (isFirst || isOutermost);
     auto found = search(key, *strategy);
     m_chain.isInserting = false; // a default hierarchy has options of its own
     const bool mayFallBack = key.module && !m_chain.isGlobalOnly;

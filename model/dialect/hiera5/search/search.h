@@ -44,6 +44,7 @@ struct Chain
     std::optional<std::string> topModule = {}; ///< of the key looked up from outside
     /// Whether what is found is put into the answer as it is, so that nothing follows from the texts in it.
     bool isInserting = true;
+    bool isMerging = false; ///< what is put into the answer is merged then
     InterpolationDepth depth = {};
     FrozenTexts frozen = {}; ///< what aliases of missing keys gave
 
