@@ -149,6 +149,7 @@ void TestPlainYaml::reads_data()
     row("nested items", "- - - x\n");
     row("a value below a comment", "a:\n# c\n  b: 1\n");
     row("a block text in an item", "a:\n- |-\n  x\n- >+\n\n  y\n\n");
+    row("kept line breaks behind blanks", "a: >+\n  b \n\nc: >+\n  d \n  \n\n");
     row("a sealed text", "a: >\n  ENC[PKCS7,abc\n  def]\nb: 1\n");
     row("colons", "a: b:c\nd::e: x:y\n");
     row("a link", "a: http://x/y#z\n");

@@ -26,6 +26,8 @@ private slots:
     void errorIsInItsFile();
     void dates_data();
     void dates();
+    void keptLineBreaks_data();
+    void keptLineBreaks();
     void mergeKeys_data();
     void mergeKeys();
     void aliasesShareNodes();
@@ -312,6 +314,34 @@ void TestYamlReader::dates()
     QVERIFY(accepted.has_value());
     QCOMPARE(accepted->root.kind(), static_cast<Kind>(kind));
     QVERIFY(!readYaml(text.toStdString(), FileId{0}, m_keys).has_value());
+}
+
+void TestYamlReader::keptLineBreaks_data()
+{
+    QTest::addColumn<std::string>("folded");
+    QTest::addColumn<std::string>("expected");
+    const auto row = [](const char *name, const char *folded, const char *expected) {
+        QTest::newRow(name) << std::string(folded) << std::string(expected);
+    };
+    // Run with Psych 4.0.3.
+    row("behind text", ">+\n  b\n\n", "b\n\n");
+    row("behind a blank", ">+\n  b \n\n\n", "b \n\n\n");
+    row("blanks as deep as the text", ">+\n  b \n  \n\n", "b \n\n\n");
+    row("blanks deeper than the text", ">+\n  b\n   \n\n", "b\n \n\n");
+    row("a tab", ">+\n  b\t\n\n", "b\t\n\n");
+    row("blanks first", ">2+\n   \n\n    \n  c\n  \n\n", " \n\n  \nc\n\n\n");
+    row("blanks alone", ">2+\n   \n", " \n");
+    row("empty lines alone", ">+\n\n\n", "\n\n");
+}
+
+/// A file with an anchor, which yaml-cpp reads.
+void TestYamlReader::keptLineBreaks()
+{
+    QFETCH(std::string, folded);
+    QFETCH(std::string, expected);
+    const auto read = readYaml("k: &a " + folded + "z: *a\n", FileId{0}, m_keys);
+    QVERIFY2(read, read ? "" : read.error().message.c_str());
+    QCOMPARE(read->root.find(m_keys.intern("k"))->text(), expected);
 }
 
 void TestYamlReader::mergeKeys_data()

@@ -122,15 +122,32 @@ std::string withEscapesEncoded(const std::string &value)
     return out;
 }
 
-/// yaml-cpp drops one of the empty lines that `>+` keeps (A8 row 25).
+/// How many bytes stand before the byte \a at in its line of \a text.
+std::size_t columnOf(std::string_view text, std::size_t at)
+{
+    return at - (text.substr(0, at).rfind('\n') + 1);
+}
+
+/// yaml-cpp drops one of the empty lines that `>+` keeps (A8 row 25). They follow the last line that holds more than
+/// its indentation, which may be blanks.
 std::string withAllLinesKept(std::string_view source, const std::string &value)
 {
     const std::string lines = withPlainLineFeeds(source);
-    const std::size_t header = lines.find('\n');
-    const std::size_t last = lines.find_last_not_of('\n');
-    if (header == std::string::npos || last == std::string::npos || last < header || lines[last] == ' ')
+    const std::size_t first = lines.find_first_not_of(" \n", lines.find('\n'));
+    const std::size_t firstInValue = value.find_first_not_of(" \n");
+    if (first == std::string::npos || firstInValue == std::string::npos)
         return value;
-    return value.substr(0, value.find_last_not_of('\n') + 1) + lines.substr(last + 1);
+    const std::size_t indent = columnOf(lines, first) - columnOf(value, firstInValue);
+    const auto isEmpty = [indent](std::string_view line) {
+        return line.size() <= indent && line.find_first_not_of(' ') == std::string_view::npos;
+    };
+    std::string_view rest = lines;
+    std::size_t breaks = 0;
+    for (std::size_t at = rest.rfind('\n'); isEmpty(rest.substr(at + 1)); at = rest.rfind('\n')) {
+        rest = rest.substr(0, at);
+        ++breaks;
+    }
+    return value.substr(0, value.find_last_not_of('\n') + 1) + std::string(breaks, '\n');
 }
 
 /// Offset of the first thing behind \a at that is neither blank, comment nor document marker; npos if there is none.
