@@ -4,6 +4,7 @@
 #include "core/keyplaces.h"
 #include "core/keytable.h"
 
+#include <algorithm>
 #include <charconv>
 #include <memory>
 #include <new>
@@ -364,11 +365,37 @@ const Value *Value::find(Key key) const
     return entry ? &entry->value : nullptr;
 }
 
-Value Value::withOrigin(OriginId origin) const
+Value Value::withOrigin(OriginId origin) const &
 {
     Node *node = copyOf(m_node);
     node->origin = origin;
     return Value(node);
+}
+
+Value Value::withOrigin(OriginId origin) &&
+{
+    if (!m_node || m_node->handles.load(std::memory_order_acquire) != 1)
+        return std::as_const(*this).withOrigin(origin);
+    const_cast<Node *>(m_node)->origin = origin; // all nodes are made here, and none is const
+    return std::move(*this);
+}
+
+Value Value::withMembers(const std::function<Value(std::size_t index)> &member) const
+{
+    const auto entries = this->entries();
+    const auto makeInto = [&](auto *made, const auto &memberAt) {
+        Value whole(made); // takes it apart if a member cannot be made
+        for (; made->count < std::max(items().size(), entries.size()); ++made->count)
+            std::construct_at(membersOf(made) + made->count, memberAt(made->count));
+        return whole;
+    };
+    if (isSequence())
+        return makeInto(create<SequenceNode>(items().size_bytes(), kind(), mark()), member);
+    if (!isMapping())
+        return *this;
+    auto *made = create<MappingNode>(entries.size_bytes(), kind(), mark());
+    made->places = static_cast<const MappingNode *>(m_node)->places;
+    return makeInto(made, [&](std::size_t i) { return Entry{entries[i].key, entries[i].keyMark, member(i)}; });
 }
 
 Value Value::withMark(SourceMark mark) const

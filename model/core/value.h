@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -139,8 +140,11 @@ public:
     const Value *find(Key key) const;
     const Entry *findEntry(Key key) const;
 
-    /// A copy of this node (children shared) that carries \a origin.
-    Value withOrigin(OriginId origin) const;
+    /// A copy of this node (children shared) that carries \a origin; the node itself where nobody else has it.
+    Value withOrigin(OriginId origin) const &;
+    Value withOrigin(OriginId origin) &&;
+    /// A copy of this collection with the same keys, whose members are made by \a member from their 0-based index.
+    Value withMembers(const std::function<Value(std::size_t index)> &member) const;
     /// A copy of this node (children shared) that carries \a mark.
     Value withMark(SourceMark mark) const;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "trace/recorder.h"
 
+#include <functional>
+
 namespace strata {
 
 namespace {
@@ -17,32 +19,18 @@ Value adoptNode(Trace &trace, const Value &value, Origin place, const Recorder::
     const std::uint32_t inherited = place.interpolation; // everything below an alias came out of the same token
     trace.origins.push_back(place);
 
-    Value adopted;
-    if (value.isSequence()) {
-        std::vector<Value> items;
-        items.reserve(value.items().size());
-        for (std::uint32_t i = 0; i < value.items().size(); ++i)
-            items.push_back(
-                adoptNode(trace, value.items()[i],
-                          Origin{.layer = place.layer, .parent = id, .segment = i, .interpolation = inherited},
-                          interpolationOf, cancel));
-        adopted = Value::sequence(std::move(items), value.mark()).withOrigin(id);
-    } else if (value.isMapping()) {
-        std::vector<Entry> entries;
-        entries.reserve(value.entries().size());
-        for (const Entry &entry : value.entries()) {
-            Origin below{.layer = place.layer,
-                         .parent = id,
-                         .segment = entry.key,
-                         .keyMark = entry.keyMark,
-                         .interpolation = inherited};
-            entries.push_back(
-                {entry.key, entry.keyMark, adoptNode(trace, entry.value, below, interpolationOf, cancel)});
+    const auto adoptMember = [&](std::size_t index) {
+        Origin below{.layer = place.layer, .parent = id, .interpolation = inherited};
+        if (value.isSequence()) {
+            below.segment = static_cast<std::uint32_t>(index);
+            return adoptNode(trace, value.items()[index], below, interpolationOf, cancel);
         }
-        adopted = Value::mapping(std::move(entries), value.mark()).withOrigin(id);
-    } else {
-        adopted = value.withOrigin(id);
-    }
+        const Entry &entry = value.entries()[index];
+        below.segment = entry.key;
+        below.keyMark = entry.keyMark;
+        return adoptNode(trace, entry.value, below, interpolationOf, cancel);
+    };
+    Value adopted = value.isLeaf() ? value.withOrigin(id) : value.withMembers(std::ref(adoptMember)).withOrigin(id);
     trace.origins[id.index].value = adopted;
     return adopted;
 }
