@@ -116,7 +116,7 @@ ScratchNode &unpackArray(Scratch &scratch, ScratchNode &array, const std::string
             events.leaves(gone.element->isUndef() ? EventKind::NullSkipped : EventKind::EmptySkipped, *gone.element,
                           array.origin());
     }
-    return scratch.sequence(std::move(items), array);
+    return scratch.sequence(items, array);
 }
 
 } // namespace strata

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "merge/deepmerge.h"
 
-#include "core/valueequality.h"
 #include "merge/arrayunpacking.h"
+#include "merge/firstequal.h"
 #include "merge/knockoutprefix.h"
 #include "merge/mergeevents.h"
 #include "merge/rubysort.h"
@@ -10,14 +10,13 @@
 #include "merge/stability.h"
 
 #include <algorithm>
-#include <unordered_map>
 #include <unordered_set>
 
 namespace strata {
 
 namespace {
 
-using Nodes = std::vector<ScratchNode *>;
+using Nodes = ScratchNode::Items;
 
 /// The lower operand as the higher one sees it.
 enum class Relation {
@@ -462,23 +461,23 @@ ScratchNode &DeepMerger::mergeByPosition(ScratchNode &higher, ScratchNode &lower
         if (relation == Relation::Other)
             m_events.alone(EventKind::Added, *above[i]);
     }
-    return m_scratch.sequence(std::move(merged), lower);
+    return m_scratch.sequence(merged, lower);
 }
 
 /// Ruby's `lower | higher`: first occurrences in that order.
 ScratchNode &DeepMerger::unite(ScratchNode &higher, ScratchNode &lower)
 {
-    std::unordered_map<std::string, ScratchNode *> seen;
+    FirstEqual seen;
     std::unordered_set<const ScratchNode *> dropped;
     Nodes united;
     const auto add = [&](ScratchNode *node, bool isAddition) {
-        const auto [twin, isNew] = seen.emplace(canonicalText(node->freeze()), node);
+        const auto [twin, isNew] = seen.note(node->freeze(), united.size());
         if (isNew) {
             united.push_back(node);
             if (isAddition)
                 m_events.alone(EventKind::Added, *node);
-        } else if (twin->second != node && dropped.insert(node).second) {
-            m_events.leaves(EventKind::Duplicate, *node, twin->second->origin());
+        } else if (united[twin] != node && dropped.insert(node).second) {
+            m_events.leaves(EventKind::Duplicate, *node, united[twin]->origin());
         }
     };
     for (const ScratchNode *side : {&lower, &higher}) {
@@ -488,7 +487,7 @@ ScratchNode &DeepMerger::unite(ScratchNode &higher, ScratchNode &lower)
             add(node, side != &lower);
         }
     }
-    return m_scratch.sequence(std::move(united), lower);
+    return m_scratch.sequence(united, lower);
 }
 
 /// Ruby's `lower + higher`. Rule: puppet8.md 9.2.
@@ -500,7 +499,7 @@ ScratchNode &DeepMerger::join(ScratchNode &higher, ScratchNode &lower)
         if (&higher != &lower)
             m_events.alone(EventKind::Added, *node);
     }
-    return m_scratch.sequence(std::move(joined), lower);
+    return m_scratch.sequence(joined, lower);
 }
 
 void DeepMerger::sort(ScratchNode &array)

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 namespace strata {
 
@@ -10,19 +11,25 @@ namespace {
 
 constexpr std::size_t kIndexedSize = 16;
 
-/// \a value with the place and origin of \a like.
-Value placed(const Value &value, const Value &like)
+/// \a value with the origin of \a like.
+Value placed(Value value, const Value &like)
 {
-    return like.origin().isValid() ? value.withOrigin(like.origin()) : value;
+    return like.origin().isValid() ? std::move(value).withOrigin(like.origin()) : value;
 }
 
 } // namespace
+
+ScratchNode::PartsPointer ScratchNode::emptyParts() const
+{
+    std::pmr::polymorphic_allocator<> memory(&m_scratch.m_memory);
+    return PartsPointer(memory.new_object<Parts>(&m_scratch.m_memory));
+}
 
 ScratchNode::Parts &ScratchNode::parts()
 {
     if (m_parts)
         return *m_parts;
-    m_parts = std::make_unique<Parts>();
+    m_parts = emptyParts();
     m_parts->items.reserve(m_value.items().size());
     for (const Value &item : m_value.items())
         m_parts->items.push_back(&m_scratch.thaw(item));
@@ -32,13 +39,13 @@ ScratchNode::Parts &ScratchNode::parts()
     return *m_parts;
 }
 
-std::vector<ScratchNode *> &ScratchNode::items()
+ScratchNode::Items &ScratchNode::items()
 {
     m_isStable = false;
     return parts().items;
 }
 
-std::vector<ScratchNode::Child> &ScratchNode::children()
+ScratchNode::Children &ScratchNode::children()
 {
     m_isStable = false;
     return parts().children;
@@ -46,7 +53,7 @@ std::vector<ScratchNode::Child> &ScratchNode::children()
 
 ScratchNode::Child *ScratchNode::findChild(Key key)
 {
-    std::vector<Child> &all = children();
+    Children &all = children();
     if (all.size() <= kIndexedSize) {
         const auto found = std::find_if(all.begin(), all.end(), [key](const Child &child) { return child.key == key; });
         return found == all.end() ? nullptr : &*found;
@@ -81,7 +88,7 @@ void ScratchNode::insert(Key key, SourceMark keyMark, ScratchNode &value)
 
 void ScratchNode::clear()
 {
-    m_parts = std::make_unique<Parts>();
+    m_parts = emptyParts();
     m_isStable = false;
 }
 
@@ -106,8 +113,8 @@ Value ScratchNode::freeze() const
 {
     if (!m_parts)
         return m_value;
-    const std::vector<ScratchNode *> &own = m_parts->items;
-    const std::vector<Child> &children = m_parts->children;
+    const Items &own = m_parts->items;
+    const Children &children = m_parts->children;
     bool isSame = size() == m_value.items().size() + m_value.entries().size();
     if (isSequence()) {
         std::vector<Value> items;
@@ -172,11 +179,11 @@ ScratchNode &Scratch::copy(ScratchNode &node)
     return made;
 }
 
-ScratchNode &Scratch::sequence(std::vector<ScratchNode *> items, const ScratchNode &like)
+ScratchNode &Scratch::sequence(std::span<ScratchNode *const> items, const ScratchNode &like)
 {
     ScratchNode &made = thaw(like.source());
     made.clear();
-    made.items() = std::move(items);
+    made.items().assign(items.begin(), items.end());
     return made;
 }
 

@@ -6,6 +6,8 @@
 
 #include <deque>
 #include <memory>
+#include <memory_resource>
+#include <span>
 #include <vector>
 
 namespace strata {
@@ -26,6 +28,9 @@ public:
         ScratchNode *node = nullptr;
     };
 
+    using Items = std::pmr::vector<ScratchNode *>;
+    using Children = std::pmr::vector<Child>;
+
     ScratchNode(Scratch &scratch, Value value)
         : m_scratch(scratch), m_value(std::move(value)), m_origin(m_value.origin()), m_kind(m_value.kind())
     {}
@@ -44,9 +49,9 @@ public:
     const Value &source() const { return m_value; }
 
     /// Elements of a sequence, to be changed in place.
-    std::vector<ScratchNode *> &items();
+    Items &items();
     /// Entries of a mapping in order. Values may be changed in place, entries only be appended with insert().
-    std::vector<Child> &children();
+    Children &children();
     ScratchNode *find(Key key);
     /// Gives \a key a value: in its old place if there is one, else at the end.
     void insert(Key key, SourceMark keyMark, ScratchNode &value);
@@ -69,27 +74,40 @@ public:
 private:
     struct Parts
     {
-        std::vector<ScratchNode *> items;
-        std::vector<Child> children;
+        explicit Parts(std::pmr::memory_resource *memory) : items(memory), children(memory) {}
+
+        Items items;
+        Children children;
         KeyPlaces places; // only for large mappings
         Key missing;      // what was looked for last, if it is not there
     };
 
+    /// Their memory is the Scratch's.
+    struct EndParts
+    {
+        void operator()(Parts *parts) const { std::destroy_at(parts); }
+    };
+    using PartsPointer = std::unique_ptr<Parts, EndParts>;
+
+    PartsPointer emptyParts() const;
     Parts &parts();
     Child *findChild(Key key);
 
     Scratch &m_scratch;
     Value m_value;
-    std::unique_ptr<Parts> m_parts; // once they were asked for
-    OriginId m_origin;              // of the value, as kind: every step asks for them, and the value may be far away
+    PartsPointer m_parts; // once they were asked for
+    OriginId m_origin;    // of the value, as kind: every step asks for them, and the value may be far away
     Kind m_kind;
     bool m_isStable = false;
 };
 
-/// Owner of the nodes of one merge, or of several of which each goes on with what the one before has made.
+/// Owner of the nodes of one merge, or of several of which each goes on with what the one before has made. Their memory
+/// is given back all at once.
 class Scratch
 {
 public:
+    Scratch() : m_nodes(&m_memory) {}
+
     /// A tree of its own for \a value; nothing is shared with other trees.
     ScratchNode &thaw(const Value &value) { return m_nodes.emplace_back(*this, value); }
     /// New collections at every depth with the same leaves. A leaf is a second name of \a node.
@@ -97,10 +115,13 @@ public:
     /// A new collection with the same children: a shallow copy. For a scalar a second name of \a node.
     ScratchNode &copy(ScratchNode &node);
     /// A new sequence that takes mark and origin from \a like.
-    ScratchNode &sequence(std::vector<ScratchNode *> items, const ScratchNode &like);
+    ScratchNode &sequence(std::span<ScratchNode *const> items, const ScratchNode &like);
 
 private:
-    std::deque<ScratchNode> m_nodes; // stable addresses
+    friend class ScratchNode;
+
+    std::pmr::monotonic_buffer_resource m_memory;
+    std::pmr::deque<ScratchNode> m_nodes; // stable addresses
 };
 
 } // namespace strata

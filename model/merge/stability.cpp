@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "merge/stability.h"
 
-#include "core/valueequality.h"
+#include "merge/firstequal.h"
 #include "merge/rubysort.h"
 
 #include <algorithm>
-#include <string>
-#include <unordered_set>
 
 namespace strata {
 
@@ -16,9 +14,8 @@ bool hasTwins(std::span<const Value> items)
 {
     if (items.size() < 2)
         return false;
-    std::unordered_set<std::string> seen;
-    return !std::all_of(items.begin(), items.end(),
-                        [&seen](const Value &item) { return seen.insert(canonicalText(item)).second; });
+    FirstEqual seen;
+    return !std::all_of(items.begin(), items.end(), [&seen](const Value &item) { return seen.note(item, 0).second; });
 }
 
 bool isSorted(std::span<const Value> items, const CancelToken &cancel)

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "merge/uniquemerge.h"
 
-#include "core/valueequality.h"
+#include "merge/firstequal.h"
 #include "merge/typecheck.h"
 
 #include <algorithm>
 #include <span>
-#include <unordered_map>
 
 namespace strata {
 
@@ -67,11 +66,11 @@ public:
 
     void add(const Value &item)
     {
-        const auto [twin, isNew] = m_seen.emplace(canonicalText(item), m_items.size());
+        const auto [twin, isNew] = m_seen.note(item, m_items.size());
         if (isNew)
             m_items.push_back(item);
-        else if (m_items[twin->second].origin() != item.origin())
-            m_recorder.leafEvents(EventKind::Duplicate, item, m_items[twin->second].origin());
+        else if (m_items[twin].origin() != item.origin())
+            m_recorder.leafEvents(EventKind::Duplicate, item, m_items[twin].origin());
     }
 
     void addAll(std::span<const Value> items)
@@ -88,7 +87,7 @@ public:
 private:
     Recorder &m_recorder;
     std::vector<Value> m_items;
-    std::unordered_map<std::string, std::size_t> m_seen;
+    FirstEqual m_seen;
 };
 
 /// The array of \a items out of both values, with what happens to the values as a whole.

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "merge/firstequal.h"
+
+#include "core/valueequality.h"
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kFew = 16;
+
+} // namespace
+
+std::pair<std::size_t, bool> FirstEqual::note(const Value &value, std::size_t number)
+{
+    if (value.kind() == Kind::String || value.kind() == Kind::Binary)
+        return noteText(value.text(), number);
+    const auto [first, isNew] = m_others.emplace(canonicalText(value), number);
+    return {first->second, isNew};
+}
+
+std::pair<std::size_t, bool> FirstEqual::noteText(std::string_view text, std::size_t number)
+{
+    if (m_manyTexts.empty()) {
+        const auto isEqual = [text](const auto &known) { return known.first == text; };
+        const auto first = std::find_if(m_fewTexts.begin(), m_fewTexts.end(), isEqual);
+        if (first != m_fewTexts.end())
+            return {first->second, false};
+        m_fewTexts.emplace_back(text, number);
+        if (m_fewTexts.size() > kFew)
+            m_manyTexts.insert(m_fewTexts.begin(), m_fewTexts.end());
+        return {number, true};
+    }
+    const auto [first, isNew] = m_manyTexts.emplace(text, number);
+    return {first->second, isNew};
+}
+
+} // namespace strata

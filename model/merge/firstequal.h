@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/value.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+/// Finds values that Ruby's eql? holds between, see canonicalText(). Texts, which most lists are made of, are compared
+/// as they are; while there are few, one by one.
+class FirstEqual
+{
+public:
+    /// The number that was given with the first value equal to \a value, and whether this is the first; then it is
+    /// noted with \a number. Values have to outlive this.
+    std::pair<std::size_t, bool> note(const Value &value, std::size_t number);
+
+private:
+    std::pair<std::size_t, bool> noteText(std::string_view text, std::size_t number);
+
+    std::vector<std::pair<std::string_view, std::size_t>> m_fewTexts;
+    std::unordered_map<std::string_view, std::size_t> m_manyTexts; // once there are more, all
+    std::unordered_map<std::string, std::size_t> m_others;         // by canonical text
+};
+
+} // namespace strata
