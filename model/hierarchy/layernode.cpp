@@ -3,15 +3,18 @@
 
 namespace strata {
 
+void forEachLocation(const LayerNode &node, const std::function<void(const LayerNode &location)> &use)
+{
+    if (node.role == LayerNode::Role::Location)
+        use(node);
+    for (const LayerNode &child : node.children)
+        forEachLocation(child, use);
+}
+
 std::vector<const LayerNode *> locations(const LayerNode &node)
 {
     std::vector<const LayerNode *> found;
-    if (node.role == LayerNode::Role::Location)
-        found.push_back(&node);
-    for (const LayerNode &child : node.children) {
-        const auto below = locations(child);
-        found.insert(found.end(), below.begin(), below.end());
-    }
+    forEachLocation(node, [&found](const LayerNode &location) { found.push_back(&location); });
     return found;
 }
 

@@ -4,6 +4,7 @@
 #include "core/ids.h"
 #include "core/sourcemark.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,8 @@ struct LayerNode
     std::vector<LayerNode> children;
 };
 
+/// Gives all locations below \a node to \a use, highest priority first.
+void forEachLocation(const LayerNode &node, const std::function<void(const LayerNode &location)> &use);
 /// All locations below \a node, highest priority first.
 std::vector<const LayerNode *> locations(const LayerNode &node);
 

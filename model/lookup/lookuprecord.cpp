@@ -84,20 +84,18 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
     const OriginId winnerRoot = winner == trace.layers.end() ? OriginId{} : winner->root;
     AskedLayers asked(trace);
     for (const LayerNode *layer : layers) {
-        for (const LayerNode *location : locations(*layer)) {
-            if (recorder.isCancelled())
+        forEachLocation(*layer, [&](const LayerNode &location) {
+            if (recorder.isCancelled() || !asked.add(location.layer))
                 return;
-            if (!asked.add(location->layer))
-                continue;
-            LayerGlance seen = glance(*location);
+            LayerGlance seen = glance(location);
             OriginId root;
             if (seen.state == LayerOutcome::State::NotConsulted) {
-                const Value adopted = recorder.adopt(seen.value, location->layer, seen.keyMark);
+                const Value adopted = recorder.adopt(seen.value, location.layer, seen.keyMark);
                 recorder.leafEvents(EventKind::NotConsulted, adopted, winnerRoot);
                 root = adopted.origin();
             }
-            noteOutcome(recorder, *location, seen.state, root, seen.message);
-        }
+            noteOutcome(recorder, location, seen.state, root, seen.message);
+        });
     }
 }
 
@@ -108,12 +106,10 @@ void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers
     Trace &trace = *recorder.trace();
     AskedLayers asked(trace);
     for (const LayerNode *layer : layers) {
-        for (const LayerNode *location : locations(*layer)) {
-            if (recorder.isCancelled())
-                return;
-            if (asked.add(location->layer))
-                noteOutcome(recorder, *location, LayerOutcome::State::NotReached);
-        }
+        forEachLocation(*layer, [&](const LayerNode &location) {
+            if (asked.add(location.layer))
+                noteOutcome(recorder, location, LayerOutcome::State::NotReached);
+        });
     }
     const auto isHigher = [](const LayerOutcome &a, const LayerOutcome &b) { return a.layer < b.layer; };
     if (!std::is_sorted(trace.layers.begin(), trace.layers.end(), isHigher)) // they nearly always are
