@@ -38,6 +38,45 @@ bool hasMoreNodes(const Nodes &one, const Nodes &other)
                                                   : one.nodes.front() < other.nodes.front();
 }
 
+/// An answer of several nodes, and the places that decide it.
+struct Asked
+{
+    FleetGroup group;
+    std::vector<DecidingPlace> places;
+};
+
+/// The fewest variables by which classes of nodes can be told.
+class Separating
+{
+public:
+    Separating(const Fleet &fleet, const std::set<std::string> &variables, const std::vector<NodeIndex> &nodes)
+        : m_names(variables.begin(), variables.end()), m_nodes(nodes)
+    {
+        for (const std::string &name : m_names) {
+            const auto ofAll = fleet.variable(name);
+            std::vector<std::uint32_t> &column = m_columns.emplace_back();
+            for (const NodeIndex node : m_nodes)
+                column.push_back((*ofAll)[node]);
+        }
+    }
+
+    std::vector<std::string> by(const std::function<std::uint32_t(NodeIndex)> &classOf) const
+    {
+        std::vector<std::uint32_t> classes;
+        for (const NodeIndex node : m_nodes)
+            classes.push_back(classOf(node));
+        std::vector<std::string> names;
+        for (const std::size_t column : separatingColumns(m_columns, classes).value_or(std::vector<std::size_t>()))
+            names.push_back(m_names[column]);
+        return names;
+    }
+
+private:
+    std::vector<std::string> m_names;
+    std::vector<NodeIndex> m_nodes;
+    std::vector<std::vector<std::uint32_t>> m_columns; // by variable
+};
+
 /// One report while it is made.
 class Reporting
 {
@@ -47,7 +86,9 @@ public:
         : m_project(project), m_question(question), m_fleet(fleet), m_names(names), m_request(request)
     {}
 
-    void add(const FleetGroup &group, const CancelToken &cancel);
+    /// Asks \a nodes, which ascend; from any thread.
+    std::vector<Asked> ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel) const;
+    void add(Asked asked);
     /// What is known of the nodes that were added.
     FleetReport report();
     /// Adds what tells the results of a report() of all nodes apart.
@@ -64,7 +105,6 @@ private:
     std::vector<DecidingPlace> placesOf(NodeIndex node, const CancelToken &cancel) const;
     std::vector<const Class *> ordered();
     std::vector<FleetReason> reasonsOf(const Class &one, const std::vector<std::string> &variables) const;
-    std::vector<std::string> separating(const std::function<std::uint32_t(NodeIndex)> &classOf) const;
 
     const Project &m_project;
     const Question &m_question;
@@ -76,6 +116,7 @@ private:
     std::set<std::string> m_variables; // that any answer read
 };
 
+/// Asked once more with a record, as values with one are larger.
 std::vector<DecidingPlace> Reporting::placesOf(NodeIndex node, const CancelToken &cancel) const
 {
     const auto engine = m_fleet.engine(node, cancel);
@@ -107,8 +148,19 @@ std::vector<DecidingPlace> Reporting::placesOf(NodeIndex node, const CancelToken
     return places;
 }
 
-void Reporting::add(const FleetGroup &group, const CancelToken &cancel)
+std::vector<Asked> Reporting::ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel) const
 {
+    std::vector<Asked> asked;
+    for (FleetGroup &group : m_fleet.ask(m_request, nodes, cancel)) {
+        std::vector<DecidingPlace> places = placesOf(group.nodes.front(), cancel);
+        asked.push_back({std::move(group), std::move(places)});
+    }
+    return asked;
+}
+
+void Reporting::add(Asked asked)
+{
+    const FleetGroup &group = asked.group;
     const auto [at, isNew] = m_byAnswer.emplace(answerText(group.result), m_classes.size());
     if (isNew) {
         m_classes.emplace_back();
@@ -116,13 +168,12 @@ void Reporting::add(const FleetGroup &group, const CancelToken &cancel)
     }
     Class &known = m_classes[at->second];
     known.nodes.insert(known.nodes.end(), group.nodes.begin(), group.nodes.end());
-    std::vector<DecidingPlace> places = placesOf(group.nodes.front(), cancel);
     std::vector<std::array<std::uint32_t, 3>> marks;
-    for (const DecidingPlace &place : places)
+    for (const DecidingPlace &place : asked.places)
         marks.push_back({place.mark.file.index, place.mark.line, place.mark.column});
     const auto [source, isNewSource] = known.known.emplace(std::move(marks), known.result.sources.size());
     if (isNewSource)
-        known.result.sources.push_back({std::move(places), {}});
+        known.result.sources.push_back({std::move(asked.places), {}});
     for (const NodeIndex node : group.nodes)
         known.result.sources[source->second].nodes.push_back(m_names[node]);
     if (!group.result.reads)
@@ -131,29 +182,6 @@ void Reporting::add(const FleetGroup &group, const CancelToken &cancel)
         for (const Reading &reading : reads->variables())
             m_variables.insert(reading.name);
     }
-}
-
-/// The fewest variables that were read by which \a classOf can be told.
-std::vector<std::string> Reporting::separating(const std::function<std::uint32_t(NodeIndex)> &classOf) const
-{
-    std::vector<NodeIndex> nodes;
-    for (const Class &each : m_classes)
-        nodes.insert(nodes.end(), each.nodes.begin(), each.nodes.end());
-    std::vector<std::vector<std::uint32_t>> columns;
-    std::vector<std::uint32_t> classes;
-    for (const NodeIndex node : nodes)
-        classes.push_back(classOf(node));
-    for (const std::string &name : m_variables) {
-        const auto ofAll = m_fleet.variable(name);
-        std::vector<std::uint32_t> column;
-        for (const NodeIndex node : nodes)
-            column.push_back((*ofAll)[node]);
-        columns.push_back(std::move(column));
-    }
-    std::vector<std::string> names;
-    for (const std::size_t column : separatingColumns(columns, classes).value_or(std::vector<std::size_t>()))
-        names.push_back(*std::next(m_variables.begin(), static_cast<std::ptrdiff_t>(column)));
-    return names;
 }
 
 std::vector<FleetReason> Reporting::reasonsOf(const Class &one, const std::vector<std::string> &variables) const
@@ -183,18 +211,21 @@ void Reporting::explain(FleetReport &report)
     if (classes.size() < 2)
         return;
     std::vector<std::uint32_t> classOf(m_names.size());
+    std::vector<NodeIndex> nodes;
     for (std::size_t i = 0; i < classes.size(); ++i) {
+        nodes.insert(nodes.end(), classes[i]->nodes.begin(), classes[i]->nodes.end());
         for (const NodeIndex node : classes[i]->nodes)
             classOf[node] = static_cast<std::uint32_t>(i);
     }
-    report.splitting = separating([&](NodeIndex node) { return classOf[node]; });
+    const Separating separating(m_fleet, m_variables, nodes);
+    report.splitting = separating.by([&](NodeIndex node) { return classOf[node]; });
     constexpr std::size_t kExplained = 100; // more are read by nobody
-    for (std::size_t i = 0; i < std::min(classes.size(), kExplained); ++i) {
+    m_project.snapshot->executor().forEach(std::min(classes.size(), kExplained), [&](std::size_t i) {
         const auto variables = classes.size() == 2
                                    ? report.splitting
-                                   : separating([&](NodeIndex node) { return classOf[node] == i ? 1U : 0U; });
+                                   : separating.by([&](NodeIndex node) { return classOf[node] == i ? 1U : 0U; });
         report.results[i].because = reasonsOf(*classes[i], variables);
-    }
+    });
 }
 
 /// Those of most nodes first, then by their first node.
@@ -232,7 +263,8 @@ Result<FleetReport> fleetReport(const Project &project, const Question &question
                                 const std::vector<std::string> &names, const CancelToken &cancel,
                                 const FleetListener &listener)
 {
-    constexpr std::size_t kAtOnce = 256; // nodes after which somebody may want to see what is known
+    constexpr std::size_t kAtOnce = 256; // nodes, side by side with another such part
+    constexpr std::size_t kParts = 4;    // after which somebody may want to see what is known
     const auto request = lookupRequest(project, question);
     if (!request)
         return tl::unexpected<Error>(request.error());
@@ -240,12 +272,20 @@ Result<FleetReport> fleetReport(const Project &project, const Question &question
     const std::vector<NodeIndex> all = fleet.allNodes();
     std::size_t answered = 0;
     for (std::size_t from = 0, end = 0; from < all.size() && !cancel.isCancelled(); from = end) {
-        end = all.size() - from <= kAtOnce + 1 ? all.size() : from + kAtOnce; // one alone would not tell what it read
-        const std::vector<NodeIndex> some(all.begin() + static_cast<std::ptrdiff_t>(from),
-                                          all.begin() + static_cast<std::ptrdiff_t>(end));
-        for (const FleetGroup &group : fleet.ask(*request, some, cancel)) {
-            reporting.add(group, cancel);
-            answered += group.nodes.size();
+        std::vector<std::vector<NodeIndex>> parts;
+        for (end = from; parts.size() < kParts && end < all.size();) {
+            const auto begin = all.begin() + static_cast<std::ptrdiff_t>(end);
+            end = all.size() - end <= kAtOnce + 1 ? all.size() : end + kAtOnce; // one alone would not tell what it read
+            parts.emplace_back(begin, all.begin() + static_cast<std::ptrdiff_t>(end));
+        }
+        std::vector<std::vector<Asked>> asked(parts.size());
+        project.snapshot->executor().forEach(parts.size(),
+                                             [&](std::size_t i) { asked[i] = reporting.ask(parts[i], cancel); });
+        for (std::vector<Asked> &part : asked) {
+            for (Asked &one : part) {
+                answered += one.group.nodes.size();
+                reporting.add(std::move(one));
+            }
         }
         if (listener.onAsked && listener.onAsked(answered) && end < all.size()) {
             FleetReport part = reporting.report();
