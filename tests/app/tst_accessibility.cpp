@@ -358,6 +358,7 @@ class TestAccessibility : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase();
     void cleanup();
     void everyCellSpeaks_data();
     void everyCellSpeaks();
@@ -385,6 +386,12 @@ private slots:
 private:
     QFont m_font = QApplication::font();
 };
+
+/// The window as people see it, in pictures too.
+void TestAccessibility::initTestCase()
+{
+    applyPalette(*qobject_cast<QApplication *>(QCoreApplication::instance()), lightPalette());
+}
 
 void TestAccessibility::cleanup()
 {

@@ -34,6 +34,14 @@ SourceText &textOf(SourceView &view)
     return *view.findChild<SourceText *>(QStringLiteral("sourceView"));
 }
 
+QString lines(int count)
+{
+    QString text;
+    for (int line = 1; line <= count; ++line)
+        text += QStringLiteral("key%1: 1\n").arg(line);
+    return text;
+}
+
 /// The parts of a line that have a format: "key" bold, "comment" italic, "literal" coloured.
 QString formats(const QString &line)
 {
@@ -73,9 +81,47 @@ private slots:
     void highlighting_data();
     void highlighting();
     void tokensSayWhatTheyAre();
+    void marksFollowTheScrolling();
+    void marksStayWhileTheTextChanges();
     void longTextsComeInPieces_data();
     void longTextsComeInPieces();
 };
+
+/// Marks exist near what is seen, wherever that is.
+void TestSourceView::marksFollowTheScrolling()
+{
+    SourceView view;
+    view.resize(400, 200);
+    view.show();
+    view.setFile(file(lines(900)));
+    SourceText &text = textOf(view);
+    text.setRemarks({{.line = 890, .severity = Finding::Severity::Warning, .text = QStringLiteral("late")}});
+    QVERIFY(text.extraSelections().isEmpty());
+    text.verticalScrollBar()->setValue(880);
+    QTRY_COMPARE(text.extraSelections().size(), 1);
+}
+
+/// A text that is taken away scrolls while its document goes through the cursors that it has, those of the marks among
+/// them: they must not be exchanged then.
+void TestSourceView::marksStayWhileTheTextChanges()
+{
+    SourceView view;
+    view.resize(400, 200);
+    view.show();
+    view.setFile(file(lines(900)));
+    SourceText &text = textOf(view);
+    text.setRemarks({{.line = 890, .severity = Finding::Severity::Warning, .text = QStringLiteral("late")}});
+    text.verticalScrollBar()->setValue(880);
+    QTRY_COMPARE(text.extraSelections().size(), 1);
+    qsizetype meanwhile = -1;
+    connect(text.verticalScrollBar(), &QScrollBar::valueChanged, this, [&] {
+        if (meanwhile < 0)
+            meanwhile = text.extraSelections().size();
+    });
+    text.setText(lines(3));
+    QCOMPARE(meanwhile, 1);
+    QTRY_VERIFY(text.extraSelections().isEmpty());
+}
 
 void TestSourceView::showsTextAndLine()
 {

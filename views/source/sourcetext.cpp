@@ -30,7 +30,8 @@ SourceText::SourceText(QWidget *parent)
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setCursorWidth(1);
     connect(&filling(), &TextFilling::grown, this, &SourceText::onGrown);
-    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &SourceText::followScroll);
+    // Later: a document that is cleared scrolls while it goes through its cursors, and marks have cursors.
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &SourceText::followScroll, Qt::QueuedConnection);
 }
 
 /// Of thousands of remarks only those are marked that are near to what is seen.
