@@ -105,9 +105,8 @@ void useColourScheme(QApplication &application, ColourScheme scheme, bool isPict
     applyPalette(application, isDark ? darkPalette() : lightPalette());
 }
 
-} // namespace
-
-int runWindow(const WindowOptions &options, int &argc, char **argv)
+/// The window's life, until it is closed. What it leaves behind is not given back.
+int showWindow(const WindowOptions &options, int &argc, char **argv)
 {
     const bool isPicture = !options.screenshot.empty();
     QApplication application(argc, argv);
@@ -122,8 +121,9 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
         speak(application, chosen.isEmpty() ? readSettings(memory.file()).value_or(Settings()).language : chosen);
     ToolTips toolTips;
     application.installEventFilter(&toolTips);
-    WindowController controller(openProject, memory,
-                                LessonProgress(isPicture ? QString() : LessonProgress::usualFile()), toUtf8(spoken));
+    auto owned = std::make_unique<WindowController>(
+        openProject, memory, LessonProgress(isPicture ? QString() : LessonProgress::usualFile()), toUtf8(spoken));
+    WindowController &controller = *owned;
     MainWindow &window = controller.window();
     if (options.width > 0 && options.height > 0)
         window.resize(options.width, options.height);
@@ -139,6 +139,18 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
     // A file system that hangs does not keep the program: all that is to be written is.
     if (!controller.session().board().endWithin(kLastJobs))
         std::_Exit(status);
+    if (!isPicture)
+        owned.release(); // a gigabyte goes in seconds object by object, and at once with the process
+    return status;       // the application hands over what was copied
+}
+
+} // namespace
+
+int runWindow(const WindowOptions &options, int &argc, char **argv)
+{
+    const int status = showWindow(options, argc, argv);
+    if (options.screenshot.empty())
+        std::_Exit(status); // before anything goes that what is left behind could still use
     return status;
 }
 
