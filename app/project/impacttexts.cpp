@@ -168,7 +168,7 @@ std::string summaryOf(const Impact &impact, const Phrasebook &book)
         return book.say(named(ImpactPhrase::NoEffect), impact.nodes);
     return book.say(
         named(ImpactPhrase::Effects), impact.effects.size(),
-        {{"nodes", book.say(named(ImpactPhrase::Nodes), nodesIn(impact))}, {"all", std::to_string(impact.nodes)}});
+        {{"nodes", book.say(named(ImpactPhrase::Nodes), nodesIn(impact))}, {"all", book.number(impact.nodes)}});
 }
 
 std::string madeUpText(const Impact &impact, const Phrasebook &book)

@@ -32,10 +32,12 @@ std::string toUtf8(const QString &text)
 
 const Phrasebook &phrasebook()
 {
-    static const Phrasebook book([](std::string_view text, std::optional<std::size_t> number) {
-        const int forms = number ? static_cast<int>(*number) : -1;
-        return toUtf8(QCoreApplication::translate("strata", std::string(text).c_str(), nullptr, forms));
-    });
+    static const Phrasebook book(
+        [](std::string_view text, std::optional<std::size_t> number) {
+            const int forms = number ? static_cast<int>(*number) : -1;
+            return toUtf8(QCoreApplication::translate("strata", std::string(text).c_str(), nullptr, forms));
+        },
+        [](std::size_t number) { return toUtf8(numberText(number)); });
     return book;
 }
 

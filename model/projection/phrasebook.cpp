@@ -50,8 +50,13 @@ std::string Phrasebook::say(const Phrase &phrase, std::span<const Filling> filli
 std::string Phrasebook::say(const Phrase &phrase, std::size_t number, std::initializer_list<Filling> fillings) const
 {
     std::vector<Filling> all(fillings);
-    all.emplace_back("n", std::to_string(number));
+    all.emplace_back("n", this->number(number));
     return filled(translated(phrase, number), all);
+}
+
+std::string Phrasebook::number(std::size_t number) const
+{
+    return m_numbers ? m_numbers(number) : std::to_string(number);
 }
 
 std::string Phrasebook::list(const std::vector<std::string> &parts) const

@@ -24,9 +24,14 @@ public:
     /// Gives the translation of a text, or the text itself where there is none.
     using Translation = std::function<std::string(std::string_view text, std::optional<std::size_t> number)>;
 
-    /// English.
+    /// How numbers are written for a person.
+    using Numbers = std::function<std::string(std::size_t)>;
+
+    /// English, numbers without separators.
     Phrasebook() = default;
-    explicit Phrasebook(Translation translation) : m_translation(std::move(translation)) {}
+    explicit Phrasebook(Translation translation, Numbers numbers = {})
+        : m_translation(std::move(translation)), m_numbers(std::move(numbers))
+    {}
 
     /// The phrase with its placeholders filled; unknown ones stay. What is filled in may hold braces.
     std::string say(const Phrase &phrase, std::span<const Filling> fillings = {}) const;
@@ -37,6 +42,7 @@ public:
     /// In the form for \a number, which also fills {n}.
     std::string say(const Phrase &phrase, std::size_t number, std::initializer_list<Filling> fillings = {}) const;
 
+    std::string number(std::size_t number) const;
     /// "a", "a and b", "a, b and c"; seven by name and the number of the rest, but never "and 1 more".
     std::string list(const std::vector<std::string> &parts) const;
 
@@ -44,6 +50,7 @@ private:
     std::string translated(const Phrase &phrase, std::optional<std::size_t> number) const;
 
     Translation m_translation;
+    Numbers m_numbers;
 };
 
 } // namespace strata

@@ -80,6 +80,10 @@ void TestPhrasebook::countsInTheFormsOfTheLanguage()
 {
     constexpr Phrase layers{"{n} layers", "{n} layer"};
     QCOMPARE(Phrasebook().say(layers, 0), std::string("0 layers"));
+    QCOMPARE(Phrasebook().say(layers, 12345), std::string("12345 layers"));
+    const Phrasebook spoken([](std::string_view text, std::optional<std::size_t>) { return std::string(text); },
+                            [](std::size_t number) { return '#' + std::to_string(number); });
+    QCOMPARE(spoken.say(layers, 12345), std::string("#12345 layers"));
     QCOMPARE(Phrasebook().say(layers, 1), std::string("1 layer"));
     const Phrasebook polish([](std::string_view text, std::optional<std::size_t> number) {
         return text != "{n} layers" ? std::string(text) : number == 1 ? "{n} warstwa" : "{n} warstwy";
