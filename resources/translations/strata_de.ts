@@ -6199,7 +6199,7 @@ in %2: %3</translation>
         <translation>Teil der Nummer, des Namens oder des Pfads einer Ebene</translation>
     </message>
     <message>
-        <source>&amp;Only existing</source>
+        <source>Only existin&amp;g</source>
         <translation>&amp;Nur vorhandene</translation>
     </message>
     <message>

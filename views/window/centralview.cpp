@@ -7,8 +7,10 @@
 #include "views/window/startpage.h"
 #include "views/window/veil.h"
 
+#include <QApplication>
 #include <QAction>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QTabWidget>
 
 #include <algorithm>
@@ -45,6 +47,8 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
             showTab(static_cast<Tab>(i));
             emit tabChosen();
             m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason); // its keys work at once
+            if (!m_tabs->isAncestorOf(QApplication::focusWidget()))     // it waits for what it shows
+                m_tabs->tabBar()->setFocus(Qt::ShortcutFocusReason);
         });
     }
 }

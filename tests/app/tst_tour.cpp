@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include "views/window/centralview.h"
+#include "views/window/mainwindow.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <utility>
+
+using namespace strata;
+
+namespace {
+
+using Tab = CentralView::Tab;
+
+/// Tab is pressed no more often than this to reach something.
+constexpr int kMostTabs = 60;
+
+/// A window without a folder, and nobody at the mouse: every key goes to whatever has the keyboard.
+struct Tour
+{
+    WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
+
+    Tour()
+    {
+        window().resize(1280, 800);
+        window().show();
+        controller.start(WindowOptions());
+    }
+    MainWindow &window() { return controller.window(); }
+    bool start()
+    {
+        window().activateWindow();
+        return QTest::qWaitForWindowActive(&window()) && settle();
+    }
+    bool settle()
+    {
+        return QTest::qWaitFor([this] { return controller.isSettled() && !controller.session().isBusy(); });
+    }
+    static QWidget *focus()
+    {
+        if (QWidget *popup = QApplication::activePopupWidget())
+            return popup;
+        return QApplication::focusWidget();
+    }
+    /// The window is active again after a dialog, which is the work of a window manager; then something has the
+    /// keyboard.
+    bool comeBack()
+    {
+        if (!QApplication::activeWindow())
+            window().activateWindow();
+        return QTest::qWaitFor([] { return focus() != nullptr; });
+    }
+    /// Presses \a keys one after the other: "Ctrl+K Down Return".
+    void press(const char *keys)
+    {
+        for (const QString &each : QString::fromLatin1(keys).split(u' ')) {
+            QVERIFY2(comeBack(), qPrintable(each));
+            QTest::keySequence(focus(), QKeySequence(each));
+        }
+    }
+    void type(const char *text)
+    {
+        QVERIFY2(comeBack(), text);
+        QTest::keyClicks(focus(), QString::fromUtf8(text));
+    }
+    bool isIn(const char *name)
+    {
+        const auto *widget = window().findChild<QWidget *>(QString::fromLatin1(name));
+        return widget && focus() && (widget == focus() || widget->isAncestorOf(focus()));
+    }
+    /// Goes on with \a key until the keyboard is in \a name.
+    bool reach(const char *name, const char *key = "Tab")
+    {
+        for (int i = 0; i < kMostTabs && !isIn(name); ++i)
+            press(key);
+        return isIn(name);
+    }
+    bool sees(const char *name)
+    {
+        const auto *widget = window().findChild<QWidget *>(QString::fromLatin1(name));
+        return widget && widget->isVisible();
+    }
+    QString text(const char *label)
+    {
+        const auto *widget = window().findChild<QLabel *>(QString::fromLatin1(label));
+        return widget && widget->isVisible() ? widget->text() : QString();
+    }
+    Navigation &navigation() { return controller.session().navigation(); }
+    Tab tab() { return window().centre().tab(); }
+    /// The example, a node with facts, and a key with markers.
+    bool atAKey()
+    {
+        WindowOptions options;
+        options.example = "hiera5";
+        options.question.node = "web01.fra.harbour.example";
+        options.question.key = AskedKey::named("profile::base::packages");
+        controller.start(options);
+        return start();
+    }
+};
+
+} // namespace
+
+/// What the README invites to in its three minutes, by keyboard alone.
+class TestTour : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void opensAnExampleAndSeesTheMap();
+    void choosesANodeAndSetsValues();
+    void asksForAKey();
+    void goesThroughValues();
+    void goesThroughTheViews();
+    void takesItAway();
+};
+
+void TestTour::opensAnExampleAndSeesTheMap()
+{
+    Tour tour;
+    QVERIFY(tour.start());
+    QVERIFY(tour.reach("example_hiera5"));
+    tour.press("Space");
+    QTRY_VERIFY(tour.controller.session().project());
+    QVERIFY(tour.settle());
+    tour.press("Ctrl+Shift+P");
+    QTRY_VERIFY(tour.isIn("commandPalette"));
+    tour.type("map");
+    tour.press("Return");
+    QTRY_COMPARE(tour.tab(), Tab::Map);
+    QVERIFY(tour.settle());
+    QVERIFY(tour.text("mapTitle").contains(QStringLiteral("Who decides what")));
+    // A key is opened from the map.
+    QVERIFY(tour.reach("mapTree", "F6"));
+    const AskedKey before = tour.navigation().key();
+    for (int i = 0; i < 30 && tour.navigation().key() == before; ++i) {
+        tour.press("Down Return");
+        QVERIFY(tour.settle());
+    }
+    QVERIFY(tour.navigation().key() != before);
+}
+
+void TestTour::choosesANodeAndSetsValues()
+{
+    Tour tour;
+    QVERIFY(tour.atAKey());
+    tour.press("Ctrl+Shift+N");
+    tour.type("db77.ams.harbour.example");
+    tour.press("Return");
+    QTRY_COMPARE(tour.navigation().question().node, std::string("db77.ams.harbour.example"));
+    QVERIFY(tour.settle());
+    tour.press("Ctrl+Shift+P");
+    QTRY_VERIFY(tour.isIn("commandPalette"));
+    tour.type("set values");
+    tour.press("Return");
+    QTRY_VERIFY(tour.isIn("setValuesDialog"));
+    QTRY_VERIFY(tour.window().findChild<QAbstractItemView *>(QStringLiteral("pathVariables"))->model()->rowCount() > 0);
+    QVERIFY(tour.reach("pathVariables"));
+    tour.press("Home");
+    QVERIFY(tour.reach("pathOffers"));
+    tour.press("Down");
+    QTRY_COMPARE(tour.navigation().facts().size(), std::size_t{1});
+    tour.press("Esc");
+    QTRY_VERIFY(!tour.sees("setValuesDialog"));
+}
+
+void TestTour::asksForAKey()
+{
+    Tour tour;
+    QVERIFY(tour.atAKey());
+    tour.press("Ctrl+K");
+    tour.type("web::ser");
+    QTRY_VERIFY(QApplication::activePopupWidget());
+    tour.press("Down Return");
+    QTRY_COMPARE(tour.navigation().key().name(), std::string("profile::web::server"));
+    QVERIFY(tour.settle());
+    QVERIFY(tour.sees("matrixView"));
+}
+
+void TestTour::goesThroughValues()
+{
+    Tour tour;
+    QVERIFY(tour.atAKey());
+    QVERIFY(tour.reach("matrixView", "F6"));
+    const Address before = tour.navigation().current();
+    const QString why = tour.text("whyHeadline");
+    QVERIFY(!why.isEmpty());
+    tour.press("Down Down");
+    QTRY_VERIFY(tour.navigation().current() != before);
+    QTRY_VERIFY(tour.text("whyHeadline") != why);
+    QTRY_VERIFY(!tour.text("whySentences").isEmpty());
+    tour.press("F8");
+    QTRY_VERIFY(tour.settle());
+    tour.press("Ctrl+Shift+W");
+    QTRY_VERIFY(tour.isIn("whyNotEdit"));
+    tour.type("nano");
+    tour.press("Return");
+    QTRY_VERIFY2(tour.text("whyNotHeadline").contains(QStringLiteral("nano")), qPrintable(tour.text("whyNotHeadline")));
+    tour.press("Esc");
+    QTRY_VERIFY(!tour.isIn("whyNotEdit"));
+}
+
+void TestTour::goesThroughTheViews()
+{
+    Tour tour;
+    QVERIFY(tour.atAKey());
+    tour.press("Alt+2");
+    QTRY_COMPARE(tour.tab(), Tab::Fold);
+    tour.press("Alt+3");
+    QTRY_COMPARE(tour.tab(), Tab::Strategies);
+    QVERIFY(tour.settle());
+    tour.press("Alt+4");
+    QTRY_COMPARE(tour.tab(), Tab::Compare);
+    QVERIFY(tour.reach("compareNode"));
+    tour.press("Down");
+    QVERIFY(tour.reach("compareStart"));
+    tour.press("Space");
+    QTRY_VERIFY2(tour.text("compareSummary").contains(QStringLiteral("iffer")),
+                 qPrintable(tour.text("compareSummary")));
+    QVERIFY(tour.settle());
+    tour.press("Alt+5");
+    QTRY_COMPARE(tour.tab(), Tab::Fleet);
+    QVERIFY(tour.settle());
+    tour.press("Ctrl+Shift+P");
+    QTRY_VERIFY(tour.isIn("commandPalette"));
+    tour.press("Esc");
+    QTRY_VERIFY(!tour.sees("commandPalette"));
+    tour.press("F1");
+    QTRY_VERIFY(tour.sees("referenceView"));
+}
+
+void TestTour::takesItAway()
+{
+    Tour tour;
+    QVERIFY(tour.atAKey());
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("packages.json"));
+    bool isTyped = false;
+    QTimer typist; // the dialog holds the program until it is answered
+    connect(&typist, &QTimer::timeout, &typist, [&] {
+        const auto *chooser = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
+        if (!chooser || !Tour::focus())
+            return;
+        if (!std::exchange(isTyped, true)) {
+            tour.press("Ctrl+A");
+            QTest::keyClicks(Tour::focus(), path);
+        }
+        tour.press("Return"); // to the completion as well
+    });
+    typist.start(50);
+    tour.press("Ctrl+E");
+    QTRY_VERIFY(QFileInfo::exists(path));
+    QVERIFY(QFileInfo(path).size() > 100);
+    tour.press("Ctrl+Shift+C");
+    QTRY_VERIFY(qobject_cast<QMenu *>(QApplication::activePopupWidget()));
+    tour.press("Up Return"); // the last one
+    QTRY_VERIFY2(QApplication::clipboard()->text().startsWith(QStringLiteral("strata:")),
+                 qPrintable(QApplication::clipboard()->text()));
+}
+
+QTEST_MAIN(TestTour)
+#include "tst_tour.moc"
