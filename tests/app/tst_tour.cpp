@@ -174,6 +174,16 @@ void TestTour::choosesANodeAndSetsValues()
     QTRY_COMPARE(tour.navigation().facts().size(), std::size_t{1});
     tour.press("Esc");
     QTRY_VERIFY(!tour.sees("setValuesDialog"));
+    // Any other fact is edited wherever in its row the keyboard is.
+    tour.press("Ctrl+Shift+F");
+    QTRY_VERIFY(tour.isIn("factsDialog"));
+    QVERIFY(tour.reach("factsTable"));
+    tour.press("End F2");
+    QTRY_VERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()));
+    tour.press("Ctrl+A");
+    tour.type("elsewhere");
+    tour.press("Return");
+    QTRY_COMPARE(tour.navigation().facts().size(), std::size_t{2});
 }
 
 void TestTour::asksForAKey()

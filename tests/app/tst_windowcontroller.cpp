@@ -449,6 +449,15 @@ void TestWindowController::wholeNodeOfDatum()
     box->setEditText(title);
     QTest::keyClick(box->lineEdit(), Qt::Key_Return);
     QVERIFY(session.navigation().key().isWholeNode());
+    // So it is where somebody types what Datum calls it.
+    controller.session().navigation().setKey(AskedKey::named("Services"));
+    QTRY_COMPARE(box->currentText(), QStringLiteral("Services"));
+    QTRY_VERIFY(controller.isSettled());
+    box->setEditText(QStringLiteral("\\"));
+    QTest::keyClick(box->lineEdit(), Qt::Key_Return);
+    QTRY_VERIFY(session.navigation().key().isWholeNode());
+    QTRY_COMPARE(box->currentText(), title);
+    QTRY_COMPARE(keys->selectionModel()->selectedIndexes().value(0).row(), 0);
 }
 
 void TestWindowController::overviewWithoutKey()

@@ -82,6 +82,7 @@ private slots:
     void onlyContributing();
     void controlsAreOneLine();
     void columnsShareTheRoom();
+    void columnsLeaveRoomForTheScrollBar();
     void filterKeepsTheCurrentPlace();
     void enterOpensTheSource();
     void columnModes();
@@ -356,6 +357,37 @@ void TestMatrixView::columnsShareTheRoom()
     };
     for (int column = first; column < model.columnCount(); ++column)
         QTRY_VERIFY2(isWhole(column), qPrintable(QString::number(column)));
+}
+
+/// Rows that need a scroll bar leave the columns less than those before them.
+void TestMatrixView::columnsLeaveRoomForTheScrollBar()
+{
+    std::string many = "[x0";
+    for (int item = 1; item < 60; ++item)
+        many += ", x" + std::to_string(item);
+    many += ']';
+    ContributionModel model;
+    model.setProjection(packages());
+    MatrixView view(model);
+    const auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
+    view.resize(760, 400);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const auto total = [&] {
+        int width = 0;
+        for (int column = ContributionModel::FirstLayerColumn; column < model.columnCount(); ++column)
+            width += layers->isColumnHidden(column) ? 0 : layers->columnWidth(column);
+        return width;
+    };
+    QTRY_VERIFY(total() > 100 && total() <= layers->viewport()->width());
+    const int before = layers->viewport()->width();
+    model.setProjection(
+        projectionOf(layeredLookup({many, "[" + std::string(60, 'a') + "]", "[" + std::string(60, 'b') + "]",
+                                    "[" + std::string(60, 'c') + "]", "[d]", "[e]"},
+                                   kKnockout),
+                     "packages"));
+    QTRY_VERIFY(layers->viewport()->width() < before);
+    QTRY_VERIFY(total() <= layers->viewport()->width());
 }
 
 void TestMatrixView::filterKeepsTheCurrentPlace()

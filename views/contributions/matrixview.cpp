@@ -16,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QFontDatabase>
 #include <QItemSelectionModel>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -78,6 +79,7 @@ void MatrixView::connectTrees()
         fitSoon();
         emit currentChanged(current);
     });
+    m_halves->layers().viewport()->installEventFilter(this);
     m_fit.setSingleShot(true);
     connect(&m_fit, &QTimer::timeout, this, &MatrixView::arrangeColumns);
     connect(&m_model, &QAbstractItemModel::modelAboutToBeReset, this, &MatrixView::rememberPosition);
@@ -271,6 +273,18 @@ void MatrixView::resizeEvent(QResizeEvent *event)
     fitFrozen();
     if (m_columns->mode() == ColumnMode::Fit)
         m_fit.start(0); // when both halves have their new width
+}
+
+/// Rows that do not fit any more bring a scroll bar, which takes its room from the columns.
+bool MatrixView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_halves->layers().viewport() && event->type() == QEvent::Resize &&
+        m_columns->mode() == ColumnMode::Fit) {
+        const auto *resize = static_cast<const QResizeEvent *>(event);
+        if (resize->size().width() != resize->oldSize().width())
+            m_fit.start(0);
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void MatrixView::unfold(int column)

@@ -7,6 +7,7 @@
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -87,6 +88,7 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setWordWrap(false);
     m_table->setTabKeyNavigation(false);
+    m_table->installEventFilter(this);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(qMax(24, fontMetrics().height() + 8));
     m_table->horizontalHeader()->setSectionResizeMode(FactsModel::NameColumn, QHeaderView::Interactive);
@@ -169,6 +171,22 @@ void FactsDialog::showProblem(const QString &text)
 {
     m_problem->setText(text);
     m_problem->show();
+}
+
+/// Of a fact only its value can be edited, wherever in its row the keyboard is.
+bool FactsDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_table && event->type() == QEvent::KeyPress && m_table->currentIndex().isValid()) {
+        const auto *key = static_cast<const QKeyEvent *>(event);
+        const bool isEdit = key->key() == Qt::Key_F2 || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+        if (isEdit) {
+            const QModelIndex value = m_table->currentIndex().siblingAtColumn(FactsModel::ValueColumn);
+            m_table->setCurrentIndex(value);
+            m_table->edit(value);
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
 }
 
 void FactsDialog::resetSelected()

@@ -39,6 +39,9 @@ signals:
     /// A name that the table does not have yet, with its value.
     void addRequested(const QString &name, const QString &text);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void resetSelected();
     void addFact();

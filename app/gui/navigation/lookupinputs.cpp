@@ -45,7 +45,8 @@ void LookupInputs::connectBar()
     LookupBar *bar = &m_window.lookupBar();
     connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) { chooseTypedNode(toUtf8(node)); });
     connect(bar, &LookupBar::keyChosen, navigation, [this](const AskedKey &key) {
-        m_session.navigation().setKey(key);
+        const auto project = m_session.project();
+        m_session.navigation().setKey(project ? project->dialect->askedKey(key) : key);
         showQuestion(); // also where nothing else was asked for
     });
     connect(&bar->strategyBox(), &StrategyBox::strategyChosen, this, &LookupInputs::chooseStrategy);
