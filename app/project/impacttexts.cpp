@@ -3,6 +3,7 @@
 
 #include "app/project/comparisontexts.h"
 #include "core/text/sealedtext.h"
+#include "projection/generalphrases.h"
 #include "projection/pathphrase.h"
 #include "projection/phrasetable.h"
 #include "projection/valuephrase.h"
@@ -20,7 +21,6 @@ namespace {
 enum class ImpactPhrase : std::uint8_t {
     NotFound,
     Fails,
-    Sealed,
     Moved,
     More,
     Values,
@@ -42,7 +42,6 @@ using Row = NamedPhrase<ImpactPhrase>;
 constexpr std::array kImpactPhrase{std::to_array<Row>({
     {ImpactPhrase::NotFound, phrase("strata", "(not found)")},
     {ImpactPhrase::Fails, phrase("strata", "error: {message}")},
-    {ImpactPhrase::Sealed, phrase("strata", "{text} (sealed: the clear text may be the same)")},
     {ImpactPhrase::Moved, phrase("strata", "{v} at another place")},
     {ImpactPhrase::More, countedPhrase("strata", "{list} and {n} more", "{list} and {n} more")},
     {ImpactPhrase::Values,
@@ -118,8 +117,7 @@ std::string textOf(const ValueChange &change, const Phrasebook &book)
     case Of::Changed: text = place + before + " → " + after; break;
     case Of::Moved: text = book.say(named(ImpactPhrase::Moved), {{"v", isItem ? place + before : place}}); break;
     }
-    const bool isSealed = change.kind == Of::Changed && holdsSeal(change.before) && holdsSeal(change.after);
-    return isSealed ? book.say(named(ImpactPhrase::Sealed), {{"text", text}}) : text;
+    return change.kind == Of::Changed ? saidOfSeals(text, change.before, change.after, book) : text;
 }
 
 } // namespace

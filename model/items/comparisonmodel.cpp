@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/comparisonmodel.h"
 
+#include "core/text/sealedtext.h"
 #include "items/keylistmodel.h"
 #include "items/roles.h"
 #include "items/text.h"
@@ -67,7 +68,9 @@ QString signMeaning(const ComparedRow &row)
                                : ComparisonModel::tr("Fails on both sides, for another reason");
     case ComparedRow::Sign::Changed: break;
     }
-    return ComparisonModel::tr("Both have it, and not the same");
+    return holdsSeal(row.a.value) && holdsSeal(row.b.value)
+               ? ComparisonModel::tr("Both have it sealed, not alike; the clear text may be the same")
+               : ComparisonModel::tr("Both have it, and not the same");
 }
 
 } // namespace

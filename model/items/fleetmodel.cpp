@@ -113,12 +113,10 @@ QString FleetModel::detail(const QModelIndex &index) const
         lines << tr("Node: %1").arg(shownText(name(of, member), Lines::One));
         return lines.join(u'\n');
     }
-    constexpr std::size_t kNamed = 20; // more are not read in a line
     std::vector<std::string> names;
-    for (std::size_t each = 0; each < std::min(kNamed, at.members.size()); ++each)
-        names.push_back(toUtf8(name(of, at.members[each])));
-    const QString list = shownText(phrasebook().list(names));
-    lines << (at.members.size() > kNamed ? tr("Nodes: %1, …").arg(list) : tr("Nodes: %1").arg(list));
+    for (const FleetMember &each : at.members)
+        names.push_back(toUtf8(name(of, each)));
+    lines << tr("Nodes: %1").arg(shownText(phrasebook().list(names))); // which names some, and says how many more
     return lines.join(u'\n');
 }
 

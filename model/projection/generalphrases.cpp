@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/generalphrases.h"
 
+#include "core/text/sealedtext.h"
 #include "projection/phrasetable.h"
 
 namespace strata {
@@ -33,6 +34,7 @@ constexpr std::array kGeneralPhrase{std::to_array<Row>({
     {GeneralPhrase::Share, phrase("strata", "{v} %")},
     {GeneralPhrase::ShareBelow, phrase("strata", "< 1 %")},
     {GeneralPhrase::ShareAbove, phrase("strata", "> 99 %")},
+    {GeneralPhrase::SealedOtherwise, phrase("strata", "{text} (sealed: the clear text may be the same)")},
 })};
 static_assert(isComplete(kGeneralPhrase));
 
@@ -84,6 +86,12 @@ std::string shareText(std::size_t part, std::size_t all, const Phrasebook &book)
     if (percent >= 100 && part < all)
         return book.say(general(GeneralPhrase::ShareAbove));
     return book.say(general(GeneralPhrase::Share), {{"v", std::to_string(percent)}});
+}
+
+std::string saidOfSeals(const std::string &text, const Value &before, const Value &after, const Phrasebook &book)
+{
+    return holdsSeal(before) && holdsSeal(after) ? book.say(general(GeneralPhrase::SealedOtherwise), {{"text", text}})
+                                                 : text;
 }
 
 } // namespace strata

@@ -38,6 +38,7 @@ enum class GeneralPhrase : std::uint8_t {
     Share,
     ShareBelow,
     ShareAbove,
+    SealedOtherwise,
     Count,
 };
 
@@ -51,6 +52,8 @@ const Phrase &kindPhrase(Kind kind);
 std::string keyPhrase(const AskedKey &key, const Phrasebook &book = {});
 /// The text of an error without the separator before a reason that it does not have.
 std::string errorText(std::string_view message);
+/// \a text, which tells that \a before and \a after are not the same, and that this need not be so if both are sealed.
+std::string saidOfSeals(const std::string &text, const Value &before, const Value &after, const Phrasebook &book = {});
 /// "81 %", and never all or nothing where it is not.
 std::string shareText(std::size_t part, std::size_t all, const Phrasebook &book = {});
 

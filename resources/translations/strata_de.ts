@@ -3773,6 +3773,10 @@
         <source>Instead</source>
         <translation>Stattdessen</translation>
     </message>
+    <message>
+        <source>Both have it sealed, not alike; the clear text may be the same</source>
+        <translation>Beide haben es versiegelt, nicht gleich; der Klartext kann derselbe sein</translation>
+    </message>
 </context>
 <context>
     <name>strata::ContributionModel</name>
@@ -5064,10 +5068,6 @@
     <message>
         <source>Node: %1</source>
         <translation>Node: %1</translation>
-    </message>
-    <message>
-        <source>Nodes: %1, …</source>
-        <translation>Nodes: %1, …</translation>
     </message>
     <message>
         <source>Nodes: %1</source>

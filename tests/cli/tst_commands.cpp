@@ -100,6 +100,7 @@ private slots:
     void queryReadsEachRootOnce();
     void queryTrace();
     void sealedValues();
+    void sealsThatDiffer();
     void datum();
 
 private:
@@ -1253,6 +1254,10 @@ void TestCommands::fleet()
     QVERIFY(all.out.startsWith(QLatin1String("key,results,files,without,failing\r\n")));
     QVERIFY(all.out.contains(QLatin1String("\r\nprofile::base::packages,4,")));
 
+    const Run rows = run(words("fleet --example hiera5 --format csv profile::base::packages"));
+    QVERIFY(rows.out.startsWith(QLatin1String("node,result,from\r\n")));
+    QVERIFY2(!rows.out.contains(QChar(0x2026)), qPrintable(rows.out)); // values in full
+
     const Run nothing = run(words("fleet --example hiera5 nope"));
     QCOMPARE(nothing.status, 1);
     QVERIFY(nothing.out.contains(QLatin1String("(not found)")));
@@ -1904,6 +1909,28 @@ void TestCommands::sealedValues()
     const Run named = ask({QStringLiteral("lookup"), QStringLiteral("string"), QStringLiteral("--eyaml-key"),
                            path(QStringLiteral("moved.pem"))});
     QCOMPARE(named.out, QStringLiteral("--- s3cret\n"));
+}
+
+/// Two seals may hide the same text: who calls them different says that they are sealed.
+void TestCommands::sealsThatDiffer()
+{
+    write(QStringLiteral("seals/hiera.yaml"),
+          "version: 5\nhierarchy:\n- {name: Nodes, path: '%{trusted.certname}.yaml'}\n");
+    write(QStringLiteral("seals/data/n1.yaml"), "k: ENC[PKCS7,MIIBeQYJKoZIhvcNAQcDoIIB]\n");
+    write(QStringLiteral("seals/data/n2.yaml"), "k: ENC[PKCS7,MIIBeQYJKoZIhvcNAQcDoIIC]\n");
+    write(QStringLiteral("seals/facts/n1.yaml"), "a: 1\n");
+    write(QStringLiteral("seals/facts/n2.yaml"), "a: 1\n");
+    const QStringList root{QStringLiteral("--root"), path(QStringLiteral("seals"))};
+    const Run compared = run(QStringList{QStringLiteral("compare"), QStringLiteral("k"), QStringLiteral("--node"),
+                                         QStringLiteral("n1"), QStringLiteral("--b-node"), QStringLiteral("n2")} +
+                             root);
+    QVERIFY2(compared.out.contains(
+                 QString::fromUtf8("value: ENC[PKCS7 …] → ENC[PKCS7 …] (sealed: the clear text may be the same)")),
+             qPrintable(compared.out));
+    const Run fleet = run(QStringList{QStringLiteral("fleet"), QStringLiteral("k")} + root);
+    QVERIFY2(fleet.out.contains(QLatin1String("2 results")) &&
+                 fleet.out.contains(QLatin1String("Sealed values that differ may have the same clear text.")),
+             qPrintable(fleet.out));
 }
 
 /// The commands on a project of Datum.

@@ -56,7 +56,8 @@ std::string changeText(const ValueChange &change)
     case ValueChange::Kind::Added: return place + ": + " + valuePhrase(change.after);
     case ValueChange::Kind::Removed: return place + ": - " + valuePhrase(change.before);
     case ValueChange::Kind::Changed:
-        return place + ": " + valuePhrase(change.before) + " → " + valuePhrase(change.after);
+        return saidOfSeals(place + ": " + valuePhrase(change.before) + " → " + valuePhrase(change.after), change.before,
+                           change.after);
     case ValueChange::Kind::Moved: return place + ": at another place";
     }
     return {};

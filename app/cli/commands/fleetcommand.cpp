@@ -8,10 +8,13 @@
 #include "app/project/fleettexts.h"
 #include "core/text/harmless.h"
 #include "core/text/csv.h"
+#include "core/text/sealedtext.h"
 #include "projection/generalphrases.h"
+#include "projection/valuephrase.h"
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <ostream>
 #include <utility>
 
@@ -54,6 +57,10 @@ void printText(const FleetReport &report, const std::string &key, const Console 
         }
     }
     console.out << table.text(console);
+    const auto sealed = std::count_if(report.results.begin(), report.results.end(),
+                                      [](const FleetResult &result) { return holdsSeal(result.answer.value); });
+    if (sealed > 1)
+        console.out << "\nSealed values that differ may have the same clear text.\n";
     if (report.splitting.empty())
         return;
     console.out << "\nWhat splits the nodes: ";
@@ -69,12 +76,17 @@ void printText(const FleetReport &report, const std::string &key, const Console 
 
 void printCsv(const FleetReport &report, const Console &console)
 {
+    const auto answerText = [](const LookupResult &answer) { // in full, for programs
+        constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max() / 2;
+        return answer.status == LookupResult::Status::Found ? valuePhrase(answer.value, kNoLimit)
+                                                            : answerPhrase(answer);
+    };
     console.out << "node,result,from\r\n";
     std::vector<std::array<std::string, 3>> rows;
     for (const FleetResult &result : report.results) {
         for (const FleetSources &sources : result.sources) {
             for (const std::string &node : sources.nodes)
-                rows.push_back({node, answerPhrase(result.answer), placesText(sources)});
+                rows.push_back({node, answerText(result.answer), placesText(sources)});
         }
     }
     std::sort(rows.begin(), rows.end());
