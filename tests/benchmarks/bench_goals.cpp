@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/builtin/examples.h"
 #include "app/project/asking.h"
 #include "app/project/fleetreport.h"
 #include "app/project/project.h"
@@ -135,11 +136,16 @@ double commandTime(const QString &program, const QStringList &words, int rounds)
     return least;
 }
 
+QString strataProgram()
+{
+    return QCoreApplication::applicationDirPath() + QStringLiteral("/../../app/strata");
+}
+
 /// P1 and P2: one explained lookup as a whole process; with puppet in turn, where it is there.
 void measureProcesses(const char *goal, const ControlRepository &repository, const char *name)
 {
     const QTemporaryDir folder;
-    const QString strata = QCoreApplication::applicationDirPath() + QStringLiteral("/../../app/strata");
+    const QString strata = strataProgram();
     if (!QFile::exists(strata) || !writeTo(folder.path(), repository)) {
         std::fprintf(stderr, "%s is not measured: %s is not there\n", goal, qPrintable(strata));
         return;
@@ -207,6 +213,44 @@ void measureWarmLookups(const std::shared_ptr<const Project> &project, const std
          "per s");
     tell("P4", "  of profile::base::firewall_rules", perSecond(1000, leastTime(3, [&] { ask(lists, true, false); })),
          "per s");
+}
+
+/// P17: one lookup as a whole process, warm lookups and a whole node of the example of Datum.
+void measureDatum()
+{
+    const ExampleProject *example = findExample("datum");
+    ProjectRequest opening;
+    opening.root = example->root();
+    const auto opened = openProject(opening, snapshotOf(example->files(), makeExecutor()));
+    const std::string node(example->node);
+    const auto engine = opened ? engineOf(*opened, node) : nullptr;
+    if (!engine) {
+        std::fprintf(stderr, "P17 is not measured: the example of Datum cannot be opened\n");
+        return;
+    }
+    const double process = commandTime(
+        strataProgram(),
+        {QStringLiteral("lookup"), QString::fromUtf8(example->key.data(), qsizetype(example->key.size())),
+         QStringLiteral("--example"), QStringLiteral("datum"), QStringLiteral("--node"), QString::fromStdString(node)},
+        12);
+    tell("P17", "Datum: one lookup, whole process", process, "ms");
+    std::vector<AskedKey> keys;
+    for (const KeyIndex::Row &row : buildKeyIndex(*engine).rows)
+        keys.push_back(AskedKey::named(row.key.text()));
+    const auto ask = [&](const AskedKey &key) {
+        LookupRequest request;
+        request.key = key;
+        request.withTrace = true;
+        (void)engine->lookup(request);
+    };
+    constexpr int kRounds = 50;
+    const double warm = leastTime(3, [&] {
+        for (int round = 0; round < kRounds; ++round)
+            std::for_each(keys.begin(), keys.end(), ask);
+    });
+    tell("P17", "  warm lookups of all keys of a node with trace",
+         static_cast<double>(kRounds * keys.size()) / warm * 1e3, "per s");
+    tell("P17", "  the whole node with trace", leastTime(20, [&] { ask(AskedKey::wholeNode()); }), "ms");
 }
 
 /// P5: one key with 10,000 entries on each of ten layers.
@@ -311,8 +355,8 @@ void measureNodes(const ControlRepository &repository)
 } // namespace
 
 /// bench_goals: the goals of docs/performance.md that need no window, a row each: number, what, figure, unit,
-/// with tabs between. bench_goals GOAL...: of P1, P2, P3 (with P4), P5 and P8 (to P11) only those. bench_goals --write
-/// FOLDER: writes the large repository there. To be run as an optimised build.
+/// with tabs between. bench_goals GOAL...: of P1, P2, P3 (with P4), P5, P8 (to P11) and P17 only those. bench_goals
+/// --write FOLDER: writes the large repository there. To be run as an optimised build.
 int main(int argc, char *argv[])
 {
     const QCoreApplication application(argc, argv);
@@ -332,5 +376,7 @@ int main(int argc, char *argv[])
         measureDeepMerge();
     if (isWanted("P8"))
         measureNodes(large);
+    if (isWanted("P17"))
+        measureDatum();
     return 0;
 }

@@ -71,10 +71,10 @@ std::string ControlRepository::facts(int node) const
     const int app = scattered(node, apps(m_size));
     const std::string name = nodeName(node);
     const std::string host = name.substr(0, name.find('.'));
-    return "---\nhostname: " + host + "\nfqdn: " + name + "\nclientcert: " + name + "\nrole: '" +
-           roleName(scattered(node + 7, m_size.roles)) + "'\ndatacenter: " + one(kCentres, node) +
-           "\ntier: " + one(kTiers, node / 5) + "\napplications: ['" + appName(app) + "', '" +
-           appName((app + 11) % apps(m_size)) +
+    return "---\nhostname: " + host + "\ndomain: " + name.substr(host.size() + 1) + "\nfqdn: " + name +
+           "\nclientcert: " + name + "\nrole: '" + roleName(scattered(node + 7, m_size.roles)) +
+           "'\ndatacenter: " + one(kCentres, node) + "\ntier: " + one(kTiers, node / 5) + "\napplications: ['" +
+           appName(app) + "', '" + appName((app + 11) % apps(m_size)) +
            "']\nkernel: Linux\nvirtual: kvm\nis_virtual: true\ntimezone: \"UTC\"\nos:\n  family: " +
            one(kFamilies, node / 3) + "\n  architecture: x86_64\n  release:\n    full: \"9.4\"\n    major: '" +
            std::to_string(7 + node % 3) + "'\nnetworking:\n  hostname: " + host + "\n  fqdn: " + name +

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "core/value.h"
+
+#include "core/keytable.h"
+#include "core/valueequality.h"
+
+#include <QTest>
+
+using namespace strata;
+
+class TestValue : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void originOfWhatOthersHave();
+    void originOfWhatNobodyElseHas();
+    void membersOfSequence();
+    void membersOfMapping_data();
+    void membersOfMapping();
+    void membersOfScalar();
+
+private:
+    KeyTable m_keys;
+};
+
+void TestValue::originOfWhatOthersHave()
+{
+    Value value = Value::string("x", {FileId{1}, 2, 3});
+    const Value other = value;
+    const Value moved = std::move(value).withOrigin(OriginId{7});
+    QCOMPARE(moved.origin(), OriginId{7});
+    QVERIFY(!other.origin().isValid());
+    QCOMPARE(other.text(), "x");
+    QVERIFY(!moved.isSameNode(other));
+
+    const Value kept = Value::integer(1);
+    const Value copied = kept.withOrigin(OriginId{8});
+    QCOMPARE(copied.origin(), OriginId{8});
+    QVERIFY(!kept.origin().isValid());
+}
+
+void TestValue::originOfWhatNobodyElseHas()
+{
+    Value value = Value::string("x");
+    const void *node = value.identity();
+    const Value moved = std::move(value).withOrigin(OriginId{7});
+    QCOMPARE(moved.identity(), node);
+    QCOMPARE(moved.origin(), OriginId{7});
+    QCOMPARE(Value().withOrigin(OriginId{3}).origin(), OriginId{3});
+}
+
+void TestValue::membersOfSequence()
+{
+    const Value value = Value::sequence({Value::integer(1), Value::integer(2)}, {FileId{1}, 2, 3});
+    const Value made = value.withMembers([&](std::size_t i) { return Value::sequence({value.items()[i]}); });
+    QVERIFY(
+        identical(made, Value::sequence({Value::sequence({Value::integer(1)}), Value::sequence({Value::integer(2)})})));
+    QVERIFY(made.mark() == value.mark());
+    QCOMPARE(value.items()[0].asInteger(), std::optional<std::int64_t>(1));
+}
+
+void TestValue::membersOfMapping_data()
+{
+    QTest::addColumn<int>("size");
+    QTest::newRow("empty") << 0;
+    QTest::newRow("small") << 3;
+    QTest::newRow("with places of its keys") << 100;
+}
+
+/// Keys, their order and marks stay, and are found.
+void TestValue::membersOfMapping()
+{
+    QFETCH(int, size);
+    std::vector<Entry> entries;
+    for (int i = 0; i < size; ++i)
+        entries.push_back({m_keys.intern("k" + std::to_string(i)),
+                           {FileId{1}, static_cast<std::uint32_t>(i + 1), 1},
+                           Value::integer(std::int64_t{i})});
+    const Value value = Value::mapping(entries, {FileId{1}, 1, 1});
+    const Value made = value.withMembers([](std::size_t i) { return Value::string(std::to_string(i)); });
+    QCOMPARE(made.entries().size(), entries.size());
+    QVERIFY(made.mark() == value.mark());
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        QCOMPARE(made.entries()[i].key, entries[i].key);
+        QVERIFY(made.entries()[i].keyMark == entries[i].keyMark);
+        const Value *found = made.find(entries[i].key);
+        QVERIFY(found);
+        QCOMPARE(found->text(), std::to_string(i));
+    }
+    QVERIFY(!made.find(m_keys.intern("another")));
+}
+
+void TestValue::membersOfScalar()
+{
+    const Value value = Value::string("x");
+    QVERIFY(value.withMembers([](std::size_t) { return Value(); }).isSameNode(value));
+}
+
+QTEST_APPLESS_MAIN(TestValue)
+#include "tst_value.moc"
