@@ -9276,6 +9276,10 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <source>Row of Findin&amp;gs</source>
         <translation>Zeile der Be&amp;funde</translation>
     </message>
+    <message>
+        <source>Mat&amp;rix</source>
+        <translation>Mat&amp;rix</translation>
+    </message>
 </context>
 <context>
     <name>strata::WithoutIt</name>

@@ -19,6 +19,7 @@
 #include <QPlainTextEdit>
 #include <QSet>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace strata;
@@ -204,6 +205,10 @@ void TestMenus::everyCommandIsInAMenu()
         QAction *action = shown.window().action(static_cast<Command>(i));
         // The lessons and the sandbox fill their menus while they have something to offer.
         QVERIFY2(inBar.contains(action) || !action->isVisible(), qPrintable(action->objectName()));
+    }
+    for (const char *name : {"onlyContributing", "contestedOnly", "groupRows", "chip0", "chip3"}) {
+        auto *button = shown.child<QToolButton>(name);
+        QVERIFY2(button && inBar.contains(button->defaultAction()), name);
     }
 }
 

@@ -328,6 +328,11 @@ void ContributionView::setFatePalette(const FatePalette &palette)
     m_cascade->setFatePalette(palette);
 }
 
+QList<QAction *> ContributionView::matrixChoices() const
+{
+    return m_matrix->choices();
+}
+
 void ContributionView::setLegendAction(QAction *legend)
 {
     m_matrix->setLegendAction(legend);

@@ -5,6 +5,7 @@
 #include "items/contributionmodel.h"
 #include "views/fates/fatepalette.h"
 
+#include <QList>
 #include <QWidget>
 
 #include <optional>
@@ -60,6 +61,8 @@ public:
     void setFatePalette(const FatePalette &palette);
     /// Offers \a legend in the view.
     void setLegendAction(QAction *legend);
+    /// What can be chosen of the matrix, for a menu.
+    QList<QAction *> matrixChoices() const;
 
 public slots:
     void toggleCascade();

@@ -208,6 +208,13 @@ void MatrixFooter::setFatePalette(const FatePalette &palette)
         m_chips[i]->setIcon(fateIcon(signOf(static_cast<FateFamily>(i)), palette));
 }
 
+QList<QAction *> MatrixFooter::choices() const
+{
+    QList<QAction *> all{m_contributing, m_contested, m_grouped};
+    all << QList<QAction *>(m_chips.begin(), m_chips.end()) << m_mode;
+    return all;
+}
+
 void MatrixFooter::setLegendAction(QAction *legend)
 {
     m_bar->addAction(legend);

@@ -4,6 +4,7 @@
 #include "items/contributionmodel.h"
 #include "projection/projection.h"
 
+#include <QList>
 #include <QWidget>
 #include <array>
 
@@ -43,6 +44,8 @@ public:
     void setFatePalette(const FatePalette &palette);
     /// Adds a button for \a legend at the end.
     void setLegendAction(QAction *legend);
+    /// What can be chosen here and nowhere else.
+    QList<QAction *> choices() const;
 
 protected:
     void changeEvent(QEvent *event) override;

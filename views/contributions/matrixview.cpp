@@ -190,6 +190,11 @@ void MatrixView::setFatePalette(const FatePalette &palette)
     m_minimap->setFatePalette(palette);
 }
 
+QList<QAction *> MatrixView::choices() const
+{
+    return m_footer->choices();
+}
+
 void MatrixView::setLegendAction(QAction *legend)
 {
     m_footer->setLegendAction(legend);

@@ -5,6 +5,7 @@
 #include "views/contributions/matrixcolumns.h"
 #include "views/fates/fatepalette.h"
 
+#include <QList>
 #include <QTimer>
 #include <QWidget>
 #include <memory>
@@ -40,6 +41,8 @@ public:
 
     void setFatePalette(const FatePalette &palette);
     void setLegendAction(QAction *legend);
+    /// What its footer lets choose, for a menu.
+    QList<QAction *> choices() const;
     void setColumnMode(ColumnMode mode);
     ColumnMode columnMode() const { return m_columns->mode(); }
     void setOnlyContributing(bool only);

@@ -58,6 +58,8 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     view->addSeparator();
     add(view, {Command::ToggleCascade, Command::ShowLosers, Command::NextProblem, Command::PreviousProblem,
                Command::OpenSourceLine, Command::OpenInEditor});
+    m_matrixMenu = view->addMenu(tr("Mat&rix"));
+    m_matrixMenu->setObjectName(QStringLiteral("matrixMenu"));
     view->addSeparator();
     QMenu *layer = view->addMenu(tr("La&yer"));
     add(layer, {Command::ShowLayerFile, Command::ShowLayerConfiguration, Command::FilterKeysToLayer,
@@ -99,7 +101,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     add(help, {Command::OpenLesson, Command::OpenLessons, Command::LeaveLesson, Command::QuizMe});
     help->addSeparator();
     add(help, {Command::CopyReport, Command::About});
-    for (QMenu *menu : {file, edit, m_copyMenu, view, layer, map, document, lookup, help})
+    for (QMenu *menu : {file, edit, m_copyMenu, view, m_matrixMenu, layer, map, document, lookup, help})
         menu->setToolTipsVisible(true);
     // Which letters are free depends on the language, and on what is in the menu by then.
     for (QMenu *menu : bar.findChildren<QMenu *>())

@@ -26,6 +26,8 @@ public:
     QMenu &recent() { return *m_recentMenu; }
     QMenu &examples() { return *m_exampleMenu; }
     QMenu &sandbox() { return *m_sandboxMenu; }
+    /// What the matrix shows of its rows and columns; filled by whoever has the matrix.
+    QMenu &matrix() { return *m_matrixMenu; }
     QMenu &lessons() { return *m_lessonsMenu; }
     QMenu &panels() { return *m_panesMenu; }
 
@@ -34,6 +36,7 @@ private:
     QMenu *m_exampleMenu = nullptr;
     QMenu *m_copyMenu = nullptr;
     QMenu *m_sandboxMenu = nullptr;
+    QMenu *m_matrixMenu = nullptr;
     QMenu *m_panesMenu = nullptr;
     QMenu *m_lessonsMenu = nullptr;
 };

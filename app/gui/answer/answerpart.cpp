@@ -13,7 +13,9 @@
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
 #include "views/window/panedocks.h"
+#include "views/window/windowmenus.h"
 
+#include <QMenu>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -69,6 +71,7 @@ void AnswerPart::connectViews()
     connect(m_why, &WhyPanel::revealRequested, this, &AnswerPart::reveal);
     connect(m_why, &WhyPanel::referenceRequested, this, &AnswerPart::referenceRequested);
     m_contributions->setLegendAction(m_window.action(Command::Legend));
+    m_window.menus().matrix().addActions(m_contributions->matrixChoices());
     connect(m_why, &WhyPanel::linkActivated, this, &AnswerPart::markActivated);
     connect(m_window.action(Command::WhyNot), &QAction::triggered, this, &AnswerPart::askWhyNot);
     connect(m_missing, &WhyNotPanel::closed, this, &AnswerPart::leaveWhyNot);
