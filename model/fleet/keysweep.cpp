@@ -75,7 +75,7 @@ void addFilled(const AnswerText &text, const std::vector<std::shared_ptr<const T
 
 KeySweep::KeySweep(const Fleet &fleet, std::vector<std::string> keys,
                    std::function<LookupRequest(const std::string &key)> requestOf)
-    : m_fleet(fleet), m_requestOf(std::move(requestOf)), m_keys(keys.size()), m_mergedOtherwise(keys.size())
+    : m_fleet(fleet), m_requestOf(std::move(requestOf)), m_keys(keys.size()), m_closed(keys.size())
 {
     for (std::size_t i = 0; i < keys.size(); ++i)
         m_keys[i].root = std::move(keys[i]);
@@ -224,9 +224,10 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t numbe
         columns.push_back(m_fleet.m_state->textColumn(reading.name, engine));
         own.push_back(columns.back()->texts[node]);
     }
-    std::atomic<std::uint32_t> &failed = m_mergedOtherwise[number];
+    std::atomic<std::uint32_t> &failed = m_closed[number];
     constexpr std::uint32_t kTries = 8; // then the key is one whose texts matter
-    if (isMerged && failed.load(std::memory_order_relaxed) >= kTries)
+    const bool isProved = isMerged || m_wanted == Wanted::Records;
+    if (isProved && failed.load(std::memory_order_relaxed) >= kTries)
         return nullptr;
     const auto marked = texts.empty() ? nullptr : engine.withTexts(texts);
     if (!marked)
@@ -242,8 +243,10 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t numbe
     AnswerText open(answer, marks);
     if (open.isClosed() || open.with(own) != text) // data have such a text themselves
         return nullptr;
-    if (m_wanted == Wanted::Records && !recordsStandForEachOther(result, answer))
+    if (m_wanted == Wanted::Records && !recordsStandForEachOther(result, answer)) {
+        failed.fetch_add(1, std::memory_order_relaxed);
         return nullptr;
+    }
     for (AskedVariable &variable : asked.variables)
         variable.isText = texts.contains(variable.name);
     OpenAnswer made{std::move(open), std::move(columns), {}, {}};

@@ -105,8 +105,8 @@ private:
     const Fleet &m_fleet;
     std::function<LookupRequest(const std::string &key)> m_requestOf;
     std::vector<Key> m_keys;
-    /// By key, how often an answer that is merged could not be left open.
-    mutable std::vector<std::atomic<std::uint32_t>> m_mergedOtherwise;
+    /// By key, how often texts of an answer decided, so that it could not be left open.
+    mutable std::vector<std::atomic<std::uint32_t>> m_closed;
     Wanted m_wanted = Wanted::Spread;
     mutable std::atomic<std::size_t> m_kept = 0; // answers that are kept although only changes are wanted
     OnRecord m_onRecord;                         // where records are wanted

