@@ -100,6 +100,7 @@ private slots:
     void queryReadsEachRootOnce();
     void queryTrace();
     void sealedValues();
+    void whyAsYaml();
     void sealsThatDiffer();
     void datum();
 
@@ -1909,6 +1910,20 @@ void TestCommands::sealedValues()
     const Run named = ask({QStringLiteral("lookup"), QStringLiteral("string"), QStringLiteral("--eyaml-key"),
                            path(QStringLiteral("moved.pem"))});
     QCOMPARE(named.out, QStringLiteral("--- s3cret\n"));
+}
+
+/// The result with the place of each value, which reads as the result.
+void TestCommands::whyAsYaml()
+{
+    const auto words = [](const char *line) { return QString::fromLatin1(line).split(QLatin1Char(' ')); };
+    const Run why =
+        run(words("why profile::base::packages --example hiera5 --node web01.fra.harbour.example --format yaml"));
+    QCOMPARE(why.status, 0);
+    QVERIFY2(why.out.startsWith(QString::fromUtf8("# profile::base::packages\n# web01.fra.harbour.example · ")),
+             qPrintable(why.out));
+    QVERIFY2(why.out.contains(QRegularExpression(QStringLiteral("\n- .*  # L\\d+ .*\\.yaml:\\d+\n"))),
+             qPrintable(why.out));
+    QCOMPARE(run(words("why profile::base::packages 0 --example hiera5 --format yaml")).status, 2);
 }
 
 /// Two seals may hide the same text: who calls them different says that they are sealed.

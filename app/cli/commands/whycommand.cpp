@@ -8,6 +8,7 @@
 #include "app/cli/commands/whytext.h"
 #include "app/project/rootkey.h"
 #include "lookup/nearest.h"
+#include "output/annotatedyaml.h"
 #include "projection/generalphrases.h"
 #include "projection/valuephrase.h"
 #include "source/files/writefile.h"
@@ -21,8 +22,9 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kOutput{
-    Option{"format", "text|json|csv|markdown|html",
-           "text for people, json for the full trace, the others for the table of contributions. Default: text."},
+    Option{"format", "text|json|yaml|csv|markdown|html",
+           "text for people, json for the full trace, yaml for the result with the place of each value, the others for "
+           "the table of contributions. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
     Option{"steps", "", "Show the joins one after the other instead: so far, what joins, after, and what happened."},
     Option{"not", "TEXT", "Explain why TEXT, a value or a path inside the value, is not in the result."},
@@ -123,6 +125,11 @@ int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
         });
         return isKnown ? status : complainOfPlace(asked, console);
     }
+    if (arguments.value("format", "text") == "yaml") {
+        const std::string node = opened.scope.node.empty() ? std::string() : opened.scope.node + " · ";
+        console.out << annotatedYaml(why.projection(), node + result->merge.strategy);
+        return status;
+    }
     const Texts texts = arguments.has("raw") ? Texts::AsWritten : Texts::Interpolated;
     if (const auto format = tableFormatOf(arguments.value("format", "text"))) {
         console.out << why.tableAs(*format, texts);
@@ -143,9 +150,9 @@ int runWhy(const Arguments &arguments, const Console &console)
         console.complain("why takes a KEY and, if you like, a PATH inside its value; see 'strata why --help'");
         return kWrongUsage;
     }
-    const bool isTable = tableFormatOf(format).has_value();
+    const bool isTable = tableFormatOf(format).has_value() || format == "yaml";
     if (format != "text" && format != "json" && !isTable) {
-        console.complain("--format is text, json, csv, markdown or html");
+        console.complain("--format is text, json, yaml, csv, markdown or html");
         return kWrongUsage;
     }
     if (isTable && (arguments.has("not") || arguments.has("steps") || !asked->path.empty())) {
