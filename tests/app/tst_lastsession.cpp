@@ -54,6 +54,7 @@ private slots:
     void keepsFactsThatAreLeftOut();
     void isOfferedWithoutAFolder();
     void survivesACrash();
+    void keepsTheLayout();
     void aFullDiskIsTold();
     void anotherQuestionWins();
     void aMissingFolderIsNotOffered();
@@ -222,6 +223,17 @@ void TestLastSession::survivesACrash()
     kept.close();
     Run second(root());
     verifyThere(second);
+}
+
+/// Where the panels are is kept as soon as it changes, not only with the next question.
+void TestLastSession::keepsTheLayout()
+{
+    Run run(root());
+    work(run);
+    QTRY_VERIFY(WindowMemory(WindowMemory::Mode::Kept).lastSession().link.contains(QLatin1String("path=/b")));
+    const QByteArray before = WindowMemory(WindowMemory::Mode::Kept).layout();
+    run.controller.window().action(Command::SidePanels)->trigger();
+    QTRY_VERIFY(WindowMemory(WindowMemory::Mode::Kept).layout() != before);
 }
 
 /// The session before stays, and the window says that this one is not kept, until it is.

@@ -11,6 +11,7 @@
 #include "views/window/startpage.h"
 
 #include <QDir>
+#include <QDockWidget>
 #include <QFileInfo>
 
 namespace strata {
@@ -47,6 +48,10 @@ LastSession::LastSession(Session &session, Opening &opening, MainWindow &window,
     connect(&session.navigation(), &Navigation::currentChanged, this, &LastSession::rememberSoon);
     connect(&window.centre(), &CentralView::tabChanged, this, &LastSession::rememberSoon);
     connect(&session.edits(), &Edits::changed, this, &LastSession::rememberSoon);
+    for (const QDockWidget *dock : window.findChildren<QDockWidget *>()) {
+        connect(dock, &QDockWidget::visibilityChanged, this, &LastSession::rememberSoon);
+        connect(dock, &QDockWidget::dockLocationChanged, this, &LastSession::rememberSoon);
+    }
     connect(&session, &Session::projectReady, this, &LastSession::resumeEdits);
     connect(&session, &Session::openFailed, this, [this] {
         m_awaited.reset();
