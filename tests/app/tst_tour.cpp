@@ -261,13 +261,15 @@ void TestTour::takesItAway()
     QTimer typist; // the dialog holds the program until it is answered
     connect(&typist, &QTimer::timeout, &typist, [&] {
         const auto *chooser = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
-        if (!chooser || !Tour::focus())
-            return;
+        QWidget *at = Tour::focus();
+        if (!chooser || !at || (at != QApplication::activePopupWidget() && !chooser->isAncestorOf(at)))
+            return; // it is not there yet
         if (!std::exchange(isTyped, true)) {
-            tour.press("Ctrl+A");
-            QTest::keyClicks(Tour::focus(), path);
+            QTest::keySequence(at, QKeySequence(QStringLiteral("Ctrl+A")));
+            QTest::keyClicks(at, path);
+        } else {
+            QTest::keyClick(at, Qt::Key_Return); // to the completion as well
         }
-        tour.press("Return"); // to the completion as well
     });
     typist.start(50);
     tour.press("Ctrl+E");
