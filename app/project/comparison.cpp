@@ -5,8 +5,8 @@
 #include "app/project/changeddata.h"
 #include "app/project/strategies.h"
 #include "app/project/sweptdifferences.h"
+#include "app/project/rootkey.h"
 #include "core/valuedifference.h"
-#include "lookup/keyindex.h"
 #include "lookup/lookupkey.h"
 
 #include <algorithm>
@@ -117,7 +117,7 @@ std::vector<AskedRoot> Comparing::allKeys() const
     }
     std::vector<AskedRoot> keys;
     for (const std::string &root : roots)
-        keys.push_back({lookupName(root), root});
+        keys.push_back({askedRoot(*m_askedA.project, root).name(), root});
     return keys;
 }
 

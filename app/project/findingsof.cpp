@@ -12,7 +12,6 @@
 #include "findings/keyrules.h"
 #include "findings/optionrules.h"
 #include "fleet/keysweep.h"
-#include "lookup/keyindex.h"
 
 #include <algorithm>
 #include <atomic>
@@ -213,7 +212,7 @@ void Search::askOtherVersion(const std::string &root)
 {
     if (!m_other || m_cancel.isCancelled())
         return;
-    const std::string name = lookupName(root);
+    const std::string name = askedRoot(*m_project, root).name();
     for (const AnswerDifference &difference :
          answerDifferences(*m_mine, *m_other, name, m_names, m_mine->fleet->nodesWith(root), m_cancel)) {
         const auto node = std::find(m_names.begin(), m_names.end(), difference.nodes.front()) - m_names.begin();

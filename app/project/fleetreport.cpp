@@ -7,7 +7,6 @@
 #include "core/valueequality.h"
 #include "fleet/keysweep.h"
 #include "fleet/separating.h"
-#include "lookup/keyindex.h"
 #include "projection/layernames.h"
 #include "projection/valuephrase.h"
 
@@ -317,7 +316,7 @@ Result<std::vector<FleetKey>> fleetKeys(const Project &project, const Question &
     });
     sweep.run(project.snapshot->executor(), cancel, [&](std::size_t i, const KeySpread &spread) {
         FleetKey &key = keys[i];
-        key.key = lookupName(roots[i]);
+        key.key = askedRoot(project, roots[i]).name();
         key.files = fleet.filesWith(roots[i], fleet.nodesWith(roots[i]));
         key.without = fleet.size() - spread.found;
         key.failing = spread.failing;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/sweptdifferences.h"
+#include "app/project/rootkey.h"
 
 #include "fleet/keysweep.h"
-#include "lookup/keyindex.h"
 
 #include <algorithm>
 #include <string_view>
@@ -88,8 +88,9 @@ void sweptDifferences(
     for (const TouchedKey &each : touched)
         keys.push_back(each.key);
     const auto sweepOf = [&keys](const AskedSide &side) {
-        return KeySweep(*side.fleet, keys,
-                        [&side](const std::string &key) { return requestOf(side, lookupName(key)); });
+        return KeySweep(*side.fleet, keys, [&side](const std::string &key) {
+            return requestOf(side, askedRoot(*side.project, key).name());
+        });
     };
     Executor &executor = after.project->snapshot->executor();
     std::vector<std::vector<ChangedNodes>> changed(touched.size());
@@ -114,7 +115,8 @@ void sweptDifferences(
             return;
         std::vector<NodeIndex> nodes = nodesOf(key);
         addKnown(changed[key], others, groups, nodes);
-        auto found = differencesOf(requestOf(after, lookupName(keys[key])).key, others, groups, names, nodes);
+        auto found = differencesOf(requestOf(after, askedRoot(*after.project, keys[key]).name()).key, others, groups,
+                                   names, nodes);
         addNodes(found, changed[key], asOne, names);
         sortByNodes(found);
         onKey(key, found);

@@ -30,7 +30,7 @@ struct KeyIndex
     std::vector<FileFinding> findings;       ///< what reading the files brought to light, highest layer first
 };
 
-/// A key as a lookup names it: one with dots or quotes stands in quotes.
+/// A key as a lookup of Hiera names it: one with dots or quotes stands in quotes. See LookupEngine::nameOf().
 std::string lookupName(const std::string &key);
 
 /// Reads every file of the hierarchy once. \a cancel is asked file by file; a cancelled run gives what it has.

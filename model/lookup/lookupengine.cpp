@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/lookupengine.h"
 
+#include "lookup/keyindex.h"
+
 namespace strata {
 
 LayerContent contentOf(const LoadedDocument &loaded)
@@ -11,6 +13,11 @@ LayerContent contentOf(const LoadedDocument &loaded)
     if (loaded.error)
         content.findings.push_back(Finding::fromError(kFileBroken, *loaded.error));
     return content;
+}
+
+std::string LookupEngine::nameOf(const std::string &key) const
+{
+    return lookupName(key);
 }
 
 } // namespace strata

@@ -91,6 +91,9 @@ public:
     {
         return nullptr;
     }
+    /// How a lookup names the root key \a key of a data file; otherwise than in lookupName() where names have no
+    /// quotes.
+    virtual std::string nameOf(const std::string &key) const;
     /// Whether keys that differ in case only are one key.
     virtual bool ignoresKeyCase() const { return false; }
     /// The entries of `lookup_options` that match \a key and say how to merge, those of the highest layer first.

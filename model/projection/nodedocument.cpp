@@ -2,7 +2,6 @@
 #include "projection/nodedocument.h"
 
 #include "core/text/ascii.h"
-#include "lookup/keyindex.h"
 #include "projection/fates.h"
 
 #include <algorithm>
@@ -94,7 +93,7 @@ void forEachLeaf(const Value &value, const OnLeaf &onLeaf)
 DocumentEntry documentEntry(const LookupEngine &engine, Key key, const CancelToken &cancel)
 {
     LookupRequest request;
-    request.key = AskedKey::named(lookupName(key.text()));
+    request.key = AskedKey::named(engine.nameOf(key.text()));
     request.cancel = cancel;
     LookupResult answer = engine.lookup(request);
     const Trace trace = std::move(answer.trace);

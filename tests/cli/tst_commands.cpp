@@ -68,6 +68,7 @@ private slots:
     void keys();
     void map();
     void mapOverNodes();
+    void datumKeysWithDots();
     void whyAsTables();
     void render();
     void renderWithNamesThatBreakLines();
@@ -819,6 +820,35 @@ void TestCommands::whyAsTables()
 }
 
 /// Counted by hand: what the other node gets and has.
+/// Datum's keys have no quotes: a dot is a letter like others.
+void TestCommands::datumKeysWithDots()
+{
+    write(QStringLiteral("dots/Datum.yml"),
+          "ResolutionPrecedence:\n  - AllNodes\\$($Node.Environment)\\$($Node.NodeName)\n"
+          "  - Base\\Common\n");
+    write(QStringLiteral("dots/AllNodes/Dev/n1.yml"), "NodeName: n1\nEnvironment: Dev\na.b: 1\n");
+    write(QStringLiteral("dots/AllNodes/Dev/n2.yml"), "NodeName: n2\nEnvironment: Dev\n");
+    write(QStringLiteral("dots/Base/Common.yml"), "a.b: 3\n");
+    const auto told = [this](const QStringList &words) {
+        return run(words + QStringList{QStringLiteral("--root"), path(QStringLiteral("dots"))}).out;
+    };
+    const auto hasLine = [](const QString &text, const char *line) {
+        return text.contains(QRegularExpression(QLatin1String("^") + QLatin1String(line) + QLatin1String(" *$"),
+                                                QRegularExpression::MultilineOption));
+    };
+    const QStringList node{QStringLiteral("--node"), QStringLiteral("n1")};
+    const QString map = told(QStringList{QStringLiteral("map")} + node);
+    QVERIFY2(hasLine(map, "a\\.b +won +W +H"), qPrintable(map));
+    const QString document = told(QStringList{QStringLiteral("render")} + node);
+    QVERIFY2(hasLine(document, "a\\.b: 1  # L1 .*"), qPrintable(document));
+    const QString fleet = told({QStringLiteral("fleet"), QStringLiteral("--all")});
+    QVERIFY2(hasLine(fleet, "a\\.b +2 +2 +0 +0"), qPrintable(fleet));
+    const QString compared = told(QStringList{QStringLiteral("compare")} + node +
+                                  QStringList{QStringLiteral("--b-node"), QStringLiteral("n2")});
+    QVERIFY2(compared.contains(QStringLiteral("a.b")) && !compared.contains(QStringLiteral("'a.b'")),
+             qPrintable(compared));
+}
+
 void TestCommands::mapOverNodes()
 {
     write(QStringLiteral("over/hiera.yaml"),

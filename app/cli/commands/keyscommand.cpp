@@ -45,7 +45,7 @@ Result<Filter> keyFilter(const std::string &pattern)
 MergeSpec mergeOf(const LookupEngine &engine, const std::string &key)
 {
     LookupRequest request;
-    request.key = AskedKey::named(lookupName(key));
+    request.key = AskedKey::named(engine.nameOf(key));
     request.withTrace = false;
     return engine.lookup(request).merge;
 }

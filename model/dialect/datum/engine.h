@@ -32,6 +32,7 @@ public:
     std::vector<MatchingOptions> optionsMatching(const AskedKey &key) const override;
     std::vector<OptionEntry> configuredOptions() const override;
     std::string_view optionsNotRead() const override { return "lookup_options"; }
+    std::string nameOf(const std::string &key) const override { return key; } // paths have backslashes, and no quotes
     bool ignoresKeyCase() const override { return true; }
 
     const Plan &plan() const { return *m_plan; }
