@@ -104,7 +104,8 @@ std::optional<std::string> plainText(const std::string &answer)
         return std::nullopt;
     std::string text = answer.substr(colon + 1);
     const auto isPlain = [](char c) { return ascii::isWord(c) || c == '.' || c == '-' || c == ':' || c == '/'; };
-    return !text.empty() && text.front() != '-' && text.size() <= kLongest && std::all_of(text.begin(), text.end(), isPlain)
+    return !text.empty() && text.front() != '-' && text.size() <= kLongest &&
+                   std::all_of(text.begin(), text.end(), isPlain)
                ? std::optional(std::move(text))
                : std::nullopt;
 }
