@@ -8,6 +8,28 @@
 
 namespace strata {
 
+namespace {
+
+const std::string kEmptyText;
+
+} // namespace
+
+Kind Key::kind() const
+{
+    return m_record ? m_record->value.kind() : Kind::Undef;
+}
+
+const std::string &Key::text() const
+{
+    return m_record ? m_record->text : kEmptyText;
+}
+
+const Value &Key::value() const
+{
+    static const Value none;
+    return m_record ? m_record->value : none;
+}
+
 Key KeyTable::intern(std::string_view text)
 {
     Part &part = m_parts[partOf(text)];

@@ -2,7 +2,6 @@
 #include "core/value.h"
 
 #include "core/keyplaces.h"
-#include "core/keytable.h"
 
 #include <algorithm>
 #include <charconv>
@@ -185,22 +184,6 @@ Node *copyOf(const Node *node)
 }
 
 } // namespace
-
-Kind Key::kind() const
-{
-    return m_record ? m_record->value.kind() : Kind::Undef;
-}
-
-const std::string &Key::text() const
-{
-    return m_record ? m_record->text : kEmptyText;
-}
-
-const Value &Key::value() const
-{
-    static const Value none;
-    return m_record ? m_record->value : none;
-}
 
 Value Value::undef(SourceMark mark)
 {
