@@ -2,8 +2,8 @@
 #include "app/project/fleetreport.h"
 
 #include "app/project/asking.h"
-#include "app/project/scopevalue.h"
 #include "app/project/rootkey.h"
+#include "app/project/scopevalue.h"
 #include "core/valueequality.h"
 #include "fleet/keysweep.h"
 #include "fleet/separating.h"
