@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -20,9 +21,18 @@ namespace {
 constexpr const char *kConfigurationName = "hiera.yaml";
 constexpr const char *kDatumName = "Datum.yml";
 
+/// Why what is at \a path cannot be seen; nothing where it can be, or is not there.
+std::optional<std::string> hindrance(const Snapshot &files, const std::string &path)
+{
+    const auto bytes = files.readOnce(path);
+    const bool isHindered = !bytes && bytes.error().code == Error::Code::Unreadable &&
+                            bytes.error().message != noFile(FileType::Folder).value().message;
+    return isHindered ? std::optional(bytes.error().message) : std::nullopt;
+}
+
 /// The configuration file that \a root means: itself, or the first one in it and the folders above. The dialect
 /// decides which name it has.
-Result<std::string> findConfiguration(const FileSystem &files, const std::string &root, const std::string &dialect)
+Result<std::string> findConfiguration(const Snapshot &files, const std::string &root, const std::string &dialect)
 {
     std::vector<std::string> names{kConfigurationName, kDatumName};
     if (dialect != "auto")
@@ -30,7 +40,8 @@ Result<std::string> findConfiguration(const FileSystem &files, const std::string
     const std::string start = absolutePath(root, files.workingFolder());
     switch (files.type(start)) {
     case FileSystem::Type::File: return start;
-    case FileSystem::Type::None: return fail(Error::Code::FileNotFound, start + " does not exist");
+    case FileSystem::Type::None:
+        return fail(Error::Code::FileNotFound, start + ' ' + hindrance(files, start).value_or("does not exist"));
     case FileSystem::Type::Folder: break;
     }
     for (std::string folder = start;; folder = parentFolder(folder)) {
@@ -41,12 +52,14 @@ Result<std::string> findConfiguration(const FileSystem &files, const std::string
         }
         if (folder == parentFolder(folder))
             break;
+        if (const auto reason = folder == start ? hindrance(files, start) : std::nullopt) // its own may be in there
+            return fail(Error::Code::Unreadable, start + ' ' + *reason);
     }
     std::string text = "no configuration found: looked for " +
                        (names.size() > 1 ? names[0] + " and " + names[1] : names[0]) + " in " + start +
                        " and the folders above it";
     if (files.list(start).empty())
-        text += "; there is nothing in " + start + ", or it cannot be read";
+        text += "; there is nothing in " + start;
     return fail(Error::Code::FileNotFound, std::move(text));
 }
 

@@ -172,8 +172,8 @@ Result<std::string> Snapshot::readOnce(const std::string &path) const
 {
     if (m_base)
         return m_base->readOnce(path);
-    const FileStatus seen = status(path); // whoever watches what was asked for hears of its changes
-    return seen.type == Type::File ? m_files->read(path) : noFile(seen.type);
+    status(path); // whoever watches what was asked for hears of its changes
+    return m_files->read(path); // also where there is no file: it knows why there is none
 }
 
 std::shared_ptr<const Snapshot> snapshotOf(std::shared_ptr<const FileSystem> files, std::shared_ptr<Executor> executor)

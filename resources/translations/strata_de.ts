@@ -6966,6 +6966,10 @@ Alle Schlüssel: %3</translation>
         <source>%1 of 1 key</source>
         <translation>%1 von 1 Schlüssel</translation>
     </message>
+    <message>
+        <source>No layer that this node reads has a key.</source>
+        <translation>Kein Layer, den dieser Knoten liest, hat einen Schlüssel.</translation>
+    </message>
 </context>
 <context>
     <name>strata::MapView</name>
@@ -7283,6 +7287,10 @@ Alle Schlüssel: %3</translation>
         <source>&lt;b&gt;Strata %1&lt;/b&gt; explains hierarchical configuration data. It only reads your files. MIT licence.</source>
         <translation>&lt;b&gt;Strata %1&lt;/b&gt; erklärt hierarchische Konfigurationsdaten. Es liest Ihre Dateien nur. MIT-Lizenz.</translation>
     </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
 </context>
 <context>
     <name>strata::Minimap</name>
@@ -7372,10 +7380,6 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>The strategy of the command line cannot be used: %1</source>
         <translation>Die Strategie der Befehlszeile ist nicht verwendbar: %1</translation>
-    </message>
-    <message>
-        <source>you are not allowed to read %1</source>
-        <translation>Sie dürfen %1 nicht lesen</translation>
     </message>
     <message>
         <source>%1 could not be opened: %2</source>

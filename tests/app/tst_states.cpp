@@ -4,6 +4,7 @@
 #include "items/keylistmodel.h"
 #include "items/layertreemodel.h"
 #include "support/fakeproject.h"
+#include "support/lesserrights.h"
 #include "views/source/sourcetext.h"
 #include "views/window/centralview.h"
 #include "views/window/infopage.h"
@@ -132,6 +133,8 @@ private slots:
     void warningsOfAnswers();
     void nothingOpen();
     void comparisonIsOffered();
+    void unreadableProject_data();
+    void unreadableProject();
     void removedOnDisk();
     void progress_data();
     void progress();
@@ -485,6 +488,55 @@ void TestStates::comparisonIsOffered()
             button->click();
     }
     QCOMPARE(window.centre().tab(), CentralView::Tab::Strategies);
+}
+
+void TestStates::unreadableProject_data()
+{
+    QTest::addColumn<QString>("locked");
+    QTest::addColumn<QString>("reason");
+    QTest::newRow("folder") << QStringLiteral("site")
+                            << QStringLiteral("is a folder that cannot be read: permission denied");
+    QTest::newRow("folder above") << QStringLiteral("") << QStringLiteral("cannot be reached: permission denied");
+    QTest::newRow("configuration") << QStringLiteral("site/hiera.yaml")
+                                   << QStringLiteral("cannot be opened for reading: permission denied");
+}
+
+/// What may not be read is said not to be readable; once it may be, one more try shows it.
+void TestStates::unreadableProject()
+{
+    QFETCH(QString, locked);
+    QFETCH(QString, reason);
+    const Folder data;
+    data.write("site/hiera.yaml", kHierarchy);
+    data.write("site/data/common.yaml", "port: 1\n");
+    const auto everybody =
+        QFileDevice::ReadGroup | QFileDevice::ExeGroup | QFileDevice::ReadOther | QFileDevice::ExeOther;
+    const auto open = everybody | QFileDevice::ReadOwner | QFileDevice::ExeOwner | QFileDevice::WriteOwner;
+    for (const char *name : {"", "site", "site/data"})
+        QVERIFY(QFile::setPermissions(data.folder.filePath(QString::fromLatin1(name)), open));
+    const QString path = data.folder.filePath(locked);
+    const auto before = QFile::permissions(path) | everybody;
+    QVERIFY(QFile::setPermissions(path, {}));
+    const auto unlock = qScopeGuard([&] { QFile::setPermissions(path, before); });
+
+    Shown shown;
+    WindowOptions options;
+    options.project.root = data.folder.filePath(QStringLiteral("site")).toStdString();
+    MainWindow &window = shown.controller.window();
+    {
+        const LesserRights rights;
+        QVERIFY(rights.areLess());
+        shown.controller.start(options);
+        QTRY_VERIFY2(visibleText(window).contains(reason), qPrintable(visibleText(window)));
+        QVERIFY(shown.controller.isSettled());
+    }
+    const QString text = visibleText(window);
+    QVERIFY2(!text.contains(QStringLiteral("o configuration found")), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("Try again")), qPrintable(text));
+    QVERIFY(QFile::setPermissions(path, before));
+    window.action(Command::Retry)->trigger();
+    QTRY_VERIFY2(visibleText(window).contains(QStringLiteral("port")), qPrintable(visibleText(window)));
+    QVERIFY(!visibleText(window).contains(QStringLiteral("permission denied")));
 }
 
 /// What a reload takes away stays in sight, greyed, until it is discarded.

@@ -147,7 +147,7 @@ void TestBadInput::unreadableFile()
         return;
     }
     QCOMPARE(locked.status, LookupResult::Status::Failed);
-    QVERIFY2(locked.error->message.ends_with("data/a.yaml: cannot be opened for reading"),
+    QVERIFY2(locked.error->message.ends_with("data/a.yaml: cannot be opened for reading: permission denied"),
              locked.error->message.c_str());
 }
 

@@ -4,6 +4,7 @@
 #include "source/files/memoryfilesystem.h"
 #include "source/files/overlayfilesystem.h"
 #include "source/snapshot.h"
+#include "support/lesserrights.h"
 
 #include <QDir>
 #include <QFile>
@@ -20,6 +21,7 @@
 #include <unistd.h>
 
 using namespace strata;
+using strata::test::LesserRights;
 
 /// The disk, its double in memory and edits over another file system answer alike.
 class TestFileSystem : public QObject
@@ -34,6 +36,7 @@ private slots:
     void types();
     void listing_data();
     void listing();
+    void forbiddenPlaces();
     void status_data();
     void status();
     void statusTellsWhatChanged_data();
@@ -214,6 +217,43 @@ void TestFileSystem::listing()
     QFETCH(QByteArray, name);
     QFETCH(QByteArray, expected);
     QCOMPARE(text(fileSystem(kind).list(path(name))), expected);
+}
+
+/// What may not be seen is no missing file, and says so.
+void TestFileSystem::forbiddenPlaces()
+{
+    const QTemporaryDir folder;
+    const auto open = QFileDevice::ReadOwner | QFileDevice::ExeOwner | QFileDevice::WriteOwner;
+    const auto everybody =
+        QFileDevice::ReadGroup | QFileDevice::ExeGroup | QFileDevice::ReadOther | QFileDevice::ExeOther;
+    for (const char *name : {"closed", "listed", "outer/inner"}) {
+        QVERIFY(QDir(folder.path()).mkpath(QString::fromLatin1(name)));
+        QVERIFY(QFile::setPermissions(folder.filePath(QString::fromLatin1(name)), open | everybody));
+    }
+    QFile file(folder.filePath(QStringLiteral("file.yaml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.close();
+    QVERIFY(file.setPermissions({}));
+    QVERIFY(QFile::setPermissions(folder.path(), open | everybody));
+    QVERIFY(QFile::setPermissions(folder.filePath(QStringLiteral("closed")), {}));
+    QVERIFY(QFile::setPermissions(folder.filePath(QStringLiteral("listed")),
+                                  QFileDevice::ReadOwner | QFileDevice::ReadGroup | QFileDevice::ReadOther));
+    QVERIFY(QFile::setPermissions(folder.filePath(QStringLiteral("outer")), {}));
+    const auto reason = [&](const char *name) {
+        const auto read = DiskFileSystem().read(folder.filePath(QString::fromLatin1(name)).toStdString());
+        return read ? QStringLiteral("read") : QString::fromStdString(read.error().message);
+    };
+    {
+        const LesserRights rights;
+        QVERIFY(rights.areLess());
+        QCOMPARE(reason("closed"), QStringLiteral("is a folder that cannot be read: permission denied"));
+        QCOMPARE(reason("listed"), QStringLiteral("is a folder that cannot be read: permission denied"));
+        QCOMPARE(reason("outer/inner"), QStringLiteral("cannot be reached: permission denied"));
+        QCOMPARE(reason("file.yaml"), QStringLiteral("cannot be opened for reading: permission denied"));
+        QCOMPARE(reason("none"), QStringLiteral("file does not exist"));
+    }
+    for (const char *name : {"closed", "listed", "outer"}) // so that it can be taken away
+        QVERIFY(QFile::setPermissions(folder.filePath(QString::fromLatin1(name)), open));
 }
 
 void TestFileSystem::status_data()

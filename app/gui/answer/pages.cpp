@@ -200,7 +200,7 @@ QString openCancelledPage(const QString &root)
 bool canBeData(const QString &root)
 {
     const QFileInfo info(root);
-    return info.isDir() && info.isReadable() && !QDir(root).isEmpty();
+    return info.isDir() && info.isReadable() && info.isExecutable() && !QDir(root).isEmpty();
 }
 
 QString openFailedPage(const ProjectRequest &request, const Error &error)

@@ -341,6 +341,8 @@ void MapPart::showHints()
             problems << htmlLink(Address{.key = AskedKey::named(lookupName(map.key(key)))}, shownText(map.key(key)));
     }
     QStringList lines;
+    if (map.keyCount() == 0)
+        lines << tr("No layer that this node reads has a key.");
     if (!contested.isEmpty())
         lines << tr("<b>Most contested:</b> %1").arg(contested.join(QStringLiteral(" · ")));
     if (!problems.isEmpty())

@@ -136,6 +136,9 @@ void Messages::showProblems()
     }
     if (problems.size() > static_cast<std::size_t>(kShownProblems))
         lines << counted(problems.size() - kShownProblems, tr("1 more problem"), tr("%1 more problems"));
+    const auto isConfiguration = [](const Finding &problem) { return problem.rule == "config-broken"; };
+    if (std::any_of(problems.begin(), problems.end(), isConfiguration))
+        lines << htmlLink(Command::Retry, tr("Try again"));
     if (!lines.isEmpty())
         m_window.messageBar().showMessage({severityOf(problems), lines.join(QStringLiteral("<br>")), kProblemsTopic});
 }

@@ -338,11 +338,8 @@ void Opening::rememberProject()
         m_memory.rememberMappings(folder, mappings);
 }
 
-void Opening::onFailed(const ProjectRequest &request, const Error &failure)
+void Opening::onFailed(const ProjectRequest &request, const Error &error)
 {
-    Error error = failure;
-    if (const QFileInfo root(toText(request.root)); root.exists() && !root.isReadable())
-        error.message = toUtf8(tr("you are not allowed to read %1").arg(root.filePath()));
     m_first = {};
     m_facts.clear();
     m_wanted = m_title;

@@ -94,7 +94,8 @@ void Plan::read()
     const LoadedDocument &loaded = m_snapshot->document(file, DocumentFormat::Hiera3Yaml);
     if (loaded.error) {
         m_error = *loaded.error;
-        m_error->message = '(' + path + "): " + m_error->message;
+        const bool isText = m_error->code != Error::Code::Unreadable;
+        m_error->message = isText ? '(' + path + "): " + m_error->message : path + ' ' + m_error->message;
         if (!m_error->mark.isValid())
             m_error->mark = {file, 1, 1};
         return;

@@ -161,7 +161,8 @@ void Plan::readLayer(Layer layer, std::string name, std::string module, const st
         read.error = *loaded.error;
         if (!read.error->mark.isValid())
             read.error->mark = start;
-        read.error->message = '(' + path + "): " + read.error->message;
+        const bool isText = read.error->code != Error::Code::Unreadable;
+        read.error->message = isText ? '(' + path + "): " + read.error->message : path + ' ' + read.error->message;
     } else if (auto configuration = readVersion(layer, *loaded.document, path)) {
         if (!*configuration)
             return;

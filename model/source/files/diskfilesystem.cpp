@@ -33,6 +33,17 @@ std::int64_t now()
     return std::chrono::duration_cast<std::chrono::nanoseconds>(sinceEpoch).count();
 }
 
+tl::unexpected<Error> forbidden(const std::string &what)
+{
+    return fail(Error::Code::Unreadable, what + ": permission denied");
+}
+
+/// Whether the names in a folder, and the files that have them, may be seen.
+bool canBeListed(const std::string &folder)
+{
+    return ::faccessat(AT_FDCWD, folder.c_str(), R_OK | X_OK, AT_EACCESS) == 0;
+}
+
 /// An open file that closes itself.
 class OpenFile
 {
@@ -87,14 +98,16 @@ Result<std::string> DiskFileSystem::read(const std::string &path) const
 {
     struct stat status = {};
     if (::stat(path.c_str(), &status) != 0)
-        return noFile(Type::None);
+        return errno == EACCES ? forbidden("cannot be reached") : noFile(Type::None);
     if (S_ISDIR(status.st_mode))
-        return noFile(Type::Folder);
+        return canBeListed(path) ? noFile(Type::Folder) : forbidden("is a folder that cannot be read");
     if (!S_ISREG(status.st_mode)) // some devices act when they are opened
         return fail(Error::Code::Unreadable, "is not a regular file");
     constexpr int kAttempts = 2;
     for (int attempt = 0; attempt < kAttempts; ++attempt) {
         const OpenFile file(path);
+        if (!file.isOpen() && errno == EACCES)
+            return forbidden("cannot be opened for reading");
         if (!file.isOpen() || !file.status(status))
             return fail(Error::Code::Unreadable, "cannot be opened for reading");
         if (!S_ISREG(status.st_mode)) // exchanged since

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <unistd.h>
+
+namespace strata::test {
+
+/// As long as it lives the process may read only what everybody may: root, who reads everything, becomes nobody.
+class LesserRights
+{
+public:
+    LesserRights() : m_isRoot(::geteuid() == 0), m_areLess(!m_isRoot || ::seteuid(kNobody) == 0) {}
+    ~LesserRights()
+    {
+        if (m_isRoot && m_areLess)
+            static_cast<void>(::seteuid(0) == 0);
+    }
+    LesserRights(const LesserRights &) = delete;
+    LesserRights &operator=(const LesserRights &) = delete;
+
+    bool areLess() const { return m_areLess; }
+
+private:
+    static constexpr uid_t kNobody = 65534;
+    bool m_isRoot;
+    bool m_areLess;
+};
+
+} // namespace strata::test
