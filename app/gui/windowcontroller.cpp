@@ -278,10 +278,10 @@ void WindowController::joinExports()
 void WindowController::joinMenus()
 {
     using C = Command;
-    const QList<C> values{C::EditValue,      C::RemoveValue,    C::RenameKey, C::AddMarker,   C::OpenSourceLine,
-                          C::OpenInEditor,   C::CopyValue,      C::CopyAs,    C::WhyNot,      C::ShowFold,
-                          C::ShowStrategies, C::SandboxThisKey, C::QuizMe,    C::NextProblem, C::ToggleCascade,
-                          C::ShowLosers,     C::Reference,      C::Legend};
+    const QList<C> values{C::EditValue,     C::RemoveValue,    C::RenameKey,      C::AddMarker, C::OpenSourceLine,
+                          C::OpenInEditor,  C::CopyValue,      C::CopyAs,         C::WhyNot,    C::FindRepairs,
+                          C::ShowFold,      C::ShowStrategies, C::SandboxThisKey, C::QuizMe,    C::NextProblem,
+                          C::ToggleCascade, C::ShowLosers,     C::Reference,      C::Legend};
     for (const char *view : {"matrixResult", "matrixLayers", "cascadeTable"})
         m_menus.offer(view, values);
     const QList<C> layer{C::ShowLayerFile,     C::OpenInEditor,  C::ShowLayerConfiguration,
@@ -300,7 +300,7 @@ void WindowController::joinMenus()
                   [this](const QPoint &at) { return m_map.view().pointAt(at); });
     m_menus.offer("mapHeader", layer, [this](const QPoint &at) { return m_map.view().pointAtTitle(at.x()); });
     for (const char *part : {"whyPanel", "whyHeadline", "whySentences", "whyWithout"})
-        m_menus.offer(part, {C::CopyWhy, C::CopyAs, C::OpenSourceLine, C::WhyNot, C::Reference});
+        m_menus.offer(part, {C::CopyWhy, C::CopyAs, C::OpenSourceLine, C::WhyNot, C::FindRepairs, C::Reference});
     m_menus.offer("sourceView", {C::CopyValue, C::CopyAs, C::EditValue, C::RemoveValue, C::RenameKey, C::EditFile,
                                  C::OpenInEditor, C::Reload});
 }

@@ -1,63 +1,289 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/repairs.h"
 
-#include "app/project/without.h"
-#include "projection/generalphrases.h"
+#include "app/project/asking.h"
+#include "app/project/fleetof.h"
+#include "app/project/impact.h"
+#include "app/project/repaircandidates.h"
+#include "app/project/rootkey.h"
+#include "app/project/strategies.h"
+#include "core/member.h"
+#include "lookup/lookupengine.h"
 #include "projection/valuephrase.h"
-#include "projection/wantedplaces.h"
 #include "projection/whyphrases.h"
-#include "trace/pathaddress.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
+#include <utility>
 
 namespace strata {
 
 namespace {
 
-constexpr std::size_t kTries = 4;
+using Wanted = RepairWish::Kind;
 
-bool says(const Value &value, std::string_view wanted)
+/// \a options with \a name set to \a value; Undef: without it.
+Value withOption(const Value &options, std::string_view name, const Value &value, KeyTable &keys)
 {
-    if (value.isLeaf())
-        return saysText(value, wanted);
-    const auto items = value.items();
-    const auto entries = value.entries();
-    return std::any_of(items.begin(), items.end(), [&](const Value &item) { return says(item, wanted); }) ||
-           std::any_of(entries.begin(), entries.end(), [&](const Entry &entry) { return says(entry.value, wanted); });
+    std::vector<Entry> entries;
+    for (const Entry &entry : options.entries()) {
+        if (entry.key.text() != name)
+            entries.push_back(entry);
+    }
+    if (!value.isUndef())
+        entries.push_back({keys.intern(name), {}, value});
+    return Value::mapping(std::move(entries));
+}
+
+/// Tries the repairs of one answer.
+class Trying
+{
+public:
+    Trying(std::shared_ptr<const Project> project, const LookupEngine &engine, const Question &question,
+           const Phrasebook &book, const CancelToken &cancel, const OnRepair &onRepair)
+        : m_project(std::move(project)), m_engine(engine), m_question(question), m_everything(question), m_book(book),
+          m_cancel(cancel), m_onRepair(onRepair)
+    {
+        if (!question.key.isWholeNode())
+            m_question.key = askedRoot(*m_project, rootOf(*m_project, question.key));
+        m_everything.key = {};
+        m_everything.otherKeys.clear();
+        m_everything.merge = {}; // each key as it is configured
+        m_everything.options = {};
+    }
+
+    void tryFor(const Projection &answer, const RepairWish &wish);
+    void countOthers();
+    std::vector<Repair> take() { return std::move(m_repairs); }
+
+private:
+    /// A repair over its files.
+    struct Tried
+    {
+        std::shared_ptr<const Project> project;
+        std::shared_ptr<const OverlayFileSystem> files;
+    };
+
+    std::shared_ptr<const Project> opened(const EditedFiles &edited) const;
+    void tryOne(RepairCandidate candidate, const RepairWish &wish, const LookupResult &before);
+    void tryStrategies(const RepairCandidates &candidates, const RepairWish &wish, const LookupRequest &request,
+                       const LookupResult &before);
+    std::vector<Value> argumentsToTry(const LookupResult &before) const;
+    bool changesOnlyTheKey(const Tried &tried);
+    Result<Impact> impactOn(const Tried &tried, const NodesToAsk &nodes, std::shared_ptr<const Fleet> &fleet) const;
+
+    std::shared_ptr<const Project> m_project;
+    const LookupEngine &m_engine;
+    Question m_question;
+    Question m_everything;
+    const Phrasebook &m_book;
+    const CancelToken &m_cancel;
+    const OnRepair &m_onRepair;
+    std::shared_ptr<const Fleet> m_here;   // the node alone
+    std::shared_ptr<const Fleet> m_others; // all others
+    std::vector<Repair> m_repairs;
+    std::vector<Tried> m_tried; // one for each
+};
+
+/// The project over other files. What is known of nodes stays where data do not name them: they cost the most.
+std::shared_ptr<const Project> Trying::opened(const EditedFiles &edited) const
+{
+    const bool nodesAreData = m_project->dialect->traits().hasWholeNode;
+    ProjectRequest request = m_project->request;
+    if (!nodesAreData)
+        request.nodes = {NodeChoice::Kind::One, {}};
+    const auto after =
+        openProject(request, std::make_shared<const Snapshot>(m_project->workspace, edited.files), m_cancel);
+    if (!after)
+        return nullptr;
+    if (nodesAreData)
+        return *after;
+    auto whole = std::make_shared<Project>(**after);
+    whole->nodes = m_project->nodes;
+    whole->request = m_project->request;
+    return whole;
+}
+
+Result<Impact> Trying::impactOn(const Tried &tried, const NodesToAsk &nodes, std::shared_ptr<const Fleet> &fleet) const
+{
+    if (!fleet) {
+        auto made = fleetOf(m_project, m_everything, nodes.names, m_cancel);
+        if (!made)
+            return tl::unexpected<Error>(made.error());
+        fleet = std::move(*made);
+    }
+    return impactOf({m_project, m_everything, {}, fleet}, {tried.project, m_everything}, nodes, tried.files.get(),
+                    m_cancel);
+}
+
+bool Trying::changesOnlyTheKey(const Tried &tried)
+{
+    const auto impact = impactOn(tried, {{m_question.node}, {}, false}, m_here);
+    if (!impact || !impact->isComplete)
+        return false;
+    return std::all_of(impact->effects.begin(), impact->effects.end(),
+                       [&](const ImpactEffect &effect) { return effect.key == m_question.key; });
+}
+
+void Trying::tryOne(RepairCandidate candidate, const RepairWish &wish, const LookupResult &before)
+{
+    if (m_cancel.isCancelled())
+        return;
+    EditedFiles edited = withEdits(m_project->snapshot, candidate.edits, m_project->snapshot->keys());
+    const bool isRefused = std::any_of(edited.problems.begin(), edited.problems.end(),
+                                       [](const std::string &problem) { return !problem.empty(); });
+    if (isRefused || edited.changed.empty())
+        return;
+    const bool isKnown = std::any_of(m_repairs.begin(), m_repairs.end(), [&](const Repair &repair) {
+        return std::equal(repair.changed.begin(), repair.changed.end(), edited.changed.begin(), edited.changed.end(),
+                          [](const ChangedFile &one, const ChangedFile &other) {
+                              return one.path == other.path && one.after == other.after;
+                          });
+    });
+    const Tried tried{isKnown ? nullptr : opened(edited), edited.files};
+    if (!tried.project)
+        return;
+    const auto engine = engineFor(*tried.project, scopeOf(*tried.project, m_question), m_question, m_cancel);
+    auto request = lookupRequest(*tried.project, m_question);
+    if (!engine || !request)
+        return;
+    request->withTrace = false;
+    request->cancel = m_cancel;
+    if (!isAsWished(wish, before, (*engine)->lookup(*request)) || !changesOnlyTheKey(tried))
+        return;
+    const auto phrase = wish.kind == Wanted::There ? WhyPhrase::TriedThere : WhyPhrase::TriedGone;
+    m_repairs.push_back({m_book.say(why(phrase), {{"edit", candidate.text}, {"what", valuePhrase(wish.value)}}),
+                         std::move(candidate.text), std::move(candidate.edits), std::move(edited.changed),
+                         std::nullopt});
+    m_tried.push_back(tried);
+    if (m_onRepair)
+        m_onRepair(m_repairs.size() - 1, m_repairs.back());
+}
+
+/// Every strategy without options; then the one in force with one option more or less, or what takes markers.
+std::vector<Value> Trying::argumentsToTry(const LookupResult &before) const
+{
+    KeyTable &keys = *m_project->workspace->keys;
+    std::vector<Value> arguments;
+    std::vector<Value> withOptions;
+    for (const StrategyChoice &choice : m_project->dialect->strategies()) {
+        const bool isInForce = before.merge.strategy == choice.name;
+        if (!isInForce)
+            arguments.push_back(Value::string(choice.name));
+        if (!choice.hasOptions)
+            continue;
+        const Value options =
+            withOption(isInForce ? before.merge.options : Value(), "strategy", Value::string(choice.name), keys);
+        const bool hasPrefix = isInForce && knockoutPrefixOf(before.merge);
+        withOptions.push_back(withOption(options, "knockout_prefix", hasPrefix ? Value() : Value::string("--"), keys));
+        for (const char *name : {"sort_merged_arrays", "merge_hash_arrays"}) {
+            const Value *now = isInForce ? member(before.merge.options, name) : nullptr;
+            if (isInForce)
+                withOptions.push_back(withOption(options, name, Value::boolean(!now || now->isFalsy()), keys));
+        }
+    }
+    std::move(withOptions.begin(), withOptions.end(), std::back_inserter(arguments));
+    return arguments;
+}
+
+void Trying::tryStrategies(const RepairCandidates &candidates, const RepairWish &wish, const LookupRequest &request,
+                           const LookupResult &before)
+{
+    LookupRequest asked = request;
+    asked.merge.reset();
+    const MergeSpec configured = m_engine.lookup(asked).merge;
+    for (const Value &argument : argumentsToTry(before)) {
+        if (m_cancel.isCancelled())
+            return;
+        asked.merge = m_project->dialect->parseMerge(argument, *m_project->workspace->keys);
+        if (!asked.merge)
+            continue;
+        const LookupResult result = m_engine.lookup(asked);
+        if (!isAsWished(wish, before, result))
+            continue;
+        const std::size_t known = m_repairs.size();
+        for (RepairCandidate &candidate : candidates.ofStrategy(m_question.key, configured, *asked.merge, result))
+            tryOne(std::move(candidate), wish, before);
+        if (m_repairs.size() > known)
+            return; // the simplest one
+    }
+}
+
+void Trying::tryFor(const Projection &answer, const RepairWish &wish)
+{
+    auto request = lookupRequest(*m_project, m_question);
+    if (!request)
+        return;
+    request->withTrace = false;
+    request->cancel = m_cancel;
+    const LookupResult before = m_engine.lookup(*request);
+    const RepairCandidates candidates(*m_project, m_engine, answer, wish, m_book);
+    const std::size_t known = m_repairs.size();
+    for (RepairCandidate &candidate : candidates.ofValues()) {
+        if (!candidate.isLast || m_repairs.size() == known)
+            tryOne(std::move(candidate), wish, before);
+    }
+    if (!m_question.key.isWholeNode())
+        tryStrategies(candidates, wish, *request, before);
+}
+
+void Trying::countOthers()
+{
+    NodesToAsk others;
+    for (const NodeFacts &node : m_project->nodes) {
+        if (node.name != m_question.node)
+            others.names.push_back(node.name);
+    }
+    for (std::size_t i = 0; i < m_repairs.size() && !others.names.empty() && !m_cancel.isCancelled(); ++i) {
+        const auto impact = impactOn(m_tried[i], others, m_others);
+        if (!impact || !impact->isComplete)
+            continue;
+        std::set<std::string> nodes;
+        for (const ImpactEffect &effect : impact->effects)
+            nodes.insert(effect.nodes.begin(), effect.nodes.end());
+        m_repairs[i].otherNodes = nodes.size();
+        if (m_onRepair)
+            m_onRepair(i, m_repairs[i]);
+    }
 }
 
 } // namespace
 
-std::vector<std::string> triedRepairs(const Project &project, const LookupEngine &engine, const Question &question,
-                                      const Projection &answer, const WhyNot &missing, std::string_view wanted,
-                                      const Phrasebook &book, const CancelToken &cancel)
+std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, const LookupEngine &engine,
+                               const Question &question, const Projection &answer, const RepairWish &wish,
+                               const Phrasebook &book, const CancelToken &cancel, const OnRepair &onRepair)
 {
-    std::vector<std::string> sentences;
-    if (missing.isInResult)
-        return sentences;
-    std::vector<OriginId> tried;
-    for (const WhyNotPlace &place : missing.places) {
-        const bool isKnown = std::find(tried.begin(), tried.end(), place.by) != tried.end();
-        if (!place.by.isValid() || place.by == place.origin || isKnown || tried.size() == kTries)
-            continue;
-        tried.push_back(place.by);
-        const Trace &trace = answer.trace();
-        const auto without = answerWithout(project, engine, question, trace, place.by, cancel);
-        if (!without || (*without)->status != LookupResult::Status::Found)
-            continue;
-        const bool isByPath = !saysText(trace.origin(place.origin).value, wanted);
-        const bool isThere = isByPath ? valueAt((*without)->value, addressPath(trace.path(place.origin))) != nullptr
-                                      : says((*without)->value, wanted);
-        if (!isThere)
-            continue;
-        const std::string layer =
-            book.say(general(GeneralPhrase::AtPlace), {{"L", answer.layerOf(place.by).title()},
-                                                       {"place", answer.names().place(trace.origin(place.by).mark)}});
-        sentences.push_back(
-            book.say(why(WhyPhrase::TriedRepair),
-                     {{"v", valuePhrase(trace.origin(place.by).value)}, {"L", layer}, {"what", stringPhrase(wanted)}}));
+    Trying trying(project, engine, question, book, cancel, onRepair);
+    trying.tryFor(answer, wish);
+    trying.countOthers();
+    return trying.take();
+}
+
+std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, const LookupEngine &engine,
+                               const Question &question, const Projection &answer, const WhyNot &missing,
+                               std::string_view wanted, const Phrasebook &book, const CancelToken &cancel,
+                               const OnRepair &onRepair)
+{
+    Trying trying(project, engine, question, book, cancel, onRepair);
+    constexpr std::size_t kPlaces = 3; // where the same value is missed
+    std::size_t tried = 0;
+    for (const RepairWish &wish : wishesFor(answer, missing, wanted, *project)) {
+        if (tried++ == kPlaces)
+            break;
+        trying.tryFor(answer, wish);
     }
-    return sentences;
+    trying.countOthers();
+    return trying.take();
+}
+
+std::string repairSentence(const Repair &repair, const Phrasebook &book)
+{
+    if (!repair.otherNodes)
+        return repair.text;
+    return repair.text + ' ' +
+           (*repair.otherNodes == 0 ? book.say(why(WhyPhrase::RepairNoOthers))
+                                    : book.say(why(WhyPhrase::RepairOthers), *repair.otherNodes));
 }
 
 } // namespace strata

@@ -6,6 +6,7 @@
 #include "output/render.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -35,6 +36,22 @@ bool isPlain(const StrategyAnswer &answer)
 }
 
 } // namespace
+
+std::optional<std::string> knockoutPrefixOf(const MergeSpec &merge)
+{
+    constexpr std::string_view kName = "knockout_prefix";
+    const auto in = [&](const auto &self, const Value &options) -> std::optional<std::string> {
+        for (const Entry &entry : options.entries()) {
+            const Value value(entry.value);
+            if (entry.key.text() == kName && value.isString() && !value.text().empty())
+                return std::string(value.text());
+            if (auto below = self(self, value))
+                return below;
+        }
+        return std::nullopt;
+    };
+    return in(in, merge.options);
+}
 
 std::string strategyTitle(const std::string &strategy, const Value &options)
 {

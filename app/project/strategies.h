@@ -10,6 +10,9 @@
 
 namespace strata {
 
+/// The prefix of knockout markers among the options of \a merge; nothing: there are none.
+std::optional<std::string> knockoutPrefixOf(const MergeSpec &merge);
+
 /// "deep", "deep --", "deep -- …": a strategy in a word or two, its knockout prefix spelled out, further options hinted
 /// at. \a options: a mapping of those beside the name, or Undef.
 std::string strategyTitle(const std::string &strategy, const Value &options);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/session/editwishes.h"
 
+#include "app/project/strategyedit.h"
 #include "app/project/without.h"
 #include "app/session/edits.h"
 #include "items/text.h"
@@ -88,41 +89,6 @@ bool isMissingItem(const EditPlace &place)
     return !place.origin.isValid() && std::any_of(path.begin(), path.end(), [](const AddressSegment &segment) {
         return std::holds_alternative<std::uint32_t>(segment);
     });
-}
-
-/// The ends of \a document with the way to each.
-void eachLeaf(const Value &document, AddressPath &path, std::vector<std::pair<AddressPath, Value>> &leaves,
-              std::size_t depth)
-{
-    if (depth == 0 || document.entries().empty()) {
-        leaves.emplace_back(path, document);
-        return;
-    }
-    for (const Entry &entry : document.entries()) {
-        path.emplace_back(AddressKey{entry.key.kind(), entry.key.text()});
-        eachLeaf(Value(entry.value), path, leaves, depth - 1);
-        path.pop_back();
-    }
-}
-
-/// The data file in which settings for the key of \a answer count: where they stand already, else that of the lowest
-/// layer that has the key.
-std::string fileOfSettings(const Answer &answer)
-{
-    const Project &project = *answer.scene->project;
-    const MergeSpec &merge = answer.configured;
-    if (merge.source == MergeSpec::Source::LookupOptions && merge.mark.isValid())
-        return project.snapshot->files().path(merge.mark.file);
-    LayerId lowest;
-    for (const LayerOutcome &outcome : answer.projection->trace().layers) {
-        if (outcome.root.isValid())
-            lowest = outcome.layer;
-    }
-    for (const LayerNode *location : locations(answer.scene->engine->layers())) {
-        if (lowest.isValid() && location->layer == lowest)
-            return location->resolved;
-    }
-    return {};
 }
 
 } // namespace
@@ -246,49 +212,17 @@ Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int 
 Result<NamedEdit> strategyEdit(const Answer &answer, const StrategyAnswer &strategy)
 {
     const Project &project = *answer.scene->project;
-    KeyTable &keys = *project.workspace->keys;
-    const StrategyUse use = project.dialect->use(answer.question.key, strategy.argument, *strategy.result, keys);
-    const std::string path = use.file.empty() ? fileOfSettings(answer) : use.file;
-    const auto format = editFormatOf(path, project.dialect->traits().yamlFormat);
-    if (use.document.isUndef() || path.empty() || !format)
+    const std::string file =
+        fileOfSettings(project, *answer.scene->engine, answer.projection->trace(), answer.configured);
+    auto edit = strata::strategyEdit(project, answer.question.key, strategy.argument, *strategy.result, file);
+    if (!edit && edit.error().code == Error::Code::NotFound)
         return refused(Texts::tr("No file can say this; it is asked for with each lookup."));
-    const auto read = project.snapshot->read(path);
-    if (!read)
-        return tl::unexpected<Error>(read.error());
-    constexpr std::size_t kDepth = 2; // lookup_options and the key
-    std::vector<std::pair<AddressPath, Value>> settings;
-    AddressPath way;
-    eachLeaf(use.document, way, settings, kDepth);
-    std::string text = *read;
-    for (const auto &[at, value] : settings) {
-        const auto root = readDocument(text, *format, keys);
-        if (!root)
-            return tl::unexpected<Error>(root.error());
-        const auto edit = editOf(text, additionTo(*root, at, value, keys), *format, keys);
-        if (!edit)
-            return tl::unexpected<Error>(edit.error());
-        text = applied(text, *edit);
-    }
-    if (text == *read)
+    if (!edit)
+        return tl::unexpected<Error>(edit.error());
+    if (!*edit)
         return refused(Texts::tr("This is in force already."));
-    return NamedEdit{textEdit(path, *read, text),
+    return NamedEdit{std::move(**edit),
                      toUtf8(Texts::tr("%1 with %2").arg(toText(answer.question.key.name()), toText(strategy.title())))};
-}
-
-std::optional<std::string> knockoutPrefixOf(const MergeSpec &merge)
-{
-    constexpr std::string_view kName = "knockout_prefix";
-    const auto in = [&](const auto &self, const Value &options) -> std::optional<std::string> {
-        for (const Entry &entry : options.entries()) {
-            const Value value(entry.value);
-            if (entry.key.text() == kName && value.isString() && !value.text().empty())
-                return std::string(value.text());
-            if (auto below = self(self, value))
-                return below;
-        }
-        return std::nullopt;
-    };
-    return in(in, merge.options);
 }
 
 } // namespace strata

@@ -37,7 +37,4 @@ Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int 
 /// What makes the strategy of \a strategy apply to the key of \a answer.
 Result<NamedEdit> strategyEdit(const Answer &answer, const StrategyAnswer &strategy);
 
-/// The prefix of knockout markers among the options of \a merge; nothing: there are none.
-std::optional<std::string> knockoutPrefixOf(const MergeSpec &merge);
-
 } // namespace strata

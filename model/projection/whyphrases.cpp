@@ -143,7 +143,17 @@ constexpr std::array kWhyPhrase{std::to_array<Row>({
     {WhyPhrase::NobodyHas, phrase("strata", "No layer has {what} in {key}.")},
     {WhyPhrase::NearestSpellings, phrase("strata", "Spelled most like it: {list}.")},
     {WhyPhrase::MorePlaces, countedPhrase("strata", "And {n} more places.", "And {n} more place.")},
-    {WhyPhrase::TriedRepair, phrase("strata", "Tried: without {v} of {L}, {what} is in the result.")},
+    {WhyPhrase::TriedThere, phrase("strata", "Tried: {edit}, {what} is in the result.")},
+    {WhyPhrase::TriedGone, phrase("strata", "Tried: {edit}, {what} is not in the result.")},
+    {WhyPhrase::RepairOf, phrase("strata", "{v} of {L}")},
+    {WhyPhrase::RepairWithout, phrase("strata", "without {list}")},
+    {WhyPhrase::RepairWith, phrase("strata", "with {w} in {L}")},
+    {WhyPhrase::RepairInstead, phrase("strata", "with {w} instead of {v} in {L}")},
+    {WhyPhrase::RepairMarker, phrase("strata", "with a marker {marker} in {L}")},
+    {WhyPhrase::RepairMoved, phrase("strata", "with the marker {marker} of {L} moved to {other}")},
+    {WhyPhrase::RepairStrategy, phrase("strata", "with the strategy {strategy} asked for in {file}")},
+    {WhyPhrase::RepairOthers, countedPhrase("strata", "It changes {n} other nodes.", "It changes {n} other node.")},
+    {WhyPhrase::RepairNoOthers, phrase("strata", "It changes no other node.")},
 })};
 static_assert(isComplete(kWhyPhrase));
 

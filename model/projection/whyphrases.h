@@ -113,7 +113,17 @@ enum class WhyPhrase : std::uint8_t {
     NobodyHas,
     NearestSpellings,
     MorePlaces,
-    TriedRepair,
+    TriedThere,
+    TriedGone,
+    RepairOf,
+    RepairWithout,
+    RepairWith,
+    RepairInstead,
+    RepairMarker,
+    RepairMoved,
+    RepairStrategy,
+    RepairOthers,
+    RepairNoOthers,
     Count,
 };
 

@@ -1132,10 +1132,6 @@
         </translation>
     </message>
     <message>
-        <source>Tried: without {v} of {L}, {what} is in the result.</source>
-        <translation>Ausprobiert: Ohne {v} von {L} ist {what} im Ergebnis.</translation>
-    </message>
-    <message>
         <source>a Ruby object</source>
         <translation>ein Ruby-Objekt</translation>
     </message>
@@ -2136,6 +2132,50 @@
     <message>
         <source>With the marker in the layer right above {effect}.</source>
         <translation>Mit dem Marker in der Ebene direkt darüber {effect}.</translation>
+    </message>
+    <message>
+        <source>Tried: {edit}, {what} is in the result.</source>
+        <translation>Ausprobiert: {edit} ist {what} im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Tried: {edit}, {what} is not in the result.</source>
+        <translation>Ausprobiert: {edit} ist {what} nicht im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>without {list}</source>
+        <translation>ohne {list}</translation>
+    </message>
+    <message>
+        <source>with {w} in {L}</source>
+        <translation>mit {w} in {L}</translation>
+    </message>
+    <message>
+        <source>with {w} instead of {v} in {L}</source>
+        <translation>mit {w} statt {v} in {L}</translation>
+    </message>
+    <message>
+        <source>with a marker {marker} in {L}</source>
+        <translation>mit einem Marker {marker} in {L}</translation>
+    </message>
+    <message>
+        <source>with the marker {marker} of {L} moved to {other}</source>
+        <translation>mit dem Marker {marker}, von {L} nach {other} versetzt,</translation>
+    </message>
+    <message>
+        <source>with the strategy {strategy} asked for in {file}</source>
+        <translation>mit der Strategie {strategy}, verlangt in {file},</translation>
+    </message>
+    <message numerus="yes">
+        <source>It changes {n} other nodes.</source>
+        <comment>It changes {n} other node.</comment>
+        <translation>
+            <numerusform>{n} anderer Knoten ändert sich dadurch.</numerusform>
+            <numerusform>{n} andere Knoten ändern sich dadurch.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It changes no other node.</source>
+        <translation>Kein anderer Knoten ändert sich dadurch.</translation>
     </message>
 </context>
 <context>
@@ -3355,6 +3395,14 @@
     <message>
         <source>Compare the current key with the one that the keyboard is at in Keys</source>
         <translation>Den aktuellen Schlüssel mit dem vergleichen, bei dem die Tastatur in Schlüssel ist</translation>
+    </message>
+    <message>
+        <source>Try repa&amp;irs</source>
+        <translation>Ab&amp;hilfen ausprobieren</translation>
+    </message>
+    <message>
+        <source>Try which edits bring the current value into the result, or take it out, and change nothing else</source>
+        <translation>Ausprobieren, welche Änderungen den aktuellen Wert ins Ergebnis bringen oder daraus entfernen und sonst nichts ändern</translation>
     </message>
 </context>
 <context>
@@ -7803,6 +7851,40 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
+    <name>strata::RepairList</name>
+    <message>
+        <source>What was tried</source>
+        <translation>Was ausprobiert wurde</translation>
+    </message>
+    <message>
+        <source>Try it (what-if)</source>
+        <translation>Ausprobieren (Was wäre wenn)</translation>
+    </message>
+    <message>
+        <source>Try it: %1</source>
+        <translation>Ausprobieren: %1</translation>
+    </message>
+    <message>
+        <source>Lay this edit over the files, in memory</source>
+        <translation>Diese Änderung über die Dateien legen, nur im Speicher</translation>
+    </message>
+</context>
+<context>
+    <name>strata::RepairSearch</name>
+    <message>
+        <source>Trying repairs</source>
+        <translation>Abhilfen werden ausprobiert</translation>
+    </message>
+    <message>
+        <source>Trying repairs…</source>
+        <translation>Abhilfen werden ausprobiert …</translation>
+    </message>
+    <message>
+        <source>Nothing that was tried does this and nothing else.</source>
+        <translation>Nichts von dem, was ausprobiert wurde, bewirkt genau das und sonst nichts.</translation>
+    </message>
+</context>
+<context>
     <name>strata::RevisionChooser</name>
     <message>
         <source>Revision</source>
@@ -9113,10 +9195,6 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Und %1 weitere Stellen.</translation>
     </message>
     <message>
-        <source>What was tried</source>
-        <translation>Was ausprobiert wurde</translation>
-    </message>
-    <message>
         <source>Show the value of %1</source>
         <translation>Den Wert von %1 zeigen</translation>
     </message>
@@ -9134,10 +9212,6 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>Looking for %1</source>
         <translation>%1 wird gesucht</translation>
-    </message>
-    <message>
-        <source>Trying what brings it there</source>
-        <translation>Es wird ausprobiert, was es dorthin bringt</translation>
     </message>
 </context>
 <context>
@@ -9205,6 +9279,18 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>Start the lesson “%1”, two minutes</source>
         <translation>Die Lektion „%1“ beginnen, zwei Minuten</translation>
+    </message>
+    <message>
+        <source>What brings it into the result?</source>
+        <translation>Was bringt ihn ins Ergebnis?</translation>
+    </message>
+    <message>
+        <source>What takes it out of the result?</source>
+        <translation>Was entfernt ihn aus dem Ergebnis?</translation>
+    </message>
+    <message>
+        <source>Try edits of the files that do exactly this, in memory</source>
+        <translation>Änderungen der Dateien ausprobieren, die genau das bewirken, nur im Speicher</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
@@ -122,6 +123,8 @@ private slots:
     void anotherProjectBeginsWithout();
     void keyIsRenamed();
     void markerIsAdded();
+    void repairsOfASurvivor();
+    void repairsOfWhatIsMissing();
     void levelIsMoved();
     void strategyIsTried();
     void layerWithoutFileGetsTheKey();
@@ -380,6 +383,78 @@ void TestWhatIfPart::markerIsAdded()
         return answer ? answer->result().value.items().size() : 0;
     };
     QTRY_COMPARE(items(), std::size_t{1});
+}
+
+/// What a marker was to remove stays: how it goes is tried without being asked for.
+void TestWhatIfPart::repairsOfASurvivor()
+{
+    Opened opened("k");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.write("hiera.yaml", "version: 5\nhierarchy:\n- {name: Role, path: 'role/%{role}.yaml'}\n"
+                               "- {name: Common, path: common.yaml}\n- {name: Last, path: last.yaml}\n");
+    opened.write("data/role/web.yaml", "k: [--x, a]\n");
+    opened.write("data/common.yaml", "k: [b]\n");
+    opened.write("data/last.yaml",
+                 "k: [x, c]\nlookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}}\n");
+    opened.window().action(Command::Reload)->trigger();
+    const auto at = [&](const char *file, std::uint32_t index) {
+        opened.controller.session().navigation().setCurrent(
+            {AskedKey::named("k"), AddressLayer{std::string("data/") + file, 0}, {index}, {}});
+    };
+    auto *panel = opened.window().findChild<QWidget *>(QStringLiteral("whyPanel"));
+    const auto texts = [&] {
+        QStringList all;
+        for (QLabel *label : panel->findChildren<QLabel *>(QStringLiteral("repairText"))) {
+            if (label->isVisibleTo(panel))
+                all << label->text().remove(QChar(0x200b));
+        }
+        return all;
+    };
+    QTRY_VERIFY(opened.controller.isSettled() && opened.controller.session().workbench().current().answer() &&
+                opened.controller.session().workbench().current().answer()->projection);
+    at("last.yaml", 0);
+    QTRY_VERIFY2(texts().value(0).startsWith(QStringLiteral("Tried: without x of L3 Last (data/last.yaml:1), x is "
+                                                            "not in the result. It changes 1 other node.")),
+                 qPrintable(texts().join(u'\n')));
+    QTRY_VERIFY(opened.controller.isSettled());
+    panel->findChildren<QToolButton *>(QStringLiteral("repairTry")).constFirst()->click();
+    QTRY_COMPARE(opened.edits().countTried(), 1U);
+    const auto has = [&](const char *item) {
+        const auto &answer = opened.controller.session().workbench().current().answer();
+        const auto items = answer->result().value.items();
+        return std::any_of(items.begin(), items.end(), [&](const Value &each) { return each.text() == item; });
+    };
+    QTRY_VERIFY(opened.controller.isSettled() && !has("x"));
+    opened.edits().undoStack().undo();
+    QTRY_VERIFY(opened.controller.isSettled() && has("x"));
+
+    at("last.yaml", 1); // nothing is wrong with it: only when it is asked for
+    auto *find = panel->findChild<QToolButton *>(QStringLiteral("whyFindRepairs"));
+    QTRY_VERIFY(find->isVisible());
+    QVERIFY(texts().isEmpty());
+    opened.window().action(Command::FindRepairs)->trigger();
+    QTRY_VERIFY2(texts().value(0).startsWith(QStringLiteral("Tried: without c of L3")),
+                 qPrintable(texts().join(u'\n')));
+    QVERIFY(!find->isVisible());
+}
+
+void TestWhatIfPart::repairsOfWhatIsMissing()
+{
+    Opened opened("list");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::WhyNot)->trigger();
+    opened.window().findChild<QLineEdit *>(QStringLiteral("whyNotEdit"))->setText(QStringLiteral("new"));
+    auto *panel = opened.window().findChild<QWidget *>(QStringLiteral("whyNotPanel"));
+    const auto texts = [&] { return panel->findChildren<QLabel *>(QStringLiteral("repairText")); };
+    QTRY_VERIFY(opened.controller.isSettled() && !texts().isEmpty());
+    QCOMPARE(texts().constFirst()->text().remove(QChar(0x200b)),
+             QStringLiteral("Tried: with new in L2 Common (data/common.yaml), new is in the result. It changes 1 other "
+                            "node."));
+    panel->findChildren<QToolButton *>(QStringLiteral("repairTry")).constFirst()->click();
+    auto *said = panel->findChild<QLabel *>(QStringLiteral("whyNotHeadline"));
+    QTRY_COMPARE(said->text().remove(QChar(0x200b)), QStringLiteral("new is in the result of list."));
+    QCOMPARE(opened.edits().countTried(), 1U);
+    QVERIFY(opened.read("data/common.yaml").endsWith("list: [a]\n")); // on disk
 }
 
 void TestWhatIfPart::levelIsMoved()

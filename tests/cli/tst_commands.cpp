@@ -711,7 +711,19 @@ void TestCommands::whyNot()
     QCOMPARE(places.size(), 1);
     QCOMPARE(places[0][QStringLiteral("fate")].toString(), QStringLiteral("knocked out"));
     QCOMPARE(places[0][QStringLiteral("level")].toString(), QStringLiteral("B"));
-    QCOMPARE(answer.value(QStringLiteral("tried")).toArray().size(), 1);
+    const QJsonArray tried = answer.value(QStringLiteral("tried")).toArray();
+    QCOMPARE(tried.size(), 2);                  // the second: to say it above the marker
+    QVERIFY(tried[0][u"other_nodes"].isNull()); // none is known
+    QVERIFY(tried[0][u"diff"].toString().contains(QStringLiteral("--- a/data/a.yaml\n+++ b/data/a.yaml\n")));
+
+    const QStringList out{
+        QStringLiteral("why"),           QStringLiteral("k"),       QStringLiteral("a"), QStringLiteral("--root"),
+        path(QStringLiteral("missing")), QStringLiteral("--repair")};
+    const Run gone = run(out);
+    QCOMPARE(gone.status, 0);
+    QVERIFY2(gone.out.contains(QLatin1String("\nTried: without a of L1 A (data/a.yaml:1), a is not in the result.\n")),
+             qPrintable(gone.out));
+    QCOMPARE(run(out + QStringList{QStringLiteral("--format"), QStringLiteral("json")}).status, 2);
     QCOMPARE(run(command + QStringList{QStringLiteral("telnet"), QStringLiteral("--steps")}).status, 2);
 }
 

@@ -57,6 +57,13 @@ WhyLinkButton::WhyLinkButton(const QString &text, QWidget *parent) : QToolButton
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
 }
 
+void WhyLinkButton::setWholeText(const QString &text)
+{
+    m_text = text;
+    setText(fontMetrics().elidedText(m_text, Qt::ElideLeft, width() - around() + 4));
+    updateGeometry();
+}
+
 QSize WhyLinkButton::sizeHint() const
 {
     return {fontMetrics().horizontalAdvance(m_text) + around(), QToolButton::sizeHint().height()};

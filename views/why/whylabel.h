@@ -23,6 +23,7 @@ public:
     WhyLinkButton(const QString &text, QWidget *parent);
 
     QString wholeText() const { return m_text; }
+    void setWholeText(const QString &text);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

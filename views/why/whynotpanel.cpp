@@ -3,6 +3,7 @@
 
 #include "items/text.h"
 #include "views/fates/fatesign.h"
+#include "views/why/repairlist.h"
 #include "views/why/whylabel.h"
 
 #include <QHBoxLayout>
@@ -68,8 +69,9 @@ WhyNotPanel::WhyNotPanel(QWidget *parent) : QWidget(parent)
     m_placeLayout->setContentsMargins(0, 0, 0, 0);
     m_placeLayout->setSpacing(4);
     layout->addWidget(m_places);
-    m_repairs = makeWhyLabel(content);
+    m_repairs = new RepairList(content);
     m_repairs->setObjectName(QStringLiteral("whyNotRepairs"));
+    connect(m_repairs, &RepairList::chosen, this, &WhyNotPanel::repairChosen);
     layout->addWidget(m_repairs);
     layout->addStretch(1);
     scroll->setWidget(content);
@@ -116,11 +118,9 @@ void WhyNotPanel::setAnswer(const WhyNot &answer, const std::vector<Address> &ad
     m_places->setVisible(m_placeLayout->count() > 0);
 }
 
-void WhyNotPanel::setRepairs(const QStringList &sentences)
+void WhyNotPanel::setRepairs(const QStringList &sentences, const QString &message)
 {
-    m_repairs->setText(wrappable(sentences.join(QLatin1String("\n\n"))));
-    m_repairs->setAccessibleName(sentences.isEmpty() ? tr("What was tried") : sentences.join(QLatin1Char(' ')));
-    m_repairs->setVisible(!sentences.isEmpty());
+    m_repairs->setRepairs(sentences, message);
 }
 
 void WhyNotPanel::addPlace(const WhyNotPlace &place, const Address &address)

@@ -12,6 +12,8 @@ class QVBoxLayout;
 
 namespace strata {
 
+class RepairList;
+
 /// Asks for a value or path that is missed in the result, and shows what became of it in each layer.
 class WhyNotPanel : public QWidget
 {
@@ -26,13 +28,14 @@ public:
     QString wanted() const;
     /// Shows an answer; \a addresses are those of its places.
     void setAnswer(const WhyNot &answer, const std::vector<Address> &addresses);
-    /// Adds sentences about what was tried to get the value.
-    void setRepairs(const QStringList &sentences);
+    /// Adds what was tried to get the value; see RepairList.
+    void setRepairs(const QStringList &sentences, const QString &message = {});
 
 signals:
     /// Something else is asked for; empty: nothing.
     void wantedChanged(const QString &text);
     void placeActivated(const strata::Address &address);
+    void repairChosen(int place);
     void closed();
 
 protected:
@@ -45,7 +48,7 @@ private:
 
     QLineEdit *m_edit = nullptr;
     QLabel *m_headline = nullptr;
-    QLabel *m_repairs = nullptr;
+    RepairList *m_repairs = nullptr;
     QWidget *m_places = nullptr;
     QVBoxLayout *m_placeLayout = nullptr;
 };

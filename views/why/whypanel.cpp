@@ -6,6 +6,7 @@
 #include "views/fates/fatesign.h"
 #include "views/reference/topic.h"
 #include "views/window/announce.h"
+#include "views/why/repairlist.h"
 #include "views/why/whylabel.h"
 
 #include <QHBoxLayout>
@@ -65,6 +66,14 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     m_linkLayout->setContentsMargins(0, 4, 0, 0);
     m_linkLayout->setSpacing(0);
     layout->addWidget(m_linkArea);
+    m_findRepairs = new WhyLinkButton({}, content);
+    m_findRepairs->setObjectName(QStringLiteral("whyFindRepairs"));
+    connect(m_findRepairs, &QToolButton::clicked, this, &WhyPanel::repairsRequested);
+    layout->addWidget(m_findRepairs);
+    m_repairs = new RepairList(content);
+    m_repairs->setObjectName(QStringLiteral("whyRepairs"));
+    connect(m_repairs, &RepairList::chosen, this, &WhyPanel::repairChosen);
+    layout->addWidget(m_repairs);
     layout->addStretch(1);
     scroll->setWidget(content);
     setFocusProxy(m_sentences);
@@ -85,6 +94,7 @@ void WhyPanel::setWhy(const WhyText &why)
     announce(*m_headline, shownText(why.headline));
     m_sentences->setAccessibleName(sentences.join(QLatin1Char(' ')));
     setWithout({});
+    offerRepairs(Repairs::None);
     setLinks(why.links);
     addReference(why);
     setReveal(Reveal::NotOffered);
@@ -98,12 +108,31 @@ void WhyPanel::setWithout(const QString &sentence)
     m_without->setVisible(!sentence.isEmpty());
 }
 
+void WhyPanel::offerRepairs(Repairs wish)
+{
+    const QString text =
+        wish == Repairs::BringIn ? tr("What brings it into the result?") : tr("What takes it out of the result?");
+    m_findRepairs->setWholeText(text);
+    m_findRepairs->setAccessibleName(text);
+    m_findRepairs->setToolTip(tr("Try edits of the files that do exactly this, in memory"));
+    m_findRepairs->setVisible(wish != Repairs::None);
+    setRepairs({});
+}
+
+void WhyPanel::setRepairs(const QStringList &sentences, const QString &message)
+{
+    if (!sentences.isEmpty() || !message.isEmpty())
+        m_findRepairs->hide();
+    m_repairs->setRepairs(sentences, message);
+}
+
 void WhyPanel::clear()
 {
     m_sign->setVisible(false);
     m_headline->setText(tr("No value chosen"));
     m_sentences->setText(tr("Choose a cell to see why its value is, or is not, in the result."));
     setWithout({});
+    offerRepairs(Repairs::None);
     setLinks({});
     setReveal(Reveal::NotOffered);
     emit topicChanged({});

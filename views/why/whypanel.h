@@ -3,6 +3,7 @@
 
 #include "projection/why.h"
 
+#include <QStringList>
 #include <QWidget>
 
 class QLabel;
@@ -12,6 +13,7 @@ class QVBoxLayout;
 namespace strata {
 
 class FateSign;
+class RepairList;
 class WhyLinkButton;
 
 /// Why the current value is as it is: headline, sentences, links to the lines concerned.
@@ -27,6 +29,12 @@ public:
     void setWhy(const WhyText &why);
     /// Adds what the result would be without the current value.
     void setWithout(const QString &sentence);
+    /// Whether there is a wish about the value that repairs can be looked for.
+    enum class Repairs { None, TakeOut, BringIn };
+    /// Offers to look for what makes the wish come true. Taken back by the next setWhy().
+    void offerRepairs(Repairs wish);
+    /// Shows what was found; see RepairList.
+    void setRepairs(const QStringList &sentences, const QString &message = {});
     /// Adds the way to the lesson \a id about the fate; empty texts take it away, as setWhy() does.
     void setLesson(const QString &id, const QString &title);
     /// Says what to do to see something here.
@@ -42,6 +50,8 @@ public:
     QString plainText() const;
 
 signals:
+    void repairsRequested();
+    void repairChosen(int place);
     void linkActivated(const strata::SourceMark &mark);
     /// The reference page about the fate.
     void referenceRequested(const QString &topic);
@@ -71,6 +81,8 @@ private:
     QLabel *m_clearText = nullptr;
     QWidget *m_linkArea = nullptr;
     QVBoxLayout *m_linkLayout = nullptr;
+    WhyLinkButton *m_findRepairs = nullptr;
+    RepairList *m_repairs = nullptr;
     WhyLinkButton *m_lesson = nullptr; ///< the last of the links, where there is one
 };
 

@@ -196,6 +196,11 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Hide the parts of all values of Document"), ""},
     {Command::WhyNot, "actionWhyNot", QT_TRANSLATE_NOOP("strata::Commands", "&Why not…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Ask for a value or path that is not in the result"), "Ctrl+Shift+W"},
+    {Command::FindRepairs, "actionFindRepairs", QT_TRANSLATE_NOOP("strata::Commands", "Try repa&irs"),
+     QT_TRANSLATE_NOOP("strata::Commands",
+                       "Try which edits bring the current value into the result, or take it out, and change nothing "
+                       "else"),
+     ""},
     {Command::CompareWith, "actionCompareWith", QT_TRANSLATE_NOOP("strata::Commands", "Compare wit&h…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Choose another node, version, strategy or other facts to compare with"),
      "Ctrl+D"},

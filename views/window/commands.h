@@ -96,6 +96,7 @@ enum class Command {
     UnfoldDocument,
     FoldDocument,
     WhyNot,
+    FindRepairs,
     CompareWith,
     CompareKey,
     CompareVersions,

@@ -90,9 +90,9 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
         lookup->addAction(actions[static_cast<std::size_t>(command)]);
     add(lookup, {Command::StrategyAsConfigured, Command::PlayStrategy, Command::UseStrategy});
     lookup->addSeparator();
-    add(lookup,
-        {Command::WhyNot, Command::CompareWith, Command::CompareKey, Command::CompareVersions, Command::ShowComparedKey,
-         Command::ShowFleetNode, Command::CompareFleetNode, Command::CompareFleetGroups, Command::FleetOfAllKeys});
+    add(lookup, {Command::WhyNot, Command::FindRepairs, Command::CompareWith, Command::CompareKey,
+                 Command::CompareVersions, Command::ShowComparedKey, Command::ShowFleetNode, Command::CompareFleetNode,
+                 Command::CompareFleetGroups, Command::FleetOfAllKeys});
     QMenu *help = bar.addMenu(tr("&Help"));
     add(help, {Command::Reference, Command::WhatsThis, Command::Legend});
     help->addSeparator();

@@ -28,6 +28,9 @@ constexpr std::array kOutput{
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
     Option{"steps", "", "Show the joins one after the other instead: so far, what joins, after, and what happened."},
     Option{"not", "TEXT", "Explain why TEXT, a value or a path inside the value, is not in the result."},
+    Option{"repair", "",
+           "With PATH: try what takes it out of the result, over the files and without writing, and what else that "
+           "changes. --not tries what brings it there."},
     Option{"all-layers", "", "Also list the layers that do not have the key."},
     Option{"rsop", "", "Datum: show everything that the node gets. No KEY, only a PATH."},
     Option{"raw", "", "Show values as they are written, before interpolation."},
@@ -139,7 +142,11 @@ int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
         why.printTable(arguments.has("all-layers") ? Layers::All : Layers::Contributing, texts);
         return status;
     }
-    return why.printSentences(asked.path) ? status : complainOfPlace(asked, console);
+    if (!why.printSentences(asked.path))
+        return complainOfPlace(asked, console);
+    if (arguments.has("repair"))
+        printRepairs(opened, why.projection(), asked.path, console);
+    return status;
 }
 
 int runWhy(const Arguments &arguments, const Console &console)
@@ -163,7 +170,12 @@ int runWhy(const Arguments &arguments, const Console &console)
         console.complain("--not goes with a KEY alone; leave out --steps and PATH");
         return kWrongUsage;
     }
-    const auto opened = openFor(arguments, console);
+    if (arguments.has("repair") && (format != "text" || (asked->path.empty() && !arguments.has("not")))) {
+        console.complain("--repair goes with a PATH, as text; --not tries repairs in any case");
+        return kWrongUsage;
+    }
+    const bool tries = arguments.has("not") || arguments.has("repair");
+    const auto opened = openFor(arguments, console, tries ? NeededFacts::OfAllNodes : NeededFacts::OfNode);
     if (!opened)
         return kWrongUsage;
     if (!answersWholeNode(arguments, *opened->project, console))

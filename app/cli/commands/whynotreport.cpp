@@ -6,10 +6,14 @@
 #include "core/text/harmless.h"
 #include "output/jsonwriter.h"
 #include "projection/generalphrases.h"
+#include "projection/wantedplaces.h"
 #include "projection/whyphrases.h"
+#include "source/edit/unifieddiff.h"
 #include "trace/pathaddress.h"
 
+#include <iterator>
 #include <ostream>
+#include <utility>
 
 namespace strata::cli {
 
@@ -17,7 +21,13 @@ namespace {
 
 constexpr std::size_t kWidth = 79;
 
-void printText(const WhyNot &missing, const std::vector<std::string> &repairs, const Console &console)
+void printTried(const std::vector<Repair> &repairs, const Console &console)
+{
+    for (const Repair &repair : repairs)
+        console.print('\n' + foldText(repairSentence(repair), kWidth, 0) + '\n');
+}
+
+void printText(const WhyNot &missing, const std::vector<Repair> &repairs, const Console &console)
 {
     const Phrasebook book;
     console.print(missing.headline + '\n');
@@ -32,8 +42,7 @@ void printText(const WhyNot &missing, const std::vector<std::string> &repairs, c
     if (!missing.nearest.empty())
         console.out << harmless(book.say(why(WhyPhrase::NearestSpellings), {{"list", book.list(missing.nearest)}}))
                     << '\n';
-    for (const std::string &sentence : repairs)
-        console.print('\n' + foldText(sentence, kWidth, 0) + '\n');
+    printTried(repairs, console);
 }
 
 void writeTexts(JsonWriter &json, std::string_view name, const std::vector<std::string> &texts)
@@ -44,8 +53,21 @@ void writeTexts(JsonWriter &json, std::string_view name, const std::vector<std::
     json.endArray();
 }
 
+void writeRepair(JsonWriter &json, const Repair &repair, const LayerNames &names)
+{
+    std::vector<ChangedFile> changed = repair.changed;
+    for (ChangedFile &file : changed)
+        file.path = names.shortPath(file.path);
+    json.beginObject().key("text").string(repair.text).key("other_nodes");
+    if (repair.otherNodes)
+        json.number(*repair.otherNodes);
+    else
+        json.null();
+    json.key("diff").string(unifiedDiff(changed)).endObject();
+}
+
 std::string jsonText(const Opened &opened, const Projection &answer, const std::string &wanted, const WhyNot &missing,
-                     const std::vector<std::string> &repairs)
+                     const std::vector<Repair> &repairs)
 {
     JsonWriter json;
     json.beginObject().key("schema").number(1).key("key").string(keyPhrase(answer.key()));
@@ -67,7 +89,10 @@ std::string jsonText(const Opened &opened, const Projection &answer, const std::
     }
     json.endArray().key("more").number(missing.more);
     writeTexts(json, "nearest", missing.nearest);
-    writeTexts(json, "tried", repairs);
+    json.key("tried").beginArray();
+    for (const Repair &repair : repairs)
+        writeRepair(json, repair, *opened.names);
+    json.endArray();
     return json.endObject().take() + '\n';
 }
 
@@ -79,12 +104,31 @@ bool printWhyNot(const Opened &opened, const Projection &answer, const std::stri
     const WhyNot missing = whyNot(answer, wanted);
     Question question = opened.question;
     question.key = answer.key();
-    const auto repairs = triedRepairs(*opened.project, *opened.engine, question, answer, missing, wanted);
+    const auto repairs = repairsFor(opened.project, *opened.engine, question, answer, missing, wanted);
     if (format == ReportFormat::Json)
         console.out << jsonText(opened, answer, wanted, missing, repairs);
     else
         printText(missing, repairs, console);
     return !missing.places.empty();
+}
+
+void printRepairs(const Opened &opened, const Projection &answer, const std::string &wanted, const Console &console)
+{
+    Question question = opened.question;
+    question.key = answer.key();
+    std::vector<Repair> repairs;
+    for (const WantedPlace &place : wantedPlaces(answer, wanted)) {
+        const auto wish = wishFor(answer, place.row, std::nullopt);
+        if (!wish)
+            continue;
+        auto some = repairsFor(opened.project, *opened.engine, question, answer, *wish);
+        std::move(some.begin(), some.end(), std::back_inserter(repairs));
+    }
+    if (repairs.empty())
+        repairs = repairsFor(opened.project, *opened.engine, question, answer, whyNot(answer, wanted), wanted);
+    if (repairs.empty())
+        console.print("\nNothing that was tried changes this and nothing else.\n");
+    printTried(repairs, console);
 }
 
 } // namespace strata::cli

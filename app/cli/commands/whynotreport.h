@@ -16,4 +16,8 @@ enum class ReportFormat { Text, Json };
 bool printWhyNot(const Opened &opened, const Projection &answer, const std::string &wanted, ReportFormat format,
                  const Console &console);
 
+/// Prints what takes \a wanted, a value or a path, out of an answer, as was tried; where it is not in it, what brings
+/// it there.
+void printRepairs(const Opened &opened, const Projection &answer, const std::string &wanted, const Console &console);
+
 } // namespace strata::cli

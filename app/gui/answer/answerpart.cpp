@@ -2,6 +2,7 @@
 #include "app/gui/answer/answerpart.h"
 
 #include "app/gui/navigation/link.h"
+#include "app/session/edits.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
 #include "items/valuetext.h"
@@ -26,6 +27,7 @@ namespace strata {
 namespace {
 
 constexpr QLatin1String kRemovedTopic("removed");
+constexpr int kPatience = 300; // milliseconds that somebody stays at a value
 
 } // namespace
 
@@ -33,8 +35,8 @@ AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, AllKeys &allK
                        QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_contributions(new ContributionView),
       m_why(new WhyPanel), m_missing(new WhyNotPanel), m_reasons(new QStackedWidget), m_without(session.board()),
-      m_whyNot(session, shown, *m_missing), m_copy(session, shown, *m_contributions, *m_why, window),
-      m_pages(session, shown, allKeys, window)
+      m_whyNot(session, shown, *m_missing), m_repairs(session),
+      m_copy(session, shown, *m_contributions, *m_why, window), m_pages(session, shown, allKeys, window)
 {
     window.centre().addTab(CentralView::Tab::Contributions, m_contributions);
     m_reasons->setObjectName(QStringLiteral("reasons"));
@@ -63,6 +65,20 @@ void AnswerPart::connectViews()
     connect(m_contributions, &ContributionView::whyChanged, this, &AnswerPart::tryWithout);
     connect(m_contributions, &ContributionView::whyChanged, this,
             [this] { setReferenceTopic(*m_why, currentTopic()); });
+    connect(m_contributions, &ContributionView::whyChanged, this, &AnswerPart::offerRepairs);
+    connect(m_why, &WhyPanel::shown, this, &AnswerPart::offerRepairs);
+    connect(m_why, &WhyPanel::repairsRequested, this, &AnswerPart::findRepairs);
+    connect(m_why, &WhyPanel::repairChosen, &m_repairs, &RepairSearch::use);
+    connect(&m_repairs, &RepairSearch::changed, m_why,
+            [this] { m_why->setRepairs(m_repairs.sentences(), m_repairs.message()); });
+    connect(m_window.action(Command::FindRepairs), &QAction::triggered, this, [this] {
+        leaveWhyNot();
+        m_window.docks().raise(Pane::Why);
+        findRepairs();
+    });
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(kPatience);
+    connect(&m_patience, &QTimer::timeout, this, &AnswerPart::findRepairs);
     connect(m_why, &WhyPanel::shown, this, &AnswerPart::tryWithout);
     connect(&m_without, &WithoutIt::told, m_why, &WhyPanel::setWithout);
     connect(m_contributions, &ContributionView::sourceRequested, this, &AnswerPart::sourceRequested);
@@ -94,6 +110,7 @@ void AnswerPart::onAnswer()
     m_contributions->setProblem(answer ? m_shown.failureText(*answer) : QString());
     m_contributions->setAdvice(answer ? ShownAnswer::adviceText(*answer) : QString());
     m_without.drop();
+    m_repairs.drop();
     if (!m_shown.answer())
         m_why->clear();
     m_pages.setAnswer(m_isRemoved ? AnswerPages::Kept::Yes : AnswerPages::Kept::No);
@@ -157,6 +174,48 @@ void AnswerPart::tryWithout()
     const bool isOne = id.isValid() && (current.layer || m_shown.projection()->trace().isLeaf(id));
     if (isOne && m_why->isVisible() && m_contributions->currentWhy().fate)
         m_without.ask(m_shown.sharedAnswer(), id);
+}
+
+/// What can be wanted of the current value.
+std::optional<RepairWish> AnswerPart::currentWish() const
+{
+    const auto row = m_contributions->currentRow();
+    const auto projection = m_shown.projection();
+    if (!row || !projection || m_isRemoved || m_shown.answer()->failure || !m_session.edits().areOfProject())
+        return std::nullopt;
+    const Address place = m_contributions->currentPlace();
+    if (!place.layer)
+        return wishFor(*projection, *row, std::nullopt);
+    const LayerId layer = m_shown.sourceLayer(place);
+    const auto &columns = projection->table().columns;
+    for (std::uint32_t column = 0; column < columns.size(); ++column) {
+        if (columns[column].layer == layer)
+            return wishFor(*projection, *row, column);
+    }
+    return std::nullopt;
+}
+
+/// Of what is a problem, repairs are looked for once somebody stays there.
+void AnswerPart::offerRepairs()
+{
+    m_repairs.drop();
+    m_patience.stop();
+    const auto wish = currentWish();
+    using Repairs = WhyPanel::Repairs;
+    m_why->offerRepairs(!wish                                   ? Repairs::None
+                        : wish->kind == RepairWish::Kind::There ? Repairs::BringIn
+                                                                : Repairs::TakeOut);
+    m_window.action(Command::FindRepairs)->setEnabled(wish.has_value());
+    const WhyText why = m_contributions->currentWhy();
+    const bool isProblem = why.survived || (why.fate && familyOf(*why.fate) == FateFamily::Problem);
+    if (wish && isProblem && m_why->isVisible())
+        m_patience.start();
+}
+
+void AnswerPart::findRepairs()
+{
+    if (auto wish = currentWish())
+        m_repairs.start(m_shown.sharedAnswer(), std::move(*wish));
 }
 
 QString AnswerPart::currentTopic() const

@@ -3,6 +3,7 @@
 
 #include "app/gui/answer/answerpages.h"
 #include "app/gui/answer/copypart.h"
+#include "app/gui/answer/repairsearch.h"
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/answer/whynotpart.h"
 #include "app/session/allkeys.h"
@@ -10,9 +11,11 @@
 #include "views/window/mainwindow.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 
 class QStackedWidget;
@@ -60,6 +63,9 @@ private:
     void discardRemoved();
     void showCurrent();
     void tryWithout();
+    std::optional<RepairWish> currentWish() const;
+    void offerRepairs();
+    void findRepairs();
     void askWhyNot();
     void leaveWhyNot();
     void offerReveal();
@@ -75,6 +81,8 @@ private:
     QStackedWidget *m_reasons = nullptr; ///< why, or why not
     WithoutIt m_without;
     WhyNotPart m_whyNot;
+    RepairSearch m_repairs;
+    QTimer m_patience; ///< before repairs of a problem are looked for
     CopyPart m_copy;
     AnswerPages m_pages;
     std::function<bool()> m_keepsRemoved = [] { return true; };

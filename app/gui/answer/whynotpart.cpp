@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/answer/whynotpart.h"
 
-#include "app/project/repairs.h"
 #include "items/text.h"
 #include "trace/pathaddress.h"
 #include "views/why/whynotpanel.h"
@@ -9,8 +8,11 @@
 namespace strata {
 
 WhyNotPart::WhyNotPart(Session &session, const ShownAnswer &shown, WhyNotPanel &panel, QObject *parent)
-    : QObject(parent), m_shown(shown), m_panel(panel), m_job(session.board())
+    : QObject(parent), m_shown(shown), m_panel(panel), m_job(session.board()), m_repairs(session)
 {
+    connect(&m_repairs, &RepairSearch::changed, &panel,
+            [this] { m_panel.setRepairs(m_repairs.sentences(), m_repairs.message()); });
+    connect(&panel, &WhyNotPanel::repairChosen, &m_repairs, &RepairSearch::use);
     connect(&panel, &WhyNotPanel::wantedChanged, this, &WhyNotPart::ask);
     connect(&panel, &WhyNotPanel::placeActivated, this, &WhyNotPart::placeActivated);
     connect(&shown, &ShownAnswer::answerChanged, this, [this] {
@@ -22,6 +24,7 @@ WhyNotPart::WhyNotPart(Session &session, const ShownAnswer &shown, WhyNotPanel &
 void WhyNotPart::ask()
 {
     m_job.drop();
+    m_repairs.drop();
     const std::string wanted = m_panel.wanted().toStdString();
     const std::shared_ptr<const Answer> answer = m_shown.sharedAnswer();
     if (!answer || wanted.empty()) {
@@ -46,22 +49,8 @@ void WhyNotPart::show(const std::shared_ptr<const Answer> &answer, const std::st
                              .path = addressPath(trace.path(place.origin))});
     }
     m_panel.setAnswer(missing, addresses);
-    tryRepairs(answer, wanted, missing);
-}
-
-void WhyNotPart::tryRepairs(const std::shared_ptr<const Answer> &answer, const std::string &wanted,
-                            const WhyNot &missing)
-{
-    if (missing.isInResult || missing.places.empty())
-        return;
-    m_job.start(tr("Trying what brings it there"), [this, answer, wanted, missing](const CancelToken &cancel) {
-        QStringList sentences;
-        for (const std::string &sentence :
-             triedRepairs(*answer->scene->project, *answer->scene->engine, answer->question, *answer->projection,
-                          missing, wanted, phrasebook(), cancel))
-            sentences << shownText(sentence);
-        return [this, sentences] { m_panel.setRepairs(sentences); };
-    });
+    if (!missing.isInResult)
+        m_repairs.start(answer, missing, wanted);
 }
 
 } // namespace strata

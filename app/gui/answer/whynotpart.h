@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/gui/answer/repairsearch.h"
 #include "app/gui/answer/shownanswer.h"
 #include "app/session/jobs.h"
 #include "projection/whynot.h"
@@ -30,11 +31,11 @@ signals:
 
 private:
     void show(const std::shared_ptr<const Answer> &answer, const std::string &wanted, const WhyNot &missing);
-    void tryRepairs(const std::shared_ptr<const Answer> &answer, const std::string &wanted, const WhyNot &missing);
 
     const ShownAnswer &m_shown;
     WhyNotPanel &m_panel;
     Job m_job;
+    RepairSearch m_repairs;
 };
 
 } // namespace strata

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/answer/repairsearch.h"
+
+#include "app/session/arrivals.h"
+#include "app/session/edits.h"
+#include "app/session/session.h"
+#include "items/text.h"
+
+namespace strata {
+
+namespace {
+
+constexpr int kTick = 100; // milliseconds
+
+} // namespace
+
+RepairSearch::RepairSearch(Session &session, QObject *parent)
+    : QObject(parent), m_session(session), m_job(session.board())
+{
+    m_arrivals.setInterval(kTick);
+    connect(&m_arrivals, &QTimer::timeout, this, &RepairSearch::take);
+    connect(&session, &Session::cancelled, this, [this] {
+        if (m_job.isRunning())
+            drop();
+    });
+}
+
+RepairSearch::~RepairSearch() = default;
+
+void RepairSearch::start(std::shared_ptr<const Answer> answer, RepairWish wish)
+{
+    run(std::move(answer),
+        [wish = std::move(wish)](const Answer &of, const CancelToken &cancel, const OnRepair &onRepair) {
+            repairsFor(of.scene->project, *of.scene->engine, of.question, *of.projection, wish, phrasebook(), cancel,
+                       onRepair);
+        });
+}
+
+void RepairSearch::start(std::shared_ptr<const Answer> answer, WhyNot missing, std::string wanted)
+{
+    run(std::move(answer), [missing = std::move(missing), wanted = std::move(wanted)](
+                               const Answer &of, const CancelToken &cancel, const OnRepair &onRepair) {
+        repairsFor(of.scene->project, *of.scene->engine, of.question, *of.projection, missing, wanted, phrasebook(),
+                   cancel, onRepair);
+    });
+}
+
+void RepairSearch::run(std::shared_ptr<const Answer> answer, Search search)
+{
+    drop();
+    if (!m_session.edits().areOfProject())
+        return;
+    m_coming = std::make_shared<Arrivals<Come>>();
+    m_arrivals.start();
+    m_job.start(
+        tr("Trying repairs"),
+        [this, answer = std::move(answer), search = std::move(search),
+         coming = m_coming](const CancelToken &cancel) -> Job::Completion {
+            search(*answer, cancel, [&](std::size_t place, const Repair &repair) { coming->add({place, repair}); });
+            return [this] {
+                m_isDone = true;
+                take();
+                m_arrivals.stop();
+                emit changed();
+            };
+        });
+    emit changed();
+}
+
+void RepairSearch::drop()
+{
+    m_job.drop();
+    m_arrivals.stop();
+    m_coming.reset();
+    m_isDone = false;
+    m_repairs.clear();
+    emit changed();
+}
+
+void RepairSearch::take()
+{
+    if (!m_coming)
+        return;
+    bool hasCome = false;
+    for (Come &each : m_coming->take()) {
+        if (each.first >= m_repairs.size())
+            m_repairs.resize(each.first + 1);
+        m_repairs[each.first] = std::move(each.second);
+        hasCome = true;
+    }
+    if (hasCome)
+        emit changed();
+}
+
+QStringList RepairSearch::sentences() const
+{
+    QStringList sentences;
+    for (const Repair &repair : m_repairs)
+        sentences << shownText(repairSentence(repair, phrasebook()));
+    return sentences;
+}
+
+QString RepairSearch::message() const
+{
+    if (m_job.isRunning())
+        return tr("Trying repairs…");
+    return m_isDone && m_repairs.empty() ? tr("Nothing that was tried does this and nothing else.") : QString();
+}
+
+void RepairSearch::use(int place)
+{
+    const auto at = static_cast<std::size_t>(place);
+    if (place < 0 || at >= m_repairs.size())
+        return;
+    const QString title = shownText(m_repairs[at].title);
+    std::vector<NamedEdit> all = m_session.edits().all();
+    for (const FileEdit &edit : m_repairs[at].edits)
+        all.push_back({edit, toUtf8(title)});
+    m_session.edits().set(std::move(all), title);
+}
+
+} // namespace strata
