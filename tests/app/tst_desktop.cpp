@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "app/gui/tooltips.h"
 #include "items/layertreemodel.h"
 #include "items/roles.h"
 #include "items/valuetext.h"
@@ -14,21 +15,29 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QClipboard>
 #include <QCompleter>
 #include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileDialog>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
+#include <QStandardPaths>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
+#include <QToolTip>
 #include <QTreeView>
 
+#include <algorithm>
 #include <utility>
 
 using namespace strata;
@@ -184,6 +193,10 @@ private slots:
     void levelsNotAskedSayWhatTheyAre();
     void draggedFilesSayWhatTheyDo_data();
     void draggedFilesSayWhatTheyDo();
+    void dialogsStartWhereFilesAre_data();
+    void dialogsStartWhereFilesAre();
+    void copyingIsSaid();
+    void longToolTipsHaveLines();
     void brokenFileIsLeftOut();
     void emptySegmentIsNamed();
     void folderWithoutConfiguration();
@@ -705,7 +718,6 @@ void TestDesktop::levelsWithoutFileFold()
     QCOMPARE(model.index(0, 0, model.index(0, 0, model.index(0, 0))).data(BadgeRole).toString(), QStringLiteral("L9"));
 }
 
-/// `%{nothing}/**/*.yaml` begins at the root of the disk.
 /// A level below the one where first stopped has a path with an empty variable: cascade and Layers say the same of it.
 void TestDesktop::levelsNotAskedSayWhatTheyAre()
 {
@@ -724,6 +736,7 @@ void TestDesktop::levelsNotAskedSayWhatTheyAre()
     QVERIFY2(!said.contains("missing"_q), qPrintable(said));
 }
 
+/// `%{nothing}/**/*.yaml` begins at the root of the disk.
 void TestDesktop::wholeDiskIsLeftAlone()
 {
     const Repository repository;
@@ -753,6 +766,7 @@ void TestDesktop::draggedFilesSayWhatTheyDo_data()
     };
     row("a folder", "data", "", "Drop to open the folder data", true);
     row("a configuration", "hiera.yaml", "", "Drop to open the configuration hiera.yaml", true);
+    row("a definition of Datum", "Datum.yml", "", "Drop to open the configuration Datum.yml", true);
     row("facts", "facts/web01.yaml", "", "Drop to load facts from web01.yaml", true);
     row("a folder of facts", "facts", "", "Drop to load the facts in the folder facts", true);
     row("a picture", "a.png", "", "Strata cannot use a.png: drop a folder, a hiera.yaml, a Datum.yml or facts", false);
@@ -769,6 +783,7 @@ void TestDesktop::draggedFilesSayWhatTheyDo()
     QFETCH(bool, isTaken);
     const Repository repository;
     repository.write("a.png", "\x89PNG");
+    repository.write("Datum.yml", "ResolutionPrecedence: [common]\n");
     Desktop desktop(repository.path(), "port", "web01");
     QTRY_VERIFY(desktop.controller.isSettled());
     QWidget *target = over.isEmpty() ? &desktop.window() : desktop.window().findChild<QWidget *>(over);
@@ -794,6 +809,93 @@ void TestDesktop::draggedFilesSayWhatTheyDo()
         QVERIFY(!desktop.controller.session().isBusy());
     QTRY_VERIFY(desktop.controller.isSettled());
     QCOMPARE(desktop.controller.session().project() == before, !isTaken);
+}
+
+void TestDesktop::dialogsStartWhereFilesAre_data()
+{
+    QTest::addColumn<Command>("command");
+    QTest::addColumn<bool>("isOfData");
+    QTest::newRow("folder") << Command::OpenFolder << true;
+    QTest::newRow("configuration") << Command::OpenFile << true;
+    QTest::newRow("facts") << Command::LoadFacts << true;
+    QTest::newRow("folder of facts") << Command::LoadFactsFolder << true;
+    QTest::newRow("key of sealed values") << Command::ChooseEyamlKey << true;
+    QTest::newRow("lesson") << Command::OpenLesson << false;
+    QTest::newRow("lessons") << Command::OpenLessons << false;
+    QTest::newRow("export as lesson") << Command::ExportLesson << false;
+    QTest::newRow("export") << Command::Export << false;
+}
+
+/// Not where the program was started, which a menu of the desktop decides.
+void TestDesktop::dialogsStartWhereFilesAre()
+{
+    QFETCH(Command, command);
+    QFETCH(bool, isOfData);
+    const Repository repository;
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QString start;
+    QTimer closer;
+    connect(&closer, &QTimer::timeout, this, [&start] {
+        if (auto *dialog = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
+            start = dialog->directory().absolutePath();
+            dialog->reject();
+        }
+    });
+    closer.start(20);
+    desktop.window().action(command)->trigger();
+    QTRY_VERIFY(!start.isEmpty());
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString own = QDir(documents).exists() ? documents : QDir::homePath(); // as file dialogs do
+    QCOMPARE(QDir(start).canonicalPath(), QDir(isOfData ? repository.path() : own).canonicalPath());
+}
+
+void TestDesktop::copyingIsSaid()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    desktop.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&desktop.window()));
+    desktop.window().action(Command::CopyValue)->trigger();
+    QTRY_COMPARE(desktop.child<ElidedLabel>("statusRemark")->text(), "copied 8080"_q);
+    QApplication::clipboard()->setText(QString(200, u'x') + "\nand more"_q);
+    QTRY_COMPARE(desktop.child<ElidedLabel>("statusRemark")->text(), "copied "_q + QString(60, u'x') + QChar(0x2026));
+}
+
+/// A tip is never one line across the screen, wherever it comes from.
+void TestDesktop::longToolTipsHaveLines()
+{
+    const Repository repository;
+    std::string words;
+    for (int i = 0; i < 200; ++i)
+        words += "word ";
+    repository.write("data/common.yaml", "port: 80\nlong: \"" + words + "\"\nsolid: " + std::string(900, 'x') + "\n");
+    Desktop desktop(repository.path(), "long", "web01");
+    ToolTips tips;
+    qApp->installEventFilter(&tips); // as the program does
+    for (const char *key : {"long", "solid"}) {
+        desktop.navigation().setKey(AskedKey::named(key));
+        QTRY_VERIFY(desktop.controller.isSettled());
+        auto *table = desktop.child<QTableView>("cascadeTable");
+        QTRY_VERIFY(table && table->isVisible());
+        QPoint place;
+        for (int column = 0; column < table->model()->columnCount(); ++column) {
+            const QModelIndex index = table->model()->index(table->model()->rowCount() - 1, column);
+            if (index.data(Qt::ToolTipRole).toString().size() > 300)
+                place = table->visualRect(index).center();
+        }
+        QVERIFY(!place.isNull());
+        QHelpEvent help(QEvent::ToolTip, place, table->viewport()->mapToGlobal(place));
+        QApplication::sendEvent(table->viewport(), &help);
+        const auto isTip = [](const QWidget *widget) { return widget->isVisible() && widget->inherits("QTipLabel"); };
+        const QWidgetList widgets = QApplication::topLevelWidgets();
+        const auto tip = std::find_if(widgets.begin(), widgets.end(), isTip);
+        QVERIFY(tip != widgets.end());
+        QVERIFY2((*tip)->width() < 900, qPrintable(QString::number((*tip)->width())));
+        QVERIFY((*tip)->height() > 3 * (*tip)->fontMetrics().height());
+        QToolTip::hideText();
+    }
 }
 
 /// What all other files say stays in sight, and the broken one is called so everywhere; once it is gone from the disk,

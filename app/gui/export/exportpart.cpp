@@ -2,6 +2,7 @@
 #include "app/gui/export/exportpart.h"
 
 #include "app/gui/export/viewpicture.h"
+#include "app/gui/ownfiles.h"
 #include "items/keylistmodel.h"
 #include "items/text.h"
 #include "projection/mergetext.h"
@@ -16,7 +17,6 @@
 #include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QStandardPaths>
 
 #include <algorithm>
 #include <initializer_list>
@@ -248,8 +248,8 @@ void ExportPart::choose()
     QStringList filters;
     for (const Choice &choice : choices)
         filters << choice.filter;
-    if (m_folder.isEmpty()) // nothing is written beside the data, nor where the program happened to be started
-        m_folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    if (m_folder.isEmpty())
+        m_folder = amongOwnFiles();
     QFileDialog dialog(&m_window, tr("Export what the view shows"), m_folder);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setNameFilters(filters);

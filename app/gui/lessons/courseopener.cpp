@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/lessons/courseopener.h"
 
+#include "app/gui/ownfiles.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
 #include "views/window/messagebar.h"
@@ -41,15 +42,16 @@ CourseOpener::CourseOpener(Session &session, MainWindow &window, QObject *parent
 
 void CourseOpener::chooseFile()
 {
-    const QString file =
-        QFileDialog::getOpenFileName(&m_window, tr("Open a lesson"), {}, tr("Lessons (*.yaml *.yml);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open a lesson"), amongOwnFiles(),
+                                                      tr("Lessons (*.yaml *.yml);;All files (*)"));
     if (!file.isEmpty())
         open(file);
 }
 
 void CourseOpener::chooseFolder()
 {
-    const QString folder = QFileDialog::getExistingDirectory(&m_window, tr("Open a folder of lessons"));
+    const QString folder =
+        QFileDialog::getExistingDirectory(&m_window, tr("Open a folder of lessons"), amongOwnFiles());
     if (!folder.isEmpty())
         open(folder);
 }

@@ -49,8 +49,8 @@ void StatusPart::showCopied()
 {
     constexpr qsizetype kShown = 60; // characters
     const QClipboard *clipboard = QApplication::clipboard();
-    if (!clipboard->ownsClipboard())
-        return;
+    if (!clipboard->ownsClipboard() && QApplication::applicationState() != Qt::ApplicationActive)
+        return; // another program did; not every platform knows whose it is
     const QString line = clipboard->text().section(u'\n', 0, 0);
     m_window.setRemark(tr("copied %1").arg(line.size() > kShown ? QString(line.left(kShown) + QChar(0x2026)) : line));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/sandbox/lessonexport.h"
 
+#include "app/gui/ownfiles.h"
 #include "app/lessons/madelesson.h"
 #include "app/lessons/smallscene.h"
 #include "items/text.h"
@@ -56,8 +57,9 @@ LessonExport::LessonExport(Session &session, const ShownAnswer &shown, const San
     connect(&shown, &ShownAnswer::sceneChanged, this, offer);
     offer();
     connect(this, &LessonExport::made, this, [this](const std::shared_ptr<const Lesson> &lesson) {
-        const QString path = QFileDialog::getSaveFileName(
-            &m_window, tr("Save the lesson"), toText(lesson->id) + QStringLiteral(".yaml"), tr("Lesson (*.yaml)"));
+        const QString path = QFileDialog::getSaveFileName(&m_window, tr("Save the lesson"),
+                                                          amongOwnFiles(toText(lesson->id) + QStringLiteral(".yaml")),
+                                                          tr("Lesson (*.yaml)"));
         if (path.isEmpty())
             return;
         if (const auto saved = save(*lesson, path))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/sandbox/sandboxpart.h"
 
+#include "app/gui/ownfiles.h"
 #include "app/lessons/lookupquestion.h"
 #include "app/lessons/smallscene.h"
 #include "items/text.h"
@@ -330,8 +331,8 @@ void SandboxPart::showMark(SourceMark mark)
 
 void SandboxPart::chooseFolder()
 {
-    const QString path =
-        QFileDialog::getSaveFileName(m_view, tr("Save the sandbox as a new folder"), tr("sandbox"), tr("Folder (*)"));
+    const QString path = QFileDialog::getSaveFileName(m_view, tr("Save the sandbox as a new folder"),
+                                                      amongOwnFiles(tr("sandbox")), tr("Folder (*)"));
     if (path.isEmpty())
         return;
     if (const auto saved = saveFolder(path))

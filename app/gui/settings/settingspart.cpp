@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/settings/settingspart.h"
 
+#include "app/gui/ownfiles.h"
 #include "app/gui/settings/language.h"
 #include "core/workbudget.h"
 #include "source/files/filelimit.h"
@@ -160,8 +161,8 @@ QString SettingsPart::exportTo(const QString &path)
 
 void SettingsPart::chooseImport()
 {
-    const QString path =
-        QFileDialog::getOpenFileName(m_dialog, tr("Import settings"), {}, tr("Settings (*.ini);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(m_dialog, tr("Import settings"), amongOwnFiles(),
+                                                      tr("Settings (*.ini);;All files (*)"));
     if (path.isEmpty())
         return;
     const QString problem = importFrom(path);
@@ -170,8 +171,8 @@ void SettingsPart::chooseImport()
 
 void SettingsPart::chooseExport()
 {
-    const QString path = QFileDialog::getSaveFileName(m_dialog, tr("Export settings"), QStringLiteral("strata.ini"),
-                                                      tr("Settings (*.ini)"));
+    const QString path = QFileDialog::getSaveFileName(
+        m_dialog, tr("Export settings"), amongOwnFiles(QStringLiteral("strata.ini")), tr("Settings (*.ini)"));
     if (path.isEmpty())
         return;
     const QString problem = exportTo(path);

@@ -3,6 +3,7 @@
 
 #include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/impactreport.h"
+#include "app/gui/ownfiles.h"
 #include "app/project/asking.h"
 #include "app/project/impacttexts.h"
 #include "app/project/sourcefiles.h"
@@ -273,8 +274,9 @@ Result<void> WhatIfPart::saveDiff(const QString &path) const
 
 void WhatIfPart::chooseDiff()
 {
-    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Save the edits as a diff"),
-                                                      QStringLiteral("what-if.diff"), tr("Diff (*.diff *.patch)"));
+    const QString path =
+        QFileDialog::getSaveFileName(&m_window, tr("Save the edits as a diff"),
+                                     amongOwnFiles(QStringLiteral("what-if.diff")), tr("Diff (*.diff *.patch)"));
     if (path.isEmpty())
         return;
     if (const auto saved = saveDiff(path); !saved)
