@@ -110,6 +110,9 @@ void TestContributionTable::tables_data()
     row("hash by path", {t("{p: 1, q: 2}"), t("{p: 3, r: 4}")}, "hash",
         {t("* [M] | L1 M of 2 | L2 M of 2"), t("  p = 1 [W L1] | L1 W 1 | L2 H 3"), t("  r = 4 [O L2] | L2 O 4"),
          t("  q = 2 [O L1] | L1 O 2")});
+    row("hash merges nothing below, where kinds may differ", {t("{p: {x: 1}}"), t("{p: [2]}")}, "hash",
+        {t("* [W L1] | L1 W of 1 | L2 H of 1"), t("  p [W L1] | L1 W of 1 | L2 H of 1"), t("    – [H] | L2 H 2"),
+         t("    x = 1 [O L1] | L1 O 1")});
     row("equal items share a row, the lower twin stays", {t("[a, b]"), t("[b, c]")}, "deep",
         {t("* [M] | L1 M of 2 | L2 M of 2"), t("  0 = b [W L2] | L1 D b | L2 W b"), t("  1 = c [O L2] | L2 O c"),
          t("  2 = a [O L1] | L1 O a")});
