@@ -40,6 +40,7 @@ P14	0.8 ms; 33 ms	8 ms; 200 ms	4 ms; 80 ms
 P15	20 ms; 32 MB	100 ms; 80 MB	45 ms; 45 MB
 P17		250 x pwsh	2 ms
 P18		50 ms	16 ms
+P19		100 ms; 2000 ms	
 END
 }
 

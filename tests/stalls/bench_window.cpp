@@ -2,6 +2,7 @@
 #include "app/gui/windowcontroller.h"
 #include "app/project/project.h"
 #include "benchmarks/controlrepository.h"
+#include "items/mapmodel.h"
 #include "stalls/stallwatch.h"
 #include "stalls/windowwalk.h"
 
@@ -28,6 +29,7 @@ using namespace strata::test;
 namespace {
 
 constexpr int kManyRows = 100'000;
+constexpr int kNodesOfMaps = 6;
 constexpr int kMostWait = 120'000; // milliseconds
 
 /// Milliseconds of all processors, since the program started.
@@ -203,12 +205,53 @@ bool measureReload(const QString &root, const ControlRepository &repository)
     return writeFile(path, text.toStdString());
 }
 
+/// P19: another node is chosen while the map is in front, by the clock.
+bool measureMap(const QString &root, const std::vector<std::string> &nodes)
+{
+    WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().resize(1280, 800);
+    controller.window().show();
+    WindowOptions options;
+    options.project.root = root.toStdString();
+    options.question.node = nodes.front();
+    controller.opening().start(options);
+    const auto *tree = controller.window().findChild<QTreeView *>(QStringLiteral("mapTree"));
+    const auto *model = tree ? qobject_cast<const MapModel *>(tree->model()) : nullptr;
+    const auto isWhole = [&] {
+        return model && model->map().keyCount() > 0 && model->map().known() == model->map().keyCount();
+    };
+    if (!QTest::qWaitFor(isWhole, kMostWait) || !QTest::qWaitFor([&] { return controller.isSettled(); }, kMostWait))
+        return false;
+    double rows = -1;
+    double whole = -1;
+    for (std::size_t at = 1; at < nodes.size(); ++at) {
+        const auto *const before = controller.session().workbench().keys().get();
+        QElapsedTimer clock;
+        clock.start();
+        controller.session().navigation().setNode(nodes[at]);
+        const auto isOther = [&] { return controller.session().workbench().keys().get() != before; };
+        if (!QTest::qWaitFor([&] { return isOther() && tree->model()->rowCount() > 0; }, kMostWait))
+            return false;
+        tree->viewport()->repaint();
+        const auto toRows = static_cast<double>(clock.nsecsElapsed()) / 1e6;
+        rows = rows < 0 ? toRows : std::min(rows, toRows);
+        if (!QTest::qWaitFor(isWhole, kMostWait))
+            return false;
+        tree->viewport()->repaint();
+        const auto toAll = static_cast<double>(clock.nsecsElapsed()) / 1e6;
+        whole = whole < 0 ? toAll : std::min(whole, toAll);
+    }
+    tell("P19", QStringLiteral("map of another node of large, first rows, by the clock"), rows, "ms");
+    tell("P19", QStringLiteral("  all of its %1 keys").arg(model->map().keyCount()), whole, "ms");
+    return true;
+}
+
 } // namespace
 
 /// bench_window: the goals of docs/performance.md that are about the window, a row each: number, what, figure, unit,
 /// with tabs between; and each event that held the window's thread for more than 16 ms, with the functions it was found
-/// in. bench_window P14: P13 and P14 alone. bench_window ROOT KEY...: only the events, on a repository with facts; the
-/// last key is the one with most values.
+/// in. bench_window P14: P13 and P14 alone. bench_window ROOT P19: that alone, on a repository with facts. bench_window
+/// ROOT KEY...: only the events, on a repository with facts; the last key is the one with most values.
 int main(int argc, char **argv)
 {
     StallWatch application(argc, argv, 16);
@@ -228,7 +271,15 @@ int main(int argc, char **argv)
             qWarning("no facts of nodes in %s/facts", qPrintable(words.front()));
             return 2;
         }
+        const auto namesOf = [](const QStringList &files) {
+            std::vector<std::string> names;
+            for (const QString &file : files.mid(0, kNodesOfMaps))
+                names.push_back(file.left(file.lastIndexOf(u'.')).toStdString());
+            return names;
+        };
         const auto nameOf = [](const QString &file) { return file.left(file.lastIndexOf(u'.')); };
+        if (words.size() == 2 && words[1] == QStringLiteral("P19"))
+            return measureMap(words.front(), namesOf(nodes)) ? 0 : 1;
         walk.root = words.front();
         walk.node = nameOf(nodes.front());
         walk.other = nameOf(nodes.back());
@@ -262,6 +313,7 @@ int main(int argc, char **argv)
                                        tellPart(part);
                                    }) &&
                  isComplete;
+    isComplete = measureMap(folder.path(), {large.nodeName(1), large.nodeName(2), large.nodeName(3)}) && isComplete;
     isComplete = measureReload(folder.path(), large) && isComplete;
     return isComplete ? 0 : 1;
 }
