@@ -74,6 +74,8 @@ private slots:
     void paintsLegibly_data();
     void paintsLegibly();
     void selectedRowKeepsFateColours();
+    void editedCellsHaveDashes_data();
+    void editedCellsHaveDashes();
     void rowsAreHighEnough();
     void keysCrossTheFrozenEdge();
     void keysFoldRows();
@@ -184,6 +186,41 @@ void TestMatrixView::selectedRowKeepsFateColours()
     delegate.paint(&painter, option, model.indexOfRow(2, ContributionModel::FirstLayerColumn + 5));
     painter.end();
     QCOMPARE(image.pixelColor(120, 2), palette.selection());
+}
+
+void TestMatrixView::editedCellsHaveDashes_data()
+{
+    QTest::addColumn<bool>("isEdited");
+    QTest::newRow("edited") << true;
+    QTest::newRow("as in the file") << false;
+}
+
+/// What was edited in memory has a broken line around it, here along its upper edge.
+void TestMatrixView::editedCellsHaveDashes()
+{
+    QFETCH(bool, isEdited);
+    ContributionModel model;
+    model.setEdited([isEdited](const SourceMark &) { return isEdited; });
+    model.setProjection(packages());
+    const FatePalette palette = FatePalette::forPalette(lightPalette());
+    MatrixDelegate delegate;
+    delegate.setFatePalette(palette);
+    QStyleOptionViewItem option;
+    option.rect = QRect(0, 0, 160, 26);
+    option.font = QApplication::font();
+    option.state = QStyle::State_Enabled;
+    QImage image(option.rect.size(), QImage::Format_ARGB32);
+    QPainter painter(&image);
+    delegate.paint(&painter, option, model.indexOfRow(2, ContributionModel::FirstLayerColumn + 5));
+    painter.end();
+    int dashes = 0;
+    bool wasDash = false;
+    for (int x = 0; x < image.width(); ++x) {
+        const bool isDash = image.pixelColor(x, 2) == palette.text();
+        dashes += isDash && !wasDash ? 1 : 0;
+        wasDash = isDash;
+    }
+    QVERIFY2(isEdited ? dashes > 10 : dashes == 0, qPrintable(QString::number(dashes)));
 }
 
 void TestMatrixView::rowsAreHighEnough()

@@ -16,6 +16,7 @@ namespace strata {
 namespace {
 
 constexpr double kModifier = 12;
+constexpr int kEditedInset = 2; // of the dashes around what was edited in memory: within the frame of the current cell
 
 QString moreLinesText(int lines)
 {
@@ -86,17 +87,21 @@ void MatrixDelegate::drawBackground(QPainter &painter, const QStyleOptionViewIte
     }
 }
 
-/// Grid lines, and the frame of the current cell.
+/// Grid lines, the dashes around what was edited in memory, and the frame of the current cell.
 void MatrixDelegate::drawFrame(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), m_palette.gridLine());
     if (option.rect.width() > 8)
         painter.fillRect(QRect(option.rect.right(), option.rect.top(), 1, option.rect.height()), m_palette.gridLine());
+    painter.setBrush(Qt::NoBrush);
+    if (index.data(ModifiersRole).value<ValueModifiers>().testFlag(ValueModifier::WhatIf)) {
+        painter.setPen(QPen(textColour(option, {}), 1, Qt::DashLine));
+        painter.drawRect(option.rect.adjusted(kEditedInset, kEditedInset, -kEditedInset - 1, -kEditedInset - 1));
+    }
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     if (!view || view->currentIndex() != index)
         return;
-    painter.setBrush(Qt::NoBrush);
     const bool hasFocus = view->hasFocus();
     QPen pen(hasFocus ? m_palette.focus() : m_palette.mutedText(), hasFocus ? 2 : 1);
     pen.setJoinStyle(Qt::MiterJoin);
