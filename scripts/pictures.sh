@@ -3,7 +3,7 @@
 # Makes pictures of every view anew, for looking at them: scripts/pictures.sh STRATA FOLDER [TST_ACCESSIBILITY]. Each view
 # in light and dark, at 1280x800, 1024x700 and 1920x1080; at 1280x800 in high contrast, in German, and with 1.25 and two pixels for one.
 # With the test named, all tabs filled as a person fills them (two nodes beside each other, an edit that is tried), at 100, 140
-# and 200 %, in German and in a language of long texts. Works without a display.
+# and 200 %, in German, in a language of long texts and in one that is written from right to left. Works without a display.
 # A picture that fails is named, and the script fails at the end.
 set -uo pipefail
 strata=${1:?usage: scripts/pictures.sh STRATA FOLDER}
@@ -63,7 +63,7 @@ for view in $(printf '%s\n' "${!views[@]}" | sort); do
     picture "${view}_de" --theme light --size 1280x800 --language de
 done
 # The test fills the views and lengthens the texts, not the program.
-if [ -n "${3:-}" ] && ! STRATA_PICTURES=$(realpath "$folder") "$3" noTextIsCut longTextsHaveRoom >"$home/error"; then
+if [ -n "${3:-}" ] && ! STRATA_PICTURES=$(realpath "$folder") "$3" noTextIsCut longTextsHaveRoom mirroringKeepsTheLayers >"$home/error"; then
     echo "no pictures of filled views or long texts: $(grep -m1 FAIL "$home/error")" >&2
     failed=1
 fi

@@ -37,8 +37,10 @@
 #include <QTranslator>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <utility>
+#include <vector>
 
 using namespace strata;
 
@@ -214,6 +216,29 @@ void savePicture(QWidget &window, const QString &name)
             QStringLiteral("%1/%2_%3x%4.png").arg(folder, name).arg(window.width()).arg(window.height()));
 }
 
+/// The parts of \a window that look the same with the keyboard in them and without.
+QStringList unseenFocus(QWidget &window)
+{
+    QApplication::setActiveWindow(&window);
+    window.setAttribute(Qt::WA_KeyboardFocusChange); // as the first Tab does
+    QStringList same;
+    for (QWidget *widget : window.findChildren<QWidget *>()) {
+        const bool isReached = widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) &&
+                               !widget->focusProxy() && !widget->visibleRegion().isEmpty();
+        if (!isReached || widget->window() != &window)
+            continue;
+        window.setFocus(Qt::TabFocusReason);
+        const QRect area(widget->mapTo(&window, QPoint(-3, -3)), widget->size() + QSize(6, 6));
+        const QImage before = window.grab(area).toImage();
+        widget->setFocus(Qt::TabFocusReason);
+        if (QApplication::focusWidget() != widget)
+            continue;
+        if (window.grab(area).toImage() == before)
+            same << nameOf(*widget);
+    }
+    return same;
+}
+
 /// Gives views that wait for a person something to show: two nodes beside each other, an edit in memory.
 void fill(Shown &shown)
 {
@@ -377,6 +402,8 @@ private slots:
     void selectedTabIsSeen_data();
     void selectedTabIsSeen();
     void focusIsSeen();
+    void focusIsSeenInDialogs_data();
+    void focusIsSeenInDialogs();
     void ringSurroundsTheWhole();
     void ringFollowsKeys();
     void tabFollowsThePanes();
@@ -666,6 +693,21 @@ void TestAccessibility::targetsAreLargeEnough()
 /// In a language that is written from right to left the controls change sides; the layers do not.
 void TestAccessibility::mirroringKeepsTheLayers()
 {
+    constexpr std::array<const char *, 5> kOfData = {"layersTree", "keysView", "matrixResult", "matrixLayers",
+                                                     "sourceView"};
+    const auto pictures = [&](Shown &of) {
+        std::vector<QImage> all;
+        for (const char *name : kOfData)
+            all.push_back(
+                of.window().findChild<QAbstractScrollArea *>(QString::fromLatin1(name))->viewport()->grab().toImage());
+        return all;
+    };
+    std::vector<QImage> before;
+    {
+        Shown usual;
+        QTRY_VERIFY(usual.controller.isSettled());
+        before = pictures(usual);
+    }
     QGuiApplication::setLayoutDirection(Qt::RightToLeft);
     const auto back = qScopeGuard([] { QGuiApplication::setLayoutDirection(Qt::LeftToRight); });
     Shown shown;
@@ -674,6 +716,9 @@ void TestAccessibility::mirroringKeepsTheLayers()
         auto *widget = shown.window().findChild<QWidget *>(QString::fromLatin1(name));
         return widget->mapTo(&shown.window(), QPoint()).x();
     };
+    const auto mirrored = pictures(shown);
+    for (std::size_t at = 0; at < kOfData.size(); ++at)
+        QVERIFY2(mirrored[at] == before[at], kOfData[at]); // keys and values are written as ever
     QVERIFY(left("nodeBox") > left("keyBox"));
     QVERIFY(left("matrixResult") < left("matrixLayers"));
     const auto *header = shown.window().findChild<QTreeView *>(QStringLiteral("matrixLayers"))->header();
@@ -684,9 +729,18 @@ void TestAccessibility::mirroringKeepsTheLayers()
         QVERIFY(header->sectionViewportPosition(column) > last);
         last = header->sectionViewportPosition(column);
     }
-    for (int round = 0; round < 5; ++round) // what is laid out anew asks for more
-        QCoreApplication::processEvents();
-    const QStringList cut = cutTexts(shown.window());
+    QStringList cut;
+    for (const Command command :
+         {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
+          Command::ShowFleet, Command::ShowFindings, Command::ShowMap, Command::ShowDocument, Command::ShowImpact}) {
+        shown.window().action(command)->trigger();
+        QTRY_VERIFY(shown.controller.isSettled());
+        for (int round = 0; round < 5; ++round) // what is laid out anew asks for more
+            QCoreApplication::processEvents();
+        cut << cutTexts(shown.window()) << cutTitles(shown.window()) << overlaps(shown.window());
+        savePicture(shown.window(), u"mirrored_" + shown.window().action(command)->objectName());
+    }
+    cut.removeDuplicates();
     QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
 }
 
@@ -731,24 +785,38 @@ void TestAccessibility::focusIsSeen()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
-    QApplication::setActiveWindow(&shown.window());
-    shown.window().setAttribute(Qt::WA_KeyboardFocusChange); // as the first Tab does
-    QStringList same;
-    for (QWidget *widget : shown.window().findChildren<QWidget *>()) {
-        const bool isReached = widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) &&
-                               !widget->focusProxy() && !widget->visibleRegion().isEmpty();
-        if (!isReached)
-            continue;
-        shown.window().setFocus(Qt::TabFocusReason);
-        const QRect area(widget->mapTo(&shown.window(), QPoint(-3, -3)), widget->size() + QSize(6, 6));
-        const QImage before = shown.window().grab(area).toImage();
-        widget->setFocus(Qt::TabFocusReason);
-        if (QApplication::focusWidget() != widget)
-            continue;
-        if (shown.window().grab(area).toImage() == before)
-            same << nameOf(*widget);
-    }
+    const QStringList same = unseenFocus(shown.window());
     QVERIFY2(same.isEmpty(), qPrintable(same.join(u'\n')));
+}
+
+void TestAccessibility::focusIsSeenInDialogs_data()
+{
+    QTest::addColumn<Command>("command");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("settings") << Command::Settings << QStringLiteral("settingsDialog");
+    QTest::newRow("facts") << Command::EditFacts << QStringLiteral("factsDialog");
+    QTest::newRow("set values") << Command::SetValues << QStringLiteral("setValuesDialog");
+    QTest::newRow("reference") << Command::Reference << QStringLiteral("referenceView");
+    QTest::newRow("legend") << Command::Legend << QStringLiteral("legendView");
+}
+
+/// Dialogs of their own show what has the keyboard as the window does, from when they open on.
+void TestAccessibility::focusIsSeenInDialogs()
+{
+    QFETCH(Command, command);
+    QFETCH(QString, name);
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    QApplication::setActiveWindow(&shown.window());
+    shown.window().setAttribute(Qt::WA_KeyboardFocusChange);
+    shown.window().action(command)->trigger();
+    const auto dialogOf = [&] { return shown.window().findChild<QWidget *>(name); };
+    QTRY_VERIFY(dialogOf() && dialogOf()->isVisible()); // what it shows may have to be read first
+    QWidget *const dialog = dialogOf();
+    QVERIFY(dialog->testAttribute(Qt::WA_KeyboardFocusChange));
+    const QStringList same = unseenFocus(*dialog);
+    QVERIFY2(same.isEmpty(), qPrintable(same.join(u'\n')));
+    dialog->close();
 }
 
 /// Of a text with line numbers beside it the ring surrounds both.

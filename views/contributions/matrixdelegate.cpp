@@ -60,6 +60,7 @@ void MatrixDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     QStyleOptionViewItem opt = option;
     initStyleOption(&opt, index);
     painter->save();
+    painter->setLayoutDirection(opt.direction);
     painter->setClipRect(opt.rect, Qt::IntersectClip);
     drawBackground(*painter, opt, index);
     painter->setRenderHint(QPainter::Antialiasing);

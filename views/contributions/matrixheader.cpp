@@ -54,6 +54,7 @@ QSize MatrixHeader::sizeHint() const
 void MatrixHeader::paintSection(QPainter *painter, const QRect &rect, int section) const
 {
     painter->save();
+    painter->setLayoutDirection(layoutDirection());
     painter->setClipRect(rect, Qt::IntersectClip);
     painter->fillRect(rect, palette().color(QPalette::Window));
     painter->setRenderHint(QPainter::Antialiasing);

@@ -2,6 +2,7 @@
 #include "views/facts/factsdialog.h"
 
 #include "items/factsmodel.h"
+#include "views/window/focusring.h"
 
 #include <QCheckBox>
 #include <QFontDatabase>
@@ -67,6 +68,7 @@ QLineEdit *dialogEdit(const QString &objectName, const QString &name, QWidget *p
 FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("factsDialog"));
+    new FocusRing(*this);
     setWindowTitle(tr("Facts"));
     setAccessibleName(tr("Facts"));
     resize(640, 560);

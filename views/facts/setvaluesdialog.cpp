@@ -3,6 +3,7 @@
 
 #include "items/pathoffersmodel.h"
 #include "items/pathvariablesmodel.h"
+#include "views/window/focusring.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -111,6 +112,7 @@ SetValuesDialog::SetValuesDialog(QAbstractItemModel &variables, QAbstractItemMod
     : QDialog(parent)
 {
     setObjectName(QStringLiteral("setValuesDialog"));
+    new FocusRing(*this);
     setWindowTitle(tr("Set values"));
     setAccessibleName(tr("Set values"));
     resize(620, 480);

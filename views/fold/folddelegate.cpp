@@ -78,6 +78,7 @@ void FoldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     const bool isSelected = opt.state & QStyle::State_Selected;
     const QVariant fate = index.data(FateRole);
     painter->save();
+    painter->setLayoutDirection(option.direction);
     painter->setClipRect(opt.rect, Qt::IntersectClip);
     const QColor ground = fate.isValid() ? colours.tint(familyOf(fate.value<Fate>())) : colours.base();
     painter->fillRect(opt.rect, isSelected ? colours.selection() : ground);
@@ -192,6 +193,7 @@ void FoldEventDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     const FatePalette colours = FatePalette::forPalette(opt.palette);
     const bool isSelected = opt.state & QStyle::State_Selected;
     painter->save();
+    painter->setLayoutDirection(option.direction);
     painter->setRenderHint(QPainter::Antialiasing);
     painter->fillRect(opt.rect, isSelected ? colours.selection() : colours.base());
     QRect area = opt.rect.adjusted(kPad, 0, -kPad, 0);
@@ -228,6 +230,7 @@ void FoldMarkerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     const QVariant fate = index.data(FateRole);
     const bool isAhead = index.data(FoldMarkerModel::IsAheadRole).toBool();
     painter->save();
+    painter->setLayoutDirection(option.direction);
     painter->setRenderHint(QPainter::Antialiasing);
     const QRectF chip = QRectF(opt.rect).adjusted(kPad / 2.0 + 0.5, 1.5, -0.5, -1.5);
     painter->setPen(QPen(colours.gridLine(), 1, isAhead ? Qt::DashLine : Qt::SolidLine));

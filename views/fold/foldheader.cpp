@@ -31,6 +31,7 @@ void FoldHeader::paintSection(QPainter *painter, const QRect &rect, int section)
 {
     const FatePalette colours = FatePalette::forPalette(palette());
     painter->save();
+    painter->setLayoutDirection(layoutDirection());
     painter->setClipRect(rect, Qt::IntersectClip);
     painter->fillRect(rect, palette().color(QPalette::Window));
     painter->setPen(colours.text());

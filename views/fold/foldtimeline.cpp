@@ -176,6 +176,7 @@ void FoldTimeline::keyPressEvent(QKeyEvent *event)
 void FoldTimeline::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    painter.setLayoutDirection(layoutDirection());
     painter.setRenderHint(QPainter::Antialiasing);
     const FatePalette colours = FatePalette::forPalette(palette());
     const TimelineLayout layout = layoutNow();

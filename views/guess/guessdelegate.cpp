@@ -141,6 +141,7 @@ void GuessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     initStyleOption(&opt, index);
     opt.palette.setCurrentColorGroup(QPalette::Active); // a guess that was checked is still read
     painter->save();
+    painter->setLayoutDirection(option.direction);
     painter->setClipRect(opt.rect, Qt::IntersectClip);
     painter->setRenderHint(QPainter::Antialiasing);
     if (index.data(GuessModel::StateRole).value<GuessModel::State>() == GuessModel::State::Line)

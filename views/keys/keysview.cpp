@@ -62,6 +62,7 @@ public:
         const int width = qMax(opt.fontMetrics.horizontalAdvance(badge) + 10, 22);
         QRect area = opt.rect.adjusted(6, 0, -6, 0);
         painter->save();
+        painter->setLayoutDirection(option.direction);
         painter->setRenderHint(QPainter::Antialiasing);
         const QRectF pill(area.right() - width, area.center().y() - pillHeight / 2.0, width, pillHeight);
         const bool isSpace = index.data(KeyTreeModel::SpaceRole).isValid();
@@ -119,6 +120,7 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     m_filter->installEventFilter(this);
     m_list->setObjectName(QStringLiteral("keysView"));
     m_list->setAccessibleName(tr("Keys"));
+    m_list->setLayoutDirection(Qt::LeftToRight); // as keys are written
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setModel(m_proxy);
     m_list->setItemDelegate(new KeyDelegate(m_list));
@@ -127,6 +129,7 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setObjectName(QStringLiteral("keysTree"));
     m_tree->setAccessibleName(tr("Keys by name space"));
+    m_tree->setLayoutDirection(Qt::LeftToRight);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setModel(m_spaces);
     m_tree->setItemDelegate(new KeyDelegate(m_tree));

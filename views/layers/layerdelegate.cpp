@@ -170,6 +170,7 @@ void LayerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     style->drawPrimitive(QStyle::PE_PanelItemViewItem, &opt, painter, opt.widget);
     const FatePalette colours = FatePalette::forPalette(opt.palette);
     painter->save();
+    painter->setLayoutDirection(option.direction);
     painter->setRenderHint(QPainter::Antialiasing);
     if (isProvider(index))
         paintProvider(painter, opt, index, colours);

@@ -45,6 +45,7 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     setAccessibleName(tr("Layers"));
     m_tree->setObjectName(QStringLiteral("layersTree"));
     m_tree->setAccessibleName(tr("Layers"));
+    m_tree->setLayoutDirection(Qt::LeftToRight); // as paths are written
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setModel(&layers);
     m_tree->setItemDelegate(new LayerDelegate(m_tree));

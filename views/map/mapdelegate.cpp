@@ -108,6 +108,7 @@ void MapDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, c
     const QStyle *style = opt.widget ? opt.widget->style() : QApplication::style();
     style->drawPrimitive(QStyle::PE_PanelItemViewItem, &opt, painter, opt.widget);
     painter->save();
+    painter->setLayoutDirection(option.direction);
     painter->setRenderHint(QPainter::Antialiasing);
     const int keys = index.data(MapModel::KeysRole).toInt();
     const QVariant counts = index.data(MapModel::MapCountsRole);

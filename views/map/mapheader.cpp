@@ -25,6 +25,7 @@ QSize MapHeader::sizeHint() const
 void MapHeader::paintSection(QPainter *painter, const QRect &rect, int section) const
 {
     painter->save();
+    painter->setLayoutDirection(layoutDirection());
     QStyleOptionHeader option;
     initStyleOption(&option);
     painter->fillRect(rect, palette().window());

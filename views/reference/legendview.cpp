@@ -8,6 +8,7 @@
 #include "views/fates/fatesign.h"
 #include "views/reference/topic.h"
 #include "views/why/whylabel.h"
+#include "views/window/focusring.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -77,6 +78,7 @@ Sample::Draw reachOf(MarkerReach::End end)
 LegendView::LegendView(QWidget *parent) : QDialog(parent)
 {
     setObjectName(QStringLiteral("legendView"));
+    new FocusRing(*this);
     setWindowTitle(tr("Legend"));
     setAccessibleName(tr("Legend"));
     setModal(false);

@@ -4,6 +4,7 @@
 #include "items/roles.h"
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
+#include "views/window/focusring.h"
 #include "views/window/infopage.h"
 
 #include <QEvent>
@@ -34,6 +35,7 @@ ReferenceView::ReferenceView(QWidget *parent)
     : QDialog(parent), m_topics(new QStandardItemModel(this)), m_found(new QSortFilterProxyModel(this))
 {
     setObjectName(QStringLiteral("referenceView"));
+    new FocusRing(*this);
     setWindowTitle(tr("Reference"));
     setAccessibleName(tr("Reference"));
     setModal(false);

@@ -51,6 +51,7 @@ NumberedText::NumberedText(const QString &gutterName, const QString &gutterText,
     : QPlainTextEdit(parent), m_gutter(new Gutter(gutterName, gutterText, this)),
       m_highlighter(new SourceHighlighter(document()))
 {
+    setLayoutDirection(Qt::LeftToRight); // as files are
     setLineWrapMode(QPlainTextEdit::NoWrap);
     setFrameShape(QFrame::NoFrame);
     QFont fixed; // the family alone, so that the size follows the window
@@ -116,6 +117,7 @@ void NumberedText::paintGutter(QPaintEvent *event)
 {
     const FatePalette colours = FatePalette::forPalette(palette());
     QPainter painter(m_gutter);
+    painter.setLayoutDirection(layoutDirection());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(event->rect(), palette().color(QPalette::AlternateBase));
     if (colours.isHighContrast()) // no shade tells where a text begins beside another one

@@ -47,6 +47,7 @@ QSize StrategiesHeader::sizeHint() const
 void StrategiesHeader::paintSection(QPainter *painter, const QRect &rect, int section) const
 {
     painter->save();
+    painter->setLayoutDirection(layoutDirection());
     painter->setClipRect(rect, Qt::IntersectClip);
     painter->fillRect(rect, section == m_current ? m_palette.selection() : palette().color(QPalette::Window));
     const bool isInForce = model()->headerData(section, Qt::Horizontal, StrategiesModel::InForceRole).toBool();

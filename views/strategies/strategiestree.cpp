@@ -172,6 +172,7 @@ void StrategiesTree::paintEvent(QPaintEvent *event)
     if (!model())
         return;
     QPainter painter(viewport());
+    painter.setLayoutDirection(layoutDirection());
     for (int column = 1; column < header()->count(); ++column) {
         const QString text = model()->headerData(column, Qt::Horizontal, StrategiesModel::FailureRole).toString();
         if (text.isEmpty())

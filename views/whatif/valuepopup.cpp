@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/whatif/valuepopup.h"
 
+#include "views/window/focusring.h"
+
 #include <QFontDatabase>
 #include <QLabel>
 #include <QLineEdit>
@@ -15,6 +17,7 @@ ValuePopup::ValuePopup(QWidget *parent) : QFrame(parent, Qt::Popup)
 {
     constexpr int kWidth = 420;
     setObjectName(QStringLiteral("valuePopup"));
+    new FocusRing(*this);
     setAccessibleName(tr("Edit value"));
     setFrameShape(QFrame::StyledPanel);
     m_title = new QLabel;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/commandpalette.h"
 
+#include "views/window/focusring.h"
+
 #include <QAction>
 #include <QCoreApplication>
 #include <QHeaderView>
@@ -51,6 +53,7 @@ CommandPalette::CommandPalette(const QMenuBar &menus, QWidget *parent)
       m_commands(new QStandardItemModel(0, 2, this)), m_shown(new QSortFilterProxyModel(this))
 {
     setObjectName(QStringLiteral("commandPalette"));
+    new FocusRing(*this);
     setWindowTitle(tr("Commands"));
     m_input->setObjectName(QStringLiteral("paletteInput"));
     m_input->setAccessibleName(tr("Command"));

@@ -55,7 +55,8 @@ void FocusRing::follow(QWidget *focus)
             widget->removeEventFilter(this);
     }
     m_watched.clear();
-    m_focus = focus && m_window.isAncestorOf(focus) && focus->window() == &m_window ? focus : nullptr;
+    const bool isWithin = focus && focus != &m_window && m_window.isAncestorOf(focus) && focus->window() == &m_window;
+    m_focus = isWithin ? focus : nullptr;
     for (QWidget *each = m_focus; each && each != &m_window; each = each->parentWidget()) {
         each->installEventFilter(this);
         m_watched << each;
@@ -89,6 +90,9 @@ void FocusRing::place()
 
 bool FocusRing::eventFilter(QObject *watched, QEvent *event)
 {
+    const QWidget *const owner = m_window.parentWidget();
+    if (watched == &m_window && event->type() == QEvent::Show && owner)
+        m_window.setAttribute(Qt::WA_KeyboardFocusChange, owner->window()->testAttribute(Qt::WA_KeyboardFocusChange));
     const bool isPress = event->type() == QEvent::MouseButtonPress;
     if (isPress && watched == m_focus) {
         m_window.setAttribute(Qt::WA_KeyboardFocusChange, false);

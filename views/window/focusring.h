@@ -8,8 +8,8 @@
 namespace strata {
 
 /// A line around what has the keyboard, over the whole window: 2 pixels wide, 2 pixels off. It is shown as soon as
-/// somebody moves about or presses something with keys, and goes with the next click. Cells of tables have a line of
-/// their own.
+/// somebody moves about or presses something with keys, and goes with the next click; a dialog that opens goes on as
+/// the window had it. Cells of tables have a line of their own.
 class FocusRing : public QWidget
 {
     Q_OBJECT

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/revisionchooser.h"
 
+#include "views/window/focusring.h"
+
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -30,6 +32,7 @@ RevisionChooser::RevisionChooser(const std::vector<Choice> &choices, const QStri
       m_choices(new QStandardItemModel(0, ColumnCount, this)), m_shown(new QSortFilterProxyModel(this))
 {
     setObjectName(QStringLiteral("revisionChooser"));
+    new FocusRing(*this);
     setWindowTitle(tr("Revision"));
     m_input->setObjectName(QStringLiteral("revisionInput"));
     m_input->setAccessibleName(tr("Revision"));

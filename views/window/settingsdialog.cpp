@@ -2,6 +2,7 @@
 #include "views/window/settingsdialog.h"
 
 #include "items/text.h"
+#include "views/window/focusring.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -28,6 +29,7 @@ SettingsDialog::SettingsDialog(const QList<Named> &editors, const QList<Named> &
     : QDialog(parent)
 {
     setObjectName(QStringLiteral("settingsDialog"));
+    new FocusRing(*this);
     setWindowTitle(tr("Settings"));
     auto *layout = new QVBoxLayout(this);
     layout->setSpacing(16);

@@ -3,6 +3,7 @@
 
 #include "items/text.h"
 #include "views/window/choicebox.h"
+#include "views/window/focusring.h"
 #include "views/window/lineicons.h"
 
 #include <QAction>
@@ -104,6 +105,7 @@ void StrategyBox::buildOptions()
     m_popover->setObjectName(QStringLiteral("optionsPopover"));
     m_popover->setAccessibleName(tr("Merge options"));
     m_popover->setFrameShape(QFrame::StyledPanel);
+    new FocusRing(*m_popover);
     auto *form = new QFormLayout(m_popover);
     m_prefix = new QLineEdit(m_popover);
     m_prefix->setObjectName(QStringLiteral("knockoutPrefix"));

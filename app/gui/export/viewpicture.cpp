@@ -82,6 +82,7 @@ void ViewPicture::paint(QPainter &painter) const
     const FatePalette colours = FatePalette::forPalette(view.palette());
     const QSize whole = size();
     const int width = whole.width() - 2 * kMargin;
+    painter.setLayoutDirection(Qt::LeftToRight);
     painter.fillRect(QRect(QPoint(), whole), view.palette().color(QPalette::Base));
     const auto line = [&](int top, const QFont &font, const QColor &colour, const QString &text) {
         painter.setFont(font);
