@@ -66,6 +66,8 @@ void Fleet::State::take(NodeIndex node, const LookupEngine &engine, NodeInput in
 
 void Fleet::State::noteHolders()
 {
+    everything.resize(contents.size());
+    std::iota(everything.begin(), everything.end(), ContentIndex{0});
     holders.assign(contents.size(), {});
     for (NodeIndex node = 0; node < nodes.size(); ++node) {
         for (const Place &place : nodes[node].places) {
@@ -79,13 +81,11 @@ void Fleet::State::noteHolders()
     }
 }
 
-std::vector<ContentIndex> Fleet::State::contentsWith(const std::string &key) const
+std::span<const ContentIndex> Fleet::State::contentsWith(const std::string &key) const
 {
     if (const auto known = byKey.find(folded(key)); known != byKey.end())
         return known->second;
-    std::vector<ContentIndex> all(key.empty() ? contents.size() : 0);
-    std::iota(all.begin(), all.end(), ContentIndex{0});
-    return all;
+    return key.empty() ? everything : std::span<const ContentIndex>();
 }
 
 std::vector<char> Fleet::State::havingKey(const std::string &key) const
@@ -125,20 +125,25 @@ std::shared_ptr<const OptionsSaid> Fleet::State::optionsSaid(const std::string &
         }
     }
     const std::lock_guard lock(noting);
+    if (saidAbout.size() >= kKeptSaid)
+        saidAbout.clear();
     return saidAbout.emplace(about, std::move(made)).first->second;
 }
 
 Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::string> &keys) const
 {
-    Parts parts;
-    std::unordered_map<std::string, std::uint32_t> byText;
-    bool hasWholes = false;
-    std::vector<std::shared_ptr<const OptionsSaid>> said; // of each of the keys
+    Parts parts{contentsWith(key), {}};
     const bool hasOptions = std::any_of(namedOptions.begin(), namedOptions.end(),
                                         [&key](const NamedOptions *named) { return named->key == key; });
-    for (std::size_t i = 0; hasOptions && i < keys.size(); ++i)
-        said.push_back(optionsSaid(keys[i]));
-    for (const ContentIndex content : contentsWith(key)) {
+    if (!hasOptions)
+        return parts;
+    std::vector<std::shared_ptr<const OptionsSaid>> said; // of each of the keys
+    for (const std::string &about : keys)
+        said.push_back(optionsSaid(about));
+    std::unordered_map<std::string, std::uint32_t> byText;
+    bool hasWholes = false;
+    parts.numbers.reserve(parts.contents.size());
+    for (const ContentIndex content : parts.contents) {
         const Content &of = contents[content];
         std::optional<std::string> text;
         if (of.options && of.named->key == key) {
@@ -153,11 +158,11 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
         }
         hasWholes = hasWholes || !text;
         const auto other = static_cast<std::uint32_t>(contents.size() + byText.size()); // a number that no content has
-        parts.push_back({content, text ? byText.emplace(*text, other).first->second : content});
+        parts.numbers.push_back(text ? byText.emplace(*text, other).first->second : content);
     }
     const auto silent = byText.find(std::string(keys.size(), '\n'));
     if (silent != byText.end() && !hasWholes) // beside others what says nothing may still change how they fail
-        std::erase_if(parts, [&](const Part &part) { return part.number == silent->second; });
+        std::replace(parts.numbers.begin(), parts.numbers.end(), silent->second, std::uint32_t{Parts::kNothing});
     return parts;
 }
 

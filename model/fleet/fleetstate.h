@@ -13,6 +13,7 @@
 #include <mutex>
 #include <optional>
 #include <set>
+#include <span>
 #include <unordered_map>
 #include <utility>
 
@@ -44,13 +45,14 @@ struct Content
     OptionsText options; ///< what those of it say; empty: they count as a whole, or there are none
 };
 
-/// What a content has under one key.
-struct Part
+/// What contents have under one key.
+struct Parts
 {
-    ContentIndex content = 0;
-    std::uint32_t number = 0; ///< equal where it is the same
+    static constexpr std::uint32_t kNothing = static_cast<std::uint32_t>(-1);
+
+    std::span<const ContentIndex> contents; ///< that have something, as long as the fleet lives
+    std::vector<std::uint32_t> numbers;     ///< by content: equal where it is the same; empty: each has its own
 };
-using Parts = std::vector<Part>; ///< those that have something
 
 /// The nodes that have a content in one place.
 struct Holders
@@ -130,7 +132,8 @@ struct Fleet::State
 {
     using ContentIndex = fleet::ContentIndex;
     using Place = fleet::Place;
-    static constexpr std::size_t kKeptEngines = 1024;
+    static constexpr std::size_t kKeptEngines = 256;
+    static constexpr std::size_t kKeptSaid = 256;
 
     explicit State(FleetSource from) : source(std::move(from)) {}
 
@@ -157,7 +160,7 @@ struct Fleet::State
     /// Notes who has which content, when all nodes are there.
     void noteHolders();
     /// The contents that have the root key; an empty one is everything.
-    std::vector<ContentIndex> contentsWith(const std::string &key) const;
+    std::span<const ContentIndex> contentsWith(const std::string &key) const;
     /// What the options of all contents say about the root key \a about.
     std::shared_ptr<const fleet::OptionsSaid> optionsSaid(const std::string &about) const;
     /// Which keys read which others in the contents. Null: cancelled.
@@ -174,6 +177,7 @@ struct Fleet::State
     fleet::Numbers shapes;
     std::vector<fleet::Content> contents;
     std::vector<std::vector<fleet::Holders>> holders; // by content
+    std::vector<ContentIndex> everything;             // all contents
     std::unordered_map<FileId, std::vector<ContentIndex>> byFile;
     std::unordered_map<std::string, std::vector<ContentIndex>> byKey; // folded
     std::unordered_map<std::string, std::string> spellings;           // of keys that a lookup can name, by folded

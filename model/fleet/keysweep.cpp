@@ -163,8 +163,7 @@ void KeySweep::work(const Task &task, const CancelToken &cancel)
 KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, NodeIndex node, const LookupEngine &engine,
                                   const CancelToken &cancel) const
 {
-    const Key &key = m_keys[number];
-    LookupRequest request = m_requestOf(key.root);
+    LookupRequest request = m_requestOf(m_keys[number].root);
     request.withTrace = m_wanted == Wanted::Records;
     request.withReads = true;
     request.cancel = cancel;
@@ -191,14 +190,8 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
         if (m_wanted == Wanted::Changes && !answer.open && m_kept.fetch_add(1, std::memory_order_relaxed) < kMostKept)
             answer.result = std::make_shared<LookupResult>(std::move(result));
     }
-    if (!reads)
-        return answer;
-    const auto known =
-        std::find_if(key.asked.begin(), key.asked.end(), [&](const Asked &each) { return each.isSame(asked); });
-    if (known != key.asked.end())
-        answer.filed = static_cast<std::uint32_t>(known - key.asked.begin());
-    else
-        answer.asked = std::make_unique<Asked>(std::move(asked));
+    if (reads)
+        answer.asked = kept(std::move(asked));
     return answer;
 }
 
@@ -266,27 +259,27 @@ bool KeySweep::needsMore(Key &key, Filed &filed) const
         if (answer.status == LookupResult::Status::Cancelled)
             return true;
         if (answer.asked)
-            answer.filed = file(key, std::move(*answer.asked));
-        answer.asked.reset();
+            file(key, answer.asked);
     }
     key.known = key.answers.size();
 
     std::vector<NodeClasses> classes;
     classes.reserve(key.asked.size());
-    for (const Asked &asked : key.asked) {
-        classes.push_back(*m_fleet.classesBy(asked.variables));
-        for (const Parts &parts : asked.parts)
+    for (const FiledAsked &filedAsked : key.asked) {
+        classes.push_back(*m_fleet.classesBy(filedAsked.asked->variables));
+        for (const Parts &parts : filedAsked.parts)
             classes.back().split(parts, m_fleet.m_state->holders);
     }
     AnswerTree tree(std::move(classes));
     std::unordered_map<NodeIndex, std::uint32_t> alone;
     for (std::uint32_t i = 0; i < key.answers.size(); ++i) {
-        if (key.answers[i].filed == kNoAnswer)
-            alone.emplace(key.answers[i].node, i);
+        if (key.answers[i].asked)
+            tree.add(key.answers[i].node, i, file(key, key.answers[i].asked));
         else
-            tree.add(key.answers[i].node, i, key.answers[i].filed);
+            alone.emplace(key.answers[i].node, i);
     }
     filed.answers.reserve(filed.nodes.size());
+    std::vector<NodeIndex> more;
     for (const NodeIndex node : filed.nodes) {
         if (const auto own = alone.empty() ? alone.end() : alone.find(node); own != alone.end()) {
             filed.answers.push_back(own->second);
@@ -294,10 +287,13 @@ bool KeySweep::needsMore(Key &key, Filed &filed) const
         }
         bool isFirst = false;
         filed.answers.push_back(tree.answerOf(node, isFirst));
-        if (isFirst && (key.known > 0 || key.answers.empty())) // the very first answer tells what matters
-            key.answers.push_back({.node = node});
+        if (isFirst && (key.known > 0 || more.empty())) // the very first answer tells what matters
+            more.push_back(node);
     }
-    return key.answers.size() > key.known;
+    key.answers.reserve(key.answers.size() + more.size());
+    for (const NodeIndex node : more)
+        key.answers.push_back({.node = node});
+    return !more.empty();
 }
 
 KeySpread KeySweep::spreadOf(const Key &key, const Filed &filed, std::optional<NodeIndex> like)
@@ -353,16 +349,23 @@ std::vector<FleetGroup> KeySweep::groupsOf(Key &key, const Filed &filed)
     return groups;
 }
 
-std::uint32_t KeySweep::file(Key &key, Asked asked) const
+const KeySweep::Asked *KeySweep::kept(Asked asked) const
 {
-    const auto known =
-        std::find_if(key.asked.begin(), key.asked.end(), [&](const Asked &each) { return each.isSame(asked); });
+    const std::lock_guard lock(m_keeping);
+    return &*m_asked.insert(std::move(asked)).first;
+}
+
+std::uint32_t KeySweep::file(Key &key, const Asked *asked) const
+{
+    const auto known = std::find_if(key.asked.begin(), key.asked.end(),
+                                    [asked](const FiledAsked &each) { return each.asked == asked; });
     const auto place = static_cast<std::uint32_t>(known - key.asked.begin());
     if (known != key.asked.end())
         return place;
-    for (const std::string &read : asked.keys)
-        asked.parts.push_back(m_fleet.m_state->partsOf(read, asked.keys));
-    key.asked.push_back(std::move(asked));
+    FiledAsked filed{asked, {}};
+    for (const std::string &read : asked->keys)
+        filed.parts.push_back(m_fleet.m_state->partsOf(read, asked->keys));
+    key.asked.push_back(std::move(filed));
     return place;
 }
 

@@ -7,7 +7,9 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -80,6 +82,7 @@ private:
     enum class Wanted { Spread, Groups, Changes, Records };
     struct Answer;
     struct Asked;
+    struct FiledAsked;
     struct OpenAnswer;
     struct Filed;
     struct Key;
@@ -96,7 +99,9 @@ private:
     std::unique_ptr<const OpenAnswer> opened(std::uint32_t number, const LookupRequest &request, const Reads &reads,
                                              const LookupResult &result, const std::string &text, NodeIndex node,
                                              const LookupEngine &engine, Asked &asked) const;
-    std::uint32_t file(Key &key, Asked asked) const;
+    const Asked *kept(Asked asked) const;
+    /// The place of \a asked among what answers to the key read.
+    std::uint32_t file(Key &key, const Asked *asked) const;
     bool needsMore(Key &key, Filed &filed) const;
     static KeySpread spreadOf(const Key &key, const Filed &filed, std::optional<NodeIndex> like);
     static std::vector<FleetGroup> groupsOf(Key &key, const Filed &filed);
@@ -110,6 +115,8 @@ private:
     Wanted m_wanted = Wanted::Spread;
     mutable std::atomic<std::size_t> m_kept = 0; // answers that are kept although only changes are wanted
     OnRecord m_onRecord;                         // where records are wanted
+    mutable std::mutex m_keeping;                // protects the next one
+    mutable std::set<Asked> m_asked;             // whatever answers read
 };
 
 } // namespace strata

@@ -15,14 +15,20 @@
 
 namespace strata {
 
-/// All that an answer read.
+/// All that an answer read; there is one of each.
 struct KeySweep::Asked
 {
     std::vector<fleet::AskedVariable> variables;
     std::vector<std::string> keys;
-    std::vector<fleet::Parts> parts; ///< by key
 
-    bool isSame(const Asked &other) const { return variables == other.variables && keys == other.keys; }
+    friend auto operator<=>(const Asked &, const Asked &) = default;
+};
+
+/// What answers to a key read, and the parts of files that have something of it.
+struct KeySweep::FiledAsked
+{
+    const Asked *asked;
+    std::vector<fleet::Parts> parts; ///< by key
 };
 
 /// An answer with a text left open for each of some variables.
@@ -38,10 +44,8 @@ struct KeySweep::Answer
 {
     NodeIndex node = 0;
     LookupResult::Status status = LookupResult::Status::Cancelled; ///< until it is known
-    std::uint32_t filed =
-        fleet::kNoAnswer;         ///< what it read, by its place among that of the key; none: nobody else can have it
-    std::unique_ptr<Asked> asked; ///< until it is filed
-    TextDigest text;              ///< of the whole answer, where none is open
+    const Asked *asked = nullptr;                                  ///< null: nobody else can have it
+    TextDigest text;                                               ///< of the whole answer, where none is open
     std::unique_ptr<const OpenAnswer> open;
     std::shared_ptr<LookupResult> result; ///< where groups are wanted, and where changes are, of some answers
 };
@@ -49,7 +53,7 @@ struct KeySweep::Answer
 struct KeySweep::Key
 {
     std::string root;
-    std::vector<Asked> asked;
+    std::vector<FiledAsked> asked;
     std::vector<Answer> answers;
     std::size_t known = 0; ///< how many of the answers are filed
     bool isDone = false;

@@ -4,32 +4,11 @@
 #include "source/yaml/yamlreader.h"
 
 #include <algorithm>
-#include <unordered_map>
+#include <vector>
 
 namespace strata {
 
 namespace {
-
-/// Mapping under construction: the last value of a name wins at the first position.
-class VariableTable
-{
-public:
-    void set(Key name, Value value)
-    {
-        if (const auto found = m_places.find(name.record()); found != m_places.end()) {
-            m_entries[found->second].value = std::move(value);
-            return;
-        }
-        m_places.emplace(name.record(), m_entries.size());
-        m_entries.push_back({name, {}, std::move(value)});
-    }
-
-    std::vector<Entry> takeEntries() { return std::move(m_entries); }
-
-private:
-    std::vector<Entry> m_entries;
-    std::unordered_map<const KeyRecord *, std::size_t> m_places;
-};
 
 Value emptyMappingInsteadOfUndef(const Value &part)
 {
@@ -64,37 +43,41 @@ Value withoutNulls(const Value &fact)
     return Value::mapping(std::move(entries), fact.mark());
 }
 
-/// \a base with \a key added, unless it has it.
-Value withEntry(const Value &base, Key key, const Value &value)
+/// \a base with \a value as what \a key is, behind the others if it is new.
+Value withSet(const Value &base, Key key, const Value &value)
 {
-    if (base.find(key))
-        return base;
     std::vector<Entry> entries(base.entries().begin(), base.entries().end());
-    entries.push_back({key, {}, value});
-    return Value::mapping(std::move(entries));
+    if (const Entry *known = base.findEntry(key))
+        entries[static_cast<std::size_t>(known - base.entries().data())].value = value;
+    else
+        entries.push_back({key, {}, value});
+    return Value::mapping(std::move(entries), base.mark());
 }
 
 } // namespace
 
 ScopeVariables::ScopeVariables(const Scope &scope, KeyTable &keys) : m_keys(&keys)
 {
-    VariableTable table;
     const Value facts = scope.facts.isMapping() ? withoutNulls(scope.facts) : Value::mapping({});
-    for (const Entry &fact : facts.entries())
-        table.set(fact.key, fact.value);
-    for (const Entry &fact : scope.serverFacts.entries())
-        table.set(fact.key, fact.value);
-    for (const Entry &variable : scope.variables.entries())
-        table.set(variable.key, variable.value);
     const Value environment = Value::string(scope.environment);
-    table.set(keys.intern("environment"), environment);
-    table.set(keys.intern("facts"), facts);
-    table.set(keys.intern("trusted"), emptyMappingInsteadOfUndef(scope.trusted));
-    // Puppet puts the environment among them when it is given some.
-    table.set(keys.intern("server_facts"), scope.serverFacts.isMapping()
-                                               ? withEntry(scope.serverFacts, keys.intern("environment"), environment)
-                                               : Value::mapping({}));
-    m_variables = Value::mapping(table.takeEntries());
+    const Key environmentKey = keys.intern("environment");
+    Value serverFacts = emptyMappingInsteadOfUndef(scope.serverFacts);
+    if (scope.serverFacts.isMapping() && !serverFacts.find(environmentKey)) // Puppet adds it when it is given some
+        serverFacts = withSet(serverFacts, environmentKey, environment);
+    m_parts = {Value::mapping({{environmentKey, {}, environment},
+                               {keys.intern("facts"), {}, facts},
+                               {keys.intern("trusted"), {}, emptyMappingInsteadOfUndef(scope.trusted)},
+                               {keys.intern("server_facts"), {}, serverFacts}}),
+               scope.variables, scope.serverFacts, facts};
+}
+
+const Value *ScopeVariables::find(Key name) const
+{
+    for (const Value &part : m_parts) {
+        if (const Value *value = part.find(name))
+            return value;
+    }
+    return nullptr;
 }
 
 const Value *ScopeVariables::find(std::string_view name) const
@@ -102,7 +85,7 @@ const Value *ScopeVariables::find(std::string_view name) const
     while (name.starts_with("::"))
         name.remove_prefix(2);
     const Key key = m_keys->find(name);
-    return key.isValid() ? m_variables.find(key) : nullptr;
+    return key.isValid() ? find(key) : nullptr;
 }
 
 namespace {
@@ -111,15 +94,10 @@ Value withNested(const Value &base, std::string_view path, const Value &value, K
 {
     const std::size_t dot = path.find('.');
     const Key key = keys.intern(path.substr(0, dot));
-    std::vector<Entry> entries(base.entries().begin(), base.entries().end());
+    if (dot == std::string_view::npos)
+        return withSet(base, key, value);
     const Value *known = base.find(key);
-    const Value next =
-        dot == std::string_view::npos ? value : withNested(known ? *known : Value(), path.substr(dot + 1), value, keys);
-    if (known)
-        entries[static_cast<std::size_t>(base.findEntry(key) - base.entries().data())].value = next;
-    else
-        entries.push_back({key, {}, next});
-    return Value::mapping(std::move(entries), base.mark());
+    return withSet(base, key, withNested(known ? *known : Value(), path.substr(dot + 1), value, keys));
 }
 
 } // namespace
@@ -127,7 +105,11 @@ Value withNested(const Value &base, std::string_view path, const Value &value, K
 ScopeVariables ScopeVariables::with(std::string_view path, const Value &value) const
 {
     ScopeVariables changed = *this;
-    changed.m_variables = withNested(m_variables, path, value, *m_keys);
+    const std::size_t dot = path.find('.');
+    const Key name = m_keys->intern(path.substr(0, dot));
+    const Value *known = dot == std::string_view::npos ? nullptr : find(name);
+    changed.m_parts.front() =
+        withSet(m_parts.front(), name, known ? withNested(*known, path.substr(dot + 1), value, *m_keys) : value);
     return changed;
 }
 

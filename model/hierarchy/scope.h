@@ -5,9 +5,9 @@
 #include "core/result.h"
 #include "core/value.h"
 
+#include <array>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace strata {
 
@@ -39,8 +39,10 @@ public:
     const Value *find(std::string_view name) const;
 
 private:
+    const Value *find(Key name) const;
+
     KeyTable *m_keys;
-    Value m_variables;
+    std::array<Value, 4> m_parts; // the first one that has a name says what it is
 };
 
 /// The value that \a text stands for when somebody types it as a fact: typed as YAML would.
