@@ -3326,7 +3326,7 @@
     </message>
     <message>
         <source>Try the key by another name in the file of this layer; nothing is written</source>
-        <translation>Den Schlüssel in der Datei dieser Schicht unter anderem Namen ausprobieren; nichts wird geschrieben</translation>
+        <translation>Den Schlüssel in der Datei dieses Layers unter anderem Namen ausprobieren; nichts wird geschrieben</translation>
     </message>
     <message>
         <source>&amp;Knock out here (what-if)</source>
@@ -3334,7 +3334,7 @@
     </message>
     <message>
         <source>Try a marker in this layer that takes the item out of the list; nothing is written</source>
-        <translation>In dieser Schicht einen Marker ausprobieren, der den Eintrag aus der Liste nimmt; nichts wird geschrieben</translation>
+        <translation>In diesem Layer einen Marker ausprobieren, der den Eintrag aus der Liste nimmt; nichts wird geschrieben</translation>
     </message>
     <message>
         <source>Edit te&amp;xt of the file (what-if)</source>
@@ -4089,7 +4089,7 @@
     <name>strata::EditWishes</name>
     <message>
         <source>No layer is chosen: go to the layer that is to have the value.</source>
-        <translation>Keine Schicht ist gewählt: Gehen Sie zu der Schicht, die den Wert haben soll.</translation>
+        <translation>Kein Layer ist gewählt: Gehen Sie zu dem Layer, der den Wert haben soll.</translation>
     </message>
     <message>
         <source>Values in files of this format cannot be edited; edit the text of the file.</source>
@@ -4101,7 +4101,7 @@
     </message>
     <message>
         <source>This layer does not have this item: edit its list as a whole, in the row above.</source>
-        <translation>Diese Schicht hat diesen Eintrag nicht: Bearbeiten Sie ihre Liste als Ganzes, in der Zeile darüber.</translation>
+        <translation>Dieser Layer hat diesen Eintrag nicht: Bearbeiten Sie seine Liste als Ganzes, in der Zeile darüber.</translation>
     </message>
     <message>
         <source>The value is not written in the file as it is shown.</source>
@@ -4137,7 +4137,7 @@
     </message>
     <message>
         <source>A marker takes items out of lists, and this layer has no list here.</source>
-        <translation>Ein Marker nimmt Einträge aus Listen, und diese Schicht hat hier keine Liste.</translation>
+        <translation>Ein Marker nimmt Einträge aus Listen, und dieser Layer hat hier keine Liste.</translation>
     </message>
     <message>
         <source>marker %1 in %2</source>
@@ -4184,7 +4184,7 @@
     </message>
     <message>
         <source>No layer is chosen: go to the layer that is to have the value.</source>
-        <translation>Keine Schicht ist gewählt: Gehen Sie zu der Schicht, die den Wert haben soll.</translation>
+        <translation>Kein Layer ist gewählt: Gehen Sie zu dem Layer, der den Wert haben soll.</translation>
     </message>
     <message>
         <source>As YAML has it. Nothing is written to the file.</source>
@@ -4196,7 +4196,7 @@
     </message>
     <message>
         <source>A marker takes items out of lists: go to an item, in the layer that is to have the marker.</source>
-        <translation>Ein Marker nimmt Einträge aus Listen: Gehen Sie zu einem Eintrag, in der Schicht, die den Marker haben soll.</translation>
+        <translation>Ein Marker nimmt Einträge aus Listen: Gehen Sie zu einem Eintrag, in dem Layer, der den Marker haben soll.</translation>
     </message>
     <message>
         <source>text of %1</source>
@@ -6083,7 +6083,7 @@ in %2: %3</translation>
     </message>
     <message>
         <source>no key</source>
-        <translation>kein Schlüssel</translation>
+        <translation>kein Wert</translation>
     </message>
     <message>
         <source>present</source>
@@ -7581,7 +7581,7 @@ Alle Schlüssel: %3</translation>
     </message>
     <message>
         <source>Add it to the layer that is chosen (what-if)…</source>
-        <translation>In der gewählten Schicht ergänzen (Was-wäre-wenn) …</translation>
+        <translation>Im gewählten Layer ergänzen (Was-wäre-wenn) …</translation>
     </message>
     <message>
         <source>The only node does not have it.</source>
