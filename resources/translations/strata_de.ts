@@ -4050,7 +4050,7 @@
         <translation>aus allen Layern</translation>
     </message>
     <message>
-        <source>Only &amp;failing</source>
+        <source>Only f&amp;ailing</source>
         <translation>Nur &amp;fehlschlagende</translation>
     </message>
     <message>
@@ -4958,7 +4958,7 @@
     </message>
     <message>
         <source>R&amp;ules</source>
-        <translation>R&amp;egeln</translation>
+        <translation>&amp;Regeln</translation>
     </message>
     <message>
         <source>Switch rules off and on</source>
@@ -5172,7 +5172,7 @@
     </message>
     <message>
         <source>&amp;This key</source>
-        <translation>&amp;Dieser Schlüssel</translation>
+        <translation>D&amp;ieser Schlüssel</translation>
     </message>
     <message>
         <source>What each node gets for the key</source>
@@ -5180,7 +5180,7 @@
     </message>
     <message>
         <source>&amp;All keys</source>
-        <translation>&amp;Alle Schlüssel</translation>
+        <translation>Alle S&amp;chlüssel</translation>
     </message>
     <message>
         <source>How many different results each key has</source>
@@ -6248,7 +6248,7 @@ in %2: %3</translation>
     </message>
     <message>
         <source>Only existin&amp;g</source>
-        <translation>&amp;Nur vorhandene</translation>
+        <translation>Nur v&amp;orhandene</translation>
     </message>
     <message>
         <source>Leave out levels without a file</source>
@@ -7039,7 +7039,7 @@ Alle Schlüssel: %3</translation>
     </message>
     <message>
         <source>Only &amp;contested</source>
-        <translation>Nur um&amp;strittene</translation>
+        <translation>Nur &amp;umstrittene</translation>
     </message>
     <message>
         <source>Only keys that more than one layer has</source>
@@ -8854,7 +8854,7 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation>&amp;Abspielen</translation>
+        <translation>Abs&amp;pielen</translation>
     </message>
     <message>
         <source>Show step by step how this strategy joins the layers</source>
@@ -9054,10 +9054,6 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Alle Nodes werden gefragt…</translation>
     </message>
     <message>
-        <source>Asking all nodes</source>
-        <translation>Alle Nodes werden gefragt</translation>
-    </message>
-    <message>
         <source>Nothing is written among the data. Choose a place outside of %1.</source>
         <translation>Zwischen die Daten wird nichts geschrieben. Wählen Sie einen Ort außerhalb von %1.</translation>
     </message>
@@ -9073,10 +9069,6 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <source>%1: %2</source>
         <comment>data/common.yaml: no effect</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Cancelled: what is shown is incomplete.</source>
-        <translation>Abgebrochen: Was gezeigt wird, ist unvollständig.</translation>
     </message>
     <message>
         <source>What-if</source>
@@ -9097,6 +9089,28 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>facts of %1</source>
         <translation>Fakten von %1</translation>
+    </message>
+    <message>
+        <source>Asking all nodes for each key</source>
+        <translation>Alle Nodes werden nach jedem Schlüssel gefragt</translation>
+    </message>
+    <message>
+        <source>Asking all nodes… %1</source>
+        <comment>3 effects so far</comment>
+        <translation>Alle Nodes werden gefragt … %1</translation>
+    </message>
+    <message>
+        <source>Cancelled: what is shown is incomplete. %1</source>
+        <comment>3 effects so far</comment>
+        <translation>Abgebrochen: Was zu sehen ist, ist unvollständig. %1</translation>
+    </message>
+    <message>
+        <source>1 effect so far</source>
+        <translation>Bisher 1 Wirkung</translation>
+    </message>
+    <message>
+        <source>%1 effects so far</source>
+        <translation>Bisher %1 Wirkungen</translation>
     </message>
 </context>
 <context>
@@ -9130,16 +9144,16 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Was-wäre-wenn</translation>
     </message>
     <message>
-        <source>Ask all &amp;nodes</source>
-        <translation>Alle &amp;Nodes fragen</translation>
-    </message>
-    <message>
         <source>Of what</source>
         <translation>Wovon</translation>
     </message>
     <message>
         <source>Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in Source another text of the file, Ctrl+Shift+F another fact; nothing is written to the files.</source>
         <translation>Noch wurde nichts ausprobiert. F2 auf einem Wert probiert einen anderen aus, Umschalt+F2 lässt ihn weg, Strg+F2 probiert unter Quelle einen anderen Text der Datei, Strg+Umschalt+F einen anderen Fakt; in die Dateien wird nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>&amp;Ask all nodes</source>
+        <translation>Alle Nodes &amp;fragen</translation>
     </message>
 </context>
 <context>

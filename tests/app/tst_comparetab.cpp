@@ -114,6 +114,7 @@ private slots:
     void adviceOfOneKey();
     void unreadableFile();
     void differencesOnly();
+    void enterInAChoiceCompares();
     void cancelKeepsWhatIsThere();
     void exports();
     void signsAreTexts();
@@ -322,6 +323,19 @@ void TestCompareTab::differencesOnly()
     QVERIFY(opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("=")));
     only->setChecked(true);
     QVERIFY(!opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("=")));
+}
+
+/// Enter in what is chosen compares.
+void TestCompareTab::enterInAChoiceCompares()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareWith)->trigger();
+    auto *node = opened.window().findChild<QComboBox *>(QStringLiteral("compareNode"));
+    QVERIFY(node && node->count() > 1);
+    node->setCurrentIndex(node->count() - 1);
+    QTest::keyClick(node, Qt::Key_Return);
+    QTRY_VERIFY(opened.isDone());
 }
 
 void TestCompareTab::cancelKeepsWhatIsThere()

@@ -187,6 +187,7 @@ private slots:
     void otherFilesAreLeftAlone();
     void watchingCanBeSwitchedOff();
     void sourceOfDeletedFile();
+    void sourceOfAMadeList();
     void removedKeyStaysInSight();
     void levelsWithoutFileFold();
     void wholeDiskIsLeftAlone();
@@ -652,6 +653,16 @@ void TestDesktop::sourceOfDeletedFile()
     QTRY_VERIFY(desktop.controller.session().project()->folder == other.path().toStdString());
     QTRY_VERIFY(desktop.controller.isSettled());
     QVERIFY2(!source->text().contains("port: 80\n"_q), qPrintable(source->text()));
+}
+
+/// A list that a strategy makes of one text is written nowhere as such; Source shows the text.
+void TestDesktop::sourceOfAMadeList()
+{
+    const Repository repository;
+    repository.write("data/common.yaml", "lookup_options: {name: {merge: unique}}\nname: alone\n");
+    Desktop desktop(repository.path(), "name", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QTRY_VERIFY(desktop.child<SourceView>("sourcePane")->text().contains("name: alone"_q));
 }
 
 void TestDesktop::removedKeyStaysInSight()

@@ -6,6 +6,8 @@
 #include "projection/stepphrases.h"
 #include "projection/whyphrases.h"
 
+#include <QLabel>
+#include <QAbstractButton>
 #include <QAction>
 #include <QFile>
 #include <QMap>
@@ -157,6 +159,8 @@ private slots:
     void phrasesHaveGerman();
     void menusHaveNoMnemonicTwice_data();
     void menusHaveNoMnemonicTwice();
+    void viewsHaveNoMnemonicTwice_data();
+    void viewsHaveNoMnemonicTwice();
     void windowSaysNothingUntranslated();
 };
 
@@ -300,6 +304,53 @@ void TestLanguage::menusHaveNoMnemonicTwice()
     WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
     QStringList clashes;
     collectClashes(QStringLiteral("menu bar"), controller.window().findChild<QMenuBar *>()->actions(), clashes);
+    QVERIFY2(clashes.isEmpty(), qPrintable(clashes.join(u'\n')));
+}
+
+void TestLanguage::viewsHaveNoMnemonicTwice_data()
+{
+    menusHaveNoMnemonicTwice_data();
+}
+
+/// With each view in front one letter means one thing among the menus, the lookup bar and what is in the view.
+void TestLanguage::viewsHaveNoMnemonicTwice()
+{
+    QFETCH(QString, language);
+    QTranslator translator;
+    if (language != QLatin1String("en")) {
+        QVERIFY(translator.load(QStringLiteral(":/translations/strata_%1.qm").arg(language)));
+        QVERIFY(QCoreApplication::installTranslator(&translator));
+    }
+    WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    MainWindow &window = controller.window();
+    window.resize(1920, 1080);
+    window.show();
+    WindowOptions options;
+    options.example = "hiera5";
+    options.question.node = "web01.fra.harbour.example";
+    options.question.key = AskedKey::named("profile::base::packages");
+    controller.start(options);
+    QStringList clashes;
+    for (const Command command :
+         {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
+          Command::ShowFleet, Command::ShowFindings, Command::ShowMap, Command::ShowDocument, Command::ShowImpact}) {
+        QTRY_VERIFY_WITH_TIMEOUT(controller.isSettled(), 20000);
+        window.action(command)->trigger();
+        QMap<QChar, QStringList> taken;
+        for (const QAction *menu : window.findChild<QMenuBar *>()->actions())
+            taken[mnemonicOf(menu->text())] << menu->text();
+        for (const QWidget *widget : window.findChildren<QWidget *>()) {
+            const auto *label = qobject_cast<const QLabel *>(widget);
+            const auto *button = qobject_cast<const QAbstractButton *>(widget);
+            const QString text = label && label->buddy() ? label->text() : button ? button->text() : QString();
+            if (widget->isVisible() && !mnemonicOf(text).isNull())
+                taken[mnemonicOf(text)] << text;
+        }
+        for (const QStringList &texts : std::as_const(taken)) {
+            if (texts.size() > 1)
+                clashes << window.action(command)->text() + QStringLiteral(": ") + texts.join(QStringLiteral(", "));
+        }
+    }
     QVERIFY2(clashes.isEmpty(), qPrintable(clashes.join(u'\n')));
 }
 

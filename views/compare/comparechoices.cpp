@@ -8,6 +8,7 @@
 #include <QAbstractListModel>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -125,12 +126,27 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     connect(m_compare, &QPushButton::clicked, this, &CompareChoices::compareRequested);
     for (const QLineEdit *typed : {m_changes, m_key})
         connect(typed, &QLineEdit::returnPressed, this, &CompareChoices::compareRequested);
+    for (QComboBox *box : {m_node, m_version, m_strategy, m_revision, m_folder, m_scope})
+        box->installEventFilter(this);
     connect(m_folder, &QComboBox::activated, this, &CompareChoices::onFolderChosen);
     connect(m_scope, &QComboBox::currentIndexChanged, this, &CompareChoices::showKey);
     showKey();
     // All nodes are compared with themselves.
     connect(m_scope, &QComboBox::currentIndexChanged, this,
             [this](int scope) { m_node->setEnabled(scope != static_cast<int>(ComparisonWish::Scope::AllNodes)); });
+}
+
+/// Enter in what is chosen compares, as in what is typed.
+bool CompareChoices::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            m_compare->click();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 QComboBox *CompareChoices::choice(const char *name, const QString &title, QWidget *parent)

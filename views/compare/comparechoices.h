@@ -71,6 +71,9 @@ signals:
     /// Another folder is to be chosen for side B; a wish with it may follow.
     void folderRequested();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     QComboBox *choice(const char *name, const QString &title, QWidget *parent);
     std::string revision() const;

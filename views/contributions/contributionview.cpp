@@ -67,6 +67,8 @@ void ContributionView::setProjection(std::shared_ptr<const Projection> projectio
     m_projection = std::move(projection);
     if (!m_projection || m_projection->key() != before)
         m_choice = Choice::Automatic;
+    if (m_projection && m_projection->key() != before)
+        m_matrix->clearFilterText(); // it would hide rows of another key from who looks at that
     {
         const QScopedValueRollback quiet(m_isQuiet, true);
         m_model.setProjection(m_projection);

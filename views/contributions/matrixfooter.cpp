@@ -135,6 +135,11 @@ QToolButton *MatrixFooter::buttonOf(QAction *action) const
     return static_cast<QToolButton *>(m_bar->widgetForAction(action));
 }
 
+void MatrixFooter::clearText()
+{
+    m_filter->clear();
+}
+
 ContributionFilter MatrixFooter::filter() const
 {
     ContributionFilter filter;

@@ -30,6 +30,7 @@ public:
 
     /// The rows and values that are chosen.
     ContributionFilter filter() const;
+    void clearText();
     void setShowLosers(bool show);
     bool showsLosers() const;
     void setOnlyContributing(bool only);

@@ -99,6 +99,11 @@ void MatrixView::connectFooter()
             [this](int mode) { setColumnMode(static_cast<ColumnMode>(mode)); });
 }
 
+void MatrixView::clearFilterText()
+{
+    m_footer->clearText();
+}
+
 /// Grouped, only the first part of the paths is unfolded.
 void MatrixView::unfoldRows()
 {

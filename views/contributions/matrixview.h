@@ -61,6 +61,8 @@ public:
 
 public slots:
     void focusFilter();
+    /// Takes back what was typed as a filter; which fates are shown stays.
+    void clearFilterText();
     /// Goes to the next row that passes the filter (\a direction 1) or to the one before (-1); to the filter while it
     /// is off.
     void findMatch(int direction);

@@ -110,7 +110,7 @@ void DocumentView::buildControls()
     m_layer->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_layer->setMinimumContentsLength(18);
     m_layer->addItem(tr("from all layers"));
-    m_failing = new QCheckBox(tr("Only &failing"), this);
+    m_failing = new QCheckBox(tr("Only f&ailing"), this);
     m_failing->setObjectName(QStringLiteral("documentFailing"));
     m_failing->setToolTip(tr("Only keys whose lookup fails"));
     m_pages = new QStackedWidget(this);

@@ -123,7 +123,7 @@ QWidget *WhatIfView::makeEffects(const QList<QAction *> &actions)
     new SpokenTable(*m_effectTree);
     m_summary = makeText("whatIfSummary");
     m_notes = makeText("whatIfNotes");
-    m_ask = new QPushButton(tr("Ask all &nodes"));
+    m_ask = new QPushButton(tr("&Ask all nodes"));
     m_ask->setObjectName(QStringLiteral("whatIfAsk"));
     auto *line = new QHBoxLayout;
     line->addWidget(m_summary, 1);

@@ -2,6 +2,7 @@
 #include "app/gui/answer/shownanswer.h"
 
 #include "items/text.h"
+#include "projection/contributiontable.h"
 #include "projection/sourcevalues.h"
 
 #include <QRegularExpression>
@@ -45,9 +46,23 @@ OriginId ShownAnswer::originOf(const Address &address) const
     return originAt(*projection(), layer, address.path);
 }
 
-SourceMark ShownAnswer::markOf(const Address &address) const
+/// As originOf(); a result that no layer has as a whole, as a list that was made of one value, is seen at its first
+/// part.
+OriginId ShownAnswer::sourceOf(const Address &address) const
 {
     const OriginId id = originOf(address);
+    if (id.isValid() || address.layer || !address.path.empty() || !answer() || address.key != m_answer->question.key)
+        return id;
+    for (const ContributionRow &row : projection()->table().rows) {
+        if (const OriginId first = row.result ? leadingOrigin(row) : OriginId(); first.isValid())
+            return first;
+    }
+    return {};
+}
+
+SourceMark ShownAnswer::markOf(const Address &address) const
+{
+    const OriginId id = sourceOf(address);
     if (!id.isValid())
         return {};
     const Origin &origin = projection()->trace().origin(id);
@@ -60,7 +75,7 @@ LayerId ShownAnswer::sourceLayer(const Address &address) const
         return {};
     if (address.layer)
         return names().addresses().layer(*address.layer);
-    const OriginId id = originOf(address);
+    const OriginId id = sourceOf(address);
     if (!id.isValid())
         return {};
     // The answer may be that of the hierarchy before.

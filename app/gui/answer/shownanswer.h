@@ -56,6 +56,7 @@ signals:
     void answerChanged();
 
 private:
+    OriginId sourceOf(const Address &address) const;
     void setScene(const std::shared_ptr<const Scene> &scene);
     void setAnswer(const std::shared_ptr<const Answer> &answer);
 

@@ -179,7 +179,7 @@ void WhatIfPart::askImpact()
     m_arrivals.start();
     const auto progress = std::make_shared<Progress>();
     m_job.start(
-        tr("Asking all nodes"),
+        tr("Asking all nodes for each key"),
         [this, project, progress, found = m_found, files = m_edits.files(), base = m_edits.base(),
          facts = m_session.navigation().question(), known = m_unedited](const CancelToken &cancel) -> Job::Completion {
             const Question question{.source = sourceOf(*project)};
@@ -227,6 +227,8 @@ void WhatIfPart::takeEffects()
     }
     const bool isEmpty = effects.empty();
     m_effects.add(std::move(effects));
+    if (!isEmpty && m_job.isRunning())
+        m_view->setSummary(tr("Asking all nodes… %1", "3 effects so far").arg(countText()));
     if (isEmpty && !m_job.isRunning())
         m_arrivals.stop();
 }
@@ -253,7 +255,12 @@ void WhatIfPart::onCancelled()
     if (!m_job.isRunning())
         return;
     m_job.drop();
-    m_view->setSummary(tr("Cancelled: what is shown is incomplete."));
+    m_view->setSummary(tr("Cancelled: what is shown is incomplete. %1", "3 effects so far").arg(countText()));
+}
+
+QString WhatIfPart::countText() const
+{
+    return counted(static_cast<std::size_t>(m_effects.rowCount()), tr("1 effect so far"), tr("%1 effects so far"));
 }
 
 void WhatIfPart::showCurrent()

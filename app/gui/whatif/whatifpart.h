@@ -48,6 +48,7 @@ private:
     void takeEffects();
     void finish();
     void onCancelled();
+    QString countText() const;
     void forget();
     void chooseDiff();
     void showCurrent();
