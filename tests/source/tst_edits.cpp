@@ -307,6 +307,8 @@ void TestEdits::edits_data()
     row("move in flow", "h: [a, b, c]\n", "move /h/[2] 0", "h: [c, a, b]\n");
     row("an anchor that nobody uses", "a: &x 1\nb: 2\n", "set /b 3", "a: &x 1\nb: 3\n");
     row("an alias", "a: &x 1\nb: *x\n", "set /b 3", "a: &x 1\nb: 3\n");
+    row("one of two aliases", "a: &x [1]\nb: *x\nc: *x\n", "set /b 3", "a: &x [1]\nb: 3\nc: *x\n");
+    row("without one of two aliases", "a: &x 1\nb: *x\nc: *x\n", "delete /b", "a: &x 1\nc: *x\n");
     row("tab before a comment", "a: 1\t# t\n", "set /a 2", "a: 2\t# t\n");
 }
 

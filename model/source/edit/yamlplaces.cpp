@@ -158,8 +158,10 @@ std::optional<std::string> YamlPlaces::sharedBy(const std::vector<YamlStep> &way
     const YamlNodeIndex first = way.back().node;
     const YamlNodeIndex behind = first + node(first).size;
     std::vector<std::string_view> anchors; // of what changes, and of what holds it
-    for (const YamlStep &step : way)
-        anchors.push_back(node(step.node).anchor());
+    for (const YamlStep &step : way) {
+        if (node(step.node).form != Form::Alias) // which can make way for a value of its own
+            anchors.push_back(node(step.node).anchor());
+    }
     for (YamlNodeIndex index = first; index < behind; ++index) {
         if (node(index).form != Form::Alias)
             anchors.push_back(node(index).anchor());
