@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -140,6 +141,28 @@ std::vector<std::string> differingReads(const Answered &a, const Answered &b, bo
     return {names.begin(), names.end()};
 }
 
+/// What values of the answers ask for in their texts and is not answered alike, as it is written.
+std::set<std::string> differingLookups(const Answered &a, const Answered &b)
+{
+    using Method = InterpolationToken::Method;
+    std::map<std::string, std::string> ofA;
+    std::set<std::string> written;
+    for (const Answered *side : {&a, &b}) {
+        for (const Interpolation &interpolation : side->result.trace.interpolations) {
+            for (const InterpolationToken &token : interpolation.tokens) {
+                if (token.method != Method::Lookup && token.method != Method::Alias)
+                    continue;
+                const std::string result = exactText(token.result);
+                if (side == &a)
+                    ofA.emplace(token.written, result);
+                else if (const auto known = ofA.find(token.written); known != ofA.end() && known->second != result)
+                    written.insert(token.written);
+            }
+        }
+    }
+    return written;
+}
+
 std::string relativeTo(const Project &project, const Contribution &contribution)
 {
     return namesOf(project).shortPath(contribution.location->resolved);
@@ -195,6 +218,8 @@ std::optional<Because> LevelDifferences::ofLevel(const Contribution *inA, const 
     if (inA->value == inB->value)
         return std::nullopt;
     because.variables = differingReads(m_a, m_b, true);
+    for (const std::string &written : differingLookups(m_a, m_b))
+        because.variables.push_back(written);
     because.kind = because.variables.empty() ? Of::OtherContent : Of::Variables;
     return because;
 }

@@ -27,7 +27,7 @@ struct Because
     std::string level;
     std::string a; ///< place or strategy
     std::string b;
-    std::vector<std::string> variables; ///< that lead there
+    std::vector<std::string> variables; ///< that lead there; of Variables also lookups, "%{lookup('port')}"
 };
 
 /// Where the two sides have a value; either may be none.

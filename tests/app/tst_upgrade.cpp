@@ -73,6 +73,7 @@ private slots:
     void factsThatMatter();
     void legacyFacts();
     void twoEntriesOfOnePath();
+    void keyThatATextAsksFor();
     void optionsOfOtherKeys();
     void placeOfAnError();
 };
@@ -288,6 +289,26 @@ void TestUpgrade::twoEntriesOfOnePath()
     QCOMPARE(found.front().kind, Because::Kind::OnlyA);
     QCOMPARE(found.front().level, std::string("Public"));
     QCOMPARE(found.front().a, std::string("public/web01.yaml:1"));
+}
+
+/// The file is the same and says the same: another key, which its text asks for, is answered otherwise.
+void TestUpgrade::keyThatATextAsksFor()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/site/hiera.yaml", "version: 5\n"
+                                   "hierarchy:\n"
+                                   "  - {name: Node, path: 'nodes/%{certname}.yaml'}\n"
+                                   "  - {name: Common, path: common.yaml}\n");
+    files->add("/site/data/nodes/web01.yaml", "a: own\n");
+    files->add("/site/data/common.yaml", "a: common\nb: \"see %{lookup('a')}, not %{lookup('c')}\"\nc: same\n");
+    files->add("/site/facts/db01.yaml", "{certname: db01}\n");
+    files->add("/site/facts/web01.yaml", "{certname: web01}\n");
+    const auto snapshot = std::make_shared<const Snapshot>(std::make_shared<Workspace>(), files);
+    const ComparedSide a = side(snapshot, {});
+    const auto found = becauseOf(a, a, {"web01", "db01"}, AskedKey::named("b"), {});
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(found.front().kind, Because::Kind::Variables);
+    QCOMPARE(found.front().variables, std::vector<std::string>{"%{lookup('a')}"});
 }
 
 /// Nodes whose files have options for other keys share an answer; one whose file has them for this key does not.
