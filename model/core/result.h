@@ -21,6 +21,10 @@ struct Error
         StrategyOptions,
         TypeMismatch,
         Interpolation,
+        AliasInText,              ///< of an interpolation: an alias that is not the whole text
+        UndefinedVariable,        ///< a value wants a fact or variable that the node does not have
+        UndefinedInConfiguration, ///< the configuration wants one
+        Conversion,               ///< a value cannot be made what convert_to asks for
         RecursiveLookup,
         NotFound,
         Unsupported, ///< Strata does not run this on purpose

@@ -14,15 +14,12 @@ namespace {
 
 constexpr std::string_view kPatternCharacters = R"(\^$.|?*+()[]{})";
 
-/// What an error of a lookup is called. The texts are those of the reference, which the dialects give word by word.
-std::string_view ruleOf(const LookupResult &result)
+/// What an error of a lookup is called.
+std::string_view ruleOf(const Error &error)
 {
-    const std::string_view text = result.error->message;
-    if (text.find("convert_to lookup_option") != std::string_view::npos)
+    if (error.code == Error::Code::Conversion)
         return "convert-fails";
-    if (text.find("'alias' interpolation is only permitted") != std::string_view::npos)
-        return "alias-in-text";
-    return "lookup-fails";
+    return error.code == Error::Code::AliasInText ? "alias-in-text" : "lookup-fails";
 }
 
 } // namespace
@@ -37,8 +34,9 @@ void KeyRules::addOutcome(const KeyAnswer &answer)
             if (!mark.isValid() && outcome.root.isValid())
                 mark = result.trace.origin(outcome.root).mark;
         }
-        const bool isUndefined = result.error->message.find("Undefined variable '") != std::string::npos;
-        m_findings.note(answer, makeFinding(ruleOf(result), errorText(result.error->message), mark), {},
+        const bool isUndefined = result.error->code == Error::Code::UndefinedVariable ||
+                                 result.error->code == Error::Code::UndefinedInConfiguration;
+        m_findings.note(answer, makeFinding(ruleOf(*result.error), errorText(result.error->message), mark), {},
                         isUndefined ? KeyFindings::On::NodesWithFacts : KeyFindings::On::AllNodes);
     }
     for (const Finding &warning : result.warnings) {

@@ -202,7 +202,7 @@ Result<Value> Interpolator::evaluate(const TokenText::Token &expression, const s
     if (!expression.isKnown)
         return fail(Error::Code::Interpolation, "Unknown interpolation method '" + expression.argument + "'");
     if (expression.method == Method::Alias && token.written != subject) {
-        return fail(Error::Code::Interpolation,
+        return fail(Error::Code::AliasInText,
                     "'alias' interpolation is only permitted if the expression is equal to the entire string");
     }
     token.method = expression.method;

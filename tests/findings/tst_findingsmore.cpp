@@ -54,6 +54,10 @@ void TestFindingsMore::otherDialects_data()
         "Datum.yml:6 (, 5); Datum.yml:7 (, 5)");
     row("options of Datum for parts", "option-matches-nothing",
         datum("lookup_options:\n  K\\a: deep\n  ^k\\\\a$: deep", "k: {a: 1}"), "");
+    row("two patterns of Datum for a key", "datum-luck",
+        datum("lookup_options:\n  ^k.*: deep\n  ^.*k$: hash", "k: {a: 1}"), "Datum.yml:6 (k, 5)");
+    row("the key itself beside a pattern of Datum", "datum-luck",
+        datum("lookup_options:\n  ^k.*: deep\n  k: hash", "k: {a: 1}"), "");
     row("one hash in a list", "datum-version", datum("", "k: [{a: 1}]"), "Baselines/Base.yml:1 (k, 5)");
     row("two hashes in a list", "datum-version", datum("", "k: [{a: 1}, {a: 2}]"), "");
 }

@@ -158,7 +158,7 @@ Result<void> LayerResolver::complain(const Context &context, const std::string &
     if (isLocation ? m_rules.undefinedInLocationFails : m_rules.undefinedInSettingFails) {
         const auto &bytes = m_snapshot.content(context.plan.file).bytes();
         const int line = bytes ? findToken(*bytes, undefined->name) : 0;
-        return fail(Error::Code::Configuration,
+        return fail(Error::Code::UndefinedInConfiguration,
                     "Undefined variable '" + undefined->name + "' (file: " + context.plan.path +
                         (line > 0 ? ", line: " + std::to_string(line) : "") + ')',
                     mark);
@@ -186,7 +186,7 @@ Result<Value> LayerResolver::evaluate(Context &context, const std::function<Resu
         return fail(Error::Code::Internal, exceeded->message, {context.plan.file, 1, 1});
     if (!value) {
         Error error = value.error();
-        if (error.code == Error::Code::Interpolation) // Puppet names the file in these only
+        if (error.code == Error::Code::Interpolation || error.code == Error::Code::AliasInText) // Puppet names the file in these only
             error.message += " (file: " + context.plan.path + ')';
         return tl::unexpected<Error>(std::move(error));
     }

@@ -15,7 +15,7 @@ namespace {
 bool isLookupError(const Error &error, const Chain &chain)
 {
     return !chain.failedOutsideLookup && error.code != Error::Code::Internal &&
-           error.code != Error::Code::UnknownStrategy;
+           error.code != Error::Code::UndefinedVariable && error.code != Error::Code::UnknownStrategy;
 }
 
 } // namespace

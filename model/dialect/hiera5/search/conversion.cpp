@@ -339,7 +339,7 @@ Result<Conversion> convert(const Value &value, const Value &convertTo, const std
         convertTo.isSequence() && !convertTo.items().empty() ? convertTo.items().subspan(1) : std::span<const Value>();
     const std::string failure = "The convert_to lookup_option for key '" + keyText + "' raised error: ";
     if (!type.isString()) {
-        return fail(Error::Code::TypeMismatch,
+        return fail(Error::Code::Conversion,
                     failure + "'new' parameter 'type' expects a Type value, got " + puppetTypeName(type),
                     convertTo.mark());
     }
@@ -352,7 +352,7 @@ Result<Conversion> convert(const Value &value, const Value &convertTo, const std
     }
     Made made = make(name, value, arguments, keys);
     if (!made.problem.empty())
-        return fail(Error::Code::TypeMismatch, failure + made.problem, convertTo.mark());
+        return fail(Error::Code::Conversion, failure + made.problem, convertTo.mark());
     if (!made.value)
         return Conversion{value, name, false};
     return Conversion{*made.value, name, true};

@@ -77,7 +77,7 @@ Result<Value> Search::variable(const std::string &expression, const std::string 
     if (!undefined || (isDefined && !m_variables.isOnlyDefault(undefined->asked)))
         return value;
     if (rules.undefinedVariableFails)
-        return fail(Error::Code::Internal, undefined->text());
+        return fail(Error::Code::UndefinedVariable, undefined->text());
     if (rules.undefinedVariableWarns)
         m_chain.journey.warn({"variable-unset", Finding::Severity::Warning, undefined->text()});
     return value;

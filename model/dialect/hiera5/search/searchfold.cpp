@@ -15,6 +15,9 @@ bool isWordedByGlobalLayer(const Error &error)
 {
     switch (error.code) {
     case Error::Code::Interpolation:
+    case Error::Code::AliasInText:
+    case Error::Code::UndefinedVariable:
+    case Error::Code::UndefinedInConfiguration:
     case Error::Code::Configuration:
     case Error::Code::UnknownStrategy:
     case Error::Code::Internal:
@@ -25,6 +28,7 @@ bool isWordedByGlobalLayer(const Error &error)
     case Error::Code::Syntax:
     case Error::Code::StrategyOptions:
     case Error::Code::TypeMismatch:
+    case Error::Code::Conversion:
     case Error::Code::RecursiveLookup:
     case Error::Code::NotFound: return true;
     }
