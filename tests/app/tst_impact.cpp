@@ -9,10 +9,15 @@
 #include "core/valueequality.h"
 #include "lookup/keyindex.h"
 #include "lookup/lookupkey.h"
+#include "source/edit/documentreading.h"
+#include "source/edit/fileedits.h"
+#include "source/files/diskfilesystem.h"
 #include "source/files/memoryfilesystem.h"
 
+#include <QDir>
 #include <QTest>
 
+#include <algorithm>
 #include <atomic>
 #include <random>
 #include <set>
@@ -217,6 +222,8 @@ class TestImpact : public QObject
 private slots:
     void equalsBruteForce_data();
     void equalsBruteForce();
+    void equalsBruteForceOnRealData_data();
+    void equalsBruteForceOnRealData();
     void comparesAllKeysAsOne_data();
     void comparesAllKeysAsOne();
     void texts_data();
@@ -287,6 +294,69 @@ void TestImpact::equalsBruteForce()
         }
     }
     QVERIFY2(effects > 20 && silent > 2, qPrintable(QStringLiteral("%1 %2").arg(effects).arg(silent)));
+}
+
+void TestImpact::equalsBruteForceOnRealData_data()
+{
+    QTest::addColumn<QString>("folder");
+    QTest::newRow("hiera5") << QStringLiteral("lsst-control");
+    QTest::newRow("datum") << QStringLiteral("dsc-workshop");
+}
+
+/// Changes of root keys in the data files of repositories that people work with, where these are at hand.
+void TestImpact::equalsBruteForceOnRealData()
+{
+    QFETCH(const QString, folder);
+
+    const std::string root =
+        QDir::cleanPath(QStringLiteral(STRATA_TEST_ROOT "/../../shared/real/") + folder).toStdString();
+    const auto disk = std::make_shared<const DiskFileSystem>();
+    if (disk->type(root) != FileType::Folder)
+        QSKIP("the repository is not here");
+    ProjectRequest request;
+    request.root = root;
+    const auto before = openProject(request, snapshotOf(disk));
+    QVERIFY2(before, before ? "" : before.error().message.c_str());
+    KeyTable &keys = *(*before)->workspace->keys;
+    NodesToAsk nodes = nodesToAsk(**before);
+    std::mt19937 random(5);
+    std::shuffle(nodes.names.begin(), nodes.names.end(), random);
+    nodes.names.resize(std::min<std::size_t>(nodes.names.size(), 40)); // one by one takes long
+    std::sort(nodes.names.begin(), nodes.names.end());
+    const ComparedSide from = sideOf(*before);
+    const auto fleet = fleetOf(from.project, from.question, nodes.names);
+    QVERIFY(fleet);
+    std::vector<std::string> files;
+    for (const FileId file : (*fleet)->files())
+        files.push_back((*before)->snapshot->files().path(file));
+    std::sort(files.begin(), files.end());
+    QVERIFY(files.size() > 10);
+    int effects = 0;
+    for (int round = 0; round < 12; ++round) {
+        const std::string &path = files[random() % files.size()];
+        const auto format = editFormatOf(path, (*before)->dialect->traits().yamlFormat);
+        const auto document =
+            format ? readDocument(*(*before)->snapshot->read(path), *format, keys) : Result<Value>(Value());
+        if (!document || document->entries().empty())
+            continue;
+        const Entry &entry = document->entries()[random() % document->entries().size()];
+        FileEdit edit{.path = path, .format = *format};
+        const AddressPath at{AddressKey{entry.key.kind(), entry.key.text()}};
+        if (round % 3 == 0)
+            edit.wish = {.kind = DocumentWish::Kind::Delete, .path = at};
+        else
+            edit.wish = {.kind = DocumentWish::Kind::Set, .path = at, .value = Value::string("changed")};
+        const EditedFiles edited = withEdits((*before)->snapshot, {edit}, keys);
+        if (edited.changed.empty())
+            continue; // an anchor that others need
+        const auto after = openProject(request, std::make_shared<const Snapshot>((*before)->workspace, edited.files));
+        QVERIFY2(after, after ? "" : after.error().message.c_str());
+        const auto impact = impactOf(from, sideOf(*after), nodes, edited.files.get());
+        QVERIFY(impact && impact->isComplete);
+        QCOMPARE(joined(pairsOf(*impact)), joined(bruteForce(from, sideOf(*after), nodes)));
+        effects += impact->effects.empty() ? 0 : 1;
+    }
+    QVERIFY2(effects > 4, qPrintable(QString::number(effects)));
 }
 
 namespace {
