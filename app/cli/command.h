@@ -51,6 +51,9 @@ std::string unknownCommandText(std::string_view word);
 /// Parses \a words (without program and command word), answers --help, or runs the command.
 int runCommand(const Command &command, std::span<const std::string> words, const Console &console);
 
+/// Whether `strata why` draws in this format: the window's program does.
+bool isPictureFormat(std::string_view format);
+
 /// What the program is, in paragraphs separated by line feeds.
 extern const std::string_view kProgramDescription;
 

@@ -144,6 +144,18 @@ Arguments Arguments::with(std::string_view name, const std::string &value) const
     return other;
 }
 
+std::vector<std::string> Arguments::optionsWithout(std::span<const std::string_view> left) const
+{
+    std::vector<std::string> words;
+    for (const auto &[name, values] : m_options) {
+        if (std::find(left.begin(), left.end(), name) != left.end())
+            continue;
+        for (const std::string &value : values)
+            words.push_back("--" + name + (value.empty() ? "" : '=' + value));
+    }
+    return words;
+}
+
 Result<Arguments> parseArguments(std::span<const std::string> words, std::span<const OptionGroup> groups)
 {
     Arguments parsed;

@@ -36,6 +36,8 @@ public:
     /// All values given for a repeatable option, in order.
     const std::vector<std::string> &values(std::string_view name) const;
     const std::vector<std::string> &positional() const { return m_positional; }
+    /// The options as words that are understood as these, but for \a left.
+    std::vector<std::string> optionsWithout(std::span<const std::string_view> left) const;
     /// These with the options whose names begin with \a prefix in place of those without it; `var` adds to its own.
     Arguments otherSide(std::string_view prefix) const;
     /// The same with one value for an option; an empty one: as if it were not given.

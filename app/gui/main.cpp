@@ -6,8 +6,12 @@
 #include "app/gui/opening/windowarguments.h"
 #include "source/files/diskfilesystem.h"
 
+#include <array>
 #include <ostream>
+#include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 using namespace strata;
@@ -85,9 +89,38 @@ int startWindow(const std::vector<std::string> &words, char **argv, const cli::C
             console.complain("--completion is bash, zsh or fish");
         return script.empty() ? cli::kWrongUsage : console.delivered(cli::kSuccess);
     }
-    if (!cli::hasDisplay() && options->screenshot.empty())
+    if (!cli::hasDisplay() && !options->isPicture())
         return console.delivered(runWithoutDisplay(*options, console));
     return cli::becomeProgram("strata-window", STRATA_LIBEXEC "/strata", argv, console);
+}
+
+/// `strata why KEY --format svg` and the like in the words of the window's program, which draws; empty: that is not
+/// asked for, or not as it can be done.
+std::vector<std::string> pictureWords(const cli::Command &command, std::span<const std::string> words)
+{
+    constexpr std::array<std::string_view, 2> kOfTheCommand{"format", "output"};
+    const auto arguments = cli::parseArguments(words, command.options);
+    if (&command != &cli::kWhyCommand || !arguments || !cli::isPictureFormat(arguments->value("format")))
+        return {};
+    const std::string file = arguments->value("output");
+    if (arguments->positional().size() != 1 || !file.ends_with('.' + arguments->value("format")))
+        return {};
+    std::vector<std::string> drawn = arguments->optionsWithout(kOfTheCommand);
+    const auto understood = cli::parseArguments(drawn, windowOptionGroups());
+    if (!understood)
+        return {};
+    drawn.push_back("--key=" + arguments->positional().front());
+    drawn.push_back("--picture=" + file);
+    return drawn;
+}
+
+int becomeWindow(std::vector<std::string> words, char *program, const cli::Console &console)
+{
+    std::vector<char *> arguments{program};
+    for (std::string &word : words)
+        arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    return cli::becomeProgram("strata-window", STRATA_LIBEXEC "/strata", arguments.data(), console);
 }
 
 } // namespace
@@ -97,8 +130,12 @@ int main(int argc, char **argv)
     const cli::Console console = cli::processConsole();
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (!words.empty()) {
-        if (const cli::Command *command = cli::findCommand(words.front()))
-            return cli::runCommand(*command, std::span(words).subspan(1), console);
+        if (const cli::Command *command = cli::findCommand(words.front())) {
+            const std::span rest = std::span(words).subspan(1);
+            if (auto drawn = pictureWords(*command, rest); !drawn.empty())
+                return becomeWindow(std::move(drawn), argv[0], console);
+            return cli::runCommand(*command, rest, console);
+        }
     }
     return startWindow(words, argv, console);
 }

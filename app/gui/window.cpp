@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/window.h"
 
+#include "app/gui/export/exportpart.h"
 #include "app/gui/lessons/lessonprogress.h"
 #include "app/gui/settings/language.h"
 #include "app/gui/settings/settings.h"
@@ -34,8 +35,9 @@ constexpr std::chrono::milliseconds kLastJobs{1000};
 class Photographer : public QObject
 {
 public:
-    Photographer(WindowController &controller, QString file, double scale)
-        : m_controller(controller), m_file(std::move(file)), m_scale(scale)
+    Photographer(WindowController &controller, const WindowOptions &options)
+        : m_controller(controller), m_file(toText(options.screenshot)), m_picture(toText(options.picture)),
+          m_scale(qBound(1.0, options.scale, 2.0))
     {
         connect(&controller, &WindowController::progressed, this, &Photographer::consider);
         m_limit.setSingleShot(true);
@@ -70,6 +72,10 @@ private:
             QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
         if (!m_controller.isSettled()) // one of them asked for more
             return;
+        if (!m_picture.isEmpty()) {
+            draw();
+            return;
+        }
         MainWindow &window = m_controller.window();
         QPixmap picture((QSizeF(window.size()) * m_scale).toSize());
         picture.setDevicePixelRatio(m_scale);
@@ -83,8 +89,20 @@ private:
         QCoreApplication::exit(isSaved ? 0 : 2);
     }
 
+    /// The answer as the window exports it.
+    void draw()
+    {
+        using Extent = ExportPart::Extent;
+        const auto saved = m_controller.exports().save(m_picture, {Extent::Part::Whole, 2, Extent::Colours::AsShown});
+        if (!saved)
+            QTextStream(stderr) << toText(saved.error().message) << Qt::endl;
+        const bool isAnswered = m_controller.session().workbench().current().answer() != nullptr;
+        QCoreApplication::exit(saved ? 0 : isAnswered ? 2 : 1);
+    }
+
     WindowController &m_controller;
     QString m_file;
+    QString m_picture;
     double m_scale;
     QTimer m_limit;
     QTimer m_settle;
@@ -108,7 +126,7 @@ void useColourScheme(QApplication &application, ColourScheme scheme, bool isPict
 /// The window's life, until it is closed. What it leaves behind is not given back.
 int showWindow(const WindowOptions &options, int &argc, char **argv)
 {
-    const bool isPicture = !options.screenshot.empty();
+    const bool isPicture = options.isPicture();
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("strata"));
     QApplication::setApplicationDisplayName(QString());
@@ -133,7 +151,7 @@ int showWindow(const WindowOptions &options, int &argc, char **argv)
     controller.start(options);
     std::optional<Photographer> photographer;
     if (isPicture)
-        photographer.emplace(controller, toText(options.screenshot), qBound(1.0, options.scale, 2.0));
+        photographer.emplace(controller, options);
     const int status = QApplication::exec();
     controller.remember();
     // A file system that hangs does not keep the program: all that is to be written is.
@@ -149,7 +167,7 @@ int showWindow(const WindowOptions &options, int &argc, char **argv)
 int runWindow(const WindowOptions &options, int &argc, char **argv)
 {
     const int status = showWindow(options, argc, argv);
-    if (options.screenshot.empty())
+    if (!options.isPicture())
         std::_Exit(status); // before anything goes that what is left behind could still use
     return status;
 }

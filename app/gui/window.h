@@ -26,13 +26,16 @@ struct WindowOptions
     ColourScheme colourScheme = ColourScheme::System;
     std::string language;   ///< of this run: "de"; empty: as the settings say
     std::string screenshot; ///< PNG to write; the program ends with 0 as soon as it is saved
+    std::string picture;    ///< SVG, PNG or PDF of the whole answer to write; the program ends then as well
     int width = 0;          ///< of the screenshot in device independent pixels; 0: the start size
     int height = 0;
+    bool isPicture() const { return !screenshot.empty() || !picture.empty(); }
     double scale = 1; ///< device pixels per pixel in the screenshot: 1, 1.25, 1.5 or 2
 };
 
 /// Opens the window and runs until it closes. Makes the QApplication itself, so nothing that needs a display may have
-/// been made before. Returns the exit status of the program: 0, or 2 if a screenshot could not be made.
+/// been made before. Returns the exit status of the program: 0, 2 if a picture could not be made, 1 if there
+/// is no answer to draw.
 int runWindow(const WindowOptions &options, int &argc, char **argv);
 
 } // namespace strata

@@ -23,7 +23,7 @@ int main(int argc, char **argv)
         cli::processConsole().complain(options.error().message);
         return cli::kWrongUsage;
     }
-    if (!cli::hasDisplay()) // for a picture
+    if (!cli::hasDisplay() || !options->picture.empty()) // for a picture
         qputenv("QT_QPA_PLATFORM", "offscreen");
     cli::enlargeStacks();
     return runWindow(*options, argc, argv);

@@ -44,6 +44,7 @@ private slots:
     void wrongUsage();
     void withoutDisplay();
     void becomesTheWindow();
+    void answersAsPictures();
     void hasNoWindow();
 
     void lookup_data();
@@ -364,6 +365,36 @@ void TestCommands::becomesTheWindow()
     QFile file(picture);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY(file.read(8).startsWith("\x89PNG"));
+}
+
+/// `strata why` draws what the window exports.
+void TestCommands::answersAsPictures()
+{
+    const QStringList command{QStringLiteral("why"),       QStringLiteral("profile::base::packages"),
+                              QStringLiteral("--example"), QStringLiteral("hiera5"),
+                              QStringLiteral("--node"),    QStringLiteral("web01.fra.harbour.example"),
+                              QStringLiteral("--format")};
+    const auto draw = [&](const char *format) {
+        const QString file = path(QStringLiteral("answer.") + QLatin1String(format));
+        const Run done = run(command + QStringList{QLatin1String(format), QStringLiteral("--output"), file});
+        QFile drawn(file);
+        return done.status == 0 && done.out.isEmpty() && drawn.open(QIODevice::ReadOnly) ? drawn.readAll()
+                                                                                         : QByteArray();
+    };
+    const QByteArray svg = draw("svg");
+    QVERIFY(svg.startsWith("<?xml"));
+    QVERIFY(svg.contains("<title>profile::base::packages</title>"));
+    QVERIFY(draw("png").startsWith("\x89PNG"));
+    QVERIFY(draw("pdf").startsWith("%PDF"));
+
+    const Run nowhere = run(command + QStringList{QStringLiteral("svg")});
+    QCOMPARE(nowhere.status, 2);
+    QVERIFY2(nowhere.err.contains(QLatin1String("--output FILE.svg")), qPrintable(nowhere.err));
+    QStringList unknown = command;
+    unknown[1] = QStringLiteral("nope");
+    unknown += QStringList{QStringLiteral("svg"), QStringLiteral("--output"), path(QStringLiteral("nope.svg"))};
+    QVERIFY(run(unknown).status != 0);
+    QVERIFY(!QFile::exists(path(QStringLiteral("nope.svg"))));
 }
 
 void TestCommands::hasNoWindow()

@@ -22,9 +22,9 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kOutput{
-    Option{"format", "text|json|yaml|csv|markdown|html",
+    Option{"format", "text|json|yaml|csv|markdown|html|svg|png|pdf",
            "text for people, json for the full trace, yaml for the result with the place of each value, the others for "
-           "the table of contributions. Default: text."},
+           "the table of contributions; pictures need --output FILE with that ending. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
     Option{"steps", "", "Show the joins one after the other instead: so far, what joins, after, and what happened."},
     Option{"not", "TEXT", "Explain why TEXT, a value or a path inside the value, is not in the result."},
@@ -157,9 +157,14 @@ int runWhy(const Arguments &arguments, const Console &console)
         console.complain("why takes a KEY and, if you like, a PATH inside its value; see 'strata why --help'");
         return kWrongUsage;
     }
+    if (isPictureFormat(format)) { // what can be drawn is the window's program's
+        console.complain("--format " + format + " goes with a KEY alone and --output FILE." + format +
+                         "; options of the node, the files and the merge may stand beside it");
+        return kWrongUsage;
+    }
     const bool isTable = tableFormatOf(format).has_value() || format == "yaml";
     if (format != "text" && format != "json" && !isTable) {
-        console.complain("--format is text, json, yaml, csv, markdown or html");
+        console.complain("--format is text, json, yaml, csv, markdown, html, svg, png or pdf");
         return kWrongUsage;
     }
     if (isTable && (arguments.has("not") || arguments.has("steps") || !asked->path.empty())) {
@@ -219,6 +224,11 @@ std::string richestNode(const Project &project, const AskedKey &key)
 }
 
 } // namespace
+
+bool isPictureFormat(std::string_view format)
+{
+    return format == "svg" || format == "png" || format == "pdf";
+}
 
 int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, Question question,
                const Console &console)

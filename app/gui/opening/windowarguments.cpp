@@ -30,6 +30,8 @@ constexpr std::array kWindow{
                 "Language of the window in this run. Default: that of the settings or the system."},
     cli::Option{"screenshot", "FILE.png",
                 "Show the window with everything loaded, save its picture and exit; works without a display too."},
+    cli::Option{"picture", "FILE",
+                "Draw the whole answer to the key into FILE, which ends in .svg, .png or .pdf, and exit."},
     cli::Option{"size", "WxH", "With --screenshot: size of the window, for example 1280x800."},
     cli::Option{"scale", "1|1.25|1.5|2",
                 "With --screenshot: pixels of the picture per pixel of the window. Default: 1."},
@@ -142,6 +144,7 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
             return usage("--link: " + link.error().message);
     }
     options.screenshot = arguments.value("screenshot");
+    options.picture = arguments.value("picture");
 
     if (auto view = readView(arguments, options); !view)
         return tl::unexpected<Error>(view.error());
