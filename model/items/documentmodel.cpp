@@ -119,7 +119,7 @@ QModelIndex DocumentModel::indexOf(const AskedKey &key) const
     for (std::size_t row = 0; row < m_shown.size(); ++row) {
         const std::string &name = m_document.key(m_shown[row]).text();
         // Quotes make a name that is looked up longer, never shorter.
-        if (name == key.name() || (name.size() < key.name().size() && lookupName(name) == key.name()))
+        if (name == key.name() || (name.size() < key.name().size() && m_document.nameOf(m_shown[row]) == key.name()))
             return createIndex(static_cast<int>(row), 0, m_roots[row].get());
     }
     return {};
@@ -279,7 +279,7 @@ QVariant DocumentModel::data(const QModelIndex &index, int role) const
                  placeText(node).isEmpty() ? tr("from no layer") : placeText(node));
     case AddressRole:
         return QVariant::fromValue(
-            Address{.key = AskedKey::named(lookupName(entry(node).key.text())), .path = addressPath(path(node))});
+            Address{.key = AskedKey::named(m_document.nameOf(node.key)), .path = addressPath(path(node))});
     case OriginRole: {
         if (!node.value)
             return QVariant::fromValue(entry(node).answer.error ? entry(node).answer.error->mark : SourceMark());

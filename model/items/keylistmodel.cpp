@@ -149,7 +149,7 @@ AskedKey KeyListModel::keyAt(std::size_t row) const
     if (isWholeNode(row))
         return AskedKey::wholeNode();
     const std::string name(nameOf(row));
-    return AskedKey::named(m_hasWholeNode ? name : lookupName(name));
+    return AskedKey::named(m_index ? m_index->nameOf(name) : name);
 }
 
 QString KeyListModel::titleAt(std::size_t row) const
@@ -202,8 +202,8 @@ int KeyListModel::rowOf(const AskedKey &key) const
 /// Of a name in quotes what stands between them.
 std::string KeyListModel::rootIn(const std::string &name) const
 {
-    const bool isQuoted = !m_hasWholeNode && name.size() > 2 && (name.front() == '\'' || name.front() == '"') &&
-                          name.back() == name.front();
+    const bool isQuoted = m_index && m_index->hasQuotes && name.size() > 2 &&
+                          (name.front() == '\'' || name.front() == '"') && name.back() == name.front();
     return isQuoted ? name.substr(1, name.size() - 2) : name;
 }
 

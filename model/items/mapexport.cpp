@@ -32,7 +32,7 @@ ExportTable mapExportTable(const MapModel &model)
             continue;
         const MapRow *row = map.row(key);
         if (model.isOverNodes()) {
-            QModelIndex at = model.indexOf(AskedKey::named(lookupName(map.key(key))));
+            QModelIndex at = model.indexOf(AskedKey::named(map.nameOf(key)));
             QStringList numbers{shownText(map.key(key))};
             for (int column = MapModel::ResultColumn; column < model.columnCount(); ++column) {
                 const QVariant found = at.siblingAtColumn(column).data(MapModel::DifferingRole);

@@ -187,7 +187,7 @@ QModelIndex MapModel::indexOf(const AskedKey &key) const
     const bool isQuoted = key.name().starts_with('\'') || key.name().starts_with('"');
     for (std::uint32_t at = 0; at < m_map.keyCount(); ++at) {
         const std::string &name = m_map.key(at);
-        const bool isIt = name == key.name() || (isQuoted && lookupName(name) == key.name());
+        const bool isIt = name == key.name() || (isQuoted && m_map.nameOf(at) == key.name());
         if (!isIt)
             continue;
         const std::uint32_t node = m_map.nodeOf(at);
@@ -327,7 +327,7 @@ QVariant MapModel::keyData(std::uint32_t node, int column, int role) const
     case FateRole: return cell ? QVariant::fromValue(cell->fate) : QVariant();
     case HasProblemRole: return cell ? cell->hasProblem : column < FirstLayerColumn && row && row->hasProblem;
     case KeysRole: return 0;
-    case AddressRole: return QVariant::fromValue(Address{.key = AskedKey::named(lookupName(m_map.key(key)))});
+    case AddressRole: return QVariant::fromValue(Address{.key = AskedKey::named(m_map.nameOf(key))});
     default: return {};
     }
 }

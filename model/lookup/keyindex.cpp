@@ -40,9 +40,15 @@ std::string lookupName(const std::string &key)
     return quote + key + quote;
 }
 
+std::string KeyIndex::nameOf(const std::string &key) const
+{
+    return hasQuotes ? lookupName(key) : key;
+}
+
 KeyIndex buildKeyIndex(const LookupEngine &engine, const CancelToken &cancel)
 {
     KeyIndex index;
+    index.hasQuotes = engine.nameOf(".") != ".";
     LayersByKey layersByKey;
     Spellings spellings(engine.ignoresKeyCase());
     for (const LayerNode *location : locations(engine.layers())) {

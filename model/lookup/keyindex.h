@@ -28,6 +28,10 @@ struct KeyIndex
     std::vector<Row> rows;                   ///< sorted bytewise by key; those that a lookup can name
     std::vector<std::uint32_t> keysPerLayer; ///< by LayerId::index
     std::vector<FileFinding> findings;       ///< what reading the files brought to light, highest layer first
+    bool hasQuotes = true;                   ///< whether a lookup names keys with dots or quotes in quotes
+
+    /// How a lookup names the root key \a key.
+    std::string nameOf(const std::string &key) const;
 };
 
 /// A key as a lookup of Hiera names it: one with dots or quotes stands in quotes. See LookupEngine::nameOf().

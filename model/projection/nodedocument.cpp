@@ -2,6 +2,7 @@
 #include "projection/nodedocument.h"
 
 #include "core/text/ascii.h"
+#include "lookup/keyindex.h"
 #include "projection/fates.h"
 
 #include <algorithm>
@@ -145,9 +146,16 @@ std::optional<std::vector<std::uint32_t>> shownLeaves(const DocumentEntry &entry
     return shown.empty() ? std::nullopt : std::optional(std::move(shown));
 }
 
-NodeDocument::NodeDocument(std::vector<Key> keys)
-    : m_keys(std::make_shared<const std::vector<Key>>(std::move(keys))), m_entries(m_keys->size())
+NodeDocument::NodeDocument(std::vector<Key> keys, bool hasQuotes)
+    : m_keys(std::make_shared<const std::vector<Key>>(std::move(keys))), m_entries(m_keys->size()),
+      m_hasQuotes(hasQuotes)
 {}
+
+std::string NodeDocument::nameOf(std::size_t at) const
+{
+    const std::string &name = key(at).text();
+    return m_hasQuotes ? lookupName(name) : name;
+}
 
 void NodeDocument::add(std::size_t at, DocumentEntry entry)
 {

@@ -71,10 +71,13 @@ class NodeDocument
 {
 public:
     NodeDocument() = default;
-    explicit NodeDocument(std::vector<Key> keys);
+    /// Quotes are as KeyIndex has them.
+    explicit NodeDocument(std::vector<Key> keys, bool hasQuotes = true);
 
     std::size_t size() const { return m_entries.size(); }
     Key key(std::size_t at) const { return (*m_keys)[at]; }
+    /// How a lookup names it.
+    std::string nameOf(std::size_t at) const;
     /// Null until it is known.
     const std::shared_ptr<const DocumentEntry> &entry(std::size_t at) const { return m_entries[at]; }
     void add(std::size_t at, DocumentEntry entry);
@@ -89,6 +92,7 @@ public:
 private:
     std::shared_ptr<const std::vector<Key>> m_keys;
     std::vector<std::shared_ptr<const DocumentEntry>> m_entries;
+    bool m_hasQuotes = true;
     std::size_t m_known = 0;
     std::size_t m_failing = 0;
 };

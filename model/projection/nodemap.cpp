@@ -2,6 +2,7 @@
 #include "projection/nodemap.h"
 
 #include "core/text/ascii.h"
+#include "lookup/keyindex.h"
 #include "projection/contributiontable.h"
 
 #include <algorithm>
@@ -77,6 +78,7 @@ MapRows::MapRows(const KeyIndex &index)
         if (hasKeys)
             keys->columns.push_back(LayerId{layer});
     }
+    keys->hasQuotes = index.hasQuotes;
     keys->names.reserve(index.rows.size());
     for (const KeyIndex::Row &row : index.rows) {
         keys->names.push_back(row.key.text());
@@ -84,6 +86,11 @@ MapRows::MapRows(const KeyIndex &index)
     }
     m_rows.resize(keys->names.size());
     m_keys = std::move(keys);
+}
+
+std::string MapRows::nameOf(std::uint32_t key) const
+{
+    return m_keys->hasQuotes ? lookupName(m_keys->names[key]) : m_keys->names[key];
 }
 
 std::uint32_t MapRows::columnOf(LayerId layer) const

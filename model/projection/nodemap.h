@@ -80,6 +80,8 @@ public:
     std::uint32_t columnOf(LayerId layer) const;
     std::size_t keyCount() const { return m_rows.size(); }
     const std::string &key(std::uint32_t at) const { return m_keys->names[at]; }
+    /// How a lookup names it.
+    std::string nameOf(std::uint32_t key) const;
     /// How many layers have it.
     std::uint32_t layersOf(std::uint32_t key) const { return m_keys->layers[key]; }
     /// Null until it is known.
@@ -94,6 +96,7 @@ private:
         std::vector<std::uint32_t> columnOf; // by LayerId::index
         std::vector<std::string> names;
         std::vector<std::uint32_t> layers; // that have each
+        bool hasQuotes = true;             // as KeyIndex has it
     };
 
     std::shared_ptr<const Keys> m_keys = std::make_shared<const Keys>();
@@ -144,6 +147,8 @@ public:
     const std::vector<LayerId> &columns() const { return m_rows.columns(); }
     std::size_t keyCount() const { return m_rows.keyCount(); }
     const std::string &key(std::uint32_t at) const { return m_rows.key(at); }
+    /// How a lookup names it.
+    std::string nameOf(std::uint32_t key) const { return m_rows.nameOf(key); }
     /// How many layers have it.
     std::uint32_t layersOf(std::uint32_t key) const { return m_rows.layersOf(key); }
     /// Null until it is known.

@@ -5,6 +5,7 @@
 #include "support/valuetext.h"
 #include "projection/contributiontable.h"
 #include "projection/fates.h"
+#include "projection/nodemap.h"
 #include "projection/steps.h"
 #include "projection/why.h"
 #include "source/files/diskfilesystem.h"
@@ -188,6 +189,8 @@ void TestDatumExample::keysIgnoreCase()
     const KeyIndex index = buildKeyIndex(*engine);
     const auto isServices = [](const KeyIndex::Row &row) { return row.key.text() == "Services"; };
     QCOMPARE(std::count_if(index.rows.begin(), index.rows.end(), isServices), 1);
+    QCOMPARE(index.nameOf("a.b"), std::string("a.b")); // dots are part of names, which have no quotes
+    QCOMPARE(NodeMap(index).rows().nameOf(0), index.rows[0].key.text());
 }
 
 /// Items that the tuple keys match share a row, and so do a marker and what it removes.

@@ -87,6 +87,7 @@ void TestKeyIndex::rowsAreSortedBytewise()
     const KeyIndex index = buildKeyIndex(engine);
     QCOMPARE(rowsOf(index), QString::fromUtf8("Z: L2; a: L1; b: L1 L2; \u00e4: L2"));
     QCOMPARE(index.keysPerLayer, (std::vector<std::uint32_t>{2, 3}));
+    QCOMPARE(index.nameOf("a.b"), std::string("'a.b'"));
 }
 
 void TestKeyIndex::onlyKeysThatCanBeLookedUp()

@@ -192,7 +192,7 @@ void DocumentPart::take()
         const std::lock_guard lock(m_found->mutex);
         if (m_found->keys && !m_isPlanned) {
             m_isPlanned = true;
-            m_model.begin(NodeDocument(*m_found->keys), m_listing->scene->names);
+            m_model.begin(NodeDocument(*m_found->keys, m_listing->index.hasQuotes), m_listing->scene->names);
             m_model.show(m_view->filter(), {}, 0);
             if (m_found->failure)
                 m_view->setNote(tr("The whole document fails, so its keys are looked up one by one: %1")

@@ -331,14 +331,14 @@ void MapPart::showHints()
     QStringList contested;
     for (const KeyIndex::Row *row : mostContested(m_listing->index)) {
         if (static_cast<std::size_t>(contested.size()) < kShown)
-            contested << htmlLink(Address{.key = AskedKey::named(lookupName(row->key.text()))},
+            contested << htmlLink(Address{.key = AskedKey::named(m_listing->index.nameOf(row->key.text()))},
                                   shortPath(shownText(row->key.text())));
     }
     QStringList problems;
     const NodeMap &map = m_model.map();
     for (std::uint32_t key = 0; key < map.keyCount() && static_cast<std::size_t>(problems.size()) < kShown; ++key) {
         if (const MapRow *row = map.row(key); row && row->hasProblem)
-            problems << htmlLink(Address{.key = AskedKey::named(lookupName(map.key(key)))}, shownText(map.key(key)));
+            problems << htmlLink(Address{.key = AskedKey::named(map.nameOf(key))}, shownText(map.key(key)));
     }
     QStringList lines;
     if (map.keyCount() == 0)
