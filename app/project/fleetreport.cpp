@@ -48,9 +48,13 @@ struct Asked
 class Separating
 {
 public:
-    Separating(const Fleet &fleet, const std::set<std::string> &variables, const std::vector<NodeIndex> &nodes)
+    /// Of sets that are as small those of the \a first variables are taken.
+    Separating(const Fleet &fleet, const std::set<std::string> &variables, const std::set<std::string> &first,
+               const std::vector<NodeIndex> &nodes)
         : m_names(variables.begin(), variables.end()), m_nodes(nodes)
     {
+        std::stable_partition(m_names.begin(), m_names.end(),
+                              [&](const std::string &name) { return first.contains(name); });
         for (const std::string &name : m_names) {
             const auto ofAll = fleet.variable(name);
             std::vector<std::uint32_t> &column = m_columns.emplace_back();
@@ -113,6 +117,7 @@ private:
     std::vector<Class> m_classes;
     std::map<std::string, std::size_t> m_byAnswer;
     std::set<std::string> m_variables; // that any answer read
+    std::set<std::string> m_leading;   // those that lead to the places that decide
 };
 
 /// Asked once more with a record, as values with one are larger.
@@ -126,6 +131,11 @@ std::vector<DecidingPlace> Reporting::placesOf(NodeIndex node, const CancelToken
     request.cancel = cancel;
     const LookupResult traced = engine->lookup(request);
     const LayerNames names(engine->layers(), namesOf(m_project));
+    std::map<std::uint32_t, std::vector<std::string>> inputs; // by layer
+    forEachLocation(engine->layers(), [&](const LayerNode &location) {
+        for (const LayerInput &input : location.inputs)
+            inputs[location.layer.index].push_back(input.name);
+    });
     std::vector<DecidingPlace> places;
     if (traced.error && traced.error->mark.isValid()) { // not the values that were found on the way there
         const SourceMark mark = traced.error->mark;
@@ -142,7 +152,8 @@ std::vector<DecidingPlace> Reporting::placesOf(NodeIndex node, const CancelToken
         const Origin &root = traced.trace.origins[outcome.root.index];
         const LayerName &layer = names.layer(outcome.layer);
         const SourceMark mark = root.mark.isValid() ? root.mark : root.keyMark;
-        places.push_back({outcome.layer, mark.isValid() ? names.place(mark) : layer.title(), layer.level, mark});
+        places.push_back({outcome.layer, mark.isValid() ? names.place(mark) : layer.title(), layer.level, mark,
+                          inputs[outcome.layer.index]});
     }
     return places;
 }
@@ -168,8 +179,10 @@ void Reporting::add(Asked asked)
     Class &known = m_classes[at->second];
     known.nodes.insert(known.nodes.end(), group.nodes.begin(), group.nodes.end());
     std::vector<std::array<std::uint32_t, 3>> marks;
-    for (const DecidingPlace &place : asked.places)
+    for (const DecidingPlace &place : asked.places) {
         marks.push_back({place.mark.file.index, place.mark.line, place.mark.column});
+        m_leading.insert(place.variables.begin(), place.variables.end());
+    }
     const auto [source, isNewSource] = known.known.emplace(std::move(marks), known.result.sources.size());
     if (isNewSource)
         known.result.sources.push_back({std::move(asked.places), {}});
@@ -216,7 +229,7 @@ void Reporting::explain(FleetReport &report)
         for (const NodeIndex node : classes[i]->nodes)
             classOf[node] = static_cast<std::uint32_t>(i);
     }
-    const Separating separating(m_fleet, m_variables, nodes);
+    const Separating separating(m_fleet, m_variables, m_leading, nodes);
     report.splitting = separating.by([&](NodeIndex node) { return classOf[node]; });
     constexpr std::size_t kExplained = 100; // more are read by nobody
     m_project.snapshot->executor().forEach(std::min(classes.size(), kExplained), [&](std::size_t i) {

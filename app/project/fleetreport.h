@@ -17,6 +17,7 @@ struct DecidingPlace
     std::string title; ///< "site/fra.yaml:8"
     std::string level;
     SourceMark mark;
+    std::vector<std::string> variables = {}; ///< that lead there
 };
 
 /// What all nodes of a result have in a variable.

@@ -1303,6 +1303,17 @@ void TestCommands::references()
 void TestCommands::fleet()
 {
     const auto words = [](const char *line) { return QString::fromLatin1(line).split(QLatin1Char(' ')); };
+    // Area and role tell the nodes apart alike: the one that leads to the values is taken.
+    write(QStringLiteral("alike/hiera.yaml"), "version: 5\nhierarchy:\n- {name: Area, path: 'area/%{area}.yaml'}\n"
+                                              "- {name: Role, path: 'role/%{role}.yaml'}\n");
+    write(QStringLiteral("alike/data/area/a.yaml"), "other: 1\n");
+    write(QStringLiteral("alike/data/role/web.yaml"), "k: 1\n");
+    write(QStringLiteral("alike/data/role/db.yaml"), "k: 2\n");
+    write(QStringLiteral("alike/facts/n1.yaml"), "{area: a, role: web}\n");
+    write(QStringLiteral("alike/facts/n2.yaml"), "{area: b, role: db}\n");
+    const Run alike = run(words("fleet k --root ../alike"));
+    QVERIFY2(alike.out.contains(QLatin1String("\nWhat splits the nodes: role\n")), qPrintable(alike.out));
+
     const Run text = run(words("fleet --example hiera5 profile::base::packages"));
     QCOMPARE(text.status, 0);
     QVERIFY(text.out.startsWith(QLatin1String("profile::base::packages on 5 nodes: 4 results\n")));
