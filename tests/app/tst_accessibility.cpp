@@ -32,6 +32,7 @@
 #include <QStyleOptionButton>
 #include <QStyleOptionComboBox>
 #include <QTabBar>
+#include <QCheckBox>
 #include <QTest>
 #include <QToolButton>
 #include <QTranslator>
@@ -397,6 +398,7 @@ private slots:
     void noTextIsCut();
     void longTextsHaveRoom_data();
     void longTextsHaveRoom();
+    void targetsAreLargeEnough_data();
     void targetsAreLargeEnough();
     void mirroringKeepsTheLayers();
     void selectedTabIsSeen_data();
@@ -667,11 +669,20 @@ void TestAccessibility::longTextsHaveRoom()
 }
 
 /// What is clicked measures 24 pixels both ways, or stands in a row of a table, which is as high.
+void TestAccessibility::targetsAreLargeEnough_data()
+{
+    QTest::addColumn<int>("percent");
+    QTest::newRow("100 %") << 100;
+    QTest::newRow("200 %") << 200;
+}
+
 void TestAccessibility::targetsAreLargeEnough()
 {
+    QFETCH(int, percent);
     applyPalette(*qobject_cast<QApplication *>(QCoreApplication::instance()), lightPalette());
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
+    shown.window().setZoom(percent / 100.0);
     QStringList small;
     for (const Command command : kTabCommands) {
         shown.window().action(command)->trigger();
@@ -685,6 +696,13 @@ void TestAccessibility::targetsAreLargeEnough()
             if (isTarget && !isOfText && widget->isVisible() && qMin(widget->width(), widget->height()) < 24)
                 small << QStringLiteral("%1 %2×%3").arg(nameOf(*widget)).arg(widget->width()).arg(widget->height());
         }
+    }
+    for (const QCheckBox *box : shown.window().findChildren<QCheckBox *>()) {
+        QStyleOptionButton option;
+        option.initFrom(box);
+        const QRect tick = box->style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, box);
+        if (tick.height() < 3 * box->fontMetrics().height() / 4) // it grows with the text beside it
+            small << QStringLiteral("tick of %1, %2").arg(nameOf(*box)).arg(tick.height());
     }
     small.removeDuplicates();
     QVERIFY2(small.isEmpty(), qPrintable(small.join(u'\n')));

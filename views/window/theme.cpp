@@ -98,12 +98,15 @@ public:
     }
 
     /// The same for the buttons in the titles of docks, to whose icons the margin is added once, and twice by the
-    /// button.
+    /// button. What is ticked grows with the text.
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override
     {
         const int size = QProxyStyle::pixelMetric(metric, option, widget);
-        if (metric == PM_ToolBarExtensionExtent)
+        if (metric == PM_ToolBarExtensionExtent || metric == PM_TabBarScrollButtonWidth)
             return qMax(size, kTarget);
+        if (metric == PM_IndicatorWidth || metric == PM_IndicatorHeight || metric == PM_ExclusiveIndicatorWidth ||
+            metric == PM_ExclusiveIndicatorHeight)
+            return qMax(size, 4 * (widget ? widget->fontMetrics() : QFontMetrics(QApplication::font())).height() / 5);
         if (metric != PM_DockWidgetTitleBarButtonMargin)
             return size;
         const int side = QProxyStyle::pixelMetric(PM_SmallIconSize, option, widget);
