@@ -182,6 +182,7 @@ private slots:
     void highlightedKeyIsTheOneShown();
     void factsBelongToTheirNode();
     void loadedFactsAreTold();
+    void oneFactAfterTheOther();
     void changesOnDisk_data();
     void changesOnDisk();
     void otherFilesAreLeftAlone();
@@ -549,6 +550,35 @@ void TestDesktop::factsBelongToTheirNode()
     QVERIFY(desktop.child<QToolButton>("factsButton")->text().contains("all nodes"_q));
     desktop.navigation().setNode("web02");
     QCOMPARE(desktop.navigation().facts().size(), std::size_t{1});
+}
+
+/// After a fact was changed the keyboard is where it was: the same one can be changed again, or the next one.
+void TestDesktop::oneFactAfterTheOther()
+{
+    const Repository repository;
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    desktop.window().action(Command::EditFacts)->trigger();
+    QTRY_VERIFY(desktop.child<QTableView>("factsTable") && desktop.child<QTableView>("factsTable")->isVisible());
+    auto *table = desktop.child<QTableView>("factsTable");
+    QApplication::setActiveWindow(table->window());
+    table->setFocus();
+    for (int row = 0; row < table->model()->rowCount(); ++row) {
+        if (table->model()->index(row, 0).data().toString() == "site"_q)
+            table->setCurrentIndex(table->model()->index(row, 0));
+    }
+    for (const char *value : {"ams", "fra", "ber"}) {
+        QTest::keyClick(table, Qt::Key_F2);
+        auto *editor = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+        QVERIFY(editor && table->isAncestorOf(editor));
+        editor->selectAll();
+        QTest::keyClicks(editor, QString::fromLatin1(value));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_VERIFY(desktop.controller.isSettled());
+        QTRY_COMPARE(table->currentIndex().siblingAtColumn(0).data().toString(), "site"_q);
+        QTRY_COMPARE(table->currentIndex().data().toString(), QString::fromLatin1(value));
+        QTRY_VERIFY(table->hasFocus());
+    }
 }
 
 void TestDesktop::loadedFactsAreTold()

@@ -81,6 +81,8 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     m_proxy->setSourceModel(&facts);
     m_proxy->setFilterKeyColumn(-1);
     m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    connect(m_proxy, &QAbstractItemModel::modelAboutToBeReset, this,
+            &FactsDialog::remember); // before the table forgets
     m_table = new QTableView(this);
     m_table->setObjectName(QStringLiteral("factsTable"));
     m_table->setAccessibleName(tr("Facts"));
@@ -140,6 +142,7 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     layout->addWidget(m_problem);
     layout->addLayout(buttons);
 
+    connect(m_proxy, &QAbstractItemModel::modelReset, this, &FactsDialog::restore);
     connect(m_filter, &QLineEdit::textChanged, m_proxy, &QSortFilterProxyModel::setFilterFixedString);
     connect(add, &QPushButton::clicked, this, &FactsDialog::addFact);
     connect(m_value, &QLineEdit::returnPressed, this, &FactsDialog::addFact);
@@ -173,6 +176,22 @@ void FactsDialog::showProblem(const QString &text)
 {
     m_problem->setText(text);
     m_problem->show();
+}
+
+void FactsDialog::remember()
+{
+    m_current = m_table->currentIndex().siblingAtColumn(FactsModel::NameColumn).data(Qt::EditRole).toString();
+}
+
+/// Each change makes the table anew; the same fact stays the current one.
+void FactsDialog::restore()
+{
+    for (int row = 0; row < m_proxy->rowCount() && !m_current.isEmpty(); ++row) {
+        if (m_proxy->index(row, FactsModel::NameColumn).data(Qt::EditRole).toString() == m_current) {
+            m_table->setCurrentIndex(m_proxy->index(row, FactsModel::ValueColumn));
+            return;
+        }
+    }
 }
 
 /// Of a fact only its value can be edited, wherever in its row the keyboard is.

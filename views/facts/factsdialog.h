@@ -43,6 +43,8 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void remember();
+    void restore();
     void resetSelected();
     void addFact();
 
@@ -56,6 +58,7 @@ private:
     QPushButton *m_reset = nullptr;
     QPushButton *m_resetAll = nullptr;
     QCheckBox *m_forAll = nullptr;
+    QString m_current; // name of a fact
 };
 
 } // namespace strata
