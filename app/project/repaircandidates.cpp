@@ -5,6 +5,7 @@
 #include "app/project/strategies.h"
 #include "app/project/strategyedit.h"
 #include "app/project/without.h"
+#include "core/valueequality.h"
 #include "projection/generalphrases.h"
 #include "projection/mergetext.h"
 #include "projection/valuephrase.h"
@@ -12,6 +13,7 @@
 #include "trace/pathaddress.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace strata {
@@ -230,12 +232,57 @@ void RepairCandidates::addAdditions(std::vector<RepairCandidate> &candidates) co
     }
 }
 
+void RepairCandidates::addWholes(std::vector<RepairCandidate> &candidates) const
+{
+    const std::string &strategy = m_answer.result().merge.strategy;
+    const bool hasParts = m_wish.isItem || !m_wish.path.empty();
+    if (!hasParts || (strategy != "first" && strategy != "priority" && strategy != "MostSpecific"))
+        return;
+    KeyTable &keys = *m_project.workspace->keys;
+    const auto winning = std::find_if(m_places.begin(), m_places.end(),
+                                      [](const Place &place) { return valueAt(place.root, place.base) != nullptr; });
+    if (winning == m_places.end())
+        return;
+    const Value whole = *valueAt(winning->root, winning->base);
+    DocumentWish wish{.kind = Wish::Delete, .path = m_wish.path};
+    if (m_wish.kind == Wanted::There) {
+        AddressPath path = m_wish.path;
+        if (m_wish.isItem)
+            path.emplace_back(0U); // behind its items
+        const bool isThere = !m_wish.isItem && valueAt(whole, path);
+        wish = isThere ? DocumentWish{.kind = Wish::Set, .path = path, .value = wantedAsWritten()}
+                       : additionTo(whole, path, wantedAsWritten(), keys);
+    } else if (m_wish.isItem) {
+        const Value *list = valueAt(whole, m_wish.path);
+        const auto items = list ? list->items() : std::span<const Value>();
+        const auto item =
+            std::find_if(items.begin(), items.end(), [&](const Value &each) { return identical(each, m_wish.value); });
+        if (item == items.end())
+            return;
+        wish.path.emplace_back(static_cast<std::uint32_t>(item - items.begin()));
+    }
+    const auto wanted = wish.path.empty() ? Result<Value>(whole) : wished(whole, wish, keys);
+    if (!wanted)
+        return;
+    constexpr std::size_t kHighest = 6; // levels; those of few nodes are above those of many
+    std::size_t tried = 0;
+    for (auto place = m_places.begin(); place != winning && tried < kHighest; ++place) {
+        FileEdit edit{.path = place->path, .format = place->format};
+        edit.wish = additionTo(place->root, place->base, *wanted, keys);
+        ++tried;
+        candidates.push_back(
+            {{std::move(edit)},
+             m_book.say(why(WhyPhrase::RepairWith), {{"w", valuePhrase(*wanted)}, {"L", titleOf(*place)}})});
+    }
+}
+
 std::vector<RepairCandidate> RepairCandidates::ofValues() const
 {
     std::vector<RepairCandidate> candidates;
     addRemovals(candidates);
     addMarkers(candidates);
     addAdditions(candidates);
+    addWholes(candidates);
     return candidates;
 }
 

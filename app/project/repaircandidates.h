@@ -58,6 +58,8 @@ private:
     void addRemovals(std::vector<RepairCandidate> &candidates) const;
     void addMarkers(std::vector<RepairCandidate> &candidates) const;
     void addAdditions(std::vector<RepairCandidate> &candidates) const;
+    /// The whole value as it is to be, at the levels above the one that has it: where one layer wins.
+    void addWholes(std::vector<RepairCandidate> &candidates) const;
 
     const Project &m_project;
     const LookupEngine &m_engine;

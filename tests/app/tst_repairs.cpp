@@ -375,6 +375,7 @@ void TestRepairs::missing_data()
          QStringLiteral("Tried: with 82 instead of 80 in L1 A (data/a.yaml), 82 is in the result.")});
     row("another strategy", "h", "", "3",
         {QStringLiteral("Tried: with 3 in L2 B (data/b.yaml), 3 is in the result."),
+         QStringLiteral("Tried: with {a: 1, b: 3} in L1 A (data/a.yaml), 3 is in the result."),
          QStringLiteral("Tried: with the strategy hash asked for in data/c.yaml, 3 is in the result."),
          QStringLiteral("Tried: with the strategy hash asked for in data/a.yaml, 3 is in the result.")});
     row("what no layer has", "k", "", "new",
@@ -382,7 +383,8 @@ void TestRepairs::missing_data()
          QStringLiteral("Tried: with new in L2 B (data/b.yaml), new is in the result."),
          QStringLiteral("Tried: with new in L3 C (data/c.yaml), new is in the result.")});
     row("asked for with a strategy: no file changes it", "h", "first", "3",
-        {QStringLiteral("Tried: with 3 in L2 B (data/b.yaml), 3 is in the result.")});
+        {QStringLiteral("Tried: with 3 in L2 B (data/b.yaml), 3 is in the result."),
+         QStringLiteral("Tried: with {a: 1, b: 3} in L1 A (data/a.yaml), 3 is in the result.")});
     row("it is there", "k", "", "x", {});
     row("nobody knows where", "h", "", "9", {});
 }
