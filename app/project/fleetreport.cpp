@@ -5,6 +5,7 @@
 #include "app/project/rootkey.h"
 #include "app/project/scopevalue.h"
 #include "core/valueequality.h"
+#include "fleet/fleetasking.h"
 #include "fleet/keysweep.h"
 #include "fleet/separating.h"
 #include "projection/layernames.h"
@@ -14,7 +15,9 @@
 #include <array>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <set>
+#include <unordered_map>
 #include <utility>
 
 namespace strata {
@@ -37,13 +40,6 @@ bool hasMoreNodes(const Nodes &one, const Nodes &other)
                                                   : one.nodes.front() < other.nodes.front();
 }
 
-/// An answer of several nodes, and the places that decide it.
-struct Asked
-{
-    FleetGroup group;
-    std::vector<DecidingPlace> places;
-};
-
 /// The fewest variables by which classes of nodes can be told.
 class Separating
 {
@@ -55,12 +51,14 @@ public:
     {
         std::stable_partition(m_names.begin(), m_names.end(),
                               [&](const std::string &name) { return first.contains(name); });
+        std::vector<std::vector<std::uint32_t>> columns; // by variable
         for (const std::string &name : m_names) {
             const auto ofAll = fleet.variable(name);
-            std::vector<std::uint32_t> &column = m_columns.emplace_back();
+            std::vector<std::uint32_t> &column = columns.emplace_back();
             for (const NodeIndex node : m_nodes)
                 column.push_back((*ofAll)[node]);
         }
+        m_columns.emplace(std::move(columns), m_nodes.size());
     }
 
     std::vector<std::string> by(const std::function<std::uint32_t(NodeIndex)> &classOf) const
@@ -69,7 +67,7 @@ public:
         for (const NodeIndex node : m_nodes)
             classes.push_back(classOf(node));
         std::vector<std::string> names;
-        for (const std::size_t column : separatingColumns(m_columns, classes).value_or(std::vector<std::size_t>()))
+        for (const std::size_t column : m_columns->smallest(classes).value_or(std::vector<std::size_t>()))
             names.push_back(m_names[column]);
         return names;
     }
@@ -77,7 +75,7 @@ public:
 private:
     std::vector<std::string> m_names;
     std::vector<NodeIndex> m_nodes;
-    std::vector<std::vector<std::uint32_t>> m_columns; // by variable
+    std::optional<SeparatingColumns> m_columns;
 };
 
 /// One report while it is made.
@@ -86,12 +84,13 @@ class Reporting
 public:
     Reporting(const Project &project, const Question &question, const Fleet &fleet,
               const std::vector<std::string> &names, const LookupRequest &request)
-        : m_project(project), m_question(question), m_fleet(fleet), m_names(names), m_request(request)
+        : m_project(project), m_question(question), m_fleet(fleet), m_names(names), m_request(request),
+          m_asking(fleet, withReads(request))
     {}
 
     /// Asks \a nodes, which ascend; from any thread.
-    std::vector<Asked> ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel) const;
-    void add(Asked asked);
+    std::vector<FleetAsking::Part> ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel);
+    void add(const FleetAsking::Part &part);
     /// What is known of the nodes that were added.
     FleetReport report();
     /// Adds what tells the results of a report() of all nodes apart.
@@ -105,7 +104,21 @@ private:
         std::map<std::vector<std::array<std::uint32_t, 3>>, std::size_t> known; // of the sources
     };
 
+    /// A result, and the place among what decides it that an answer has.
+    struct ClassedAnswer
+    {
+        std::size_t of;
+        std::size_t source;
+    };
+
+    static LookupRequest withReads(LookupRequest request)
+    {
+        request.withTrace = false;
+        request.withReads = true;
+        return request;
+    }
     std::vector<DecidingPlace> placesOf(NodeIndex node, const CancelToken &cancel) const;
+    ClassedAnswer classed(std::size_t answer);
     std::vector<const Class *> ordered();
     std::vector<FleetReason> reasonsOf(const Class &one, const std::vector<std::string> &variables) const;
 
@@ -114,6 +127,10 @@ private:
     const Fleet &m_fleet;
     const std::vector<std::string> &m_names;
     const LookupRequest &m_request;
+    FleetAsking m_asking;
+    std::mutex m_mutex;                                                   // protects the next one
+    std::unordered_map<std::size_t, std::vector<DecidingPlace>> m_places; // by answer, until it is classed
+    std::unordered_map<std::size_t, ClassedAnswer> m_classed;             // by answer
     std::vector<Class> m_classes;
     std::map<std::string, std::size_t> m_byAnswer;
     std::set<std::string> m_variables; // that any answer read
@@ -158,42 +175,57 @@ std::vector<DecidingPlace> Reporting::placesOf(NodeIndex node, const CancelToken
     return places;
 }
 
-std::vector<Asked> Reporting::ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel) const
+std::vector<FleetAsking::Part> Reporting::ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel)
 {
-    std::vector<Asked> asked;
-    for (FleetGroup &group : m_fleet.ask(m_request, nodes, cancel)) {
-        std::vector<DecidingPlace> places = placesOf(group.nodes.front(), cancel);
-        asked.push_back({std::move(group), std::move(places)});
+    std::vector<FleetAsking::Part> parts = m_asking.ask(nodes, cancel);
+    for (const FleetAsking::Part &part : parts) {
+        if (!part.isNew)
+            continue;
+        std::vector<DecidingPlace> places = placesOf(part.nodes.front(), cancel);
+        const std::lock_guard lock(m_mutex);
+        m_places.emplace(part.answer, std::move(places));
     }
-    return asked;
+    return parts;
 }
 
-void Reporting::add(Asked asked)
+/// Notes an answer that comes for the first time.
+Reporting::ClassedAnswer Reporting::classed(std::size_t answer)
 {
-    const FleetGroup &group = asked.group;
-    const auto [at, isNew] = m_byAnswer.emplace(answerText(group.result), m_classes.size());
+    const LookupResult &result = m_asking.answer(answer);
+    const auto [at, isNew] = m_byAnswer.emplace(answerText(result), m_classes.size());
     if (isNew) {
         m_classes.emplace_back();
-        m_classes.back().result.answer = group.result;
+        m_classes.back().result.answer = result;
     }
     Class &known = m_classes[at->second];
-    known.nodes.insert(known.nodes.end(), group.nodes.begin(), group.nodes.end());
+    std::vector<DecidingPlace> places = std::move(m_places[answer]);
+    m_places.erase(answer);
     std::vector<std::array<std::uint32_t, 3>> marks;
-    for (const DecidingPlace &place : asked.places) {
+    for (const DecidingPlace &place : places) {
         marks.push_back({place.mark.file.index, place.mark.line, place.mark.column});
         m_leading.insert(place.variables.begin(), place.variables.end());
     }
     const auto [source, isNewSource] = known.known.emplace(std::move(marks), known.result.sources.size());
     if (isNewSource)
-        known.result.sources.push_back({std::move(asked.places), {}});
-    for (const NodeIndex node : group.nodes)
-        known.result.sources[source->second].nodes.push_back(m_names[node]);
-    if (!group.result.reads)
-        return;
-    for (const ReadSet *reads : {group.result.reads->hierarchy.get(), &group.result.reads->data}) {
-        for (const Reading &reading : reads->variables())
-            m_variables.insert(reading.name);
+        known.result.sources.push_back({std::move(places), {}});
+    if (result.reads) {
+        for (const ReadSet *reads : {result.reads->hierarchy.get(), &result.reads->data}) {
+            for (const Reading &reading : reads->variables())
+                m_variables.insert(reading.name);
+        }
     }
+    return {at->second, source->second};
+}
+
+void Reporting::add(const FleetAsking::Part &part)
+{
+    const auto known = m_classed.find(part.answer);
+    const ClassedAnswer place =
+        known != m_classed.end() ? known->second : m_classed.emplace(part.answer, classed(part.answer)).first->second;
+    Class &of = m_classes[place.of];
+    of.nodes.insert(of.nodes.end(), part.nodes.begin(), part.nodes.end());
+    for (const NodeIndex node : part.nodes)
+        of.result.sources[place.source].nodes.push_back(m_names[node]);
 }
 
 std::vector<FleetReason> Reporting::reasonsOf(const Class &one, const std::vector<std::string> &variables) const
@@ -287,16 +319,16 @@ Result<FleetReport> fleetReport(const Project &project, const Question &question
         std::vector<std::vector<NodeIndex>> parts;
         for (end = from; parts.size() < kParts && end < all.size();) {
             const auto begin = all.begin() + static_cast<std::ptrdiff_t>(end);
-            end = all.size() - end <= kAtOnce + 1 ? all.size() : end + kAtOnce; // one alone would not tell what it read
+            end = std::min(end + kAtOnce, all.size());
             parts.emplace_back(begin, all.begin() + static_cast<std::ptrdiff_t>(end));
         }
-        std::vector<std::vector<Asked>> asked(parts.size());
+        std::vector<std::vector<FleetAsking::Part>> asked(parts.size());
         project.snapshot->executor().forEach(parts.size(),
                                              [&](std::size_t i) { asked[i] = reporting.ask(parts[i], cancel); });
-        for (std::vector<Asked> &part : asked) {
-            for (Asked &one : part) {
-                answered += one.group.nodes.size();
-                reporting.add(std::move(one));
+        for (const std::vector<FleetAsking::Part> &answers : asked) {
+            for (const FleetAsking::Part &part : answers) {
+                answered += part.nodes.size();
+                reporting.add(part);
             }
         }
         if (listener.onAsked && listener.onAsked(answered) && end < all.size()) {

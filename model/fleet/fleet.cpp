@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "fleet/fleet.h"
 
+#include "fleet/fleetasking.h"
 #include "fleet/fleetstate.h"
 
 #include <algorithm>
@@ -157,70 +158,16 @@ std::shared_ptr<const NodeClasses> Fleet::classesBy(const std::vector<AskedVaria
     return made;
 }
 
-namespace {
-
-constexpr std::size_t kNoGroup = static_cast<std::size_t>(-1);
-
-/// All that one answer read, and the nodes by what they say to that.
-struct Questions
-{
-    std::vector<AskedVariable> variables;
-    std::vector<std::string> keys;
-    NodeClasses classes;
-    std::vector<std::size_t> groups; ///< by class
-};
-
-} // namespace
-
 std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vector<NodeIndex> &nodes,
-                                   const CancelToken &cancel, const AnswerSink &onAnswer) const
+                                   const CancelToken &cancel) const
 {
     LookupRequest asked = request;
-    asked.withTrace = onAnswer != nullptr;
+    asked.withTrace = false;
     asked.withReads = nodes.size() > 1;
-    asked.cancel = cancel;
+    FleetAsking asking(*this, std::move(asked));
     std::vector<FleetGroup> groups;
-    std::deque<Questions> known;
-    const auto questionsOf = [&](const ReadSet &reads) -> Questions & {
-        std::vector<AskedVariable> variables;
-        for (const Reading &reading : reads.variables())
-            variables.push_back({reading.name});
-        for (Questions &each : known) {
-            if (each.variables == variables && each.keys == reads.keys())
-                return each;
-        }
-        Questions made{variables, reads.keys(), *classesBy(variables), {}};
-        for (const std::string &key : made.keys)
-            made.classes.split(m_state->partsOf(key, made.keys), m_state->holders);
-        made.groups.assign(made.classes.count(), kNoGroup);
-        return known.emplace_back(std::move(made));
-    };
-    for (const NodeIndex node : nodes) {
-        if (cancel.isCancelled())
-            break;
-        const bool isKnown = std::any_of(known.begin(), known.end(), [&](const Questions &questions) {
-            const std::size_t group = questions.groups[questions.classes.of(node)];
-            if (group == kNoGroup)
-                return false;
-            groups[group].nodes.push_back(node);
-            return true;
-        });
-        if (isKnown)
-            continue;
-        const auto made = engine(node, cancel);
-        LookupResult result = made ? made->lookup(asked) : LookupResult{.status = LookupResult::Status::Cancelled};
-        if (result.status == LookupResult::Status::Cancelled)
-            break;
-        if (onAnswer) {
-            onAnswer(groups.size(), node, result, *made);
-            result.trace = {};
-        }
-        if (result.reads && !request.key.isWholeNode()) {
-            Questions &questions = questionsOf(result.reads->data);
-            questions.groups[questions.classes.of(node)] = groups.size();
-        }
-        groups.push_back({std::move(result), {node}});
-    }
+    for (FleetAsking::Part &part : asking.ask(nodes, cancel))
+        groups.push_back({asking.answer(part.answer), std::move(part.nodes)});
     return groups;
 }
 

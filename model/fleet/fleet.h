@@ -41,10 +41,6 @@ struct FleetGroup
     std::vector<NodeIndex> nodes;
 };
 
-/// Sees the answer of the first node of a group with its record, which is not kept; \a group: its place among them.
-using AnswerSink =
-    std::function<void(std::size_t group, NodeIndex first, const LookupResult &answer, const LookupEngine &engine)>;
-
 /// What a variable is on each node, as numbers that are equal where the variable gives the same to everything.
 using FleetColumn = std::vector<std::uint32_t>;
 
@@ -78,10 +74,9 @@ public:
     std::size_t filesWith(const std::string &key, const std::vector<NodeIndex> &nodes) const;
 
     /// The answers of \a nodes, which ascend, to \a request: groups by their first node. Two groups may have equal
-    /// answers for different reasons. Cancelled, it has the groups of the first nodes. \a onAnswer gets the record of
-    /// each answer when it is made; without one there are no records.
+    /// answers for different reasons. Cancelled, it has the groups of the first nodes.
     std::vector<FleetGroup> ask(const LookupRequest &request, const std::vector<NodeIndex> &nodes,
-                                const CancelToken &cancel = {}, const AnswerSink &onAnswer = {}) const;
+                                const CancelToken &cancel = {}) const;
     /// The engine of one node, kept for a while. Null: cancelled.
     std::shared_ptr<const LookupEngine> engine(NodeIndex node, const CancelToken &cancel = {}) const;
 
@@ -89,6 +84,7 @@ public:
     std::shared_ptr<const FleetColumn> variable(const std::string &name) const;
 
 private:
+    friend class FleetAsking;
     friend class FleetChanges;
     friend class KeySweep;
     struct State;

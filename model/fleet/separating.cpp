@@ -2,9 +2,11 @@
 #include "fleet/separating.h"
 
 #include <algorithm>
-#include <map>
+#include <functional>
+#include <limits>
 #include <numeric>
 #include <set>
+#include <unordered_map>
 #include <utility>
 
 namespace strata {
@@ -14,134 +16,239 @@ namespace {
 using Column = std::vector<std::uint32_t>;
 using Indices = std::vector<std::size_t>;
 
-std::size_t differentValues(const Column &column)
+constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
+
+/// The numbers of a column counted anew from 0, in the order of their first rows.
+struct Dense
 {
-    return std::set<std::uint32_t>(column.begin(), column.end()).size();
-}
-
-/// Looks for the smallest set among some of the columns.
-class Separation
-{
-public:
-    Separation(std::span<const Column> columns, std::span<const std::uint32_t> classes, Indices candidates);
-
-    std::optional<Indices> smallest();
-
-private:
-    struct Row
-    {
-        Column values; // by candidate
-        std::uint32_t ofClass = 0;
-
-        auto operator<=>(const Row &) const = default;
-    };
-
-    /// Two rows of different classes that are equal in \a chosen.
-    std::optional<std::pair<const Row *, const Row *>> conflict(const Indices &chosen) const;
-    void search(const Indices &chosen, std::size_t size);
-    std::pair<std::size_t, Indices> rank(const Indices &chosen) const;
-
-    Indices m_candidates;
-    std::vector<std::size_t> m_values; // by candidate: how many different ones
-    std::vector<Row> m_rows;           // each once
-    std::set<Indices> m_visited;
-    std::optional<Indices> m_best; // places among the candidates
+    Column values;
+    std::uint32_t count = 0;
 };
 
-Separation::Separation(std::span<const Column> columns, std::span<const std::uint32_t> classes, Indices candidates)
-    : m_candidates(std::move(candidates))
+Dense dense(const Column &column)
 {
-    std::set<Row> rows;
-    for (std::size_t row = 0; row < classes.size(); ++row) {
-        Column values;
-        for (const std::size_t column : m_candidates)
-            values.push_back(columns[column][row]);
-        rows.insert({std::move(values), classes[row]});
-    }
-    m_rows.assign(rows.begin(), rows.end());
-    for (const std::size_t column : m_candidates)
-        m_values.push_back(differentValues(columns[column]));
+    Dense made;
+    made.values.reserve(column.size());
+    std::unordered_map<std::uint32_t, std::uint32_t> known;
+    for (const std::uint32_t value : column)
+        made.values.push_back(known.emplace(value, static_cast<std::uint32_t>(known.size())).first->second);
+    made.count = static_cast<std::uint32_t>(known.size());
+    return made;
 }
 
-std::optional<std::pair<const Separation::Row *, const Separation::Row *>>
-Separation::conflict(const Indices &chosen) const
+/// Tells rows of one of \a groups apart by \a column, too.
+Dense refined(const Dense &groups, const Dense &column)
 {
-    std::map<Column, const Row *> known;
-    for (const Row &row : m_rows) {
-        Column values;
-        for (const std::size_t place : chosen)
-            values.push_back(row.values[place]);
-        const auto [at, isNew] = known.emplace(std::move(values), &row);
-        if (!isNew && at->second->ofClass != row.ofClass)
-            return std::pair(at->second, &row);
+    const std::size_t rows = groups.values.size();
+    const std::size_t pairs = std::size_t{groups.count} * column.count;
+    Dense made;
+    made.values.reserve(rows);
+    const auto refine = [&](auto &&numberOf) {
+        for (std::size_t row = 0; row < rows; ++row) {
+            std::uint32_t &known = numberOf(std::size_t{groups.values[row]} * column.count + column.values[row]);
+            if (known == kNone)
+                known = made.count++;
+            made.values.push_back(known);
+        }
+    };
+    if (pairs <= 4 * rows + 64) {
+        Column numbers(pairs, kNone);
+        refine([&](std::size_t pair) -> std::uint32_t & { return numbers[pair]; });
+    } else {
+        std::unordered_map<std::size_t, std::uint32_t> numbers;
+        refine([&](std::size_t pair) -> std::uint32_t & { return numbers.try_emplace(pair, kNone).first->second; });
     }
-    return std::nullopt;
-}
-
-std::pair<std::size_t, Indices> Separation::rank(const Indices &chosen) const
-{
-    std::size_t values = 0;
-    for (const std::size_t place : chosen)
-        values += m_values[place];
-    return {values, chosen};
-}
-
-/// Every set that separates has a column in which the two rows of a conflict differ, so no set is missed.
-void Separation::search(const Indices &chosen, std::size_t size)
-{
-    if (!m_visited.insert(chosen).second)
-        return;
-    const auto rows = conflict(chosen);
-    if (!rows) {
-        if (!m_best || rank(chosen) < rank(*m_best))
-            m_best = chosen;
-        return;
-    }
-    if (chosen.size() == size)
-        return;
-    for (std::size_t place = 0; place < m_candidates.size(); ++place) {
-        if (rows->first->values[place] == rows->second->values[place])
-            continue;
-        Indices more = chosen;
-        more.insert(std::upper_bound(more.begin(), more.end(), place), place);
-        search(more, size);
-    }
-}
-
-std::optional<Indices> Separation::smallest()
-{
-    Indices all(m_candidates.size());
-    std::iota(all.begin(), all.end(), std::size_t{0});
-    if (conflict(all))
-        return std::nullopt;
-    for (std::size_t size = 0; !m_best; ++size) {
-        m_visited.clear();
-        search({}, size);
-    }
-    Indices columns;
-    for (const std::size_t place : *m_best)
-        columns.push_back(m_candidates[place]);
-    return columns;
+    return made;
 }
 
 } // namespace
 
-std::optional<std::vector<std::size_t>> separatingColumns(std::span<const std::vector<std::uint32_t>> columns,
-                                                          std::span<const std::uint32_t> classes)
+/// The different rows of some columns.
+struct SeparatingColumns::Table
+{
+    Table(const std::vector<Column> &of, Indices chosen, std::size_t all);
+
+    Indices indices;            ///< of the columns
+    Column places;              ///< by row of all: which of the different ones it is
+    std::vector<Dense> columns; ///< of the different ones, by place among the chosen
+    std::size_t rows = 0;       ///< how many those are
+};
+
+SeparatingColumns::Table::Table(const std::vector<Column> &of, Indices chosen, std::size_t all)
+    : indices(std::move(chosen))
+{
+    Dense groups{Column(all, 0), all > 0 ? 1U : 0U};
+    std::vector<Dense> whole;
+    for (const std::size_t index : indices) {
+        whole.push_back(dense(of[index]));
+        groups = refined(groups, whole.back());
+    }
+    rows = groups.count;
+    std::vector<std::size_t> firsts;
+    for (std::size_t row = 0; row < all; ++row) {
+        if (groups.values[row] == firsts.size())
+            firsts.push_back(row);
+    }
+    for (const Dense &each : whole) {
+        Dense &column = columns.emplace_back();
+        column.count = each.count;
+        for (const std::size_t row : firsts)
+            column.values.push_back(each.values[row]);
+    }
+    places = std::move(groups.values);
+}
+
+namespace {
+
+/// Looks for the smallest set among the columns of a table.
+class Search
+{
+public:
+    /// \a classes: of each row.
+    Search(const std::vector<Dense> &columns, Column classes) : m_columns(columns), m_classes(std::move(classes))
+    {
+        std::unordered_map<std::uint32_t, std::size_t> sizes;
+        for (const std::uint32_t ofClass : m_classes)
+            ++sizes[ofClass];
+        const auto rank = [&](std::size_t row) { return std::pair(sizes[m_classes[row]], m_classes[row]); };
+        m_order.resize(m_classes.size());
+        std::iota(m_order.begin(), m_order.end(), std::size_t{0});
+        std::sort(m_order.begin(), m_order.end(), [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
+    }
+
+    /// Places among the columns.
+    Indices smallest()
+    {
+        for (std::size_t size = 0; !m_best; ++size) {
+            m_visited.clear();
+            search({}, size);
+        }
+        return *m_best;
+    }
+
+private:
+    /// A number for what each row has in \a chosen.
+    std::function<std::uint64_t(std::size_t row)> numbers(const Indices &chosen) const
+    {
+        std::uint64_t count = 1;
+        for (const std::size_t place : chosen) {
+            if (count > std::numeric_limits<std::uint64_t>::max() / m_columns[place].count) {
+                Dense groups{Column(m_classes.size(), 0), 1};
+                for (const std::size_t each : chosen)
+                    groups = refined(groups, m_columns[each]);
+                return [values = std::move(groups.values)](std::size_t row) { return std::uint64_t{values[row]}; };
+            }
+            count *= m_columns[place].count;
+        }
+        return [this, chosen](std::size_t row) {
+            std::uint64_t number = 0;
+            for (const std::size_t place : chosen)
+                number = number * m_columns[place].count + m_columns[place].values[row];
+            return number;
+        };
+    }
+
+    /// Two rows of different classes that are equal in \a chosen. The rows of the largest class come last and need not
+    /// be told from each other.
+    std::optional<std::pair<std::size_t, std::size_t>> conflict(const Indices &chosen) const
+    {
+        const auto numberOf = numbers(chosen);
+        std::unordered_map<std::uint64_t, std::size_t> known;
+        for (const std::size_t row : m_order) {
+            const bool isLast = m_classes[row] == m_classes[m_order.back()];
+            const auto same = isLast ? known.find(numberOf(row)) : known.emplace(numberOf(row), row).first;
+            if (same != known.end() && m_classes[same->second] != m_classes[row])
+                return std::pair(same->second, row);
+        }
+        return std::nullopt;
+    }
+
+    std::pair<std::size_t, Indices> rank(const Indices &chosen) const
+    {
+        std::size_t values = 0;
+        for (const std::size_t place : chosen)
+            values += m_columns[place].count;
+        return {values, chosen};
+    }
+
+    /// Every set that separates has a column in which the two rows of a conflict differ, so no set is missed.
+    void search(const Indices &chosen, std::size_t size)
+    {
+        if (!m_visited.insert(chosen).second)
+            return;
+        const auto rows = conflict(chosen);
+        if (!rows) {
+            if (!m_best || rank(chosen) < rank(*m_best))
+                m_best = chosen;
+            return;
+        }
+        if (chosen.size() == size)
+            return;
+        for (std::size_t place = 0; place < m_columns.size(); ++place) {
+            if (m_columns[place].values[rows->first] == m_columns[place].values[rows->second])
+                continue;
+            Indices more = chosen;
+            more.insert(std::upper_bound(more.begin(), more.end(), place), place);
+            search(more, size);
+        }
+    }
+
+    const std::vector<Dense> &m_columns;
+    Column m_classes;
+    std::vector<std::size_t> m_order; // rows, those of the smallest classes first
+    std::set<Indices> m_visited;
+    std::optional<Indices> m_best;
+};
+
+} // namespace
+
+SeparatingColumns::SeparatingColumns(std::vector<Column> columns, std::size_t rows)
+    : m_columns(std::move(columns)), m_rows(rows)
 {
     Indices telling;
-    Indices all;
-    for (std::size_t column = 0; column < columns.size(); ++column) {
-        const std::size_t values = differentValues(columns[column]);
-        if (values < 2)
-            continue;
-        all.push_back(column);
-        if (values < classes.size())
+    for (std::size_t column = 0; column < m_columns.size(); ++column) {
+        const std::size_t values = dense(m_columns[column]).count;
+        if (values > 1)
+            m_different.push_back(column);
+        if (values > 1 && values < rows)
             telling.push_back(column);
     }
-    if (const auto found = Separation(columns, classes, telling).smallest())
-        return found;
-    return Separation(columns, classes, all).smallest();
+    m_telling = std::make_unique<const Table>(m_columns, std::move(telling), rows);
+}
+
+SeparatingColumns::~SeparatingColumns() = default;
+
+const SeparatingColumns::Table &SeparatingColumns::all() const
+{
+    std::call_once(m_once, [this] { m_all = std::make_unique<const Table>(m_columns, m_different, m_rows); });
+    return *m_all;
+}
+
+std::optional<Indices> SeparatingColumns::smallest(std::span<const std::uint32_t> classes) const
+{
+    /// The class of each row of a table; nothing: one has several.
+    const auto classesIn = [classes](const Table &table) -> std::optional<Column> {
+        Column known(table.rows, kNone);
+        for (std::size_t row = 0; row < classes.size(); ++row) {
+            std::uint32_t &ofRow = known[table.places[row]];
+            if (ofRow != kNone && ofRow != classes[row])
+                return std::nullopt;
+            ofRow = classes[row];
+        }
+        return known;
+    };
+    const Table *table = m_telling.get();
+    auto known = classesIn(*table);
+    if (!known) {
+        table = &all();
+        known = classesIn(*table);
+    }
+    if (!known)
+        return std::nullopt;
+    Indices columns;
+    for (const std::size_t place : Search(table->columns, std::move(*known)).smallest())
+        columns.push_back(table->indices[place]);
+    return columns;
 }
 
 } // namespace strata

@@ -29,6 +29,11 @@ bool separates(const std::vector<Column> &columns, const Indices &chosen, const 
     return true;
 }
 
+std::optional<Indices> separatingColumns(const std::vector<Column> &columns, const Column &classes)
+{
+    return SeparatingColumns(columns, classes.size()).smallest(classes);
+}
+
 bool isUnique(const Column &column)
 {
     return std::set<std::uint32_t>(column.begin(), column.end()).size() == column.size();

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "fleet/fleetasking.h"
+
+#include "fleet/fleetstate.h"
+
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+namespace strata {
+
+using namespace fleet;
+
+namespace {
+
+constexpr std::size_t kNoAnswerYet = static_cast<std::size_t>(-1);
+
+} // namespace
+
+/// All that one answer read, and the nodes by what they say to that.
+struct FleetAsking::Questions
+{
+    std::vector<AskedVariable> variables;
+    std::vector<std::string> keys;
+    NodeClasses classes;
+    std::vector<std::size_t> answers; ///< by class
+};
+
+FleetAsking::FleetAsking(const Fleet &fleet, LookupRequest request) : m_fleet(fleet), m_request(std::move(request)) {}
+
+FleetAsking::~FleetAsking() = default;
+
+const LookupResult &FleetAsking::answer(std::size_t number) const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_answers[number];
+}
+
+FleetAsking::Questions &FleetAsking::questionsOf(const ReadSet &reads)
+{
+    std::vector<AskedVariable> variables;
+    for (const Reading &reading : reads.variables())
+        variables.push_back({reading.name});
+    for (Questions &each : m_questions) {
+        if (each.variables == variables && each.keys == reads.keys())
+            return each;
+    }
+    Questions made{variables, reads.keys(), *m_fleet.classesBy(variables), {}};
+    for (const std::string &key : made.keys)
+        made.classes.split(m_fleet.m_state->partsOf(key, made.keys), m_fleet.m_state->holders);
+    made.answers.assign(made.classes.count(), kNoAnswerYet);
+    return m_questions.emplace_back(std::move(made));
+}
+
+std::optional<std::size_t> FleetAsking::known(NodeIndex node) const
+{
+    for (const Questions &questions : m_questions) {
+        const std::size_t answer = questions.answers[questions.classes.of(node)];
+        if (answer != kNoAnswerYet)
+            return answer;
+    }
+    return std::nullopt;
+}
+
+std::vector<FleetAsking::Part> FleetAsking::ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel)
+{
+    LookupRequest asked = m_request;
+    asked.cancel = cancel;
+    std::vector<Part> parts;
+    std::unordered_map<std::size_t, std::size_t> partOf;
+    const auto add = [&](NodeIndex node, std::size_t answer, bool isNew) {
+        const auto [at, isFirst] = partOf.emplace(answer, parts.size());
+        if (isFirst)
+            parts.push_back({answer, {}, isNew});
+        parts[at->second].nodes.push_back(node);
+    };
+    std::unique_lock lock(m_mutex);
+    for (const NodeIndex node : nodes) {
+        if (cancel.isCancelled())
+            break;
+        if (const auto answer = known(node)) {
+            add(node, *answer, false);
+            continue;
+        }
+        lock.unlock();
+        const auto engine = m_fleet.engine(node, cancel);
+        LookupResult result = engine ? engine->lookup(asked) : LookupResult{.status = LookupResult::Status::Cancelled};
+        if (result.status == LookupResult::Status::Cancelled)
+            break;
+        lock.lock();
+        if (const auto answer = known(node)) { // another thread has asked a node that shares it
+            add(node, *answer, false);
+            continue;
+        }
+        const std::size_t number = m_answers.size();
+        if (result.reads && !m_request.key.isWholeNode()) {
+            Questions &questions = questionsOf(result.reads->data);
+            questions.answers[questions.classes.of(node)] = number;
+        }
+        m_answers.push_back(std::move(result));
+        add(node, number, true);
+    }
+    return parts;
+}
+
+} // namespace strata

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "fleet/fleet.h"
+
+#include <cstddef>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace strata {
+
+/// One question to the nodes of a fleet, put to a part of them at a time or to several parts side by side: who shares
+/// an answer is the same whichever parts they are in. Thread-safe.
+class FleetAsking
+{
+public:
+    /// An answer and those of the asked nodes that get it.
+    struct Part
+    {
+        std::size_t answer = 0; ///< its number
+        std::vector<NodeIndex> nodes;
+        bool isNew = false; ///< it was not known before; true once for each
+    };
+
+    /// Without reads, if \a request does not ask for them, each node is looked up.
+    FleetAsking(const Fleet &fleet, LookupRequest request);
+    ~FleetAsking();
+
+    /// The answers of \a nodes, which ascend, by their first nodes. Cancelled, those of the first ones.
+    std::vector<Part> ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel);
+    /// Stays where it is.
+    const LookupResult &answer(std::size_t number) const;
+
+private:
+    struct Questions;
+
+    Questions &questionsOf(const ReadSet &reads);
+    std::optional<std::size_t> known(NodeIndex node) const;
+
+    const Fleet &m_fleet;
+    LookupRequest m_request;
+    mutable std::mutex m_mutex;         // protects the members below
+    std::deque<LookupResult> m_answers; // by number
+    std::deque<Questions> m_questions;
+};
+
+} // namespace strata
