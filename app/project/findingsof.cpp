@@ -39,7 +39,8 @@ Finding versionFinding(const AnswerDifference &difference, const std::string &ke
         {});
 }
 
-constexpr std::size_t kShownSoon = 200; // keys about which findings are wanted before those of all others
+constexpr std::size_t kShownSoon = 200; // keys of few files, about which findings can be told before all others
+constexpr std::size_t kFewFiles = 3;
 constexpr std::size_t kAtOnce = 10'000; // keys of which it is known at the same time which answer each node has
 
 /// One search while it goes on.
@@ -72,6 +73,7 @@ private:
     void ask(const Fleet &fleet, const std::vector<std::string> &roots, const LookupRequest &request);
     AnswerNodes countOf(const std::vector<NodeIndex> &nodes) const;
     void noteDone();
+    std::size_t askSoon(const Fleet &fleet, std::vector<std::string> &roots, const LookupRequest &request);
     void askOtherVersion(const std::string &root);
 
     std::shared_ptr<const Project> m_project;
@@ -181,6 +183,20 @@ void Search::noteDone()
     ++m_done;
     if (m_listener.onProgress && !m_cancel.isCancelled())
         m_listener.onProgress({m_done, m_all});
+}
+
+/// Brings the keys of few files, which need few lookups, to the front of \a roots and asks for them. How many.
+std::size_t Search::askSoon(const Fleet &fleet, std::vector<std::string> &roots, const LookupRequest &request)
+{
+    const std::vector<NodeIndex> nodes = fleet.allNodes();
+    std::size_t found = 0;
+    const auto rest = std::stable_partition(roots.begin(), roots.end(), [&](const std::string &root) {
+        const bool isSoon = found < kShownSoon && !m_cancel.isCancelled() && fleet.filesWith(root, nodes) <= kFewFiles;
+        found += isSoon ? 1 : 0;
+        return isSoon;
+    });
+    ask(fleet, {roots.begin(), rest}, request);
+    return found;
 }
 
 /// Datum's released and its newest version are both in use.
@@ -309,13 +325,14 @@ Result<FindingSummary> Search::run()
     if (m_choice.key)
         std::erase_if(asked, [&](const std::string &each) { return each != *m_choice.key; });
     summary.keys = asked.size();
+    m_all = asked.size();
+    const std::size_t soon = askSoon(*fleet, asked, *request);
     if (areAllNodes()) {
         tellOptions(keys);
         tellUnreached();
     }
-    m_all = asked.size();
-    for (std::size_t from = 0, end = 0; from < asked.size() && !m_cancel.isCancelled(); from = end) {
-        end = std::min(asked.size(), from + (from == 0 ? kShownSoon : kAtOnce));
+    for (std::size_t from = soon, end = 0; from < asked.size() && !m_cancel.isCancelled(); from = end) {
+        end = std::min(asked.size(), from + kAtOnce);
         ask(*fleet, {asked.data() + from, asked.data() + end}, *request);
     }
     if (m_cancel.isCancelled())

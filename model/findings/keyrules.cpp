@@ -119,9 +119,11 @@ std::vector<Found> KeyFindings::take(std::span<const AnswerNodes> nodes)
 void AlwaysSo::see(const KeyAnswer &answer, SourceMark mark, bool isSo)
 {
     Seen &seen = m_seen[placeOf(mark)];
+    if (!seen.isAlways)
+        return;
     if (!isSo)
         seen = {false, {}};
-    else if (seen.isAlways && (seen.answers.empty() || seen.answers.back() != answer.number))
+    else if (seen.answers.empty() || seen.answers.back() != answer.number)
         seen.answers.push_back(answer.number);
 }
 

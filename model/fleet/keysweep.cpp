@@ -349,6 +349,17 @@ std::vector<FleetGroup> KeySweep::groupsOf(Key &key, const Filed &filed)
     return groups;
 }
 
+std::size_t KeySweep::AskedHash::operator()(const Asked &asked) const
+{
+    std::size_t hash = asked.keys.size();
+    const auto add = [&hash](std::size_t each) { hash = hash * 31 + each; };
+    for (const AskedVariable &variable : asked.variables)
+        add(std::hash<std::string>()(variable.name) + (variable.isText ? 1 : 0));
+    for (const std::string &key : asked.keys)
+        add(std::hash<std::string>()(key));
+    return hash;
+}
+
 const KeySweep::Asked *KeySweep::kept(Asked asked) const
 {
     const std::lock_guard lock(m_keeping);

@@ -9,8 +9,8 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <set>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 namespace strata {
@@ -82,6 +82,10 @@ private:
     enum class Wanted { Spread, Groups, Changes, Records };
     struct Answer;
     struct Asked;
+    struct AskedHash
+    {
+        std::size_t operator()(const Asked &asked) const;
+    };
     struct FiledAsked;
     struct OpenAnswer;
     struct Filed;
@@ -113,10 +117,10 @@ private:
     /// By key, how often texts of an answer decided, so that it could not be left open.
     mutable std::vector<std::atomic<std::uint32_t>> m_closed;
     Wanted m_wanted = Wanted::Spread;
-    mutable std::atomic<std::size_t> m_kept = 0; // answers that are kept although only changes are wanted
-    OnRecord m_onRecord;                         // where records are wanted
-    mutable std::mutex m_keeping;                // protects the next one
-    mutable std::set<Asked> m_asked;             // whatever answers read
+    mutable std::atomic<std::size_t> m_kept = 0;          // answers that are kept although only changes are wanted
+    OnRecord m_onRecord;                                  // where records are wanted
+    mutable std::mutex m_keeping;                         // protects the next one
+    mutable std::unordered_set<Asked, AskedHash> m_asked; // whatever answers read
 };
 
 } // namespace strata

@@ -21,7 +21,7 @@ struct KeySweep::Asked
     std::vector<fleet::AskedVariable> variables;
     std::vector<std::string> keys;
 
-    friend auto operator<=>(const Asked &, const Asked &) = default;
+    friend bool operator==(const Asked &, const Asked &) = default;
 };
 
 /// What answers to a key read, and the parts of files that have something of it.

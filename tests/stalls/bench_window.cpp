@@ -165,6 +165,15 @@ bool measureManyRows()
     return true;
 }
 
+bool writeRepository(const ControlRepository &repository, const QString &folder)
+{
+    bool isComplete = true;
+    repository.write([&](const std::string &path, const std::string &text) {
+        isComplete = writeFile(folder + u'/' + QString::fromStdString(path), text) && isComplete;
+    });
+    return isComplete;
+}
+
 /// P12: one value of common.yaml is changed by another program.
 bool measureReload(const QString &root, const ControlRepository &repository)
 {
@@ -186,22 +195,28 @@ bool measureReload(const QString &root, const ControlRepository &repository)
     const QByteArray text = file.readAll();
     file.close();
     double least = -1;
+    double settled = -1;
     for (int round = 0; round < 5; ++round) {
         const auto before = controller.session().workbench().current().answer();
         if (!writeFile(path, text.toStdString() + "# " + std::string(static_cast<std::size_t>(round) + 1, 'x') + '\n'))
             return false;
         QTest::qWait(100); // it is read when nothing was written for 250 ms
         const double start = processorTime();
-        const bool isThere = QTest::qWaitFor(
-            [&] { return controller.session().workbench().current().answer() != before && controller.isSettled(); },
-            kMostWait);
-        const double took = processorTime() - start;
-        if (!isThere)
+        const auto leastOf = [&](double known) {
+            const double took = processorTime() - start;
+            return known < 0 ? took : std::min(known, took);
+        };
+        const auto isOther = [&] { return controller.session().workbench().current().answer() != before; };
+        if (!QTest::qWaitFor(isOther, kMostWait))
             return false;
-        least = least < 0 ? took : std::min(least, took);
+        least = leastOf(least);
+        if (!QTest::qWaitFor([&] { return controller.isSettled(); }, kMostWait))
+            return false;
+        settled = leastOf(settled);
         QTest::qWait(1500);
     }
     tell("P12", QStringLiteral("common.yaml of the large repository changed to the result shown"), least, "ms");
+    tell("P12", QStringLiteral("  to all its keys listed"), settled, "ms");
     return writeFile(path, text.toStdString());
 }
 
@@ -250,8 +265,9 @@ bool measureMap(const QString &root, const std::vector<std::string> &nodes)
 
 /// bench_window: the goals of docs/performance.md that are about the window, a row each: number, what, figure, unit,
 /// with tabs between; and each event that held the window's thread for more than 16 ms, with the functions it was found
-/// in. bench_window P14: P13 and P14 alone. bench_window ROOT P19: that alone, on a repository with facts. bench_window
-/// ROOT KEY...: only the events, on a repository with facts; the last key is the one with most values.
+/// in. bench_window P14: P13 and P14 alone; bench_window P12. bench_window ROOT P19: that alone, on a repository with
+/// facts. bench_window ROOT KEY...: only the events, on a repository with facts; the last key is the one with most
+/// values.
 int main(int argc, char **argv)
 {
     StallWatch application(argc, argv, 16);
@@ -288,15 +304,18 @@ int main(int argc, char **argv)
     }
     if (words == QStringList{QStringLiteral("P14")})
         return measureManyRows() ? 0 : 1;
+    if (words == QStringList{QStringLiteral("P12")}) {
+        const ControlRepository large(kLarge);
+        const QTemporaryDir folder;
+        return writeRepository(large, folder.path()) && measureReload(folder.path(), large) ? 0 : 1;
+    }
     measureStart();
     application.takeStalls();
     bool isComplete = measureManyRows();
     tellPart(QStringLiteral("100,000 keys and rows"));
     const ControlRepository large(kLarge);
     const QTemporaryDir folder;
-    large.write([&](const std::string &path, const std::string &text) {
-        isComplete = writeFile(folder.filePath(QString::fromStdString(path)), text) && isComplete;
-    });
+    isComplete = writeRepository(large, folder.path()) && isComplete;
     walk.root = folder.path();
     walk.node = QString::fromStdString(large.nodeName(1));
     walk.other = QString::fromStdString(large.nodeName(2));
