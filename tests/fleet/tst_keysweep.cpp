@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/asking.h"
 #include "app/project/fleetof.h"
+#include "core/executor.h"
 #include "core/valuedifference.h"
 #include "core/valueequality.h"
 #include "fleet/answertext.h"
+#include "fleet/fleetasking.h"
 #include "fleet/keysweep.h"
 #include "lookup/keyindex.h"
 #include "source/files/memoryfilesystem.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <memory>
@@ -133,6 +136,7 @@ class TestKeySweep : public QObject
 private slots:
     void textsAreOnlyInserted();
     void countsAsNodesAlone();
+    void sharesAnswersBetweenParts();
     void comparesAsNodesAlone();
     void comparesOnceWhatDiffersInTextsOnly();
     void asksOnceForWhatDiffersInTextsOnly();
@@ -260,6 +264,62 @@ void TestKeySweep::countsAsNodesAlone()
     qInfo("%zu answers, %zu failing nodes", answers, failing);
     QVERIFY(answers > 2000);
     QVERIFY(failing > 50);
+}
+
+/// One key asked of some nodes at a time: the answers of nodes alone, and no more of them than if it were asked of all
+/// at once; side by side, each is new once.
+void TestKeySweep::sharesAnswersBetweenParts()
+{
+    const auto threads = makeExecutor();
+    std::size_t shared = 0;
+    for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+        const Opened opened = open(RandomRepository(seed).make());
+        const Fleet &fleet = *opened.fleet;
+        const std::size_t size = 1 + seed % 4;
+        std::vector<std::vector<NodeIndex>> parts;
+        for (const NodeIndex node : fleet.allNodes()) {
+            if (parts.empty() || parts.back().size() == size)
+                parts.emplace_back();
+            parts.back().push_back(node);
+        }
+        for (const std::string &key : fleet.keys()) {
+            LookupRequest request = requestOf(key);
+            request.withReads = true;
+            const std::size_t atOnce = FleetAsking(fleet, request).ask(fleet.allNodes(), {}).size();
+            for (Executor *executor : {static_cast<Executor *>(nullptr), threads.get()}) {
+                FleetAsking asking(fleet, request);
+                std::vector<std::vector<FleetAsking::Part>> asked(parts.size());
+                const auto ask = [&](std::size_t i) { asked[i] = asking.ask(parts[i], {}); };
+                if (executor) {
+                    executor->forEach(parts.size(), ask);
+                } else {
+                    for (std::size_t i = 0; i < parts.size(); ++i)
+                        ask(i);
+                }
+                std::map<std::size_t, int> news;
+                std::vector<NodeIndex> nodes;
+                for (const std::vector<FleetAsking::Part> &answers : asked) {
+                    for (const FleetAsking::Part &part : answers) {
+                        news[part.answer] += part.isNew ? 1 : 0;
+                        const QString text = QString::fromStdString(AnswerText(asking.answer(part.answer)).closed());
+                        for (const NodeIndex node : part.nodes) {
+                            nodes.push_back(node);
+                            const LookupResult alone = fleet.engine(node)->lookup(requestOf(key));
+                            QCOMPARE(text, QString::fromStdString(AnswerText(alone).closed()));
+                        }
+                    }
+                }
+                std::sort(nodes.begin(), nodes.end());
+                QCOMPARE(nodes, fleet.allNodes());
+                QVERIFY(std::all_of(news.begin(), news.end(), [](const auto &each) { return each.second == 1; }));
+                if (!executor)
+                    QCOMPARE(news.size(), atOnce);
+                shared += fleet.size() - news.size();
+            }
+        }
+    }
+    qInfo("%zu answers shared", shared);
+    QVERIFY(shared > 1000);
 }
 
 namespace {

@@ -72,8 +72,10 @@ void FileWatch::setEnabled(bool enabled)
     m_toWatch.clear();
     m_noticed.clear();
     m_lookedAt.clear();
-    if (const QStringList watched = m_watcher.files() + m_watcher.directories(); !enabled && !watched.isEmpty())
-        m_watcher.removePaths(watched);
+    if (!enabled && !m_watched.isEmpty())
+        m_watcher.removePaths(QStringList(m_watched.begin(), m_watched.end()));
+    if (!enabled)
+        m_watched.clear();
     else if (isWatching())
         m_session.reload(); // asks for everything again, and so finds what has changed meanwhile
 }
@@ -112,13 +114,20 @@ void FileWatch::collect()
 
 void FileWatch::watchSome()
 {
-    const qsizetype watched = m_watcher.files().size() + m_watcher.directories().size();
-    const QStringList some = m_toWatch.mid(0, std::min<qsizetype>(kAtOnce, kMostFiles - watched));
-    m_toWatch = some.isEmpty() ? QStringList() : m_toWatch.mid(some.size());
+    QStringList some;
+    while (!m_toWatch.isEmpty() && some.size() < kAtOnce && m_watched.size() < kMostFiles) {
+        const QString path = m_toWatch.takeFirst();
+        if (m_watched.contains(path))
+            continue;
+        m_watched.insert(path);
+        some << path;
+    }
     if (!some.isEmpty())
         m_watcher.addPaths(some);
-    if (m_toWatch.isEmpty())
+    if (some.isEmpty()) { // all is watched, or as much as can be
+        m_toWatch.clear();
         m_watching.stop();
+    }
 }
 
 void FileWatch::onNoticed(const QString &path)
@@ -148,8 +157,10 @@ void FileWatch::reload(const Change &change)
     m_lookedAt.clear();
     if (change.paths.empty() || !isWatching())
         return;
-    for (const std::string &path : change.paths)
+    for (const std::string &path : change.paths) {
+        m_watched.remove(toText(path));
         m_watcher.removePath(toText(path)); // a file that was replaced is another one to the system
+    }
     m_reloading = change.files.empty() ? change.folders : change.files;
     m_session.reload();
 }

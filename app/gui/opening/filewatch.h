@@ -36,7 +36,7 @@ public:
     bool isUpToDate() const { return m_asked.empty() && m_toWatch.isEmpty(); }
 
     /// How many files and folders are.
-    int watched() const { return static_cast<int>(m_watcher.files().size() + m_watcher.directories().size()); }
+    int watched() const { return static_cast<int>(m_watched.size()); }
 
 private:
     struct Change
@@ -62,6 +62,7 @@ private:
     std::vector<std::string> m_asked;         // that nobody has looked at yet
     QStringList m_toWatch;                    // files and folders that exist
     QFileSystemWatcher m_watcher;
+    QSet<QString> m_watched; // what m_watcher was given: it looks through all of it for each path
     QTimer m_quiet;
     QTimer m_watching;
     std::unordered_set<std::string> m_noticed;
