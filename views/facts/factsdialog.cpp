@@ -200,6 +200,8 @@ bool FactsDialog::eventFilter(QObject *watched, QEvent *event)
     if (watched == m_table && event->type() == QEvent::KeyPress && m_table->currentIndex().isValid()) {
         const auto *key = static_cast<const QKeyEvent *>(event);
         const bool isEdit = key->key() == Qt::Key_F2 || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+        if (isEdit && !m_table->hasFocus()) // the key that ended editing comes by
+            return true;
         if (isEdit) {
             const QModelIndex value = m_table->currentIndex().siblingAtColumn(FactsModel::ValueColumn);
             m_table->setCurrentIndex(value);
