@@ -5,6 +5,7 @@
 #include "items/layertreemodel.h"
 #include "items/roles.h"
 #include "items/valuetext.h"
+#include "views/layers/layersview.h"
 #include "views/source/sourceview.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/inputbox.h"
@@ -748,7 +749,14 @@ void TestDesktop::levelsWithoutFileFold()
     QCOMPARE(model.rowCount(run), 34);
     QVERIFY(!tree->isExpanded(run));
     QCOMPARE(model.index(2, 0, level).data(BadgeRole).toString(), QStringLiteral("L36"));
-    tree->expand(run);
+    // Opened to show one of them it folds again; opened by somebody it stays open.
+    desktop.child<LayersView>("layersView")->setCurrentLayer(LayerId{5});
+    QVERIFY(tree->isExpanded(run));
+    desktop.window().action(Command::Reload)->trigger();
+    QTRY_VERIFY(desktop.controller.session().isBusy());
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QVERIFY(!tree->isExpanded(model.index(1, 0, model.index(0, 0, model.index(0, 0)))));
+    tree->expand(model.index(1, 0, model.index(0, 0, model.index(0, 0))));
     desktop.window().action(Command::Reload)->trigger();
     QTRY_VERIFY(desktop.controller.session().isBusy());
     QTRY_VERIFY(desktop.controller.isSettled());

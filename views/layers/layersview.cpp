@@ -135,7 +135,7 @@ void LayersView::rememberExpansion()
     forEachGroup({}, [this](const QModelIndex &group) {
         const QString name = namesOf(group);
         if (group.data(LayerTreeModel::IsRunRole).toBool()) {
-            if (m_tree->isExpanded(group))
+            if (m_tree->isExpanded(group) && name != m_openedForCurrent)
                 m_opened.insert(name);
             else
                 m_opened.remove(name);
@@ -149,6 +149,7 @@ void LayersView::rememberExpansion()
 /// Everything is open but what the user closed.
 void LayersView::restoreExpansion()
 {
+    m_openedForCurrent.clear();
     m_tree->expandAll();
     for (int row = 0; row < m_layers.rowCount(); ++row)
         m_tree->setFirstColumnSpanned(row, {}, true);
@@ -186,6 +187,10 @@ void LayersView::setCurrentLayer(LayerId layer)
         m_tree->setCurrentIndex({});
         return;
     }
+    const QModelIndex run = index.parent();
+    const bool opens = run.data(LayerTreeModel::IsRunRole).toBool() && !m_tree->isExpanded(run);
+    if (opens)
+        m_openedForCurrent = namesOf(run); // by nobody's wish, and so for this once
     m_tree->setCurrentIndex(index);
     m_tree->scrollTo(index);
 }

@@ -74,8 +74,9 @@ private:
     QCheckBox *m_existing = nullptr;
     bool m_isSelecting = false;
     LayerId m_current;
-    QSet<QString> m_collapsed; // rows that the user closed, by their names from the top
-    QSet<QString> m_opened;    // runs of levels without a file that the user opened
+    QSet<QString> m_collapsed;  // rows that the user closed, by their names from the top
+    QSet<QString> m_opened;     // runs of levels without a file that the user opened
+    QString m_openedForCurrent; // one that was opened to show the current layer
 };
 
 } // namespace strata
