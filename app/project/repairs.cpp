@@ -41,9 +41,9 @@ class Trying
 {
 public:
     Trying(std::shared_ptr<const Project> project, const LookupEngine &engine, const Question &question,
-           const Phrasebook &book, const CancelToken &cancel, const OnRepair &onRepair)
+           const Phrasebook &book, const CancelToken &cancel, const OnRepair &onRepair, KnownNodes *known)
         : m_project(std::move(project)), m_engine(engine), m_question(question), m_everything(question), m_book(book),
-          m_cancel(cancel), m_onRepair(onRepair)
+          m_cancel(cancel), m_onRepair(onRepair), m_known(known)
     {
         if (!question.key.isWholeNode())
             m_question.key = askedRoot(*m_project, rootOf(*m_project, question.key));
@@ -51,6 +51,7 @@ public:
         m_everything.otherKeys.clear();
         m_everything.merge = {}; // each key as it is configured
         m_everything.options = {};
+        m_everything.node.clear();
     }
 
     void tryFor(const Projection &answer, const RepairWish &wish);
@@ -80,8 +81,9 @@ private:
     const Phrasebook &m_book;
     const CancelToken &m_cancel;
     const OnRepair &m_onRepair;
-    std::shared_ptr<const Fleet> m_here;   // the node alone
-    std::shared_ptr<const Fleet> m_others; // all others
+    KnownNodes *m_known;
+    std::shared_ptr<const Fleet> m_here; // the node alone
+    std::shared_ptr<const Fleet> m_all;  // that are known
     std::vector<Repair> m_repairs;
     std::vector<Tried> m_tried; // one for each
 };
@@ -230,18 +232,24 @@ void Trying::tryFor(const Projection &answer, const RepairWish &wish)
 
 void Trying::countOthers()
 {
-    NodesToAsk others;
+    NodesToAsk all;
+    bool hasOthers = false;
     for (const NodeFacts &node : m_project->nodes) {
-        if (node.name != m_question.node)
-            others.names.push_back(node.name);
+        all.names.push_back(node.name);
+        hasOthers = hasOthers || node.name != m_question.node;
     }
-    for (std::size_t i = 0; i < m_repairs.size() && !others.names.empty() && !m_cancel.isCancelled(); ++i) {
-        const auto impact = impactOn(m_tried[i], others, m_others);
+    if (!hasOthers || m_repairs.empty())
+        return;
+    if (m_known)
+        m_all = m_known->of(m_project, m_everything, all.names, m_cancel);
+    for (std::size_t i = 0; i < m_repairs.size() && !m_cancel.isCancelled(); ++i) {
+        const auto impact = impactOn(m_tried[i], all, m_all);
         if (!impact || !impact->isComplete)
             continue;
         std::set<std::string> nodes;
         for (const ImpactEffect &effect : impact->effects)
             nodes.insert(effect.nodes.begin(), effect.nodes.end());
+        nodes.erase(m_question.node);
         m_repairs[i].otherNodes = nodes.size();
         if (m_onRepair)
             m_onRepair(i, m_repairs[i]);
@@ -250,11 +258,30 @@ void Trying::countOthers()
 
 } // namespace
 
+std::shared_ptr<const Fleet> KnownNodes::of(const std::shared_ptr<const Project> &project, const Question &question,
+                                            const std::vector<std::string> &names, const CancelToken &cancel)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        if (m_project == project && m_question == question)
+            return m_fleet;
+    }
+    auto fleet = fleetOf(project, question, names, cancel);
+    if (!fleet)
+        return nullptr;
+    const std::lock_guard lock(m_mutex);
+    m_project = project;
+    m_question = question;
+    m_fleet = *fleet;
+    return m_fleet;
+}
+
 std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, const LookupEngine &engine,
                                const Question &question, const Projection &answer, const RepairWish &wish,
-                               const Phrasebook &book, const CancelToken &cancel, const OnRepair &onRepair)
+                               const Phrasebook &book, const CancelToken &cancel, const OnRepair &onRepair,
+                               KnownNodes *known)
 {
-    Trying trying(project, engine, question, book, cancel, onRepair);
+    Trying trying(project, engine, question, book, cancel, onRepair, known);
     trying.tryFor(answer, wish);
     trying.countOthers();
     return trying.take();
@@ -263,9 +290,9 @@ std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, co
 std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, const LookupEngine &engine,
                                const Question &question, const Projection &answer, const WhyNot &missing,
                                std::string_view wanted, const Phrasebook &book, const CancelToken &cancel,
-                               const OnRepair &onRepair)
+                               const OnRepair &onRepair, KnownNodes *known)
 {
-    Trying trying(project, engine, question, book, cancel, onRepair);
+    Trying trying(project, engine, question, book, cancel, onRepair, known);
     constexpr std::size_t kPlaces = 3; // where the same value is missed
     std::size_t tried = 0;
     for (const RepairWish &wish : wishesFor(answer, missing, wanted, *project)) {

@@ -15,10 +15,12 @@ constexpr int kTick = 100; // milliseconds
 } // namespace
 
 RepairSearch::RepairSearch(Session &session, QObject *parent)
-    : QObject(parent), m_session(session), m_job(session.board())
+    : QObject(parent), m_session(session), m_job(session.board()), m_known(std::make_shared<KnownNodes>())
 {
     m_arrivals.setInterval(kTick);
     connect(&m_arrivals, &QTimer::timeout, this, &RepairSearch::take);
+    connect(&session.workbench(), &Workbench::projectReady, this, [this] { m_known = std::make_shared<KnownNodes>(); });
+    connect(&session, &Session::projectClosed, this, [this] { m_known = std::make_shared<KnownNodes>(); });
     connect(&session, &Session::cancelled, this, [this] {
         if (m_job.isRunning())
             drop();
@@ -29,19 +31,19 @@ RepairSearch::~RepairSearch() = default;
 
 void RepairSearch::start(std::shared_ptr<const Answer> answer, RepairWish wish)
 {
-    run(std::move(answer),
-        [wish = std::move(wish)](const Answer &of, const CancelToken &cancel, const OnRepair &onRepair) {
-            repairsFor(of.scene->project, *of.scene->engine, of.question, *of.projection, wish, phrasebook(), cancel,
-                       onRepair);
-        });
+    run(std::move(answer), [wish = std::move(wish), known = m_known](const Answer &of, const CancelToken &cancel,
+                                                                     const OnRepair &onRepair) {
+        repairsFor(of.scene->project, *of.scene->engine, of.question, *of.projection, wish, phrasebook(), cancel,
+                   onRepair, known.get());
+    });
 }
 
 void RepairSearch::start(std::shared_ptr<const Answer> answer, WhyNot missing, std::string wanted)
 {
-    run(std::move(answer), [missing = std::move(missing), wanted = std::move(wanted)](
-                               const Answer &of, const CancelToken &cancel, const OnRepair &onRepair) {
+    run(std::move(answer), [missing = std::move(missing), wanted = std::move(wanted),
+                            known = m_known](const Answer &of, const CancelToken &cancel, const OnRepair &onRepair) {
         repairsFor(of.scene->project, *of.scene->engine, of.question, *of.projection, missing, wanted, phrasebook(),
-                   cancel, onRepair);
+                   cancel, onRepair, known.get());
     });
 }
 

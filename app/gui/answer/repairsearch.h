@@ -53,6 +53,7 @@ private:
 
     Session &m_session;
     Job m_job;
+    std::shared_ptr<KnownNodes> m_known; ///< with the searches
     std::shared_ptr<Arrivals<Come>> m_coming;
     QTimer m_arrivals;
     std::vector<Repair> m_repairs;
