@@ -276,13 +276,14 @@ std::string effectText(const ImpactEffect &effect)
 }
 
 /// \a found of one key, those that change alike as one.
-std::vector<ImpactEffect> effectsOf(const std::vector<AnswerDifference> &found)
+std::vector<ImpactEffect> effectsOf(const std::vector<AnswerDifference> &found, NamePool &pool)
 {
     using Status = LookupResult::Status;
     std::vector<ImpactEffect> effects;
+    std::vector<std::vector<std::string>> nodes; // of each
     std::map<std::string, std::size_t> known;
     for (const AnswerDifference &difference : found) {
-        ImpactEffect effect{difference.key, difference.a, difference.b, {}, difference.nodes};
+        ImpactEffect effect{difference.key, difference.a, difference.b, {}, {}};
         effect.before.reads.reset();
         effect.after.reads.reset();
         if (effect.before.status == Status::Found && effect.after.status == Status::Found)
@@ -290,14 +291,15 @@ std::vector<ImpactEffect> effectsOf(const std::vector<AnswerDifference> &found)
         const auto [at, isNew] = known.emplace(effectText(effect), effects.size());
         if (isNew) {
             effects.push_back(std::move(effect));
-        } else {
-            std::vector<std::string> &nodes = effects[at->second].nodes;
-            nodes.insert(nodes.end(), effect.nodes.begin(), effect.nodes.end());
+            nodes.emplace_back();
         }
+        std::vector<std::string> &all = nodes[at->second];
+        all.insert(all.end(), difference.nodes.begin(), difference.nodes.end());
     }
-    for (ImpactEffect &effect : effects) {
-        if (!std::is_sorted(effect.nodes.begin(), effect.nodes.end()))
-            std::sort(effect.nodes.begin(), effect.nodes.end());
+    for (std::size_t i = 0; i < effects.size(); ++i) {
+        if (!std::is_sorted(nodes[i].begin(), nodes[i].end()))
+            std::sort(nodes[i].begin(), nodes[i].end());
+        effects[i].nodes = pool.of(std::move(nodes[i]));
     }
     std::stable_sort(effects.begin(), effects.end(), [](const ImpactEffect &one, const ImpactEffect &other) {
         return one.nodes.size() > other.nodes.size();
@@ -339,12 +341,13 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
         impact.isComplete = false;
         return impact;
     }
+    NamePool pool;
     std::map<std::string, std::vector<ImpactEffect>> found; // by key
     std::mutex mutex;                                       // protects impact, found and what onEffects does
     const auto ask = [&](std::span<const TouchedKey> some) {
         sweptDifferences(finding.before(), finding.after(), some, nodes.names, ToldAsOne::SameChanges, cancel,
                          [&](std::size_t i, const std::vector<AnswerDifference> &differences) {
-                             std::vector<ImpactEffect> effects = effectsOf(differences);
+                             std::vector<ImpactEffect> effects = effectsOf(differences, pool);
                              const std::lock_guard lock(mutex);
                              impact.lookups += some[i].nodes.size();
                              if (onEffects && !effects.empty())

@@ -4,6 +4,7 @@
 #include "app/project/comparison.h"
 #include "app/project/representatives.h"
 #include "core/progress.h"
+#include "core/sharednames.h"
 #include "core/valuedifference.h"
 #include "source/files/overlayfilesystem.h"
 
@@ -21,7 +22,7 @@ struct ImpactEffect
     LookupResult before; ///< of the first node, without record
     LookupResult after;
     std::vector<ValueChange> changes; ///< empty where one side has no value
-    std::vector<std::string> nodes;   ///< by name
+    SharedNames nodes;                ///< by name
 };
 
 /// A file that is not as it was.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/askedkey.h"
+#include "core/sharednames.h"
 #include "items/exporttable.h"
 
 #include <QAbstractItemModel>
@@ -19,7 +20,7 @@ struct ListedEffect
 {
     AskedKey key;
     QString change;
-    std::vector<std::string> nodes; ///< by name; at least one
+    SharedNames nodes; ///< by name; at least one
 };
 
 /// What edits change: a row for each effect, below it its nodes. Effects come in while they are found and stand by key.
