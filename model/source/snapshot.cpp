@@ -172,7 +172,7 @@ Result<std::string> Snapshot::readOnce(const std::string &path) const
 {
     if (m_base)
         return m_base->readOnce(path);
-    status(path); // whoever watches what was asked for hears of its changes
+    status(path);               // whoever watches what was asked for hears of its changes
     return m_files->read(path); // also where there is no file: it knows why there is none
 }
 

@@ -186,7 +186,8 @@ Result<Value> LayerResolver::evaluate(Context &context, const std::function<Resu
         return fail(Error::Code::Internal, exceeded->message, {context.plan.file, 1, 1});
     if (!value) {
         Error error = value.error();
-        if (error.code == Error::Code::Interpolation || error.code == Error::Code::AliasInText) // Puppet names the file in these only
+        if (error.code == Error::Code::Interpolation ||
+            error.code == Error::Code::AliasInText) // Puppet names the file in these only
             error.message += " (file: " + context.plan.path + ')';
         return tl::unexpected<Error>(std::move(error));
     }
