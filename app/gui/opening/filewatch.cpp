@@ -157,10 +157,10 @@ void FileWatch::reload(const Change &change)
     m_lookedAt.clear();
     if (change.paths.empty() || !isWatching())
         return;
-    for (const std::string &path : change.paths) {
-        m_watched.remove(toText(path));
+    for (const std::string &path : change.paths)
         m_watcher.removePath(toText(path)); // a file that was replaced is another one to the system
-    }
+    const QStringList left = m_watcher.files() + m_watcher.directories(); // without what has gone
+    m_watched = QSet<QString>(left.begin(), left.end());
     m_reloading = change.files.empty() ? change.folders : change.files;
     m_session.reload();
 }
