@@ -123,6 +123,11 @@ void TestLayers::wholeDisk()
     m_files->add("/env/data/fra/b.yaml", "k: 2");
     QCOMPARE(paths(*engine("{site: fra}", {}, WholeDisk::Left)),
              QStringList({QStringLiteral("/env/data/fra/b.yaml present")}));
+    // One that is absolute anyway, and nothing but wildcards is left of it.
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: W, glob: '/%{site}/**/*.yaml'}\n");
+    QCOMPARE(paths(*engine("{}", {}, WholeDisk::Left)), QStringList({QStringLiteral("//**/*.yaml unresolved")}));
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: W, glob: '/elsewhere/%{site}/*.yaml'}\n");
+    QCOMPARE(paths(*engine("{}", {}, WholeDisk::Left)), QStringList({QStringLiteral("/elsewhere/a.yaml present")}));
 }
 
 void TestLayers::inputsOfPaths()

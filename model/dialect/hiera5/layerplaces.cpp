@@ -42,11 +42,14 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
 }
 
 /// A pattern that begins with a variable without value begins with the slash behind it: it leads away from the data,
-/// for Puppet as well.
+/// for Puppet as well. One that is absolute anyway may be left with nothing but wildcards.
 LayerResolver::Reach LayerResolver::reachOf(Context &context, const PathPlan &path, const std::string &text,
                                             bool isResolved)
 {
-    if (isResolved || !text.starts_with('/') || path.text.written.text().starts_with('/'))
+    const std::size_t first = text.find_first_not_of('/');
+    const bool isOfRoot =
+        first != std::string::npos && std::string_view("*?[{").find(text[first]) != std::string_view::npos;
+    if (isResolved || !text.starts_with('/') || (path.text.written.text().starts_with('/') && !isOfRoot))
         return Reach::Below;
     std::string names;
     for (const LayerInput &input : factInputs(path.facts, context.inputs)) {
