@@ -2,6 +2,7 @@
 #include "app/session/edits.h"
 
 #include "app/session/session.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "source/files/path.h"
 #include "source/git/patch.h"
@@ -78,7 +79,7 @@ void Edits::tryOut(Maker make)
         return;
     m_job.start(tr("Trying an edit"), [this, project, make = std::move(make)](const CancelToken &cancel) {
         auto edit = make(cancel);
-        QString problem = edit ? QString() : toText(edit.error().message);
+        QString problem = edit ? QString() : reasonText(edit.error().message);
         if (edit) { // which the project has not read yet
             const auto text = project->snapshot->read(edit->file.path);
             const bool isRead = text || text.error().code == Error::Code::FileNotFound;
@@ -86,7 +87,7 @@ void Edits::tryOut(Maker make)
                 isRead ? editedText(text ? std::optional(*text) : std::nullopt, edit->file, *project->workspace->keys)
                        : text;
             if (!fits)
-                problem = toText(fits.error().message);
+                problem = reasonText(fits.error().message);
         }
         return [this, edit = std::move(edit), problem] {
             if (problem.isEmpty()) {

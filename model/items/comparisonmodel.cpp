@@ -3,6 +3,7 @@
 
 #include "core/text/sealedtext.h"
 #include "items/keylistmodel.h"
+#include "items/reasontext.h"
 #include "items/roles.h"
 #include "items/text.h"
 #include "projection/generalphrases.h"
@@ -32,7 +33,7 @@ QString cellText(const ComparedCell &cell, std::size_t limit)
     case LookupResult::Status::Found: return shownText(valuePhrase(cell.value, limit));
     case LookupResult::Status::NotFound: return ComparisonModel::tr("(not there)");
     case LookupResult::Status::Failed:
-        return ComparisonModel::tr("Error: %1").arg(shownText(errorText(cell.error)).section(u'\n', 0, 0));
+        return ComparisonModel::tr("Error: %1").arg(reasonText(errorText(cell.error)).section(u'\n', 0, 0));
     case LookupResult::Status::Cancelled: break;
     }
     return {};

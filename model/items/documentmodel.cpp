@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/documentmodel.h"
 
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "lookup/keyindex.h"
 #include "projection/pathphrase.h"
@@ -218,7 +219,8 @@ QString DocumentModel::nameText(const Node &node) const
 QString DocumentModel::valueText(const Node &node, std::size_t limit) const
 {
     if (!node.value)
-        return tr("Error: %1").arg(entry(node).answer.error ? shownText(entry(node).answer.error->message) : QString());
+        return tr("Error: %1")
+            .arg(entry(node).answer.error ? reasonText(entry(node).answer.error->message) : QString());
     if (node.value->isLeaf())
         return shownText(valuePhrase(*node.value, limit));
     const std::size_t count = node.value->isSequence() ? node.value->items().size() : node.value->entries().size();
@@ -318,7 +320,7 @@ ExportTable documentTable(const DocumentModel &model)
         if (!entry.isFound()) {
             table.rows.push_back({shownText(entry.key.text()),
                                   DocumentModel::tr("Error: %1")
-                                      .arg(entry.answer.error ? shownText(entry.answer.error->message) : QString()),
+                                      .arg(entry.answer.error ? reasonText(entry.answer.error->message) : QString()),
                                   QString()});
             continue;
         }

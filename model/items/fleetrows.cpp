@@ -2,6 +2,7 @@
 #include "items/fleetrows.h"
 
 #include "items/fleetmodel.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "projection/generalphrases.h"
 #include "projection/valuephrase.h"
@@ -80,7 +81,7 @@ QString fleetAnswerText(const LookupResult &answer, std::size_t limit)
     case LookupResult::Status::NotFound: return FleetModel::tr("(not found)");
     case LookupResult::Status::Failed:
         return FleetModel::tr("Error: %1")
-            .arg(answer.error ? shownText(errorText(answer.error->message)).section(u'\n', 0, 0) : QString());
+            .arg(answer.error ? reasonText(errorText(answer.error->message)).section(u'\n', 0, 0) : QString());
     case LookupResult::Status::Cancelled: break;
     }
     return {};

@@ -2,6 +2,7 @@
 #include "items/layerstates.h"
 
 #include "items/layertreemodel.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 
 #include <QLocale>
@@ -125,13 +126,13 @@ QString LayerStates::text(const LayerNode &location) const
         return answer ? LayerTreeModel::tr("no key") : LayerTreeModel::tr("present");
     case LayerState::Missing: return LayerTreeModel::tr("missing");
     case LayerState::Unresolved:
-        return location.message.empty() ? unresolvedText(location) : shownText(location.message);
+        return location.message.empty() ? unresolvedText(location) : reasonText(location.message);
     case LayerState::Broken:
         if (m_unusable.contains(location.layer.index))
             return m_unusable.value(location.layer.index);
         if (answer && !answer->message.empty())
-            return shownText(answer->message);
-        return location.message.empty() ? LayerTreeModel::tr("cannot be used") : shownText(location.message);
+            return reasonText(answer->message);
+        return location.message.empty() ? LayerTreeModel::tr("cannot be used") : reasonText(location.message);
     case LayerState::Sealed:
         return counted(static_cast<std::uint32_t>(m_answers.sealed.value(location.layer.index)),
                        LayerTreeModel::tr("1 sealed value"), LayerTreeModel::tr("%1 sealed values"));

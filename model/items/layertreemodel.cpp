@@ -2,6 +2,7 @@
 #include "items/layertreemodel.h"
 
 #include "items/layertext.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "projection/layernames.h"
 
@@ -236,7 +237,7 @@ QString LayerTreeModel::toolTip(const Record &record) const
     if (isOutside(*record.location))
         lines << tr("Outside of this folder: %1").arg(m_outside.value(record.location->layer.index));
     if (!record.location->message.empty())
-        lines << shownText(record.location->message);
+        lines << reasonText(record.location->message);
     if (const QString findings = m_states.findingsText(record.location->layer); !findings.isEmpty())
         lines << findings;
     return lines.join(u'\n');

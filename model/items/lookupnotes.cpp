@@ -2,6 +2,7 @@
 #include "items/lookupnotes.h"
 
 #include "items/keylistmodel.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "projection/generalphrases.h"
 #include "projection/leftout.h"
@@ -68,7 +69,7 @@ private:
         const LookupResult &result = m_projection.result();
         if (result.status != LookupResult::Status::Failed)
             return;
-        QString text = result.error ? shownText(errorText(result.error->message)) : QString();
+        QString text = result.error ? reasonText(errorText(result.error->message)) : QString();
         if (result.error && result.error->mark.isValid())
             text += QLatin1String(" (") + shownText(m_projection.names().place(result.error->mark)) + QLatin1Char(')');
         say(LookupNote::Kind::Problem, Texts::tr("The lookup fails: %1").arg(text));
@@ -165,7 +166,7 @@ private:
             return;
         QString text = Texts::tr("Without %1").arg(names.join(QLatin1String(", ")));
         if (m_left.size() == 1 && !m_left.front()->message.empty())
-            text += QLatin1String(": ") + shownText(m_left.front()->message);
+            text += QLatin1String(": ") + reasonText(m_left.front()->message);
         say(LookupNote::Kind::Problem, text);
     }
 
@@ -176,7 +177,7 @@ private:
         constexpr std::array<std::string_view, 3> kRules{"convert-not-run", "pattern-cut", "sealed-kept"};
         for (const Finding &warning : m_projection.result().warnings) {
             if (std::find(kRules.begin(), kRules.end(), warning.rule) != kRules.end())
-                say(LookupNote::Kind::Problem, shownText(warning.text));
+                say(LookupNote::Kind::Problem, reasonText(warning.text));
         }
     }
 

@@ -3,6 +3,7 @@
 
 #include "items/contributiontext.h"
 #include "items/fatetext.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "items/topicrole.h"
 #include "items/valuetext.h"
@@ -286,7 +287,7 @@ QVariant StrategiesModel::headerData(int section, Qt::Orientation orientation, i
     case FailureRole:
         if (result.status == LookupResult::Status::Found)
             return QString();
-        return result.error ? shownText(result.error->message) : tr("No layer has this key.");
+        return result.error ? reasonText(result.error->message) : tr("No layer has this key.");
     default: return {};
     }
 }

@@ -57,7 +57,7 @@ bool WhyStory::isItem() const
 std::string WhyStory::failure() const
 {
     const std::optional<Error> &error = m_projection.result().error;
-    return error ? errorText(error->message) : std::string();
+    return error ? reason(errorText(error->message)) : std::string();
 }
 
 SourceMark WhyStory::failurePlace() const

@@ -4,6 +4,7 @@
 #include "core/text/harmless.h"
 #include "projection/generalphrases.h"
 #include "projection/leftout.h"
+#include "projection/reasons.h"
 #include "projection/why.h"
 #include "projection/whyphrases.h"
 
@@ -35,6 +36,7 @@ public:
     bool isItem() const;
     /// Why the lookup failed; empty if it did not.
     std::string failure() const;
+    std::string reason(const std::string &text) const { return retold(text, m_book); }
     /// Where; not valid where that is not known.
     SourceMark failurePlace() const;
 

@@ -3,6 +3,7 @@
 
 #include "core/valuedifference.h"
 #include "projection/generalphrases.h"
+#include "projection/reasons.h"
 #include "projection/valuephrase.h"
 #include "projection/whyphrases.h"
 
@@ -89,7 +90,7 @@ std::string withoutText(const Projection &answer, const LookupResult &without, c
         const std::string message = without.error ? without.error->message : std::string();
         if (before.status == Status::Failed && before.error && before.error->message == message)
             return book.say(why(WhyPhrase::WithoutNothing));
-        return book.say(why(WhyPhrase::WithoutFails), {{"message", withoutStop(message)}});
+        return book.say(why(WhyPhrase::WithoutFails), {{"message", withoutStop(retold(message, book))}});
     }
     const std::string key = keyPhrase(answer.key(), book);
     if (without.status == Status::NotFound)

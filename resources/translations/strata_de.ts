@@ -2177,6 +2177,730 @@
         <source>It changes no other node.</source>
         <translation>Kein anderer Knoten ändert sich dadurch.</translation>
     </message>
+    <message>
+        <source>file does not exist</source>
+        <translation>Datei existiert nicht</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>existiert nicht</translation>
+    </message>
+    <message>
+        <source>is a folder, not a file</source>
+        <translation>ist ein Ordner, keine Datei</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>cannot be reached: permission denied</source>
+        <translation>ist nicht erreichbar: keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>is a folder that cannot be read: permission denied</source>
+        <translation>ist ein Ordner, der nicht gelesen werden kann: keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>cannot be opened for reading: permission denied</source>
+        <translation>kann nicht zum Lesen geöffnet werden: keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>cannot be opened for reading</source>
+        <translation>kann nicht zum Lesen geöffnet werden</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>cannot be written</source>
+        <translation>kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>changes while it is read</source>
+        <translation>ändert sich, während sie gelesen wird</translation>
+    </message>
+    <message>
+        <source>is larger than {n} MiB and is not read</source>
+        <translation>ist größer als {n} MiB und wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>no configuration found: looked for {list} in {folder} and the folders above it; there is nothing in {again}</source>
+        <translation>keine Konfiguration gefunden: {list} gesucht in {folder} und den Ordnern darüber; in {again} ist nichts</translation>
+    </message>
+    <message>
+        <source>no configuration found: looked for {list} in {folder} and the folders above it</source>
+        <translation>keine Konfiguration gefunden: {list} gesucht in {folder} und den Ordnern darüber</translation>
+    </message>
+    <message>
+        <source>the dialect &apos;{name}&apos; is not known; use auto, hiera5, hiera3 or datum</source>
+        <translation>der Dialekt &apos;{name}&apos; ist nicht bekannt; möglich sind auto, hiera5, hiera3 und datum</translation>
+    </message>
+    <message>
+        <source>the reference &apos;{name}&apos; is not known; use {names}</source>
+        <translation>die Referenz &apos;{name}&apos; ist nicht bekannt; möglich sind {names}</translation>
+    </message>
+    <message>
+        <source>the reference &apos;{name}&apos; is one of {dialect}, and this configuration is one of {own}, which has only one</source>
+        <translation>die Referenz &apos;{name}&apos; gehört zu {dialect}, diese Konfiguration zu {own}, das nur eine hat</translation>
+    </message>
+    <message>
+        <source>the reference &apos;{name}&apos; is one of {dialect}, and this configuration is one of {own}; use {names}</source>
+        <translation>die Referenz &apos;{name}&apos; gehört zu {dialect}, diese Konfiguration zu {own}; möglich sind {names}</translation>
+    </message>
+    <message>
+        <source>strict is a setting of Puppet; this configuration is one of {own}</source>
+        <translation>strict ist eine Einstellung von Puppet; diese Konfiguration gehört zu {own}</translation>
+    </message>
+    <message>
+        <source>the patch {file} cannot be used: {reason}</source>
+        <translation>der Patch {file} kann nicht verwendet werden: {reason}</translation>
+    </message>
+    <message>
+        <source>it is no unified diff: nothing is changed in it</source>
+        <translation>er ist kein Unified Diff: er ändert nichts</translation>
+    </message>
+    <message>
+        <source>it is no unified diff: {reason}</source>
+        <translation>er ist kein Unified Diff: {reason}</translation>
+    </message>
+    <message>
+        <source>it does not fit {file}: {reason}; nothing is applied</source>
+        <translation>er passt nicht zu {file}: {reason}; nichts wird angewendet</translation>
+    </message>
+    <message>
+        <source>it changes the binary file {file}; nothing is applied</source>
+        <translation>er ändert die binäre Datei {file}; nichts wird angewendet</translation>
+    </message>
+    <message>
+        <source>it is outside of the folder that the patch belongs to</source>
+        <translation>sie liegt außerhalb des Ordners, zu dem der Patch gehört</translation>
+    </message>
+    <message>
+        <source>the file exists already</source>
+        <translation>die Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>the file that it deletes has more lines</source>
+        <translation>die Datei, die er löscht, hat mehr Zeilen</translation>
+    </message>
+    <message>
+        <source>hunk {n}, at line {line}, is not there as it is in the patch</source>
+        <translation>Abschnitt {n}, bei Zeile {line}, steht dort nicht so wie im Patch</translation>
+    </message>
+    <message>
+        <source>there is no revision &apos;{revision}&apos; in the repository {folder}; it is a shallow clone, which lacks older commits</source>
+        <translation>es gibt keine Revision &apos;{revision}&apos; im Repository {folder}; es ist ein flacher Klon, dem ältere Commits fehlen</translation>
+    </message>
+    <message>
+        <source>there is no revision &apos;{revision}&apos; in the repository {folder}</source>
+        <translation>es gibt keine Revision &apos;{revision}&apos; im Repository {folder}</translation>
+    </message>
+    <message>
+        <source>the revision &apos;{revision}&apos; names no commit and no folder</source>
+        <translation>die Revision &apos;{revision}&apos; nennt weder Commit noch Ordner</translation>
+    </message>
+    <message>
+        <source>{folder} belongs to no git repository</source>
+        <translation>{folder} gehört zu keinem Git-Repository</translation>
+    </message>
+    <message>
+        <source>the git repository of {folder} cannot be read: {reason}</source>
+        <translation>das Git-Repository von {folder} kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>cannot be read from the repository: {reason}</source>
+        <translation>kann nicht aus dem Repository gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>is a submodule, whose files are not in this repository</source>
+        <translation>ist ein Submodul, dessen Dateien nicht in diesem Repository sind</translation>
+    </message>
+    <message>
+        <source>is a pointer of Git LFS; the file itself is not in the repository</source>
+        <translation>ist ein Verweis von Git LFS; die Datei selbst ist nicht im Repository</translation>
+    </message>
+    <message>
+        <source>the global configuration {file} does not exist; that layer reads data/common.yaml beside it, as Puppet does</source>
+        <translation>die globale Konfiguration {file} gibt es nicht; dieser Layer liest data/common.yaml daneben, wie Puppet auch</translation>
+    </message>
+    <message>
+        <source>the folder &apos;{path}&apos; of the store {name} does not exist</source>
+        <translation>den Ordner &apos;{path}&apos; des Stores {name} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no module for the function &apos;{name}&apos;</source>
+        <translation>es gibt kein Modul für die Funktion &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>facts are not used: {reason}</source>
+        <translation>die Facts werden nicht benutzt: {reason}</translation>
+    </message>
+    <message>
+        <source>facts must be a hash of names and values, or a list of such nodes</source>
+        <translation>Facts müssen ein Hash von Namen und Werten sein oder eine Liste solcher Nodes</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is none of the nodes that are known</source>
+        <translation>&apos;{name}&apos; ist keiner der bekannten Nodes</translation>
+    </message>
+    <message>
+        <source>nested deeper than {n} levels</source>
+        <translation>tiefer als {n} Stufen geschachtelt</translation>
+    </message>
+    <message>
+        <source>files of 4 GiB and more are not read</source>
+        <translation>Dateien von 4 GiB und mehr werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>U+2028, U+2029 or U+FEFF here: Puppet does not take it as text, and this build cannot follow</source>
+        <translation>U+2028, U+2029 oder U+FEFF: Puppet nimmt das nicht als Text, und dieser Build kann nicht folgen</translation>
+    </message>
+    <message>
+        <source>this build of Strata cannot read this, although Puppet can ({reason})</source>
+        <translation>dieser Build von Strata kann das nicht lesen, obwohl Puppet es kann ({reason})</translation>
+    </message>
+    <message>
+        <source>this build of Strata cannot read this, although Puppet can</source>
+        <translation>dieser Build von Strata kann das nicht lesen, obwohl Puppet es kann</translation>
+    </message>
+    <message>
+        <source>this build of Strata cannot read this, although Datum can: {reason}</source>
+        <translation>dieser Build von Strata kann das nicht lesen, obwohl Datum es kann: {reason}</translation>
+    </message>
+    <message>
+        <source>this build of Strata reads another structure here than Puppet does</source>
+        <translation>dieser Build von Strata liest hier eine andere Struktur als Puppet</translation>
+    </message>
+    <message>
+        <source>aliases mean each other</source>
+        <translation>Aliasse meinen einander</translation>
+    </message>
+    <message>
+        <source>aliases repeat more than {n} nodes</source>
+        <translation>Aliasse wiederholen mehr als {n} Knoten</translation>
+    </message>
+    <message>
+        <source>aliases nest deeper than {n} levels</source>
+        <translation>Aliasse sind tiefer als {n} Stufen geschachtelt</translation>
+    </message>
+    <message>
+        <source>integer of more than 20000 digits</source>
+        <translation>Ganzzahl mit mehr als 20000 Ziffern</translation>
+    </message>
+    <message>
+        <source>base 60 number of more than 20000 digits</source>
+        <translation>Zahl zur Basis 60 mit mehr als 20000 Ziffern</translation>
+    </message>
+    <message>
+        <source>an integer of more than 10000 digits</source>
+        <translation>eine Ganzzahl mit mehr als 10000 Ziffern</translation>
+    </message>
+    <message>
+        <source>reads as the base 60 number {v}; quote it if it is a text</source>
+        <translation>wird als die Zahl {v} zur Basis 60 gelesen; in Anführungszeichen setzen, wenn es ein Text ist</translation>
+    </message>
+    <message>
+        <source>reads as the number {v}; quote it if it is a text</source>
+        <translation>wird als die Zahl {v} gelesen; in Anführungszeichen setzen, wenn es ein Text ist</translation>
+    </message>
+    <message>
+        <source>reads as the symbol {v}; quote it if it is a text</source>
+        <translation>wird als das Symbol {v} gelesen; in Anführungszeichen setzen, wenn es ein Text ist</translation>
+    </message>
+    <message>
+        <source>the alias &apos;{name}&apos; before its anchor as a key ends the real process</source>
+        <translation>der Alias &apos;{name}&apos; vor seinem Anker als Schlüssel beendet den wirklichen Prozess</translation>
+    </message>
+    <message>
+        <source>byte order mark: Puppet reads only the first key</source>
+        <translation>Byte Order Mark: Puppet liest nur den ersten Schlüssel</translation>
+    </message>
+    <message>
+        <source>the file starts with a byte order mark</source>
+        <translation>die Datei beginnt mit einem Byte Order Mark</translation>
+    </message>
+    <message>
+        <source>Puppet ignores the text from here on: the first document is over</source>
+        <translation>Puppet übergeht den Text von hier an: das erste Dokument ist zu Ende</translation>
+    </message>
+    <message>
+        <source>Datum ignores all documents but the first one</source>
+        <translation>Datum übergeht alle Dokumente außer dem ersten</translation>
+    </message>
+    <message>
+        <source>bytes that are no UTF-8 read as U+FFFD</source>
+        <translation>Bytes, die kein UTF-8 sind, werden als U+FFFD gelesen</translation>
+    </message>
+    <message>
+        <source>Datum takes the items of a key named Keys for further keys</source>
+        <translation>Datum hält die Elemente eines Schlüssels namens Keys für weitere Schlüssel</translation>
+    </message>
+    <message>
+        <source>not strict JSON, Datum reads it as YAML: {reason}</source>
+        <translation>kein strenges JSON, Datum liest es als YAML: {reason}</translation>
+    </message>
+    <message>
+        <source>a collection as a key: no lookup finds this entry</source>
+        <translation>eine Sammlung als Schlüssel: kein Lookup findet diesen Eintrag</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; replaces &apos;{other}&apos; of line {line}: keys do not differ by case</source>
+        <translation>&apos;{name}&apos; ersetzt &apos;{other}&apos; aus Zeile {line}: Groß- und Kleinschreibung unterscheidet Schlüssel nicht</translation>
+    </message>
+    <message>
+        <source>Datum does not merge: &lt;&lt; is an ordinary key</source>
+        <translation>Datum führt hier nicht zusammen: &lt;&lt; ist ein gewöhnlicher Schlüssel</translation>
+    </message>
+    <message>
+        <source>duplicate key &apos;{name}&apos; in {reason}: the last one counts</source>
+        <translation>doppelter Schlüssel &apos;{name}&apos; in {reason}: der letzte zählt</translation>
+    </message>
+    <message>
+        <source>lines {line} and {other}</source>
+        <translation>den Zeilen {line} und {other}</translation>
+    </message>
+    <message>
+        <source>the first one</source>
+        <translation>der erste</translation>
+    </message>
+    <message>
+        <source>this merge key replaces &apos;{name}&apos; of line {line}, because it comes later</source>
+        <translation>dieser Merge-Schlüssel ersetzt &apos;{name}&apos; aus Zeile {line}, weil er später kommt</translation>
+    </message>
+    <message>
+        <source>the key that is replaced</source>
+        <translation>der Schlüssel, der ersetzt wird</translation>
+    </message>
+    <message>
+        <source>the substitutions of this file grow beyond what Strata resolves</source>
+        <translation>die Ersetzungen dieser Datei wachsen über das hinaus, was Strata auflöst</translation>
+    </message>
+    <message>
+        <source>substitutions nest too deep</source>
+        <translation>Ersetzungen sind zu tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>{token} has no value here; on the server it may be an environment variable</source>
+        <translation>{token} hat hier keinen Wert; auf dem Server kann es eine Umgebungsvariable sein</translation>
+    </message>
+    <message>
+        <source>Strata does not read included files</source>
+        <translation>Strata liest eingebundene Dateien nicht</translation>
+    </message>
+    <message>
+        <source>Puppet ignores this include</source>
+        <translation>Puppet übergeht diese Einbindung</translation>
+    </message>
+    <message>
+        <source>{file}: a top-level key of module data is no string</source>
+        <translation>{file}: ein Schlüssel der obersten Ebene von Moduldaten ist kein String</translation>
+    </message>
+    <message>
+        <source>the key does not fit</source>
+        <translation>der Schlüssel passt nicht</translation>
+    </message>
+    <message>
+        <source>the private key cannot be read: {reason}</source>
+        <translation>der private Schlüssel kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>no PEM</source>
+        <translation>kein PEM</translation>
+    </message>
+    <message>
+        <source>the public key cannot be read: {reason}</source>
+        <translation>der öffentliche Schlüssel kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>the key {file}: {reason}</source>
+        <translation>der Schlüssel {file}: {reason}</translation>
+    </message>
+    <message>
+        <source>its options name no pkcs7_private_key</source>
+        <translation>ihre Optionen nennen keinen pkcs7_private_key</translation>
+    </message>
+    <message>
+        <source>Strata opens values sealed with PKCS7 only, not {name}</source>
+        <translation>Strata öffnet nur Werte, die mit PKCS7 versiegelt sind, nicht {name}</translation>
+    </message>
+    <message>
+        <source>values of {file} stay sealed: {reason}</source>
+        <translation>Werte aus {file} bleiben versiegelt: {reason}</translation>
+    </message>
+    <message>
+        <source>Two handlers accept this encrypted value and Datum takes one of them by chance</source>
+        <translation>Zwei Handler nehmen diesen verschlüsselten Wert an, und Datum nimmt zufällig einen davon</translation>
+    </message>
+    <message>
+        <source>encrypted value ({n} bytes): Strata cannot decode it and shows it as it stands</source>
+        <translation>verschlüsselter Wert ({n} Bytes): Strata kann ihn nicht öffnen und zeigt ihn, wie er dasteht</translation>
+    </message>
+    <message>
+        <source>encrypted value ({n} bytes)</source>
+        <translation>verschlüsselter Wert ({n} Bytes)</translation>
+    </message>
+    <message>
+        <source>{name} is not set: this level would read the whole disk</source>
+        <translation>{name} ist nicht gesetzt: diese Ebene würde die ganze Platte lesen</translation>
+    </message>
+    <message>
+        <source>this level would read the whole disk</source>
+        <translation>diese Ebene würde die ganze Platte lesen</translation>
+    </message>
+    <message>
+        <source>a variable is not set: this level reads the whole disk ({path})</source>
+        <translation>eine Variable ist nicht gesetzt: diese Ebene liest die ganze Platte ({path})</translation>
+    </message>
+    <message>
+        <source>{name} is not set: this level reads the whole disk ({path})</source>
+        <translation>{name} ist nicht gesetzt: diese Ebene liest die ganze Platte ({path})</translation>
+    </message>
+    <message>
+        <source>the pattern {path} matches more than Strata follows; some files are left out</source>
+        <translation>zum Muster {path} passt mehr, als Strata verfolgt; einige Dateien sind ausgelassen</translation>
+    </message>
+    <message>
+        <source>Strata cannot run {name}, and {reason}; values of this level are unknown</source>
+        <translation>Strata kann {name} nicht ausführen, und {reason}; Werte dieser Ebene sind unbekannt</translation>
+    </message>
+    <message>
+        <source>Strata cannot run {name}; values of this level are unknown</source>
+        <translation>Strata kann {name} nicht ausführen; Werte dieser Ebene sind unbekannt</translation>
+    </message>
+    <message>
+        <source>Strata cannot run the backend &apos;{name}&apos;; its values are unknown</source>
+        <translation>Strata kann das Backend &apos;{name}&apos; nicht ausführen; seine Werte sind unbekannt</translation>
+    </message>
+    <message>
+        <source>the modules of {folder} are not on this machine</source>
+        <translation>die Module von {folder} sind nicht auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>the module folder {folder} is not on this machine</source>
+        <translation>der Modulordner {folder} ist nicht auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>the Puppetfile&apos;s module {name} is not checked out here</source>
+        <translation>das Modul {name} des Puppetfiles ist hier nicht ausgecheckt</translation>
+    </message>
+    <message>
+        <source>the Puppetfile&apos;s module {name} and {n} more are not checked out here</source>
+        <translation>das Modul {name} des Puppetfiles und {n} weitere sind hier nicht ausgecheckt</translation>
+    </message>
+    <message>
+        <source>hiera.yaml version 3 found at {place} was ignored</source>
+        <translation>hiera.yaml der Version 3 in {place} wurde übergangen</translation>
+    </message>
+    <message>
+        <source>a variable of the prefix {path} has no value</source>
+        <translation>eine Variable des Präfixes {path} hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>the store {name} needs the external provider {provider}, which Strata does not run; it counts as empty</source>
+        <translation>der Store {name} braucht den externen Provider {provider}, den Strata nicht ausführt; er gilt als leer</translation>
+    </message>
+    <message>
+        <source>{reason}; Datum silently takes the file as null</source>
+        <translation>{reason}; Datum nimmt die Datei ohne ein Wort als null</translation>
+    </message>
+    <message>
+        <source>the prefix {path} needs PowerShell: {reason}; the layer is left out</source>
+        <translation>das Präfix {path} braucht PowerShell: {reason}; der Layer ist ausgelassen</translation>
+    </message>
+    <message>
+        <source>the prefix {path} needs PowerShell: {reason}</source>
+        <translation>das Präfix {path} braucht PowerShell: {reason}</translation>
+    </message>
+    <message>
+        <source>Datum cannot load a file with &apos;[&apos;, &apos;]&apos;, &apos;$&apos; or a back-tick in its name and takes it as null</source>
+        <translation>Datum kann keine Datei mit &apos;[&apos;, &apos;]&apos;, &apos;$&apos; oder einem Backtick im Namen laden und nimmt sie als null</translation>
+    </message>
+    <message>
+        <source>a double quote in a file name makes the whole folder empty for Datum</source>
+        <translation>ein Anführungszeichen in einem Dateinamen macht den ganzen Ordner für Datum leer</translation>
+    </message>
+    <message>
+        <source>&apos;:merge_behavior:&apos; knows native, deep and deeper; &apos;{v}&apos; counts as native</source>
+        <translation>&apos;:merge_behavior:&apos; kennt native, deep und deeper; &apos;{v}&apos; gilt als native</translation>
+    </message>
+    <message>
+        <source>the option &apos;{name}&apos; has no effect: it needs a colon in front</source>
+        <translation>die Option &apos;{name}&apos; hat keine Wirkung: sie braucht einen Doppelpunkt davor</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no effect: the key needs a colon in front</source>
+        <translation>&apos;{name}&apos; hat keine Wirkung: der Schlüssel braucht einen Doppelpunkt davor</translation>
+    </message>
+    <message>
+        <source>&apos;{v}&apos; is no strategy, so Datum merges nothing for {name}; strategies of arrays stand in a map: merge_basetype_array, merge_hash_array</source>
+        <translation>&apos;{v}&apos; ist keine Strategie, also führt Datum für {name} nichts zusammen; Strategien von Listen stehen in einem Mapping: merge_basetype_array, merge_hash_array</translation>
+    </message>
+    <message>
+        <source>the knockout prefix &apos;{v}&apos; of {name} is a regular expression for Datum and may remove more than it should</source>
+        <translation>das Knockout-Präfix &apos;{v}&apos; von {name} ist für Datum ein regulärer Ausdruck und kann mehr entfernen, als es soll</translation>
+    </message>
+    <message>
+        <source>the handler {name} is not known to Strata: texts that it would change are shown as they stand. If its module is missing, Datum takes every data file as null</source>
+        <translation>der Handler {name} ist Strata nicht bekannt: Texte, die er ändern würde, werden gezeigt, wie sie dastehen. Fehlt sein Modul, nimmt Datum jede Datendatei als null</translation>
+    </message>
+    <message>
+        <source>this lookup takes more {reason} than Strata follows</source>
+        <translation>dieses Lookup braucht mehr {reason}, als Strata verfolgt</translation>
+    </message>
+    <message>
+        <source>rounds over its values</source>
+        <translation>Durchgänge durch seine Werte</translation>
+    </message>
+    <message>
+        <source>steps of regular expressions</source>
+        <translation>Schritte regulärer Ausdrücke</translation>
+    </message>
+    <message>
+        <source>evaluations of tokens</source>
+        <translation>Auswertungen von Tokens</translation>
+    </message>
+    <message>
+        <source>memory for what tokens give</source>
+        <translation>Speicher für das, was Tokens ergeben</translation>
+    </message>
+    <message>
+        <source>tokens put together a value that nests deeper than {n} levels</source>
+        <translation>Tokens setzen einen Wert zusammen, der tiefer als {n} Stufen geschachtelt ist</translation>
+    </message>
+    <message>
+        <source>The convert_to lookup_option for key &apos;{key}&apos; raised an error that is not shown: it may repeat a sealed value</source>
+        <translation>die Option convert_to des Schlüssels &apos;{key}&apos; führte zu einem Fehler, der nicht gezeigt wird: er könnte einen versiegelten Wert wiederholen</translation>
+    </message>
+    <message>
+        <source>convert_to {name} is not evaluated; the value is shown unconverted</source>
+        <translation>convert_to {name} wird nicht ausgewertet; der Wert ist unkonvertiert gezeigt</translation>
+    </message>
+    <message>
+        <source>{file}:{line}: {reason} is a date, time or symbol; Hiera gives null for it</source>
+        <translation>{file}:{line}: {reason} ist ein Datum, eine Zeit oder ein Symbol; Hiera gibt dafür null</translation>
+    </message>
+    <message>
+        <source>the value</source>
+        <translation>der Wert</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>needs PowerShell: the path {path}: {reason}</source>
+        <translation>braucht PowerShell: der Pfad {path}: {reason}</translation>
+    </message>
+    <message>
+        <source>needs PowerShell: {token} ({reason}); it is shown as it stands</source>
+        <translation>braucht PowerShell: {token} ({reason}); es wird gezeigt, wie es dasteht</translation>
+    </message>
+    <message>
+        <source>the value refers to itself: what Datum makes of it depends on chance</source>
+        <translation>der Wert verweist auf sich selbst: was Datum daraus macht, hängt vom Zufall ab</translation>
+    </message>
+    <message>
+        <source>$Node without $( ) reads as the name of a type; write $($Node.Name)</source>
+        <translation>$Node ohne $( ) wird als Name eines Typs gelesen; zu schreiben ist $($Node.Name)</translation>
+    </message>
+    <message>
+        <source>the keys or values of a hash are an object of PowerShell</source>
+        <translation>die Schlüssel oder Werte eines Hashes sind ein Objekt von PowerShell</translation>
+    </message>
+    <message>
+        <source>an index that only PowerShell can evaluate here</source>
+        <translation>ein Index, den hier nur PowerShell auswerten kann</translation>
+    </message>
+    <message>
+        <source>a store or folder of $Datum is an object of PowerShell</source>
+        <translation>ein Store oder Ordner von $Datum ist ein Objekt von PowerShell</translation>
+    </message>
+    <message>
+        <source>a script that is not evaluated here</source>
+        <translation>ein Skript, das hier nicht ausgewertet wird</translation>
+    </message>
+    <message>
+        <source>the expression refers to itself: Datum never comes back from it</source>
+        <translation>der Ausdruck verweist auf sich selbst: Datum kommt daraus nie zurück</translation>
+    </message>
+    <message>
+        <source>its result is an expression that Datum evaluates for ever</source>
+        <translation>sein Ergebnis ist ein Ausdruck, den Datum endlos auswertet</translation>
+    </message>
+    <message>
+        <source>Datum changes this text: it expands $, back-ticks and curly quotes once more</source>
+        <translation>Datum ändert diesen Text: es wertet $, Backticks und typografische Anführungszeichen noch einmal aus</translation>
+    </message>
+    <message>
+        <source>Several patterns of lookup_options match &apos;{path}&apos; and Datum takes one of them by chance; Strata takes the first in the file, &apos;{name}&apos;</source>
+        <translation>Mehrere Muster der lookup_options passen zu &apos;{path}&apos;, und Datum nimmt zufällig eines davon; Strata nimmt das erste in der Datei, &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>The clean-up removes the key &apos;{key}&apos; because it contains the knockout prefix &apos;{v}&apos;</source>
+        <translation>Das Aufräumen entfernt den Schlüssel &apos;{key}&apos;, weil er das Knockout-Präfix &apos;{v}&apos; enthält</translation>
+    </message>
+    <message>
+        <source>Datum evaluates the values of a node in an order that it takes by chance, and another order than that of Strata gives another answer here: see {names}</source>
+        <translation>Datum wertet die Werte eines Nodes in einer zufälligen Reihenfolge aus, und eine andere als die von Strata gibt hier eine andere Antwort: siehe {names}</translation>
+    </message>
+    <message>
+        <source>{dialect} searches no sources before its hierarchy</source>
+        <translation>{dialect} sucht vor seiner Hierarchie in keinen weiteren Quellen</translation>
+    </message>
+    <message>
+        <source>this is no JSON value: {v}</source>
+        <translation>dies ist kein JSON-Wert: {v}</translation>
+    </message>
+    <message>
+        <source>no NAME=VALUE: {v}</source>
+        <translation>kein NAME=WERT: {v}</translation>
+    </message>
+    <message>
+        <source>Write {token}: &apos;{name}&apos; is a legacy fact, which nodes do not send any more.</source>
+        <translation>Schreiben Sie {token}: &apos;{name}&apos; ist ein alter Fact, den Nodes nicht mehr senden.</translation>
+    </message>
+    <message>
+        <source>Set the variable for every node, or write {token} if it is a fact: a fact that is missing there is empty and no error. If a manifest or the node classifier sets it, it fails only here: add it to the facts, or say --var {name}=VALUE.</source>
+        <translation>Setzen Sie die Variable für jeden Node, oder schreiben Sie {token}, wenn es ein Fact ist: ein Fact, der dort fehlt, ist leer und kein Fehler. Setzt ein Manifest oder der Node-Classifier sie, schlägt es nur hier fehl: fügen Sie sie den Facts hinzu, oder geben Sie --var {name}=WERT an.</translation>
+    </message>
+    <message>
+        <source>Write keys and values into the file, or nothing at all: an empty file is no error.</source>
+        <translation>Schreiben Sie Schlüssel und Werte in die Datei oder gar nichts: eine leere Datei ist kein Fehler.</translation>
+    </message>
+    <message>
+        <source>Write the hiera.yaml anew in version 5, or take it away: lookups did without it so far.</source>
+        <translation>Schreiben Sie die hiera.yaml neu in Version 5, oder entfernen Sie sie: Lookups kamen bisher ohne sie aus.</translation>
+    </message>
+    <message>
+        <source>Replace the backend by a data provider of Hiera 5 (data_hash, lookup_key or data_dig), or install the gem hiera on the server.</source>
+        <translation>Ersetzen Sie das Backend durch einen Datenprovider von Hiera 5 (data_hash, lookup_key oder data_dig), oder installieren Sie das Gem hiera auf dem Server.</translation>
+    </message>
+    <message>
+        <source>there is nothing at this path in the file</source>
+        <translation>an diesem Pfad der Datei ist nichts</translation>
+    </message>
+    <message>
+        <source>the value stands where the anchor &amp;{name} is; an edit there would change every place that uses it</source>
+        <translation>der Wert steht beim Anker &amp;{name}; eine Änderung dort würde jede Stelle ändern, die ihn benutzt</translation>
+    </message>
+    <message>
+        <source>the key comes from another mapping through &apos;&lt;&lt;&apos;</source>
+        <translation>der Schlüssel kommt durch &apos;&lt;&lt;&apos; aus einem anderen Mapping</translation>
+    </message>
+    <message>
+        <source>the places of values in this file are not known</source>
+        <translation>die Stellen der Werte in dieser Datei sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>line {line} uses the same value as *{name}; an edit here would change both</source>
+        <translation>Zeile {line} benutzt denselben Wert als *{name}; eine Änderung hier würde beide ändern</translation>
+    </message>
+    <message>
+        <source>this is no value: {reason}</source>
+        <translation>dies ist kein Wert: {reason}</translation>
+    </message>
+    <message>
+        <source>a value of this kind cannot be written</source>
+        <translation>ein Wert dieser Art kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>no exact edit of this place is known; change the text of the file instead</source>
+        <translation>für diese Stelle ist keine genaue Änderung bekannt; ändern Sie stattdessen den Text der Datei</translation>
+    </message>
+    <message>
+        <source>the key {name} exists already</source>
+        <translation>den Schlüssel {name} gibt es schon</translation>
+    </message>
+    <message>
+        <source>this is a hash, not a list</source>
+        <translation>dies ist ein Hash, keine Liste</translation>
+    </message>
+    <message>
+        <source>this is a list, not a hash</source>
+        <translation>dies ist eine Liste, kein Hash</translation>
+    </message>
+    <message>
+        <source>there is no list at this path in the file</source>
+        <translation>an diesem Pfad der Datei ist keine Liste</translation>
+    </message>
+    <message>
+        <source>there is no hash at this path in the file</source>
+        <translation>an diesem Pfad der Datei ist kein Hash</translation>
+    </message>
+    <message>
+        <source>a whole file is edited as a text</source>
+        <translation>eine ganze Datei wird als Text bearbeitet</translation>
+    </message>
+    <message>
+        <source>no file can say this</source>
+        <translation>keine Datei kann das sagen</translation>
+    </message>
+    <message>
+        <source>this is no edit: {reason}</source>
+        <translation>dies ist keine Änderung: {reason}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is nothing that can be done</source>
+        <translation>&apos;{name}&apos; ist nichts, was getan werden kann</translation>
+    </message>
+    <message>
+        <source>values in files like {file} cannot be edited</source>
+        <translation>Werte in Dateien wie {file} können nicht bearbeitet werden</translation>
+    </message>
+    <message>
+        <source>it moves to &apos;{v}&apos;</source>
+        <translation>sie verschiebt nach &apos;{v}&apos;</translation>
+    </message>
+    <message>
+        <source>it names no file</source>
+        <translation>sie nennt keine Datei</translation>
+    </message>
+    <message>
+        <source>it has no text</source>
+        <translation>sie hat keinen Text</translation>
+    </message>
+    <message>
+        <source>a % of a link needs two hexadecimal digits behind it</source>
+        <translation>auf ein % in einem Link müssen zwei Hexadezimalziffern folgen</translation>
+    </message>
+    <message>
+        <source>a link of Strata starts with {v}</source>
+        <translation>ein Link von Strata beginnt mit {v}</translation>
+    </message>
+    <message>
+        <source>no place inside a value: {v}</source>
+        <translation>keine Stelle in einem Wert: {v}</translation>
+    </message>
+    <message>
+        <source>no layer: {v}</source>
+        <translation>kein Layer: {v}</translation>
+    </message>
+    <message>
+        <source>a path inside a value starts with /: {v}</source>
+        <translation>ein Pfad in einem Wert beginnt mit /: {v}</translation>
+    </message>
+    <message>
+        <source>no step: {v}</source>
+        <translation>kein Schritt: {v}</translation>
+    </message>
+    <message>
+        <source>no change of one file gives another answer</source>
+        <translation>keine Änderung einer einzigen Datei gibt eine andere Antwort</translation>
+    </message>
+    <message>
+        <source>everything of a node is too much for a lesson; choose a key</source>
+        <translation>alles eines Nodes ist zu viel für eine Lektion; wählen Sie einen Schlüssel</translation>
+    </message>
+    <message>
+        <source>no layer has {key}</source>
+        <translation>kein Layer hat {key}</translation>
+    </message>
+    <message>
+        <source>a small project with this key alone would show something else; other parts of this one matter</source>
+        <translation>ein kleines Projekt mit diesem Schlüssel allein würde etwas anderes zeigen; andere Teile dieses Projekts spielen mit</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>

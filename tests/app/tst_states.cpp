@@ -27,6 +27,7 @@
 #include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
+#include <QTranslator>
 
 #include <atomic>
 #include <memory>
@@ -130,6 +131,8 @@ private slots:
     void tokensOfASource();
     void situations_data();
     void situations();
+    void reasonsInGerman_data();
+    void reasonsInGerman();
     void warningsOfAnswers();
     void nothingOpen();
     void comparisonIsOffered();
@@ -433,6 +436,64 @@ void TestStates::situations()
         QTRY_VERIFY2(visibleText(shown.controller.window()).contains(each),
                      qPrintable(each + QStringLiteral(" not in ") + visibleText(shown.controller.window())));
     QVERIFY(!QApplication::activeModalWidget());
+}
+
+void TestStates::reasonsInGerman_data()
+{
+    QTest::addColumn<QByteArray>("configuration");
+    QTest::addColumn<QByteArray>("common");
+    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("not_said");
+    const QByteArray hierarchy(
+        "version: 5\nhierarchy: [{name: Node, path: node.yaml}, {name: Common, path: common.yaml}]\n");
+    QTest::newRow("nothing to open") << QByteArray() << QByteArray("port: 1\n")
+                                     << QStringLiteral(
+                                            "Keine Konfiguration gefunden: hiera.yaml and Datum.yml gesucht in ")
+                                     << QStringLiteral("onfiguration found");
+    QTest::newRow("a file is invalid") << hierarchy
+                                       << QByteArray("other: ") + QByteArray(2000, '[') + QByteArray(2000, ']')
+                                       << QStringLiteral("tiefer als ") << QStringLiteral("nested deeper");
+    QTest::newRow("the reference's own words")
+        << hierarchy << QByteArray("other: [\n") << QStringLiteral("did not find expected node content") << QString();
+    QTest::newRow("a level is not run")
+        << QByteArray("version: 5\nhierarchy: [{name: Vault, lookup_key: vault}, {name: Common, path: common.yaml}]\n")
+        << QByteArray("port: 1\n") << QStringLiteral("Strata kann vault nicht ausführen, und der Modulordner ")
+        << QStringLiteral("Strata cannot run");
+    QTest::newRow("a level leads away")
+        << QByteArray(
+               "version: 5\nhierarchy: [{name: Site, glob: '/%{site}/**/*.yaml'}, {name: Common, path: common.yaml}]\n")
+        << QByteArray("port: 1\n") << QStringLiteral("site ist nicht gesetzt: diese Ebene würde die ganze Platte lesen")
+        << QStringLiteral("is not set");
+}
+
+/// Why something cannot be used is said in the language of the window; what the reference systems say stays.
+void TestStates::reasonsInGerman()
+{
+    QFETCH(QByteArray, configuration);
+    QFETCH(QByteArray, common);
+    QFETCH(QString, said);
+    QFETCH(QString, not_said);
+    QTranslator german;
+    QVERIFY(german.load(QStringLiteral(":/translations/strata_de.qm")));
+    QVERIFY(QCoreApplication::installTranslator(&german));
+    const Folder data;
+    if (!configuration.isEmpty())
+        data.write("hiera.yaml", configuration);
+    data.write("environment.conf", "modulepath = modules\n");
+    data.write("data/node.yaml", "port: 8080\n");
+    data.write("data/common.yaml", common);
+    Shown shown;
+    shown.controller.window().resize(1600, 900);
+    WindowOptions options;
+    options.project.root = data.folder.path().toStdString();
+    options.question.key = AskedKey::named("port");
+    shown.controller.start(options);
+    QTRY_VERIFY(shown.controller.isSettled());
+    QTRY_VERIFY2(visibleText(shown.controller.window()).contains(said),
+                 qPrintable(visibleText(shown.controller.window())));
+    if (!not_said.isEmpty())
+        QVERIFY2(!visibleText(shown.controller.window()).contains(not_said),
+                 qPrintable(visibleText(shown.controller.window())));
 }
 
 /// What commands warn of, where the answer is another one than it seems.

@@ -4,6 +4,7 @@
 #include "app/gui/navigation/link.h"
 #include "app/session/edits.h"
 #include "items/keylistmodel.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "projection/problems.h"
@@ -265,7 +266,7 @@ void AnswerPart::reveal()
     if (const auto clear = m_shown.answer()->scene->engine->reveal(origin.layer, origin.value.text()))
         m_why->showClearText(toText(*clear));
     else
-        m_why->showRevealProblem(shownText(clear.error().message));
+        m_why->showRevealProblem(reasonText(clear.error().message));
 }
 
 void AnswerPart::goToLayer(const AddressLayer &layer)

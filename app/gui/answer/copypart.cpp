@@ -3,6 +3,7 @@
 
 #include "items/contributiontext.h"
 #include "items/exporttable.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "views/contributions/contributionview.h"
@@ -92,7 +93,7 @@ void CopyPart::copyRendered(RenderFormat format)
     }
     const auto text = render(*value, format);
     if (!text) {
-        m_window.setRemark(tr("not copied: %1").arg(toText(text.error().message)));
+        m_window.setRemark(tr("not copied: %1").arg(reasonText(text.error().message)));
         return;
     }
     QString copied = toText(*text);

@@ -5,6 +5,7 @@
 #include "app/gui/opening/examples.h"
 #include "app/project/rootkey.h"
 #include "items/keylistmodel.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 
 #include <QCoreApplication>
@@ -205,7 +206,7 @@ bool canBeData(const QString &root)
 
 QString openFailedPage(const ProjectRequest &request, const Error &error)
 {
-    QString reason = shownText(error.message);
+    QString reason = reasonText(error.message);
     if (!reason.isEmpty())
         reason[0] = reason[0].toUpper();
     QString links = item(htmlLink(Command::Retry, Texts::tr("Try again"))) +

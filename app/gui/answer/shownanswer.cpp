@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/answer/shownanswer.h"
 
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "projection/contributiontable.h"
 #include "projection/sourcevalues.h"
@@ -101,7 +102,7 @@ QString ShownAnswer::failureText(const Answer &answer) const
     for (const LayerId layer : answer.left)
         badges << shownText(names().layer(layer).badge);
     return tr("The lookup fails: %1 (%2). Shown is what it would give without %3.")
-        .arg(withoutPlace(shownText(answer.failure->message), answer.failure->mark), placeText(answer.failure->mark),
+        .arg(withoutPlace(reasonText(answer.failure->message), answer.failure->mark), placeText(answer.failure->mark),
              badges.join(QStringLiteral(", ")));
 }
 
@@ -109,7 +110,7 @@ QString ShownAnswer::adviceText(const Answer &answer)
 {
     const auto &error = answer.failure ? answer.failure : answer.result().error;
     const bool isFailure = answer.failure || answer.result().status == LookupResult::Status::Failed;
-    return isFailure && error ? shownText(answer.scene->project->dialect->advice(*error)) : QString();
+    return isFailure && error ? reasonText(answer.scene->project->dialect->advice(*error)) : QString();
 }
 
 QString withoutPlace(const QString &text, SourceMark mark)

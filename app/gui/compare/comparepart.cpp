@@ -12,6 +12,7 @@
 #include "app/project/comparisontexts.h"
 #include "app/session/edits.h"
 #include "items/keylistmodel.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 
 #include <QAction>
@@ -263,7 +264,7 @@ void ComparePart::start()
     m_view->setFiles({});
     if (!changes) {
         m_view->setSummary({});
-        m_view->setState(CompareView::State::Failed, toText(changes.error().message));
+        m_view->setState(CompareView::State::Failed, reasonText(changes.error().message));
         return;
     }
     for (const auto &[name, text] : *changes) {
@@ -325,7 +326,7 @@ void ComparePart::finish(const std::shared_ptr<const FoundComparison> &found)
     const Comparison &comparison = found->comparison;
     if (found->error) {
         m_view->setSummary({});
-        m_view->setState(CompareView::State::Failed, toText(found->error->message));
+        m_view->setState(CompareView::State::Failed, reasonText(found->error->message));
         return;
     }
     m_model.setNodeCount(comparison.nodes);

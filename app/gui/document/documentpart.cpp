@@ -4,6 +4,7 @@
 #include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/documentreport.h"
 #include "app/project/documentof.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "views/document/documentview.h"
 #include "views/window/centralview.h"
@@ -196,7 +197,7 @@ void DocumentPart::take()
             m_model.show(m_view->filter(), {}, 0);
             if (m_found->failure)
                 m_view->setNote(tr("The whole document fails, so its keys are looked up one by one: %1")
-                                    .arg(shownText(m_found->failure->message)));
+                                    .arg(reasonText(m_found->failure->message)));
         }
         const auto some = std::min(kMostAtOnce, m_found->entries.size());
         const auto end = m_found->entries.begin() + static_cast<std::ptrdiff_t>(some);

@@ -4,6 +4,7 @@
 #include "app/gui/export/viewpicture.h"
 #include "app/gui/ownfiles.h"
 #include "items/keylistmodel.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "projection/mergetext.h"
 #include "source/files/writefile.h"
@@ -210,7 +211,7 @@ void ExportPart::sayHow(const QString &path, const Result<void> &saved)
     if (saved)
         say(tr("Exported as %1.").arg(path), false);
     else
-        say(tr("Not exported: %1.").arg(toText(saved.error().message)), true);
+        say(tr("Not exported: %1.").arg(reasonText(saved.error().message)), true);
 }
 
 void ExportPart::choose()

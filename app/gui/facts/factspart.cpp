@@ -2,6 +2,7 @@
 #include "app/gui/facts/factspart.h"
 
 #include "app/session/edits.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "views/facts/factsdialog.h"
 #include "views/window/lookupbar.h"
@@ -51,7 +52,7 @@ void FactsPart::setFact(const QString &name, const QString &text)
     if (facts)
         m_session.edits().facts().set(*facts);
     else if (m_dialog)
-        m_dialog->showProblem(tr("%1 was not changed: %2").arg(name, toText(facts.error().message)));
+        m_dialog->showProblem(tr("%1 was not changed: %2").arg(name, reasonText(facts.error().message)));
 }
 
 void FactsPart::resetFact(const QString &name)

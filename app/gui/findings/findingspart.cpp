@@ -6,6 +6,7 @@
 #include "app/gui/findings/findingtexts.h"
 #include "app/session/edits.h"
 #include "findings/findingrules.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "views/findings/findingsview.h"
 #include "views/window/centralview.h"
@@ -175,7 +176,7 @@ void FindingsPart::finish(const Result<FindingSummary> &summary)
     take();
     stop();
     if (!summary) {
-        m_view->setMessage(toText(summary.error().message));
+        m_view->setMessage(reasonText(summary.error().message));
         m_view->setIncomplete(true);
         return;
     }

@@ -2,6 +2,7 @@
 #include "app/gui/findings/findingtexts.h"
 
 #include "findings/findingrules.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 
 #include <QCoreApplication>
@@ -47,7 +48,7 @@ QString nodesText(const Found &found, const std::vector<std::string> &nodes)
 FindingRow findingRow(const Found &found, std::size_t number, const FileNames &names)
 {
     const Finding &finding = found.finding;
-    QString text = shownText(finding.text);
+    QString text = reasonText(finding.text);
     while (!text.isEmpty() && (text.back().isSpace() || text.back() == u';'))
         text.chop(1);
     FindingRow row{.number = number,
@@ -83,7 +84,7 @@ QString repairTitle(const Found &found)
 QString findingHtml(const Found &found, const FileNames &names, const std::vector<std::string> &nodes)
 {
     const Finding &finding = found.finding;
-    QString head = QStringLiteral("<b>%1</b>").arg(shownText(finding.text).toHtmlEscaped());
+    QString head = QStringLiteral("<b>%1</b>").arg(reasonText(finding.text).toHtmlEscaped());
     if (finding.mark.isValid()) // of which the table may show a part
         head += QStringLiteral(" · ") + link(QStringLiteral("place:"), shownText(names.place(finding.mark)));
     QString html = paragraph(head);
@@ -99,7 +100,7 @@ QString findingHtml(const Found &found, const FileNames &names, const std::vecto
         const QString place = shownText(names.place(related.mark));
         html += paragraph(
             FindingTexts::tr("%1: %2", "a place: what is there")
-                .arg(link(QStringLiteral("mark:%1").arg(at), place), shownText(related.text).toHtmlEscaped()));
+                .arg(link(QStringLiteral("mark:%1").arg(at), place), reasonText(related.text).toHtmlEscaped()));
     }
     QStringList links;
     if (!found.key.empty())

@@ -4,6 +4,7 @@
 #include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/fleetjson.h"
 #include "app/project/fleetreport.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "views/window/centralview.h"
 
@@ -152,7 +153,7 @@ void FleetKeysPart::finish(const std::shared_ptr<const FleetNodes> &nodes, const
     take();
     stop();
     if (error) {
-        m_view->setMessage(toText(error->message));
+        m_view->setMessage(reasonText(error->message));
         m_view->setIncomplete(true);
         return;
     }

@@ -5,6 +5,7 @@
 #include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/fleetjson.h"
 #include "items/keylistmodel.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "views/fleet/fleetpane.h"
 #include "views/window/centralview.h"
@@ -277,7 +278,7 @@ void FleetPart::show(const std::shared_ptr<const Found> &found, std::vector<Flee
     if (found->error) {
         clear();
         m_nodes.reset();
-        m_view->setState(FleetView::State::Failed, toText(found->error->message));
+        m_view->setState(FleetView::State::Failed, reasonText(found->error->message));
         return;
     }
     m_nodes = found->nodes;

@@ -2,6 +2,7 @@
 #include "app/gui/layers/layerspart.h"
 
 #include "app/session/edits.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "views/layers/layersview.h"
@@ -114,7 +115,7 @@ void LayersPart::onKeys()
     QHash<quint32, QString> unusable;
     for (const auto &[layer, finding] : keys.index.findings) {
         if (finding.rule == kFileBroken)
-            unusable.insert(layer.index, shownText(finding.text));
+            unusable.insert(layer.index, reasonText(finding.text));
     }
     m_model.setUnusable(unusable);
 }

@@ -2,6 +2,7 @@
 #include "app/gui/lessons/courseopener.h"
 
 #include "app/gui/ownfiles.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
 #include "views/window/messagebar.h"
@@ -17,7 +18,7 @@ constexpr qsizetype kShownProblems = 3;
 
 QString problemHtml(const Finding &problem, const FileTable &files)
 {
-    const QString text = toText(problem.text).toHtmlEscaped();
+    const QString text = reasonText(problem.text).toHtmlEscaped();
     if (!problem.mark.isValid())
         return text;
     const QString file = toText(files.path(problem.mark.file)).toHtmlEscaped();

@@ -5,6 +5,7 @@
 #include "app/gui/reference/pagetext.h"
 #include "app/lessons/lessonprojects.h"
 #include "core/valueequality.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "views/lessons/lessonpanel.h"
 #include "views/lessons/questionview.h"
@@ -180,7 +181,7 @@ void LessonsPart::onStaged(const SceneAnswer &answer, const OfferedItems &offere
     const bool isTried = m_task && m_walk->currentAs<TaskStep>(); // the texts of the task were there before
     if (!answer) {
         m_panel->addText(
-            tr("The files of this step cannot be opened: %1.").arg(toText(answer.error().message).toHtmlEscaped()));
+            tr("The files of this step cannot be opened: %1.").arg(reasonText(answer.error().message).toHtmlEscaped()));
     }
     showSteps();
     showTexts();

@@ -2,6 +2,7 @@
 #include "app/gui/lessons/lessontexts.h"
 
 #include "app/lessons/lessonprojects.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "views/sandbox/layertext.h"
 
@@ -84,7 +85,7 @@ void LessonTexts::setProblems(const std::vector<TextProblem> &problems)
         });
         if (at != m_files.end())
             m_view->setMessage(static_cast<std::size_t>(at - m_files.begin()), static_cast<int>(problem.line),
-                               toText(problem.message));
+                               reasonText(problem.message));
     }
 }
 

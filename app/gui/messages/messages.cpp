@@ -2,6 +2,7 @@
 #include "app/gui/messages/messages.h"
 
 #include "app/gui/navigation/link.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
 
@@ -87,7 +88,7 @@ void Messages::showPatterns()
         if (warning.rule != "pattern-cut" || lines.size() >= kShownFiles)
             continue;
         const QString place = markLink(warning.mark);
-        const QString text = shownText(warning.text).toHtmlEscaped();
+        const QString text = reasonText(warning.text).toHtmlEscaped();
         lines << (place.isEmpty() ? text : tr("%1 %2", "problem, place").arg(text, place));
     }
     if (!lines.isEmpty())
@@ -107,7 +108,7 @@ void Messages::showWholeDisk()
             continue;
         const QString layer =
             htmlLink(Address{.layer = names.addresses().address(LayerId{at})}, shownText(name.title()));
-        lines << tr("%1: %2.", "layer, what is wrong").arg(layer, shownText(name.message).toHtmlEscaped());
+        lines << tr("%1: %2.", "layer, what is wrong").arg(layer, reasonText(name.message).toHtmlEscaped());
     }
     if (lines.isEmpty())
         return;
@@ -130,7 +131,7 @@ void Messages::showProblems()
     for (const Finding &problem : problems) {
         if (lines.size() == kShownProblems)
             break;
-        const QString text = shownText(problem.text).toHtmlEscaped();
+        const QString text = reasonText(problem.text).toHtmlEscaped();
         const QString place = markLink(problem.mark);
         lines << (place.isEmpty() ? text : tr("%1 %2", "problem, place").arg(text, place));
     }
@@ -208,12 +209,12 @@ void Messages::showBrokenLayers()
     };
     for (std::uint32_t at = 0; at < names.layers().size(); ++at) {
         if (names.layers()[at].state == LayerNode::State::Broken)
-            add(LayerId{at}, shownText(names.layers()[at].message), {});
+            add(LayerId{at}, reasonText(names.layers()[at].message), {});
     }
     if (m_shown.keys()) {
         for (const auto &[layer, finding] : m_shown.keys()->index.findings) {
-            if (finding.rule == kFileBroken)
-                add(layer, shownText(finding.text), finding.mark);
+            if (finding.rule == kFileBroken && names.layer(layer).state != LayerNode::State::Broken)
+                add(layer, reasonText(finding.text), finding.mark);
         }
     }
     if (badges.isEmpty()) {

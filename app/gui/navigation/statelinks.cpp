@@ -4,6 +4,7 @@
 #include "app/project/asking.h"
 #include "app/session/edits.h"
 #include "core/linktext.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "views/window/messagebar.h"
 #include "views/window/centralview.h"
@@ -120,7 +121,7 @@ void StateLinks::openCopied()
     const auto opened = open(QApplication::clipboard()->text().left(kLongest));
     if (opened)
         return;
-    const QString why = toText(opened.error().message).toHtmlEscaped();
+    const QString why = reasonText(opened.error().message).toHtmlEscaped();
     m_window.messageBar().showMessage(
         {Message::Severity::Error, tr("What was copied is no link that can be opened: %1.").arg(why), kTopic});
 }

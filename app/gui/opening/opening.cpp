@@ -6,6 +6,7 @@
 #include "app/gui/opening/datafolder.h"
 #include "app/gui/opening/examples.h"
 #include "app/project/asking.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "source/files/diskfilesystem.h"
 #include "views/window/infopage.h"
@@ -321,7 +322,7 @@ void Opening::onReady()
     if (const auto asked = m_first.ask(m_session); !asked) {
         m_window.messageBar().showMessage({Message::Severity::Error,
                                            tr("The strategy of the command line cannot be used: %1")
-                                               .arg(toText(asked.error().message).toHtmlEscaped()),
+                                               .arg(reasonText(asked.error().message).toHtmlEscaped()),
                                            QStringLiteral("merge")});
     }
 }
@@ -349,7 +350,7 @@ void Opening::onFailed(const ProjectRequest &request, const Error &error)
         m_window.messageBar().showMessage(
             {Message::Severity::Error,
              tr("%1 could not be opened: %2")
-                 .arg(toText(request.root).toHtmlEscaped(), toText(error.message).toHtmlEscaped()),
+                 .arg(toText(request.root).toHtmlEscaped(), reasonText(error.message).toHtmlEscaped()),
              kOpenTopic});
     } else {
         m_window.action(Command::OpenAsData)->setEnabled(canBeData(toText(request.root)));

@@ -4,6 +4,7 @@
 #include "app/gui/ownfiles.h"
 #include "app/lessons/madelesson.h"
 #include "app/lessons/smallscene.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "lessons/lessonwriter.h"
 #include "source/files/writefile.h"
@@ -65,7 +66,7 @@ LessonExport::LessonExport(Session &session, const ShownAnswer &shown, const San
         if (const auto saved = save(*lesson, path))
             say(tr("The lesson was saved as %1. Open lesson… in the menu Help shows it.").arg(path));
         else
-            say(tr("The lesson was not saved: %1.").arg(toText(saved.error().message)));
+            say(tr("The lesson was not saved: %1.").arg(reasonText(saved.error().message)));
     });
 }
 
@@ -90,7 +91,7 @@ void LessonExport::onMade(const Made &lesson)
     if (lesson)
         emit made(*lesson);
     else
-        say(tr("No lesson can be made of this: %1.").arg(toText(lesson.error().message)));
+        say(tr("No lesson can be made of this: %1.").arg(reasonText(lesson.error().message)));
 }
 
 Result<void> LessonExport::save(Lesson lesson, const QString &path)

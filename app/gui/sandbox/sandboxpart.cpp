@@ -4,6 +4,7 @@
 #include "app/gui/ownfiles.h"
 #include "app/lessons/lookupquestion.h"
 #include "app/lessons/smallscene.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "lessons/lessonwriter.h"
 #include "source/files/writefile.h"
@@ -158,7 +159,8 @@ void SandboxPart::openCurrentKey()
             sceneToPlayWith({*answer->scene->project, answer->scene->engine->layers(), *answer->projection},
                             LayerEditors::kMostLayers, cancel);
         if (!scene)
-            return [this, text = scene.error().message] { say(tr("No sandbox can be made: %1.").arg(toText(text))); };
+            return
+                [this, text = scene.error().message] { say(tr("No sandbox can be made: %1.").arg(reasonText(text))); };
         const Sandbox copied = sandboxOf(*scene, *answer->scene->project->workspace->keys);
         return [this, answer, copied] { open(copied); };
     });
@@ -255,9 +257,9 @@ void SandboxPart::onSettled()
         std::uint32_t line = problem.line;
         const std::size_t at = editorOf(problem.path, line);
         if (at < editors.texts().size())
-            editors.setMessage(at, static_cast<int>(line), toText(problem.message));
+            editors.setMessage(at, static_cast<int>(line), reasonText(problem.message));
         else
-            elsewhere << toText(problem.message);
+            elsewhere << reasonText(problem.message);
     }
     if (m_texts.isStopped())
         elsewhere.prepend(tr("Stopped: the answer is that of earlier texts. Any change goes on."));
@@ -338,7 +340,7 @@ void SandboxPart::chooseFolder()
     if (const auto saved = saveFolder(path))
         say(tr("The sandbox was saved as %1.").arg(path));
     else
-        say(tr("The sandbox was not saved: %1.").arg(toText(saved.error().message)));
+        say(tr("The sandbox was not saved: %1.").arg(reasonText(saved.error().message)));
 }
 
 Result<void> SandboxPart::saveFolder(const QString &path) const

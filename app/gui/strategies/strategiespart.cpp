@@ -6,6 +6,7 @@
 #include "app/session/edits.h"
 #include "items/keylistmodel.h"
 #include "items/lookupnotes.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "views/reference/topic.h"
 #include "views/strategies/strategiesview.h"
@@ -156,7 +157,7 @@ QString StrategiesPart::explanation(std::size_t strategy) const
                      .arg(shownText(answer.askedFor->matchedBy),
                           shownText(m_comparison->names().place(answer.askedFor->mark)));
     if (answer.result->error)
-        lines << shownText(answer.result->error->message);
+        lines << reasonText(answer.result->error->message);
     return lines.join(u'\n');
 }
 

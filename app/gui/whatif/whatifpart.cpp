@@ -7,6 +7,7 @@
 #include "app/project/asking.h"
 #include "app/project/impacttexts.h"
 #include "app/project/sourcefiles.h"
+#include "items/reasontext.h"
 #include "items/text.h"
 #include "source/files/path.h"
 #include "source/files/writefile.h"
@@ -236,7 +237,7 @@ void WhatIfPart::takeEffects()
 void WhatIfPart::finish()
 {
     if (m_found->error) {
-        m_view->setSummary(toText(m_found->error->message));
+        m_view->setSummary(reasonText(m_found->error->message));
         return;
     }
     const Impact &impact = *m_found->impact;
@@ -288,7 +289,7 @@ void WhatIfPart::chooseDiff()
         return;
     if (const auto saved = saveDiff(path); !saved)
         m_window.messageBar().showMessage(
-            {Message::Severity::Warning, toText(saved.error().message).toHtmlEscaped(), QStringLiteral("what-if")});
+            {Message::Severity::Warning, reasonText(saved.error().message).toHtmlEscaped(), QStringLiteral("what-if")});
 }
 
 ExportSource WhatIfPart::exportSource() const

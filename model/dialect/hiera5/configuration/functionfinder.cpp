@@ -107,9 +107,10 @@ ModuleFolders findModules(const FileSystem &files, const std::string &environmen
     }
     const std::vector<std::string> absent = absentModules(files, environmentFolder, found.folders);
     if (found.missing.empty() && !absent.empty()) {
-        found.missing = "the Puppetfile's module " + absent.front() +
-                        (absent.size() > 1 ? " and " + std::to_string(absent.size() - 1) + " more are" : " is") +
-                        " not checked out here";
+        found.missing =
+            "the Puppetfile's module " + absent.front() +
+            (absent.size() > 1 ? " and " + std::to_string(absent.size() - 1) + " more are not checked out here"
+                               : " is not checked out here");
     }
     return found;
 }

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: MIT
+#include "projection/reasons.h"
+
+#include <array>
+#include <optional>
+
+namespace strata {
+
+namespace {
+
+/// What {reason} stands for is a reason of its own.
+constexpr std::string_view kReason = "reason";
+
+// Of two that begin alike the longer one comes first.
+constexpr auto kReasons = std::to_array<Phrase>({
+    // Files.
+    phrase("strata", "file does not exist"),
+    phrase("strata", "does not exist"),
+    phrase("strata", "is a folder, not a file"),
+    phrase("strata", "is not a regular file"),
+    phrase("strata", "cannot be reached: permission denied"),
+    phrase("strata", "is a folder that cannot be read: permission denied"),
+    phrase("strata", "cannot be opened for reading: permission denied"),
+    phrase("strata", "cannot be opened for reading"),
+    phrase("strata", "cannot be read"),
+    phrase("strata", "cannot be written"),
+    phrase("strata", "changes while it is read"),
+    phrase("strata", "is larger than {n} MiB and is not read"),
+    // Opening.
+    phrase(
+        "strata",
+        "no configuration found: looked for {list} in {folder} and the folders above it; there is nothing in {again}"),
+    phrase("strata", "no configuration found: looked for {list} in {folder} and the folders above it"),
+    phrase("strata", "the dialect '{name}' is not known; use auto, hiera5, hiera3 or datum"),
+    phrase("strata", "the reference '{name}' is not known; use {names}"),
+    phrase("strata",
+           "the reference '{name}' is one of {dialect}, and this configuration is one of {own}, which has only one"),
+    phrase("strata", "the reference '{name}' is one of {dialect}, and this configuration is one of {own}; use {names}"),
+    phrase("strata", "strict is a setting of Puppet; this configuration is one of {own}"),
+    phrase("strata", "the patch {file} cannot be used: {reason}"),
+    phrase("strata", "it is no unified diff: nothing is changed in it"),
+    phrase("strata", "it is no unified diff: {reason}"),
+    phrase("strata", "it does not fit {file}: {reason}; nothing is applied"),
+    phrase("strata", "it changes the binary file {file}; nothing is applied"),
+    phrase("strata", "it is outside of the folder that the patch belongs to"),
+    phrase("strata", "the file exists already"),
+    phrase("strata", "the file that it deletes has more lines"),
+    phrase("strata", "hunk {n}, at line {line}, is not there as it is in the patch"),
+    phrase("strata", "there is no revision '{revision}' in the repository {folder}; it is a shallow clone, which lacks "
+                     "older commits"),
+    phrase("strata", "there is no revision '{revision}' in the repository {folder}"),
+    phrase("strata", "the revision '{revision}' names no commit and no folder"),
+    phrase("strata", "{folder} belongs to no git repository"),
+    phrase("strata", "the git repository of {folder} cannot be read: {reason}"),
+    phrase("strata", "cannot be read from the repository: {reason}"),
+    phrase("strata", "is a submodule, whose files are not in this repository"),
+    phrase("strata", "is a pointer of Git LFS; the file itself is not in the repository"),
+    phrase(
+        "strata",
+        "the global configuration {file} does not exist; that layer reads data/common.yaml beside it, as Puppet does"),
+    phrase("strata", "the folder '{path}' of the store {name} does not exist"),
+    phrase("strata", "there is no module for the function '{name}'"),
+    // Facts.
+    phrase("strata", "facts are not used: {reason}"),
+    phrase("strata", "facts must be a hash of names and values, or a list of such nodes"),
+    phrase("strata", "'{name}' is none of the nodes that are known"),
+    // Texts that are read.
+    phrase("strata", "nested deeper than {n} levels"),
+    phrase("strata", "files of 4 GiB and more are not read"),
+    phrase("strata", "U+2028, U+2029 or U+FEFF here: Puppet does not take it as text, and this build cannot follow"),
+    phrase("strata", "this build of Strata cannot read this, although Puppet can ({reason})"),
+    phrase("strata", "this build of Strata cannot read this, although Puppet can"),
+    phrase("strata", "this build of Strata cannot read this, although Datum can: {reason}"),
+    phrase("strata", "this build of Strata reads another structure here than Puppet does"),
+    phrase("strata", "aliases mean each other"),
+    phrase("strata", "aliases repeat more than {n} nodes"),
+    phrase("strata", "aliases nest deeper than {n} levels"),
+    phrase("strata", "integer of more than 20000 digits"),
+    phrase("strata", "base 60 number of more than 20000 digits"),
+    phrase("strata", "an integer of more than 10000 digits"),
+    phrase("strata", "reads as the base 60 number {v}; quote it if it is a text"),
+    phrase("strata", "reads as the number {v}; quote it if it is a text"),
+    phrase("strata", "reads as the symbol {v}; quote it if it is a text"),
+    phrase("strata", "the alias '{name}' before its anchor as a key ends the real process"),
+    phrase("strata", "byte order mark: Puppet reads only the first key"),
+    phrase("strata", "the file starts with a byte order mark"),
+    phrase("strata", "Puppet ignores the text from here on: the first document is over"),
+    phrase("strata", "Datum ignores all documents but the first one"),
+    phrase("strata", "bytes that are no UTF-8 read as U+FFFD"),
+    phrase("strata", "Datum takes the items of a key named Keys for further keys"),
+    phrase("strata", "not strict JSON, Datum reads it as YAML: {reason}"),
+    phrase("strata", "a collection as a key: no lookup finds this entry"),
+    phrase("strata", "'{name}' replaces '{other}' of line {line}: keys do not differ by case"),
+    phrase("strata", "Datum does not merge: << is an ordinary key"),
+    phrase("strata", "duplicate key '{name}' in {reason}: the last one counts"),
+    phrase("strata", "lines {line} and {other}"),
+    phrase("strata", "the first one"),
+    phrase("strata", "this merge key replaces '{name}' of line {line}, because it comes later"),
+    phrase("strata", "the key that is replaced"),
+    phrase("strata", "the substitutions of this file grow beyond what Strata resolves"),
+    phrase("strata", "substitutions nest too deep"),
+    phrase("strata", "{token} has no value here; on the server it may be an environment variable"),
+    phrase("strata", "Strata does not read included files"),
+    phrase("strata", "Puppet ignores this include"),
+    phrase("strata", "{file}: a top-level key of module data is no string"),
+    // Sealed values.
+    phrase("strata", "the key does not fit"),
+    phrase("strata", "the private key cannot be read: {reason}"),
+    phrase("strata", "no PEM"),
+    phrase("strata", "the public key cannot be read: {reason}"),
+    phrase("strata", "the key {file}: {reason}"),
+    phrase("strata", "its options name no pkcs7_private_key"),
+    phrase("strata", "Strata opens values sealed with PKCS7 only, not {name}"),
+    phrase("strata", "values of {file} stay sealed: {reason}"),
+    phrase("strata", "Two handlers accept this encrypted value and Datum takes one of them by chance"),
+    phrase("strata", "encrypted value ({n} bytes): Strata cannot decode it and shows it as it stands"),
+    phrase("strata", "encrypted value ({n} bytes)"),
+    // Levels.
+    phrase("strata", "{name} is not set: this level would read the whole disk"),
+    phrase("strata", "this level would read the whole disk"),
+    phrase("strata", "a variable is not set: this level reads the whole disk ({path})"),
+    phrase("strata", "{name} is not set: this level reads the whole disk ({path})"),
+    phrase("strata", "the pattern {path} matches more than Strata follows; some files are left out"),
+    phrase("strata", "Strata cannot run {name}, and {reason}; values of this level are unknown"),
+    phrase("strata", "Strata cannot run {name}; values of this level are unknown"),
+    phrase("strata", "Strata cannot run the backend '{name}'; its values are unknown"),
+    phrase("strata", "the modules of {folder} are not on this machine"),
+    phrase("strata", "the module folder {folder} is not on this machine"),
+    phrase("strata", "the Puppetfile's module {name} is not checked out here"),
+    phrase("strata", "the Puppetfile's module {name} and {n} more are not checked out here"),
+    phrase("strata", "hiera.yaml version 3 found at {place} was ignored"),
+    phrase("strata", "a variable of the prefix {path} has no value"),
+    phrase("strata",
+           "the store {name} needs the external provider {provider}, which Strata does not run; it counts as empty"),
+    phrase("strata", "{reason}; Datum silently takes the file as null"),
+    phrase("strata", "the prefix {path} needs PowerShell: {reason}; the layer is left out"),
+    phrase("strata", "the prefix {path} needs PowerShell: {reason}"),
+    phrase("strata", "Datum cannot load a file with '[', ']', '$' or a back-tick in its name and takes it as null"),
+    phrase("strata", "a double quote in a file name makes the whole folder empty for Datum"),
+    // Settings.
+    phrase("strata", "':merge_behavior:' knows native, deep and deeper; '{v}' counts as native"),
+    phrase("strata", "the option '{name}' has no effect: it needs a colon in front"),
+    phrase("strata", "'{name}' has no effect: the key needs a colon in front"),
+    phrase("strata", "'{v}' is no strategy, so Datum merges nothing for {name}; strategies of arrays stand in a map: "
+                     "merge_basetype_array, merge_hash_array"),
+    phrase("strata",
+           "the knockout prefix '{v}' of {name} is a regular expression for Datum and may remove more than it should"),
+    phrase("strata", "the handler {name} is not known to Strata: texts that it would change are shown as they stand. "
+                     "If its module is missing, Datum takes every data file as null"),
+    // Lookups.
+    phrase("strata", "this lookup takes more {reason} than Strata follows"),
+    phrase("strata", "rounds over its values"),
+    phrase("strata", "steps of regular expressions"),
+    phrase("strata", "evaluations of tokens"),
+    phrase("strata", "memory for what tokens give"),
+    phrase("strata", "tokens put together a value that nests deeper than {n} levels"),
+    phrase(
+        "strata",
+        "The convert_to lookup_option for key '{key}' raised an error that is not shown: it may repeat a sealed value"),
+    phrase("strata", "convert_to {name} is not evaluated; the value is shown unconverted"),
+    phrase("strata", "{file}:{line}: {reason} is a date, time or symbol; Hiera gives null for it"),
+    phrase("strata", "the value"),
+    phrase("strata", "a value"),
+    phrase("strata", "needs PowerShell: the path {path}: {reason}"),
+    phrase("strata", "needs PowerShell: {token} ({reason}); it is shown as it stands"),
+    phrase("strata", "the value refers to itself: what Datum makes of it depends on chance"),
+    phrase("strata", "$Node without $( ) reads as the name of a type; write $($Node.Name)"),
+    phrase("strata", "the keys or values of a hash are an object of PowerShell"),
+    phrase("strata", "an index that only PowerShell can evaluate here"),
+    phrase("strata", "a store or folder of $Datum is an object of PowerShell"),
+    phrase("strata", "a script that is not evaluated here"),
+    phrase("strata", "the expression refers to itself: Datum never comes back from it"),
+    phrase("strata", "its result is an expression that Datum evaluates for ever"),
+    phrase("strata", "Datum changes this text: it expands $, back-ticks and curly quotes once more"),
+    phrase("strata", "Several patterns of lookup_options match '{path}' and Datum takes one of them by chance; Strata "
+                     "takes the first in the file, '{name}'"),
+    phrase("strata", "The clean-up removes the key '{key}' because it contains the knockout prefix '{v}'"),
+    phrase("strata", "Datum evaluates the values of a node in an order that it takes by chance, and another order than "
+                     "that of Strata gives another answer here: see {names}"),
+    phrase("strata", "{dialect} searches no sources before its hierarchy"),
+    phrase("strata", "this is no JSON value: {v}"),
+    phrase("strata", "no NAME=VALUE: {v}"),
+    // Advice.
+    phrase("strata", "Write {token}: '{name}' is a legacy fact, which nodes do not send any more."),
+    phrase("strata", "Set the variable for every node, or write {token} if it is a fact: a fact that is missing there "
+                     "is empty and no error. If a manifest or the node classifier sets it, it fails only here: add it "
+                     "to the facts, or say --var {name}=VALUE."),
+    phrase("strata", "Write keys and values into the file, or nothing at all: an empty file is no error."),
+    phrase("strata", "Write the hiera.yaml anew in version 5, or take it away: lookups did without it so far."),
+    phrase("strata", "Replace the backend by a data provider of Hiera 5 (data_hash, lookup_key or data_dig), or "
+                     "install the gem hiera on the server."),
+    // Edits.
+    phrase("strata", "there is nothing at this path in the file"),
+    phrase("strata",
+           "the value stands where the anchor &{name} is; an edit there would change every place that uses it"),
+    phrase("strata", "the key comes from another mapping through '<<'"),
+    phrase("strata", "the places of values in this file are not known"),
+    phrase("strata", "line {line} uses the same value as *{name}; an edit here would change both"),
+    phrase("strata", "this is no value: {reason}"),
+    phrase("strata", "a value of this kind cannot be written"),
+    phrase("strata", "no exact edit of this place is known; change the text of the file instead"),
+    phrase("strata", "the key {name} exists already"),
+    phrase("strata", "this is a hash, not a list"),
+    phrase("strata", "this is a list, not a hash"),
+    phrase("strata", "there is no list at this path in the file"),
+    phrase("strata", "there is no hash at this path in the file"),
+    phrase("strata", "a whole file is edited as a text"),
+    phrase("strata", "no file can say this"),
+    phrase("strata", "this is no edit: {reason}"),
+    phrase("strata", "'{name}' is nothing that can be done"),
+    phrase("strata", "values in files like {file} cannot be edited"),
+    phrase("strata", "it moves to '{v}'"),
+    phrase("strata", "it names no file"),
+    phrase("strata", "it has no text"),
+    // Links.
+    phrase("strata", "a % of a link needs two hexadecimal digits behind it"),
+    phrase("strata", "a link of Strata starts with {v}"),
+    phrase("strata", "no place inside a value: {v}"),
+    phrase("strata", "no layer: {v}"),
+    phrase("strata", "a path inside a value starts with /: {v}"),
+    phrase("strata", "no step: {v}"),
+    // Lessons.
+    phrase("strata", "no change of one file gives another answer"),
+    phrase("strata", "everything of a node is too much for a lesson; choose a key"),
+    phrase("strata", "no layer has {key}"),
+    phrase("strata", "a small project with this key alone would show something else; other parts of this one matter"),
+});
+
+/// What stands in \a text for the placeholders of \a pattern, if it is of that kind.
+bool match(std::string_view pattern, std::string_view text, std::vector<Filling> &fillings)
+{
+    const std::size_t open = pattern.find('{');
+    const std::string_view literal = pattern.substr(0, open);
+    if (!text.starts_with(literal))
+        return false;
+    text.remove_prefix(literal.size());
+    if (open == std::string_view::npos)
+        return text.empty();
+    const std::size_t close = pattern.find('}', open);
+    const std::string_view name = pattern.substr(open + 1, close - open - 1);
+    pattern.remove_prefix(close + 1);
+    const std::string_view next = pattern.substr(0, pattern.find('{'));
+    fillings.emplace_back(name, std::string());
+    const std::size_t own = fillings.size() - 1;
+    // The last literal ends the text; of the others the first place counts that lets the rest fit.
+    const bool isLast = next.size() == pattern.size();
+    std::size_t end =
+        isLast ? (text.ends_with(next) ? text.size() - next.size() : std::string_view::npos) : text.find(next);
+    for (; end != std::string_view::npos; end = isLast ? std::string_view::npos : text.find(next, end + 1)) {
+        fillings[own].second = text.substr(0, end);
+        if (end > 0 && match(pattern, text.substr(end), fillings))
+            return true;
+        fillings.resize(own + 1);
+    }
+    return false;
+}
+
+std::optional<std::string> retoldWhole(std::string_view reason, const Phrasebook &book)
+{
+    for (const Phrase &each : kReasons) {
+        std::vector<Filling> fillings;
+        if (!match(each.text, reason, fillings))
+            continue;
+        for (Filling &filling : fillings) {
+            if (filling.first == kReason)
+                filling.second = retold(filling.second, book);
+        }
+        return book.say(each, fillings);
+    }
+    return std::nullopt;
+}
+
+/// \a line as a whole, or what it says of a place: "/data/a.yaml is a folder, not a file", "the key a: no PEM".
+std::string retoldLine(std::string_view line, const Phrasebook &book)
+{
+    if (auto whole = retoldWhole(line, book))
+        return *std::move(whole);
+    const auto tail = [&](std::size_t from) -> std::optional<std::string> {
+        auto rest = retoldWhole(line.substr(from), book);
+        return rest ? std::optional(std::string(line.substr(0, from)) + *rest) : std::nullopt;
+    };
+    for (std::size_t at = line.find(": "); at != std::string_view::npos; at = line.find(": ", at + 1)) {
+        if (auto text = tail(at + 2))
+            return *std::move(text);
+    }
+    for (std::size_t at = line.starts_with('/') ? line.find(' ') : std::string_view::npos; at != std::string_view::npos;
+         at = line.find(' ', at + 1)) {
+        if (auto text = tail(at + 1))
+            return *std::move(text);
+    }
+    return std::string(line);
+}
+
+} // namespace
+
+std::string retold(std::string_view reason, const Phrasebook &book)
+{
+    std::string out;
+    while (true) {
+        const std::size_t end = reason.find('\n');
+        out += retoldLine(reason.substr(0, end), book);
+        if (end == std::string_view::npos)
+            return out;
+        out += '\n';
+        reason.remove_prefix(end + 1);
+    }
+}
+
+std::vector<Phrase> reasons()
+{
+    return {kReasons.begin(), kReasons.end()};
+}
+
+} // namespace strata

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "projection/reasons.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace strata;
+
+namespace {
+
+/// A language in which a phrase is its English text in capitals; placeholders stay.
+Phrasebook loud()
+{
+    return Phrasebook([](std::string_view text, std::optional<std::size_t>) {
+        std::string out;
+        bool isName = false;
+        for (const char c : text) {
+            isName = c == '{' || (isName && c != '}');
+            out += isName || c < 'a' || c > 'z' ? c : static_cast<char>(c - 'a' + 'A');
+        }
+        return out;
+    });
+}
+
+/// What stands in the sources between quotes, adjacent literals as one text.
+QString literals()
+{
+    static const QRegularExpression joints(QStringLiteral("\"\\s*\\n\\s*\""));
+    QString all;
+    for (const char *folder : {"/../model", "/../app/project", "/../app/lessons"}) {
+        QDirIterator files(QStringLiteral(STRATA_TEST_ROOT) + QLatin1String(folder),
+                           {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            if (file.fileName().endsWith(QLatin1String("/reasons.cpp")) || !file.open(QIODevice::ReadOnly))
+                continue;
+            all += QString::fromUtf8(file.readAll()).remove(joints).replace(QLatin1String("\\\""), QLatin1String("\""));
+        }
+    }
+    return all;
+}
+
+} // namespace
+
+class TestReasons : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void retells_data();
+    void retells();
+    void englishStaysAsItIs_data() { retells_data(); }
+    void englishStaysAsItIs();
+    void eachPhraseIsSaidByTheEngine();
+    void longerOnesComeFirst();
+};
+
+void TestReasons::retells_data()
+{
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("without a part") << "file does not exist"
+                                    << "FILE DOES NOT EXIST";
+    QTest::newRow("a part stays") << "is larger than 64 MiB and is not read"
+                                  << "IS LARGER THAN 64 MIB AND IS NOT READ";
+    QTest::newRow("two parts, the more exact phrase")
+        << "no configuration found: looked for hiera.yaml and Datum.yml in /a b and the folders above it; there is "
+           "nothing in /a b"
+        << "NO CONFIGURATION FOUND: LOOKED FOR hiera.yaml and Datum.yml IN /a b AND THE FOLDERS ABOVE IT; THERE IS "
+           "NOTHING IN /a b";
+    QTest::newRow("a reason in a reason")
+        << "Strata cannot run vault, and the modules of $x are not on this machine; values of this level are unknown"
+        << "STRATA CANNOT RUN vault, AND THE MODULES OF $x ARE NOT ON THIS MACHINE; VALUES OF THIS LEVEL ARE UNKNOWN";
+    QTest::newRow("a part holds the words behind it") << "the folder 'a' of the store ' of the store b does not exist"
+                                                      << "THE FOLDER 'a' OF THE STORE ' of the store b DOES NOT EXIST";
+    QTest::newRow("of a file") << "/data/a.yaml: is a folder, not a file"
+                               << "/data/a.yaml: IS A FOLDER, NOT A FILE";
+    QTest::newRow("of a path with blanks") << "/my data does not exist"
+                                           << "/my data DOES NOT EXIST";
+    QTest::newRow("line by line") << "a: cannot be read\nb: no PEM"
+                                  << "a: CANNOT BE READ\nb: NO PEM";
+    QTest::newRow("the reference's own words") << "Recursive lookup detected in [a, b]"
+                                               << "Recursive lookup detected in [a, b]";
+    QTest::newRow("nothing") << ""
+                             << "";
+}
+
+void TestReasons::retells()
+{
+    QFETCH(QString, reason);
+    QFETCH(QString, expected);
+    QCOMPARE(QString::fromStdString(retold(reason.toStdString(), loud())), expected);
+}
+
+void TestReasons::englishStaysAsItIs()
+{
+    QFETCH(QString, reason);
+    QCOMPARE(QString::fromStdString(retold(reason.toStdString(), {})), reason);
+}
+
+/// A text that the engine words otherwise now would not be recognised any more.
+void TestReasons::eachPhraseIsSaidByTheEngine()
+{
+    const QString said = literals();
+    QVERIFY(said.size() > 100'000);
+    static const QRegularExpression parts(QStringLiteral("\\{[A-Za-z]+\\}|: |; |\\("));
+    QStringList unsaid;
+    for (const Phrase &phrase : reasons()) {
+        const QString text = QString::fromUtf8(phrase.text.data(), static_cast<qsizetype>(phrase.text.size()));
+        for (const QString &part : text.split(parts, Qt::SkipEmptyParts)) {
+            if (part.size() > 3 && !said.contains(part.trimmed()))
+                unsaid << text + QStringLiteral(" ← ") + part;
+        }
+    }
+    QVERIFY2(unsaid.isEmpty(), qPrintable(unsaid.join(u'\n')));
+}
+
+/// A phrase is found by itself: no earlier one takes it for another text.
+void TestReasons::longerOnesComeFirst()
+{
+    const auto named = [](std::string_view, std::optional<std::size_t>) { return std::string("one"); };
+    std::vector<std::string> seen;
+    for (const Phrase &phrase : reasons()) {
+        const auto noting = [&seen, &named](std::string_view text, std::optional<std::size_t> number) {
+            seen.emplace_back(text);
+            return named(text, number);
+        };
+        seen.clear();
+        retold(phrase.text, Phrasebook(noting));
+        QVERIFY2(!seen.empty() && seen.back() == phrase.text, std::string(phrase.text).c_str());
+    }
+}
+
+QTEST_GUILESS_MAIN(TestReasons)
+#include "tst_reasons.moc"
