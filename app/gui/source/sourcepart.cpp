@@ -18,6 +18,7 @@
 #include <QProcess>
 #include <QUrl>
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -65,6 +66,15 @@ std::vector<TokenHint> tokensOf(const Answer &answer, FileId file)
     return hints;
 }
 
+/// Whether a layer has the file at \a path and finds it there.
+bool hasFile(const Scene &scene, const std::string &path)
+{
+    const auto layers = locations(scene.engine->layers());
+    return std::any_of(layers.begin(), layers.end(), [&path](const LayerNode *location) {
+        return location->resolved == path && location->state != LayerNode::State::Missing;
+    });
+}
+
 } // namespace
 
 SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
@@ -82,6 +92,7 @@ SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(m_view, &SourceView::valueActivated, this, &SourcePart::chooseValue);
     connect(window.action(Command::CopyPlace), &QAction::triggered, this, &SourcePart::copyPlace);
     connect(window.action(Command::OpenInEditor), &QAction::triggered, m_view, &SourceView::openElsewhere);
+    connect(window.action(Command::DiscardRemoved), &QAction::triggered, this, &SourcePart::onDiscarded);
     window.action(Command::OpenInEditor)->setEnabled(false);
     connect(m_view, &SourceView::textGiven, this, &SourcePart::textGiven);
     for (const Command command : {Command::EditValue, Command::RemoveValue, Command::RenameKey})
@@ -106,9 +117,19 @@ void SourcePart::onAnswer()
     }
     const Address &current = m_session.navigation().current();
     showPlace(current);
-    const auto &error = answer->result().error;
-    if (error && error->mark.isValid() && !m_shown.originOf(current).isValid())
+    if (m_shown.originOf(current).isValid())
+        return;
+    const auto &error = answer->failure ? answer->failure : answer->result().error;
+    if (error && error->mark.isValid())
         showMark(error->mark);
+    else if (m_seen && m_seen->question == answer->question && hasFile(*m_shown.scene(), m_seen->path))
+        showFile({m_seen->path, 0});
+}
+
+void SourcePart::onDiscarded()
+{
+    m_seen.reset();
+    onAnswer();
 }
 
 /// The same in files that were read anew, or from another node. Nothing of another project.
@@ -121,6 +142,7 @@ void SourcePart::onScene()
     }
     m_folder = folder;
     m_what = {};
+    m_seen.reset();
     m_allValues.drop();
     m_places.clear();
     m_view->clear();
@@ -139,8 +161,11 @@ void SourcePart::showAgain()
 
 void SourcePart::showPlace(const Address &place)
 {
-    showLayer(m_shown.sourceLayer(place), m_shown.markOf(place));
+    const SourceMark mark = m_shown.markOf(place);
+    showLayer(m_shown.sourceLayer(place), mark);
     m_what = place;
+    if (mark.isValid())
+        m_seen = Seen{m_shown.answer()->question, m_shown.pathOf(mark)};
 }
 
 void SourcePart::showMark(SourceMark mark)

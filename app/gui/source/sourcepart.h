@@ -9,6 +9,8 @@
 
 #include <QObject>
 
+#include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -17,8 +19,8 @@ namespace strata {
 class SourceView;
 struct SourceFile;
 
-/// The pane with the source of the current value. Shows the bytes that the answer was computed from, and nothing once
-/// they are gone.
+/// The pane with the source of the current value. Shows the bytes that the answer was computed from. Where the files
+/// give no value any more, it is the file that is to blame, or the one that the value was in, as it is now.
 class SourcePart : public QObject
 {
     Q_OBJECT
@@ -54,8 +56,16 @@ private:
     /// What is shown, by what survives a reload.
     using Shown = std::variant<std::monostate, Address, FilePlace, AddressLayer>;
 
+    /// Where a value stood that a question was answered by.
+    struct Seen
+    {
+        Question question;
+        std::string path;
+    };
+
     void onScene();
     void onAnswer();
+    void onDiscarded();
     void showAgain();
     void showPlace(const Address &place);
     void showLayerOfAll(const AddressLayer &layer);
@@ -74,6 +84,7 @@ private:
     QString m_editor; // a command with places for file and line; empty: what the desktop opens it with
     QString m_folder; // of the project
     Shown m_what;
+    std::optional<Seen> m_seen;
     std::vector<Address> m_places; // by the origins of the values in sight; empty: they are those of the answer
     Job m_allValues;
     FindingRemarks m_remarks;
