@@ -5,6 +5,8 @@
 #include "source/files/path.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <unordered_map>
 #include <utility>
 
 namespace strata {
@@ -18,15 +20,24 @@ constexpr qsizetype kMostFiles = 20'000; // the system has few watches to give
 /// nearest folder that does: there it appears.
 QStringList placesOf(const std::vector<std::string> &paths, const FileSystem &disk, const CancelToken &cancel)
 {
+    // Hierarchies ask for far more files than there are folders, most of them in folders that do not exist.
+    std::unordered_map<std::string, bool> known;
+    const auto isFolder = [&](const std::string &path) {
+        const auto [at, isNew] = known.emplace(path, false);
+        if (isNew)
+            at->second = disk.type(path) == FileType::Folder;
+        return at->second;
+    };
     std::set<std::string> places;
     for (const std::string &path : paths) {
         if (cancel.isCancelled())
             return {};
-        if (disk.type(path) != FileType::None)
-            places.insert(path);
-        std::string folder = parentFolder(path);
-        while (folder.size() > 1 && !places.contains(folder) && disk.type(folder) != FileType::Folder)
+        const std::string parent = parentFolder(path);
+        std::string folder = parent;
+        while (folder.size() > 1 && !isFolder(folder))
             folder = parentFolder(folder);
+        if (folder == parent && disk.type(path) != FileType::None)
+            places.insert(path);
         if (folder.size() > 1)
             places.insert(std::move(folder));
     }
@@ -102,12 +113,20 @@ void FileWatch::collect()
         return;
     m_collected += asked.size();
     m_asked.insert(m_asked.end(), asked.begin(), asked.end());
+    if (!m_finding.isRunning()) // begun anew with each answer it would not come to an end while somebody looks around
+        findPlaces();
+}
+
+void FileWatch::findPlaces()
+{
     m_finding.start(tr("Looking at files"),
                     [this, disk = m_disk, paths = m_asked](const CancelToken &cancel) -> Job::Completion {
-                        return [this, places = placesOf(paths, *disk, cancel)] {
-                            m_asked.clear(); // they were all of them: with more the job would have been started anew
+                        return [this, count = paths.size(), places = placesOf(paths, *disk, cancel)] {
+                            m_asked.erase(m_asked.begin(), m_asked.begin() + static_cast<std::ptrdiff_t>(count));
                             m_toWatch << places;
                             m_watching.start();
+                            if (!m_asked.empty())
+                                findPlaces();
                         };
                     });
 }

@@ -49,6 +49,7 @@ private:
     bool isWatching() const;
     void onProject();
     void collect();
+    void findPlaces();
     void watchSome();
     void onNoticed(const QString &path);
     void lookAtChanges();
