@@ -4,6 +4,7 @@
 #include "items/fatetext.h"
 #include "items/keylistmodel.h"
 #include "items/roles.h"
+#include "support/shownwindow.h"
 #include "views/contributions/contributionview.h"
 #include "views/fates/fatepalette.h"
 #include "views/window/announce.h"
@@ -44,24 +45,17 @@
 #include <vector>
 
 using namespace strata;
+using namespace strata::test;
 
 namespace {
 
-struct Shown
+struct Shown : ShownWindow
 {
-    WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
-
     explicit Shown(QSize size = {1280, 800})
     {
-        controller.window().resize(size);
-        controller.window().show();
-        WindowOptions options;
-        options.example = "hiera5";
-        options.question.node = "web01.fra.harbour.example";
-        options.question.key = AskedKey::named("profile::base::packages");
-        controller.start(options);
+        window().resize(size);
+        controller.start(questionOfExample());
     }
-    MainWindow &window() { return controller.window(); }
 };
 
 QString nameOf(const QWidget &widget)

@@ -1,29 +1,25 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/windowcontroller.h"
 
+#include "support/shownwindow.h"
+
 #include <QAction>
 #include <QTest>
 
 #include <memory>
 
 using namespace strata;
+using namespace strata::test;
 
 namespace {
 
 /// A window on the example, with a key that has markers.
-struct Shown
+struct Shown : ShownWindow
 {
-    WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
-
     Shown()
     {
-        controller.window().resize(1280, 800);
-        controller.window().show();
-        WindowOptions options;
-        options.example = "hiera5";
-        options.question.node = "web01.fra.harbour.example";
-        options.question.key = AskedKey::named("profile::base::packages");
-        controller.start(options);
+        window().resize(1280, 800);
+        controller.start(questionOfExample());
     }
 };
 

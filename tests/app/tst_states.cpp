@@ -5,7 +5,9 @@
 #include "items/layertreemodel.h"
 #include "support/fakeproject.h"
 #include "support/lesserrights.h"
+#include "support/shownwindow.h"
 #include "views/source/sourcetext.h"
+#include "views/source/sourceview.h"
 #include "views/window/centralview.h"
 #include "views/window/infopage.h"
 #include "views/window/messagebar.h"
@@ -39,25 +41,11 @@ using namespace strata::test;
 
 namespace {
 
-/// A window on the example.
-struct Shown
+struct Shown : ShownWindow
 {
-    WindowController controller;
-
-    explicit Shown(const Session::Opener &opener = openProject)
-        : controller(opener, WindowMemory(WindowMemory::Mode::Forgetful))
-    {
-        controller.window().show();
-    }
-    void start(const char *node, const char *key)
-    {
-        WindowOptions options;
-        options.example = "hiera5";
-        options.question.node = node;
-        options.question.key = AskedKey::named(key);
-        controller.start(options);
-    }
-    QString page() { return controller.window().centre().infoPage().body(); }
+    using ShownWindow::ShownWindow;
+    void start(const char *node, const char *key) { controller.start(questionOfExample(node, key)); }
+    QString page() { return window().centre().infoPage().body(); }
 };
 
 /// A folder of files for the test.
@@ -122,7 +110,12 @@ private slots:
     void nodesThatHaveAMissingKey_data();
     void nodesThatHaveAMissingKey();
     void viewsBesideAMissingKey();
+    void reloadsCoverNothing_data();
+    void reloadsCoverNothing();
+    void chosenViewStaysInFront();
     void unusableLayerMayHaveTheKey();
+    void otherModulesAreNotSearched();
+    void refusalsGoWithTheirPlace();
     void filesThatHaveAMissingKey();
     void keysOfAllFiles();
     void internalFailure();
@@ -139,6 +132,8 @@ private slots:
     void unreadableProject_data();
     void unreadableProject();
     void removedOnDisk();
+    void sourceOfWhatIsGone_data();
+    void sourceOfWhatIsGone();
     void progress_data();
     void progress();
 };
@@ -163,8 +158,7 @@ void TestStates::keysOfAllFiles()
     Shown shown;
     shown.start("build01.ams.harbour.example", "profile::base::packages");
     QTRY_VERIFY(shown.controller.isSettled());
-    const QAbstractItemModel &keys =
-        *shown.controller.window().findChild<QListView *>(QStringLiteral("keysView"))->model();
+    const QAbstractItemModel &keys = *shown.window().findChild<QListView *>(QStringLiteral("keysView"))->model();
     const auto rowOf = [&keys](const char *name) {
         for (int row = 0; row < keys.rowCount(); ++row) {
             if (keys.index(row, 0).data().toString() == QString::fromLatin1(name))
@@ -174,7 +168,7 @@ void TestStates::keysOfAllFiles()
     };
     const int before = keys.rowCount();
     QVERIFY(!rowOf("profile::web::health").isValid());
-    auto *all = shown.controller.window().findChild<QToolButton *>(QStringLiteral("allKeysButton"));
+    auto *all = shown.window().findChild<QToolButton *>(QStringLiteral("allKeysButton"));
     QVERIFY(all && all->isVisible());
     all->click();
     QTRY_VERIFY(rowOf("profile::web::health").isValid());
@@ -218,8 +212,8 @@ void TestStates::nodesThatHaveAMissingKey()
     QVERIFY2(shown.page().contains(link), qPrintable(shown.page()));
     if (link.isEmpty())
         return;
-    emit shown.controller.window().centre().infoPage().linkActivated(link);
-    QTRY_COMPARE(shown.controller.window().centre().page(), CentralView::Page::Answer);
+    emit shown.window().centre().infoPage().linkActivated(link);
+    QTRY_COMPARE(shown.window().centre().page(), CentralView::Page::Answer);
     QTRY_VERIFY(shown.controller.isSettled());
 }
 
@@ -228,10 +222,10 @@ void TestStates::viewsBesideAMissingKey()
 {
     Shown shown;
     shown.start("build01.ams.harbour.example", "no::such::key");
-    CentralView &centre = shown.controller.window().centre();
+    CentralView &centre = shown.window().centre();
     QTRY_VERIFY(shown.controller.isSettled());
     QCOMPARE(centre.page(), CentralView::Page::Information);
-    const auto press = [&shown](Command command) { shown.controller.window().action(command)->trigger(); };
+    const auto press = [&shown](Command command) { shown.window().action(command)->trigger(); };
     for (const auto &[command, tab] : {std::pair(Command::ShowFleet, CentralView::Tab::Fleet),
                                        std::pair(Command::ShowCompare, CentralView::Tab::Compare),
                                        std::pair(Command::ShowMap, CentralView::Tab::Map),
@@ -247,13 +241,60 @@ void TestStates::viewsBesideAMissingKey()
     }
     press(Command::ShowFleet);
     QTRY_VERIFY(!shown.controller.session().isBusy());
-    const auto *summary = shown.controller.window().findChild<QWidget *>(QStringLiteral("fleetSummary"));
+    const auto *summary = shown.window().findChild<QWidget *>(QStringLiteral("fleetSummary"));
     QVERIFY(summary && summary->isVisible());
-    auto *tabs = shown.controller.window().findChild<QTabWidget *>(QStringLiteral("centralTabs"));
+    auto *tabs = shown.window().findChild<QTabWidget *>(QStringLiteral("centralTabs"));
     tabs->setCurrentIndex(0); // as by the mouse
     QCOMPARE(centre.page(), CentralView::Page::Information);
     shown.controller.session().navigation().setKey(AskedKey::named("ntp::servers"));
     QTRY_COMPARE(centre.page(), CentralView::Page::Answer);
+}
+
+void TestStates::reloadsCoverNothing_data()
+{
+    QTest::addColumn<QByteArray>("key");
+    QTest::newRow("found") << QByteArray("port");
+    QTest::newRow("missing") << QByteArray("zebra");
+}
+
+/// What is in front while files are read again stays there, whole.
+void TestStates::reloadsCoverNothing()
+{
+    QFETCH(QByteArray, key);
+    const Folder data;
+    data.write("hiera.yaml", kHierarchy);
+    data.write("data/common.yaml", "port: 1\n");
+    Shown shown;
+    shown.controller.start(questionOf(data.folder.path().toStdString(), key.toStdString()));
+    QTRY_VERIFY(shown.controller.isSettled());
+    CentralView &centre = shown.window().centre();
+    shown.window().action(Command::ShowCompare)->trigger();
+    QCOMPARE(centre.page(), CentralView::Page::Answer);
+    QList<CentralView::Page> pages;
+    Session &session = shown.controller.session();
+    const auto note = [&] { pages << centre.page(); };
+    connect(&session, &Session::projectReady, this, note);
+    connect(&session.workbench(), &Workbench::answered, this, note);
+    data.write("data/common.yaml", "port: 1\nother: 2\n");
+    shown.window().action(Command::Reload)->trigger();
+    QTRY_VERIFY(pages.size() >= 2 && shown.controller.isSettled());
+    note();
+    QCOMPARE(pages, QList<CentralView::Page>(pages.size(), CentralView::Page::Answer));
+    QCOMPARE(centre.tab(), CentralView::Tab::Compare);
+    session.navigation().setKey(AskedKey::named("no::such")); // another question
+    QTRY_COMPARE(centre.page(), CentralView::Page::Information);
+}
+
+/// A view that somebody goes to before the answer is there is not taken away by it.
+void TestStates::chosenViewStaysInFront()
+{
+    Shown shown;
+    shown.start("web01.fra.harbour.example", "no::such::key");
+    connect(&shown.controller.session().workbench(), &Workbench::sceneReady, this,
+            [&] { shown.window().action(Command::ShowCompare)->trigger(); });
+    QTRY_VERIFY(shown.controller.isSettled());
+    QCOMPARE(shown.window().centre().tab(), CentralView::Tab::Compare);
+    QCOMPARE(shown.window().centre().page(), CentralView::Page::Answer);
 }
 
 /// A file that cannot be read does not "have no key".
@@ -270,14 +311,42 @@ void TestStates::unusableLayerMayHaveTheKey()
     write("data/a.yaml", "other: 1\n");
     write("data/b.yaml", "zebra: 1\nother: [\n");
     Shown shown;
-    WindowOptions options;
-    options.project.root = folder.path().toStdString();
-    options.question.key = AskedKey::named("zebra");
-    shown.controller.start(options);
+    shown.controller.start(questionOf(folder.path().toStdString(), "zebra"));
     QTRY_VERIFY2(shown.page().contains(QStringLiteral("without L2.")), qPrintable(shown.page()));
     QVERIFY2(shown.page().contains(QStringLiteral("No other layer has")), qPrintable(shown.page()));
     QCOMPARE(shown.page().count(QStringLiteral("cannot be used")), 1);
     QCOMPARE(shown.page().count(QStringLiteral("no key")), 1); // of Node
+}
+
+/// The data of a module are searched for its own keys only.
+void TestStates::otherModulesAreNotSearched()
+{
+    const Folder data;
+    data.write("hiera.yaml", kHierarchy);
+    data.write("data/common.yaml", "port: 1\n");
+    data.write("environment.conf", "modulepath = modules\n");
+    data.write("modules/site/hiera.yaml", "version: 5\nhierarchy: [{name: Site, path: site.yaml}]\n");
+    data.write("modules/site/data/site.yaml", "site::port: 1\n");
+    Shown shown;
+    shown.controller.start(questionOf(data.folder.path().toStdString(), "zebra"));
+    QTRY_VERIFY2(shown.page().contains(QStringLiteral("data/common.yaml")), qPrintable(shown.page()));
+    QVERIFY2(!shown.page().contains(QStringLiteral("modules/site")), qPrintable(shown.page()));
+    shown.controller.session().navigation().setKey(AskedKey::named("site::zebra"));
+    QTRY_VERIFY2(shown.page().contains(QStringLiteral("modules/site")), qPrintable(shown.page()));
+}
+
+/// Why an edit was refused is said until somebody goes on.
+void TestStates::refusalsGoWithTheirPlace()
+{
+    Shown shown;
+    shown.start("web01.fra.harbour.example", "no::such::key");
+    QTRY_VERIFY(shown.controller.isSettled());
+    shown.window().action(Command::EditValue)->trigger();
+    QTRY_VERIFY(shown.window().messageBar().text().contains(QStringLiteral("No layer is chosen")));
+    shown.controller.session().navigation().setKey(AskedKey::named("ntp::servers"));
+    QTRY_VERIFY(shown.controller.isSettled());
+    QVERIFY2(!shown.window().messageBar().text().contains(QStringLiteral("No layer is chosen")),
+             qPrintable(shown.window().messageBar().text()));
 }
 
 void TestStates::internalFailure()
@@ -286,12 +355,10 @@ void TestStates::internalFailure()
         throw std::out_of_range("row <7>");
     };
     Shown shown(fails);
-    QAction *copy = shown.controller.window().action(Command::CopyReport);
+    QAction *copy = shown.window().action(Command::CopyReport);
     QVERIFY(!copy->isEnabled());
-    WindowOptions options;
-    options.project.root = "/data";
-    shown.controller.opening().start(options);
-    MessageBar &bar = shown.controller.window().messageBar();
+    shown.controller.opening().start(questionOf("/data"));
+    MessageBar &bar = shown.window().messageBar();
     QTRY_VERIFY2(bar.text().contains(QStringLiteral("row &lt;7&gt;")), qPrintable(bar.text()));
     QVERIFY(bar.text().contains(QStringLiteral("All else goes on.")));
     emit bar.linkActivated(QStringLiteral("strata:?command=copy-report"));
@@ -300,7 +367,7 @@ void TestStates::internalFailure()
     QVERIFY(report.contains(QLatin1String(qVersion())));
     // The rest works.
     QTRY_VERIFY(!shown.controller.session().isBusy());
-    QVERIFY(shown.controller.window().action(Command::OpenFolder)->isEnabled());
+    QVERIFY(shown.window().action(Command::OpenFolder)->isEnabled());
 }
 
 void TestStates::failureInAView_data()
@@ -323,14 +390,10 @@ void TestStates::failureInAView()
     Shown shown([hooks](const ProjectRequest &, auto, auto) {
         return Result<std::shared_ptr<const Project>>(fakeProject(smallLayers(), hooks));
     });
-    WindowOptions options;
-    options.project.root = "/data";
-    options.question.node = "web01";
-    options.question.key = AskedKey::named("a");
-    shown.controller.opening().start(options);
+    shown.controller.opening().start(questionOf("/data", "a", "web01"));
     QTRY_VERIFY(shown.controller.isSettled());
     *fails = true;
-    MainWindow &window = shown.controller.window();
+    MainWindow &window = shown.window();
     window.action(static_cast<Command>(command))->trigger();
     const auto said = [&] {
         return window.centre().tabView()->findChild<QTextBrowser *>(QStringLiteral("viewFailure"));
@@ -357,7 +420,7 @@ void TestStates::tokensOfASource()
     Shown shown;
     shown.start("web01.fra.harbour.example", "profile::web::url");
     QTRY_VERIFY(shown.controller.isSettled());
-    const auto *text = shown.controller.window().findChild<SourceText *>(QStringLiteral("sourceView"));
+    const auto *text = shown.window().findChild<SourceText *>(QStringLiteral("sourceView"));
     const auto said = [text](const char *part) {
         return text->toolTipAt(static_cast<int>(text->toPlainText().indexOf(QLatin1String(part))) + 3);
     };
@@ -425,16 +488,12 @@ void TestStates::situations()
     data.write("data/common.yaml", "port: 1\n");
     data.write(changed.constData(), text);
     Shown shown;
-    shown.controller.window().resize(1600, 900);
-    WindowOptions options;
-    options.project.root = data.folder.path().toStdString();
-    options.question.node = node.toStdString();
-    options.question.key = AskedKey::named(key.toStdString());
-    shown.controller.start(options);
+    shown.window().resize(1600, 900);
+    shown.controller.start(questionOf(data.folder.path().toStdString(), key.toStdString(), node.toStdString()));
     QTRY_VERIFY(shown.controller.isSettled());
     for (const QString &each : said)
-        QTRY_VERIFY2(visibleText(shown.controller.window()).contains(each),
-                     qPrintable(each + QStringLiteral(" not in ") + visibleText(shown.controller.window())));
+        QTRY_VERIFY2(visibleText(shown.window()).contains(each),
+                     qPrintable(each + QStringLiteral(" not in ") + visibleText(shown.window())));
     QVERIFY(!QApplication::activeModalWidget());
 }
 
@@ -448,7 +507,7 @@ void TestStates::reasonsInGerman_data()
         "version: 5\nhierarchy: [{name: Node, path: node.yaml}, {name: Common, path: common.yaml}]\n");
     QTest::newRow("nothing to open") << QByteArray() << QByteArray("port: 1\n")
                                      << QStringLiteral(
-                                            "Keine Konfiguration gefunden: hiera.yaml and Datum.yml gesucht in ")
+                                            "Keine Konfiguration gefunden: hiera.yaml und Datum.yml gesucht in ")
                                      << QStringLiteral("onfiguration found");
     QTest::newRow("a file is invalid") << hierarchy
                                        << QByteArray("other: ") + QByteArray(2000, '[') + QByteArray(2000, ']')
@@ -483,17 +542,12 @@ void TestStates::reasonsInGerman()
     data.write("data/node.yaml", "port: 8080\n");
     data.write("data/common.yaml", common);
     Shown shown;
-    shown.controller.window().resize(1600, 900);
-    WindowOptions options;
-    options.project.root = data.folder.path().toStdString();
-    options.question.key = AskedKey::named("port");
-    shown.controller.start(options);
+    shown.window().resize(1600, 900);
+    shown.controller.start(questionOf(data.folder.path().toStdString(), "port"));
     QTRY_VERIFY(shown.controller.isSettled());
-    QTRY_VERIFY2(visibleText(shown.controller.window()).contains(said),
-                 qPrintable(visibleText(shown.controller.window())));
+    QTRY_VERIFY2(visibleText(shown.window()).contains(said), qPrintable(visibleText(shown.window())));
     if (!not_said.isEmpty())
-        QVERIFY2(!visibleText(shown.controller.window()).contains(not_said),
-                 qPrintable(visibleText(shown.controller.window())));
+        QVERIFY2(!visibleText(shown.window()).contains(not_said), qPrintable(visibleText(shown.window())));
 }
 
 /// What commands warn of, where the answer is another one than it seems.
@@ -506,17 +560,12 @@ void TestStates::warningsOfAnswers()
     Shown shown([&](const ProjectRequest &, auto, auto) {
         return Result<std::shared_ptr<const Project>>(fakeProject(smallLayers(), hooks));
     });
-    shown.controller.window().resize(1600, 900);
-    WindowOptions options;
-    options.project.root = "/data";
-    options.question.node = "web01";
-    options.question.key = AskedKey::named("port");
-    shown.controller.opening().start(options);
+    shown.window().resize(1600, 900);
+    shown.controller.opening().start(questionOf("/data", "port", "web01"));
     QTRY_VERIFY(shown.controller.isSettled());
     const QString pattern = QStringLiteral("the pattern */*.yaml matches too much");
-    QTRY_VERIFY2(shown.controller.window().messageBar().text().contains(pattern),
-                 qPrintable(shown.controller.window().messageBar().text()));
-    const QString said = visibleText(shown.controller.window());
+    QTRY_VERIFY2(shown.window().messageBar().text().contains(pattern), qPrintable(shown.window().messageBar().text()));
+    const QString said = visibleText(shown.window());
     QVERIFY2(said.contains(pattern), qPrintable(said)); // above the answer, too: the bar lets it wrap
     QVERIFY2(said.contains(QStringLiteral("values of a.yaml stay sealed: no key")), qPrintable(said));
     QVERIFY(!said.contains(QStringLiteral("what is told elsewhere")));
@@ -527,7 +576,7 @@ void TestStates::nothingOpen()
     Shown shown;
     for (const char *text : {"Open folder…", "or drop a folder", "Folders that you open are listed here.",
                              "Start lesson 1", "A small site (Hiera 5)"})
-        QTRY_VERIFY2(visibleText(shown.controller.window()).contains(QString::fromUtf8(text)), text);
+        QTRY_VERIFY2(visibleText(shown.window()).contains(QString::fromUtf8(text)), text);
 }
 
 /// The remark about values that first leaves out leads to what other strategies make of them.
@@ -538,12 +587,9 @@ void TestStates::comparisonIsOffered()
     data.write("data/site.yaml", "port: 80\n");
     data.write("data/common.yaml", "port: 1\n");
     Shown shown;
-    WindowOptions options;
-    options.project.root = data.folder.path().toStdString();
-    options.question.key = AskedKey::named("port");
-    shown.controller.start(options);
+    shown.controller.start(questionOf(data.folder.path().toStdString(), "port"));
     QTRY_VERIFY(shown.controller.isSettled());
-    MainWindow &window = shown.controller.window();
+    MainWindow &window = shown.window();
     for (QAbstractButton *button : window.findChildren<QAbstractButton *>()) {
         if (button->isVisible() && button->text() == QStringLiteral("Compare strategies"))
             button->click();
@@ -583,7 +629,7 @@ void TestStates::unreadableProject()
     Shown shown;
     WindowOptions options;
     options.project.root = data.folder.filePath(QStringLiteral("site")).toStdString();
-    MainWindow &window = shown.controller.window();
+    MainWindow &window = shown.window();
     {
         const LesserRights rights;
         QVERIFY(rights.areLess());
@@ -607,21 +653,65 @@ void TestStates::removedOnDisk()
     data.write("hiera.yaml", kHierarchy);
     data.write("data/common.yaml", "port: 1\nother: 2\n");
     Shown shown;
-    WindowOptions options;
-    options.project.root = data.folder.path().toStdString();
-    options.question.key = AskedKey::named("port");
-    shown.controller.start(options);
+    shown.controller.start(questionOf(data.folder.path().toStdString(), "port"));
     QTRY_VERIFY(shown.controller.isSettled());
     data.write("data/common.yaml", "other: 2\n");
-    shown.controller.window().action(Command::Reload)->trigger();
-    QTRY_VERIFY(visibleText(shown.controller.window()).contains(QStringLiteral("removed on disk")));
+    shown.window().action(Command::Reload)->trigger();
+    QTRY_VERIFY(visibleText(shown.window()).contains(QStringLiteral("removed on disk")));
     QTRY_VERIFY(shown.controller.isSettled());
-    QVERIFY(visibleText(shown.controller.window()).contains(QStringLiteral("Discard")));
-    QAction *discard = shown.controller.window().action(Command::DiscardRemoved);
+    QVERIFY(visibleText(shown.window()).contains(QStringLiteral("Discard")));
+    QAction *discard = shown.window().action(Command::DiscardRemoved);
     QVERIFY(discard->isEnabled());
     discard->trigger();
     QTRY_VERIFY(shown.page().contains(QStringLiteral("No layer has")));
-    QVERIFY(!visibleText(shown.controller.window()).contains(QStringLiteral("removed on disk")));
+    QVERIFY(!visibleText(shown.window()).contains(QStringLiteral("removed on disk")));
+}
+
+void TestStates::sourceOfWhatIsGone_data()
+{
+    QTest::addColumn<QByteArray>("after"); // null: the file is deleted
+    QTest::addColumn<int>("line");
+    QTest::newRow("the key was taken out") << QByteArray("other: 2\n") << 0;
+    QTest::newRow("the file was broken") << QByteArray("port: 1\nother: 2\nmore: [\n") << 4;
+    QTest::newRow("the file was deleted") << QByteArray() << 0;
+}
+
+/// Where a value is gone, Source has the file that it was in, as it is now; a broken one at its error.
+void TestStates::sourceOfWhatIsGone()
+{
+    QFETCH(QByteArray, after);
+    QFETCH(int, line);
+    const QByteArray before("port: 1\nother: 2\n");
+    const Folder data;
+    data.write("hiera.yaml", kHierarchy);
+    data.write("data/common.yaml", before);
+    Shown shown;
+    shown.controller.start(questionOf(data.folder.path().toStdString(), "port"));
+    QTRY_VERIFY(shown.controller.isSettled());
+    const auto &source = *shown.window().findChild<SourceView *>();
+    const auto &text = *source.findChild<SourceText *>(QStringLiteral("sourceView"));
+    QTRY_COMPARE(text.toPlainText(), QString::fromLatin1(before));
+    QAction *discard = shown.window().action(Command::DiscardRemoved);
+    for (const bool isDiscarded : {false, true}) {
+        if (after.isNull())
+            QVERIFY(QFile::remove(data.folder.filePath(QStringLiteral("data/common.yaml"))));
+        else
+            data.write("data/common.yaml", after);
+        shown.window().action(Command::Reload)->trigger();
+        QTRY_VERIFY(shown.controller.isSettled() && discard->isEnabled());
+        QTRY_COMPARE(text.toPlainText(), QString::fromLatin1(after));
+        QCOMPARE(source.currentLine(), line);
+        QCOMPARE(source.file().isValid(), !after.isNull());
+        if (isDiscarded) {
+            discard->trigger();
+            QTRY_COMPARE(text.toPlainText(), line > 0 ? QString::fromLatin1(after) : QString()); // it is to blame still
+        }
+        data.write("data/common.yaml", before);
+        shown.window().action(Command::Reload)->trigger();
+        QTRY_VERIFY(shown.controller.isSettled() && !discard->isEnabled());
+        QTRY_COMPARE(text.toPlainText(), QString::fromLatin1(before));
+        QCOMPARE(source.currentLine(), 1);
+    }
 }
 
 void TestStates::progress_data()
@@ -658,13 +748,9 @@ void TestStates::progress()
         *isHeld = false;
         gate->release(1000);
     });
-    MainWindow &window = shown.controller.window();
+    MainWindow &window = shown.window();
     window.resize(1600, 900);
-    WindowOptions options;
-    options.project.root = "/data";
-    options.question.node = "web01";
-    options.question.key = AskedKey::named("port");
-    shown.controller.opening().start(options);
+    shown.controller.opening().start(questionOf("/data", "port", "web01"));
     QTRY_VERIFY(shown.controller.isSettled() && !shown.controller.session().isBusy());
     *isHeld = true;
     window.action(static_cast<Command>(command))->trigger();

@@ -27,11 +27,8 @@ AnswerPages::AnswerPages(Session &session, const ShownAnswer &shown, AllKeys &al
     : QObject(parent), m_session(session), m_shown(shown), m_allKeys(allKeys), m_window(window),
       m_elsewhere(session.board())
 {
-    connect(&session, &Session::projectReady, this, [this] {
-        m_window.centre().infoPage().setBody({});
-        m_window.centre().showPage(CentralView::Page::Information);
-    });
-    connect(&session, &Session::projectClosed, this, [this] { m_window.centre().showPage(CentralView::Page::Start); });
+    connect(&session, &Session::projectReady, this, &AnswerPages::onProject);
+    connect(&session, &Session::projectClosed, this, &AnswerPages::onClosed);
     connect(&shown, &ShownAnswer::sceneChanged, this, &AnswerPages::show);
     connect(&session.workbench(), &Workbench::keysReady, this, &AnswerPages::onKnownElsewhere);
     connect(&m_elsewhere, &NodesWithKey::told, this, &AnswerPages::onKnownElsewhere);
@@ -41,6 +38,24 @@ AnswerPages::AnswerPages(Session &session, const ShownAnswer &shown, AllKeys &al
 }
 
 AnswerPages::~AnswerPages() = default;
+
+/// Nothing of another project stays in sight; where the same one was read again, all does until its answer is there.
+void AnswerPages::onProject()
+{
+    if (m_folder == m_session.project()->folder)
+        return;
+    m_folder = m_session.project()->folder;
+    m_passed.reset();
+    m_window.centre().infoPage().setBody({});
+    m_window.centre().showPage(CentralView::Page::Information);
+}
+
+void AnswerPages::onClosed()
+{
+    m_folder.clear();
+    m_passed.reset();
+    m_window.centre().showPage(CentralView::Page::Start);
+}
 
 void AnswerPages::setAnswer(Kept kept)
 {
@@ -89,7 +104,14 @@ void AnswerPages::onTabChosen()
     if (isOfAnswer(m_window.centre().tab()))
         show();
     else
-        m_window.centre().showPage(CentralView::Page::Answer);
+        passPage();
+}
+
+/// The views that are not of the answer were chosen, whether it has come or not: they stay in front for this question.
+void AnswerPages::passPage()
+{
+    m_passed = m_session.navigation().question();
+    m_window.centre().showPage(CentralView::Page::Answer);
 }
 
 void AnswerPages::showCover()
@@ -129,7 +151,8 @@ void AnswerPages::onKnownElsewhere()
 void AnswerPages::showNotFound()
 {
     fillNotFound();
-    m_window.centre().showPage(CentralView::Page::Information);
+    const bool isPassed = m_passed == m_session.navigation().question() && !isOfAnswer(m_window.centre().tab());
+    m_window.centre().showPage(isPassed ? CentralView::Page::Answer : CentralView::Page::Information);
 }
 
 /// What is known by now of where else the key is.

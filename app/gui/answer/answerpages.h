@@ -10,6 +10,9 @@
 
 #include <QObject>
 
+#include <optional>
+#include <string>
+
 namespace strata {
 
 /// What fills the centre of the window: the views of the answer, or a page in their place while there is none.
@@ -30,6 +33,9 @@ public:
 private:
     void show();
     bool isNotFound() const;
+    void onProject();
+    void onClosed();
+    void passPage();
     void onTabChanged();
     void onTabChosen();
     void showCover();
@@ -44,6 +50,8 @@ private:
     AllKeys &m_allKeys;
     MainWindow &m_window;
     NodesWithKey m_elsewhere;
+    std::string m_folder;             // of the project
+    std::optional<Question> m_passed; // whose page about a missing key gave way to another view
     Kept m_kept = Kept::No;
     bool m_isOverview = false; // no key is asked for
     CentralView::Tab m_tabBefore = CentralView::Tab::Contributions;

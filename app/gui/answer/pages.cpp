@@ -135,7 +135,15 @@ QString levelRow(const Answer &answer, const LayerNames &names, LayerId layer)
                         .arg(stateText(isLeftOut ? LayerNode::State::Broken : name.state)));
 }
 
-/// The levels in their order, many in a row without a file as one.
+/// Whether \a layer was searched: the data of a module only answer keys that begin with its name.
+bool isSearched(const Answer &answer, LayerId layer)
+{
+    const std::vector<LayerOutcome> &searched = answer.projection->trace().layers;
+    return searched.empty() || std::any_of(searched.begin(), searched.end(),
+                                           [layer](const LayerOutcome &outcome) { return outcome.layer == layer; });
+}
+
+/// The levels that were searched in their order, many in a row without a file as one.
 QString levelRows(const Answer &answer, const LayerNames &names)
 {
     constexpr std::size_t kMostEmpty = 3;
@@ -145,6 +153,10 @@ QString levelRows(const Answer &answer, const LayerNames &names)
     };
     QString rows;
     for (std::size_t at = 0; at < layers.size();) {
+        if (!isSearched(answer, LayerId{static_cast<std::uint32_t>(at)})) {
+            ++at;
+            continue;
+        }
         std::size_t end = at;
         while (end < layers.size() && isEmpty(layers[end]) && layers[end].level == layers[at].level)
             ++end;

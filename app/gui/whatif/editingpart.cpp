@@ -17,6 +17,8 @@ namespace strata {
 
 namespace {
 
+constexpr QLatin1String kTopic("what-if");
+
 /// The text of the item of a list that the row shows; nothing: it shows something else.
 std::optional<std::string> itemOf(const ContributionRow &row)
 {
@@ -56,6 +58,8 @@ EditingPart::EditingPart(Session &session, const ShownAnswer &shown, Contributio
     connect(&shown, &ShownAnswer::answerChanged, this, &EditingPart::offer);
     connect(&contributions, &ContributionView::currentValueChanged, this, &EditingPart::offer);
     connect(&session.navigation(), &Navigation::currentChanged, this, &EditingPart::offer);
+    // What was said of one place is of no use at the next one.
+    connect(&session.navigation(), &Navigation::changed, this, [this] { m_window.messageBar().dismiss(kTopic); });
     offer();
 }
 
@@ -191,7 +195,7 @@ void EditingPart::offer()
 
 void EditingPart::say(const QString &text)
 {
-    m_window.messageBar().showMessage({Message::Severity::Warning, text.toHtmlEscaped(), QStringLiteral("what-if")});
+    m_window.messageBar().showMessage({Message::Severity::Warning, text.toHtmlEscaped(), kTopic});
 }
 
 } // namespace strata
