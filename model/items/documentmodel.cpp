@@ -4,6 +4,7 @@
 #include "items/reasontext.h"
 #include "items/text.h"
 #include "lookup/keyindex.h"
+#include "projection/generalphrases.h"
 #include "projection/pathphrase.h"
 #include "projection/valuephrase.h"
 #include "trace/pathaddress.h"
@@ -220,7 +221,7 @@ QString DocumentModel::valueText(const Node &node, std::size_t limit) const
 {
     if (!node.value)
         return tr("Error: %1")
-            .arg(entry(node).answer.error ? reasonText(entry(node).answer.error->message) : QString());
+            .arg(entry(node).answer.error ? reasonText(errorText(entry(node).answer.error->message)) : QString());
     if (node.value->isLeaf())
         return shownText(valuePhrase(*node.value, limit));
     const std::size_t count = node.value->isSequence() ? node.value->items().size() : node.value->entries().size();
@@ -318,10 +319,11 @@ ExportTable documentTable(const DocumentModel &model)
     for (const std::uint32_t at : model.shown()) {
         const DocumentEntry &entry = *model.document().entry(at);
         if (!entry.isFound()) {
-            table.rows.push_back({shownText(entry.key.text()),
-                                  DocumentModel::tr("Error: %1")
-                                      .arg(entry.answer.error ? reasonText(entry.answer.error->message) : QString()),
-                                  QString()});
+            table.rows.push_back(
+                {shownText(entry.key.text()),
+                 DocumentModel::tr("Error: %1")
+                     .arg(entry.answer.error ? reasonText(errorText(entry.answer.error->message)) : QString()),
+                 QString()});
             continue;
         }
         const auto leaves = shownLeaves(entry, model.filter()).value_or(std::vector<std::uint32_t>());

@@ -21,7 +21,7 @@ struct Texts
 
 QString withRemark(const QString &reason, const MergeSpec &merge)
 {
-    return merge.remark.empty() ? reason : QString(reason + u' ' + shownText(merge.remark));
+    return merge.remark.empty() ? reason : QString(reason + u' ' + shownText(phrasebook().say({merge.remark, {}})));
 }
 
 QString reason(const MergeSpec &merge)

@@ -27,6 +27,9 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "changes while it is read"),
     phrase("strata", "is larger than {n} MiB and is not read"),
     // Opening.
+    phrase("strata", "no configuration found: looked for {name} and {other} in {folder} and the folders above it; "
+                     "there is nothing in {again}"),
+    phrase("strata", "no configuration found: looked for {name} and {other} in {folder} and the folders above it"),
     phrase(
         "strata",
         "no configuration found: looked for {list} in {folder} and the folders above it; there is nothing in {again}"),
@@ -80,6 +83,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "an integer of more than 10000 digits"),
     phrase("strata", "reads as the base 60 number {v}; quote it if it is a text"),
     phrase("strata", "reads as the number {v}; quote it if it is a text"),
+    phrase("strata", "reads as the octal number {v}; quote it if it is a text"),
     phrase("strata", "reads as the symbol {v}; quote it if it is a text"),
     phrase("strata", "the alias '{name}' before its anchor as a key ends the real process"),
     phrase("strata", "byte order mark: Puppet reads only the first key"),

@@ -2901,6 +2901,38 @@
         <source>a small project with this key alone would show something else; other parts of this one matter</source>
         <translation>ein kleines Projekt mit diesem Schlüssel allein würde etwas anderes zeigen; andere Teile dieses Projekts spielen mit</translation>
     </message>
+    <message>
+        <source>Arrays inside hashes follow the strategy of their own path.</source>
+        <translation>Listen in Hashes folgen der Strategie ihres eigenen Pfads.</translation>
+    </message>
+    <message>
+        <source>Hiera 1 passes over a null: there the next layer or the default answers.</source>
+        <translation>Hiera 1 übergeht null: dort antwortet der nächste Layer oder die Vorgabe.</translation>
+    </message>
+    <message>
+        <source>Whole values that are numbers, booleans or hashes fail in every version, whatever the old documents say.</source>
+        <translation>Ganze Werte, die Zahlen, Wahrheitswerte oder Hashes sind, schlagen in jeder Version fehl, was auch immer die alten Dokumente sagen.</translation>
+    </message>
+    <message>
+        <source>Hiera 1.0 and 1.1 know no other way to join hashes. Class parameters that are bound automatically are priority lookups; only hiera_hash() joins.</source>
+        <translation>Hiera 1.0 und 1.1 kennen keine andere Art, Hashes zusammenzuführen. Automatisch gebundene Klassenparameter sind Lookups mit priority; nur hiera_hash() führt zusammen.</translation>
+    </message>
+    <message>
+        <source>:merge_behavior: is one setting for all keys and came with Hiera 1.2: 1.0 and 1.1 always merge natively, and so do 1.2 and 1.3 where the deep_merge library is missing. Class parameters that are bound automatically are priority lookups; only hiera_hash() joins.</source>
+        <translation>:merge_behavior: ist eine Einstellung für alle Schlüssel und kam mit Hiera 1.2: 1.0 und 1.1 führen immer mit native zusammen, ebenso 1.2 und 1.3, wo die Bibliothek deep_merge fehlt. Automatisch gebundene Klassenparameter sind Lookups mit priority; nur hiera_hash() führt zusammen.</translation>
+    </message>
+    <message>
+        <source>no configuration found: looked for {name} and {other} in {folder} and the folders above it; there is nothing in {again}</source>
+        <translation>keine Konfiguration gefunden: {name} und {other} gesucht in {folder} und den Ordnern darüber; in {again} ist nichts</translation>
+    </message>
+    <message>
+        <source>no configuration found: looked for {name} and {other} in {folder} and the folders above it</source>
+        <translation>keine Konfiguration gefunden: {name} und {other} gesucht in {folder} und den Ordnern darüber</translation>
+    </message>
+    <message>
+        <source>reads as the octal number {v}; quote it if it is a text</source>
+        <translation>wird als die Oktalzahl {v} gelesen; in Anführungszeichen setzen, wenn es ein Text ist</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>

@@ -68,7 +68,7 @@ void TestReasons::retells_data()
     QTest::newRow("two parts, the more exact phrase")
         << "no configuration found: looked for hiera.yaml and Datum.yml in /a b and the folders above it; there is "
            "nothing in /a b"
-        << "NO CONFIGURATION FOUND: LOOKED FOR hiera.yaml and Datum.yml IN /a b AND THE FOLDERS ABOVE IT; THERE IS "
+        << "NO CONFIGURATION FOUND: LOOKED FOR hiera.yaml AND Datum.yml IN /a b AND THE FOLDERS ABOVE IT; THERE IS "
            "NOTHING IN /a b";
     QTest::newRow("a reason in a reason")
         << "Strata cannot run vault, and the modules of $x are not on this machine; values of this level are unknown"

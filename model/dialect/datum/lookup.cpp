@@ -3,6 +3,7 @@
 
 #include "dialect/datum/jsonobjects.h"
 
+#include "core/phrase.h"
 #include "core/valueequality.h"
 #include "dialect/datum/merge/comparison.h"
 #include "dialect/datum/merge/policy.h"
@@ -83,7 +84,7 @@ MergeSpec mergeSpec(const PathOptions &options, bool isArgument)
     spec.mark = options.mark;
     spec.matchedBy = options.isDefault ? std::string("default_lookup_options") : options.path;
     if (options.strategy.hashRules().hashes != HashMerge::None)
-        spec.remark = "Arrays inside hashes follow the strategy of their own path.";
+        spec.remark = phrase("strata", "Arrays inside hashes follow the strategy of their own path.").text;
     return spec;
 }
 

@@ -47,17 +47,21 @@ public:
     }
 };
 
-constexpr std::string_view kPriorityRemark = "Hiera 1 passes over a null: there the next layer or the default answers.";
+constexpr std::string_view kPriorityRemark =
+    phrase("strata", "Hiera 1 passes over a null: there the next layer or the default answers.").text;
 constexpr std::string_view kArrayRemark =
-    "Whole values that are numbers, booleans or hashes fail in every version, whatever the old documents say.";
+    phrase("strata",
+           "Whole values that are numbers, booleans or hashes fail in every version, whatever the old documents say.")
+        .text;
 constexpr std::string_view kNativeRemark =
-    "Hiera 1.0 and 1.1 know no other way to join hashes. Class parameters that are bound automatically are priority "
-    "lookups; only hiera_hash() joins.";
+    phrase("strata", "Hiera 1.0 and 1.1 know no other way to join hashes. Class parameters that are bound "
+                     "automatically are priority lookups; only hiera_hash() joins.")
+        .text;
 constexpr std::string_view kDeepRemark =
-    ":merge_behavior: is one setting for all keys and came with Hiera 1.2: 1.0 and 1.1 always merge natively, and so "
-    "do "
-    "1.2 and 1.3 where the deep_merge library is missing. Class parameters that are bound automatically are priority "
-    "lookups; only hiera_hash() joins.";
+    phrase("strata", ":merge_behavior: is one setting for all keys and came with Hiera 1.2: 1.0 and 1.1 always merge "
+                     "natively, and so do 1.2 and 1.3 where the deep_merge library is missing. Class parameters that "
+                     "are bound automatically are priority lookups; only hiera_hash() joins.")
+        .text;
 
 Strategy priority(const std::string &name, MergeSpec::Source source)
 {
