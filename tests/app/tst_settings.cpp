@@ -18,6 +18,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QDockWidget>
+#include <QMainWindow>
+#include <QSplitter>
 #include <QTest>
 #include <QToolButton>
 
@@ -220,6 +222,31 @@ void TestSettings::highContrastHasEdges()
         QCOMPARE(picture.pixelColor(50, 1), QColor(Qt::white));
         QCOMPARE(picture.pixelColor(50, picture.height() - 2), QColor(Qt::white));
     }
+    // Panes have a line between them.
+    QMainWindow window;
+    window.setCentralWidget(new QWidget);
+    window.addDockWidget(Qt::LeftDockWidgetArea, new QDockWidget);
+    auto *splitter = new QSplitter(window.centralWidget());
+    splitter->addWidget(new QWidget);
+    splitter->addWidget(new QWidget);
+    splitter->setGeometry(0, 100, 200, 100);
+    window.resize(400, 300);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const QImage picture = window.grab().toImage();
+    const auto hasLine = [&picture](QRect between) { // from its left to its right
+        for (int x = between.left(); x <= between.right(); ++x) {
+            if (picture.pixelColor(x, between.center().y() + 30) == QColor(Qt::white))
+                return true;
+        }
+        return false;
+    };
+    const int dock = window.findChild<QDockWidget *>()->geometry().right() + 1;
+    const int centre = window.centralWidget()->geometry().left() - 1;
+    QVERIFY(centre >= dock);
+    QVERIFY(hasLine({QPoint(dock, 0), QPoint(centre, 200)}));
+    const QWidget *handle = splitter->handle(1);
+    QVERIFY(hasLine({handle->mapTo(&window, QPoint()), handle->size()}));
     applyPalette(*qApp, lightPalette());
 }
 

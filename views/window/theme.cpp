@@ -135,6 +135,7 @@ public:
         case PE_PanelButtonCommand:
         case PE_PanelButtonTool:
         case PE_FrameMenu: drawEdge(*option, *painter); break;
+        case PE_IndicatorDockWidgetResizeHandle: drawMiddle(*option, *painter); break;
         default: break;
         }
     }
@@ -146,6 +147,8 @@ public:
         const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option);
         if (element == CE_TabBarTabShape && tab && tab->state & State_Selected)
             markSelected(*tab, *painter);
+        if (m_edges == Edges::All && element == CE_Splitter)
+            drawMiddle(*option, *painter);
     }
 
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
@@ -177,6 +180,16 @@ private:
         const int y = isBelow ? rect.bottom() - kLine + 1 : rect.top();
         painter.fillRect(QRect(rect.left(), y, rect.width(), kLine),
                          tab.palette.color(m_edges == Edges::All ? QPalette::Text : QPalette::Link));
+    }
+
+    /// What lies between two panes: no shade tells where one ends.
+    static void drawMiddle(const QStyleOption &option, QPainter &painter)
+    {
+        const QRect &rect = option.rect;
+        const bool isUpright = rect.height() > rect.width();
+        const QRect line = isUpright ? QRect(rect.center().x(), rect.top(), 1, rect.height())
+                                     : QRect(rect.left(), rect.center().y(), rect.width(), 1);
+        painter.fillRect(line, option.palette.color(QPalette::Text));
     }
 
     enum class Shape { Box, Round };
