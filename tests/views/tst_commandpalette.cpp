@@ -25,6 +25,7 @@ private slots:
     void cleanup() { m_window.reset(); }
     void listsAllWithTheirKeys();
     void findsByWords();
+    void nearestComesFirst();
     void runsWhatIsChosen();
     void arrowsMove();
     void cannotRunWhatIsOff();
@@ -101,6 +102,21 @@ void TestCommandPalette::findsByWords()
     QVERIFY(m_input->isVisible());
     m_input->setText(QStringLiteral("(["));
     QVERIFY(shown().isEmpty());
+}
+
+/// "fold" is the beginning of a name before it is a part of "Open folder", whose menu comes first.
+void TestCommandPalette::nearestComesFirst()
+{
+    open();
+    const auto first = [this] { return shown().value(0).section(u'|', 0, 0).section(QStringLiteral(" › "), -1); };
+    const QString before = first();
+    m_input->setText(QStringLiteral("fold"));
+    QCOMPARE(first(), QStringLiteral("Fold the document"));
+    QVERIFY(shown().contains(QStringLiteral("File › Open folder|Ctrl+O")));
+    m_input->setText(QStringLiteral("set"));
+    QVERIFY2(first().startsWith(QStringLiteral("Set")), qPrintable(first()));
+    m_input->clear();
+    QCOMPARE(first(), before);
 }
 
 void TestCommandPalette::runsWhatIsChosen()

@@ -136,7 +136,8 @@ void WhyNotPanel::addPlace(const WhyNotPlace &place, const Address &address)
     button->installEventFilter(this);
     button->setToolTip(tr("Show the value of %1").arg(shownText(place.title)));
     connect(button, &QToolButton::clicked, this, [this, address] { emit placeActivated(address); });
-    head->addWidget(button, 1);
+    head->addWidget(button);
+    head->addStretch(1); // what follows begins at the left, however wide the panel is
     m_placeLayout->addLayout(head);
     QLabel *text = makeWhyLabel(m_places);
     QStringList sentences{shownText(place.why.headline) + QLatin1Char('.')};

@@ -44,7 +44,21 @@ QRegularExpression allOf(const QString &text)
     return QRegularExpression(u'^' + pattern, QRegularExpression::CaseInsensitiveOption);
 }
 
+/// How much less \a name is what \a text means than a name that is it: "Fold" for "fold" before "Open folder".
+int distance(const QString &name, const QString &text)
+{
+    if (text.isEmpty() || name.compare(text, Qt::CaseInsensitive) == 0)
+        return 0;
+    if (name.startsWith(text, Qt::CaseInsensitive))
+        return 1;
+    const QRegularExpression word(QStringLiteral("\\b%1").arg(QRegularExpression::escape(text)),
+                                  QRegularExpression::CaseInsensitiveOption |
+                                      QRegularExpression::UseUnicodePropertiesOption);
+    return name.contains(word) ? 2 : 3;
+}
+
 constexpr int kWordsRole = Qt::UserRole + 1; // name and description of a command
+constexpr int kDistanceRole = Qt::UserRole + 2;
 
 } // namespace
 
@@ -73,6 +87,8 @@ CommandPalette::CommandPalette(const QMenuBar &menus, QWidget *parent)
             addMenu(*menu->menu(), plainText(menu->text()));
     }
     m_shown->setSourceModel(m_commands);
+    m_shown->setDynamicSortFilter(false);
+    m_shown->setSortRole(kDistanceRole);
     m_list->setModel(m_shown);
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
@@ -126,8 +142,11 @@ void CommandPalette::addCommand(QAction &action, const QString &place)
 
 void CommandPalette::filter(const QString &text)
 {
+    for (int row = 0; row < m_commands->rowCount(); ++row)
+        m_commands->item(row)->setData(distance(plainText(m_actions[row]->text()), text.trimmed()), kDistanceRole);
     m_shown->setFilterRole(Qt::DisplayRole);
     m_shown->setFilterRegularExpression(allOf(text));
+    m_shown->sort(0);             // what is as near stays in the order of the menus
     if (m_shown->rowCount() == 0) // no name has the words; perhaps what a command does
         m_shown->setFilterRole(kWordsRole);
     m_nothing->setVisible(m_shown->rowCount() == 0);
