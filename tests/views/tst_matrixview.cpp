@@ -61,6 +61,23 @@ double legibility(const QImage &image, const QRect &rect)
     return best;
 }
 
+/// The cell at \a index as it is painted, on magenta.
+QImage painted(const MatrixDelegate &delegate, const QModelIndex &index,
+               const QPalette &palette = QApplication::palette(), QStyle::State state = QStyle::State_None)
+{
+    QStyleOptionViewItem option;
+    option.rect = QRect(0, 0, 200, 26);
+    option.palette = palette;
+    option.font = QApplication::font();
+    option.fontMetrics = QFontMetrics(option.font);
+    option.state = QStyle::State_Enabled | state;
+    QImage image(option.rect.size(), QImage::Format_ARGB32);
+    image.fill(Qt::magenta);
+    QPainter painter(&image);
+    delegate.paint(&painter, option, index);
+    return image;
+}
+
 } // namespace
 
 /// The central views: what they draw and how keys and mouse work.
@@ -144,31 +161,21 @@ void TestMatrixView::paintsLegibly()
     const QPalette platform = dark ? darkPalette() : lightPalette();
     MatrixDelegate delegate;
     delegate.setFatePalette(FatePalette::forPalette(platform));
-    int painted = 0;
+    int count = 0;
     for (std::size_t row = 0; row < model.projection()->table().rows.size(); ++row) {
         for (int column = 0; column < model.columnCount(); ++column) {
             const QModelIndex index = model.indexOfRow(row, column);
             if (column >= ContributionModel::FirstLayerColumn && !index.data(FateRole).isValid())
                 continue;
-            QStyleOptionViewItem option;
-            option.rect = QRect(0, 0, 200, 26);
-            option.palette = platform;
-            option.font = QApplication::font();
-            option.fontMetrics = QFontMetrics(option.font);
-            option.state = QStyle::State_Enabled;
-            QImage image(option.rect.size(), QImage::Format_ARGB32);
-            image.fill(Qt::magenta);
-            QPainter painter(&image);
-            delegate.paint(&painter, option, index);
-            painter.end();
+            const QImage image = painted(delegate, index, platform);
             QVERIFY(image.pixelColor(100, 1) != QColor(Qt::magenta));
-            const double contrast = legibility(image, option.rect);
+            const double contrast = legibility(image, image.rect());
             QVERIFY2(contrast > 4.5,
                      qPrintable(QStringLiteral("row %1 column %2: %3").arg(row).arg(column).arg(contrast)));
-            ++painted;
+            ++count;
         }
     }
-    QVERIFY(painted > 20);
+    QVERIFY(count > 20);
 }
 
 void TestMatrixView::selectedRowKeepsFateColours()
@@ -178,14 +185,8 @@ void TestMatrixView::selectedRowKeepsFateColours()
     const FatePalette palette = FatePalette::forPalette(lightPalette());
     MatrixDelegate delegate;
     delegate.setFatePalette(palette);
-    QStyleOptionViewItem option;
-    option.rect = QRect(0, 0, 160, 26);
-    option.font = QApplication::font();
-    option.state = QStyle::State_Enabled | QStyle::State_Selected;
-    QImage image(option.rect.size(), QImage::Format_ARGB32);
-    QPainter painter(&image);
-    delegate.paint(&painter, option, model.indexOfRow(2, ContributionModel::FirstLayerColumn + 5));
-    painter.end();
+    const QImage image = painted(delegate, model.indexOfRow(2, ContributionModel::FirstLayerColumn + 5),
+                                 QApplication::palette(), QStyle::State_Selected);
     QCOMPARE(image.pixelColor(120, 2), palette.selection());
 }
 
@@ -206,14 +207,7 @@ void TestMatrixView::editedCellsHaveDashes()
     const FatePalette palette = FatePalette::forPalette(lightPalette());
     MatrixDelegate delegate;
     delegate.setFatePalette(palette);
-    QStyleOptionViewItem option;
-    option.rect = QRect(0, 0, 160, 26);
-    option.font = QApplication::font();
-    option.state = QStyle::State_Enabled;
-    QImage image(option.rect.size(), QImage::Format_ARGB32);
-    QPainter painter(&image);
-    delegate.paint(&painter, option, model.indexOfRow(2, ContributionModel::FirstLayerColumn + 5));
-    painter.end();
+    const QImage image = painted(delegate, model.indexOfRow(2, ContributionModel::FirstLayerColumn + 5));
     int dashes = 0;
     bool wasDash = false;
     for (int x = 0; x < image.width(); ++x) {

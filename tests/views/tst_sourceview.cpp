@@ -42,6 +42,21 @@ QString lines(int count)
     return text;
 }
 
+/// A file that is longer than what is seen of it, with a remark late in it.
+struct LongSource
+{
+    SourceView view;
+    SourceText &text = textOf(view);
+
+    LongSource()
+    {
+        view.resize(400, 200);
+        view.show();
+        view.setFile(file(lines(900)));
+        text.setRemarks({{.line = 890, .severity = Finding::Severity::Warning, .text = QStringLiteral("late")}});
+    }
+};
+
 /// The parts of a line that have a format: "key" bold, "comment" italic, "literal" coloured.
 QString formats(const QString &line)
 {
@@ -90,12 +105,8 @@ private slots:
 /// Marks exist near what is seen, wherever that is.
 void TestSourceView::marksFollowTheScrolling()
 {
-    SourceView view;
-    view.resize(400, 200);
-    view.show();
-    view.setFile(file(lines(900)));
-    SourceText &text = textOf(view);
-    text.setRemarks({{.line = 890, .severity = Finding::Severity::Warning, .text = QStringLiteral("late")}});
+    LongSource shown;
+    SourceText &text = shown.text;
     QVERIFY(text.extraSelections().isEmpty());
     text.verticalScrollBar()->setValue(880);
     QTRY_COMPARE(text.extraSelections().size(), 1);
@@ -105,12 +116,8 @@ void TestSourceView::marksFollowTheScrolling()
 /// them: they must not be exchanged then.
 void TestSourceView::marksStayWhileTheTextChanges()
 {
-    SourceView view;
-    view.resize(400, 200);
-    view.show();
-    view.setFile(file(lines(900)));
-    SourceText &text = textOf(view);
-    text.setRemarks({{.line = 890, .severity = Finding::Severity::Warning, .text = QStringLiteral("late")}});
+    LongSource shown;
+    SourceText &text = shown.text;
     text.verticalScrollBar()->setValue(880);
     QTRY_COMPARE(text.extraSelections().size(), 1);
     qsizetype meanwhile = -1;
