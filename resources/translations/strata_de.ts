@@ -3473,8 +3473,8 @@
         <translation>Werte aus dem Na&amp;men des Nodes übernehmen</translation>
     </message>
     <message>
-        <source>Set what the name of the node and its files tell of variables in paths</source>
-        <translation>Setzen, was der Name des Nodes und seine Dateien über Variablen in Pfaden verraten</translation>
+        <source>Take over what the name of the node and its files tell of variables in paths</source>
+        <translation>Übernehmen, was der Name des Nodes und seine Dateien über Variablen in Pfaden verraten</translation>
     </message>
     <message>
         <source>Use this key in a sandbo&amp;x</source>
