@@ -156,7 +156,7 @@ void MainWindow::hideGuide()
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
-    m_dropHint->setGeometry(rect().adjusted(24, 24, -24, -24));
+    m_dropHint->setGeometry(rect());
     m_docks->fold();
 }
 
