@@ -270,11 +270,13 @@ Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Projec
     NodesToAsk nodes{names, {}, false};
     if (nodes.names.empty())
         nodes.names.emplace_back();
-    auto impact = impactOf({project, question}, {*after, question}, nodes, edited.files.get(), cancel);
+    auto impact = impactOf({project, question}, {*after, question}, nodes, edited.files.get(), {cancel});
     if (!impact)
         return tl::unexpected<Error>(impact.error());
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
+    if (!impact->isComplete)
+        return std::nullopt; // too many effects for a repair
     return FindingRepair{known->what, std::move(edits), std::move(edited.changed), std::move(*impact)};
 }
 

@@ -326,9 +326,9 @@ std::vector<std::size_t> changedFirst(const FleetChanges &changes, const std::ve
 } // namespace
 
 Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, const NodesToAsk &nodes,
-                        const OverlayFileSystem *edits, const CancelToken &cancel, const OnEffects &onEffects,
-                        Progress *progress)
+                        const OverlayFileSystem *edits, const ImpactSearch &search)
 {
+    const CancelToken &cancel = search.cancel;
     Impact impact;
     impact.nodes = nodes.names.size();
     impact.areMadeUp = nodes.areMadeUp;
@@ -343,17 +343,27 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
     }
     NamePool pool;
     std::map<std::string, std::vector<ImpactEffect>> found; // by key
-    std::mutex mutex;                                       // protects impact, found and what onEffects does
+    std::size_t effectCount = 0;
+    std::size_t keysDone = 0;
+    std::mutex mutex; // protects impact, found, the counts and what onEffects does
+    const auto isEnough = [&] {
+        const std::lock_guard lock(mutex);
+        return effectCount >= search.mostEffects;
+    };
     const auto ask = [&](std::span<const TouchedKey> some) {
-        sweptDifferences(finding.before(), finding.after(), some, nodes.names, ToldAsOne::SameChanges, cancel,
-                         [&](std::size_t i, const std::vector<AnswerDifference> &differences) {
-                             std::vector<ImpactEffect> effects = effectsOf(differences, pool);
-                             const std::lock_guard lock(mutex);
-                             impact.lookups += some[i].nodes.size();
-                             if (onEffects && !effects.empty())
-                                 onEffects(effects);
-                             found[some[i].key] = std::move(effects);
-                         });
+        sweptDifferences(
+            finding.before(), finding.after(), some, nodes.names, ToldAsOne::SameChanges, cancel,
+            [&](std::size_t i, const std::vector<AnswerDifference> &differences) {
+                std::vector<ImpactEffect> effects = effectsOf(differences, pool);
+                const std::lock_guard lock(mutex);
+                impact.lookups += some[i].nodes.size();
+                effectCount += effects.size();
+                ++keysDone;
+                if (search.onEffects && !effects.empty())
+                    search.onEffects(effects);
+                found[some[i].key] = std::move(effects);
+            },
+            isEnough);
     };
     const std::optional<TouchedKey> first = finding.changes().firstTouched();
     if (first)
@@ -364,10 +374,10 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
     const std::vector<std::size_t> order = changedFirst(finding.changes(), touched, first);
     impact.keys = touched.size();
     const auto noteDone = [&](std::size_t keys) {
-        if (progress)
-            progress->set(touched.size() - order.size() + keys, touched.size());
+        if (search.progress)
+            search.progress->set(touched.size() - order.size() + keys, touched.size());
     };
-    for (std::size_t from = 0, end = 0; from < order.size() && !cancel.isCancelled(); from = end) {
+    for (std::size_t from = 0, end = 0; from < order.size() && !cancel.isCancelled() && !isEnough(); from = end) {
         noteDone(from);
         end = std::min(order.size(), from + kAtOnce);
         std::vector<TouchedKey> some;
@@ -376,7 +386,9 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
         ask(some);
     }
     noteDone(order.size());
-    impact.isComplete = !cancel.isCancelled();
+    if (!cancel.isCancelled())
+        impact.leftKeys = touched.size() - keysDone;
+    impact.isComplete = !cancel.isCancelled() && impact.leftKeys == 0;
     for (auto &[key, effects] : found)
         std::move(effects.begin(), effects.end(), std::back_inserter(impact.effects));
     return impact;

@@ -52,17 +52,26 @@ struct Impact
     std::vector<ImpactFile> files;
     std::vector<ImpactEffect> effects; ///< by key, of one key those on most nodes first
     bool isComplete = true;
+    std::size_t leftKeys = 0; ///< that were not asked, because there are too many effects; then it is incomplete, too
 };
 
 /// What is told of effects when they are known, never twice at the same time, keys in any order.
 using OnEffects = std::function<void(const std::vector<ImpactEffect> &)>;
 
+/// How effects are looked for.
+struct ImpactSearch
+{
+    CancelToken cancel = {};
+    OnEffects onEffects = {};
+    Progress *progress = nullptr; ///< counts keys
+    /// With so many effects no further key is asked: each keeps two values, and nobody reads as many.
+    std::size_t mostEffects = 100'000;
+};
+
 /// What becomes of the answers to all keys on \a nodes where \a before is answered as \a after. Only keys that can have
 /// changed are looked up, and only on nodes that read what did. \a edits, if they are all that differs, tell which
-/// files to look at; \a progress counts keys. Cancelled, it has what was found and says so. Error: a merge argument
-/// that is refused.
+/// files to look at. Cancelled, it has what was found and says so. Error: a merge argument that is refused.
 Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, const NodesToAsk &nodes,
-                        const OverlayFileSystem *edits, const CancelToken &cancel = {}, const OnEffects &onEffects = {},
-                        Progress *progress = nullptr);
+                        const OverlayFileSystem *edits, const ImpactSearch &search = {});
 
 } // namespace strata

@@ -34,6 +34,7 @@ enum class ImpactPhrase : std::uint8_t {
     Effects,
     Nodes,
     MadeUp,
+    Left,
     Count,
 };
 
@@ -66,6 +67,11 @@ constexpr std::array kImpactPhrase{std::to_array<Row>({
          "--facts to ask for your own.",
          "No node is known. {n} that the names of the data files allow stands for all of them: give facts with "
          "--facts to ask for your own.")},
+    {ImpactPhrase::Left, countedPhrase("strata",
+                                       "Incomplete: there are too many effects, {n} keys were not asked. Ask a single "
+                                       "node, or try a smaller change.",
+                                       "Incomplete: there are too many effects, {n} key was not asked. Ask a single "
+                                       "node, or try a smaller change.")},
 })};
 static_assert(isComplete(kImpactPhrase));
 
@@ -172,6 +178,11 @@ std::string summaryOf(const Impact &impact, const Phrasebook &book)
 std::string madeUpText(const Impact &impact, const Phrasebook &book)
 {
     return impact.areMadeUp ? book.say(named(ImpactPhrase::MadeUp), impact.nodes) : std::string();
+}
+
+std::string leftText(const Impact &impact, const Phrasebook &book)
+{
+    return impact.leftKeys > 0 ? book.say(named(ImpactPhrase::Left), impact.leftKeys) : std::string();
 }
 
 std::vector<Phrase> impactPhrases()

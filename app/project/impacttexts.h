@@ -22,6 +22,9 @@ std::string summaryOf(const Impact &impact, const Phrasebook &book = {});
 /// For whom the answers stand where no node is known; empty: nodes are.
 std::string madeUpText(const Impact &impact, const Phrasebook &book = {});
 
+/// How many keys were not asked because there are too many effects; empty: all were.
+std::string leftText(const Impact &impact, const Phrasebook &book = {});
+
 /// How many nodes any effect is on.
 std::size_t nodesIn(const Impact &impact);
 

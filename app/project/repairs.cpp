@@ -116,7 +116,7 @@ Result<Impact> Trying::impactOn(const Tried &tried, const NodesToAsk &nodes, std
         fleet = std::move(*made);
     }
     return impactOf({m_project, m_everything, {}, fleet}, {tried.project, m_everything}, nodes, tried.files.get(),
-                    m_cancel);
+                    {m_cancel});
 }
 
 bool Trying::changesOnlyTheKey(const Tried &tried)

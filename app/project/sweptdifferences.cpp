@@ -13,6 +13,8 @@ namespace strata {
 
 namespace {
 
+constexpr std::size_t kAnswersAtOnce = 50'000; // that are known at the same time, of each side
+
 bool isKnown(const ChangedNodes &changed)
 {
     return changed.before && changed.after;
@@ -77,50 +79,60 @@ void addNodes(std::vector<AnswerDifference> &differences, const std::vector<Chan
     }
 }
 
+KeySweep sweepOf(const AskedSide &side, std::span<const TouchedKey> touched)
+{
+    std::vector<std::string> keys;
+    for (const TouchedKey &each : touched)
+        keys.push_back(each.key);
+    return {*side.fleet, std::move(keys),
+            [&side](const std::string &key) { return requestOf(side, askedRoot(*side.project, key).name()); }};
+}
+
 } // namespace
 
 void sweptDifferences(
     const AskedSide &before, const AskedSide &after, std::span<const TouchedKey> touched,
     const std::vector<std::string> &names, ToldAsOne asOne, const CancelToken &cancel,
-    const std::function<void(std::size_t key, const std::vector<AnswerDifference> &differences)> &onKey)
+    const std::function<void(std::size_t key, const std::vector<AnswerDifference> &differences)> &onKey,
+    const std::function<bool()> &isEnough)
 {
-    std::vector<std::string> keys;
-    for (const TouchedKey &each : touched)
-        keys.push_back(each.key);
-    const auto sweepOf = [&keys](const AskedSide &side) {
-        return KeySweep(*side.fleet, keys, [&side](const std::string &key) {
-            return requestOf(side, askedRoot(*side.project, key).name());
-        });
-    };
     Executor &executor = after.project->snapshot->executor();
     std::vector<std::vector<ChangedNodes>> changed(touched.size());
     {
-        KeySweep one = sweepOf(before);
-        KeySweep other = sweepOf(after);
+        KeySweep one = sweepOf(before, touched);
+        KeySweep other = sweepOf(after, touched);
         KeySweep::compare(
             one, other, executor, cancel, [&](std::size_t key) { return touched[key].nodes; },
             [&](std::size_t key, std::vector<ChangedNodes> nodes) { changed[key] = std::move(nodes); });
     }
-    const auto nodesOf = [&](std::size_t key) { return tellingNodes(changed[key], asOne); };
-    std::vector<std::vector<FleetGroup>> ofBefore(touched.size());
-    if (!cancel.isCancelled())
-        sweepOf(before).ask(executor, cancel, nodesOf, [&](std::size_t key, std::vector<FleetGroup> groups) {
-            ofBefore[key] = std::move(groups);
-        });
-    if (cancel.isCancelled())
-        return;
-    sweepOf(after).ask(executor, cancel, nodesOf, [&](std::size_t key, std::vector<FleetGroup> groups) {
-        std::vector<FleetGroup> others = std::move(ofBefore[key]);
+    for (std::size_t from = 0; from < touched.size() && !cancel.isCancelled() && !(isEnough && isEnough());) {
+        std::size_t end = from;
+        for (std::size_t answers = 0; end < touched.size() && answers < kAnswersAtOnce; ++end)
+            answers += tellingNodes(changed[end], asOne).size();
+        const auto nodesOf = [&](std::size_t key) { return tellingNodes(changed[from + key], asOne); };
+        std::vector<std::vector<FleetGroup>> ofBefore(end - from);
+        sweepOf(before, touched.subspan(from, end - from))
+            .ask(executor, cancel, nodesOf,
+                 [&](std::size_t key, std::vector<FleetGroup> groups) { ofBefore[key] = std::move(groups); });
         if (cancel.isCancelled())
             return;
-        std::vector<NodeIndex> nodes = nodesOf(key);
-        addKnown(changed[key], others, groups, nodes);
-        auto found = differencesOf(requestOf(after, askedRoot(*after.project, keys[key]).name()).key, others, groups,
-                                   names, nodes);
-        addNodes(found, changed[key], asOne, names);
-        sortByNodes(found);
-        onKey(key, found);
-    });
+        sweepOf(after, touched.subspan(from, end - from))
+            .ask(executor, cancel, nodesOf, [&](std::size_t key, std::vector<FleetGroup> groups) {
+                std::vector<FleetGroup> others = std::move(ofBefore[key]);
+                if (cancel.isCancelled())
+                    return;
+                const std::vector<ChangedNodes> changes = std::move(changed[from + key]);
+                std::vector<NodeIndex> nodes = tellingNodes(changes, asOne);
+                addKnown(changes, others, groups, nodes);
+                auto found =
+                    differencesOf(requestOf(after, askedRoot(*after.project, touched[from + key].key).name()).key,
+                                  others, groups, names, nodes);
+                addNodes(found, changes, asOne, names);
+                sortByNodes(found);
+                onKey(from + key, found);
+            });
+        from = end;
+    }
 }
 
 } // namespace strata

@@ -2932,6 +2932,13 @@
     <message>
         <source>reads as the octal number {v}; quote it if it is a text</source>
         <translation>wird als die Oktalzahl {v} gelesen; in Anführungszeichen setzen, wenn es ein Text ist</translation>
+    <message numerus="yes">
+        <source>Incomplete: there are too many effects, {n} keys were not asked. Ask a single node, or try a smaller change.</source>
+        <comment>Incomplete: there are too many effects, {n} key was not asked. Ask a single node, or try a smaller change.</comment>
+        <translation>
+            <numerusform>Unvollständig: Es gibt zu viele Wirkungen, {n} Schlüssel wurde nicht gefragt. Frag einen einzelnen Node oder versuch eine kleinere Änderung.</numerusform>
+            <numerusform>Unvollständig: Es gibt zu viele Wirkungen, {n} Schlüssel wurden nicht gefragt. Frag einen einzelnen Node oder versuch eine kleinere Änderung.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -234,6 +234,7 @@ private slots:
     void keepsNodesWhereDataChanged();
     void representatives();
     void stops();
+    void stopsAtManyEffects();
     void doesLittleAfterCancel();
 };
 
@@ -533,9 +534,8 @@ void TestImpact::looksUpLittle()
     const Opened sides = opened(kSite, {{"/site/data/role/web.yaml", "port: 81\n"}});
     Progress progress;
     std::vector<std::size_t> done;
-    const auto impact = impactOf(
-        sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(), {},
-        [&](const auto &) { done.push_back(progress.done()); }, &progress);
+    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(),
+                                 {{}, [&](const auto &) { done.push_back(progress.done()); }, &progress});
     QCOMPARE(impact->keys, std::size_t{2}); // port and url, not list
     QCOMPARE(progress.all(), std::size_t{2});
     QCOMPARE(progress.done(), std::size_t{2});
@@ -616,9 +616,26 @@ void TestImpact::stops()
     CancelSource source;
     source.cancel();
     const auto impact =
-        impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(), source.token());
+        impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(), {source.token()});
     QVERIFY(impact && !impact->isComplete);
     QVERIFY(impact->effects.empty());
+}
+
+/// The effects of a key are whole; no other key is asked after that.
+void TestImpact::stopsAtManyEffects()
+{
+    const Opened sides = opened(kSite, {{"/site/data/role/web.yaml", "port: 81\n"}});
+    const NodesToAsk nodes = nodesToAsk(*sides.after.project);
+    const auto all = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
+    QVERIFY(all && all->isComplete);
+    QCOMPARE(all->effects.size(), std::size_t{2});
+    QVERIFY(leftText(*all).empty());
+    const auto some = impactOf(sides.before, sides.after, nodes, sides.overlay.get(), {.mostEffects = 1});
+    QVERIFY(some && !some->isComplete);
+    QCOMPARE(some->effects.size(), std::size_t{1});
+    QCOMPARE(some->effects.front().nodes, all->effects.front().nodes);
+    QCOMPARE(some->leftKeys, std::size_t{1});
+    QVERIFY(leftText(*some).find("1 key was not asked") != std::string::npos);
 }
 
 namespace {
@@ -666,7 +683,7 @@ void TestImpact::doesLittleAfterCancel()
         const Opened sides = opened(files, {{"/site/data/common.yaml", common}});
         auto flag = std::make_shared<const CountingFlag>(last);
         const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(),
-                                     CancelToken(flag));
+                                     {CancelToken(flag)});
         return std::pair(flag, impact && impact->isComplete);
     };
     const auto [whole, isWhole] = runUntil(static_cast<std::size_t>(-1));

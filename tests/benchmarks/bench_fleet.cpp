@@ -170,8 +170,8 @@ int main(int argc, char *argv[])
         edits->write(common, withOneChange(text, at));
         const auto after = openProject(request, std::make_shared<const Snapshot>(workspace, edits)); // as a window has
         Measured time(name);
-        const auto found = impactOf({project, question, {}, fleet}, {*after, question}, nodes, edits.get(), {},
-                                    [&](const auto &) { time.noteFirst(); });
+        const auto found = impactOf({project, question, {}, fleet}, {*after, question}, nodes, edits.get(),
+                                    {{}, [&](const auto &) { time.noteFirst(); }});
         std::printf("%zu effects, %zu keys asked\n", found->effects.size(), found->keys);
     };
     impact("impact of the first plain value of common.yaml", 0);

@@ -46,8 +46,9 @@ std::vector<const ImpactEffect *> ordered(const Impact &impact)
 std::string headOf(const ImpactReport &report)
 {
     const Impact &impact = report.impact;
-    std::string text = summaryOf(impact) + (impact.isComplete ? "" : " Incomplete.") + '\n';
-    for (const std::string &more : {madeUpText(impact), withoutFactsText(impact.withoutFacts, kNamed)})
+    std::string text = summaryOf(impact) + '\n';
+    for (const std::string &more :
+         {leftText(impact), madeUpText(impact), withoutFactsText(impact.withoutFacts, kNamed)})
         text += more.empty() ? more : more + '\n';
     return text;
 }
@@ -147,6 +148,7 @@ std::string impactJson(const ImpactReport &report)
     for (const ImpactEffect &effect : impact.effects)
         writeEffect(json, effect);
     json.endArray().key("incomplete").boolean(!impact.isComplete);
+    json.key("keys_not_asked").number(impact.leftKeys);
     json.key("made_up_nodes").boolean(impact.areMadeUp);
     writeNames(json.key("without_facts"), impact.withoutFacts);
     json.key("files").beginArray();

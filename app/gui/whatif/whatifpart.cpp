@@ -197,7 +197,7 @@ void WhatIfPart::askImpact()
                                            cancel, progress.get());
             auto impact =
                 before ? impactOf({(*before)->project, question, {}, (*before)->fleet}, {project, changed},
-                                  (*before)->nodes, areFilesAll ? files.get() : nullptr, cancel, take, progress.get())
+                                  (*before)->nodes, areFilesAll ? files.get() : nullptr, {cancel, take, progress.get()})
                        : tl::unexpected<Error>(before.error());
             return [this, found, project, before = before.value_or(nullptr), impact = std::move(impact)]() mutable {
                 m_unedited = before;
@@ -242,8 +242,10 @@ void WhatIfPart::finish()
     }
     const Impact &impact = *m_found->impact;
     QStringList notes;
-    if (const std::string madeUp = madeUpText(impact, phrasebook()); !madeUp.empty())
-        notes << toText(madeUp);
+    for (const std::string &note : {leftText(impact, phrasebook()), madeUpText(impact, phrasebook())}) {
+        if (!note.empty())
+            notes << toText(note);
+    }
     for (const ImpactFile &file : impact.files)
         notes << tr("%1: %2", "data/common.yaml: no effect")
                      .arg(toText(relativePath(file.path, m_edits.folder())),
