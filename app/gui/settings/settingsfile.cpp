@@ -37,10 +37,11 @@ QByteArray encoded(const QString &name)
     return name.toUtf8().toPercentEncoding("/");
 }
 
-/// The part of \a name before the first slash; empty if there is none.
+/// The part of \a name before the first slash; empty if there is none, or nothing after it.
 QString sectionOf(const QString &name)
 {
-    return name.left(qMax(qsizetype{0}, name.indexOf(u'/')));
+    const qsizetype slash = name.indexOf(u'/');
+    return slash > 0 && slash + 1 < name.size() ? name.left(slash) : QString();
 }
 
 } // namespace
