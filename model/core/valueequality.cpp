@@ -17,20 +17,23 @@ void appendSized(std::string &out, char tag, const std::string &text)
     out += text;
 }
 
+std::string bitsOf(double number)
+{
+    std::uint64_t bits = 0;
+    std::memcpy(&bits, &number, sizeof bits);
+    return std::isnan(number) ? "nan" : std::to_string(bits);
+}
+
 void append(std::string &out, const Value &value)
 {
     switch (value.kind()) {
     case Kind::Undef: out += 'u'; return;
     case Kind::Boolean: out += value.asBoolean() ? 't' : 'f'; return;
     case Kind::Integer: appendSized(out, 'i', value.text()); return;
-    case Kind::Float: {
-        const double number = value.asFloat() == 0.0 ? 0.0 : value.asFloat(); // 0.0 equals -0.0
-        std::uint64_t bits = 0;
-        std::memcpy(&bits, &number, sizeof bits);
+    case Kind::Float:
         out += 'd';
-        out += std::isnan(number) ? std::string("nan") : std::to_string(bits);
+        out += bitsOf(value.asFloat() == 0.0 ? 0.0 : value.asFloat()); // 0.0 equals -0.0
         return;
-    }
     case Kind::String:
     case Kind::Binary: appendSized(out, 's', value.text()); return;
     case Kind::Symbol: appendSized(out, 'y', value.text()); return;
@@ -60,6 +63,20 @@ void append(std::string &out, const Value &value)
     }
 }
 
+/// A decimal number of .NET is what its digits say; any other one is known by its bits.
+void appendFloat(std::string &out, const Value &value)
+{
+    if (value.text().empty())
+        appendSized(out, 'd', bitsOf(value.asFloat()));
+    else
+        appendSized(out, std::signbit(value.asFloat()) ? 'n' : 'p', value.text());
+}
+
+bool isSameFloat(const Value &a, const Value &b)
+{
+    return a.text() == b.text() && bitsOf(a.asFloat()) == bitsOf(b.asFloat());
+}
+
 void appendExactly(std::string &out, const Value &value)
 {
     switch (value.kind()) {
@@ -71,7 +88,7 @@ void appendExactly(std::string &out, const Value &value)
     case Kind::Foreign:
     case Kind::String: append(out, value); return;
     case Kind::Binary: appendSized(out, 'b', value.text()); return;
-    case Kind::Float: appendSized(out, std::signbit(value.asFloat()) ? 'n' : 'p', value.text()); return;
+    case Kind::Float: appendFloat(out, value); return;
     case Kind::Sequence:
         out += '[';
         for (const Value &item : value.items())
@@ -103,6 +120,34 @@ std::string exactText(const Value &value)
     std::string out;
     appendExactly(out, value);
     return out;
+}
+
+bool exactlyEqual(const Value &a, const Value &b)
+{
+    if (a.isSameNode(b))
+        return true;
+    if (a.kind() != b.kind())
+        return false;
+    switch (a.kind()) {
+    case Kind::Undef: return true;
+    case Kind::Boolean: return a.asBoolean() == b.asBoolean();
+    case Kind::Integer:
+    case Kind::Symbol:
+    case Kind::Timestamp:
+    case Kind::Foreign:
+    case Kind::String:
+    case Kind::Binary: return a.text() == b.text();
+    case Kind::Float: return isSameFloat(a, b);
+    case Kind::Sequence:
+        return std::equal(a.items().begin(), a.items().end(), b.items().begin(), b.items().end(), exactlyEqual);
+    case Kind::Mapping:
+        return std::equal(a.entries().begin(), a.entries().end(), b.entries().begin(), b.entries().end(),
+                          [](const Entry &x, const Entry &y) {
+                              return (x.key == y.key || exactlyEqual(x.key.value(), y.key.value())) &&
+                                     exactlyEqual(x.value, y.value);
+                          });
+    }
+    return false;
 }
 
 bool strictlyEqual(const Value &a, const Value &b)

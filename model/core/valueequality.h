@@ -16,6 +16,9 @@ std::string canonicalText(const Value &value);
 /// made from a value before.
 std::string exactText(const Value &value);
 
+/// Whether two values have the same exactText(), without making it.
+bool exactlyEqual(const Value &a, const Value &b);
+
 /// Ruby's eql? as described at canonicalText().
 bool strictlyEqual(const Value &a, const Value &b);
 

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 using namespace strata;
 
 class TestValue : public QObject
@@ -19,6 +21,7 @@ private slots:
     void membersOfMapping_data();
     void membersOfMapping();
     void membersOfScalar();
+    void exactEquality();
 
 private:
     KeyTable m_keys;
@@ -95,6 +98,57 @@ void TestValue::membersOfScalar()
 {
     const Value value = Value::string("x");
     QVERIFY(value.withMembers([](std::size_t) { return Value(); }).isSameNode(value));
+}
+
+/// Two values are equal exactly where their texts are.
+void TestValue::exactEquality()
+{
+    const auto mapping = [this](const Value &key, const Value &value) {
+        return Value::mapping({{m_keys.intern(key), {}, value}});
+    };
+    const auto pair = [this](const std::string &first, const std::string &second) {
+        return Value::mapping(
+            {{m_keys.intern(first), {}, Value::integer(1)}, {m_keys.intern(second), {}, Value::integer(2)}});
+    };
+    const std::vector<Value> values{
+        Value(),
+        Value::boolean(true),
+        Value::boolean(false),
+        Value::integer(1),
+        Value::string("1"),
+        Value::symbol("1"),
+        Value::binary("1"),
+        Value::floating(1.0),
+        Value::floating(1.5),
+        Value::floating(std::numeric_limits<double>::infinity()),
+        Value::floating(std::numeric_limits<double>::quiet_NaN()),
+        Value::decimal("1.5"),
+        Value::decimal("1.50"),
+        Value::decimal("-1.5"),
+        Value::floating(0.0),
+        Value::floating(-0.0),
+        Value::string(""),
+        Value::sequence({}),
+        Value::sequence({Value::integer(1)}),
+        Value::sequence({Value::string("1")}),
+        Value::sequence({Value::integer(1), Value::integer(1)}),
+        Value::sequence({Value::sequence({Value::integer(1)})}),
+        Value::mapping({}),
+        pair("a", "b"),
+        pair("b", "a"),
+        mapping(Value::string("1"), Value()),
+        mapping(Value::integer(1), Value()),
+        mapping(Value::string("1"), Value::string("")),
+    };
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        for (std::size_t j = 0; j < values.size(); ++j) {
+            const bool isSame = exactText(values[i]) == exactText(values[j]);
+            QVERIFY2(isSame == (i == j), (exactText(values[i]) + " " + exactText(values[j])).c_str());
+            QCOMPARE(exactlyEqual(values[i], values[j]), isSame);
+            QCOMPARE(exactlyEqual(Value::sequence({values[i]}), Value::sequence({values[j]})), isSame);
+        }
+    }
+    QVERIFY(exactlyEqual(pair("a", "b"), pair("a", "b")));
 }
 
 QTEST_APPLESS_MAIN(TestValue)

@@ -85,7 +85,7 @@ private:
         case 0: return "[" + text() + ", " + (oneIn(2) ? text() : same()) + "]";
         case 1: return "{x: " + text() + ", y: " + text() + "}";
         case 2: return "{" + text() + ": 1, " + (oneIn(2) ? text() : same()) + ": 2}";
-        case 3: return oneIn(2) ? same() : oneOf<4>({"~", "n3.example", "'--7'", "[8, '7']"});
+        case 3: return oneIn(2) ? same() : oneOf<6>({"~", "n3.example", "'--7'", "[8, '7']", "1.5", "[2.5]"});
         default: return text();
         }
     }
@@ -119,7 +119,8 @@ private:
 
     std::string odd()
     {
-        return oneOf<10>({"''", "~", "'%{role}'", "7", "'7'", "[1]", "plain", "'ÄÖ'", "'--'", "xYz7Kq0qK7zYx"});
+        return oneOf<12>(
+            {"''", "~", "'%{role}'", "7", "'7'", "[1]", "plain", "'ÄÖ'", "'--'", "xYz7Kq0qK7zYx", "0.5", "1.5"});
     }
 
     std::mt19937 m_random;
