@@ -18,6 +18,7 @@
 #include <optional>
 #include <set>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 namespace strata {
@@ -231,14 +232,14 @@ void Reporting::add(const FleetAsking::Part &part)
 std::vector<FleetReason> Reporting::reasonsOf(const Class &one, const std::vector<std::string> &variables) const
 {
     std::vector<FleetReason> reasons;
+    Question asked = m_question;
     for (const std::string &variable : variables) {
         const auto column = m_fleet.variable(variable);
-        std::set<std::uint32_t> known;
+        std::unordered_set<std::uint32_t> known;
         FleetReason reason{variable, {}};
         for (const NodeIndex node : one.nodes) {
             if (!known.insert((*column)[node]).second)
                 continue;
-            Question asked = m_question;
             asked.node = m_names[node];
             const auto value = scopeValue(scopeOf(m_project, asked), variable);
             reason.values.push_back(value ? valuePhrase(*value) : "undefined");

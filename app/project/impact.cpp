@@ -42,15 +42,10 @@ bool isBelow(const std::string &path, const std::string &place)
     return !place.empty() && (path == place || path.starts_with(folderPrefix(place)));
 }
 
-bool isSameValue(const Value &one, const Value &other)
-{
-    return one.isSameNode(other) || exactText(one) == exactText(other);
-}
-
 bool isSameScope(const Scope &one, const Scope &other)
 {
-    return isSameValue(one.facts, other.facts) && isSameValue(one.trusted, other.trusted) &&
-           isSameValue(one.serverFacts, other.serverFacts) && isSameValue(one.variables, other.variables);
+    return exactlyEqual(one.facts, other.facts) && exactlyEqual(one.trusted, other.trusted) &&
+           exactlyEqual(one.serverFacts, other.serverFacts) && exactlyEqual(one.variables, other.variables);
 }
 
 /// Finds what a change touches.
@@ -116,7 +111,8 @@ std::optional<std::unordered_set<FileId>> ChangedSides::editedData() const
             return std::nullopt;
     }
     for (const FileId file : m_askedBefore->fleet->files()) {
-        if (m_edits->changes(table.path(file)))
+        const std::string &path = table.path(file);
+        if (m_edits->changes(path, m_before.project->snapshot->status(path)))
             changed.insert(file);
     }
     return changed;

@@ -14,26 +14,21 @@ namespace strata {
 
 using namespace fleet;
 
-namespace {
-
-constexpr std::size_t kKeptClasses = 200; // sets of variables: most keys read those of the paths alone
-
-} // namespace
-
 Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, const Fleet *like)
     : m_state(std::make_unique<State>(std::move(source)))
 {
     State &state = *m_state;
+    Roster &roster = *state.roster;
     if (like)
-        state.shapes = like->m_state->shapes;
-    state.nodes.resize(state.source.count);
-    state.answersOf.resize(state.source.count);
+        roster.shapes = like->m_state->roster->shapes;
+    roster.nodes.resize(state.source.count);
+    roster.answersOf.resize(state.source.count);
     executor.forEach(state.source.count, [&](std::size_t i) {
         const auto node = static_cast<NodeIndex>(i);
         const auto made = cancel.isCancelled() ? nullptr : state.source.engine(i, cancel);
         if (!made)
             return;
-        state.answersOf[i] = state.source.answersOf(i);
+        roster.answersOf[i] = state.source.answersOf(i);
         state.take(node, *made, nodeInput(*made));
         if (i < State::kKeptEngines)
             state.keep(node, made);
@@ -42,15 +37,15 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
     });
     state.source.onNode = {};
     if (cancel.isCancelled())
-        state.nodes.clear();
-    state.noteHolders();
+        roster.nodes.clear();
+    roster.noteHolders(state.contents.size());
 }
 
 Fleet::~Fleet() = default;
 
 std::size_t Fleet::size() const
 {
-    return m_state->nodes.size();
+    return m_state->roster->nodes.size();
 }
 
 std::vector<std::string> Fleet::keys() const
@@ -74,7 +69,7 @@ std::vector<NodeIndex> Fleet::nodesWith(const std::string &key) const
 {
     std::vector<char> has(size(), 0);
     for (const ContentIndex content : m_state->contentsWith(key)) {
-        for (const Holders &holders : m_state->holders[content]) {
+        for (const Holders &holders : m_state->roster->holders[content]) {
             if (holders.nodes.size() == size())
                 return allNodes();
             for (const NodeIndex node : holders.nodes)
@@ -96,7 +91,7 @@ std::size_t Fleet::filesWith(const std::string &key, const std::vector<NodeIndex
         isAsked[node] = 1;
     std::set<FileId> files;
     for (const ContentIndex content : m_state->contentsWith(key)) {
-        const auto &all = m_state->holders[content];
+        const auto &all = m_state->roster->holders[content];
         const bool isRead = std::any_of(all.begin(), all.end(), [&](const Holders &holders) {
             return std::any_of(holders.nodes.begin(), holders.nodes.end(),
                                [&](NodeIndex node) { return isAsked[node] != 0; });
@@ -122,40 +117,7 @@ std::shared_ptr<const LookupEngine> Fleet::engine(NodeIndex node, const CancelTo
 
 std::shared_ptr<const FleetColumn> Fleet::variable(const std::string &name) const
 {
-    const std::lock_guard lock(m_state->noting);
-    auto &column = m_state->columns[name];
-    if (!column) {
-        auto made = std::make_shared<FleetColumn>();
-        made->reserve(size());
-        for (const AnswerOf &answerOf : m_state->answersOf)
-            made->push_back(m_state->answers.of(answerOf(name)));
-        column = std::move(made);
-    }
-    return column;
-}
-
-std::shared_ptr<const NodeClasses> Fleet::classesBy(const std::vector<AskedVariable> &variables) const
-{
-    {
-        const std::lock_guard lock(m_state->noting);
-        if (const auto known = m_state->classes.find(variables); known != m_state->classes.end())
-            return known->second;
-    }
-    auto made = std::make_shared<NodeClasses>(m_state->nodes);
-    for (const AskedVariable &asked : variables) {
-        if (!asked.isText) {
-            made->split(*variable(asked.name));
-            continue;
-        }
-        std::unique_lock lock(m_state->noting);
-        const auto column = m_state->textColumns.at(asked.name);
-        lock.unlock();
-        made->split(column->classes);
-    }
-    const std::lock_guard lock(m_state->noting);
-    if (m_state->classes.size() < kKeptClasses)
-        m_state->classes.emplace(variables, made);
-    return made;
+    return m_state->roster->column(name);
 }
 
 std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vector<NodeIndex> &nodes,

@@ -14,11 +14,6 @@
 #include <unordered_set>
 #include <vector>
 
-namespace strata::fleet {
-class NodeClasses;
-struct AskedVariable;
-} // namespace strata::fleet
-
 namespace strata {
 
 /// A node by its place in a Fleet.
@@ -89,8 +84,6 @@ private:
     friend class KeySweep;
     struct State;
     explicit Fleet(std::unique_ptr<State> state);
-    /// Nodes told apart by their hierarchies and by what \a variables are.
-    std::shared_ptr<const fleet::NodeClasses> classesBy(const std::vector<fleet::AskedVariable> &variables) const;
 
     std::unique_ptr<State> m_state;
 };

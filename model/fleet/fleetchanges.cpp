@@ -13,24 +13,15 @@
 
 namespace strata {
 
-namespace {
-
-bool isEqual(const Value &one, const Value &other)
-{
-    return one.isSameNode(other) || exactText(one) == exactText(other);
-}
-
-} // namespace
-
 FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References references,
                            const std::vector<NodeIndex> &others)
-    : m_before(*before.m_state), m_after(*after.m_state), m_all(m_before.nodes.size())
+    : m_before(*before.m_state), m_after(*after.m_state), m_all(m_before.roster->nodes.size())
 {
     for (const Kind &kind : kinds(references, others)) {
         if (kind.isAll)
             m_all.add(kind.nodes);
         for (const std::string &key : kind.keys)
-            m_byKey.try_emplace(key, m_before.nodes.size()).first->second.add(kind.nodes);
+            m_byKey.try_emplace(key, m_before.roster->nodes.size()).first->second.add(kind.nodes);
     }
     std::map<FileId, ContentChange> byFile;
     for (const auto &[pair, change] : m_pairs) {
@@ -41,8 +32,8 @@ FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References r
         const bool hasBoth = pair.first != 0 && pair.second != 0;
         const bool isUnclear = change.second.empty() && !all.isReordered; // where keys changed, the order is no matter
         all.isReordered =
-            all.isReordered || (isUnclear && (!hasBoth || !isEqual(m_before.contents[pair.first - 1].root,
-                                                                   m_after.contents[pair.second - 1].root)));
+            all.isReordered || (isUnclear && (!hasBoth || !exactlyEqual(m_before.contents[pair.first - 1].root,
+                                                                        m_after.contents[pair.second - 1].root)));
     }
     const auto spelled = [this](const std::string &key) -> const std::string & {
         for (const Fleet::State *state : {&m_after, &m_before}) {
@@ -68,8 +59,8 @@ std::vector<FleetChanges::Pair> FleetChanges::pairsOf(NodeIndex node) const
                m_before.contents[pair.first - 1].root.isSameNode(m_after.contents[pair.second - 1].root) &&
                m_before.contents[pair.first - 1].file == m_after.contents[pair.second - 1].file;
     };
-    const auto &before = m_before.nodes[node].places;
-    const auto &after = m_after.nodes[node].places;
+    const auto &before = m_before.roster->nodes[node].places;
+    const auto &after = m_after.roster->nodes[node].places;
     const bool isSame =
         std::equal(before.begin(), before.end(), after.begin(), after.end(),
                    [&](const fleet::Place &one, const fleet::Place &other) {
@@ -78,9 +69,9 @@ std::vector<FleetChanges::Pair> FleetChanges::pairsOf(NodeIndex node) const
     if (isSame)
         return {};
     std::map<std::uint32_t, Pair> byLayer;
-    for (const fleet::Place &place : m_before.nodes[node].places)
+    for (const fleet::Place &place : m_before.roster->nodes[node].places)
         byLayer[place.layer.index].first = place.content + 1;
-    for (const fleet::Place &place : m_after.nodes[node].places)
+    for (const fleet::Place &place : m_after.roster->nodes[node].places)
         byLayer[place.layer.index].second = place.content + 1;
     std::vector<Pair> pairs;
     for (const auto &[layer, pair] : byLayer) {
@@ -141,7 +132,7 @@ bool FleetChanges::noteKeys(const Pair &pair, std::set<std::string> &keys)
         for (const Entry &entry : m_after.contents[pair.second - 1].root.entries()) {
             std::string key = m_after.folded(entry.key.text());
             const auto old = before.find(key);
-            if (old == before.end() || !isEqual(old->second, entry.value))
+            if (old == before.end() || !exactlyEqual(old->second, entry.value))
                 changed.insert(key);
             if (old != before.end())
                 before.erase(old);
@@ -170,11 +161,11 @@ std::vector<FleetChanges::Kind> FleetChanges::kinds(References references, const
     std::vector<Kind> kinds;
     std::map<std::vector<Pair>, std::size_t> known;
     Kind all{true, {}, {}};
-    for (NodeIndex node = 0; node < m_before.nodes.size(); ++node) {
+    for (NodeIndex node = 0; node < m_before.roster->nodes.size(); ++node) {
         const std::vector<Pair> pairs = pairsOf(node);
         std::set<std::string> keys;
         bool isAll = false;
-        if (m_before.nodes[node].shape != m_after.nodes[node].shape) {
+        if (m_before.roster->nodes[node].shape != m_after.roster->nodes[node].shape) {
             m_reshaped.push_back(node);
             isAll = true;
         }
@@ -192,7 +183,7 @@ std::vector<FleetChanges::Kind> FleetChanges::kinds(References references, const
         const bool isUnknown = references == References::Unknown && !keys.empty();
         if (isAll || isUnknown) {
             all.nodes.push_back(node);
-            if (!isOther && m_before.nodes[node].shape == m_after.nodes[node].shape)
+            if (!isOther && m_before.roster->nodes[node].shape == m_after.roster->nodes[node].shape)
                 known.emplace(pairs, 0);
             continue;
         }
@@ -206,8 +197,8 @@ std::vector<FleetChanges::Kind> FleetChanges::kinds(References references, const
 
 fleet::NodeSet FleetChanges::readersOf(std::uint32_t content) const
 {
-    fleet::NodeSet nodes(m_before.nodes.size());
-    for (const fleet::Holders &holders : m_before.holders[content])
+    fleet::NodeSet nodes(m_before.roster->nodes.size());
+    for (const fleet::Holders &holders : m_before.roster->holders[content])
         nodes.add(holders.nodes);
     return nodes;
 }
@@ -215,13 +206,13 @@ fleet::NodeSet FleetChanges::readersOf(std::uint32_t content) const
 /// The nodes that have the root key \a key in a file, before or after.
 fleet::NodeSet FleetChanges::havingKey(const std::string &key) const
 {
-    fleet::NodeSet nodes(m_before.nodes.size());
+    fleet::NodeSet nodes(m_before.roster->nodes.size());
     for (const Fleet::State *state : {&m_before, &m_after}) {
         const auto contents = state->byKey.find(key);
         if (contents == state->byKey.end())
             continue;
         for (const fleet::ContentIndex content : contents->second) {
-            for (const fleet::Holders &holders : state->holders[content])
+            for (const fleet::Holders &holders : state->roster->holders[content])
                 nodes.add(holders.nodes);
         }
     }
@@ -234,7 +225,7 @@ fleet::NodeSet FleetChanges::havingKey(const std::string &key) const
 void FleetChanges::addReaders(const KeyReferences &references, std::map<std::string, fleet::NodeSet> &byKey) const
 {
     std::vector<std::string> open;
-    fleet::NodeSet changed(m_before.nodes.size());
+    fleet::NodeSet changed(m_before.roster->nodes.size());
     for (const auto &[key, nodes] : byKey) {
         open.push_back(key);
         changed.add(nodes);
@@ -249,7 +240,7 @@ void FleetChanges::addReaders(const KeyReferences &references, std::map<std::str
             nodes.keepOnly(among);
             if (nodes.isEmpty())
                 continue;
-            if (byKey.try_emplace(reader.key, m_before.nodes.size()).first->second.add(nodes))
+            if (byKey.try_emplace(reader.key, m_before.roster->nodes.size()).first->second.add(nodes))
                 open.push_back(reader.key);
         }
     };
@@ -300,7 +291,7 @@ std::vector<TouchedKey> FleetChanges::touched(const CancelToken &cancel) const
     if (!m_all.isEmpty()) {
         for (const auto *spellings : {&m_before.spellings, &m_after.spellings}) {
             for (const auto &[folded, key] : *spellings)
-                byKey.try_emplace(folded, m_before.nodes.size()).first->second.add(m_all);
+                byKey.try_emplace(folded, m_before.roster->nodes.size()).first->second.add(m_all);
         }
     }
     std::vector<TouchedKey> touched;

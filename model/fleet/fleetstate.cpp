@@ -4,7 +4,6 @@
 #include "core/valueequality.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace strata {
@@ -13,7 +12,7 @@ using namespace fleet;
 
 ContentIndex Fleet::State::contentOf(const PlacedContent &placed, const LookupEngine &engine)
 {
-    std::vector<ContentIndex> &ofFile = byFile[placed.file];
+    std::vector<ContentIndex> &ofFile = roster->byFile[placed.file];
     const NamedOptions *named = engine.namedOptions(placed.layer);
     for (const ContentIndex known : ofFile) {
         if (contents[known].root.isSameNode(placed.root) && contents[known].named == named)
@@ -38,54 +37,79 @@ ContentIndex Fleet::State::addContent(const PlacedContent &placed, const LookupE
     const auto index = static_cast<ContentIndex>(contents.size());
     contents.push_back(
         {placed.file, placed.root, std::move(text), named, named ? named->read(placed.root) : OptionsText()});
-    byFile[placed.file].push_back(index);
-    if (contents.back().options) {
-        withOptions.push_back(index);
-        namedOptions.insert(named);
-    }
-    for (const Entry &entry : placed.root.entries()) {
+    roster->byFile[placed.file].push_back(index);
+    noteOptions(index);
+    noteKeys(index, engine);
+    return index;
+}
+
+void Fleet::State::noteOptions(ContentIndex index)
+{
+    if (!contents[index].options)
+        return;
+    withOptions.insert(std::lower_bound(withOptions.begin(), withOptions.end(), index), index);
+    namedOptions.insert(contents[index].named);
+}
+
+void Fleet::State::noteKeys(ContentIndex index, const LookupEngine &engine)
+{
+    const Content &content = contents[index];
+    for (const Entry &entry : content.root.entries()) {
         std::string key = folded(entry.key.text());
         std::vector<ContentIndex> &having = byKey[key];
-        if (having.empty() || having.back() != index)
-            having.push_back(index);
+        const auto place = std::lower_bound(having.begin(), having.end(), index);
+        if (place == having.end() || *place != index)
+            having.insert(place, index);
         if (engine.isLookupKey(entry.key))
             spellings.emplace(std::move(key), entry.key.text());
     }
-    return index;
+}
+
+void Fleet::State::renew(ContentIndex index, const PlacedContent &placed, const LookupEngine &engine)
+{
+    const Value before = std::exchange(contents[index].root, placed.root);
+    Content &content = contents[index];
+    content.text.clear();
+    content.named = engine.namedOptions(placed.layer);
+    content.options = content.named ? content.named->read(placed.root) : OptionsText();
+    std::erase(withOptions, index);
+    noteOptions(index);
+    const auto old = before.entries();
+    const auto now = placed.root.entries();
+    const bool hasSameKeys = std::equal(old.begin(), old.end(), now.begin(), now.end(),
+                                        [](const Entry &one, const Entry &other) { return one.key == other.key; });
+    if (hasSameKeys)
+        return;
+    for (const Entry &entry : old) {
+        const std::string key = folded(entry.key.text());
+        const auto having = byKey.find(key);
+        if (having == byKey.end())
+            continue;
+        std::erase(having->second, index);
+        if (having->second.empty()) {
+            byKey.erase(having);
+            spellings.erase(key);
+        }
+    }
+    noteKeys(index, engine);
 }
 
 void Fleet::State::take(NodeIndex node, const LookupEngine &engine, NodeInput input)
 {
     const std::lock_guard lock(making);
-    ignoresCase = engine.ignoresKeyCase();
-    nodes[node].shape = shapes.of(std::move(input.shape));
-    nodes[node].places.reserve(input.contents.size());
+    roster->ignoresCase = engine.ignoresKeyCase();
+    Node &of = roster->nodes[node];
+    of.shape = roster->shapes.of(std::move(input.shape));
+    of.places.reserve(input.contents.size());
     for (const PlacedContent &placed : input.contents)
-        nodes[node].places.push_back({placed.layer, contentOf(placed, engine)});
-}
-
-void Fleet::State::noteHolders()
-{
-    everything.resize(contents.size());
-    std::iota(everything.begin(), everything.end(), ContentIndex{0});
-    holders.assign(contents.size(), {});
-    for (NodeIndex node = 0; node < nodes.size(); ++node) {
-        for (const Place &place : nodes[node].places) {
-            std::vector<Holders> &all = holders[place.content];
-            auto at =
-                std::find_if(all.begin(), all.end(), [&](const Holders &each) { return each.layer == place.layer; });
-            if (at == all.end())
-                at = all.insert(all.end(), Holders{place.layer, {}});
-            at->nodes.push_back(node);
-        }
-    }
+        of.places.push_back({placed.layer, contentOf(placed, engine)});
 }
 
 std::span<const ContentIndex> Fleet::State::contentsWith(const std::string &key) const
 {
     if (const auto known = byKey.find(folded(key)); known != byKey.end())
         return known->second;
-    return key.empty() ? everything : std::span<const ContentIndex>();
+    return key.empty() ? roster->everything : std::span<const ContentIndex>();
 }
 
 std::vector<char> Fleet::State::havingKey(const std::string &key) const
@@ -178,26 +202,6 @@ const KeyReferences *Fleet::State::references(const CancelToken &cancel) const
         made.add(contents[content].root, content);
     }
     return &allReferences.emplace(std::move(made));
-}
-
-std::shared_ptr<const TextColumn> Fleet::State::textColumn(const std::string &name, const LookupEngine &engine)
-{
-    {
-        const std::lock_guard lock(noting);
-        if (const auto known = textColumns.find(name); known != textColumns.end())
-            return known->second;
-    }
-    auto made = std::make_shared<TextColumn>();
-    const std::lock_guard lock(noting);
-    Numbers numbers;
-    for (const AnswerOf &answerOf : answersOf) {
-        std::string answer = answerOf(name);
-        made->texts.push_back(engine.insertedText(answer).value_or(std::string()));
-        made->numbers.push_back(numbers.of(std::move(answer)));
-        made->classes.push_back(made->texts.back().empty() ? made->numbers.back() + 1 : 0);
-    }
-    made->count = numbers.count();
-    return textColumns.emplace(name, std::move(made)).first->second;
 }
 
 void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine)

@@ -124,6 +124,38 @@ private:
     std::unordered_map<std::string, std::uint32_t> m_known;
 };
 
+/// What is known of the nodes of a fleet whatever is in their files. Fleets over other data of the same files share it.
+/// Immutable once the fleet is made, but for what is noted when it is first needed; thread-safe then.
+class Roster
+{
+public:
+    /// Notes who has which of \a count contents, when all nodes are there.
+    void noteHolders(std::size_t count);
+
+    /// What the variable \a name is on each node.
+    std::shared_ptr<const FleetColumn> column(const std::string &name);
+    /// \a engine is any of the nodes'.
+    std::shared_ptr<const TextColumn> textColumn(const std::string &name, const LookupEngine &engine);
+    /// Nodes told apart by their hierarchies and by what \a variables are; the columns of those that are texts were
+    /// asked for before.
+    std::shared_ptr<const NodeClasses> classesBy(const std::vector<AskedVariable> &variables);
+
+    bool ignoresCase = false;
+    std::vector<Node> nodes;
+    std::vector<AnswerOf> answersOf;
+    Numbers shapes;
+    std::unordered_map<FileId, std::vector<ContentIndex>> byFile;
+    std::vector<std::vector<Holders>> holders; ///< by content
+    std::vector<ContentIndex> everything;      ///< all contents
+
+private:
+    std::mutex m_noting; // protects the members below
+    Numbers m_answers;
+    std::unordered_map<std::string, std::shared_ptr<const FleetColumn>> m_columns;
+    std::unordered_map<std::string, std::shared_ptr<const TextColumn>> m_textColumns;
+    std::map<std::vector<AskedVariable>, std::shared_ptr<const NodeClasses>> m_classes;
+};
+
 } // namespace strata::fleet
 
 namespace strata {
@@ -135,54 +167,48 @@ struct Fleet::State
     static constexpr std::size_t kKeptEngines = 512;
     static constexpr std::size_t kKeptSaid = 256;
 
-    explicit State(FleetSource from) : source(std::move(from)) {}
+    explicit State(FleetSource from) : source(std::move(from)), roster(std::make_shared<fleet::Roster>()) {}
 
-    /// The same nodes with another source; engines and answers are not taken over.
+    /// The same nodes with another source; engines are not taken over.
     State(FleetSource from, const State &other)
-        : source(std::move(from)), ignoresCase(other.ignoresCase), nodes(other.nodes), answersOf(other.answersOf),
-          shapes(other.shapes), contents(other.contents), byFile(other.byFile), byKey(other.byKey),
+        : source(std::move(from)), roster(other.roster), contents(other.contents), byKey(other.byKey),
           spellings(other.spellings), withOptions(other.withOptions), namedOptions(other.namedOptions)
     {}
 
     void take(NodeIndex node, const LookupEngine &engine, NodeInput input);
     ContentIndex contentOf(const PlacedContent &placed, const LookupEngine &engine);
     ContentIndex addContent(const PlacedContent &placed, const LookupEngine &engine, std::string text);
-    std::string folded(const std::string &key) const { return ignoresCase ? ordinalUpper(key) : key; }
+    void noteOptions(ContentIndex index);
+    void noteKeys(ContentIndex index, const LookupEngine &engine);
+    /// Puts \a placed in the place of a content of the same file.
+    void renew(ContentIndex index, const PlacedContent &placed, const LookupEngine &engine);
+    std::string folded(const std::string &key) const { return roster->ignoresCase ? ordinalUpper(key) : key; }
     /// By ContentIndex, whether it has the root key; an empty one is everything that it holds.
     std::vector<char> havingKey(const std::string &key) const;
     /// What matters of the key \a key to answers that read \a keys.
     fleet::Parts partsOf(const std::string &key, const std::vector<std::string> &keys) const;
     bool has(NodeIndex node, const std::vector<char> &having) const
     {
-        return std::any_of(nodes[node].places.begin(), nodes[node].places.end(),
+        const std::vector<Place> &places = roster->nodes[node].places;
+        return std::any_of(places.begin(), places.end(),
                            [&](const Place &place) { return having[place.content] != 0; });
     }
-    /// Notes who has which content, when all nodes are there.
-    void noteHolders();
     /// The contents that have the root key; an empty one is everything.
     std::span<const ContentIndex> contentsWith(const std::string &key) const;
     /// What the options of all contents say about the root key \a about.
     std::shared_ptr<const fleet::OptionsSaid> optionsSaid(const std::string &about) const;
     /// Which keys read which others in the contents. Null: cancelled.
     const KeyReferences *references(const CancelToken &cancel) const;
-    /// \a engine is any of the nodes'.
-    std::shared_ptr<const fleet::TextColumn> textColumn(const std::string &name, const LookupEngine &engine);
     void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine);
 
     FleetSource source;
     std::mutex making; // while the fleet is made, protects the members up to the next one
-    bool ignoresCase = false;
-    std::vector<fleet::Node> nodes;
-    std::vector<AnswerOf> answersOf;
-    fleet::Numbers shapes;
+    std::shared_ptr<fleet::Roster> roster;
     std::vector<fleet::Content> contents;
-    std::vector<std::vector<fleet::Holders>> holders; // by content
-    std::vector<ContentIndex> everything;             // all contents
-    std::unordered_map<FileId, std::vector<ContentIndex>> byFile;
-    std::unordered_map<std::string, std::vector<ContentIndex>> byKey; // folded
+    std::unordered_map<std::string, std::vector<ContentIndex>> byKey; // folded; ascending
     std::unordered_map<std::string, std::string> spellings;           // of keys that a lookup can name, by folded
     std::vector<ContentIndex> withOptions;                            // that count key by key
-    std::set<const NamedOptions *> namedOptions;                      // that those are
+    std::set<const NamedOptions *> namedOptions;                      // that those are, or were
 
     mutable std::mutex readingReferences; // protects the next one until it is there
     mutable std::optional<KeyReferences> allReferences;
@@ -192,10 +218,6 @@ struct Fleet::State
 
     mutable std::mutex noting; // protects the members below
     mutable std::unordered_map<std::string, std::shared_ptr<const fleet::OptionsSaid>> saidAbout;
-    fleet::Numbers answers;
-    std::unordered_map<std::string, std::shared_ptr<const FleetColumn>> columns;
-    std::unordered_map<std::string, std::shared_ptr<const fleet::TextColumn>> textColumns;
-    std::map<std::vector<fleet::AskedVariable>, std::shared_ptr<const fleet::NodeClasses>> classes;
     std::unordered_map<NodeIndex, std::shared_ptr<const LookupEngine>> engines;
     std::deque<NodeIndex> lastEngines;
 };

@@ -214,7 +214,7 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t numbe
         const std::string mark = markText(columns.size());
         texts.emplace(reading.name, mark);
         marks.emplace(mark, static_cast<std::uint32_t>(columns.size()));
-        columns.push_back(m_fleet.m_state->textColumn(reading.name, engine));
+        columns.push_back(m_fleet.m_state->roster->textColumn(reading.name, engine));
         own.push_back(columns.back()->texts[node]);
     }
     std::atomic<std::uint32_t> &failed = m_closed[number];
@@ -266,9 +266,9 @@ bool KeySweep::needsMore(Key &key, Filed &filed) const
     std::vector<NodeClasses> classes;
     classes.reserve(key.asked.size());
     for (const FiledAsked &filedAsked : key.asked) {
-        classes.push_back(*m_fleet.classesBy(filedAsked.asked->variables));
+        classes.push_back(*m_fleet.m_state->roster->classesBy(filedAsked.asked->variables));
         for (const Parts &parts : filedAsked.parts)
-            classes.back().split(parts, m_fleet.m_state->holders);
+            classes.back().split(parts, m_fleet.m_state->roster->holders);
     }
     AnswerTree tree(std::move(classes));
     std::unordered_map<NodeIndex, std::uint32_t> alone;

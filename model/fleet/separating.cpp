@@ -2,7 +2,6 @@
 #include "fleet/separating.h"
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 #include <numeric>
 #include <set>
@@ -105,15 +104,25 @@ class Search
 {
 public:
     /// \a classes: of each row.
-    Search(const std::vector<Dense> &columns, Column classes) : m_columns(columns), m_classes(std::move(classes))
+    Search(const std::vector<Dense> &columns, const Column &classes) : m_columns(columns)
     {
-        std::unordered_map<std::uint32_t, std::size_t> sizes;
-        for (const std::uint32_t ofClass : m_classes)
-            ++sizes[ofClass];
-        const auto rank = [&](std::size_t row) { return std::pair(sizes[m_classes[row]], m_classes[row]); };
+        Dense numbered = dense(classes);
+        m_classes = std::move(numbered.values);
+        std::vector<std::pair<std::size_t, std::uint32_t>> sizes(numbered.count); // and the first row of each
+        for (std::uint32_t row = static_cast<std::uint32_t>(m_classes.size()); row > 0; --row) {
+            auto &[size, first] = sizes[m_classes[row - 1]];
+            ++size;
+            first = row - 1;
+        }
+        Column byRank(numbered.count);
+        std::iota(byRank.begin(), byRank.end(), 0U);
+        std::sort(byRank.begin(), byRank.end(), [&](std::uint32_t a, std::uint32_t b) { return sizes[a] < sizes[b]; });
+        std::vector<std::size_t> places(numbered.count);
+        for (std::size_t i = 1; i < byRank.size(); ++i)
+            places[byRank[i]] = places[byRank[i - 1]] + sizes[byRank[i - 1]].first;
         m_order.resize(m_classes.size());
-        std::iota(m_order.begin(), m_order.end(), std::size_t{0});
-        std::sort(m_order.begin(), m_order.end(), [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
+        for (std::size_t row = 0; row < m_classes.size(); ++row)
+            m_order[places[m_classes[row]]++] = row;
     }
 
     /// Places among the columns.
@@ -127,38 +136,53 @@ public:
     }
 
 private:
-    /// A number for what each row has in \a chosen.
-    std::function<std::uint64_t(std::size_t row)> numbers(const Indices &chosen) const
-    {
-        std::uint64_t count = 1;
-        for (const std::size_t place : chosen) {
-            if (count > std::numeric_limits<std::uint64_t>::max() / m_columns[place].count) {
-                Dense groups{Column(m_classes.size(), 0), 1};
-                for (const std::size_t each : chosen)
-                    groups = refined(groups, m_columns[each]);
-                return [values = std::move(groups.values)](std::size_t row) { return std::uint64_t{values[row]}; };
-            }
-            count *= m_columns[place].count;
-        }
-        return [this, chosen](std::size_t row) {
-            std::uint64_t number = 0;
-            for (const std::size_t place : chosen)
-                number = number * m_columns[place].count + m_columns[place].values[row];
-            return number;
-        };
-    }
-
     /// Two rows of different classes that are equal in \a chosen. The rows of the largest class come last and need not
     /// be told from each other.
     std::optional<std::pair<std::size_t, std::size_t>> conflict(const Indices &chosen) const
     {
-        const auto numberOf = numbers(chosen);
-        std::unordered_map<std::uint64_t, std::size_t> known;
+        const std::size_t rows = m_classes.size();
+        std::size_t count = 1; // of numbers for what rows have in all of them
+        for (const std::size_t place : chosen) {
+            if (count > std::numeric_limits<std::size_t>::max() / m_columns[place].count)
+                return conflictByGroups(chosen);
+            count *= m_columns[place].count;
+        }
+        const auto numberOf = [&](std::size_t row) {
+            std::size_t number = 0;
+            for (const std::size_t place : chosen)
+                number = number * m_columns[place].count + m_columns[place].values[row];
+            return number;
+        };
+        if (count <= 4 * rows + 64) {
+            std::vector<std::size_t> firsts(count, rows);
+            return conflict(numberOf, [&](std::size_t number) -> std::size_t & { return firsts[number]; });
+        }
+        std::unordered_map<std::size_t, std::size_t> firsts;
+        return conflict(numberOf, [&](std::size_t number) -> std::size_t & {
+            return firsts.try_emplace(number, rows).first->second;
+        });
+    }
+
+    /// The same where numbers would be too large.
+    std::optional<std::pair<std::size_t, std::size_t>> conflictByGroups(const Indices &chosen) const
+    {
+        Dense groups{Column(m_classes.size(), 0), 1};
+        for (const std::size_t place : chosen)
+            groups = refined(groups, m_columns[place]);
+        std::vector<std::size_t> firsts(groups.count, m_classes.size());
+        return conflict([&](std::size_t row) { return groups.values[row]; },
+                        [&](std::size_t number) -> std::size_t & { return firsts[number]; });
+    }
+
+    /// \a numberOf: what a row has; \a firstOf: the first row with that, as many as there are rows where there is none.
+    std::optional<std::pair<std::size_t, std::size_t>> conflict(const auto &numberOf, const auto &firstOf) const
+    {
         for (const std::size_t row : m_order) {
-            const bool isLast = m_classes[row] == m_classes[m_order.back()];
-            const auto same = isLast ? known.find(numberOf(row)) : known.emplace(numberOf(row), row).first;
-            if (same != known.end() && m_classes[same->second] != m_classes[row])
-                return std::pair(same->second, row);
+            std::size_t &first = firstOf(numberOf(row));
+            if (first == m_classes.size())
+                first = row;
+            else if (m_classes[first] != m_classes[row])
+                return std::pair(first, row);
         }
         return std::nullopt;
     }

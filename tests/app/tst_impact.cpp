@@ -5,6 +5,7 @@
 #include "app/project/changeddata.h"
 #include "app/project/comparison.h"
 #include "app/project/fleetof.h"
+#include "app/project/fleetreport.h"
 #include "app/project/impacttexts.h"
 #include "core/valueequality.h"
 #include "lookup/keyindex.h"
@@ -233,8 +234,10 @@ private slots:
     void keepsNodesWhereDataChanged_data();
     void keepsNodesWhereDataChanged();
     void representatives();
+    void tellsNumbersApart();
     void stops();
     void stopsAtManyEffects();
+    void knowsKeysThatComeAndGo();
     void doesLittleAfterCancel();
 };
 
@@ -610,6 +613,32 @@ void TestImpact::representatives()
     QVERIFY(!madeUpText(*impact).empty());
 }
 
+/// Values, facts in paths and what makes nodes alike: numbers differ by their fractions, too.
+void TestImpact::tellsNumbersApart()
+{
+    const Files files{{"/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: Load, path: 'load/%{load}.yaml'}\n"
+                                           "- {name: Common, path: common.yaml}\n"},
+                      {"/site/data/load/0.5.yaml", "level: low\n"},
+                      {"/site/data/load/0.75.yaml", "level: high\n"},
+                      {"/site/data/common.yaml", "limit: 1.5\nlist: [1.5, 2.5]\n"},
+                      {"/site/facts/a.yaml", "load: 0.5\n"},
+                      {"/site/facts/b.yaml", "load: 0.75\n"}};
+    const Opened sides = opened(files, {{"/site/data/common.yaml", "limit: 2.5\nlist: [1.5, 3.5]\n"}});
+    const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get());
+    QCOMPARE(joined(pairsOf(*impact)), QByteArray("a limit\na list\nb limit\nb list\n"));
+    Question question = sides.before.question;
+    const auto fleet = fleetOf(sides.before.project, question, {"a", "b"});
+    question.key = AskedKey::named("level");
+    const auto report = fleetReport(*sides.before.project, question, **fleet, {"a", "b"});
+    QCOMPARE(report->results.size(), std::size_t{2});
+    for (const auto &[node, level] : {std::pair("a", "low"), std::pair("b", "high")}) {
+        question.node = node;
+        const auto engine =
+            engineFor(*sides.before.project, scopeOf(*sides.before.project, question), question, CancelToken());
+        QCOMPARE((*engine)->lookup(*lookupRequest(*sides.before.project, question)).value.text(), level);
+    }
+}
+
 void TestImpact::stops()
 {
     const Opened sides = opened(kSite, {{"/site/data/role/web.yaml", "port: 81\n"}});
@@ -619,6 +648,28 @@ void TestImpact::stops()
         impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get(), {source.token()});
     QVERIFY(impact && !impact->isComplete);
     QVERIFY(impact->effects.empty());
+}
+
+/// The nodes over edited files have the keys that a fleet made anew has.
+void TestImpact::knowsKeysThatComeAndGo()
+{
+    const Opened sides = opened(
+        kSite, {{"/site/data/common.yaml", "url: x\nnew: 1\nlist: [a, b]\nlookup_options: {new: {merge: unique}}\n"}});
+    const std::vector<std::string> names = nodesToAsk(*sides.after.project).names;
+    const auto before = fleetOf(sides.before.project, sides.before.question, names);
+    const FileId common = sides.after.project->snapshot->files().intern("/site/data/common.yaml");
+    const auto edited =
+        Fleet::withFiles(**before, fleetSource(sides.after.project, sides.after.question, names), {common});
+    const auto anew = fleetOf(sides.after.project, sides.after.question, names);
+    QVERIFY(edited);
+    QCOMPARE(edited->keys(), (*anew)->keys());
+    QVERIFY(edited->keys() != (*before)->keys());
+    for (const std::string key : {"port", "list", "url", "new", "none"}) {
+        QCOMPARE(edited->nodesWith(key), (*anew)->nodesWith(key));
+        QCOMPARE(edited->filesWith(key, edited->allNodes()), (*anew)->filesWith(key, (*anew)->allNodes()));
+    }
+    QCOMPARE((*before)->nodesWith("new").size(), std::size_t{0}); // is what it was
+    QCOMPARE((*before)->nodesWith("port").size(), names.size());
 }
 
 /// The effects of a key are whole; no other key is asked after that.

@@ -43,14 +43,15 @@ std::vector<std::string> OverlayFileSystem::paths() const
     return paths;
 }
 
-const OverlayFileSystem::Edit *OverlayFileSystem::editOf(const std::string &path) const
+/// \a inBase: what the base says of the path; null: it is asked if that matters.
+const OverlayFileSystem::Edit *OverlayFileSystem::editOf(const std::string &path, const FileStatus *inBase) const
 {
     if (const auto found = m_edits.find(keyOf(path)); found != m_edits.end())
         return &found->second;
     if (m_aliased.empty())
         return nullptr;
-    const FileStatus status = m_base->status(path);
-    const auto alias = status.identity ? m_aliased.find(*status.identity) : m_aliased.end();
+    const auto identity = inBase ? inBase->identity : m_base->status(path).identity;
+    const auto alias = identity ? m_aliased.find(*identity) : m_aliased.end();
     return alias == m_aliased.end() ? nullptr : &m_edits.at(alias->second);
 }
 
@@ -80,15 +81,15 @@ Result<std::string> OverlayFileSystem::read(const std::string &path) const
 
 FileStatus OverlayFileSystem::status(const std::string &path) const
 {
-    const Edit *edit = editOf(path);
+    const FileStatus below = m_base->status(path);
+    const Edit *edit = editOf(path, &below);
     if (edit && !edit->isRemoved) {
         FileStatus status = edit->status;
-        const FileStatus below = m_base->status(path);
         if (below.changed) // who watches the file hears of its changes, and takes it for no state of the file itself
             status.modified = below.changed;
         return status;
     }
-    FileStatus status = edit ? FileStatus() : m_base->status(path);
+    FileStatus status = edit ? FileStatus() : below;
     if (status.type == Type::None && isFolderOfEdits(path))
         status.type = Type::Folder;
     return status;

@@ -26,8 +26,8 @@ public:
 
     /// The absolute paths of all that was replaced, added or removed, sorted.
     std::vector<std::string> paths() const;
-    /// Whether \a path, or the file that it leads to, was.
-    bool changes(const std::string &path) const { return editOf(path) != nullptr; }
+    /// Whether \a path, or the file that it leads to, was; \a inBase: what the base says of it.
+    bool changes(const std::string &path, const FileStatus &inBase) const { return editOf(path, &inBase) != nullptr; }
     const std::shared_ptr<const FileSystem> &base() const { return m_base; }
 
     Result<std::string> read(const std::string &path) const override;
@@ -46,7 +46,7 @@ private:
     };
 
     std::string keyOf(const std::string &path) const;
-    const Edit *editOf(const std::string &path) const;
+    const Edit *editOf(const std::string &path, const FileStatus *inBase = nullptr) const;
     bool isFolderOfEdits(const std::string &path) const;
 
     std::shared_ptr<const FileSystem> m_base;
