@@ -116,25 +116,30 @@ std::vector<Found> KeyFindings::take(std::span<const AnswerNodes> nodes)
     return found;
 }
 
-void AlwaysSo::see(const KeyAnswer &answer, SourceMark mark, bool isSo)
+void AlwaysSo::see(std::uint32_t answer, bool isSo)
 {
-    Seen &seen = m_seen[placeOf(mark)];
-    if (!seen.isAlways)
+    if (!m_isAlways)
         return;
-    if (!isSo)
-        seen = {false, {}};
-    else if (seen.answers.empty() || seen.answers.back() != answer.number)
-        seen.answers.push_back(answer.number);
+    if (!isSo) {
+        m_isAlways = false;
+        m_first = kNone;
+        m_more.reset();
+    } else if (m_first == kNone) {
+        m_first = answer;
+    } else if ((m_more ? m_more->back() : m_first) != answer) {
+        if (!m_more)
+            m_more = std::make_unique<std::vector<std::uint32_t>>();
+        m_more->push_back(answer);
+    }
 }
 
-std::size_t AlwaysSo::nodes(const Place &place, std::span<const AnswerNodes> nodes) const
+std::size_t AlwaysSo::nodes(std::span<const AnswerNodes> nodes) const
 {
-    const auto seen = m_seen.find(place);
-    if (seen == m_seen.end())
-        return 0;
-    std::size_t count = 0;
-    for (const std::uint32_t answer : seen->second.answers)
-        count += nodes[answer].whole;
+    std::size_t count = m_first == kNone ? 0 : nodes[m_first].whole;
+    if (m_more) {
+        for (const std::uint32_t answer : *m_more)
+            count += nodes[answer].whole;
+    }
     return count;
 }
 
@@ -153,11 +158,8 @@ void KeyRules::add(const KeyAnswer &answer)
 std::vector<Found> KeyRules::finish(std::span<const AnswerNodes> nodes, bool areAllNodes)
 {
     std::vector<Found> more;
-    for (auto &[place, candidate] : m_uselessMarkers) {
-        candidate.found.nodes = m_useless.nodes(place, nodes);
-        if (candidate.found.nodes > 0)
-            more.push_back(std::move(candidate.found));
-    }
+    for (Candidate *candidate : candidates(&Seen::uselessMarker, nodes))
+        more.push_back(std::move(candidate->found));
     takeEqual(nodes, more);
     if (areAllNodes)
         takeNeverWinning(nodes, more);
@@ -172,26 +174,39 @@ std::vector<Found> KeyRules::finish(std::span<const AnswerNodes> nodes, bool are
     return all;
 }
 
-/// What is so on all nodes that see it: one for each contribution, or for each of the files that it is told with.
-std::vector<KeyRules::Parts> KeyRules::partsOf(Candidates &candidates, const AlwaysSo &so,
-                                               std::span<const AnswerNodes> nodes, Apart apart) const
+std::vector<KeyRules::Candidate *> KeyRules::candidates(Open Seen::*of, std::span<const AnswerNodes> nodes)
+{
+    std::vector<std::pair<Spot, Candidate *>> bySpot;
+    for (auto &[spot, seen] : m_seen) {
+        const Open &open = seen.*of;
+        if (!open.candidate)
+            continue;
+        open.candidate->found.nodes = open.isSo.nodes(nodes);
+        if (open.candidate->found.nodes > 0)
+            bySpot.emplace_back(spot, open.candidate.get());
+    }
+    std::sort(bySpot.begin(), bySpot.end());
+    std::vector<Candidate *> candidates;
+    for (const auto &[spot, candidate] : bySpot)
+        candidates.push_back(candidate);
+    return candidates;
+}
+
+/// One for each contribution, or for each of the files that it is told with.
+std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &candidates, Apart apart) const
 {
     std::vector<Parts> all;
-    std::map<std::pair<AlwaysSo::Place, std::string>, std::size_t> known;
-    for (auto &[place, candidate] : candidates) {
-        candidate.found.nodes = so.nodes(place, nodes);
-        if (candidate.found.nodes == 0)
-            continue;
+    std::map<std::pair<Spot, std::string>, std::size_t> known;
+    for (Candidate *candidate : candidates) {
         const auto [at, isNew] = known.emplace(
-            std::pair(AlwaysSo::placeOf(candidate.root), apart == Apart::ByFile ? candidate.file : std::string()),
-            all.size());
+            std::pair(spotOf(candidate->root), apart == Apart::ByFile ? candidate->file : std::string()), all.size());
         if (isNew)
-            all.push_back({&candidate, {}, false});
-        all[at->second].places.push_back(candidate.place);
+            all.push_back({candidate, {}, false});
+        all[at->second].places.push_back(candidate->place);
     }
     for (Parts &parts : all) {
-        const auto leaves = m_leavesOfRoot.find(AlwaysSo::placeOf(parts.first->root));
-        parts.isWhole = leaves != m_leavesOfRoot.end() && parts.places.size() == leaves->second;
+        const auto root = m_seen.find(spotOf(parts.first->root));
+        parts.isWhole = root != m_seen.end() && parts.places.size() == root->second.leaves;
     }
     return all;
 }
@@ -200,7 +215,7 @@ std::vector<KeyRules::Parts> KeyRules::partsOf(Candidates &candidates, const Alw
 void KeyRules::takeEqual(std::span<const AnswerNodes> nodes, std::vector<Found> &found)
 {
     const Phrasebook &book = m_findings.book();
-    for (Parts &parts : partsOf(m_equalValues, m_equal, nodes, Apart::ByFile)) {
+    for (Parts &parts : partsOf(candidates(&Seen::equal, nodes), Apart::ByFile)) {
         Found made = std::move(parts.first->found);
         if (parts.places.size() > 1)
             made.finding.text = book.say(findingPhrase(FindingPhrase::OverrideEqualParts),
@@ -213,7 +228,7 @@ void KeyRules::takeEqual(std::span<const AnswerNodes> nodes, std::vector<Found> 
 void KeyRules::takeNeverWinning(std::span<const AnswerNodes> nodes, std::vector<Found> &found)
 {
     const Phrasebook &book = m_findings.book();
-    for (Parts &parts : partsOf(m_hiddenValues, m_hidden, nodes, Apart::ByContribution)) {
+    for (Parts &parts : partsOf(candidates(&Seen::hidden, nodes), Apart::ByContribution)) {
         Candidate &first = *parts.first;
         if (first.found.nodes < 2)
             continue; // of one node it says little: the next one may get it

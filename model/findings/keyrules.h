@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -81,31 +82,16 @@ private:
 class AlwaysSo
 {
 public:
-    /// A mark that can be sorted.
-    using Place = std::array<std::uint32_t, 3>;
-    static Place placeOf(SourceMark mark) { return {mark.file.index, mark.line, mark.column}; }
-
-    void see(const KeyAnswer &answer, SourceMark mark, bool isSo);
-    /// 0: it is otherwise in some answer, or no answer sees the place.
-    std::size_t nodes(const Place &place, std::span<const AnswerNodes> nodes) const;
+    void see(std::uint32_t answer, bool isSo);
+    /// 0: it is otherwise in some answer, or no answer sees the place. \a nodes: of each answer, by its number.
+    std::size_t nodes(std::span<const AnswerNodes> nodes) const;
 
 private:
-    struct Seen
-    {
-        bool isAlways = true;
-        std::vector<std::uint32_t> answers; // as long as it is
-    };
+    static constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
 
-    struct PlaceHash
-    {
-        std::size_t operator()(const Place &place) const
-        {
-            const std::uint64_t start = (std::uint64_t{place[0]} << 32U) | place[1];
-            return std::hash<std::uint64_t>()((start ^ (std::uint64_t{place[2]} << 20U)) * 0x9E3779B97F4A7C15ULL);
-        }
-    };
-
-    std::unordered_map<Place, Seen, PlaceHash> m_seen;
+    bool m_isAlways = true;
+    std::uint32_t m_first = kNone;                      // of the answers that see it, as long as it is; most have one
+    std::unique_ptr<std::vector<std::uint32_t>> m_more; // the others
 };
 
 /// Rules about the answers to one key. Each answer is added once, in any order, then the findings are taken; they name
@@ -124,7 +110,11 @@ public:
     std::vector<Found> finish(std::span<const AnswerNodes> nodes, bool areAllNodes);
 
 private:
-    /// A place that is reported if it is the same for all nodes that see it.
+    /// A mark that can be sorted.
+    using Spot = std::array<std::uint32_t, 3>;
+    static Spot spotOf(SourceMark mark) { return {mark.file.index, mark.line, mark.column}; }
+
+    /// What is reported of a place if it is the same for all nodes that see it.
     struct Candidate
     {
         Found found;
@@ -132,7 +122,30 @@ private:
         std::string place; ///< as placeOf() has it
         std::string file;
     };
-    using Candidates = std::map<AlwaysSo::Place, Candidate>;
+    struct Open
+    {
+        /// Whether there is no candidate yet, or only one of a later node.
+        bool isNews(const KeyAnswer &answer) const { return !candidate || answer.node < candidate->found.node; }
+
+        AlwaysSo isSo;
+        std::unique_ptr<Candidate> candidate;
+    };
+    /// What was seen of one place in the files.
+    struct Seen
+    {
+        Open uselessMarker;
+        Open equal;               ///< a value that repeats what it overrides
+        Open hidden;              ///< a value that does not win
+        std::uint32_t leaves = 0; ///< of a contribution, on the node where they are most
+    };
+    struct SpotHash
+    {
+        std::size_t operator()(const Spot &spot) const
+        {
+            const std::uint64_t start = (std::uint64_t{spot[0]} << 32U) | spot[1];
+            return std::hash<std::uint64_t>()((start ^ (std::uint64_t{spot[2]} << 20U)) * 0x9E3779B97F4A7C15ULL);
+        }
+    };
 
     void addMarkers(const KeyAnswer &answer);
     void addRoots(const KeyAnswer &answer);
@@ -142,10 +155,10 @@ private:
     void noteUnknown(const KeyAnswer &answer, const InterpolationToken &token, SourceMark mark);
     void addOutcome(const KeyAnswer &answer);
     void noteClash(const KeyAnswer &answer, const LeafFate &leaf);
-    void proposeEqual(const KeyAnswer &answer, OriginId higher, OriginId lower);
-    /// Whether there is no candidate yet about the value of \a origin, or only one of a later node.
-    static bool isNews(const Candidates &candidates, const KeyAnswer &answer, OriginId origin);
-    void propose(Candidates &candidates, const KeyAnswer &answer, OriginId origin, Finding finding, std::string file);
+    void proposeEqual(Open &open, const KeyAnswer &answer, OriginId higher, OriginId lower);
+    static void propose(Open &open, const KeyAnswer &answer, OriginId origin, Finding finding, std::string file);
+    /// The candidates for one thing that are so on some nodes, with these, by place.
+    std::vector<Candidate *> candidates(Open Seen::*of, std::span<const AnswerNodes> nodes);
     /// Candidates that one finding tells of.
     struct Parts
     {
@@ -154,20 +167,13 @@ private:
         bool isWhole = false; ///< all of the contribution
     };
     enum class Apart { ByContribution, ByFile }; ///< in which parts of one contribution are told
-    std::vector<Parts> partsOf(Candidates &candidates, const AlwaysSo &so, std::span<const AnswerNodes> nodes,
-                               Apart apart) const;
+    std::vector<Parts> partsOf(const std::vector<Candidate *> &candidates, Apart apart) const;
     void takeEqual(std::span<const AnswerNodes> nodes, std::vector<Found> &found);
     void takeNeverWinning(std::span<const AnswerNodes> nodes, std::vector<Found> &found);
 
     KeyFindings m_findings;
     std::string m_elsewhere;
-    AlwaysSo m_useless; ///< markers
-    AlwaysSo m_equal;   ///< values that repeat what they override
-    AlwaysSo m_hidden;  ///< values that do not win
-    Candidates m_uselessMarkers;
-    Candidates m_equalValues;
-    Candidates m_hiddenValues;
-    std::map<AlwaysSo::Place, std::size_t> m_leavesOfRoot; ///< on the node where they are most
+    std::unordered_map<Spot, Seen, SpotHash> m_seen;
 };
 
 // What rules share.

@@ -66,7 +66,8 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
         const bool isIdle = leaf.fate == Fate::MarkerSpent || isEqualMarker(leaf.fate);
         const auto survivor = survivors.find(leaf.leaf);
         const bool isInVain = isIdle && survivor == survivors.end();
-        m_useless.see(answer, origin.mark, isInVain);
+        Open &useless = m_seen[spotOf(origin.mark)].uselessMarker;
+        useless.isSo.see(answer.number, isInVain);
         if (leaf.fate == Fate::MarkerLeaked) {
             m_findings.note(answer,
                             makeFinding("marker-leaked",
@@ -93,8 +94,8 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
                               {"other", isCancelled ? fileOf(answer, leaf.by, m_findings.names()) : ""}}),
                     origin.mark, std::move(related)),
                 leaf.leaf);
-        } else if (isInVain && isNews(m_uselessMarkers, answer, leaf.leaf)) {
-            propose(m_uselessMarkers, answer, leaf.leaf,
+        } else if (isInVain && useless.isNews(answer)) {
+            propose(useless, answer, leaf.leaf,
                     makeFinding("marker-useless",
                                 book.say(findingPhrase(FindingPhrase::MarkerUseless), {{"marker", name}}), origin.mark),
                     {});

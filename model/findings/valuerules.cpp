@@ -90,18 +90,11 @@ OriginId rootOf(const Trace &trace, OriginId origin)
 
 } // namespace
 
-bool KeyRules::isNews(const Candidates &candidates, const KeyAnswer &answer, OriginId origin)
+void KeyRules::propose(Open &open, const KeyAnswer &answer, OriginId origin, Finding finding, std::string file)
 {
-    const auto known = candidates.find(AlwaysSo::placeOf(answer.trace().origin(origin).mark));
-    return known == candidates.end() || answer.node < known->second.found.node;
-}
-
-void KeyRules::propose(Candidates &candidates, const KeyAnswer &answer, OriginId origin, Finding finding,
-                       std::string file)
-{
-    const AlwaysSo::Place place = AlwaysSo::placeOf(finding.mark);
-    candidates[place] = {foundAt(answer, std::move(finding), origin), rootMark(answer.trace(), origin),
-                         placeOf(answer, origin), std::move(file)};
+    open.candidate = std::make_unique<Candidate>(Candidate{foundAt(answer, std::move(finding), origin),
+                                                           rootMark(answer.trace(), origin), placeOf(answer, origin),
+                                                           std::move(file)});
 }
 
 /// What the layers have as a whole, where only the highest counts.
@@ -144,20 +137,21 @@ void KeyRules::addRoots(const KeyAnswer &answer)
     }
     if (winner.value.isCollection()) { // single values are told as leaves
         const bool isEqual = strictlyEqual(winner.value, next.value);
-        m_equal.see(answer, winner.mark, isEqual);
+        Open &equal = m_seen[spotOf(winner.mark)].equal;
+        equal.isSo.see(answer.number, isEqual);
         if (isEqual)
-            proposeEqual(answer, roots[0], roots[1]);
+            proposeEqual(equal, answer, roots[0], roots[1]);
     }
 }
 
-void KeyRules::proposeEqual(const KeyAnswer &answer, OriginId higher, OriginId lower)
+void KeyRules::proposeEqual(Open &open, const KeyAnswer &answer, OriginId higher, OriginId lower)
 {
-    if (!isNews(m_equalValues, answer, higher))
+    if (!open.isNews(answer))
         return;
     const Trace &trace = answer.trace();
     const Phrasebook &book = m_findings.book();
     const std::string file = fileOf(answer, lower, m_findings.names());
-    propose(m_equalValues, answer, higher,
+    propose(open, answer, higher,
             makeFinding("override-equal",
                         book.say(findingPhrase(FindingPhrase::OverrideEqual),
                                  {{"place", placeOf(answer, higher)}, {"file", file}}),
@@ -196,7 +190,9 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
     const Trace &trace = answer.trace();
     const Phrasebook &book = m_findings.book();
     std::unordered_map<OriginId, OriginId> below; // by winner: the highest value that it overrides
-    std::unordered_map<OriginId, std::size_t> leaves;
+    std::unordered_map<OriginId, std::uint32_t> leaves;
+    std::vector<Seen *> seen; // by leaf
+    seen.reserve(answer.fates.leaves.size());
     for (const LeafFate &leaf : answer.fates.leaves) {
         const Origin &origin = trace.origin(leaf.leaf);
         ++leaves[rootOf(trace, leaf.leaf)];
@@ -204,13 +200,14 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
         // Items that are matched by what is equal in them lose nothing.
         const bool isMatched =
             isBeaten && isInList(trace, leaf.leaf) && strictlyEqual(origin.value, trace.origin(leaf.by).value);
-        m_hidden.see(answer, origin.mark, isBeaten && !isMatched);
+        Open &hidden = seen.emplace_back(&m_seen[spotOf(origin.mark)])->hidden;
+        hidden.isSo.see(answer.number, isBeaten && !isMatched);
         if (isBeaten && !isMatched) {
             const auto [known, isNew] = below.emplace(leaf.by, leaf.leaf);
             if (!isNew && origin.layer.index < trace.origin(known->second).layer.index)
                 known->second = leaf.leaf;
-            if (isNews(m_hiddenValues, answer, leaf.leaf))
-                propose(m_hiddenValues, answer, leaf.leaf,
+            if (hidden.isNews(answer))
+                propose(hidden, answer, leaf.leaf,
                         makeFinding("never-wins", {}, origin.mark,
                                     {{trace.origin(leaf.by).mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
                         fileOf(answer, leaf.by, m_findings.names()));
@@ -232,10 +229,11 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
             noteClash(answer, leaf);
     }
     for (const auto &[root, count] : leaves) {
-        std::size_t &most = m_leavesOfRoot[AlwaysSo::placeOf(trace.origin(root).mark)];
+        std::uint32_t &most = m_seen[spotOf(trace.origin(root).mark)].leaves;
         most = std::max(most, count);
     }
-    for (const LeafFate &leaf : answer.fates.leaves) {
+    for (std::size_t i = 0; i < answer.fates.leaves.size(); ++i) {
+        const LeafFate &leaf = answer.fates.leaves[i];
         const Origin &origin = trace.origin(leaf.leaf);
         if (!origin.value.isLeaf() || origin.value.isCollection())
             continue;
@@ -243,9 +241,9 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
         const bool isEqual = lower != below.end() && familyOf(leaf.fate) == FateFamily::Result &&
                              !isInList(trace, leaf.leaf) && // items are matched by what is equal in them
                              strictlyEqual(origin.value, trace.origin(lower->second).value);
-        m_equal.see(answer, origin.mark, isEqual);
+        seen[i]->equal.isSo.see(answer.number, isEqual);
         if (isEqual)
-            proposeEqual(answer, leaf.leaf, lower->second);
+            proposeEqual(seen[i]->equal, answer, leaf.leaf, lower->second);
     }
 }
 
