@@ -17,6 +17,8 @@ FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References r
                            const std::vector<NodeIndex> &others)
     : m_before(*before.m_state), m_after(*after.m_state), m_all(m_before.roster->nodes.size())
 {
+    for (std::size_t i = 0; m_before.roster == m_after.roster && i < m_before.contents.size(); ++i)
+        m_isRenewed.push_back(m_before.contents[i].root.isSameNode(m_after.contents[i].root) ? 0 : 1);
     for (const Kind &kind : kinds(references, others)) {
         if (kind.isAll)
             m_all.add(kind.nodes);
@@ -61,6 +63,16 @@ std::vector<FleetChanges::Pair> FleetChanges::pairsOf(NodeIndex node) const
     };
     const auto &before = m_before.roster->nodes[node].places;
     const auto &after = m_after.roster->nodes[node].places;
+    if (m_before.roster == m_after.roster) {
+        std::vector<Pair> pairs;
+        for (const fleet::Place &place : before) {
+            if (m_isRenewed[place.content] != 0)
+                pairs.emplace_back(place.content + 1, place.content + 1);
+        }
+        std::sort(pairs.begin(), pairs.end());
+        pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+        return pairs;
+    }
     const bool isSame =
         std::equal(before.begin(), before.end(), after.begin(), after.end(),
                    [&](const fleet::Place &one, const fleet::Place &other) {

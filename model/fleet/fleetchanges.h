@@ -75,6 +75,7 @@ private:
     const Fleet::State &m_after;
     std::map<Pair, std::pair<bool, std::vector<std::string>>> m_pairs; // whether all keys count, else which
     std::map<std::string, fleet::NodeSet> m_byKey;                     // folded keys with other values, and where
+    std::vector<char> m_isRenewed;                                     // by content, where both fleets have the same
     fleet::NodeSet m_all;                                              // where all keys count
     std::vector<ContentChange> m_contents;
     std::vector<NodeIndex> m_reshaped;
