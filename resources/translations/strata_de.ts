@@ -2169,13 +2169,13 @@
         <source>It changes {n} other nodes.</source>
         <comment>It changes {n} other node.</comment>
         <translation>
-            <numerusform>{n} anderer Knoten ändert sich dadurch.</numerusform>
-            <numerusform>{n} andere Knoten ändern sich dadurch.</numerusform>
+            <numerusform>{n} anderer Node ändert sich dadurch.</numerusform>
+            <numerusform>{n} andere Nodes ändern sich dadurch.</numerusform>
         </translation>
     </message>
     <message>
         <source>It changes no other node.</source>
-        <translation>Kein anderer Knoten ändert sich dadurch.</translation>
+        <translation>Kein anderer Node ändert sich dadurch.</translation>
     </message>
     <message>
         <source>file does not exist</source>
@@ -2932,12 +2932,13 @@
     <message>
         <source>reads as the octal number {v}; quote it if it is a text</source>
         <translation>wird als die Oktalzahl {v} gelesen; in Anführungszeichen setzen, wenn es ein Text ist</translation>
+    </message>
     <message numerus="yes">
         <source>Incomplete: there are too many effects, {n} keys were not asked. Ask a single node, or try a smaller change.</source>
         <comment>Incomplete: there are too many effects, {n} key was not asked. Ask a single node, or try a smaller change.</comment>
         <translation>
-            <numerusform>Unvollständig: Es gibt zu viele Wirkungen, {n} Schlüssel wurde nicht gefragt. Frag einen einzelnen Node oder versuch eine kleinere Änderung.</numerusform>
-            <numerusform>Unvollständig: Es gibt zu viele Wirkungen, {n} Schlüssel wurden nicht gefragt. Frag einen einzelnen Node oder versuch eine kleinere Änderung.</numerusform>
+            <numerusform>Unvollständig: Es gibt zu viele Wirkungen, {n} Schlüssel wurde nicht gefragt. Fragen Sie einen einzelnen Node, oder versuchen Sie eine kleinere Änderung.</numerusform>
+            <numerusform>Unvollständig: Es gibt zu viele Wirkungen, {n} Schlüssel wurden nicht gefragt. Fragen Sie einen einzelnen Node, oder versuchen Sie eine kleinere Änderung.</numerusform>
         </translation>
     </message>
 </context>
@@ -7490,8 +7491,8 @@ in %2: %3</translation>
         <source>%n nodes have &lt;b&gt;%1&lt;/b&gt; in their names: %2. Choose one, or type more of its name.</source>
         <comment>nothing was taken</comment>
         <translation>
-            <numerusform>%n Knoten hat &lt;b&gt;%1&lt;/b&gt; im Namen: %2. Wählen Sie ihn, oder geben Sie mehr von seinem Namen ein.</numerusform>
-            <numerusform>%n Knoten haben &lt;b&gt;%1&lt;/b&gt; im Namen: %2. Wählen Sie einen, oder geben Sie mehr von seinem Namen ein.</numerusform>
+            <numerusform>%n Node hat &lt;b&gt;%1&lt;/b&gt; im Namen: %2. Wählen Sie ihn, oder geben Sie mehr von seinem Namen ein.</numerusform>
+            <numerusform>%n Nodes haben &lt;b&gt;%1&lt;/b&gt; im Namen: %2. Wählen Sie einen, oder geben Sie mehr von seinem Namen ein.</numerusform>
         </translation>
     </message>
 </context>
@@ -7779,7 +7780,7 @@ Alle Schlüssel: %3</translation>
     </message>
     <message>
         <source>No layer that this node reads has a key.</source>
-        <translation>Kein Layer, den dieser Knoten liest, hat einen Schlüssel.</translation>
+        <translation>Kein Layer, den dieser Node liest, hat einen Schlüssel.</translation>
     </message>
 </context>
 <context>
@@ -8122,7 +8123,7 @@ Alle Schlüssel: %3</translation>
     <name>strata::NodeRemarks</name>
     <message>
         <source>Looking at the files of the node</source>
-        <translation>Die Dateien des Knotens werden durchgesehen</translation>
+        <translation>Die Dateien des Nodes werden durchgesehen</translation>
     </message>
 </context>
 <context>
