@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
@@ -26,6 +27,7 @@ private slots:
     void listsAllWithTheirKeys();
     void findsByWords();
     void nearestComesFirst();
+    void commandsMayGo();
     void runsWhatIsChosen();
     void arrowsMove();
     void cannotRunWhatIsOff();
@@ -117,6 +119,21 @@ void TestCommandPalette::nearestComesFirst()
     QVERIFY2(first().startsWith(QStringLiteral("Set")), qPrintable(first()));
     m_input->clear();
     QCOMPARE(first(), before);
+}
+
+/// Menus are filled anew while the list is open, as that of nodes after a reload.
+void TestCommandPalette::commandsMayGo()
+{
+    QMenu *menu = m_window->findChild<QMenuBar *>()->actions().first()->menu();
+    QAction *action = menu->addAction(QStringLiteral("Frobnicate"));
+    open();
+    m_input->setText(QStringLiteral("frob"));
+    QCOMPARE(shown().size(), qsizetype{1});
+    delete action;
+    m_input->setText(QStringLiteral("frobnic"));
+    QCOMPARE(shown().size(), qsizetype{1});
+    type(Qt::Key_Return); // nothing is left to do
+    QTRY_VERIFY(!m_window->findChild<QDialog *>(QStringLiteral("commandPalette")));
 }
 
 void TestCommandPalette::runsWhatIsChosen()

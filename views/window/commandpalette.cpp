@@ -59,6 +59,7 @@ int distance(const QString &name, const QString &text)
 
 constexpr int kWordsRole = Qt::UserRole + 1; // name and description of a command
 constexpr int kDistanceRole = Qt::UserRole + 2;
+constexpr int kNameRole = Qt::UserRole + 3; // without the menu that it is in
 
 } // namespace
 
@@ -128,6 +129,7 @@ void CommandPalette::addCommand(QAction &action, const QString &place)
 {
     auto *name = new QStandardItem(tr("%1 › %2", "menu and command").arg(place, plainText(action.text())));
     name->setToolTip(action.statusTip());
+    name->setData(plainText(action.text()), kNameRole);
     name->setData(QString(name->text() + u' ' + action.statusTip()), kWordsRole);
     name->setSizeHint(QSize(0, std::max(kRowHeight, fontMetrics().height() + 8)));
     QStringList keys;
@@ -143,7 +145,8 @@ void CommandPalette::addCommand(QAction &action, const QString &place)
 void CommandPalette::filter(const QString &text)
 {
     for (int row = 0; row < m_commands->rowCount(); ++row)
-        m_commands->item(row)->setData(distance(plainText(m_actions[row]->text()), text.trimmed()), kDistanceRole);
+        m_commands->item(row)->setData(distance(m_commands->item(row)->data(kNameRole).toString(), text.trimmed()),
+                                       kDistanceRole);
     m_shown->setFilterRole(Qt::DisplayRole);
     m_shown->setFilterRegularExpression(allOf(text));
     m_shown->sort(0);             // what is as near stays in the order of the menus

@@ -3,6 +3,7 @@
 
 #include <QDialog>
 #include <QList>
+#include <QPointer>
 
 class QAction;
 class QLabel;
@@ -40,7 +41,7 @@ private:
     QLabel *m_nothing = nullptr;              // says that the list is empty
     QStandardItemModel *m_commands = nullptr; // rows: name with its menu, keys
     QSortFilterProxyModel *m_shown = nullptr;
-    QList<QAction *> m_actions; // by row
+    QList<QPointer<QAction>> m_actions; // by row; menus that are filled anew take theirs away
 };
 
 } // namespace strata
