@@ -25,6 +25,7 @@
 #include <QSet>
 #include <QPainter>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
@@ -88,6 +89,7 @@ private slots:
     void opensKeysByKeyboard();
     void opensLayersByTheirHeader();
     void filters();
+    void foldedSpacesStayFolded();
     void everyCellHasText();
     void goesOut();
     void goesOutWithoutAKey_data();
@@ -174,6 +176,43 @@ void TestMapPart::filters()
     QTest::keyClicks(shown.child<QLineEdit>("mapFilter"), QStringLiteral("packages"));
     QTRY_VERIFY(model->map().tree().node(0).keys < contested);
     QVERIFY(model->indexOf(AskedKey::named("profile::base::packages")).isValid());
+}
+
+/// What was folded stays so when the map is made anew, however often it was unfolded before.
+void TestMapPart::foldedSpacesStayFolded()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    auto &model = *qobject_cast<MapModel *>(shown.tree().model());
+    QTRY_COMPARE(model.map().known(), model.map().keyCount());
+    auto *order = shown.child<QComboBox>("mapOrder");
+    const auto above = [&] { return model.indexOfSpace(QStringLiteral("profile::")); };
+    QStringList prefixes;
+    for (int row = 0; row < model.rowCount(above()); ++row) {
+        if (const QModelIndex index = model.index(row, 0, above()); model.rowCount(index) > 0)
+            prefixes << index.data(MapModel::PrefixRole).toString();
+    }
+    QVERIFY2(prefixes.size() > 1, qPrintable(prefixes.join(u' ')));
+    const auto space = [&](int at) { return model.indexOfSpace(prefixes[at]); };
+    const auto arrange = [&](int by) {
+        QSignalSpy made(&model, &QAbstractItemModel::modelReset);
+        order->setCurrentIndex(by);
+        return QTest::qWaitFor([&] { return !made.isEmpty() && shown.controller.isSettled(); });
+    };
+    shown.tree().expand(above());
+    shown.tree().expand(space(0));
+    shown.tree().expand(space(1));
+    QVERIFY(arrange(1));
+    QVERIFY(shown.tree().isExpanded(space(0)));
+    shown.tree().collapse(space(0));
+    QVERIFY(arrange(0));
+    QVERIFY(!shown.tree().isExpanded(space(0)));
+    QVERIFY(shown.tree().isExpanded(space(1)));
+    // What a filter leaves is in sight, wherever it stands.
+    QTest::keyClicks(shown.child<QLineEdit>("mapFilter"), QStringLiteral("packages"));
+    const AskedKey packages = AskedKey::named("profile::base::packages");
+    QTRY_VERIFY(model.map().tree().node(0).keys < model.map().keyCount());
+    QTRY_VERIFY(model.indexOf(packages).isValid() && shown.tree().visualRect(model.indexOf(packages)).isValid());
 }
 
 void TestMapPart::everyCellHasText()

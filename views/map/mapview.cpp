@@ -40,7 +40,8 @@ MapView::MapView(MapModel &map, QWidget *parent) : QWidget(parent), m_map(map), 
     m_tree->setObjectName(QStringLiteral("mapTree"));
     m_tree->setAccessibleName(tr("Keys by layers"));
     m_tree->setHeader(new MapHeader(m_tree));
-    m_tree->header()->setSectionsClickable(true); // which setHeader() takes away
+    m_tree->header()->setSectionsClickable(true);                                      // which setHeader() takes away
+    connect(&map, &QAbstractItemModel::modelAboutToBeReset, this, &MapView::remember); // before the tree forgets
     m_tree->setModel(&map);
     m_tree->setItemDelegate(new MapDelegate(m_tree));
     m_tree->setUniformRowHeights(true);
@@ -61,7 +62,6 @@ MapView::MapView(MapModel &map, QWidget *parent) : QWidget(parent), m_map(map), 
             emit layerActivated(*layer);
     });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &MapView::offerChanged);
-    connect(&map, &QAbstractItemModel::modelAboutToBeReset, this, &MapView::remember);
     connect(&map, &QAbstractItemModel::modelReset, this, &MapView::restore);
     connect(this, &MapView::filterChanged, this, [this] { m_isFiltering = true; });
     arrangeColumns();
@@ -353,8 +353,10 @@ void MapView::restore()
             isFound = true;
         }
     }
-    if (!isFound)
-        unfoldFew();
+    const MapFilter shown = filter();
+    if (!isFound || !(shown == m_restored))
+        unfoldFew(); // what a filter leaves is to be seen
+    m_restored = shown;
     m_tree->verticalScrollBar()->setValue(m_scroll);
     setCurrentKey(m_current);
     emit offerChanged();

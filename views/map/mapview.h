@@ -108,6 +108,7 @@ private:
     SpokenTable *m_spoken = nullptr;
     bool m_isFiltering = false; ///< rows for another filter are on their way
     QSet<QString> m_unfolded;   // prefixes
+    MapFilter m_restored;       // of the rows that were unfolded last
     int m_scroll = 0;
     AskedKey m_current;
 };
