@@ -20,6 +20,7 @@
 #include <QApplication>
 #include <QBoxLayout>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QIdentityProxyModel>
 #include <QPainter>
@@ -166,22 +167,59 @@ QStringList cutTitles(QWidget &window)
     return cut;
 }
 
-/// Widgets that a layout had no room for, so that it put one over the other.
+/// Controls and texts beside each other that stand one over the other: a layout had no room for them, or knows nothing
+/// of one.
 QStringList overlaps(QWidget &window)
 {
     QStringList found;
-    for (const auto *layout : window.findChildren<QBoxLayout *>()) {
+    const auto isPart = [](const QWidget *widget) {
+        return qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QComboBox *>(widget) ||
+               qobject_cast<const QLineEdit *>(widget) || qobject_cast<const QLabel *>(widget);
+    };
+    for (const auto *layout : window.findChildren<QLayout *>()) {
+        if (!layout->parentWidget() || layout->parentWidget()->layout() != layout)
+            continue;
         QList<const QWidget *> shown;
-        for (int i = 0; i < layout->count(); ++i) {
-            const QWidget *widget = layout->itemAt(i)->widget();
-            if (widget && widget->isVisible() && !widget->visibleRegion().isEmpty())
+        for (const QWidget *widget :
+             layout->parentWidget()->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly)) {
+            const bool isSeen = widget->isVisible() && !widget->visibleRegion().isEmpty();
+            if (isSeen && !widget->isWindow() && (isPart(widget) || layout->indexOf(widget) >= 0))
                 shown << widget;
         }
         for (int i = 1; i < shown.size(); ++i) {
-            const QRect common = shown[i - 1]->geometry() & shown[i]->geometry();
-            if (common.width() > 1 && common.height() > 1)
-                found << nameOf(*shown[i - 1]) + QStringLiteral(" over ") + nameOf(*shown[i]);
+            for (int other = 0; other < i; ++other) {
+                const QRect common = shown[other]->geometry() & shown[i]->geometry();
+                if (common.width() > 1 && common.height() > 1)
+                    found << nameOf(*shown[other]) + QStringLiteral(" over ") + nameOf(*shown[i]);
+            }
         }
+    }
+    return found;
+}
+
+/// Lines that filter or search and cannot be emptied with a click.
+QStringList filtersWithoutClear(const QWidget &window)
+{
+    QStringList found;
+    for (const auto *line : window.findChildren<QLineEdit *>()) {
+        const bool isFilter = line->objectName().contains(QStringLiteral("filter"), Qt::CaseInsensitive) ||
+                              line->objectName().contains(QStringLiteral("search"), Qt::CaseInsensitive);
+        if (isFilter && !line->isClearButtonEnabled())
+            found << nameOf(*line);
+    }
+    return found;
+}
+
+/// Buttons of a view or dialog that say nothing more than their text to whoever rests on them.
+QStringList buttonsWithoutHint(const QWidget &window)
+{
+    QStringList found;
+    for (const auto *button : window.findChildren<QAbstractButton *>()) {
+        const bool isOfOurs =
+            !button->objectName().isEmpty() && !button->objectName().startsWith(QStringLiteral("qt_"));
+        const bool isStandard = qobject_cast<const QDialogButtonBox *>(button->parentWidget()) != nullptr;
+        if (isOfOurs && !isStandard && button->toolTip().isEmpty())
+            found << nameOf(*button);
     }
     return found;
 }
@@ -398,6 +436,7 @@ private slots:
     void selectedTabIsSeen_data();
     void selectedTabIsSeen();
     void focusIsSeen();
+    void filtersCanBeCleared();
     void focusIsSeenInDialogs_data();
     void focusIsSeenInDialogs();
     void ringSurroundsTheWhole();
@@ -803,6 +842,14 @@ void TestAccessibility::focusIsSeen()
     QVERIFY2(same.isEmpty(), qPrintable(same.join(u'\n')));
 }
 
+void TestAccessibility::filtersCanBeCleared()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    const QStringList without = filtersWithoutClear(shown.window());
+    QVERIFY2(without.isEmpty(), qPrintable(without.join(u'\n')));
+}
+
 void TestAccessibility::focusIsSeenInDialogs_data()
 {
     QTest::addColumn<Command>("command");
@@ -828,8 +875,9 @@ void TestAccessibility::focusIsSeenInDialogs()
     QTRY_VERIFY(dialogOf() && dialogOf()->isVisible()); // what it shows may have to be read first
     QWidget *const dialog = dialogOf();
     QVERIFY(dialog->testAttribute(Qt::WA_KeyboardFocusChange));
-    const QStringList same = unseenFocus(*dialog);
-    QVERIFY2(same.isEmpty(), qPrintable(same.join(u'\n')));
+    const QStringList wrong =
+        unseenFocus(*dialog) + overlaps(*dialog) + filtersWithoutClear(*dialog) + buttonsWithoutHint(*dialog);
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     dialog->close();
 }
 

@@ -120,6 +120,8 @@ private slots:
     void cancelKeepsWhatIsThere();
     void exports();
     void signsAreTexts();
+    void cellsSayMore();
+    void scopeDecidesWhatIsAsked();
     void wrongFacts();
     void goesToTheKey();
 };
@@ -407,6 +409,47 @@ void TestCompareTab::signsAreTexts()
     QCOMPARE(shown.removeDuplicates(), 0);
     QCOMPARE(spoken.removeDuplicates(), 0);
     QCOMPARE(spoken.back(), QStringLiteral("Fails only in B"));
+}
+
+/// Whoever rests on a cell reads what has no room in it.
+void TestCompareTab::cellsSayMore()
+{
+    const std::string longText(300, 'x');
+    ComparedRow row{AskedKey::named("k"), {}, ComparedRow::Sign::Changed};
+    row.a.status = row.b.status = LookupResult::Status::Found;
+    row.a.value = Value::string(longText);
+    row.a.place = QStringLiteral("data/a.yaml:1");
+    row.b.value = Value::string("short");
+    row.b.place = QStringLiteral("data/b.yaml:2");
+    row.nodes = {QStringLiteral("web01"), QStringLiteral("web02")};
+    ComparisonModel model;
+    model.append({row});
+    const auto hint = [&model](int column) { return model.index(0, column).data(Qt::ToolTipRole).toString(); };
+    QVERIFY(model.index(0, ComparisonModel::AColumn).data().toString().size() < 200);
+    QVERIFY(hint(ComparisonModel::AColumn).contains(QString::fromStdString(longText)));
+    QVERIFY(hint(ComparisonModel::AColumn).endsWith(QStringLiteral("\ndata/a.yaml:1")));
+    QVERIFY(hint(ComparisonModel::BColumn).contains(QStringLiteral("short")));
+    QVERIFY(hint(ComparisonModel::BColumn).endsWith(QStringLiteral("\ndata/b.yaml:2")));
+    QCOMPARE(hint(ComparisonModel::NodesColumn), QStringLiteral("web01\nweb02"));
+    QCOMPARE(hint(ComparisonModel::PlaceColumn), model.index(0, ComparisonModel::PlaceColumn).data().toString());
+    QVERIFY(!hint(ComparisonModel::SignColumn).isEmpty());
+}
+
+/// Another key is asked for where one key is compared, another node unless all are.
+void TestCompareTab::scopeDecidesWhatIsAsked()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::CompareWith)->trigger();
+    using Scope = ComparisonWish::Scope;
+    auto *scope = opened.window().findChild<QComboBox *>(QStringLiteral("compareScope"));
+    const auto *key = opened.window().findChild<QWidget *>(QStringLiteral("compareKey"));
+    const auto *node = opened.window().findChild<QWidget *>(QStringLiteral("compareNode"));
+    for (const Scope each : {Scope::Key, Scope::Node, Scope::Key, Scope::AllNodes}) {
+        scope->setCurrentIndex(static_cast<int>(each));
+        QCOMPARE(key->isVisible(), each == Scope::Key);
+        QCOMPARE(node->isEnabled(), each != Scope::AllNodes);
+    }
 }
 
 void TestCompareTab::wrongFacts()

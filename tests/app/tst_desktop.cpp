@@ -193,6 +193,7 @@ private slots:
     void sourceOfAMadeList();
     void removedKeyStaysInSight();
     void levelsWithoutFileFold();
+    void fewLevelsWithoutFileStay();
     void wholeDiskIsLeftAlone();
     void levelsNotAskedSayWhatTheyAre();
     void draggedFilesSayWhatTheyDo_data();
@@ -767,6 +768,22 @@ void TestDesktop::levelsWithoutFileFold()
     desktop.child<QLineEdit>("layerFilter")->setText("none/7"_q);
     QCOMPARE(model.rowCount(model.index(0, 0, model.index(0, 0))), 1);
     QCOMPARE(model.index(0, 0, model.index(0, 0, model.index(0, 0))).data(BadgeRole).toString(), QStringLiteral("L9"));
+}
+
+/// Three in a row are shown as they are.
+void TestDesktop::fewLevelsWithoutFileStay()
+{
+    const Repository repository;
+    repository.write("hiera.yaml",
+                     "version: 5\nhierarchy:\n  - name: Few\n    paths:\n      - site/fra.yaml\n"
+                     "      - none/0.yaml\n      - none/1.yaml\n      - none/2.yaml\n      - common.yaml\n"
+                     "      - none/3.yaml\n      - none/4.yaml\n      - none/5.yaml\n      - none/6.yaml\n");
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    const QAbstractItemModel &model = *desktop.child<QTreeView>("layersTree")->model();
+    const QModelIndex level = model.index(0, 0, model.index(0, 0));
+    QCOMPARE(model.rowCount(level), 6);
+    QCOMPARE(model.index(5, 0, level).data().toString(), QStringLiteral("4 levels without a file"));
 }
 
 /// A level below the one where first stopped has a path with an empty variable: cascade and Layers say the same of it.

@@ -451,6 +451,7 @@ void TestFleetPart::allKeysAreSortedAside()
     model.show({2, 1});
     QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("c"));
     QCOMPARE(model.table().rows.size(), std::size_t{2});
+    QCOMPARE(model.table().rows.front().size(), model.table().titles.size());
     model.clear();
     QCOMPARE(model.rowCount(), 0);
 }

@@ -992,6 +992,11 @@ void TestLessonsPart::findInMyData()
         keys << list->model()->index(row, 0).data().toString();
     QVERIFY2(keys.contains(QStringLiteral("profile::base::packages")), qPrintable(keys.join(u' ')));
     const auto at = keys.indexOf(QStringLiteral("profile::base::packages"));
+    const QModelIndex found = list->model()->index(static_cast<int>(at), 0);
+    const QString all = found.data(Qt::ToolTipRole).toString(); // what the columns may have no room for
+    for (int column = 0; column < list->model()->columnCount(); ++column)
+        QVERIFY2(all.contains(found.siblingAtColumn(column).data().toString()), qPrintable(all));
+    QCOMPARE(found.data(Qt::AccessibleTextRole).toString(), all);
     list->setFocus();
     list->setCurrentIndex(list->model()->index(static_cast<int>(at), 0));
     QTest::keyClick(list, Qt::Key_Return);

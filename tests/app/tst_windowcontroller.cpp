@@ -13,11 +13,13 @@
 #include "views/source/sourceview.h"
 #include "views/strategies/strategiesview.h"
 #include "views/window/centralview.h"
+#include "views/window/startpage.h"
 #include "views/window/windowmenus.h"
 
 #include <QAccessible>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCommandLinkButton>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QLabel>
@@ -34,6 +36,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <algorithm>
 #include <new>
 
 using namespace strata;
@@ -129,6 +132,7 @@ private slots:
     void everyCommandIsInAMenu();
     void tabsHaveKeys();
     void startPageWhileNothingIsOpen();
+    void startPageListsEachFolderOnce();
     void lessonsAreReadWhenSeen();
     void closingForgetsTheStrategy();
     void strategiesAreThoseOfTheDialect();
@@ -234,6 +238,32 @@ void TestWindowController::startPageWhileNothingIsOpen()
     QVERIFY(!controller.window().action(Command::Reload)->isEnabled());
     for (const QDockWidget *dock : controller.window().findChildren<QDockWidget *>())
         QVERIFY(!dock->isVisible());
+}
+
+/// Folders that were opened are listed once each, whatever was listed before.
+void TestWindowController::startPageListsEachFolderOnce()
+{
+    WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().show();
+    StartPage &page = controller.window().centre().startPage();
+    const auto listed = [&page] {
+        QStringList names;
+        for (const auto *button : page.findChildren<QCommandLinkButton *>(QStringLiteral("recentFolder")))
+            names << button->description();
+        return names.join(u' ');
+    };
+    page.setRecent({QStringLiteral("/a"), QStringLiteral("/b")});
+    page.setRecent({QStringLiteral("/c"), QStringLiteral("/a")});
+    QTRY_COMPARE(listed(), QStringLiteral("/c /a"));
+    const auto saysWhatComes = [&page] {
+        const auto labels = page.findChildren<QLabel *>();
+        return std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->isVisible() && label->text() == QStringLiteral("Folders that you open are listed here.");
+        });
+    };
+    QVERIFY(!saysWhatComes());
+    page.setRecent({});
+    QTRY_VERIFY(listed().isEmpty() && saysWhatComes());
 }
 
 /// Who opens a folder waits for nothing else; who closes it sees the start page.
@@ -794,6 +824,8 @@ void TestWindowController::panesFoldInNarrowWindows()
     QVERIFY(window.tabifiedDockWidgets(source).isEmpty());
     window.resize(950, 700);
     QTRY_VERIFY(window.tabifiedDockWidgets(source).contains(why));
+    QTRY_VERIFY(!source->visibleRegion().isEmpty()); // the file in front, the reasons behind it
+    QVERIFY(why->visibleRegion().isEmpty());
     QVERIFY(window.tabifiedDockWidgets(layers).isEmpty());
     window.resize(820, 700);
     QTRY_VERIFY(window.tabifiedDockWidgets(layers).contains(keys));

@@ -1398,6 +1398,9 @@ void TestCommands::findings()
     const Run known = run(words("findings --example hiera5 --baseline") << baseline);
     QCOMPARE(known.status, 0);
     QVERIFY2(known.out.startsWith(QLatin1String("no findings; seen from 5 nodes; ")), qPrintable(known.out));
+    const Run unwritten = run(words("findings --example hiera5 --write-baseline /nope/known.json"));
+    QCOMPARE(unwritten.status, 2);
+    QVERIFY2(unwritten.err.contains(QLatin1String("the baseline /nope/known.json: ")), qPrintable(unwritten.err));
     write(QStringLiteral("known.json"), "{}");
     QCOMPARE(run(words("findings --example hiera5 --baseline") << baseline).status, 2);
     QCOMPARE(run(words("findings --example hiera5 --baseline /nope.json")).status, 2);

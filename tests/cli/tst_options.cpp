@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/options.h"
 
+#include "app/cli/manual.h"
+
 #include <QStringList>
 #include <QTest>
 
@@ -46,6 +48,7 @@ private slots:
     void parsing();
     void lastValueCounts();
     void helpNamesEveryOption();
+    void completionKnowsArguments();
     void folding();
 };
 
@@ -115,6 +118,22 @@ void TestOptions::helpNamesEveryOption()
     }
     for (const QString &line : help.split(QLatin1Char('\n')))
         QVERIFY2(line.size() < 80, qPrintable(line));
+}
+
+/// A shell offers files behind options that take a path, words where there are some, and nothing behind a switch.
+void TestOptions::completionKnowsArguments()
+{
+    const QStringList lines = QString::fromStdString(completionScript("fish", kGroups)).split(u'\n');
+    const auto lineOf = [&lines](const char *option) -> QString {
+        const QStringList found = lines.filter(QLatin1String(" -l ") + QLatin1String(option) + u' ');
+        return found.isEmpty() ? QString() : found.last(); // commands have some of these names, too;
+    };
+    QVERIFY(lineOf("root").contains(QLatin1String(" -r -F")));
+    QVERIFY(lineOf("map").contains(QLatin1String(" -x")));
+    for (const char *word : {" -r", " -F", " -x"})
+        QVERIFY2(!lineOf("sort-merged-arrays").contains(QLatin1String(word)), word);
+    QVERIFY(lineOf("sort-merged-arrays").contains(QLatin1String("Sort")));
+    QVERIFY(completionScript("tcsh", kGroups).empty());
 }
 
 void TestOptions::folding()

@@ -2,6 +2,7 @@
 #include "core/dotnet/dotnetvalue.h"
 #include "dialect/datum/expression/expression.h"
 #include "dialect/datum/expression/valuetext.h"
+#include "dialect/datum/merge/comparison.h"
 #include "source/datumdata.h"
 #include "source/yaml/powershell/powershellyaml.h"
 #include "support/typedvector.h"
@@ -43,6 +44,8 @@ private slots:
     void texts();
     void floats_data();
     void floats();
+    void comparisons_data();
+    void comparisons();
     void randomTexts();
 
 private:
@@ -518,6 +521,41 @@ void TestDatumExpressions::floats()
     QFETCH(double, number);
     QFETCH(QString, expected);
     QCOMPARE(QString::fromStdString(dotNetFloat(number)), expected);
+}
+
+void TestDatumExpressions::comparisons_data()
+{
+    QTest::addColumn<QString>("item");
+    QTest::addColumn<QString>("kept");
+    QTest::addColumn<bool>("isSame");
+    const auto row = [](const char *item, const char *kept, bool isSame) {
+        QTest::addRow("%s and %s", item, kept) << item << kept << isSame;
+    };
+    row("1", "'1'", true);
+    row("20", "'19.5'", true); // half to even
+    row("18", "'18.5'", true);
+    row("19", "'18.5'", false);
+    row("20", "'19.7'", true);
+    row("200", "'199.9'", true); // nines carry
+    row("19", "'19.2'", true);
+    row("0", "'0.4'", true);
+    row("1", "'0.6'", true);
+    row("1000", "'1,000'", true);
+    row("1000", "'1,000.4'", true);
+    row("16", "'0x10'", true);
+    row("2048", "'2kb'", true);
+    row("19.5", "'19.5'", true);
+    row("true", "'x'", true);
+    row("'A'", "a", false);
+}
+
+/// What Unique keeps one of: the text converted to the number. Rule: datum.md 12.2, 12.4.
+void TestDatumExpressions::comparisons()
+{
+    QFETCH(QString, item);
+    QFETCH(QString, kept);
+    QFETCH(bool, isSame);
+    QCOMPARE(datum::isRepetition(yaml(item.toStdString()), yaml(kept.toStdString())), isSame);
 }
 
 /// Expressions put together at random, also as values of the node: whatever comes out, it comes, and what has no value

@@ -64,6 +64,7 @@ private slots:
     void valuesThatPrefixesUse();
     void changedNodeValues();
     void matterOfLuck();
+    void whatMergingTells();
     void twoHandlers();
     void orderOfNodeValues();
     void misleadingOptions();
@@ -220,6 +221,24 @@ void TestDatumProject::matterOfLuck()
     QVERIFY(has(result.warnings, "by chance"));
     QCOMPARE(result.merge.matchedBy, std::string("^k"));
     QCOMPARE(result.merge.mark.line, 2U);
+}
+
+/// A marker takes effect below its own layer, too, and what is of another kind is said to be.
+void TestDatumProject::whatMergingTells()
+{
+    const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\a, S\\b, S\\c]\nlookup_options:\n"
+                                                "  k: {merge_hash: hash, merge_options: {knockout_prefix: '--'}}\n"
+                                                "  l: hash\n"},
+                               {"/p/S/a.yml", "k: {x: 1}\nl: {x: 1}\n"},
+                               {"/p/S/b.yml", "k: {--y: ~}\nl: text\n"},
+                               {"/p/S/c.yml", "k: {y: 2, z: 3}\n"}});
+    QVERIFY(project);
+    QCOMPARE(toText(lookup(*project, {}, "k").value), QStringLiteral("{x: 1, z: 3}"));
+    const LookupResult other = lookup(*project, {}, "l");
+    QCOMPARE(toText(other.value), QStringLiteral("{x: 1}"));
+    const auto mismatches = std::count_if(other.trace.events.begin(), other.trace.events.end(),
+                                          [](const Event &event) { return event.kind == EventKind::TypeMismatch; });
+    QCOMPARE(mismatches, 1);
 }
 
 /// A text that both handlers accept stays sealed, and is said to be a matter of luck.

@@ -36,6 +36,7 @@ private slots:
     void states();
     void wholeDisk();
     void inputsOfPaths();
+    void inputsOfMappedPaths();
     void serverFoldersAreFound();
     void mappingsOfTheUserComeFirst();
     void nodesNamedByTheData();
@@ -47,6 +48,10 @@ private slots:
     void brokenFileFailsWithItsLine();
     void brokenConfigurationNamesItsLine();
     void moduleAndDefaultHierarchy();
+    void brokenDefaultHierarchyBreaksTheModule();
+    void namesOfOptions();
+    void warningsOfAFileStandWithIt();
+    void levelsOfOneName();
     void endlessLookupIsRefused();
     void sourceMarksSurviveMerging();
 
@@ -146,6 +151,21 @@ void TestLayers::inputsOfPaths()
     QCOMPARE(files[0]->inputs.size(), std::size_t{1});
     QCOMPARE(files[0]->inputs[0].name, std::string("os.family"));
     QCOMPARE(files[1]->inputs[0].name, std::string("nope"));
+}
+
+/// The list for mapped paths is an input of the level, set or not.
+void TestLayers::inputsOfMappedPaths()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: A, mapped_paths: [list, x, '%{x}.yaml']}\n");
+    const auto isDefined = [this](const char *facts) {
+        const auto lookups = engine(facts);
+        const LayerNode &layer = lookups->layers().children.front();
+        const auto list = std::find_if(layer.inputs.begin(), layer.inputs.end(),
+                                       [](const auto &input) { return input.name == "list"; });
+        return list != layer.inputs.end() && list->isDefined;
+    };
+    QVERIFY(isDefined("{list: [a, b]}"));
+    QVERIFY(!isDefined("{}"));
 }
 
 void TestLayers::serverFoldersAreFound()
@@ -342,6 +362,79 @@ void TestLayers::moduleAndDefaultHierarchy()
     QCOMPARE(toText(result.value), QStringLiteral("\"fallback\""));
     QCOMPARE(result.trace.layers.size(), std::size_t{3}); // common.yaml, m.yaml, d.yaml
     QVERIFY(lookups->layers().children.back().isFallback);
+}
+
+/// A default hierarchy that cannot be used breaks the module's own, which people see first.
+void TestLayers::brokenDefaultHierarchyBreaksTheModule()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\n");
+    m_files->add("/env/modules/mod/hiera.yaml",
+                 "version: 5\nhierarchy: [{name: M, path: m.yaml}]\n"
+                 "default_hierarchy: [{name: D, mapped_paths: [list, x, 'd/%{x}.yaml']}]\n");
+    m_files->add("/env/modules/mod/data/m.yaml", "mod::a: module");
+    const auto lookups = engine("{list: 7}");
+    const LayerNode *module = nullptr;
+    for (const LayerNode &layer : lookups->layers().children) {
+        if (!layer.isFallback && layer.state == LayerNode::State::Broken)
+            module = &layer;
+    }
+    QVERIFY(module);
+    QVERIFY2(module->message.find("undefined method") != std::string::npos, module->message.c_str());
+    QVERIFY(module == &lookups->layers().children[lookups->layers().children.size() - 2]);
+}
+
+/// Options of a provider have names of letters, digits, '_' and '-'; a colon behind the first letter passes.
+void TestLayers::namesOfOptions()
+{
+    const auto isAccepted = [this](const char *name) {
+        m_files->add("/env/hiera.yaml",
+                     std::string("version: 5\nhierarchy:\n- {name: A, path: a.yaml, data_hash: yaml_data, "
+                                 "options: {\"") +
+                         name + "\": 1}}\n");
+        m_files->add("/env/data/a.yaml", "k: 1");
+        const LookupResult result = engine()->lookup({.key = AskedKey::named("k")});
+        return result.status == LookupResult::Status::Found ||
+               result.error->message.find("expects a match for Pattern") == std::string::npos;
+    };
+    for (const char *name : {"a", "ab", "abc", "a1", "a:b", "a-b", "a_b2"})
+        QVERIFY2(isAccepted(name), name);
+    for (const char *name : {"1", "1a", "ab:c", "a:", "a-", "a_", "a b", ":a"})
+        QVERIFY2(!isAccepted(name), name);
+}
+
+/// What Puppet says of a file stands with what the file holds.
+void TestLayers::warningsOfAFileStandWithIt()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy: [{name: A, path: a.yaml}]\n");
+    m_files->add("/env/data/a.yaml", "- no hash\n");
+    const auto lookups = engine();
+    QStringList told;
+    for (const LayerNode &each : lookups->layers().children.front().children) {
+        for (const LayerNode &location : each.children) {
+            for (const Finding &finding : lookups->content(location.layer).findings)
+                told << QString::fromStdString(finding.rule);
+        }
+        if (each.layer.isValid()) {
+            for (const Finding &finding : lookups->content(each.layer).findings)
+                told << QString::fromStdString(finding.rule);
+        }
+    }
+    QVERIFY2(told.contains(QStringLiteral("file-no-hash")), qPrintable(told.join(u' ')));
+}
+
+/// Two levels of one name: both lines are told, however they are written.
+void TestLayers::levelsOfOneName()
+{
+    const auto message = [this](const char *hierarchy) {
+        m_files->add("/env/hiera.yaml", std::string("version: 5\nhierarchy:\n") + hierarchy);
+        const LookupResult result = engine()->lookup({.key = AskedKey::named("k")});
+        return result.error ? QString::fromStdString(result.error->message) : QString();
+    };
+    QCOMPARE(message("- name: N\n  path: a.yaml\n- name: N\n  path: b.yaml\n"),
+             QStringLiteral("Hierarchy name 'N' defined more than once. First defined at (line: 3) (file: "
+                            "/env/hiera.yaml, line: 5)"));
+    QCOMPARE(message("- name: N\n  path: a.yaml\n- {path: b.yaml, ? name : N}\n"),
+             QStringLiteral("Hierarchy name 'N' defined more than once. (file: /env/hiera.yaml, line: 3)"));
 }
 
 void TestLayers::endlessLookupIsRefused()

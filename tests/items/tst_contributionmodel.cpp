@@ -58,6 +58,7 @@ private slots:
     void headers();
     void cascade();
     void cascadeFoldsRuns();
+    void wholeTexts();
     void notes_data();
     void notes();
     void notesAboutLayersLeftOut();
@@ -358,6 +359,14 @@ void TestContributionModel::cascadeFoldsRuns()
     QCOMPARE(model.index(9, 2).data().toString(), QStringLiteral("b"));
     model.unfold(2); // nothing to unfold
     QCOMPARE(model.rowCount(), 11);
+}
+
+/// A text of several lines is read and copied as it is, one of a line as it is written in one.
+void TestContributionModel::wholeTexts()
+{
+    QCOMPARE(fullText(Value::string("one\ntwo\n")), QStringLiteral("one\ntwo\n"));
+    QCOMPARE(fullText(Value::string("one")), QStringLiteral("one"));
+    QCOMPARE(fullText(Value::integer(7)), QStringLiteral("7"));
 }
 
 void TestContributionModel::notes_data()

@@ -25,6 +25,7 @@ private slots:
     void init();
     void cleanup() { m_window.reset(); }
     void listsAllWithTheirKeys();
+    void listsMenusThatAreFilledLate();
     void findsByWords();
     void nearestComesFirst();
     void commandsMayGo();
@@ -85,6 +86,23 @@ void TestCommandPalette::listsAllWithTheirKeys()
         const auto has = [&](const QString &row) { return row.section(u'|', 0, 0).endsWith(u' ' + text); };
         QVERIFY2(std::any_of(rows.begin(), rows.end(), has), qPrintable(text));
     }
+}
+
+/// Menus that are made when they are opened are in it, others are left as they are.
+void TestCommandPalette::listsMenusThatAreFilledLate()
+{
+    auto *bar = m_window->findChild<QMenuBar *>();
+    QVERIFY(bar);
+    QMenu &late = *bar->addMenu(QStringLiteral("Late"));
+    QMenu &early = *bar->addMenu(QStringLiteral("Early"));
+    early.addAction(QStringLiteral("Here already"));
+    int asked = 0;
+    connect(&late, &QMenu::aboutToShow, this, [&late] { late.addAction(QStringLiteral("Made now")); });
+    connect(&early, &QMenu::aboutToShow, this, [&asked] { ++asked; });
+    open();
+    QVERIFY2(!shown().filter(QStringLiteral("Late › Made now")).isEmpty(), qPrintable(shown().join(u'\n')));
+    QVERIFY(!shown().filter(QStringLiteral("Early › Here already")).isEmpty());
+    QCOMPARE(asked, 0);
 }
 
 void TestCommandPalette::findsByWords()

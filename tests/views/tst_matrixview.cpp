@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "items/fatetext.h"
 #include "items/roles.h"
 #include "support/projection.h"
 #include "views/contributions/cascadeview.h"
@@ -100,6 +101,8 @@ private slots:
     void slatsOpenByMouse();
     void onlyContributing();
     void controlsAreOneLine();
+    void notesAreThereWhenNeeded();
+    void chipsOfferWhatThereIs();
     void columnsShareTheRoom();
     void columnsLeaveRoomForTheScrollBar();
     void filterKeepsTheCurrentPlace();
@@ -351,6 +354,51 @@ void TestMatrixView::controlsAreOneLine()
         QVERIFY(more->menu());
     }
     QVERIFY(legend->isVisible());
+}
+
+/// Notes take no room where there are none.
+void TestMatrixView::notesAreThereWhenNeeded()
+{
+    ContributionView view;
+    view.show();
+    const auto *notes = view.findChild<QWidget *>(QStringLiteral("contributionNotes"));
+    QVERIFY(!notes->isVisible());
+    view.setProjection(packages());
+    view.setAdvice(QStringLiteral("Try this."));
+    QVERIFY(notes->isVisible());
+    view.setProjection(nullptr);
+    QVERIFY(!notes->isVisible());
+}
+
+/// A kind of values that no row has cannot be chosen, but one that was chosen can be given up again.
+void TestMatrixView::chipsOfferWhatThereIs()
+{
+    ContributionModel model;
+    MatrixView view(model);
+    view.resize(2400, 400);
+    view.show();
+    const auto show = [&](const std::shared_ptr<const Projection> &projection) {
+        model.setProjection(projection);
+        view.findChild<MatrixFooter *>()->setProjection(projection.get());
+    };
+    const auto chip = [&view](FateFamily family) {
+        const auto buttons = view.findChildren<QToolButton *>();
+        const auto of = [family](const QToolButton *button) { return button->text().startsWith(familyText(family)); };
+        const auto found = std::find_if(buttons.begin(), buttons.end(), of);
+        return found == buttons.end() ? nullptr : *found;
+    };
+    show(packages());
+    QToolButton *const removed = chip(FateFamily::Removed);
+    QToolButton *const problem = chip(FateFamily::Problem);
+    QVERIFY(removed && problem);
+    QVERIFY(removed->isEnabled());
+    removed->click();
+    QVERIFY(removed->isChecked());
+    show(projectionOf(layeredLookup({"a"}, "first"), "k"));
+    QVERIFY(removed->text().endsWith(QStringLiteral(" 0")) && problem->text().endsWith(QStringLiteral(" 0")));
+    QVERIFY(removed->isEnabled() && !problem->isEnabled());
+    removed->click();
+    QVERIFY(!removed->isChecked());
 }
 
 /// Columns share the room there is: all with values if they fit, else the current layer and the ends of its lines.

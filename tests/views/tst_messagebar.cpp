@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "views/window/failurecover.h"
 #include "views/window/messagebar.h"
 #include "views/window/progressline.h"
 
+#include <QApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QProgressBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -21,6 +24,7 @@ private slots:
     void closingShowsTheNext();
     void linksAreSent();
     void progressWaits();
+    void coverGivesTheKeyboardBack();
 };
 
 void TestMessageBar::mostSevereIsShown()
@@ -86,6 +90,30 @@ void TestMessageBar::progressWaits()
     QCOMPARE(cancelled.size(), 1);
     line.setActivity({});
     QVERIFY(line.isHidden());
+}
+
+/// Whoever read what failed goes on in the view; whoever was elsewhere stays there.
+void TestMessageBar::coverGivesTheKeyboardBack()
+{
+    QWidget window;
+    QLineEdit first(&window);
+    QWidget view(&window);
+    view.setFocusPolicy(Qt::StrongFocus);
+    QLineEdit last(&window);
+    FailureCover cover(&view);
+    window.show();
+    QApplication::setActiveWindow(&window);
+    cover.say(QStringLiteral("it failed"));
+    QVERIFY(cover.isVisible());
+    cover.setFocus();
+    QVERIFY(QApplication::focusWidget() == &cover || cover.isAncestorOf(QApplication::focusWidget()));
+    cover.say({});
+    QVERIFY(!cover.isVisible());
+    QCOMPARE(QApplication::focusWidget(), &view);
+    cover.say(QStringLiteral("it failed again"));
+    first.setFocus();
+    cover.say({});
+    QCOMPARE(QApplication::focusWidget(), &first);
 }
 
 QTEST_MAIN(TestMessageBar)
