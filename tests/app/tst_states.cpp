@@ -253,14 +253,19 @@ void TestStates::viewsBesideAMissingKey()
 void TestStates::reloadsCoverNothing_data()
 {
     QTest::addColumn<QByteArray>("key");
-    QTest::newRow("found") << QByteArray("port");
-    QTest::newRow("missing") << QByteArray("zebra");
+    QTest::addColumn<int>("command");
+    for (const Command command : {Command::ShowCompare, Command::CompareWith}) {
+        const int number = static_cast<int>(command);
+        QTest::addRow("found %d", number) << QByteArray("port") << number;
+        QTest::addRow("missing %d", number) << QByteArray("zebra") << number;
+    }
 }
 
 /// What is in front while files are read again stays there, whole.
 void TestStates::reloadsCoverNothing()
 {
     QFETCH(QByteArray, key);
+    QFETCH(int, command);
     const Folder data;
     data.write("hiera.yaml", kHierarchy);
     data.write("data/common.yaml", "port: 1\n");
@@ -268,7 +273,7 @@ void TestStates::reloadsCoverNothing()
     shown.controller.start(questionOf(data.folder.path().toStdString(), key.toStdString()));
     QTRY_VERIFY(shown.controller.isSettled());
     CentralView &centre = shown.window().centre();
-    shown.window().action(Command::ShowCompare)->trigger();
+    shown.window().action(static_cast<Command>(command))->trigger();
     QCOMPARE(centre.page(), CentralView::Page::Answer);
     QList<CentralView::Page> pages;
     Session &session = shown.controller.session();
@@ -635,7 +640,7 @@ void TestStates::unreadableProject()
         QVERIFY(rights.areLess());
         shown.controller.start(options);
         QTRY_VERIFY2(visibleText(window).contains(reason), qPrintable(visibleText(window)));
-        QVERIFY(shown.controller.isSettled());
+        QTRY_VERIFY(shown.controller.isSettled());
     }
     const QString text = visibleText(window);
     QVERIFY2(!text.contains(QStringLiteral("o configuration found")), qPrintable(text));

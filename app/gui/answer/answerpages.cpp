@@ -92,8 +92,13 @@ bool AnswerPages::isNotFound() const
 /// The page about a missing key stands for the views of an answer alone.
 void AnswerPages::onTabChanged()
 {
-    if (isNotFound() && isOfAnswer(m_window.centre().tab()))
+    const CentralView &centre = m_window.centre();
+    if (!isOfAnswer(centre.tab())) {
+        if (centre.page() == CentralView::Page::Answer) // it was chosen for this question and stays in front for it
+            m_passed = m_session.navigation().question();
+    } else if (isNotFound()) {
         m_window.centre().showPage(CentralView::Page::Information);
+    }
 }
 
 /// A command leads behind the page that is shown in place of an answer.
@@ -104,14 +109,7 @@ void AnswerPages::onTabChosen()
     if (isOfAnswer(m_window.centre().tab()))
         show();
     else
-        passPage();
-}
-
-/// The views that are not of the answer were chosen, whether it has come or not: they stay in front for this question.
-void AnswerPages::passPage()
-{
-    m_passed = m_session.navigation().question();
-    m_window.centre().showPage(CentralView::Page::Answer);
+        m_window.centre().showPage(CentralView::Page::Answer);
 }
 
 void AnswerPages::showCover()

@@ -35,7 +35,6 @@ private:
     bool isNotFound() const;
     void onProject();
     void onClosed();
-    void passPage();
     void onTabChanged();
     void onTabChosen();
     void showCover();

@@ -58,8 +58,8 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(&session, &Session::cancelled, this, &ComparePart::onCancelled);
     connect(&window.centre(), &CentralView::tabChanged, this, &ComparePart::follow);
     connect(window.action(Command::CompareWith), &QAction::triggered, this, [this] {
-        m_window.centre().showPage(CentralView::Page::Answer);
         m_window.centre().showTab(CentralView::Tab::Compare);
+        m_window.centre().showPage(CentralView::Page::Answer);
         m_view->choices().focusChoices();
     });
     connect(window.action(Command::CompareVersions), &QAction::triggered, this, &ComparePart::compareVersions);
@@ -145,8 +145,8 @@ void ComparePart::offerRevisions()
 
 void ComparePart::compareWithFiles(ComparisonWish::Scope scope)
 {
-    m_window.centre().showPage(CentralView::Page::Answer);
     m_window.centre().showTab(CentralView::Tab::Compare);
+    m_window.centre().showPage(CentralView::Page::Answer);
     m_view->choices().setWish(
         {.scope = scope, .node = {}, .reference = {}, .strategy = {}, .facts = {}, .revision = kFilesUnedited});
     start();
@@ -176,8 +176,8 @@ void ComparePart::compareVersions()
     const auto other = std::find_if(all.begin(), all.end(), [&](const Reference &each) { return &each != reference; });
     if (other == all.end())
         return;
-    m_window.centre().showPage(CentralView::Page::Answer);
     m_window.centre().showTab(CentralView::Tab::Compare);
+    m_window.centre().showPage(CentralView::Page::Answer);
     m_view->choices().setWish(
         {.scope = project->nodes.empty() ? ComparisonWish::Scope::Node : ComparisonWish::Scope::AllNodes,
          .node = {},
@@ -189,8 +189,8 @@ void ComparePart::compareVersions()
 
 void ComparePart::compareWith(const QString &node)
 {
-    m_window.centre().showPage(CentralView::Page::Answer);
     m_window.centre().showTab(CentralView::Tab::Compare);
+    m_window.centre().showPage(CentralView::Page::Answer);
     m_view->choices().setWish(
         {.scope = ComparisonWish::Scope::Key, .node = node, .reference = {}, .strategy = {}, .facts = {}});
     start();
@@ -198,8 +198,8 @@ void ComparePart::compareWith(const QString &node)
 
 void ComparePart::compareWithKey(const AskedKey &key)
 {
-    m_window.centre().showPage(CentralView::Page::Answer);
     m_window.centre().showTab(CentralView::Tab::Compare);
+    m_window.centre().showPage(CentralView::Page::Answer);
     m_view->choices().setWish({.scope = ComparisonWish::Scope::Key, .key = KeyListModel::written(key)});
     start();
 }

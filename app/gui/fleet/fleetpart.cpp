@@ -101,8 +101,8 @@ bool FleetPart::isInFront() const
 void FleetPart::showScope()
 {
     if (m_window.action(Command::FleetOfAllKeys)->isChecked() && m_session.project()) {
-        m_window.centre().showPage(CentralView::Page::Answer);
         m_window.centre().showTab(CentralView::Tab::Fleet);
+        m_window.centre().showPage(CentralView::Page::Answer);
     }
     m_allKeys.update();
     update();
