@@ -25,6 +25,8 @@ struct Batch
     std::exception_ptr failure = nullptr; // the first one: there was no memory for a piece
 };
 
+constexpr std::size_t kMostSpare = 2; // threads beyond those for forEach() that wait for work
+
 /// The threads of an executor and what they share. They own it, too: the executor may end in one of them.
 struct Crew : std::enable_shared_from_this<Crew>
 {
@@ -73,10 +75,25 @@ struct Crew : std::enable_shared_from_this<Crew>
         }
     }
 
+    /// Whether enough others have nothing to do: what was needed at once at some time would be woken for ever after.
+    bool isSpare() const { return !isEnding && tasks.empty() && batches.empty() && waiting >= helpers + kMostSpare; }
+
+    /// The calling thread is about to end, and nobody waits for it.
+    void leave()
+    {
+        const auto own = std::find_if(threads.begin(), threads.end(), [](const std::thread &thread) {
+            return thread.get_id() == std::this_thread::get_id();
+        });
+        own->detach();
+        threads.erase(own);
+    }
+
     void help()
     {
         std::unique_lock lock(mutex);
         while (true) {
+            if (isSpare())
+                return leave();
             ++waiting;
             wanted.wait(lock, [this] { return isEnding || !tasks.empty() || !batches.empty(); });
             --waiting;
@@ -142,7 +159,8 @@ void ThreadExecutor::forEach(std::size_t count, const std::function<void(std::si
     Batch batch{.work = work, .count = count};
     std::unique_lock lock(m_shared->crew->mutex);
     m_shared->crew->batches.push_back(&batch);
-    m_shared->crew->wanted.notify_all();
+    for (std::size_t i = 0; i < std::min(count - 1, m_shared->crew->helpers); ++i)
+        m_shared->crew->wanted.notify_one();
     while (m_shared->crew->takeOne(batch, lock)) {
     }
     m_shared->crew->finished.wait(lock, [&batch] { return batch.running == 0; });
@@ -167,7 +185,13 @@ void ThreadExecutor::start(std::function<void()> work)
     if (work)
         work();
     else
-        m_shared->crew->wanted.notify_all();
+        m_shared->crew->wanted.notify_one();
+}
+
+std::size_t ThreadExecutor::threads() const
+{
+    const std::lock_guard lock(m_shared->crew->mutex);
+    return m_shared->crew->threads.size();
 }
 
 std::shared_ptr<Executor> makeExecutor()

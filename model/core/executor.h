@@ -30,8 +30,8 @@ public:
     void start(std::function<void()> work) override { work(); }
 };
 
-/// Keeps threads that wait for work, and starts another one where all are at work when one is needed at the side. Where
-/// the system refuses to start a thread, those that exist do it all.
+/// Keeps threads that wait for work, and starts another one where all are at work when one is needed at the side; when
+/// few have work again, such threads end. Where the system refuses to start a thread, those that exist do it all.
 class ThreadExecutor : public Executor
 {
 public:
@@ -41,6 +41,9 @@ public:
 
     void forEach(std::size_t count, const std::function<void(std::size_t)> &work) override;
     void start(std::function<void()> work) override;
+
+    /// How many there are now, beside the calling one.
+    std::size_t threads() const;
 
 private:
     struct Shared;

@@ -31,6 +31,7 @@ private slots:
     void severalCallersAtOnce();
     void startedWorkMayWait_data();
     void startedWorkMayWait();
+    void sparesEnd();
     void startedWorkIsDoneBeforeTheEnd();
     void mayEndInItsOwnThread();
     void dropsAside();
@@ -132,6 +133,36 @@ void TestExecutor::startedWorkMayWait()
     QCOMPARE(done.load(), 100);
     std::unique_lock lock(mutex);
     changed.wait(lock, [&] { return turn == 0; });
+}
+
+/// What was needed at the side at some time is not kept, and everything is done with what stays.
+void TestExecutor::sparesEnd()
+{
+    constexpr int kAtOnce = 40;
+    ThreadExecutor executor(1);
+    for (int round = 0; round < 3; ++round) {
+        std::promise<void> all;
+        std::promise<void> go;
+        const std::shared_future<void> isGoing = go.get_future().share();
+        std::atomic<int> started = 0;
+        std::atomic<int> done = 0;
+        for (int i = 0; i < kAtOnce; ++i) {
+            executor.start([&, isGoing] {
+                if (++started == kAtOnce)
+                    all.set_value();
+                isGoing.wait();
+                ++done;
+            });
+        }
+        all.get_future().wait(); // none waits for another one
+        QVERIFY(executor.threads() >= kAtOnce);
+        go.set_value();
+        QTRY_COMPARE(done.load(), kAtOnce);
+        QTRY_VERIFY(executor.threads() <= 4);
+        std::atomic<int> pieces = 0;
+        executor.forEach(200, [&](std::size_t) { ++pieces; });
+        QCOMPARE(pieces.load(), 200);
+    }
 }
 
 void TestExecutor::startedWorkIsDoneBeforeTheEnd()
