@@ -13,6 +13,7 @@ namespace strata {
 
 namespace {
 
+constexpr int kSettled = 200;            // milliseconds: the answer that is asked for comes first
 constexpr int kAtOnce = 50;              // files that are added to the watched ones before the window goes on
 constexpr qsizetype kMostFiles = 20'000; // the system has few watches to give
 
@@ -55,8 +56,11 @@ FileWatch::FileWatch(Session &session, std::shared_ptr<const FileSystem> disk, M
 {
     m_quiet.setSingleShot(true);
     m_quiet.setInterval(kQuiet);
+    m_settling.setSingleShot(true);
+    m_settling.setInterval(kSettled);
     m_watching.setInterval(0);
     connect(&m_quiet, &QTimer::timeout, this, &FileWatch::lookAtChanges);
+    connect(&m_settling, &QTimer::timeout, this, &FileWatch::findPlaces);
     connect(&m_watching, &QTimer::timeout, this, &FileWatch::watchSome);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &FileWatch::onNoticed);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &FileWatch::onNoticed);
@@ -113,12 +117,14 @@ void FileWatch::collect()
         return;
     m_collected += asked.size();
     m_asked.insert(m_asked.end(), asked.begin(), asked.end());
-    if (!m_finding.isRunning()) // begun anew with each answer it would not come to an end while somebody looks around
-        findPlaces();
+    if (!m_finding.isRunning() && !m_settling.isActive()) // begun anew with each answer it would never come to an end
+        m_settling.start();
 }
 
 void FileWatch::findPlaces()
 {
+    if (m_asked.empty())
+        return;
     m_finding.start(tr("Looking at files"),
                     [this, disk = m_disk, paths = m_asked](const CancelToken &cancel) -> Job::Completion {
                         return [this, count = paths.size(), places = placesOf(paths, *disk, cancel)] {

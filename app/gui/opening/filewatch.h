@@ -65,6 +65,7 @@ private:
     QFileSystemWatcher m_watcher;
     QSet<QString> m_watched; // what m_watcher was given: it looks through all of it for each path
     QTimer m_quiet;
+    QTimer m_settling;
     QTimer m_watching;
     std::unordered_set<std::string> m_noticed;
     std::unordered_set<std::string> m_lookedAt; // of what was noticed
