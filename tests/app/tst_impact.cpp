@@ -653,8 +653,8 @@ void TestImpact::stops()
 /// The nodes over edited files have the keys that a fleet made anew has.
 void TestImpact::knowsKeysThatComeAndGo()
 {
-    const Opened sides = opened(
-        kSite, {{"/site/data/common.yaml", "url: x\nnew: 1\nlist: [a, b]\nlookup_options: {new: {merge: unique}}\n"}});
+    const Opened sides =
+        opened(kSite, {{"/site/data/common.yaml", "url: x\nnew: 1\nlookup_options: {new: {merge: unique}}\n"}});
     const std::vector<std::string> names = nodesToAsk(*sides.after.project).names;
     const auto before = fleetOf(sides.before.project, sides.before.question, names);
     const FileId common = sides.after.project->snapshot->files().intern("/site/data/common.yaml");
