@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
 
-install_packages
+install_packages clang
 cmake --preset dev
 cmake --build --preset dev
 ctest --preset dev -j "$(nproc)" "$@"
