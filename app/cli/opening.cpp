@@ -35,7 +35,7 @@ void adviseNode(const Arguments &arguments, const NamedProject &named, const Ope
     if (named.files->type(named.request.facts) == FileSystem::Type::File)
         return;
     const std::string &node = named.node;
-    if (!node.empty() && !hasNode(project.nodes, node) && !project.dialect->node(node)) {
+    if (!node.empty() && !hasNode(project.nodes.list(), node) && !project.dialect->node(node)) {
         const auto known = allNodes(project);
         if (!known.empty() && !hasNode(known, node))
             console.complain("there are no facts of the node '" + node + "'; known nodes: " + someNodes(known));

@@ -40,13 +40,14 @@ bool isSameFile(const Snapshot &before, const Snapshot &after, const std::string
     return bytes && now && *bytes == *now;
 }
 
-/// What of all that \a before was asked for is another file in \a after, if it is one of \a data each time and
+/// What of all that \a project was made from is another file in \a after, if it is one of \a data each time and
 /// everything else is as it was.
-std::optional<Files> changedAmong(const Files &data, const Snapshot &before, const Snapshot &after,
+std::optional<Files> changedAmong(const Files &data, const Project &project, const Snapshot &after,
                                   const CancelToken &cancel)
 {
+    const Snapshot &before = *project.snapshot;
     Files changed;
-    for (const std::string &path : before.asked()) {
+    for (const std::string &path : askedPaths(project)) {
         if (cancel.isCancelled())
             return std::nullopt;
         const FileType type = before.type(path);
@@ -74,8 +75,7 @@ std::shared_ptr<const Fleet> fleetOverChanges(const ComparedSide &before, const 
     if (!areAskedAlike(before, after))
         return nullptr;
     const std::vector<FileId> files = known.files();
-    const auto changed =
-        changedAmong({files.begin(), files.end()}, *before.project->snapshot, *after.project->snapshot, cancel);
+    const auto changed = changedAmong({files.begin(), files.end()}, *before.project, *after.project->snapshot, cancel);
     if (!changed)
         return nullptr;
     return Fleet::withFiles(known, fleetSource(after.project, after.question, names), *changed, cancel);

@@ -142,8 +142,8 @@ std::vector<NodeIndex> ChangedSides::others()
     }
     std::unordered_set<FileId> seen;
     bool isAll = false;
-    for (const Snapshot *snapshot : {&before, &after}) {
-        for (const std::string &path : snapshot->asked()) {
+    for (const Project *project : {m_before.project.get(), m_after.project.get()}) {
+        for (const std::string &path : askedPaths(*project)) {
             const FileId file = after.files().intern(path);
             if (data.contains(file) || !seen.insert(file).second)
                 continue;

@@ -53,8 +53,8 @@ std::optional<std::string> missingFacts(const Project &project, const std::strin
     const std::string &named = project.request.facts;
     if (!named.empty() &&
         project.snapshot->type(absolutePath(named, project.snapshot->workingFolder())) == FileSystem::Type::File)
-        return hasFacts(project.nodes) ? std::nullopt : brokenFacts(project, {});
-    if (node.empty() || hasNode(project.nodes, node) || project.dialect->node(node))
+        return hasFacts(project.nodes.list()) ? std::nullopt : brokenFacts(project, {});
+    if (node.empty() || hasNode(project.nodes.list(), node) || project.dialect->node(node))
         return std::nullopt;
     const std::vector<NodeFacts> known = allNodes(project);
     if (hasNode(known, node) || (named.empty() && !hasFacts(known)))

@@ -12,6 +12,7 @@
 #include <iterator>
 #include <optional>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 
 namespace strata {
@@ -208,10 +209,9 @@ std::string dialectOf(const Snapshot &snapshot, const std::string &configuration
                                                       : "hiera5";
 }
 
-} // namespace
-
-Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request,
-                                                   std::shared_ptr<const Snapshot> snapshot, const CancelToken &cancel)
+/// What \a snapshot holds, but for the nodes and what is wrong with their facts.
+Result<std::shared_ptr<Project>> withoutNodes(const ProjectRequest &request, std::shared_ptr<const Snapshot> snapshot,
+                                              const CancelToken &cancel)
 {
     constexpr std::array<std::string_view, 4> kDialects = {"auto", "hiera5", "hiera3", "datum"};
     if (std::find(kDialects.begin(), kDialects.end(), request.dialect) == kDialects.end()) {
@@ -246,17 +246,66 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
         project->dialect = makeHiera5(request, *configuration, *version, *project, cancel);
     for (const Finding &problem : project->dialect->problems())
         project->problems.push_back(problem);
+    return project;
+}
 
-    project->nodes = nodesOf(*project, request.nodes, project->problems, cancel);
+} // namespace
+
+Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request,
+                                                   std::shared_ptr<const Snapshot> snapshot, const CancelToken &cancel)
+{
+    auto project = withoutNodes(request, std::move(snapshot), cancel);
+    if (!project)
+        return tl::unexpected<Error>(project.error());
+    Project &made = **project;
+    made.nodes = nodesOf(made, request.nodes, made.problems, cancel);
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, "the opening was stopped");
-    return std::shared_ptr<const Project>(std::move(project));
+    const std::vector<FileId> asked = made.snapshot->askedFiles();
+    const std::vector<FileId> read = made.snapshot->readFiles();
+    made.lookedAt =
+        std::make_shared<const LookedAt>(LookedAt{{asked.begin(), asked.end()}, {read.begin(), read.end()}});
+    return std::shared_ptr<const Project>(std::move(*project));
+}
+
+Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::shared_ptr<const Snapshot> snapshot,
+                                                   const std::unordered_set<FileId> &changed, const CancelToken &cancel)
+{
+    const auto decides = [&project, &snapshot](FileId file) {
+        if (!project.lookedAt->files.contains(file))
+            return false;
+        const std::string &path = snapshot->files().path(file);
+        return project.lookedAt->read.contains(file) || project.snapshot->type(path) != snapshot->type(path) ||
+               project.snapshot->realPath(path) != snapshot->realPath(path);
+    };
+    if (std::any_of(changed.begin(), changed.end(), decides))
+        return openProject(project.request, std::move(snapshot), cancel);
+    auto made = withoutNodes(project.request, std::move(snapshot), cancel);
+    if (!made)
+        return tl::unexpected<Error>(made.error());
+    (*made)->nodes = project.nodes;
+    (*made)->problems = project.problems;
+    (*made)->lookedAt = project.lookedAt;
+    return std::shared_ptr<const Project>(std::move(*made));
+}
+
+std::vector<std::string> askedPaths(const Project &project)
+{
+    std::vector<FileId> files = project.snapshot->askedFiles();
+    const std::unordered_set<FileId> own(files.begin(), files.end());
+    std::copy_if(project.lookedAt->files.begin(), project.lookedAt->files.end(), std::back_inserter(files),
+                 [&own](FileId file) { return !own.contains(file); });
+    std::vector<std::string> paths;
+    paths.reserve(files.size());
+    for (const FileId file : files)
+        paths.push_back(project.snapshot->files().path(file));
+    return paths;
 }
 
 std::vector<NodeFacts> allNodes(const Project &project)
 {
     if (project.request.nodes.kind == NodeChoice::Kind::All)
-        return project.nodes;
+        return project.nodes.list();
     std::vector<Finding> toldBefore;
     return nodesOf(project, NodeChoice(), toldBefore, {});
 }

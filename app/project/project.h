@@ -13,6 +13,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 namespace strata {
@@ -35,6 +36,13 @@ struct ProjectRequest
     WholeDisk wholeDisk = WholeDisk::Walked;
 };
 
+/// What decided what was found when a project was opened.
+struct LookedAt
+{
+    std::unordered_set<FileId> files;
+    std::unordered_set<FileId> read; ///< of these: of the others only whether and what they are
+};
+
 /// A loaded configuration with the nodes whose facts are known. Immutable; replaced as a whole on reload.
 struct Project
 {
@@ -43,8 +51,9 @@ struct Project
     std::shared_ptr<Workspace> workspace;
     std::shared_ptr<const Snapshot> snapshot; ///< in that workspace: the files that everything here was made from
     std::shared_ptr<const Dialect> dialect;
-    std::vector<NodeFacts> nodes; ///< by name: those with facts, and those that the data name
+    SharedNodes nodes; ///< by name: those with facts, and those that the data name
     std::vector<Finding> problems;
+    std::shared_ptr<const LookedAt> lookedAt = std::make_shared<const LookedAt>(); ///< never null
 };
 
 /// Opens the configuration that \a snapshot holds, choosing the dialect by its content. A new snapshot in the workspace
@@ -52,6 +61,16 @@ struct Project
 /// \a cancel says so, file by file and folder by folder.
 Result<std::shared_ptr<const Project>>
 openProject(const ProjectRequest &request, std::shared_ptr<const Snapshot> snapshot, const CancelToken &cancel = {});
+
+/// \a project over other files: \a snapshot, in the same workspace, answers as the snapshot of the project does but for
+/// what \a changed names. What is not concerned is taken over; where opening looked at something that has changed, it
+/// is opened anew. Errors as openProject().
+Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::shared_ptr<const Snapshot> snapshot,
+                                                   const std::unordered_set<FileId> &changed,
+                                                   const CancelToken &cancel = {});
+
+/// What the project was made from, and what was asked of its files since.
+std::vector<std::string> askedPaths(const Project &project);
 
 /// All nodes that can be chosen, whatever the project was opened for.
 std::vector<NodeFacts> allNodes(const Project &project);

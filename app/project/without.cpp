@@ -4,6 +4,7 @@
 #include "app/project/asking.h"
 #include "trace/pathaddress.h"
 
+#include <unordered_set>
 #include <utility>
 
 namespace strata {
@@ -16,7 +17,10 @@ DocumentNode documentNode(const Trace &trace, OriginId origin)
 Result<std::shared_ptr<const Project>>
 projectWith(const Project &project, std::unordered_map<FileId, DocumentEdit> edits, const CancelToken &cancel)
 {
-    return openProject(project.request, std::make_shared<const Snapshot>(project.snapshot, std::move(edits)), cancel);
+    std::unordered_set<FileId> changed;
+    for (const auto &[file, edit] : edits)
+        changed.insert(file);
+    return openChanged(project, std::make_shared<const Snapshot>(project.snapshot, std::move(edits)), changed, cancel);
 }
 
 Result<std::shared_ptr<const Project>> projectWithout(const Project &project, const LookupEngine &engine, LayerId layer,

@@ -6,6 +6,7 @@
 #include "items/text.h"
 
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
 namespace strata {
@@ -46,15 +47,24 @@ void Session::open(const ProjectRequest &request, const std::shared_ptr<const Fi
 void Session::open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
                    const std::shared_ptr<Workspace> &workspace, const FilesOver &over)
 {
-    m_opening.start(tr("Opening %1").arg(toText(request.root)), [this, opener = m_opener, request, fileSystem,
-                                                                 workspace, over](const CancelToken &cancel) {
-        const auto files = sourceFiles(request, fileSystem);
-        Outcome outcome = tl::unexpected<Error>(files ? Error{} : files.error());
-        if (files)
-            outcome =
-                opener(request, std::make_shared<const Snapshot>(workspace, over ? over(*files) : *files), cancel);
-        return [this, request, fileSystem, outcome = std::move(outcome)] { onOpened(request, fileSystem, outcome); };
-    });
+    start(request, fileSystem,
+          [opener = m_opener, request, fileSystem, workspace, over](const CancelToken &cancel) -> Outcome {
+              const auto files = sourceFiles(request, fileSystem);
+              if (!files)
+                  return tl::unexpected<Error>(files.error());
+              return opener(request, std::make_shared<const Snapshot>(workspace, over ? over(*files) : *files), cancel);
+          });
+}
+
+void Session::start(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
+                    std::function<Outcome(const CancelToken &)> opening)
+{
+    m_opening.start(tr("Opening %1").arg(toText(request.root)),
+                    [this, request, fileSystem, opening = std::move(opening)](const CancelToken &cancel) {
+                        return [this, request, fileSystem, outcome = opening(cancel)] {
+                            onOpened(request, fileSystem, outcome);
+                        };
+                    });
 }
 
 void Session::reopen(const ProjectRequest &request)
@@ -67,6 +77,19 @@ void Session::reload()
 {
     if (project())
         reopen(project()->request);
+}
+
+void Session::reloadChanged(const std::vector<std::string> &paths)
+{
+    const auto before = project();
+    if (!before || m_over || !before->snapshot->isOver(*m_fileSystem))
+        return reload();
+    start(before->request, m_fileSystem, [before, paths](const CancelToken &cancel) -> Outcome {
+        std::unordered_set<FileId> changed = before->snapshot->unsettled();
+        for (const std::string &path : paths)
+            changed.insert(before->snapshot->files().intern(path));
+        return openChanged(*before, std::make_shared<const Snapshot>(*before->snapshot, changed), changed, cancel);
+    });
 }
 
 void Session::readSource(const std::shared_ptr<const Snapshot> &snapshot, FileId file)

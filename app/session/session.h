@@ -43,6 +43,9 @@ public:
     void reopen(const ProjectRequest &request);
     /// The same as it was opened.
     void reload();
+    /// The same where of all that was asked for nothing but \a paths is otherwise than it was seen: the rest is not
+    /// looked at again.
+    void reloadChanged(const std::vector<std::string> &paths);
     void closeProject();
 
     /// What is open and where the user is in it, to come back to.
@@ -109,6 +112,8 @@ private:
     /// Reads through \a workspace, which knows what was read before.
     void open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
               const std::shared_ptr<Workspace> &workspace, const FilesOver &over);
+    void start(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
+               std::function<Outcome(const CancelToken &)> opening);
     void use(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files, const Question &question);
     void waitBelow(const std::shared_ptr<const FileSystem> &below);
     void onOpened(const ProjectRequest &request, std::shared_ptr<const FileSystem> fileSystem, const Outcome &outcome);

@@ -9,7 +9,10 @@
 #include "hierarchy/scope.h"
 #include "source/snapshot.h"
 
+#include <cstddef>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -20,6 +23,29 @@ struct NodeFacts
     std::string name; ///< certname: from the content where it has one, else the file name without extension
     std::string path; ///< file the facts come from; empty: only the name is known
     Scope scope;      ///< facts, and `trusted` with the certname where the file brings none
+};
+
+/// A list of nodes that several projects have in common. Immutable.
+class SharedNodes
+{
+public:
+    SharedNodes() : SharedNodes(std::vector<NodeFacts>()) {}
+    SharedNodes(std::vector<NodeFacts> nodes) // NOLINT(google-explicit-constructor): the same, shared
+        : m_nodes(std::make_shared<const std::vector<NodeFacts>>(std::move(nodes)))
+    {}
+
+    auto begin() const { return m_nodes->begin(); }
+    auto end() const { return m_nodes->end(); }
+    std::size_t size() const { return m_nodes->size(); }
+    bool empty() const { return m_nodes->empty(); }
+    const NodeFacts &front() const { return m_nodes->front(); }
+    const NodeFacts &operator[](std::size_t i) const { return (*m_nodes)[i]; }
+    const std::vector<NodeFacts> &list() const { return *m_nodes; }
+    /// Whether both are one list, not only equal.
+    bool isSame(const SharedNodes &other) const { return m_nodes == other.m_nodes; }
+
+private:
+    std::shared_ptr<const std::vector<NodeFacts>> m_nodes; // never null
 };
 
 /// The facts of one node or of several in a file: YAML or JSON; a flat or structured fact hash, the output of

@@ -27,6 +27,19 @@ Snapshot::Snapshot(std::shared_ptr<const Snapshot> base, std::unordered_map<File
       m_workingFolder(m_files->workingFolder())
 {}
 
+Snapshot::Snapshot(const Snapshot &before, const std::unordered_set<FileId> &changed)
+    : m_workspace(before.m_workspace), m_files(before.m_files), m_before(&before),
+      m_workingFolder(before.m_workingFolder)
+{
+    const std::shared_lock lock(before.m_mutex);
+    m_seen = before.m_seen;
+    m_asked = before.m_asked; // what has changed is asked for still
+    for (const FileId file : changed) {
+        if (const auto seen = m_seen.find(file); seen != m_seen.end())
+            seen->second = {};
+    }
+}
+
 /// The \a part of what was seen of \a file; \a look finds it out. It looks outside the lock: two threads may look once
 /// each, the first to finish is right for both.
 template <typename T, typename Look>
@@ -121,6 +134,35 @@ std::vector<std::string> Snapshot::asked(std::size_t first) const
     return paths;
 }
 
+std::vector<FileId> Snapshot::askedFiles() const
+{
+    const std::shared_lock lock(m_mutex);
+    return m_asked;
+}
+
+std::vector<FileId> Snapshot::readFiles() const
+{
+    const std::shared_lock lock(m_mutex);
+    std::vector<FileId> read;
+    for (const auto &[file, seen] : m_seen) {
+        if (seen.content || seen.entries)
+            read.push_back(file);
+    }
+    return read;
+}
+
+std::unordered_set<FileId> Snapshot::unsettled() const
+{
+    const std::shared_lock lock(m_mutex);
+    std::unordered_set<FileId> files;
+    for (const auto &[file, seen] : m_seen) {
+        const FileStatus *status = seen.status ? &*seen.status : nullptr;
+        if (status && status->type == Type::File && !status->isSettled && status->contentId.empty())
+            files.insert(file);
+    }
+    return files;
+}
+
 bool Snapshot::isOther(const std::string &path, const Seen &seen) const
 {
     if (seen.status) {
@@ -135,29 +177,45 @@ bool Snapshot::isOther(const std::string &path, const Seen &seen) const
     return seen.entries && *seen.entries != m_files->list(path);
 }
 
-std::vector<std::string> Snapshot::changed(const std::unordered_set<std::string> &places) const
+template <typename Wanted>
+std::vector<std::string> Snapshot::changedOf(const Wanted &isWanted, const CancelToken &cancel) const
 {
-    const auto liesThere = [&places](const std::string &path) {
-        for (std::size_t end = path.size(); end != std::string::npos && end > 0; end = path.rfind('/', end - 1)) {
-            if (places.contains(path.substr(0, end)))
-                return true;
-        }
-        return false;
-    };
     std::vector<std::pair<std::string, Seen>> there;
     {
         const std::shared_lock lock(m_mutex);
         for (const FileId file : m_asked) {
-            if (const std::string &path = files().path(file); liesThere(path))
+            if (const std::string &path = files().path(file); isWanted(path))
                 there.emplace_back(path, m_seen.at(file));
         }
     }
     std::vector<std::string> changed;
     for (const auto &[path, seen] : there) {
+        if (cancel.isCancelled())
+            break;
         if (isOther(path, seen))
             changed.push_back(path);
     }
     return changed;
+}
+
+std::vector<std::string> Snapshot::changed(const std::unordered_set<std::string> &places) const
+{
+    std::string part; // one for all: there are many paths
+    const auto liesThere = [&places, &part](const std::string &path) {
+        part = path;
+        for (std::size_t end = path.size(); end != std::string::npos && end > 0; end = part.rfind('/')) {
+            part.resize(end);
+            if (places.contains(part))
+                return true;
+        }
+        return false;
+    };
+    return changedOf(liesThere, {});
+}
+
+std::vector<std::string> Snapshot::changedAnywhere(const CancelToken &cancel) const
+{
+    return changedOf([](const std::string &) { return true; }, cancel);
 }
 
 Result<std::string> Snapshot::read(const std::string &path) const

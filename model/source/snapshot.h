@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "source/documentviews.h"
 #include "source/filecontent.h"
 #include "source/files/filesystem.h"
@@ -27,6 +28,9 @@ public:
     Snapshot(std::shared_ptr<Workspace> workspace, std::shared_ptr<const FileSystem> files);
     /// \a base with documents changed. Everything else is what the base saw, or will see.
     Snapshot(std::shared_ptr<const Snapshot> base, std::unordered_map<FileId, DocumentEdit> edits);
+    /// The files that \a before saw as they are now, where nothing but \a changed is otherwise: only that is looked at
+    /// again. \a before has no documents changed.
+    Snapshot(const Snapshot &before, const std::unordered_set<FileId> &changed);
 
     Result<std::string> read(const std::string &path) const override;
     /// The bytes of a file as they are now, which are not kept: for private keys.
@@ -43,9 +47,21 @@ public:
     const FileContent *known(FileId file) const;
     /// The paths that were asked for, in the order in which they were asked first, from the \a first one on (0-based).
     std::vector<std::string> asked(std::size_t first = 0) const;
+    /// The same as numbers.
+    std::vector<FileId> askedFiles() const;
+    /// Those of them whose content, or what is in them, was asked for: of the others only whether and what they are.
+    std::vector<FileId> readFiles() const;
+    /// Those of them that can change without another status: their last change has only just been.
+    std::unordered_set<FileId> unsettled() const;
+    /// Whether what is no edit of this snapshot comes from \a files.
+    bool isOver(const FileSystem &files) const { return m_files.get() == &files; }
+    /// Whether \a before, which is still there, is what this goes on from: what it was asked for comes first here.
+    bool isRenewalOf(const Snapshot &before) const { return m_before == &before; }
     /// Which of the paths that were asked for are, or lie below, one of \a places and would be answered otherwise if
     /// this were a snapshot of now. Looks at each of them.
     std::vector<std::string> changed(const std::unordered_set<std::string> &places) const;
+    /// The same of all paths.
+    std::vector<std::string> changedAnywhere(const CancelToken &cancel) const;
     /// The content as \a view sees it. Lives as long as this snapshot.
     template <typename T>
     const T &view(FileId file, const View<T> &view) const
@@ -78,6 +94,8 @@ private:
     T answer(FileId file, T Seen::*part, const Look &look) const;
     FileStatus statusOf(FileId file) const;
     bool isOther(const std::string &path, const Seen &seen) const;
+    template <typename Wanted>
+    std::vector<std::string> changedOf(const Wanted &isWanted, const CancelToken &cancel) const;
     std::shared_ptr<const FileContent> look(FileId file) const;
     std::shared_ptr<const FileContent> shared(FileId file) const;
 
@@ -85,6 +103,7 @@ private:
     std::shared_ptr<const FileSystem> m_files;
     std::shared_ptr<const Snapshot> m_base; // the same as m_files, if there are edits
     std::unordered_map<FileId, DocumentEdit> m_edits;
+    const Snapshot *m_before = nullptr; // only to tell it
     std::string m_workingFolder;
     mutable std::shared_mutex m_mutex; // protects the members below
     mutable std::unordered_map<FileId, Seen> m_seen;

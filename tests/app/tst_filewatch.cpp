@@ -3,6 +3,7 @@
 
 #include "app/project/project.h"
 #include "source/files/diskfilesystem.h"
+#include "support/valuetext.h"
 #include "views/window/mainwindow.h"
 
 #include <QDir>
@@ -52,6 +53,48 @@ private:
     mutable QSemaphore m_gate;
 };
 
+/// A project in a folder of its own, which is watched.
+struct Watched
+{
+    explicit Watched(std::shared_ptr<const FileSystem> files) : disk(std::move(files)), watch(session, disk, window) {}
+
+    QString path(const char *name) const { return folder.filePath(QString::fromLatin1(name)); }
+    void write(const char *name, const char *text) const
+    {
+        QDir().mkpath(QFileInfo(path(name)).path());
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    /// Asks for the key `port`.
+    void open(const char *node)
+    {
+        ProjectRequest request;
+        request.root = folder.path().toStdString();
+        session.open(request, disk);
+        QTRY_VERIFY(session.project());
+        session.navigation().setKey(AskedKey::named("port"));
+        session.navigation().setNode(node);
+        QTRY_VERIFY(!answered.isEmpty());
+    }
+    bool isAtRest() const { return watch.isUpToDate() && !session.isBusy(); }
+    QString port() const
+    {
+        const auto answer = session.workbench().current().answer();
+        return answer ? test::toText(answer->result().value) : QString();
+    }
+
+    QTemporaryDir folder;
+    std::shared_ptr<const FileSystem> disk;
+    MainWindow window;
+    Session session{openProject};
+    FileWatch watch;
+    QSignalSpy answered{&session.workbench(), &Workbench::answered};
+};
+
+constexpr const char *kHierarchy =
+    "version: 5\nhierarchy: [{name: Node, path: 'nodes/%{trusted.certname}.yaml'}, {name: All, path: all.yaml}]\n";
+
 } // namespace
 
 class TestFileWatch : public QObject
@@ -60,47 +103,92 @@ class TestFileWatch : public QObject
 
 private slots:
     void goesOnWhileOneLooksAround();
+    void changesBeforeItWatches();
+    void foldersThatCome();
+    void whatCannotBeOpenedIsLeftAlone();
 };
 
 /// What is looked at meanwhile is watched as well, and what was being found out is not begun anew.
 void TestFileWatch::goesOnWhileOneLooksAround()
 {
-    const QTemporaryDir folder;
-    const auto write = [&folder](const char *name, const char *text) {
-        const QString path = folder.filePath(QString::fromLatin1(name));
-        QDir().mkpath(QFileInfo(path).path());
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(text);
-    };
-    write("hiera.yaml", "version: 5\nhierarchy: [{name: Node, path: 'nodes/%{trusted.certname}.yaml'}]\n");
-    write("data/nodes/a.yaml", "port: 1\n");
-    write("data/nodes/b.yaml", "port: 2\n");
     const auto disk = std::make_shared<HeldDisk>();
     const auto release = qScopeGuard([&disk] { disk->release(); });
-    MainWindow window;
-    Session session(openProject);
-    FileWatch watch(session, disk, window);
-    const QSignalSpy answered(&session.workbench(), &Workbench::answered);
-    ProjectRequest request;
-    request.root = folder.path().toStdString();
-    session.open(request, disk);
-    QTRY_VERIFY(session.project());
-    session.navigation().setKey(AskedKey::named("port"));
-    session.navigation().setNode("a");
-    QTRY_VERIFY(!answered.isEmpty());
+    Watched watched(disk);
+    watched.write("hiera.yaml", kHierarchy);
+    watched.write("data/nodes/a.yaml", "port: 1\n");
+    watched.write("data/nodes/b.yaml", "port: 2\n");
+    watched.open("a");
     QTRY_VERIFY(disk->holds());
-    const auto before = answered.size();
-    session.navigation().setNode("b");
-    QTRY_VERIFY(answered.size() > before);
+    const auto before = watched.answered.size();
+    watched.session.navigation().setNode("b");
+    QTRY_VERIFY(watched.answered.size() > before);
     disk->release();
-    QTRY_VERIFY(watch.isUpToDate() && !session.isBusy());
+    QTRY_VERIFY(watched.isAtRest());
     for (const char *name : {"hiera.yaml", "data/nodes/a.yaml", "data/nodes/b.yaml"})
-        QCOMPARE(disk->asked(folder.filePath(QString::fromLatin1(name)).toStdString()), 2);
+        QCOMPARE(disk->asked(watched.path(name).toStdString()), 3); // the watch looks before it watches and then
 
-    const auto project = session.project();
-    write("data/nodes/b.yaml", "port: 3\n");
-    QTRY_VERIFY(session.project() != project);
+    watched.write("data/nodes/b.yaml", "port: 3\n");
+    QTRY_COMPARE(watched.port(), QStringLiteral("3"));
+}
+
+/// Between the answer and the moment from which on its files are watched.
+void TestFileWatch::changesBeforeItWatches()
+{
+    const auto disk = std::make_shared<HeldDisk>();
+    const auto release = qScopeGuard([&disk] { disk->release(); });
+    Watched watched(disk);
+    watched.write("hiera.yaml", kHierarchy);
+    watched.write("data/nodes/a.yaml", "port: 1\n");
+    watched.open("a");
+    QTRY_COMPARE(watched.port(), QStringLiteral("1"));
+    QTRY_VERIFY(disk->holds());
+    watched.write("data/nodes/a.yaml", "port: 42\n");
+    disk->release();
+    QTRY_COMPARE(watched.port(), QStringLiteral("42"));
+    QTRY_VERIFY(watched.isAtRest());
+}
+
+/// Folders that come first and get their files later are watched, too.
+void TestFileWatch::foldersThatCome()
+{
+    Watched watched(std::make_shared<DiskFileSystem>());
+    watched.write("hiera.yaml", "version: 5\nhierarchy: [{name: Deep, path: some/where/deep.yaml}, "
+                                "{name: All, path: all.yaml}]\n");
+    watched.write("data/all.yaml", "port: 1\n");
+    watched.open("a");
+    QTRY_COMPARE(watched.port(), QStringLiteral("1"));
+    for (const char *folder : {"data/some", "data/some/where"}) {
+        QTRY_VERIFY(watched.isAtRest());
+        const int places = watched.watch.watched();
+        QVERIFY(QDir().mkpath(watched.path(folder)));
+        QTRY_VERIFY(watched.watch.watched() > places);
+    }
+    QTRY_VERIFY(watched.isAtRest());
+    watched.write("data/some/where/deep.yaml", "port: 2\n");
+    QTRY_COMPARE(watched.port(), QStringLiteral("2"));
+    QTRY_VERIFY(watched.isAtRest());
+    watched.write("data/some/where/deep.yaml", "port: 333\n"); // in place, where it was watched last
+    QTRY_COMPARE(watched.port(), QStringLiteral("333"));
+}
+
+/// A configuration that is broken meanwhile is tried once, and again when it has changed.
+void TestFileWatch::whatCannotBeOpenedIsLeftAlone()
+{
+    Watched watched(std::make_shared<DiskFileSystem>());
+    watched.write("hiera.yaml", kHierarchy);
+    watched.write("data/all.yaml", "port: 1\n");
+    watched.write("data/nodes/b.yaml", "port: 2\n");
+    watched.open("a");
+    QTRY_VERIFY(watched.isAtRest());
+    const QSignalSpy failed(&watched.session, &Session::openFailed);
+    QVERIFY(QFile::remove(watched.path("hiera.yaml")));
+    QTRY_COMPARE(failed.size(), 1);
+    watched.session.navigation().setNode("b"); // asks for another file
+    QTRY_COMPARE(watched.port(), QStringLiteral("2"));
+    QTRY_VERIFY(watched.isAtRest());
+    QCOMPARE(failed.size(), 1);
+    watched.write("hiera.yaml", "version: 5\nhierarchy: [{name: All, path: all.yaml}]\n");
+    QTRY_COMPARE(watched.port(), QStringLiteral("1"));
 }
 
 QTEST_MAIN(TestFileWatch)

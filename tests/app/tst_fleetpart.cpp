@@ -77,6 +77,7 @@ private slots:
     void equalAnswersInOneRow();
     void factsThatSplitHaveColumns();
     void followsTheKey();
+    void comesBackAtOnce();
     void failingKey();
     void filterFindsNodes();
     void sorts();
@@ -163,6 +164,30 @@ void TestFleetPart::followsTheKey()
     opened.controller.session().closeProject();
     QTRY_COMPARE(opened.view().state(), FleetView::State::Nothing);
     QCOMPARE(opened.rows().rowCount(), 0);
+}
+
+/// To a key that was asked for before no node is asked again, as long as the files are the same.
+void TestFleetPart::comesBackAtOnce()
+{
+    Opened opened;
+    Session &session = opened.controller.session();
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().action(Command::ShowFleet)->trigger();
+    QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
+    int askings = 0;
+    connect(&session, &Session::busyChanged, this,
+            [&] { askings += session.activity() == QStringLiteral("Asking all nodes") ? 1 : 0; });
+    session.navigation().setKey(AskedKey::named("no::such::key"));
+    QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 1);
+    QVERIFY(askings > 0);
+    askings = 0;
+    session.navigation().setKey(AskedKey::named(kKey.toStdString()));
+    QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 4);
+    QCOMPARE(askings, 0);
+    QCOMPARE(opened.splitting(), QStringLiteral("What splits the nodes: role, site, tier"));
+    session.reload();
+    QTRY_VERIFY(askings > 0);
+    QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 4);
 }
 
 /// A strategy that no value bears fails on each node, which is an answer as any other.

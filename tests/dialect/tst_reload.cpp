@@ -27,6 +27,10 @@ private slots:
     void answersOfOneSnapshotAgree_data();
     void answersOfOneSnapshotAgree();
     void factsAreReadOnce();
+    void takesOverWhatIsNotConcerned_data();
+    void takesOverWhatIsNotConcerned();
+    void opensAnewWhereTheConfigurationChanged_data();
+    void opensAnewWhereTheConfigurationChanged();
     void openingStops_data();
     void openingStops();
 
@@ -173,6 +177,78 @@ void TestReload::factsAreReadOnce()
     QCOMPARE(m_files->takeReads(), std::vector<std::string>{"/five/facts/n2.yaml"});
     QVERIFY(after->nodes[0].scope.facts.isSameNode(before->nodes[0].scope.facts));
     QCOMPARE(toText(after->nodes[1].scope.facts), QStringLiteral("{role: \"mail\"}"));
+}
+
+void TestReload::takesOverWhatIsNotConcerned_data()
+{
+    addDialects();
+}
+
+/// A data file has changed: nothing else is looked at, not even the folder of facts.
+void TestReload::takesOverWhatIsNotConcerned()
+{
+    QFETCH(QByteArray, root);
+    QFETCH(QByteArray, file);
+    const auto before = open(root.constData(), m_files);
+    QVERIFY(before);
+    QCOMPARE(answer(*before, "k"), QStringLiteral("\"old\""));
+    m_memory->add(file.toStdString(), "k: new\n");
+    m_files->takeReads();
+    std::size_t accesses = 0;
+    m_files->onAccess = [&accesses](std::size_t) { ++accesses; };
+
+    const std::unordered_set<FileId> changed{m_workspace->files->intern(file.toStdString())};
+    const auto after = openChanged(*before, std::make_shared<const Snapshot>(*before->snapshot, changed), changed);
+    QVERIFY(after);
+    QCOMPARE(answer(**after, "k"), QStringLiteral("\"new\""));
+    QCOMPARE(m_files->takeReads(), std::vector{file.toStdString()});
+    QCOMPARE(accesses, std::size_t(1));
+    QVERIFY((*after)->nodes.isSame(before->nodes));
+    m_files->onAccess = {};
+    const auto fresh = open(root.constData(), m_files);
+    QCOMPARE((*after)->nodes.size(), fresh->nodes.size());
+    for (std::size_t i = 0; i < fresh->nodes.size(); ++i) {
+        QCOMPARE((*after)->nodes[i].name, fresh->nodes[i].name);
+        QCOMPARE(toText((*after)->nodes[i].scope.facts), toText(fresh->nodes[i].scope.facts));
+    }
+    auto asked = askedPaths(**after);
+    auto all = askedPaths(*fresh);
+    std::sort(asked.begin(), asked.end());
+    std::sort(all.begin(), all.end());
+    QVERIFY(std::includes(asked.begin(), asked.end(), all.begin(), all.end()));
+}
+
+void TestReload::opensAnewWhereTheConfigurationChanged_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("facts") << QByteArray("/five/facts/n2.yaml") << QByteArray("name: n3\nvalues: {role: mail}\n");
+    QTest::newRow("facts of another node") << QByteArray("/five/facts") << QByteArray("name: n9\nvalues: {}\n");
+    QTest::newRow("a node's file that comes") << QByteArray("/five/data/nodes") << QByteArray("k: 1\n");
+    QTest::newRow("hierarchy") << QByteArray("/five/hiera.yaml")
+                               << QByteArray("version: 5\nhierarchy: [{name: all, path: common/b.yaml}]\n");
+}
+
+void TestReload::opensAnewWhereTheConfigurationChanged()
+{
+    QFETCH(QByteArray, path);
+    QFETCH(QByteArray, text);
+    const auto before = open("/five", m_files);
+    const bool isFolder = !path.endsWith(".yaml");
+    m_memory->add(path.toStdString() + (isFolder ? "/n9.yaml" : ""), text.toStdString());
+    const std::unordered_set<FileId> changed{m_workspace->files->intern(path.toStdString())};
+    const auto after = openChanged(*before, std::make_shared<const Snapshot>(*before->snapshot, changed), changed);
+    QVERIFY(after);
+    const auto fresh = open("/five", m_files);
+    const auto names = [](const Project &project) {
+        QStringList all;
+        for (const NodeFacts &node : project.nodes)
+            all << QString::fromStdString(node.name) + toText(node.scope.facts);
+        return all;
+    };
+    QCOMPARE(names(**after), names(*fresh));
+    QCOMPARE(answer(**after, "k"), answer(*fresh, "k"));
+    QVERIFY(names(*fresh) != names(*before) || answer(*fresh, "k") != answer(*before, "k"));
 }
 
 void TestReload::openingStops_data()

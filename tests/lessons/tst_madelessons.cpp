@@ -62,7 +62,7 @@ void eachAnswerOfExample(const QByteArray &name, const Visit &visit)
     request.root = "/example";
     const auto project = openProject(request, snapshotOf(files));
     QVERIFY(project.has_value());
-    const std::vector<NodeFacts> &nodes = (*project)->nodes;
+    const std::vector<NodeFacts> &nodes = (*project)->nodes.list();
     for (const NodeFacts &node : std::span(nodes).first(std::min(nodes.size(), std::size_t{2}))) {
         const auto engine = (*project)->dialect->engine(scopeOf(**project, node.name));
         const auto names = std::make_shared<const LayerNames>(engine->layers(), namesOf(**project));

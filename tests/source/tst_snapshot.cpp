@@ -30,6 +30,8 @@ private slots:
     void viewsAreMadeOnce();
     void knowsWhatHasChanged_data();
     void knowsWhatHasChanged();
+    void renewedWhereSomethingChanged();
+    void freshFilesAreUnsettled();
 
 private:
     std::shared_ptr<const Snapshot> snapshot(std::shared_ptr<const FileSystem> files)
@@ -283,6 +285,53 @@ void TestSnapshot::knowsWhatHasChanged()
     for (const std::string &path : seen->changed({place.toStdString()}))
         found << QString::fromStdString(path);
     QCOMPARE(found, changed);
+}
+
+/// Only what is said to have changed is looked at again; what was asked for comes in its order.
+void TestSnapshot::renewedWhereSomethingChanged()
+{
+    const auto memory = std::make_shared<MemoryFileSystem>();
+    for (const char *path : {"/d/a.yaml", "/d/b.yaml", "/d/sub/c.yaml"})
+        memory->add(path, "old");
+    const auto files = std::make_shared<CountingFiles>(memory);
+    const auto before = snapshot(files);
+    const FileContent &same = before->content(id("/d/a.yaml"));
+    before->content(id("/d/b.yaml"));
+    QVERIFY(!before->entryExists("/d/missing.yaml"));
+    QCOMPARE(before->list("/d/sub").size(), std::size_t(1));
+    files->takeReads();
+
+    for (const char *path : {"/d/a.yaml", "/d/b.yaml", "/d/missing.yaml", "/d/sub/new.yaml"})
+        memory->add(path, "newer");
+    QCOMPARE(before->changedAnywhere({}),
+             (std::vector<std::string>{"/d/a.yaml", "/d/b.yaml", "/d/missing.yaml", "/d/sub"}));
+    const auto after = std::make_shared<const Snapshot>(
+        *before, std::unordered_set<FileId>{id("/d/b.yaml"), id("/d/missing.yaml"), id("/d/other.yaml")});
+    QCOMPARE(after->asked(), before->asked());
+    QVERIFY(after->isRenewalOf(*before) && !before->isRenewalOf(*after));
+    QVERIFY(after->isOver(*files) && !after->isOver(*memory));
+    QVERIFY(&after->content(id("/d/a.yaml")) == &same); // nobody said so
+    QCOMPARE(after->read("/d/b.yaml").value_or(""), std::string("newer"));
+    QVERIFY(after->entryExists("/d/missing.yaml"));
+    QCOMPARE(after->list("/d/sub").size(), std::size_t(1));
+    QCOMPARE(files->takeReads(), std::vector<std::string>{"/d/b.yaml"});
+    QCOMPARE(before->read("/d/b.yaml").value_or(""), std::string("old"));
+    QCOMPARE(after->asked(), before->asked());
+}
+
+/// A file that was written just now can change once more without another time.
+void TestSnapshot::freshFilesAreUnsettled()
+{
+    const QTemporaryDir folder;
+    const std::string old = folder.filePath(QStringLiteral("old.yaml")).toStdString();
+    const std::string fresh = folder.filePath(QStringLiteral("fresh.yaml")).toStdString();
+    writeOnDisk(old, "a: 1\n", 1);
+    QFile file(QString::fromStdString(fresh));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    const auto seen = snapshot(std::make_shared<DiskFileSystem>());
+    for (const std::string &path : {old, fresh, folder.filePath(QStringLiteral("none")).toStdString()})
+        seen->status(path);
+    QCOMPARE(seen->unsettled(), std::unordered_set<FileId>{id(fresh)});
 }
 
 QTEST_APPLESS_MAIN(TestSnapshot)

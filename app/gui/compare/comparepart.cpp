@@ -106,10 +106,14 @@ void ComparePart::offer()
     for (const StrategyChoice &each : project ? project->dialect->strategies() : std::vector<StrategyChoice>())
         strategies.push_back({toText(each.name), each.name});
     m_view->choices().setStrategies(strategies);
-    QStringList nodes;
-    for (const NodeFacts &node : project ? project->nodes : std::vector<NodeFacts>())
-        nodes << toText(node.name);
-    m_view->choices().setNodes(nodes);
+    const SharedNodes nodes = project ? project->nodes : SharedNodes();
+    if (!nodes.isSame(m_offered)) {
+        QStringList names;
+        for (const NodeFacts &node : nodes)
+            names << toText(node.name);
+        m_view->choices().setNodes(names);
+        m_offered = nodes;
+    }
     updateSideA();
     m_isOutdated = project && project->folder == m_asked;
     if (!m_isOutdated)

@@ -69,6 +69,7 @@ private:
     CompareView *m_view = nullptr;
     std::vector<NamedRevision> m_revisions;
     std::string m_asked;       // the folder of what was compared; empty: nothing was
+    SharedNodes m_offered;     // can be chosen
     bool m_isOutdated = false; // it is to be compared anew
     QTimer m_arrivals;         // while rows come
     std::shared_ptr<ComparisonStream> m_stream;

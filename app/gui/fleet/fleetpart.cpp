@@ -47,6 +47,8 @@ constexpr int kTick = 100;       // milliseconds
 constexpr int kShowingShare = 5; // what is known is shown again after as many times as that took
 constexpr int kPatience = 300;   // milliseconds
 constexpr std::size_t kFactColumns = 3;
+constexpr std::size_t kMostRecent = 8;
+constexpr std::size_t kMostResults = 1000; // of what is kept: each holds an answer
 
 } // namespace
 
@@ -126,6 +128,7 @@ void FleetPart::forget()
 {
     stop();
     m_nodes.reset();
+    m_recent.clear();
     m_isAsked = false;
     clear();
     m_view->setState(m_session.project() ? FleetView::State::NoKey : FleetView::State::Nothing);
@@ -179,6 +182,11 @@ void FleetPart::start()
     const auto project = m_session.project();
     if (!project)
         return;
+    const auto isAsked = [this](const auto &found) { return found->question == m_question; };
+    if (const auto known = std::find_if(m_recent.begin(), m_recent.end(), isAsked); known != m_recent.end()) {
+        arrange(*known);
+        return;
+    }
     if (m_found)
         m_patience.start();
     else
@@ -220,10 +228,20 @@ void FleetPart::start()
             found.rows = fleetRows(std::move(rows), aliasesOf(variables));
             return [this, found = std::make_shared<const Found>(std::move(found))] {
                 stop();
+                keep(found);
                 arrange(found);
             };
         },
         progress);
+}
+
+/// For whoever comes back to a key.
+void FleetPart::keep(const std::shared_ptr<const Found> &found)
+{
+    if (found->error || !found->report.isComplete || found->report.results.size() > kMostResults)
+        return;
+    m_recent.push_front(found);
+    m_recent.resize(std::min(m_recent.size(), kMostRecent));
 }
 
 void FleetPart::stop()

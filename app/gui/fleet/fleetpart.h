@@ -13,6 +13,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <deque>
 #include <memory>
 #include <string>
 #include <vector>
@@ -54,6 +55,7 @@ private:
     void start();
     void take();
     std::shared_ptr<const Found> takePart();
+    void keep(const std::shared_ptr<const Found> &found);
     void arrange(const std::shared_ptr<const Found> &found);
     void show(const std::shared_ptr<const Found> &found, std::vector<FleetShown> shown);
     void showSummary(const Found &found);
@@ -69,12 +71,13 @@ private:
     MainWindow &m_window;
     FleetModel m_model;
     FleetView *m_view = nullptr;
-    Question m_question;                       // what is shown or being asked, without a node
-    std::shared_ptr<const FleetNodes> m_nodes; // null: none were made
-    std::shared_ptr<const Found> m_found;      // null: nothing is shown
-    std::shared_ptr<const Found> m_wanted;     // is shown, or as soon as it is in order
-    bool m_isAsked = false;                    // m_question was
-    std::shared_ptr<Stream> m_stream;          // null: nobody is asked
+    Question m_question;                               // what is shown or being asked, without a node
+    std::shared_ptr<const FleetNodes> m_nodes;         // null: none were made
+    std::shared_ptr<const Found> m_found;              // null: nothing is shown
+    std::shared_ptr<const Found> m_wanted;             // is shown, or as soon as it is in order
+    std::deque<std::shared_ptr<const Found>> m_recent; // of keys that were asked for last
+    bool m_isAsked = false;                            // m_question was
+    std::shared_ptr<Stream> m_stream;                  // null: nobody is asked
     QTimer m_arrivals;
     QTimer m_patience; // while another key waits for its answer
     Job m_job;

@@ -134,10 +134,13 @@ std::vector<std::string> LookupInputs::knownNodes() const
 void LookupInputs::offerChoices()
 {
     const Project &project = *m_session.project();
-    QStringList nodes;
-    for (const NodeFacts &node : project.nodes)
-        nodes << toText(node.name);
-    m_window.lookupBar().setNodes(nodes);
+    if (!project.nodes.isSame(m_offered)) {
+        QStringList nodes;
+        for (const NodeFacts &node : project.nodes)
+            nodes << toText(node.name);
+        m_window.lookupBar().setNodes(nodes);
+        m_offered = project.nodes;
+    }
     std::vector<StrategyItem> strategies;
     QStringList names;
     for (const StrategyChoice &choice : project.dialect->strategies()) {

@@ -55,7 +55,8 @@ private:
         std::string strategy;
     };
     std::optional<Awaited> m_awaited;
-    std::string m_node; // that is in force
+    std::string m_node;    // that is in force
+    SharedNodes m_offered; // in the bar
 };
 
 } // namespace strata

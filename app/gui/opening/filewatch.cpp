@@ -52,7 +52,7 @@ QStringList placesOf(const std::vector<std::string> &paths, const FileSystem &di
 
 FileWatch::FileWatch(Session &session, std::shared_ptr<const FileSystem> disk, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_disk(std::move(disk)), m_finding(session.board()),
-      m_looking(session.board())
+      m_looking(session.board()), m_proving(session.board())
 {
     m_quiet.setSingleShot(true);
     m_quiet.setInterval(kQuiet);
@@ -72,6 +72,14 @@ FileWatch::FileWatch(Session &session, std::shared_ptr<const FileSystem> disk, M
     connect(&session.workbench(), &Workbench::answered, this, &FileWatch::collect);
 }
 
+FileWatch::Change FileWatch::changeOf(const std::vector<std::string> &paths, const FileSystem &disk)
+{
+    Change change{paths, {}, {}};
+    for (const std::string &path : paths)
+        (disk.type(path) == FileType::Folder ? change.folders : change.files).insert(path);
+    return change;
+}
+
 bool FileWatch::isWatching() const
 {
     return m_isEnabled && m_session.project() && m_session.files() == m_disk;
@@ -82,7 +90,10 @@ void FileWatch::setEnabled(bool enabled)
     m_isEnabled = enabled;
     m_finding.drop();
     m_looking.drop();
+    m_proving.drop();
+    m_isUnproven = false;
     m_snapshot.reset();
+    m_tried.reset();
     m_asked.clear();
     m_toWatch.clear();
     m_noticed.clear();
@@ -106,33 +117,39 @@ void FileWatch::onProject()
 void FileWatch::collect()
 {
     if (!isWatching())
-        return;
+        return m_snapshot.reset();
     const std::shared_ptr<const Snapshot> snapshot = m_session.project()->snapshot;
-    if (m_snapshot.lock() != snapshot) {
+    if (m_snapshot != snapshot) {
+        if (!m_snapshot || !snapshot->isRenewalOf(*m_snapshot))
+            m_collected = 0;
         m_snapshot = snapshot;
-        m_collected = 0;
+        m_isUnproven = true;
     }
-    const auto asked = snapshot->asked(m_collected);
-    if (asked.empty())
-        return;
-    m_collected += asked.size();
-    m_asked.insert(m_asked.end(), asked.begin(), asked.end());
-    if (!m_finding.isRunning() && !m_settling.isActive()) // begun anew with each answer it would never come to an end
+    const std::vector<std::string> paths = snapshot->asked(m_collected);
+    m_collected += paths.size();
+    m_asked.insert(m_asked.end(), paths.begin(), paths.end());
+    m_isUnproven = m_isUnproven || !paths.empty();
+    if (m_isUnproven)
+        settle();
+}
+
+/// Begun anew with each answer it would never come to an end.
+void FileWatch::settle()
+{
+    if (!m_finding.isRunning() && !m_settling.isActive())
         m_settling.start();
 }
 
 void FileWatch::findPlaces()
 {
     if (m_asked.empty())
-        return;
+        return prove();
     m_finding.start(tr("Looking at files"),
                     [this, disk = m_disk, paths = m_asked](const CancelToken &cancel) -> Job::Completion {
                         return [this, count = paths.size(), places = placesOf(paths, *disk, cancel)] {
                             m_asked.erase(m_asked.begin(), m_asked.begin() + static_cast<std::ptrdiff_t>(count));
                             m_toWatch << places;
                             m_watching.start();
-                            if (!m_asked.empty())
-                                findPlaces();
                         };
                     });
 }
@@ -149,10 +166,28 @@ void FileWatch::watchSome()
     }
     if (!some.isEmpty())
         m_watcher.addPaths(some);
-    if (some.isEmpty()) { // all is watched, or as much as can be
-        m_toWatch.clear();
-        m_watching.stop();
-    }
+    if (!some.isEmpty())
+        return;
+    m_toWatch.clear(); // all is watched, or as much as can be
+    m_watching.stop();
+    findPlaces();
+}
+
+/// What was seen may have changed before it was watched, or without a word from the system.
+void FileWatch::prove()
+{
+    if (!m_isUnproven || !isWatching())
+        return;
+    m_proving.start(tr("Looking at files"),
+                    [this, disk = m_disk, snapshot = m_session.project()->snapshot](const CancelToken &cancel) {
+                        return [this, snapshot, change = changeOf(snapshot->changedAnywhere(cancel), *disk)] {
+                            if (!m_session.project() || m_session.project()->snapshot != snapshot)
+                                return;
+                            m_isUnproven = false;
+                            if (m_tried.lock() != snapshot || m_triedPaths != change.paths) // else it cannot be opened
+                                reload(change);
+                        };
+                    });
 }
 
 void FileWatch::onNoticed(const QString &path)
@@ -166,28 +201,41 @@ void FileWatch::lookAtChanges()
     m_lookedAt.merge(std::exchange(m_noticed, {}));
     if (!isWatching())
         return m_lookedAt.clear();
-    m_looking.start(tr("Looking at files"),
-                    [this, disk = m_disk, snapshot = m_session.project()->snapshot,
-                     places = m_lookedAt](const CancelToken &) -> Job::Completion {
-                        Change change;
-                        change.paths = snapshot->changed(places);
-                        for (const std::string &path : change.paths)
-                            (disk->type(path) == FileType::Folder ? change.folders : change.files).insert(path);
-                        return [this, change] { reload(change); };
-                    });
+    m_looking.start(
+        tr("Looking at files"),
+        [this, disk = m_disk, snapshot = m_session.project()->snapshot,
+         places = m_lookedAt](const CancelToken &) -> Job::Completion {
+            Change change = changeOf(snapshot->changed(places), *disk);
+            change.isElsewhere = std::any_of(places.begin(), places.end(), [&disk](const std::string &place) {
+                return disk->type(place) != FileType::File; // a folder may be nearer now, or one has gone
+            });
+            return [this, change] { onLookedAt(change); };
+        });
+}
+
+void FileWatch::onLookedAt(const Change &change)
+{
+    m_lookedAt.clear();
+    if (change.isElsewhere)
+        m_collected = 0;
+    reload(change);
+    collect();
 }
 
 void FileWatch::reload(const Change &change)
 {
-    m_lookedAt.clear();
     if (change.paths.empty() || !isWatching())
         return;
     for (const std::string &path : change.paths)
         m_watcher.removePath(toText(path)); // a file that was replaced is another one to the system
     const QStringList left = m_watcher.files() + m_watcher.directories(); // without what has gone
     m_watched = QSet<QString>(left.begin(), left.end());
+    m_asked.insert(m_asked.end(), change.paths.begin(), change.paths.end());
+    settle();
+    m_tried = m_session.project()->snapshot;
+    m_triedPaths = change.paths;
     m_reloading = change.files.empty() ? change.folders : change.files;
-    m_session.reload();
+    m_session.reloadChanged(change.paths);
 }
 
 } // namespace strata

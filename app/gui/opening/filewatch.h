@@ -33,7 +33,7 @@ public:
 
     void setEnabled(bool enabled);
     /// Whether all that was asked for is being watched.
-    bool isUpToDate() const { return m_asked.empty() && m_toWatch.isEmpty(); }
+    bool isUpToDate() const { return m_asked.empty() && m_toWatch.isEmpty() && !m_isUnproven; }
 
     /// How many files and folders are.
     int watched() const { return static_cast<int>(m_watched.size()); }
@@ -44,24 +44,29 @@ private:
         std::vector<std::string> paths;
         std::set<std::string> files;   // of the paths
         std::set<std::string> folders; // the others: another program has added something, or taken it away
+        bool isElsewhere = false;      // what is to be watched may have another place now
     };
 
     bool isWatching() const;
     void onProject();
     void collect();
+    void settle();
     void findPlaces();
     void watchSome();
+    void prove();
     void onNoticed(const QString &path);
     void lookAtChanges();
+    static Change changeOf(const std::vector<std::string> &paths, const FileSystem &disk);
+    void onLookedAt(const Change &change);
     void reload(const Change &change);
 
     Session &m_session;
     MainWindow &m_window;
     std::shared_ptr<const FileSystem> m_disk;
-    std::weak_ptr<const Snapshot> m_snapshot; // whose paths were collected
-    std::size_t m_collected = 0;              // so many of them
-    std::vector<std::string> m_asked;         // that nobody has looked at yet
-    QStringList m_toWatch;                    // files and folders that exist
+    std::shared_ptr<const Snapshot> m_snapshot; // whose paths were collected
+    std::size_t m_collected = 0;                // so many of them
+    std::vector<std::string> m_asked;           // that nobody has looked at yet
+    QStringList m_toWatch;                      // files and folders that exist
     QFileSystemWatcher m_watcher;
     QSet<QString> m_watched; // what m_watcher was given: it looks through all of it for each path
     QTimer m_quiet;
@@ -70,8 +75,12 @@ private:
     std::unordered_set<std::string> m_noticed;
     std::unordered_set<std::string> m_lookedAt; // of what was noticed
     std::set<std::string> m_reloading;          // what is being read again
+    std::weak_ptr<const Snapshot> m_tried;      // what was read again last was read in place of this
+    std::vector<std::string> m_triedPaths;      // and these had changed
     Job m_finding;
     Job m_looking;
+    Job m_proving;
+    bool m_isUnproven = false; // something may have changed before it was watched
     bool m_isEnabled = true;
 };
 

@@ -29,13 +29,6 @@ bool isSameRequest(const Project &one, const Project &other)
            one.request.wholeDisk == other.request.wholeDisk && one.workspace == other.workspace;
 }
 
-/// Whether the files would be read the same now. Looks at each path that was asked for.
-bool isStillSo(const Snapshot &snapshot)
-{
-    const std::vector<std::string> asked = snapshot.asked();
-    return snapshot.changed(std::unordered_set<std::string>(asked.begin(), asked.end())).empty();
-}
-
 bool areSame(const NodesToAsk &one, const NodesToAsk &other)
 {
     return one.names == other.names && one.facts == other.facts;
@@ -49,7 +42,7 @@ Result<std::shared_ptr<const Unedited>> uneditedOf(const std::shared_ptr<const P
                                                    const CancelToken &cancel, Progress *progress)
 {
     if (known && known->base == base && isSameRequest(*known->project, *edited) && areSame(known->nodes, nodes) &&
-        (base ? isStillSo(*known->project->snapshot) : known->project == edited))
+        (base ? known->project->snapshot->changedAnywhere(cancel).empty() : known->project == edited))
         return known;
     auto project = base ? projectOver(*edited, base, cancel) : edited;
     if (!project)
