@@ -6,6 +6,7 @@
 #include "items/text.h"
 #include "projection/generalphrases.h"
 #include "projection/leftout.h"
+#include "projection/optionskey.h"
 #include "projection/phrasebook.h"
 
 #include <QCoreApplication>
@@ -126,6 +127,10 @@ private:
     {
         if (m_projection.result().status != LookupResult::Status::NotFound)
             return;
+        if (isOptionsKey(m_projection)) {
+            say(LookupNote::Kind::Information, shownText(phrasebook().say(optionsKeyPhrase())));
+            return;
+        }
         const auto searched = m_projection.trace().layers.size() - m_left.size();
         const QString key = KeyListModel::title(m_projection.key());
         if (m_found.empty())

@@ -81,6 +81,10 @@ void sayNotFound(WhyStory &story)
         return;
     }
     story.headline(WhyPhrase::NotFound, {{"key", story.key()}});
+    if (story.isOfOptions()) {
+        story.tell(story.optionsKey());
+        return;
+    }
     const std::size_t left = layersLeftOut(story.trace()).size();
     story.say(WhyPhrase::NoLayerHas, story.table().columns.size() - left, {{"key", story.key()}});
     if (left > 0)

@@ -4,6 +4,7 @@
 #include "core/text/harmless.h"
 #include "projection/generalphrases.h"
 #include "projection/leftout.h"
+#include "projection/optionskey.h"
 #include "projection/reasons.h"
 #include "projection/why.h"
 #include "projection/whyphrases.h"
@@ -62,6 +63,8 @@ public:
     std::string part(GeneralPhrase name, std::initializer_list<Filling> fillings = {}) const;
     std::string list(const std::vector<std::string> &parts) const { return m_book.list(parts); }
     std::string leftOut() const { return leftOutText(m_projection, m_book); }
+    bool isOfOptions() const { return isOptionsKey(m_projection); }
+    std::string optionsKey() const { return m_book.say(optionsKeyPhrase()); }
 
     // writing
     void headline(WhyPhrase name, std::initializer_list<Filling> fillings);

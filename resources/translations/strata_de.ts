@@ -2,6 +2,205 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>QDockWidget</name>
+    <message>
+        <source>Float</source>
+        <translation>Ablösen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Undocks and re-attaches the dock widget</source>
+        <translation>Löst das Fenster ab und fügt es wieder an</translation>
+    </message>
+    <message>
+        <source>Closes the dock widget</source>
+        <translation>Schließt das Fenster</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Look in:</source>
+        <translation>Suchen in:</translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation>Datei&amp;name:</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>Dateien vom Typ:</translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation>Ordner:</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Sichern</translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation>&amp;Auswählen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation>Einen Ordner zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation>Einen Ordner vor</translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation>Ordner darüber</translation>
+    </message>
+    <message>
+        <source>Go to the parent directory</source>
+        <translation>In den Ordner darüber gehen</translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation>Neuen Ordner anlegen</translation>
+    </message>
+    <message>
+        <source>Create a New Folder</source>
+        <translation>Einen neuen Ordner anlegen</translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Change to list view mode</source>
+        <translation>Als Liste zeigen</translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Change to detail view mode</source>
+        <translation>Mit Einzelheiten zeigen</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>&amp;Versteckte Dateien zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>&amp;Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation>%1 gibt es schon.
+Soll die Datei ersetzt werden?</translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <translation>%1
+Die Datei gibt es nicht.
+Bitte prüfen Sie ihren Namen.</translation>
+    </message>
+    <message>
+        <source>%1
+Directory not found.
+Please verify the correct directory name was given.</source>
+        <translation>%1
+Den Ordner gibt es nicht.
+Bitte prüfen Sie seinen Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Computer</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <comment>All other platforms</comment>
+        <translation>Typ</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Wieder&amp;herstellen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
     <name>QPlatformTheme</name>
     <message>
         <source>OK</source>
@@ -22,6 +221,108 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Ja</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Nein</translation>
+    </message>
+</context>
+<context>
+    <name>QShortcut</name>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Runter</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Wieder&amp;herstellen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link Location</source>
+        <translation>&amp;Adresse des Links kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
     </message>
 </context>
 <context>
@@ -2941,6 +3242,10 @@
             <numerusform>Unvollständig: Es gibt zu viele Wirkungen, {n} Schlüssel wurden nicht gefragt. Fragen Sie einen einzelnen Node, oder versuchen Sie eine kleinere Änderung.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>lookup_options holds the options of other keys: how each is joined and converted. A lookup never finds it.</source>
+        <translation>lookup_options enthält die Optionen anderer Schlüssel: wie jeder zusammengeführt und umgewandelt wird. Ein Lookup findet es nie.</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -3745,7 +4050,7 @@
         <translation>B&amp;efehl suchen…</translation>
     </message>
     <message>
-        <source>Type a part of a command&apos;s name, see its keys, run it</source>
+        <source>Type a part of a command’s name, see its keys, run it</source>
         <translation>Einen Teil vom Namen eines Befehls eingeben, seine Tasten sehen, ihn ausführen</translation>
     </message>
     <message>
@@ -4050,7 +4355,7 @@
     </message>
     <message>
         <source>Compare with the ke&amp;y in Keys</source>
-        <translation>Mit dem &amp;Schlüssel in Schlüssel vergleichen</translation>
+        <translation>Mit dem &amp;Schlüssel aus der Liste vergleichen</translation>
     </message>
     <message>
         <source>F&amp;indings</source>
@@ -5206,7 +5511,7 @@
         <translation>Ausgewählte &amp;zurücksetzen</translation>
     </message>
     <message>
-        <source>Back to the node&apos;s own value</source>
+        <source>Back to the node’s own value</source>
         <translation>Zurück zum eigenen Wert des Nodes</translation>
     </message>
     <message>
@@ -5214,7 +5519,7 @@
         <translation>&amp;Alle zurücksetzen</translation>
     </message>
     <message>
-        <source>Back to the node&apos;s own facts</source>
+        <source>Back to the node’s own facts</source>
         <translation>Zurück zu den eigenen Facts des Nodes</translation>
     </message>
     <message>
@@ -5321,7 +5626,7 @@
         <translation>Wert</translation>
     </message>
     <message>
-        <source>Node&apos;s own value</source>
+        <source>Node’s own value</source>
         <translation>Eigener Wert des Nodes</translation>
     </message>
 </context>
@@ -5536,6 +5841,10 @@
         <source>repair of %1 at %2</source>
         <comment>a rule, a key</comment>
         <translation>Reparatur von %1 bei %2</translation>
+    </message>
+    <message>
+        <source>On all %1 nodes</source>
+        <translation>Auf allen %1 Nodes</translation>
     </message>
 </context>
 <context>
@@ -7007,7 +7316,7 @@ in %2: %3</translation>
         <translation>Layer filtern</translation>
     </message>
     <message>
-        <source>Part of a level&apos;s number, name or path</source>
+        <source>Part of a level’s number, name or path</source>
         <translation>Teil der Nummer, des Namens oder des Pfads einer Ebene</translation>
     </message>
     <message>
@@ -8359,6 +8668,28 @@ Alle Schlüssel: %3</translation>
         <source>%1 levels without a file</source>
         <translation>%1 Ebenen ohne Datei</translation>
     </message>
+    <message>
+        <source>1 entry</source>
+        <comment>of options</comment>
+        <translation>1 Eintrag</translation>
+    </message>
+    <message>
+        <source>%1 entries</source>
+        <comment>of options</comment>
+        <translation>%1 Einträge</translation>
+    </message>
+    <message>
+        <source>%1 is no key to look up</source>
+        <translation>%1 ist kein Schlüssel zum Nachschlagen</translation>
+    </message>
+    <message>
+        <source>What applies to a key is shown beside its strategy, and in Strategies.</source>
+        <translation>Was für einen Schlüssel gilt, steht neben seiner Strategie und unter Strategien.</translation>
+    </message>
+    <message>
+        <source>Layers of this node that have options</source>
+        <translation>Layer dieses Nodes, die Optionen haben</translation>
+    </message>
 </context>
 <context>
     <name>strata::PathOffersModel</name>
@@ -8644,8 +8975,12 @@ Alle Schlüssel: %3</translation>
         <translation>Abhilfen werden ausprobiert …</translation>
     </message>
     <message>
-        <source>Nothing that was tried does this and nothing else.</source>
-        <translation>Nichts von dem, was ausprobiert wurde, bewirkt genau das und sonst nichts.</translation>
+        <source>Of the edits that were tried, none brings it into the result and changes nothing else.</source>
+        <translation>Keine der ausprobierten Änderungen bringt es ins Ergebnis, ohne auch etwas anderes zu ändern.</translation>
+    </message>
+    <message>
+        <source>Of the edits that were tried, none takes it out of the result and changes nothing else.</source>
+        <translation>Keine der ausprobierten Änderungen nimmt es aus dem Ergebnis, ohne auch etwas anderes zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -9062,7 +9397,7 @@ Alle Schlüssel: %3</translation>
         <translation>Schriftgröße</translation>
     </message>
     <message>
-        <source>In percent of the desktop&apos;s text size</source>
+        <source>In percent of the desktop’s text size</source>
         <translation>In Prozent der Schriftgröße des Desktops</translation>
     </message>
     <message>
@@ -9373,7 +9708,7 @@ eine Variable des Nodes</translation>
         <translation>Warum steht dieser Wert im Ergebnis?</translation>
     </message>
     <message>
-        <source>Open a folder with a hiera.yaml or Datum.yml to see each key&apos;s result beside every layer&apos;s part in it. Strata only reads; it never writes to your data.</source>
+        <source>Open a folder with a hiera.yaml or Datum.yml to see each key’s result beside every layer’s part in it. Strata only reads; it never writes to your data.</source>
         <translation>Öffnen Sie einen Ordner mit einer hiera.yaml oder Datum.yml, um zu jedem Schlüssel das Ergebnis und den Anteil jedes Layers zu sehen. Strata liest nur; es schreibt nie in Ihre Daten.</translation>
     </message>
     <message>

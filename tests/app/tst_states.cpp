@@ -473,6 +473,11 @@ void TestStates::situations_data()
     row("a key is not found", "web01", "prot", "data/common.yaml", "port: 1\n",
         {QStringLiteral("No layer has prot"), QStringLiteral("Did you mean port?"),
          QStringLiteral("Searched in this order"), QStringLiteral("Add it to the layer that is chosen (what-if)")});
+    row("the key is that of the options", "web01", "lookup_options", "data/common.yaml",
+        "port: 1\nlookup_options:\n  port: {merge: first}\n  list: {merge: unique}\n",
+        {QStringLiteral("lookup_options is no key to look up"), QStringLiteral("A lookup never finds it."),
+         QStringLiteral("Layers of this node that have options"), QStringLiteral("data/common.yaml:3"),
+         QStringLiteral("2 entries")});
     row("a name with dots lacks its quotes", "web01", "a.b:1", "data/common.yaml", "'a.b:1': 1\n",
         {QStringLiteral("No layer has a.b:1"),
          QStringLiteral("Did you mean 'a.b:1'? Only in quotes are dots part of a name.")});

@@ -3,6 +3,7 @@
 
 #include "app/gui/answer/pages.h"
 #include "lookup/nearest.h"
+#include "projection/optionskey.h"
 #include "views/window/infopage.h"
 
 #include <string>
@@ -157,6 +158,10 @@ void AnswerPages::showNotFound()
 void AnswerPages::fillNotFound()
 {
     const Answer &answer = *m_shown.answer();
+    if (isOptionsKey(*answer.projection)) {
+        m_window.centre().infoPage().setBody(optionsPage(answer, m_shown.names(), m_shown.keys() != nullptr));
+        return;
+    }
     std::vector<std::string> nearest;
     if (m_shown.keys())
         nearest = nearestKeys(m_shown.keys()->index, answer.question.key.name());

@@ -7,6 +7,7 @@
 #include "items/keylistmodel.h"
 #include "items/reasontext.h"
 #include "items/text.h"
+#include "projection/optionskey.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -174,6 +175,27 @@ QString levelRows(const Answer &answer, const LayerNames &names)
     return rows;
 }
 
+/// The levels that have options of keys: where, and of how many.
+QString optionsRows(const Answer &answer, const LayerNames &names)
+{
+    QString rows;
+    for (std::size_t at = 0; at < names.layers().size(); ++at) {
+        const LayerId layer{static_cast<std::uint32_t>(at)};
+        const std::vector<OptionEntry> entries = answer.scene->engine->optionEntries(layer);
+        if (entries.empty())
+            continue;
+        const LayerName &name = names.layer(layer);
+        const FilePlace place{name.path, entries.front().mark.line};
+        rows += QStringLiteral("<tr><td><b>%1</b></td><td>%2</td><td>%3</td><td align=\"right\">%4</td></tr>")
+                    .arg(shownText(name.badge).toHtmlEscaped(), shownText(name.level).toHtmlEscaped(),
+                         htmlLink(place, pathText(shownText(names.place(entries.front().mark)))),
+                         QStringLiteral("<span class=\"muted\">%1</span>")
+                             .arg(counted(entries.size(), Texts::tr("1 entry", "of options"),
+                                          Texts::tr("%1 entries", "of options"))));
+    }
+    return rows;
+}
+
 } // namespace
 
 QString coverPage()
@@ -200,6 +222,18 @@ QString notFoundPage(const Answer &answer, const LayerNames &names, const QStrin
     html += QStringLiteral("<h3>%1</h3><table>%2").arg(Texts::tr("Searched in this order"), levelRows(answer, names));
     return html + QStringLiteral("</table><p>%1</p>")
                       .arg(htmlLink(Command::EditValue, Texts::tr("Add it to the layer that is chosen (what-if)…")));
+}
+
+QString optionsPage(const Answer &answer, const LayerNames &names, bool areFilesRead)
+{
+    QString html = QStringLiteral("<h2>%1</h2><p>%2</p><p>%3</p>")
+                       .arg(Texts::tr("%1 is no key to look up").arg(code(KeyListModel::title(answer.question.key))),
+                            shownText(phrasebook().say(optionsKeyPhrase())).toHtmlEscaped(),
+                            Texts::tr("What applies to a key is shown beside its strategy, and in Strategies."));
+    if (const QString rows = areFilesRead ? optionsRows(answer, names) : QString(); !rows.isEmpty())
+        html += QStringLiteral("<h3>%1</h3><table>%2</table>")
+                    .arg(Texts::tr("Layers of this node that have options"), rows);
+    return html;
 }
 
 QString openCancelledPage(const QString &root)

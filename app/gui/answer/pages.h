@@ -24,6 +24,10 @@ QString notFoundPage(const Answer &answer, const LayerNames &names, const QStrin
                      const std::vector<std::string> &nearest, const NodesWithKey::Found *nodes,
                      const RepositoryKeys *all = nullptr);
 
+/// The key is the one that holds the options of others, which no lookup finds; once the files of the node are read,
+/// as \a areFilesRead tells, with the layers that have it.
+QString optionsPage(const Answer &answer, const LayerNames &names, bool areFilesRead);
+
 /// The answer is there, but a question is to be answered first.
 QString coverPage();
 

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include "projection/optionskey.h"
+
+#include <string_view>
+
+namespace strata {
+
+bool isOptionsKey(const Projection &answer)
+{
+    constexpr std::string_view kName = "lookup_options";
+    const std::string_view name = answer.key().name();
+    return answer.result().status == LookupResult::Status::NotFound && answer.trace().layers.empty() &&
+           name.starts_with(kName) && (name.size() == kName.size() || name[kName.size()] == '.');
+}
+
+Phrase optionsKeyPhrase()
+{
+    return phrase("strata",
+                  "lookup_options holds the options of other keys: how each is joined and converted. A lookup "
+                  "never finds it.");
+}
+
+} // namespace strata

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/phrase.h"
+#include "projection/projection.h"
+
+namespace strata {
+
+/// Whether \a answer is that no lookup finds the key of files that holds the options of others: no layer is asked for
+/// it, whatever they have.
+bool isOptionsKey(const Projection &answer);
+
+/// That this is so, as a complete sentence.
+Phrase optionsKeyPhrase();
+
+} // namespace strata
