@@ -4,6 +4,7 @@
 #include "support/shownwindow.h"
 
 #include <QAction>
+#include <QLineEdit>
 #include <QTest>
 
 #include <memory>
@@ -23,6 +24,20 @@ struct Shown : ShownWindow
     }
 };
 
+/// A text field that takes every key for its own, as those of some desktops do with Ctrl+E.
+class GreedyField : public QLineEdit
+{
+public:
+    using QLineEdit::QLineEdit;
+
+    bool event(QEvent *event) override
+    {
+        if (event->type() == QEvent::ShortcutOverride)
+            event->accept();
+        return event->type() == QEvent::ShortcutOverride || QLineEdit::event(event);
+    }
+};
+
 } // namespace
 
 /// The keys of the window: each does what it is known for, wherever the keyboard is among the panes.
@@ -34,6 +49,8 @@ private slots:
     void initTestCase();
     void keys_data();
     void keys();
+    void fieldsLeaveCommandsTheirKeys_data();
+    void fieldsLeaveCommandsTheirKeys();
     void noneIsTakenTwice();
 
 private:
@@ -142,6 +159,34 @@ void TestShortcuts::keys()
     }
     action->setEnabled(wasEnabled);
     QCOMPARE(heard, 3);
+}
+
+void TestShortcuts::fieldsLeaveCommandsTheirKeys_data()
+{
+    QTest::addColumn<int>("command");
+    QTest::newRow("export") << static_cast<int>(Command::Export);
+    QTest::newRow("go to key") << static_cast<int>(Command::GoToKey);
+}
+
+void TestShortcuts::fieldsLeaveCommandsTheirKeys()
+{
+    QFETCH(int, command);
+    MainWindow &window = m_shown->controller.window();
+    QAction *action = window.action(static_cast<Command>(command));
+    const QKeySequence keys = action->shortcut();
+    QAction stand(&window);
+    action->setShortcut({});
+    stand.setShortcut(keys);
+    window.addAction(&stand);
+    int heard = 0;
+    connect(&stand, &QAction::triggered, this, [&heard] { ++heard; });
+    GreedyField field(&window);
+    field.show();
+    field.setFocus();
+    QTest::keySequence(&field, keys);
+    QTest::keySequence(&field, QKeySequence(Qt::CTRL | Qt::Key_A)); // of no command
+    action->setShortcut(keys);
+    QCOMPARE(heard, 1);
 }
 
 void TestShortcuts::noneIsTakenTwice()

@@ -2,6 +2,7 @@
 #include "views/window/mainwindow.h"
 
 #include "views/window/centralview.h"
+#include "views/window/commandkeys.h"
 #include "views/window/commandpalette.h"
 #include "views/window/drophint.h"
 #include "views/window/elidedlabel.h"
@@ -54,6 +55,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCom
     m_dropHint = new DropHint(*this, m_basePointSize);
     connect(m_dropHint, &DropHint::dropped, this, &MainWindow::dropped);
     new FocusRing(*this);
+    new CommandKeys({action(Command::Export)->shortcut(), action(Command::GoToKey)->shortcut()}, *this);
     m_docks->reset();
     m_isOpen = true;
     setProjectOpen(false);
