@@ -519,6 +519,8 @@ void TestMapPart::tellsStrategies()
     const QModelIndex space = model->indexOfSpace(QStringLiteral("profile::base::"));
     QVERIFY(joined > 0);
     QVERIFY2(result(space).startsWith(QString::number(joined) + u' '), qPrintable(result(space)));
+    QTRY_VERIFY(shown.tree().columnWidth(MapModel::ResultColumn) >=
+                shown.tree().fontMetrics().horizontalAdvance(result(space)) + 12);
     const QModelIndex ofNode = space.siblingAtColumn(MapModel::FirstLayerColumn); // packages, admins and firewall
     QCOMPARE(ofNode.data(MapModel::DifferingRole).value<MapDiffering>().count, 3U);
     QVERIFY(ofNode.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("joins in 3 of ")));

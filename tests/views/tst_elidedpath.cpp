@@ -30,6 +30,8 @@ void TestElidedPath::keepsWhatTells_data()
     row("the ending goes next", "node/comcam-fp01.yaml", "comcam-fp01…", "comcam-fp01…");
     row("of a host the domain", "node/comcam-fp01.cp.lsst.org.yaml", "comcam-fp01…", "comcam-fp01…");
     row("a name without ending", "a/verylongname", "verylong…", "verylong…");
+    row("a level of Datum", "Roles\\FileServer", "…\\FileServer", "…\\FileServer");
+    row("of its two folders the nearer stays", "AllNodes\\Dev\\DSCFile01", "…\\Dev\\DSCFile01", "…\\Dev\\DSCFile01");
     row("a hidden file", "a/.verylongname", ".verylong…", ".verylong…");
 }
 

@@ -119,9 +119,15 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
     painter->setPen(isContributing || isGroup(index) || (option.state & QStyle::State_Selected) ? colours.text()
                                                                                                 : colours.mutedText());
     if (!isInGroup) {
-        const QString name = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, area.width());
+        const QFontMetrics metrics(font);
+        const QString whole = index.data().toString();
+        const bool isPath = whole.contains(u'\\'); // as Datum names its levels
+        const QString name =
+            isPath ? elidedPath(whole, metrics, area.width()) : metrics.elidedText(whole, Qt::ElideRight, area.width());
         painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter, name);
-        area.setLeft(area.left() + QFontMetrics(font).horizontalAdvance(name) + 2 * kGap);
+        area.setLeft(area.left() + metrics.horizontalAdvance(name) + 2 * kGap);
+        if (isPath && name != whole) // its end is the name of the file
+            return;
     }
     if (badge.isEmpty() || area.width() < kSmallestPath)
         return;

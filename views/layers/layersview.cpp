@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "views/layers/layersview.h"
 
-#include "items/fatetext.h"
 #include "items/layertreemodel.h"
 #include "views/layers/layerdelegate.h"
 #include "views/window/spokentable.h"
@@ -89,7 +88,7 @@ void LayersView::buildFilter()
     m_filter->setObjectName(QStringLiteral("layerFilter"));
     m_filter->setAccessibleName(tr("Filter layers"));
     m_filter->setPlaceholderText(tr("filter layers"));
-    m_filter->setToolTip(tr("Part of a level's number, name or path"));
+    m_filter->setToolTip(tr("Part of a level’s number, name or path"));
     m_filter->setClearButtonEnabled(true);
     m_existing = new QCheckBox(tr("Only existin&g"), this);
     m_existing->setObjectName(QStringLiteral("onlyExisting"));
@@ -109,9 +108,12 @@ void LayersView::fitColumns()
     m_tree->setColumnHidden(LayerTreeModel::KeysColumn, width() < kRoomForKeys * metrics.averageCharWidth());
     for (const int column : {LayerTreeModel::KeysColumn, LayerTreeModel::FatesColumn}) {
         const QString title = m_layers.headerData(column, Qt::Horizontal).toString();
-        const QString content = column == LayerTreeModel::KeysColumn ? QLocale().toString(kManyKeys)
-                                                                     : outcomeText(LayerOutcome::State::NoKey);
-        const int width = qMax(metrics.horizontalAdvance(title), metrics.horizontalAdvance(content));
+        const QStringList contents = column == LayerTreeModel::KeysColumn
+                                         ? QStringList{QLocale().toString(kManyKeys)}
+                                         : QStringList{LayerTreeModel::tr("no key"), LayerTreeModel::tr("present")};
+        int width = metrics.horizontalAdvance(title);
+        for (const QString &content : contents)
+            width = qMax(width, metrics.horizontalAdvance(content));
         header->resizeSection(column, width + kColumnPadding);
     }
 }

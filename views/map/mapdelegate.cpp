@@ -13,7 +13,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kPad = 6;
+constexpr int kPad = MapDelegate::kPad;
 constexpr double kLeastPart = 3; // pixels of a part of a bar
 constexpr double kLeastHatched = 6;
 
@@ -121,8 +121,9 @@ void MapDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, c
         painter->setFont(font);
         const bool isSelected = opt.state & QStyle::State_Selected;
         painter->setPen(isSelected ? colours.selectedText() : (isName ? colours.text() : colours.mutedText()));
-        painter->drawText(opt.rect.adjusted(isName ? 2 : kPad, 0, -kPad, 0), Qt::AlignVCenter | Qt::AlignLeft,
-                          QFontMetrics(font).elidedText(opt.text, Qt::ElideMiddle, opt.rect.width() - kPad - 2));
+        const QRect area = opt.rect.adjusted(isName ? 2 : kPad, 0, -kPad, 0);
+        painter->drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                          QFontMetrics(font).elidedText(opt.text, Qt::ElideMiddle, area.width()));
     } else if (differing.isValid()) {
         if (differing.value<MapDiffering>().count > 0)
             paintDiffering(*painter, opt, differing.value<MapDiffering>(), colours);

@@ -14,6 +14,8 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
     ~MapDelegate() override;
 
+    static constexpr int kPad = 6; ///< pixels before and after what a cell says
+
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };

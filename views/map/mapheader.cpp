@@ -2,11 +2,21 @@
 #include "views/map/mapheader.h"
 
 #include "items/roles.h"
+#include "views/window/elidedpath.h"
 
 #include <QPainter>
 #include <QStyleOptionHeader>
 
+#include <utility>
+
 namespace strata {
+
+namespace {
+
+constexpr int kRoomForLevel = 60; // pixels: with its badge
+constexpr int kRoomForFile = 40;  // the beginning of its name
+
+} // namespace
 
 MapHeader::MapHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent)
 {
@@ -17,9 +27,17 @@ MapHeader::MapHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent)
 
 MapHeader::~MapHeader() = default;
 
+void MapHeader::setLayerWidth(int width)
+{
+    const bool hasFiles = width - kLeft - kRight >= kRoomForFile;
+    if (std::exchange(m_hasFiles, hasFiles) != hasFiles)
+        emit geometriesChanged();
+}
+
 QSize MapHeader::sizeHint() const
 {
-    return {100, 2 * fontMetrics().height() + 12};
+    const int line = fontMetrics().height();
+    return {100, m_hasFiles ? 2 * line + 12 : line + 10};
 }
 
 void MapHeader::paintSection(QPainter *painter, const QRect &rect, int section) const
@@ -39,15 +57,15 @@ void MapHeader::paintSection(QPainter *painter, const QRect &rect, int section) 
     painter->setFont(bold);
     painter->setPen(palette().color(QPalette::WindowText));
     const QRect first(inner.left(), inner.top(), inner.width(), fontMetrics().height());
-    const QString title = isLayer && inner.width() < 60 ? text(BadgeRole) : text(Qt::DisplayRole);
+    const QString title = isLayer && inner.width() < kRoomForLevel ? text(BadgeRole) : text(Qt::DisplayRole);
     painter->drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
                       QFontMetrics(bold).elidedText(title, Qt::ElideRight, first.width()));
-    if (isLayer && inner.width() >= 60) {
+    if (isLayer && inner.width() >= kRoomForFile) {
         painter->setFont(font());
         painter->setPen(palette().color(QPalette::PlaceholderText));
         const QString file = text(FileNameRole);
         painter->drawText(first.translated(0, first.height() + 2), Qt::AlignLeft | Qt::AlignVCenter,
-                          fontMetrics().elidedText(file.mid(file.lastIndexOf(u'/') + 1), Qt::ElideLeft, first.width()));
+                          elidedPath(file.mid(file.lastIndexOf(u'/') + 1), fontMetrics(), first.width()));
     }
     painter->restore();
 }

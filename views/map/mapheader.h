@@ -17,10 +17,16 @@ public:
     static constexpr int kLeft = 6; ///< pixels before and after a title
     static constexpr int kRight = 4;
 
+    /// How wide the columns of layers are: where there is no room for files, the titles have one line.
+    void setLayerWidth(int width);
+
     QSize sizeHint() const override;
 
 protected:
     void paintSection(QPainter *painter, const QRect &rect, int section) const override;
+
+private:
+    bool m_hasFiles = true;
 };
 
 } // namespace strata

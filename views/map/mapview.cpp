@@ -39,7 +39,8 @@ MapView::MapView(MapModel &map, QWidget *parent) : QWidget(parent), m_map(map), 
     setAccessibleName(tr("Map"));
     m_tree->setObjectName(QStringLiteral("mapTree"));
     m_tree->setAccessibleName(tr("Keys by layers"));
-    m_tree->setHeader(new MapHeader(m_tree));
+    m_header = new MapHeader(m_tree);
+    m_tree->setHeader(m_header);
     m_tree->header()->setSectionsClickable(true);                                      // which setHeader() takes away
     connect(&map, &QAbstractItemModel::modelAboutToBeReset, this, &MapView::remember); // before the tree forgets
     m_tree->setModel(&map);
@@ -146,6 +147,7 @@ void MapView::buildControls()
     connect(m_problems, &QCheckBox::toggled, this, &MapView::filterChanged);
     connect(m_order, &QComboBox::currentIndexChanged, this, &MapView::filterChanged);
     connect(m_mode, &QComboBox::currentIndexChanged, this, &MapView::modeChanged);
+    connect(m_mode, &QComboBox::currentIndexChanged, this, &MapView::arrangeColumns);
     connect(m_resume, &QToolButton::clicked, this, &MapView::resumeRequested);
 }
 
@@ -316,6 +318,17 @@ int MapView::widestBadge() const
     return widest + 1; // it is rounded
 }
 
+/// What the rows of the top say; those below have less.
+int MapView::widestResult() const
+{
+    constexpr int kMostRows = 500; // of very many, those do
+    int widest = 0;
+    for (int row = 0; row < qMin(m_map.rowCount(), kMostRows); ++row)
+        widest =
+            qMax(widest, fontMetrics().horizontalAdvance(m_map.index(row, MapModel::ResultColumn).data().toString()));
+    return widest + MapDelegate::kPad * 2 + 1;
+}
+
 /// The layers share the width that the names leave. Where there are many they become as narrow as their badges, then
 /// the names give way, then they can be scrolled; where there are few the names have what they leave.
 void MapView::arrangeColumns()
@@ -323,7 +336,7 @@ void MapView::arrangeColumns()
     const int layers = m_map.columnCount() - MapModel::FirstLayerColumn;
     const int unit = fontMetrics().averageCharWidth();
     const int available = m_tree->viewport()->width();
-    const int result = 14 * unit;
+    const int result = qMax(14 * unit, qMin(widestResult(), 24 * unit));
     const int least = qMax(5 * unit + 4, widestBadge() + MapHeader::kLeft + MapHeader::kRight);
     const int names = qMax(24 * unit, qMin(available - result - layers * least, qMin(44 * unit, available / 3)));
     const int each = layers > 0 ? qBound(least, (available - names - result) / layers, 32 * unit) : 0;
@@ -331,6 +344,7 @@ void MapView::arrangeColumns()
         m_tree->setColumnWidth(MapModel::FirstLayerColumn + column, each);
     m_tree->setColumnWidth(MapModel::ResultColumn, result);
     m_tree->setColumnWidth(MapModel::NameColumn, qMax(names, available - result - layers * each));
+    m_header->setLayerWidth(each);
 }
 
 void MapView::remember()

@@ -21,6 +21,7 @@ class QTreeView;
 
 namespace strata {
 
+class MapHeader;
 class MapModel;
 class SpokenTable;
 
@@ -87,6 +88,7 @@ protected:
 private:
     void buildControls();
     int widestBadge() const;
+    int widestResult() const;
     void arrangeColumns();
     std::optional<AddressLayer> layerOf(int column) const;
     void choose(const QModelIndex &index);
@@ -105,6 +107,7 @@ private:
     QComboBox *m_order = nullptr;
     QComboBox *m_mode = nullptr;
     QTreeView *m_tree = nullptr;
+    MapHeader *m_header = nullptr;
     SpokenTable *m_spoken = nullptr;
     bool m_isFiltering = false; ///< rows for another filter are on their way
     QSet<QString> m_unfolded;   // prefixes
