@@ -172,7 +172,7 @@ QVariant FactsModel::headerData(int section, Qt::Orientation orientation, int ro
     case NameColumn: return tr("Fact");
     case TypeColumn: return tr("Type");
     case ValueColumn: return tr("Value");
-    case OriginalColumn: return tr("Node's own value");
+    case OriginalColumn: return tr("Node’s own value");
     default: return {};
     }
 }

@@ -109,8 +109,8 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     m_problem->setWordWrap(true);
     m_problem->hide();
     m_reset =
-        dialogButton(QStringLiteral("resetFact"), tr("&Reset selected"), tr("Back to the node's own value"), this);
-    m_resetAll = dialogButton(QStringLiteral("resetFacts"), tr("Reset &all"), tr("Back to the node's own facts"), this);
+        dialogButton(QStringLiteral("resetFact"), tr("&Reset selected"), tr("Back to the node’s own value"), this);
+    m_resetAll = dialogButton(QStringLiteral("resetFacts"), tr("Reset &all"), tr("Back to the node’s own facts"), this);
     auto *load =
         dialogButton(QStringLiteral("loadFacts"), tr("&Load facts…"),
                      tr("Choose a facts file: YAML or JSON as facter, PuppetDB or puppet facts give it"), this);

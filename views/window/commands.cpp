@@ -283,7 +283,7 @@ constexpr ActionText kActions[] = {
     {Command::ShowLosers, "actionShowLosers", QT_TRANSLATE_NOOP("strata::Commands", "Show &losers"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show values that are not in the result"), "Ctrl+L"},
     {Command::CommandPalette, "actionCommandPalette", QT_TRANSLATE_NOOP("strata::Commands", "Find &command…"),
-     QT_TRANSLATE_NOOP("strata::Commands", "Type a part of a command's name, see its keys, run it"), "Ctrl+Shift+P"},
+     QT_TRANSLATE_NOOP("strata::Commands", "Type a part of a command’s name, see its keys, run it"), "Ctrl+Shift+P"},
     {Command::Settings, "actionSettings", QT_TRANSLATE_NOOP("strata::Commands", "&Settings…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Colours, text size, editor, file watching"), "Ctrl+,"},
     {Command::NextPane, "actionNextPane", QT_TRANSLATE_NOOP("strata::Commands", "&Next pane"),

@@ -7,10 +7,35 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
 
 #include <utility>
 
 namespace strata {
+
+namespace {
+
+/// What is offered stands in rows that can be hit, the whole row marked.
+class OfferDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        constexpr int kTarget = 24; // pixels
+        return QStyledItemDelegate::sizeHint(option, index).expandedTo({0, kTarget});
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem whole = option;
+        whole.showDecorationSelected = true;
+        QStyledItemDelegate::paint(painter, whole, index);
+    }
+};
+
+} // namespace
 
 InputBox::InputBox(QWidget *parent) : QComboBox(parent)
 {
@@ -25,8 +50,11 @@ InputBox::~InputBox() = default;
 
 void InputBox::watchCompleter()
 {
-    if (QAbstractItemView *list = completer() ? completer()->popup() : nullptr)
-        list->installEventFilter(this);
+    QAbstractItemView *list = completer() ? completer()->popup() : nullptr;
+    if (!list)
+        return;
+    list->installEventFilter(this);
+    list->setItemDelegate(new OfferDelegate(list));
 }
 
 void InputBox::setInForce(const QString &text)

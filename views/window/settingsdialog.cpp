@@ -95,7 +95,7 @@ void SettingsDialog::buildForm(const QList<Named> &editors)
     m_textSize->setRange(kSmallestText, kLargestText);
     m_textSize->setSingleStep(kStep);
     m_textSize->setSuffix(tr(" %"));
-    named(m_textSize, "settingsTextSize", tr("Text size"), tr("In percent of the desktop's text size"));
+    named(m_textSize, "settingsTextSize", tr("Text size"), tr("In percent of the desktop’s text size"));
     m_editor = new QComboBox(this);
     m_editor->setEditable(true);
     m_editor->setInsertPolicy(QComboBox::NoInsert);

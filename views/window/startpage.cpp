@@ -67,7 +67,7 @@ StartPage::StartPage(QWidget *parent) : QWidget(parent)
     title->setWordWrap(true);
     m_layout->addWidget(title);
     m_layout->addWidget(muted(
-        tr("Open a folder with a hiera.yaml or Datum.yml to see each key's result beside every layer's part in it."
+        tr("Open a folder with a hiera.yaml or Datum.yml to see each key’s result beside every layer’s part in it."
            " Strata only reads; it never writes to your data."),
         m_column));
     m_layout->addSpacing(8);

@@ -115,6 +115,13 @@ public:
         return qMax(size, qobject_cast<const QAbstractButton *>(widget) ? (missing + 1) / 2 : missing);
     }
 
+    /// On some desktops the standard buttons of dialogs have pictures, and those beside them none.
+    int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                  QStyleHintReturn *returned) const override
+    {
+        return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, returned);
+    }
+
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override
     {

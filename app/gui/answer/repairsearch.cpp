@@ -31,6 +31,7 @@ RepairSearch::~RepairSearch() = default;
 
 void RepairSearch::start(std::shared_ptr<const Answer> answer, RepairWish wish)
 {
+    m_wished = wish.kind;
     run(std::move(answer), [wish = std::move(wish), known = m_known](const Answer &of, const CancelToken &cancel,
                                                                      const OnRepair &onRepair) {
         repairsFor(of.scene->project, *of.scene->engine, of.question, *of.projection, wish, phrasebook(), cancel,
@@ -40,6 +41,7 @@ void RepairSearch::start(std::shared_ptr<const Answer> answer, RepairWish wish)
 
 void RepairSearch::start(std::shared_ptr<const Answer> answer, WhyNot missing, std::string wanted)
 {
+    m_wished = RepairWish::Kind::There;
     run(std::move(answer), [missing = std::move(missing), wanted = std::move(wanted),
                             known = m_known](const Answer &of, const CancelToken &cancel, const OnRepair &onRepair) {
         repairsFor(of.scene->project, *of.scene->engine, of.question, *of.projection, missing, wanted, phrasebook(),
@@ -106,7 +108,11 @@ QString RepairSearch::message() const
 {
     if (m_job.isRunning())
         return tr("Trying repairs…");
-    return m_isDone && m_repairs.empty() ? tr("Nothing that was tried does this and nothing else.") : QString();
+    if (!m_isDone || !m_repairs.empty())
+        return {};
+    return m_wished == RepairWish::Kind::There
+               ? tr("Of the edits that were tried, none brings it into the result and changes nothing else.")
+               : tr("Of the edits that were tried, none takes it out of the result and changes nothing else.");
 }
 
 void RepairSearch::use(int place)

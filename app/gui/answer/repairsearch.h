@@ -58,6 +58,7 @@ private:
     QTimer m_arrivals;
     std::vector<Repair> m_repairs;
     bool m_isDone = false;
+    RepairWish::Kind m_wished = RepairWish::Kind::There;
 };
 
 } // namespace strata

@@ -36,9 +36,11 @@ QString nodesText(const Found &found, const std::vector<std::string> &nodes)
     const QString first = found.node < nodes.size() ? shownText(nodes[found.node]).toHtmlEscaped() : QString();
     if (found.nodes == 1 && !first.isEmpty())
         return FindingTexts::tr("On %1.", "a node").arg(first);
-    const QString counts = FindingTexts::tr("On %1 of %2", "3 of 7 nodes")
-                               .arg(numberText(found.nodes),
-                                    counted(nodes.size(), FindingTexts::tr("1 node"), FindingTexts::tr("%1 nodes")));
+    const QString counts = found.nodes == nodes.size() && found.nodes > 1
+                               ? FindingTexts::tr("On all %1 nodes").arg(numberText(found.nodes))
+                               : FindingTexts::tr("On %1 of %2", "3 of 7 nodes")
+                                     .arg(numberText(found.nodes), counted(nodes.size(), FindingTexts::tr("1 node"),
+                                                                           FindingTexts::tr("%1 nodes")));
     return first.isEmpty() ? FindingTexts::tr("%1.", "On 3 of 7 nodes").arg(counts)
                            : FindingTexts::tr("%1, the first is %2.", "On 3 of 7 nodes, web01").arg(counts, first);
 }

@@ -15,8 +15,10 @@
 #include <QMetaMethod>
 #include <QWhatsThis>
 
+#include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 namespace strata {
 
@@ -67,6 +69,19 @@ ReferenceTopic listed(const ReferencePage &page)
             isFlag ? Survived::Yes : Survived::No};
 }
 
+/// Below each heading, in the order of the language that is shown: the files stand in that of English.
+void sortByTitle(std::vector<ReferenceTopic> &topics)
+{
+    for (auto first = topics.begin(); first != topics.end();) {
+        const auto end = std::find_if(first, topics.end(),
+                                      [&](const ReferenceTopic &each) { return each.heading != first->heading; });
+        std::stable_sort(first, end, [](const ReferenceTopic &a, const ReferenceTopic &b) {
+            return QString::localeAwareCompare(a.title, b.title) < 0;
+        });
+        first = end;
+    }
+}
+
 } // namespace
 
 ReferencePart::ReferencePart(Session &session, MainWindow &window, const ShownAnswer &shown,
@@ -114,6 +129,7 @@ ReferenceView &ReferencePart::view()
         std::vector<ReferenceTopic> topics;
         for (const ReferencePage &page : m_library->pages())
             topics.push_back(listed(page));
+        sortByTitle(topics);
         m_view->setTopics(topics);
         connect(m_view, &ReferenceView::topicChosen, this, &ReferencePart::openPage);
         connect(m_view, &ReferenceView::linkActivated, this, &ReferencePart::follow);
