@@ -9809,6 +9809,11 @@ eine Variable des Nodes</translation>
         <source>what-if: %1 edits</source>
         <translation>Was-wäre-wenn: %1 Änderungen</translation>
     </message>
+    <message>
+        <source>%1 s</source>
+        <comment>seconds</comment>
+        <translation>%1 s</translation>
+    </message>
 </context>
 <context>
     <name>strata::StrategiesModel</name>
@@ -10244,7 +10249,7 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     </message>
     <message>
         <source>Of what</source>
-        <translation>Wovon</translation>
+        <translation>Worin</translation>
     </message>
     <message>
         <source>Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in Source another text of the file, Ctrl+Shift+F another fact; nothing is written to the files.</source>
@@ -10253,6 +10258,10 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>&amp;Ask all nodes</source>
         <translation>Alle Nodes &amp;fragen</translation>
+    </message>
+    <message>
+        <source>What changes on other nodes is not known yet.</source>
+        <translation>Was sich auf anderen Nodes ändert, ist noch nicht bekannt.</translation>
     </message>
 </context>
 <context>

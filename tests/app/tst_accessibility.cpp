@@ -25,6 +25,7 @@
 #include <QIdentityProxyModel>
 #include <QPainter>
 #include <QTreeView>
+#include <QWheelEvent>
 #include <QScopeGuard>
 #include <QGuiApplication>
 #include <QLabel>
@@ -437,6 +438,7 @@ private slots:
     void selectedTabIsSeen();
     void focusIsSeen();
     void filtersCanBeCleared();
+    void wheelChoosesNothing();
     void focusIsSeenInDialogs_data();
     void focusIsSeenInDialogs();
     void ringSurroundsTheWhole();
@@ -848,6 +850,27 @@ void TestAccessibility::filtersCanBeCleared()
     QTRY_VERIFY(shown.controller.isSettled());
     const QStringList without = filtersWithoutClear(shown.window());
     QVERIFY2(without.isEmpty(), qPrintable(without.join(u'\n')));
+}
+
+/// Who turns the wheel over a box by accident does not ask for something else.
+void TestAccessibility::wheelChoosesNothing()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    int turned = 0;
+    for (QComboBox *box : shown.window().findChildren<QComboBox *>()) {
+        if (box->count() < 2)
+            continue;
+        const int before = box->currentIndex();
+        for (const int delta : {-120, 120}) {
+            QWheelEvent wheel(QPointF(4, 4), box->mapToGlobal(QPointF(4, 4)), {}, {0, delta}, Qt::NoButton,
+                              Qt::NoModifier, Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(box, &wheel);
+            QVERIFY2(box->currentIndex() == before, qPrintable(nameOf(*box)));
+        }
+        ++turned;
+    }
+    QVERIFY(turned > 3);
 }
 
 void TestAccessibility::focusIsSeenInDialogs_data()

@@ -115,6 +115,7 @@ private slots:
     void wrongValueIsRefused();
     void removed();
     void missingItemIsNoOther();
+    void editorStandsByTheValue();
     void editsAreLeftOut();
     void diskChangesStay();
     void impact();
@@ -227,6 +228,25 @@ void TestWhatIfPart::missingItemIsNoOther()
     line->window()->hide();
     matrix->setCurrentIndex(cell(ContributionModel::FirstLayerColumn));
     QVERIFY(opened.window().action(Command::RemoveValue)->isEnabled());
+}
+
+/// F2 in a text field is for the current value as well.
+void TestWhatIfPart::editorStandsByTheValue()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.goTo("role/web.yaml");
+    auto *node = opened.window().findChild<QLineEdit *>(QStringLiteral("nodeBoxEdit"));
+    node->setFocus();
+    QTRY_VERIFY(node->hasFocus());
+    opened.window().action(Command::EditValue)->trigger();
+    auto *line = opened.window().findChild<QLineEdit *>(QStringLiteral("valuePopupLine"));
+    QTRY_VERIFY(line->isVisible());
+    QCOMPARE(line->cursorPosition(), 0); // where the value begins
+    QCOMPARE(line->selectedText(), line->text());
+    const int top = opened.view().mapToGlobal(QPoint()).y();
+    QVERIFY2(line->window()->y() > top, qPrintable(QStringLiteral("%1 above %2").arg(line->window()->y()).arg(top)));
+    line->window()->hide();
 }
 
 void TestWhatIfPart::editsAreLeftOut()

@@ -129,14 +129,14 @@ void TestCommandPalette::nearestComesFirst()
 {
     open();
     const auto first = [this] { return shown().value(0).section(u'|', 0, 0).section(QStringLiteral(" › "), -1); };
-    const QString before = first();
+    const QStringList before = shown();
     m_input->setText(QStringLiteral("fold"));
     QCOMPARE(first(), QStringLiteral("Fold the document"));
     QVERIFY(shown().contains(QStringLiteral("File › Open folder|Ctrl+O")));
     m_input->setText(QStringLiteral("set"));
     QVERIFY2(first().startsWith(QStringLiteral("Set")), qPrintable(first()));
     m_input->clear();
-    QCOMPARE(first(), before);
+    QCOMPARE(shown(), before); // what is equally near is in the order of the menus again
 }
 
 /// Menus are filled anew while the list is open, as that of nodes after a reload.

@@ -156,9 +156,9 @@ void FindingsView::changeEvent(QEvent *event)
 void FindingsView::showColumns()
 {
     const int characters = width() / qMax(1, fontMetrics().averageCharWidth());
-    m_table->setColumnHidden(FindingsModel::LevelColumn, characters < 140);
-    m_table->setColumnHidden(FindingsModel::KeyColumn, characters < 115);
-    m_table->setColumnHidden(FindingsModel::RuleColumn, characters < 90);
+    m_table->setColumnHidden(FindingsModel::LevelColumn, characters < 180);
+    m_table->setColumnHidden(FindingsModel::RuleColumn, characters < 135);
+    m_table->setColumnHidden(FindingsModel::KeyColumn, characters < 105);
 }
 
 void FindingsView::setSummary(const QString &text)

@@ -31,7 +31,7 @@ ValuePopup::ValuePopup(QWidget *parent) : QFrame(parent, Qt::Popup)
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     m_hint = new QLabel;
-    m_hint->setEnabled(false);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
     auto *layout = new QVBoxLayout(this);
     for (QWidget *widget : {static_cast<QWidget *>(m_title), static_cast<QWidget *>(m_line),
                             static_cast<QWidget *>(m_problem), static_cast<QWidget *>(m_hint)})
@@ -45,7 +45,7 @@ void ValuePopup::ask(const QString &title, const QString &text, const QString &h
     m_title->setText(m_title->fontMetrics().elidedText(title, Qt::ElideMiddle, width() - 24));
     m_line->setAccessibleName(title);
     m_line->setText(text);
-    m_line->selectAll();
+    m_line->setSelection(static_cast<int>(text.size()), -static_cast<int>(text.size())); // its beginning is in sight
     m_hint->setText(hint);
     m_problem->hide();
     adjustSize();

@@ -161,13 +161,22 @@ void WhatIfView::setEdits(const QList<ListedEdit> &edits)
     m_empty->setVisible(edits.isEmpty());
     m_editTree->setVisible(!edits.isEmpty());
     m_ask->setEnabled(!edits.isEmpty());
+    showSummary();
 }
 
 void WhatIfView::setSummary(const QString &text, const QString &notes)
 {
-    m_summary->setText(text);
+    m_said = text;
     m_notes->setText(notes);
     m_notes->setVisible(!notes.isEmpty());
+    showSummary();
+}
+
+/// Without an answer, what the empty list below waits for.
+void WhatIfView::showSummary()
+{
+    const bool isUnasked = m_said.isEmpty() && m_edits->rowCount() > 0;
+    m_summary->setText(isUnasked ? tr("What changes on other nodes is not known yet.") : m_said);
 }
 
 std::optional<EffectModel::Place> WhatIfView::currentEffect() const

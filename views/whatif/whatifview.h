@@ -53,6 +53,7 @@ private:
     QWidget *makeEdits(const QList<QAction *> &actions);
     QWidget *makeEffects(const QList<QAction *> &actions);
     void onItemChanged(const QStandardItem *item);
+    void showSummary();
 
     QStandardItemModel *m_edits = nullptr;
     EffectModel &m_effects;
@@ -62,6 +63,7 @@ private:
     QTreeView *m_editTree = nullptr;
     QTreeView *m_effectTree = nullptr;
     QPushButton *m_ask = nullptr;
+    QString m_said; // of the effects
 };
 
 } // namespace strata

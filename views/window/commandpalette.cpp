@@ -149,7 +149,8 @@ void CommandPalette::filter(const QString &text)
                                        kDistanceRole);
     m_shown->setFilterRole(Qt::DisplayRole);
     m_shown->setFilterRegularExpression(allOf(text));
-    m_shown->sort(0);             // what is as near stays in the order of the menus
+    m_shown->sort(-1); // what is as near has the order of the menus, not that for what was typed before
+    m_shown->sort(0);
     if (m_shown->rowCount() == 0) // no name has the words; perhaps what a command does
         m_shown->setFilterRole(kWordsRole);
     m_nothing->setVisible(m_shown->rowCount() == 0);

@@ -115,11 +115,13 @@ public:
         return qMax(size, qobject_cast<const QAbstractButton *>(widget) ? (missing + 1) / 2 : missing);
     }
 
-    /// On some desktops the standard buttons of dialogs have pictures, and those beside them none.
+    /// On some desktops the standard buttons of dialogs have pictures, and those beside them none. A turn of the wheel
+    /// over a box must not ask for another node.
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                   QStyleHintReturn *returned) const override
     {
-        return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, returned);
+        const bool isOff = hint == SH_DialogButtonBox_ButtonsHaveIcons || hint == SH_ComboBox_AllowWheelScrolling;
+        return isOff ? 0 : QProxyStyle::styleHint(hint, option, widget, returned);
     }
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,

@@ -72,8 +72,10 @@ void StatusPart::showStatus()
         parts << counted(m_shown.names().layers().size(), tr("1 level"), tr("%1 levels"));
         if (m_shown.keys())
             parts << counted(m_shown.keys()->index.rows.size(), tr("1 key"), tr("%1 keys"));
-        if (m_shown.answer())
-            parts << tr("%1 ms").arg(QLocale().toString(m_shown.answer()->milliseconds, 'f', 1));
+        if (const Answer *answer = m_shown.answer())
+            parts << (answer->milliseconds < 1000
+                          ? tr("%1 ms").arg(QLocale().toString(answer->milliseconds, 'f', 1))
+                          : tr("%1 s", "seconds").arg(QLocale().toString(answer->milliseconds / 1000, 'f', 1)));
         const Edits &edits = m_session.edits();
         if (const std::size_t tried = edits.areOfProject() ? edits.countTried() + edits.facts().countTried() : 0)
             parts << counted(tried, tr("what-if: 1 edit"), tr("what-if: %1 edits"));

@@ -8,7 +8,8 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QCursor>
+#include <QComboBox>
+#include <QLineEdit>
 
 #include <optional>
 #include <utility>
@@ -86,10 +87,15 @@ QString EditingPart::titleOf(const EditPlace &place) const
 void EditingPart::ask(const QString &title, const QString &text, const QString &hint, Wish wish)
 {
     m_wish = std::move(wish);
-    QWidget *focus = QApplication::focusWidget();
-    const QPoint at = focus ? focus->mapToGlobal(focus->inputMethodQuery(Qt::ImCursorRectangle).toRect().bottomLeft())
-                            : QCursor::pos();
-    m_popup->ask(title, text, hint, at);
+    const QWidget *focus = QApplication::focusWidget();
+    if (!focus || qobject_cast<const QLineEdit *>(focus) ||
+        qobject_cast<const QComboBox *>(focus)) { // what is edited stands elsewhere
+        focus = &m_contributions;
+        while (focus->focusProxy())
+            focus = focus->focusProxy();
+    }
+    const QRect cursor = focus->inputMethodQuery(Qt::ImCursorRectangle).toRect();
+    m_popup->ask(title, text, hint, focus->mapToGlobal(cursor.bottomLeft()));
 }
 
 void EditingPart::editValue()
