@@ -142,6 +142,10 @@ void TestRevisionPart::chooses()
     auto *chooser = opened.child<RevisionChooser>("revisionChooser");
     QVERIFY(chooser);
     const auto *list = chooser->findChild<QTreeView *>(QStringLiteral("revisionList"));
+    for (const int column : {0, 1, 3}) { // the last change has what these leave
+        const QString text = list->model()->index(1, column).data().toString();
+        QVERIFY2(list->columnWidth(column) > list->fontMetrics().horizontalAdvance(text), qPrintable(text));
+    }
     QCOMPARE(list->model()->rowCount(), 4); // the disk, too
     auto *input = chooser->findChild<QLineEdit *>(QStringLiteral("revisionInput"));
     QTest::keyClicks(input, QStringLiteral("HEAD~1")); // is in no row

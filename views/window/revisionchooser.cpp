@@ -2,6 +2,7 @@
 #include "views/window/revisionchooser.h"
 
 #include "views/window/focusring.h"
+#include "views/window/rowdelegate.h"
 
 #include <QCoreApplication>
 #include <QHeaderView>
@@ -12,14 +13,11 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace strata {
 
 namespace {
 
 constexpr QSize kSize(760, 460);
-constexpr int kRowHeight = 24;
 constexpr int kNameRole = Qt::UserRole + 1;
 constexpr int kWordsRole = Qt::UserRole + 2; // all that a row says
 
@@ -43,6 +41,7 @@ RevisionChooser::RevisionChooser(const std::vector<Choice> &choices, const QStri
     m_list->setAccessibleName(tr("Revisions"));
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
+    m_list->setItemDelegate(new RowDelegate({TitleColumn}, m_list));
     m_list->setAllColumnsShowFocus(true);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setFocusPolicy(Qt::NoFocus); // the arrow keys of the input move in it
@@ -84,7 +83,6 @@ void RevisionChooser::addRow(const Choice &choice, bool isChosen)
         font.setBold(isChosen);
         item->setFont(font);
         item->setToolTip(text);
-        item->setSizeHint(QSize(0, std::max(kRowHeight, fontMetrics().height() + 8)));
         items << item;
     }
     items.first()->setData(choice.name, kNameRole);
