@@ -3246,6 +3246,158 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>lookup_options holds the options of other keys: how each is joined and converted. A lookup never finds it.</source>
         <translation>lookup_options enthält die Optionen anderer Schlüssel: wie jeder zusammengeführt und umgewandelt wird. Ein Lookup findet es nie.</translation>
     </message>
+    <message>
+        <source>&apos;{name}&apos; is no value of strict; use error, warning or off</source>
+        <translation>&apos;{name}&apos; ist kein Wert von strict; möglich sind error, warning oder off</translation>
+    </message>
+    <message>
+        <source>git gives no reason</source>
+        <translation>git nennt keinen Grund</translation>
+    </message>
+    <message>
+        <source>nothing is sealed in this level</source>
+        <translation>in dieser Ebene ist nichts versiegelt</translation>
+    </message>
+    <message>
+        <source>Cannot add a member with the name &quot;{name}&quot;: the name belongs to Datum itself, so this file or folder cannot be reached</source>
+        <translation>Cannot add a member with the name &quot;{name}&quot;: der Name gehört Datum selbst, daher ist diese Datei oder dieser Ordner nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>Cannot add a member with the name &quot;{name}&quot; because a member with that name already exists; this one is ignored</source>
+        <translation>Cannot add a member with the name &quot;{name}&quot; because a member with that name already exists; dieses wird übergangen</translation>
+    </message>
+    <message>
+        <source>Item has already been added. Key in dictionary: &apos;{name}&apos;; the first store of this name stays</source>
+        <translation>Item has already been added. Key in dictionary: &apos;{name}&apos;; der erste Store dieses Namens bleibt</translation>
+    </message>
+    <message>
+        <source>the name is empty here: {reason}</source>
+        <translation>der Name ist hier leer: {reason}</translation>
+    </message>
+    <message>
+        <source>Hiera passes over names that are empty, start or end with &apos;/&apos;, or have &apos;//&apos;</source>
+        <translation>Hiera übergeht Namen, die leer sind, mit &apos;/&apos; beginnen oder enden oder &apos;//&apos; enthalten</translation>
+    </message>
+    <message>
+        <source>a backend in &apos;{path}&apos; is no string</source>
+        <translation>ein Backend in &apos;{path}&apos; ist kein String</translation>
+    </message>
+    <message>
+        <source>lookup_options: an entry must be a hash, not {v}</source>
+        <translation>lookup_options: ein Eintrag muss ein Hash sein, nicht {v}</translation>
+    </message>
+    <message>
+        <source>lookup_options: the key {key} is no string</source>
+        <translation>lookup_options: der Schlüssel {key} ist kein String</translation>
+    </message>
+    <message>
+        <source>The strategy that the data asks for with lookup_options, otherwise first</source>
+        <translation>Die Strategie, die die Daten mit lookup_options verlangen, sonst first</translation>
+    </message>
+    <message>
+        <source>The type that Hiera 3 uses unless the caller asks for another: priority</source>
+        <translation>Die Art, die Hiera 3 verwendet, wenn der Aufrufer keine andere verlangt: priority</translation>
+    </message>
+    <message>
+        <source>As Datum.yml has it: the entry of lookup_options for the path, else default_lookup_options</source>
+        <translation>Wie es in Datum.yml steht: der Eintrag von lookup_options für den Pfad, sonst default_lookup_options</translation>
+    </message>
+    <message>
+        <source>Only native, deep and deeper take options, not {v}</source>
+        <translation>Nur native, deep und deeper nehmen Optionen an, nicht {v}</translation>
+    </message>
+    <message>
+        <source>a data file</source>
+        <translation>eine Datendatei</translation>
+    </message>
+    <message>
+        <source>--merge: the merge hash is no JSON: {reason}</source>
+        <translation>--merge: der Hash ist kein JSON: {reason}</translation>
+    </message>
+    <message>
+        <source>--merge: the merge hash needs a strategy: {v}</source>
+        <translation>--merge: der Hash braucht eine Strategie: {v}</translation>
+    </message>
+    <message>
+        <source>a hash or a list of lists reads as the name of its type</source>
+        <translation>ein Hash oder eine Liste von Listen liest sich als Name ihres Typs</translation>
+    </message>
+    <message>
+        <source>&lt;%= ... %&gt; belongs to old versions of Datum</source>
+        <translation>&lt;%= ... %&gt; gehört zu alten Versionen von Datum</translation>
+    </message>
+    <message>
+        <source>a back-tick or curly quote in a prefix needs PowerShell</source>
+        <translation>ein Backtick oder typografisches Anführungszeichen in einem Präfix braucht PowerShell</translation>
+    </message>
+    <message>
+        <source>only values of $Node are evaluated in a prefix</source>
+        <translation>in einem Präfix werden nur Werte von $Node ausgewertet</translation>
+    </message>
+    <message>
+        <source>an expression that needs PowerShell</source>
+        <translation>ein Ausdruck, der PowerShell braucht</translation>
+    </message>
+    <message>
+        <source>the encrypted value</source>
+        <translation>der verschlüsselte Wert</translation>
+    </message>
+    <message>
+        <source>it has {n} bytes and needs a certificate or password</source>
+        <translation>er hat {n} Bytes und braucht ein Zertifikat oder Passwort</translation>
+    </message>
+    <message>
+        <source>Datum fails here or continues: {reason}</source>
+        <translation>Datum scheitert hier oder macht weiter: {reason}</translation>
+    </message>
+    <message>
+        <source>the knockout prefix &apos;{v}&apos; is no regular expression</source>
+        <translation>das Knockout-Präfix &apos;{v}&apos; ist kein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos; is a list of hashes, and the strategy Sum gives null for it</source>
+        <translation>&apos;{path}&apos; ist eine Liste von Hashes, und die Strategie Sum ergibt dafür null</translation>
+    </message>
+    <message>
+        <source>the tuple key &apos;{name}&apos; of an item is null</source>
+        <translation>der Tupel-Schlüssel &apos;{name}&apos; eines Elements ist null</translation>
+    </message>
+    <message>
+        <source>a tuple key is a hash in one item and none in another</source>
+        <translation>ein Tupel-Schlüssel ist in einem Element ein Hash und in einem anderen nicht</translation>
+    </message>
+    <message>
+        <source>the value of a lower layer for &apos;{path}&apos; is null</source>
+        <translation>der Wert eines niedrigeren Layers für &apos;{path}&apos; ist null</translation>
+    </message>
+    <message>
+        <source>the value of the lower layer</source>
+        <translation>der Wert des niedrigeren Layers</translation>
+    </message>
+    <message>
+        <source>a list with a null item is merged; the item is dropped</source>
+        <translation>eine Liste mit einem null-Element wird zusammengeführt; das Element fällt weg</translation>
+    </message>
+    <message>
+        <source>an expression in a merged list gives null</source>
+        <translation>ein Ausdruck in einer zusammengeführten Liste ergibt null</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos; is a hash in a higher layer and null in a lower one; Datum loses the value, Strata keeps it</source>
+        <translation>&apos;{path}&apos; ist in einem höheren Layer ein Hash und in einem niedrigeren null; Datum verliert den Wert, Strata behält ihn</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos;: a hash table can only be added to another hash table</source>
+        <translation>&apos;{path}&apos;: eine Hashtabelle kann nur zu einer anderen Hashtabelle hinzugefügt werden</translation>
+    </message>
+    <message>
+        <source>an empty list above other values of &apos;{path}&apos; gives null in between</source>
+        <translation>eine leere Liste über anderen Werten von &apos;{path}&apos; ergibt dazwischen null</translation>
+    </message>
+    <message>
+        <source>no file has it as a value of its own</source>
+        <translation>keine Datei hat ihn als eigenen Wert</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>

@@ -18,6 +18,7 @@
 #include <QDir>
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QComboBox>
 #include <QLabel>
 #include <QScopeGuard>
 #include <QSemaphore>
@@ -114,6 +115,7 @@ private slots:
     void reloadsCoverNothing();
     void chosenViewStaysInFront();
     void unusableLayerMayHaveTheKey();
+    void fewUnusableFilesAreNamed();
     void otherModulesAreNotSearched();
     void refusalsGoWithTheirPlace();
     void filesThatHaveAMissingKey();
@@ -321,6 +323,27 @@ void TestStates::unusableLayerMayHaveTheKey()
     QVERIFY2(shown.page().contains(QStringLiteral("No other layer has")), qPrintable(shown.page()));
     QCOMPARE(shown.page().count(QStringLiteral("cannot be used")), 1);
     QCOMPARE(shown.page().count(QStringLiteral("no key")), 1); // of Node
+}
+
+/// Of many files the bar says of the first two what is wrong, and of all which layers fail.
+void TestStates::fewUnusableFilesAreNamed()
+{
+    const Folder data;
+    data.write("hiera.yaml", kHierarchy);
+    for (const char *name : {"data/nodes/n.yaml", "data/role/web.yaml", "data/site.yaml"})
+        data.write(name, "other: [\n");
+    data.write("data/common.yaml", "port: 1\n");
+    data.write("facts/n.yaml", "role: web\n");
+    Shown shown;
+    shown.controller.start(questionOf(data.folder.path().toStdString(), "port", "n"));
+    const auto said = [&shown] {
+        return QTextDocumentFragment::fromHtml(shown.window().messageBar().text()).toPlainText();
+    };
+    QTRY_VERIFY2(said().contains(QStringLiteral("Lookups that reach L1, L2, L3 fail")), qPrintable(said()));
+    QCOMPARE(said().count(QStringLiteral(" cannot be used: ")), 2);
+    QVERIFY2(said().contains(QStringLiteral("data/nodes/n.yaml:")) &&
+                 said().contains(QStringLiteral("data/role/web.yaml:")),
+             qPrintable(said()));
 }
 
 /// The data of a module are searched for its own keys only.
@@ -558,6 +581,10 @@ void TestStates::reasonsInGerman()
     QTRY_VERIFY2(visibleText(shown.window()).contains(said), qPrintable(visibleText(shown.window())));
     if (!not_said.isEmpty())
         QVERIFY2(!visibleText(shown.window()).contains(not_said), qPrintable(visibleText(shown.window())));
+    const auto *strategies = shown.window().findChild<QComboBox *>(QStringLiteral("strategyBox"));
+    const QString unchosen = strategies->itemData(0, Qt::ToolTipRole).toString();
+    QVERIFY2(!shown.controller.session().project() || unchosen.startsWith(QStringLiteral("Die Strategie, die ")),
+             qPrintable(unchosen));
 }
 
 /// What commands warn of, where the answer is another one than it seems.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "support/layeredlookup.h"
 #include "projection/why.h"
+#include "source/files/memoryfilesystem.h"
+#include "support/layeredlookup.h"
 
 #include <QStringList>
 #include <QTest>
@@ -60,6 +61,7 @@ private slots:
     void results();
     void linksNameBothSides();
     void remarkStandsAtTheKey();
+    void expressionsAreExplained();
     void emptyCell();
     void layersThatAreLeftOut();
     void everySentenceIsComplete();
@@ -130,6 +132,9 @@ void TestWhy::cells_data()
            "merged, so the one of L1 is taken.")});
     row("other kind where nothing is merged", {t("{a: 5}"), t("{a: [p]}")}, "hash", 2, 1,
         {t("p: overridden"), t("L2 (l2.yaml:1) says p, but L1 (l1.yaml:1) is higher and says 5.")});
+    row("a text with tokens", {t("[\"%{literal('x')}-%{facts.nope}\"]"), t("[b]")}, "unique", 1, 0,
+        {t("x-: only"), t("Only L1 (l1.yaml:1) has x- in k."),
+         t("The file says \"%{literal('x')}-%{facts.nope}\"; %{literal('x')} is x and %{facts.nope} is null.")});
     row("failed", {t("{a: 1}"), t("s")}, "hash", 0, 1, {t("k: error"), QString()});
     row("failed in another value", {t("[a]"), t("['%{nope}']")}, "unique", 1, 0,
         {t("a: error"), t("Undefined variable 'nope' (l2.yaml:1:5).")});
@@ -189,6 +194,28 @@ void TestWhy::linksNameBothSides()
     QCOMPARE(why.links.size(), std::size_t(2));
     QCOMPARE(why.links[0].text, std::string("l2.yaml:1"));
     QCOMPARE(why.links[1].text, std::string("l1.yaml:1"));
+}
+
+/// Why an expression of Datum stands there as it is written is said in the language of the rest.
+void TestWhy::expressionsAreExplained()
+{
+    auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/p/Datum.yml", "ResolutionPrecedence: ['S\\a']\n"
+                               "DatumHandlers: {'Datum.InvokeCommand::InvokeCommand': {SkipDuringLoad: true}}\n");
+    files->add("/p/S/a.yml", "k: '[x={ Get-Date }=]'\n");
+    const auto project = openProject({.root = "/p"}, snapshotOf(files));
+    QVERIFY(project);
+    const auto engine = (*project)->dialect->engine(scopeOf(**project, {}));
+    const auto result = std::make_shared<const LookupResult>(engine->lookup({.key = AskedKey::named("k")}));
+    const Projection projection(AskedKey::named("k"), result,
+                                std::make_shared<const LayerNames>(engine->layers(), namesOf(**project)));
+    const Phrasebook book([](std::string_view said, std::optional<std::size_t>) {
+        return said == "a script that is not evaluated here" ? std::string("ein Skript") : std::string(said);
+    });
+    QString said;
+    for (const ContributionCell &cell : projection.table().rows.front().cells)
+        said += allText(whyCell(projection, 0, cell.column, book)) + QLatin1Char('\n');
+    QVERIFY2(said.contains(QStringLiteral("ein Skript")), qPrintable(said));
 }
 
 void TestWhy::remarkStandsAtTheKey()

@@ -3,6 +3,7 @@
 
 #include "app/gui/navigation/link.h"
 #include "app/project/strategies.h"
+#include "items/reasontext.h"
 #include "items/strategynotes.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
@@ -150,7 +151,7 @@ void LookupInputs::offerChoices()
     m_window.setStrategies(names);
     m_window.lookupBar().orderBox().setVisible(project.dialect->traits().hasFirstSources);
     m_window.lookupBar().strategyBox().setStrategies(std::move(strategies),
-                                                     toText(project.dialect->unchosenStrategy()));
+                                                     reasonText(project.dialect->unchosenStrategy()));
     showChoice();
 }
 

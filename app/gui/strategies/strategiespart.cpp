@@ -203,7 +203,7 @@ void StrategiesPart::use(int strategy)
         {Message::Severity::Note,
          tr("Copied what makes %1 apply to %2; settings belong into %3.")
              .arg(shownText(answer.title()).toHtmlEscaped(), KeyListModel::title(key).toHtmlEscaped(),
-                  toText(project.dialect->traits().useFile).toHtmlEscaped()),
+                  reasonText(project.dialect->traits().useFile).toHtmlEscaped()),
          QStringLiteral("copied")});
 }
 
