@@ -100,6 +100,9 @@ void TestDocumentPart::saysWhereEachValueComesFrom()
     const QString from = first.siblingAtColumn(DocumentModel::SourceColumn).data().toString();
     QVERIFY2(from.contains(QStringLiteral(".yaml:")), qPrintable(from));
     QCOMPARE(shown.model().parent(first), packages);
+    // Of a value from several layers these, of one from a single layer the file.
+    const QString several = packages.siblingAtColumn(DocumentModel::SourceColumn).data().toString();
+    QVERIFY2(several.contains(QStringLiteral(", L")) && !several.contains(u'·'), qPrintable(several));
 }
 
 /// What the document says of a key is what the lookup of that key says.
@@ -248,6 +251,7 @@ void TestDocumentPart::failingKeysDoNotStop()
         controller.window().findChild<QTreeView *>(QStringLiteral("documentTree"))->model());
     QTRY_COMPARE(model.rowCount(), 3);
     QCOMPARE(rowText(model, QStringLiteral("a")), QStringLiteral("a | 1 | L1 Common · common.yaml:1"));
+    QCOMPARE(rowText(model, QStringLiteral("c")), QStringLiteral("c | 1 item | L1 Common · common.yaml"));
     QVERIFY2(rowText(model, QStringLiteral("b")).startsWith(QStringLiteral("b | Error: ")),
              qPrintable(rowText(model, QStringLiteral("b"))));
     QVERIFY(controller.window().findChild<QLabel *>(QStringLiteral("documentStatus"))->text().contains(u"1 fails"));

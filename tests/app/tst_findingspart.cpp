@@ -3,6 +3,7 @@
 #include "app/session/edits.h"
 
 #include "items/layertreemodel.h"
+#include "support/fakeproject.h"
 #include "views/findings/findingsview.h"
 #include "views/source/sourcetext.h"
 #include "views/window/centralview.h"
@@ -19,6 +20,8 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopeGuard>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -127,6 +130,7 @@ private slots:
     void theNodeMarksItsFiles();
     void markFilesAndLines();
     void offersARepair();
+    void progressIsSaid();
     void cancelledStaysIncomplete();
     void exports();
 };
@@ -368,6 +372,36 @@ void TestFindingsPart::offersARepair()
     QVERIFY(opened.controller.session().edits().diff().find("-port: 80") != std::string::npos);
 }
 
+/// How many keys are done is said while they are looked at, though nothing is found.
+void TestFindingsPart::progressIsSaid()
+{
+    constexpr int kKeys = 400; // half of them are told at once
+    std::string text;
+    for (int key = 0; key < kKeys; ++key)
+        text += "k" + std::to_string(key) + ": 1\n";
+    QSemaphore mayAnswer(1000);
+    test::FakeHooks hooks;
+    hooks.onLookup = [&mayAnswer](const LookupRequest &) { mayAnswer.acquire(); };
+    const auto project = test::fakeProject({{.level = "Common", .path = "common.yaml", .yaml = text}}, hooks);
+    WindowController controller(
+        [&](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> { return project; },
+        WindowMemory(WindowMemory::Mode::Forgetful));
+    WindowOptions options;
+    options.project.root = "/fake";
+    options.question.key = AskedKey::named("k1");
+    const auto goOn = qScopeGuard([&mayAnswer] { mayAnswer.release(10'000); });
+    controller.opening().start(options);
+    QTRY_VERIFY(controller.isSettled());
+    mayAnswer.acquire(mayAnswer.available());
+    controller.window().action(Command::ShowFindings)->trigger();
+    const auto *summary = controller.findings().view().findChild<QLabel *>(QStringLiteral("findingsSummary"));
+    mayAnswer.release(kKeys * 3 / 2); // of each node one: the other half waits
+    QTRY_VERIFY2(summary->text().endsWith(QStringLiteral("; 200 of 400 keys so far")), qPrintable(summary->text()));
+    mayAnswer.release(1000);
+    QTRY_VERIFY(controller.findings().exportSource().jsonWriter());
+    QVERIFY2(summary->text().startsWith(QStringLiteral("0 findings, seen from 2 nodes.")), qPrintable(summary->text()));
+}
+
 /// What was found stays and is called incomplete; the rest can be asked for.
 void TestFindingsPart::cancelledStaysIncomplete()
 {
@@ -385,6 +419,7 @@ void TestFindingsPart::cancelledStaysIncomplete()
     QVERIFY(again.isVisible());
     QVERIFY(!opened.controller.findings().exportSource().jsonWriter());
     again.click();
+    QVERIFY2(opened.summary().endsWith(QStringLiteral(" so far")), qPrintable(opened.summary())); // at once
     QTRY_VERIFY_WITH_TIMEOUT(opened.controller.findings().exportSource().jsonWriter(), 60'000);
     QVERIFY(!again.isVisible());
     QTRY_COMPARE_WITH_TIMEOUT(opened.rows().rowCount() >= 6000, true, 60'000);

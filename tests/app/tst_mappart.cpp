@@ -101,6 +101,7 @@ private slots:
     void layersShareTheWidth();
     void badgesHaveRoom();
     void orderIsRemembered();
+    void orderAndFilterHoldForTheNextNode();
     void findsProblemsForTheKeys();
     void countsNodes();
     void tellsStrategies();
@@ -441,6 +442,55 @@ void TestMapPart::orderIsRemembered()
     QCOMPARE(second.window().findChild<QComboBox *>(QStringLiteral("mapOrder"))->currentIndex(), 2);
     QVERIFY(second.window().action(Command::KeysByNameSpace)->isChecked());
     QVERIFY(second.window().findChild<KeysView *>()->isTree());
+}
+
+namespace {
+
+/// The names of all rows, from the first to the last.
+QStringList namesOf(const QAbstractItemModel &model, const QModelIndex &above = {})
+{
+    QStringList names;
+    for (int row = 0; row < model.rowCount(above); ++row) {
+        const QModelIndex index = model.index(row, MapModel::NameColumn, above);
+        names << index.data().toString() << namesOf(model, index);
+    }
+    return names;
+}
+
+} // namespace
+
+/// The rows of the next node stand as it was chosen, without somebody choosing it again.
+void TestMapPart::orderAndFilterHoldForTheNextNode()
+{
+    Shown shown;
+    QTRY_VERIFY(shown.controller.isSettled());
+    auto &model = *qobject_cast<MapModel *>(shown.tree().model());
+    QTRY_COMPARE(model.map().known(), model.map().keyCount());
+    const auto arrange = [&](int order) {
+        QSignalSpy made(&model, &QAbstractItemModel::modelReset);
+        shown.child<QComboBox>("mapOrder")->setCurrentIndex(order);
+        return QTest::qWaitFor([&] { return !made.isEmpty() && shown.controller.isSettled(); });
+    };
+    const auto goTo = [&](const QString &node) {
+        shown.controller.session().navigation().setNode(node.toStdString());
+        QTRY_VERIFY(shown.child<QLabel>("mapTitle")->text().contains(node));
+        QTRY_COMPARE(model.map().known(), model.map().keyCount());
+        QTRY_VERIFY(shown.controller.isSettled());
+    };
+    QVERIFY(arrange(1));
+    goTo(QStringLiteral("db01.fra.harbour.example"));
+    const QStringList held = namesOf(model);
+    QVERIFY(arrange(0));
+    const QStringList byName = namesOf(model);
+    QVERIFY(arrange(1));
+    QCOMPARE(held, namesOf(model));
+    QVERIFY(held != byName);
+    QVERIFY(arrange(0));
+    shown.child<QLineEdit>("mapFilter")->setText(QStringLiteral("packages"));
+    QTRY_VERIFY(!model.indexOf(AskedKey::named("ntp::servers")).isValid());
+    goTo(QStringLiteral("web01.fra.harbour.example"));
+    QVERIFY(model.indexOf(AskedKey::named("profile::base::packages")).isValid());
+    QVERIFY(!model.indexOf(AskedKey::named("ntp::servers")).isValid());
 }
 
 /// The list of keys finds problems though nobody has seen the map.

@@ -19,6 +19,7 @@
 #include <QSemaphore>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace strata;
 using namespace strata::test;
@@ -73,6 +74,9 @@ private slots:
     void cancelled();
     void placesStayInSight();
     void withoutABrokenLayer();
+    void saysWhatIsLeftOut();
+    void configuredStrategyIsNamed_data();
+    void configuredStrategyIsNamed();
     void equalNeighboursAreNamed();
 };
 
@@ -312,6 +316,73 @@ void TestStrategiesTab::withoutABrokenLayer()
     QTRY_COMPARE(controller.window().centre().tab(), CentralView::Tab::Fold);
     QTRY_VERIFY(remark->text().contains(QStringLiteral("not in force")) && remark->text().contains(left));
     QVERIFY(remark->isVisible());
+}
+
+void TestStrategiesTab::configuredStrategyIsNamed_data()
+{
+    QTest::addColumn<QByteArray>("key");
+    QTest::addColumn<QByteArray>("merge");
+    QTest::addColumn<QString>("configured");
+    const auto row = [](const char *name, const char *key, const char *merge, const char *configured) {
+        QTest::newRow(name) << QByteArray(key) << QByteArray(merge) << QString::fromLatin1(configured);
+    };
+    row("another one", "profile::base::admins", "first", "Not used: unique, as configured");
+    row("another one, with options", "profile::base::services_disabled", "unique", "Not used: deep with ");
+    row("the same", "profile::base::admins", "unique", "");
+    row("none is", "profile::base::motd_width", "unique", "");
+}
+
+/// Who chooses a strategy is told which one the data ask for, if it is another one.
+void TestStrategiesTab::configuredStrategyIsNamed()
+{
+    QFETCH(QByteArray, key);
+    QFETCH(QByteArray, merge);
+    QFETCH(QString, configured);
+    Opened opened("hiera5", key.constData(), {.text = merge.toStdString()});
+    QTRY_VERIFY(opened.controller.isSettled() && opened.answer());
+    const QString said = opened.window().findChild<QToolButton *>(QStringLiteral("strategyInfo"))->toolTip();
+    QVERIFY2(said.contains(QString::fromLatin1(merge) + QStringLiteral(", because it is chosen here.")),
+             qPrintable(said));
+    QVERIFY2(configured.isEmpty() ? !said.contains(QStringLiteral("Not used")) : said.contains(configured),
+             qPrintable(said));
+}
+
+/// What an answer lacks is said above the strategies; that a lookup fails, the column of its strategy says.
+void TestStrategiesTab::saysWhatIsLeftOut()
+{
+    QTemporaryDir folder;
+    const auto write = [&folder](const char *name, const char *text) {
+        QFile file(folder.filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("data")));
+    write("hiera.yaml", "version: 5\nhierarchy:\n  - {name: Vault, lookup_key: vault}\n"
+                        "  - {name: A, path: a.yaml}\n  - {name: B, path: b.yaml}\n");
+    write("environment.conf", "modulepath = modules\n");
+    write("data/a.yaml", "k: [one]\nh: {a: 1}\nlookup_options: {h: {merge: hash}}\n");
+    write("data/b.yaml", "k: [two]\nh: text\n");
+    WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().show();
+    WindowOptions options;
+    options.project.root = folder.path().toStdString();
+    options.question.key = AskedKey::named("k");
+    controller.opening().start(options);
+    QTRY_VERIFY(controller.isSettled());
+    controller.window().centre().showTab(CentralView::Tab::Strategies);
+    StrategiesView &view = controller.strategies().view();
+    const auto isShown = [&](const char *key) {
+        return controller.isSettled() && view.state() == StrategiesView::State::Shown &&
+               controller.session().workbench().current().answer()->question.key == AskedKey::named(key);
+    };
+    const auto summary = [&view] { return view.findChild<QLabel *>(QStringLiteral("strategiesSummary"))->text(); };
+    QTRY_VERIFY(isShown("k"));
+    QVERIFY2(summary().contains(QStringLiteral("Without L1 Vault")), qPrintable(summary()));
+    controller.session().navigation().setKey(AskedKey::named("h"));
+    QTRY_VERIFY(isShown("h"));
+    QVERIFY2(summary().contains(QStringLiteral("strategies fail.")) || summary().contains(QStringLiteral("1 strategy")),
+             qPrintable(summary()));
+    QVERIFY2(!summary().contains(QStringLiteral("The lookup fails")), qPrintable(summary()));
 }
 
 QTEST_MAIN(TestStrategiesTab)

@@ -303,6 +303,11 @@ void TestWhatIfPart::impact()
     QCOMPARE(effects.index(0, 0).data().toString(), QStringLiteral("port"));
     QCOMPARE(effects.index(0, 2).data().toString(), QStringLiteral("80 → 81"));
     QCOMPARE(effects.index(0, 0, effects.index(0, 0)).data().toString(), QStringLiteral("db01"));
+    for (const int role : {Qt::ToolTipRole, Qt::AccessibleTextRole}) { // the column may be too narrow for it
+        QCOMPARE(effects.index(0, 2).data(role).toString(), QStringLiteral("80 → 81"));
+        QCOMPARE(effects.index(0, 0, effects.index(0, 0)).data(role).toString(), QStringLiteral("db01"));
+    }
+    QVERIFY(!effects.index(0, 2).data(Qt::StatusTipRole).isValid());
     opened.chooseEffect(0);
     opened.window().action(Command::ShowEffectKey)->trigger();
     QTRY_COMPARE(opened.controller.session().navigation().question().node, std::string("db01"));

@@ -1564,6 +1564,26 @@ void TestCommands::comparison()
     const Run markdown = run(asked + QStringList{QStringLiteral("--format"), QStringLiteral("markdown")});
     QVERIFY2(markdown.out.contains(QLatin1String("<details><summary>1 lookup: Undefined variable 'nope'</summary>")),
              qPrintable(markdown.out));
+    // Of two nodes both values have their places.
+    write(QStringLiteral("nodes/hiera.yaml"),
+          "{version: 5, hierarchy: [{name: N, path: 'nodes/%{trusted.certname}.yaml'}]}");
+    write(QStringLiteral("nodes/data/nodes/one.yaml"), "k: {a: 1, b: 2}\n");
+    write(QStringLiteral("nodes/data/nodes/two.yaml"), "\nk: {a: 3,\n c: 4}\n");
+    const Run nodes =
+        run({QStringLiteral("compare"), QStringLiteral("k"), QStringLiteral("--node"), QStringLiteral("one"),
+             QStringLiteral("--b-node"), QStringLiteral("two"), QStringLiteral("--format"), QStringLiteral("json"),
+             QStringLiteral("--root"), path(QStringLiteral("nodes"))});
+    QStringList places;
+    for (const QJsonValue &change : object(nodes.out.toUtf8())[u"differences"][0][u"changes"].toArray()) {
+        const auto placeOf = [&change](const char *side) {
+            const QJsonObject place = change[QLatin1String(side)].toObject();
+            const QString file = place[u"file"].toString().section(u'/', -1);
+            return place.isEmpty() ? QStringLiteral("none") : file + u':' + QString::number(place[u"line"].toInt());
+        };
+        places << change[u"path"].toString() + u' ' + placeOf("a_place") + u' ' + placeOf("b_place");
+    }
+    QCOMPARE(places, QStringList({QStringLiteral("/a one.yaml:1 two.yaml:2"), QStringLiteral("/b one.yaml:1 none"),
+                                  QStringLiteral("/c none two.yaml:3")}));
     const Run same = run(asked + QStringList{QStringLiteral("--b-strict"), QStringLiteral("warning")});
     QCOMPARE(same.status, 0);
     QVERIFY2(same.out.contains(QLatin1String("every answer is the same")), qPrintable(same.out));

@@ -221,6 +221,16 @@ void TestDatumProject::matterOfLuck()
     QVERIFY(has(result.warnings, "by chance"));
     QCOMPARE(result.merge.matchedBy, std::string("^k"));
     QCOMPARE(result.merge.mark.line, 2U);
+    // What hits a member of the table of options is none, however many patterns match its name.
+    const auto members =
+        open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\a, S\\b]\nlookup_options: {'^C': deep, '^.o': hash}\n"},
+              {"/p/S/a.yml", "Count: {x: 1}\nCounted: {x: 1}\n"},
+              {"/p/S/b.yml", "Count: {y: 2}\nCounted: {y: 2}\n"}});
+    QVERIFY(members);
+    const LookupResult member = lookup(*members, {}, "Count");
+    QCOMPARE(toText(member.value), QStringLiteral("{x: 1, y: 2}"));
+    QVERIFY(!has(member.warnings, "by chance"));
+    QVERIFY(has(lookup(*members, {}, "Counted").warnings, "by chance"));
 }
 
 /// A marker takes effect below its own layer, too, and what is of another kind is said to be.

@@ -110,6 +110,8 @@ void TestFindingsMore::repairs_data()
         "lookup_options:\n  k: {merge: first}\nk: 1\n", nothing);
     row("an octal number", "yaml-surprise", common("k:\n  mode: 0644 # of the file"),
         "k:\n  mode: '0644' # of the file\n", "As a text in quotes these change on 3 nodes: k.");
+    row("one of two octal numbers of a key", "yaml-surprise", common("k:\n  mode: 0644\n  other: 0755"),
+        "k:\n  mode: '0644'\n  other: 0755\n", "As a text in quotes these change on 3 nodes: k.");
     row("a key twice", "key-duplicate", common("k: 1\n# of l\nl: 2\nk: 3 # counts"), "# of l\nl: 2\nk: 3 # counts\n",
         nothing);
     row("a long value and a key of the same name", "key-duplicate", common("k:\n- a\n\n- b: 1\n  c: 2\n\n# of k\nk: 3"),
