@@ -108,6 +108,7 @@ private slots:
     void whyNotByKeyboard();
     void whyNotFollowsTheAnswer();
     void referenceOfTheCurrentValue();
+    void linksStandApartAtOnce();
     void referenceIsSearched();
     void linksOfPages();
     void everyTopicOfTheWindowHasAPage();
@@ -298,6 +299,28 @@ void TestExplaining::referenceOfTheCurrentValue()
     QVERIFY(!view->isVisible());
     opened.child<QToolButton>("whyReference")->click();
     QTRY_VERIFY(view->isVisible());
+}
+
+/// Before anything is painted: the window may have much to do.
+void TestExplaining::linksStandApartAtOnce()
+{
+    WhyPanel panel;
+    panel.resize(380, 170);
+    panel.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    WhyText why{.fate = Fate::Merged, .headline = "k: merged", .sentences = {"Joined from 6 layers."}};
+    for (int i = 0; i < 6; ++i)
+        why.links.push_back({"data/" + std::to_string(i) + ".yaml:1", {}});
+    panel.setWhy(why);
+    const QList<WhyLinkButton *> links = panel.findChildren<WhyLinkButton *>();
+    QList<QRect> places;
+    for (const WhyLinkButton *link : links) {
+        if (link->isVisible())
+            places << QRect(link->mapTo(&panel, QPoint()), link->size());
+    }
+    QCOMPARE(places.size(), 7); // and the page about the fate
+    for (qsizetype at = 1; at < places.size(); ++at)
+        QVERIFY2(places[at].top() > places[at - 1].bottom(), qPrintable(QString::number(at)));
 }
 
 void TestExplaining::referenceIsSearched()

@@ -4,9 +4,13 @@
 #include "support/shownwindow.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTest>
+#include <QToolButton>
 
+#include <initializer_list>
 #include <memory>
 
 using namespace strata;
@@ -51,6 +55,7 @@ private slots:
     void keys();
     void fieldsLeaveCommandsTheirKeys_data();
     void fieldsLeaveCommandsTheirKeys();
+    void enterPressesButtons();
     void noneIsTakenTwice();
 
 private:
@@ -187,6 +192,28 @@ void TestShortcuts::fieldsLeaveCommandsTheirKeys()
     QTest::keySequence(&field, QKeySequence(Qt::CTRL | Qt::Key_A)); // of no command
     action->setShortcut(keys);
     QCOMPARE(heard, 1);
+}
+
+/// Of the window as in dialogs; what can be ticked is left to Space.
+void TestShortcuts::enterPressesButtons()
+{
+    MainWindow &window = m_shown->controller.window();
+    QPushButton push(&window);
+    QToolButton tool(&window);
+    QCheckBox box(&window);
+    tool.setFocusPolicy(Qt::StrongFocus);
+    int clicks = 0;
+    for (QAbstractButton *button : std::initializer_list<QAbstractButton *>{&push, &tool, &box}) {
+        connect(button, &QAbstractButton::clicked, this, [&clicks] { ++clicks; });
+        button->show();
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Return);
+        QTest::keyClick(button, Qt::Key_Enter, Qt::KeypadModifier);
+    }
+    QCOMPARE(clicks, 4);
+    push.setEnabled(false);
+    QTest::keyClick(&push, Qt::Key_Return);
+    QCOMPARE(clicks, 4);
 }
 
 void TestShortcuts::noneIsTakenTwice()

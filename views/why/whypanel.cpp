@@ -9,6 +9,8 @@
 #include "views/why/repairlist.h"
 #include "views/why/whylabel.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -24,7 +26,7 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     setAccessibleName(tr("Why"));
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
-    auto *scroll = new QScrollArea(this);
+    auto *scroll = m_scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -98,7 +100,17 @@ void WhyPanel::setWhy(const WhyText &why)
     setLinks(why.links);
     addReference(why);
     setReveal(Reveal::NotOffered);
+    layOut();
     emit topicChanged(why.fate ? topicOf(*why.fate, why.survived ? Survived::Yes : Survived::No) : QString());
+}
+
+/// Not when the window comes to it: until then, new links would be painted over each other.
+void WhyPanel::layOut()
+{
+    for (QWidget *each : {m_linkArea, m_scroll->widget(), static_cast<QWidget *>(m_scroll)}) {
+        QEvent request(QEvent::LayoutRequest);
+        QCoreApplication::sendEvent(each, &request);
+    }
 }
 
 void WhyPanel::setWithout(const QString &sentence)
@@ -200,6 +212,7 @@ void WhyPanel::addLink(WhyLinkButton *button)
     setTabOrder(above ? above->widget() : m_clearText, button);
     m_linkLayout->addWidget(button);
     m_linkArea->setVisible(true);
+    button->show(); // which the layout would do later
 }
 
 /// The way from a fate to its page.
@@ -234,6 +247,7 @@ void WhyPanel::setLesson(const QString &id, const QString &title)
     m_lesson->setToolTip(tr("Start the lesson “%1”, two minutes").arg(title));
     connect(m_lesson, &QToolButton::clicked, this, [this, id] { emit lessonRequested(id); });
     addLink(m_lesson);
+    layOut();
 }
 
 void WhyPanel::showEvent(QShowEvent *event)

@@ -8,6 +8,7 @@
 
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace strata {
@@ -71,6 +72,7 @@ private:
     void showBelowButton(const QString &text, const QString &buttonText);
     void setLinks(const std::vector<WhyLink> &links);
     void addReference(const WhyText &why);
+    void layOut();
     void addLink(WhyLinkButton *button);
 
     FateSign *m_sign = nullptr;
@@ -79,6 +81,7 @@ private:
     QLabel *m_without = nullptr;
     QPushButton *m_reveal = nullptr;
     QLabel *m_clearText = nullptr;
+    QScrollArea *m_scroll = nullptr;
     QWidget *m_linkArea = nullptr;
     QVBoxLayout *m_linkLayout = nullptr;
     WhyLinkButton *m_findRepairs = nullptr;

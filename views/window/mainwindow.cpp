@@ -6,6 +6,7 @@
 #include "views/window/commandpalette.h"
 #include "views/window/drophint.h"
 #include "views/window/elidedlabel.h"
+#include "views/window/enterkey.h"
 #include "views/window/focusring.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
@@ -55,6 +56,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCom
     m_dropHint = new DropHint(*this, m_basePointSize);
     connect(m_dropHint, &DropHint::dropped, this, &MainWindow::dropped);
     new FocusRing(*this);
+    new EnterKey(*this);
     new CommandKeys({action(Command::Export)->shortcut(), action(Command::GoToKey)->shortcut()}, *this);
     m_docks->reset();
     m_isOpen = true;
