@@ -285,6 +285,7 @@ bool match(std::string_view pattern, std::string_view text, std::vector<Filling>
     const std::string_view name = pattern.substr(open + 1, close - open - 1);
     pattern.remove_prefix(close + 1);
     const std::string_view next = pattern.substr(0, pattern.find('{'));
+    const bool mayBeEmpty = literal.ends_with('\'') || literal.ends_with('"');
     fillings.emplace_back(name, std::string());
     const std::size_t own = fillings.size() - 1;
     // The last literal ends the text; of the others the first place counts that lets the rest fit.
@@ -293,7 +294,7 @@ bool match(std::string_view pattern, std::string_view text, std::vector<Filling>
         isLast ? (text.ends_with(next) ? text.size() - next.size() : std::string_view::npos) : text.find(next);
     for (; end != std::string_view::npos; end = isLast ? std::string_view::npos : text.find(next, end + 1)) {
         fillings[own].second = text.substr(0, end);
-        if (end > 0 && match(pattern, text.substr(end), fillings))
+        if ((end > 0 || mayBeEmpty) && match(pattern, text.substr(end), fillings))
             return true;
         fillings.resize(own + 1);
     }
@@ -340,6 +341,8 @@ std::string retoldLine(std::string_view line, const Phrasebook &book)
 
 std::string retold(std::string_view reason, const Phrasebook &book)
 {
+    if (auto whole = retoldWhole(reason, book)) // what is filled in may have lines of its own
+        return *std::move(whole);
     std::string out;
     while (true) {
         const std::size_t end = reason.find('\n');

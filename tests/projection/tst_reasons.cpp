@@ -122,6 +122,11 @@ void TestReasons::retells_data()
         << "STRATA CANNOT RUN vault, AND THE MODULES OF $x ARE NOT ON THIS MACHINE; VALUES OF THIS LEVEL ARE UNKNOWN";
     QTest::newRow("a part holds the words behind it") << "the folder 'a' of the store ' of the store b does not exist"
                                                       << "THE FOLDER 'a' OF THE STORE ' of the store b DOES NOT EXIST";
+    QTest::newRow("a part with lines")
+        << "needs PowerShell: [x={\n  $a\n}=] (a script that is not evaluated here); it is shown as it stands"
+        << "NEEDS POWERSHELL: [x={\n  $a\n}=] (A SCRIPT THAT IS NOT EVALUATED HERE); IT IS SHOWN AS IT STANDS";
+    QTest::newRow("nothing between quotes") << "a backend in '' is no string"
+                                            << "A BACKEND IN '' IS NO STRING";
     QTest::newRow("of a file") << "/data/a.yaml: is a folder, not a file"
                                << "/data/a.yaml: IS A FOLDER, NOT A FILE";
     QTest::newRow("of a path with blanks") << "/my data does not exist"
