@@ -130,6 +130,11 @@ void TestFleetPart::factsThatSplitHaveColumns()
         titles << opened.rows().headerData(column, Qt::Horizontal).toString();
     QCOMPARE(titles, QStringList({QStringLiteral("role"), QStringLiteral("site"), QStringLiteral("tier")}));
     const int site = FleetModel::ColumnCount + 1;
+    const auto *tree = opened.view().findChild<QTreeView *>(QStringLiteral("fleetTree"));
+    opened.window().resize(1500, 800);
+    QTRY_VERIFY(!tree->isColumnHidden(site));
+    opened.window().resize(1024, 700); // the room is for the results
+    QTRY_VERIFY(tree->isColumnHidden(site));
     QCOMPARE(opened.cell(0, FleetModel::ColumnCount), QStringLiteral("web")); // of both
     QCOMPARE(opened.cell(0, site), QStringLiteral("2 values"));
     const QModelIndex answer = opened.rows().index(0, 0);

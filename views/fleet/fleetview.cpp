@@ -27,6 +27,7 @@ namespace {
 enum Page { MessagePage, TreePage };
 
 constexpr int kDetailLines = 5;
+constexpr int kFactWidth = 13; // characters
 
 } // namespace
 
@@ -85,11 +86,12 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     QHeaderView *const header = m_tree->header();
     header->setStretchLastSection(false);
     new GrowingColumns(*header);
-    header->setDefaultSectionSize(13 * unit); // of the facts that split the nodes
+    header->setDefaultSectionSize(kFactWidth * unit); // of the facts that split the nodes
     header->resizeSection(FleetModel::NodesColumn, 11 * unit);
     header->resizeSection(FleetModel::ShareColumn, 11 * unit);
     for (const int wide : {FleetModel::ResultColumn, FleetModel::FromColumn, FleetModel::BecauseColumn})
         header->setSectionResizeMode(wide, QHeaderView::Stretch);
+    connect(header, &QHeaderView::sectionCountChanged, this, &FleetView::showColumns);
     m_pages->addWidget(m_tree);
     layout->addWidget(m_pages, 1);
     m_detail = new DetailText("fleetDetail", tr("The current row in full"), kDetailLines, this);
@@ -115,6 +117,25 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     connect(this, &FleetView::currentChanged, this, &FleetView::showDetail);
     setSplitting({});
     setState(State::Nothing);
+}
+
+/// The facts stand in Because as well: where there is little room, it is for the results.
+void FleetView::showColumns()
+{
+    constexpr int kWanted = 26;  // characters of each wide column
+    constexpr int kNumbers = 22; // of the others
+    const int columns = m_tree->header()->count(); // none where the model goes
+    const int facts = qMax(0, columns - FleetModel::ColumnCount);
+    const int unit = qMax(1, fontMetrics().averageCharWidth());
+    const int left = width() / unit - kNumbers - facts * kFactWidth;
+    for (int column = FleetModel::ColumnCount; column < columns; ++column)
+        m_tree->setColumnHidden(column, left < 3 * kWanted);
+}
+
+void FleetView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    showColumns();
 }
 
 void FleetView::setState(State state, const QString &text)

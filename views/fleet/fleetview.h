@@ -55,8 +55,12 @@ signals:
     /// Somebody arranges the rows so, and says onArranged().
     void orderChanged();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void showDetail();
+    void showColumns();
 
     FleetModel &m_model;
     State m_state = State::Nothing;

@@ -88,6 +88,10 @@ QPainterPath pathOf(LineIcon icon)
         addLine(path, {4, 4}, {12, 12});
         addLine(path, {12, 4}, {4, 12});
         break;
+    case LineIcon::Detach: // a window
+        path.addRect(3, 3.5, 10, 9);
+        addLine(path, {3, 6.25}, {13, 6.25});
+        break;
     case LineIcon::Options: return optionsPath();
     case LineIcon::Information:
         path.addEllipse(QPointF(8, 8), 6, 6);

@@ -11,6 +11,7 @@ enum class LineIcon {
     Back,
     Forward,
     Close,
+    Detach,
     Options,
     Information,
     Warning,

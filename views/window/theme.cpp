@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/theme.h"
 
+#include "views/window/lineicons.h"
+
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QApplication>
@@ -123,6 +125,17 @@ public:
     {
         const bool isOff = hint == SH_DialogButtonBox_ButtonsHaveIcons || hint == SH_ComboBox_AllowWheelScrolling;
         return isOff ? 0 : QProxyStyle::styleHint(hint, option, widget, returned);
+    }
+
+    /// Fusion's own signs in the titles of docks are grey, whatever the text around them.
+    QIcon standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const override
+    {
+        switch (icon) {
+        case SP_TitleBarCloseButton:
+        case SP_DockWidgetCloseButton: return lineIcon(LineIcon::Close);
+        case SP_TitleBarNormalButton: return lineIcon(LineIcon::Detach);
+        default: return QProxyStyle::standardIcon(icon, option, widget);
+        }
     }
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
