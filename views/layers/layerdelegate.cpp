@@ -17,8 +17,9 @@ namespace {
 
 constexpr int kGlyph = 16;
 constexpr int kGap = 4;
-constexpr int kSmallestPath = 32;    // a shorter piece of a path tells nothing
+constexpr int kSmallestPath = 5;     // characters; a shorter piece of a path tells nothing
 constexpr int kPathBeforeNote = 130; // where there is less, a sign must do
+constexpr int kLeastOfName = 8;      // characters, before a sign gives way
 constexpr int kLeastOfVariable = 10; // characters, with " is "
 constexpr int kSmallestNote = 60;    // the end of one that is elided
 
@@ -92,17 +93,19 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
                 const FatePalette &colours)
 {
     QRect area = option.rect.adjusted(kGap, 0, -kGap, 0);
-    if (index.data(LayerTreeModel::HasWarningRole).toBool()) {
-        const int size = qMax(kGlyph, option.fontMetrics.height());
+    const int size = qMax(kGlyph, option.fontMetrics.height());
+    const QString badge = index.data(BadgeRole).toString();
+    const int telling = size + QFontMetrics(bold(option.font)).horizontalAdvance(badge) +
+                        kLeastOfName * option.fontMetrics.averageCharWidth();
+    if (index.data(LayerTreeModel::HasWarningRole).toBool() &&
+        area.width() - size > telling) { // the tool tip has it, too
         drawFateGlyph(*painter, QRect(area.right() - size, area.center().y() - size / 2 + 1, size, size), Fate::Error,
                       colours);
         area.setRight(area.right() - size - kGap);
     }
-    const QString badge = index.data(BadgeRole).toString();
     const bool isContributing = index.data(IsContributingRole).toBool();
     if (!badge.isEmpty()) {
         const auto state = index.data(LayerStateRole).value<LayerState>();
-        const int size = qMax(kGlyph, option.fontMetrics.height());
         const QRect glyph(area.left(), area.center().y() - size / 2 + 1, size, size);
         drawLayerState(*painter, glyph, state, colours);
         area.setLeft(area.left() + size + kGap);
@@ -129,7 +132,7 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
         if (isPath && name != whole) // its end is the name of the file
             return;
     }
-    if (badge.isEmpty() || area.width() < kSmallestPath)
+    if (badge.isEmpty() || area.width() < kSmallestPath * option.fontMetrics.averageCharWidth())
         return;
     painter->setFont(option.font);
     const QString note = fittingNote(index, option.fontMetrics, area.width() - kPathBeforeNote);
