@@ -7,10 +7,15 @@ namespace strata {
 
 bool isOptionsKey(const Projection &answer)
 {
+    return isOptionsKey(answer.key(), answer.result());
+}
+
+bool isOptionsKey(const AskedKey &key, const LookupResult &result)
+{
     constexpr std::string_view kName = "lookup_options";
-    const std::string_view name = answer.key().name();
-    return answer.result().status == LookupResult::Status::NotFound && answer.trace().layers.empty() &&
-           name.starts_with(kName) && (name.size() == kName.size() || name[kName.size()] == '.');
+    const std::string_view name = key.name();
+    return result.status == LookupResult::Status::NotFound && result.trace.layers.empty() && name.starts_with(kName) &&
+           (name.size() == kName.size() || name[kName.size()] == '.');
 }
 
 Phrase optionsKeyPhrase()

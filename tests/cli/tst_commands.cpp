@@ -787,6 +787,13 @@ void TestCommands::whySteps()
 
 void TestCommands::whyNotFound()
 {
+    for (const QString &command : {QStringLiteral("why"), QStringLiteral("strategies")}) {
+        const Run options = run({command, QStringLiteral("lookup_options")});
+        QCOMPARE(options.status, 1);
+        QVERIFY2(options.err.contains(QLatin1String("lookup_options holds the options of other keys")),
+                 qPrintable(options.err));
+        QVERIFY(!options.err.contains(QLatin1String("no layer has")));
+    }
     const Run ran = run({QStringLiteral("why"), QStringLiteral("prot"), QStringLiteral("--all-layers")});
     QCOMPARE(ran.status, 1);
     QVERIFY2(ran.err.contains(QLatin1String("no layer has the key 'prot'; similar keys: port")), qPrintable(ran.err));

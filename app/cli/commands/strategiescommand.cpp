@@ -7,6 +7,7 @@
 #include "app/project/strategies.h"
 #include "core/text/harmless.h"
 #include "projection/mergetext.h"
+#include "projection/optionskey.h"
 
 #include <algorithm>
 #include <array>
@@ -68,6 +69,8 @@ int runStrategies(const Arguments &arguments, const Console &console)
         StrategiesText(answers, AskedKey::named(key), *opened)
             .print(arguments.has("all") ? EqualRows::Listed : EqualRows::Folded, console);
         printNotes(answers, *opened, console);
+    } else if (isOptionsKey(AskedKey::named(key), *answers.front().result)) {
+        console.complain(optionsKeyPhrase().text);
     } else {
         console.complain("no layer has the key '" + key + '\'');
     }

@@ -10,6 +10,7 @@
 #include "lookup/nearest.h"
 #include "output/annotatedyaml.h"
 #include "projection/generalphrases.h"
+#include "projection/optionskey.h"
 #include "projection/valuephrase.h"
 #include "source/files/writefile.h"
 
@@ -88,6 +89,10 @@ void tellProblems(const Opened &opened, const AskedKey &key, const LookupResult 
         tell(*result.error, *opened.names, console);
     if (result.status != LookupResult::Status::NotFound)
         return;
+    if (isOptionsKey(key, result)) {
+        console.complain(optionsKeyPhrase().text);
+        return;
+    }
     std::string similar;
     for (const std::string &name : nearestKeys(buildKeyIndex(*opened.engine), key.name()))
         similar += (similar.empty() ? "; similar keys: " : ", ") + askedRoot(*opened.project, name).name();
