@@ -449,6 +449,7 @@ void TestCompareTab::scopeDecidesWhatIsAsked()
         scope->setCurrentIndex(static_cast<int>(each));
         QCOMPARE(key->isVisible(), each == Scope::Key);
         QCOMPARE(node->isEnabled(), each != Scope::AllNodes);
+        QVERIFY(opened.view().focusProxy() == (each == Scope::AllNodes ? scope : node)); // Alt+4 leads there
     }
 }
 

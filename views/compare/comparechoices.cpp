@@ -132,8 +132,10 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     connect(m_scope, &QComboBox::currentIndexChanged, this, &CompareChoices::showKey);
     showKey();
     // All nodes are compared with themselves.
-    connect(m_scope, &QComboBox::currentIndexChanged, this,
-            [this](int scope) { m_node->setEnabled(scope != static_cast<int>(ComparisonWish::Scope::AllNodes)); });
+    connect(m_scope, &QComboBox::currentIndexChanged, this, [this](int scope) {
+        m_node->setEnabled(scope != static_cast<int>(ComparisonWish::Scope::AllNodes));
+        emit firstChanged();
+    });
 }
 
 /// Enter in what is chosen compares, as in what is typed.
@@ -281,14 +283,14 @@ void CompareChoices::selectRevision(const std::string &name)
         m_revision->setEditText(revision);
 }
 
-void CompareChoices::focusChoices()
+QWidget &CompareChoices::first()
 {
-    (m_node->isEnabled() ? m_node : m_scope)->setFocus(Qt::ShortcutFocusReason);
+    return m_node->isEnabled() ? *m_node : *m_scope;
 }
 
-QWidget &CompareChoices::scope()
+void CompareChoices::focusChoices()
 {
-    return *m_scope;
+    first().setFocus(Qt::ShortcutFocusReason);
 }
 
 void CompareChoices::setCanCompare(bool can)

@@ -62,12 +62,14 @@ public:
     ComparisonWish wish() const;
     void setWish(const ComparisonWish &wish);
     void setCanCompare(bool can);
-    /// What has the keyboard while there is nothing else.
-    QWidget &scope();
+    /// The first that can be made, which has the keyboard while there is nothing else.
+    QWidget &first();
     void focusChoices();
 
 signals:
     void compareRequested();
+    /// Another choice is the first that can be made.
+    void firstChanged();
     /// Another folder is to be chosen for side B; a wish with it may follow.
     void folderRequested();
 

@@ -43,6 +43,10 @@ CompareView::CompareView(ComparisonModel &model, CauseListModel &causes, QWidget
     layout->setSpacing(0);
     m_choices = new CompareChoices(this);
     layout->addWidget(m_choices);
+    connect(m_choices, &CompareChoices::firstChanged, this, [this] {
+        if (focusProxy() != m_table)
+            setFocusProxy(&m_choices->first());
+    });
     connect(m_choices, &CompareChoices::compareRequested, this, &CompareView::compareRequested);
     buildResults();
     setState(State::Nothing);
@@ -170,7 +174,7 @@ void CompareView::setState(State state, const QString &text)
     m_pages->setCurrentIndex(hasRows ? ResultPage : MessagePage);
     m_choices->setCanCompare(state != State::Nothing);
     m_differencesOnly->setVisible(hasRows);
-    setFocusProxy(hasRows ? static_cast<QWidget *>(m_table) : &m_choices->scope());
+    setFocusProxy(hasRows ? static_cast<QWidget *>(m_table) : &m_choices->first());
 }
 
 void CompareView::setSummary(const QString &text)
