@@ -46,8 +46,8 @@ std::vector<Finding> findingsOfReadFiles(const Opened &opened, Told &told)
     for (const LayerNode *location : locations(opened.engine->layers())) {
         if (!location->layer.isValid() || (location->file.isValid() && !snapshot.known(location->file)))
             continue;
-        for (Finding &finding : opened.engine->content(location->layer).findings) {
-            if (finding.rule != kFileBroken && finding.severity != Finding::Severity::Note && told.add(finding))
+        for (Finding &finding : opened.engine->fileWarnings(location->layer)) {
+            if (finding.rule != kFileBroken && told.add(finding))
                 findings.push_back(std::move(finding));
         }
     }

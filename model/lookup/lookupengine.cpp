@@ -15,6 +15,13 @@ LayerContent contentOf(const LoadedDocument &loaded)
     return content;
 }
 
+std::vector<Finding> LookupEngine::fileWarnings(LayerId layer) const
+{
+    std::vector<Finding> findings = content(layer).findings;
+    std::erase_if(findings, [](const Finding &finding) { return finding.severity == Finding::Severity::Note; });
+    return findings;
+}
+
 std::string LookupEngine::nameOf(const std::string &key) const
 {
     return lookupName(key);

@@ -76,6 +76,8 @@ public:
     virtual const LayerNode &layers() const = 0;
     /// The file behind a location, parsed, and what reading it brought to light.
     virtual LayerContent content(LayerId layer) const = 0;
+    /// The findings of content() without notes. Where nothing is wrong, no more of a large file is read for that.
+    virtual std::vector<Finding> fileWarnings(LayerId layer) const;
     virtual LookupResult lookup(const LookupRequest &request) const = 0;
     /// Whether a lookup can name the top-level key \a key of a data file.
     virtual bool isLookupKey(Key key) const { return key.isString(); }

@@ -44,6 +44,8 @@ public:
     virtual const Entry *find(std::string_view key) const = 0;
     /// All of them, with the same nodes.
     virtual ReadResult all() const = 0;
+    /// False: all() warns of nothing, for no mapping has a key twice; there may be notes.
+    virtual bool mayRepeatKeys() const = 0;
 };
 
 /// The root of a document that can be used. Immutable to whoever looks: what was not read yet is read when it is asked
@@ -63,6 +65,8 @@ public:
     bool isMapping() const { return m_entries || m_whole.root.isMapping(); }
     /// Whether it is known that no key is a symbol, however deep.
     bool hasNoSymbolKeys() const { return m_entries || m_whole.hasNoSymbolKeys; }
+    /// Whether it is known that there is nothing to warn of in it; there may be notes. Reads nothing for that.
+    bool isInOrder() const { return m_entries && !m_entries->mayRepeatKeys(); }
     /// Whether a key of a mapping is no string.
     bool hasOtherKeys() const;
 

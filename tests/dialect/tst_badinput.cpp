@@ -26,6 +26,8 @@ private slots:
     void brokenFiles();
     void unreadableFile();
     void otherKeysOfAnEnvironmentWithABrokenModule();
+    void warningsOfLargeFiles_data();
+    void warningsOfLargeFiles();
     void hugeFile();
     void growingInterpolation_data();
     void growingInterpolation();
@@ -157,6 +159,43 @@ void TestBadInput::otherKeysOfAnEnvironmentWithABrokenModule()
     const auto lookups = engine();
     QCOMPARE(toText(ask(*lookups, "k").value), QStringLiteral("\"below\""));
     QCOMPARE(ask(*lookups, "m::k").status, LookupResult::Status::Failed);
+}
+
+void TestBadInput::warningsOfLargeFiles_data()
+{
+    QTest::addColumn<QByteArray>("end");
+    QTest::addColumn<std::size_t>("warnings");
+    QTest::newRow("none") << QByteArray("hint: 012\n") << std::size_t(0); // a note
+    QTest::newRow("a key at the root") << QByteArray("key_1: 2\n") << std::size_t(1);
+    QTest::newRow("a key in a hash") << QByteArray("hash:\n  a: 1\n  a: 2\n") << std::size_t(1);
+    QTest::newRow("keys that are equal only as values") << QByteArray("hash:\n  16: 1\n  0x10: 2\n") << std::size_t(1);
+    QTest::newRow("a mistake") << QByteArray("broken: [\n") << std::size_t(1);
+}
+
+/// Without reading all of a file, where nothing is wrong, the same is told as of its whole content.
+void TestBadInput::warningsOfLargeFiles()
+{
+    QFETCH(QByteArray, end);
+    QFETCH(std::size_t, warnings);
+    QByteArray text = "k: above\n";
+    for (int i = 0; i < 1000; ++i)
+        text += "key_" + QByteArray::number(i) + ": value\n";
+    write(QStringLiteral("data/a.yaml"), text + end);
+    const auto lookups = engine();
+    std::size_t found = 0;
+    for (const LayerNode *location : locations(lookups->layers())) {
+        QStringList told;
+        for (const Finding &finding : lookups->fileWarnings(location->layer))
+            told << QString::fromStdString(finding.text);
+        QStringList all;
+        for (const Finding &finding : lookups->content(location->layer).findings) {
+            if (finding.severity != Finding::Severity::Note)
+                all << QString::fromStdString(finding.text);
+        }
+        QCOMPARE(told, all);
+        found += static_cast<std::size_t>(told.size());
+    }
+    QCOMPARE(found, warnings);
 }
 
 void TestBadInput::hugeFile()

@@ -9,6 +9,7 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QTest>
+#include <algorithm>
 #include <random>
 
 using namespace strata;
@@ -24,6 +25,8 @@ private slots:
     void reads();
     void cuts_data();
     void cuts();
+    void knowsWhetherKeysComeAgain_data();
+    void knowsWhetherKeysComeAgain();
     void leavesToTheExactReader_data();
     void leavesToTheExactReader();
     void recordedTexts();
@@ -62,6 +65,10 @@ bool isRead(const std::string &text)
         compare(text, test::markedText(*fast), expected);
         if (pieces)
             compare(text, test::markedText(*pieces, exact ? exact->root : Value()), expected);
+        const auto isWarning = [](const Finding &finding) { return finding.severity == Finding::Severity::Warning; };
+        if (pieces && exact && !pieces->mayRepeatKeys() &&
+            std::any_of(exact->problems.begin(), exact->problems.end(), isWarning))
+            QTest::qFail(("no warning was expected of\n" + text).c_str(), __FILE__, __LINE__);
         if (dates == DateScalars::Refused)
             return true;
     }
@@ -198,6 +205,38 @@ void TestPlainYaml::cuts()
         QVERIFY(isRead(text));
     if (isCut)
         QVERIFY(!pieces->find("nobody"));
+}
+
+void TestPlainYaml::knowsWhetherKeysComeAgain_data()
+{
+    QTest::addColumn<std::string>("text");
+    QTest::addColumn<bool>("mayRepeat");
+    const auto row = [](const char *name, std::string text, bool mayRepeat) {
+        QTest::newRow(name) << std::move(text) << mayRepeat;
+    };
+    std::string many = "a:\n";
+    for (int i = 0; i < 40; ++i)
+        many += "  k" + std::to_string(i) + ": 1\n";
+    row("different ones", "a: {b: 1, c: 2}\nb:\n  b: 1\n  c: {b: 1}\n", false);
+    row("the same in two mappings", "a: {b: 1}\nc:\n- {b: 1}\n- b: 1\n- b: 2\n", false);
+    row("at the root", "a: 1\nb: 2\na: 3\n", true);
+    row("in a block", "a:\n  b: 1\n  c:\n    d: 1\n  b: 2\n", true);
+    row("in brackets", "a: [{b: 1, 'b': 2}]\n", true);
+    row("many", many, false);
+    row("among many", many + "  k7: 2\n", true);
+    row("a number, which may be another", "a: {1: x}\n", true);
+    row("an escape among many", many + "  \"k\\n\": 2\n", true);
+}
+
+void TestPlainYaml::knowsWhetherKeysComeAgain()
+{
+    QFETCH(std::string, text);
+    QFETCH(bool, mayRepeat);
+    KeyTable keys;
+    const auto shared = std::make_shared<const std::string>(text);
+    const auto pieces = PlainPieces::of(shared, FileId{0}, keys, DateScalars::Refused);
+    QVERIFY(pieces);
+    QCOMPARE(pieces->mayRepeatKeys(), mayRepeat);
 }
 
 void TestPlainYaml::leavesToTheExactReader_data()

@@ -56,6 +56,20 @@ LayerContent Engine::content(LayerId layer) const
     return content;
 }
 
+std::vector<Finding> Engine::fileWarnings(LayerId layer) const
+{
+    if (layer.index >= m_layers->sources.size())
+        return {};
+    const LocationSource &source = m_layers->sources[layer.index];
+    if (source.exists && source.reader != LocationSource::Reader::NotRun) {
+        const LoadedRoot &loaded = m_plan->snapshot().view(source.file, rootView(source.format()));
+        const DataFile &file = data(layer);
+        if (loaded.root && loaded.root->isInOrder() && !file.hasOtherRoot && !file.error && file.warnings.empty())
+            return {};
+    }
+    return LookupEngine::fileWarnings(layer);
+}
+
 std::vector<Finding> Engine::hierarchyWarnings() const
 {
     std::vector<Finding> all;

@@ -27,6 +27,7 @@ public:
 
     const LayerNode &layers() const override { return m_layers->root; }
     LayerContent content(LayerId layer) const override;
+    std::vector<Finding> fileWarnings(LayerId layer) const override;
     LookupResult lookup(const LookupRequest &request) const override;
     /// Strings only, and the options are no data. Rule: yaml.md A6.2.
     bool isLookupKey(Key key) const override { return key.isString() && key.text() != "lookup_options"; }

@@ -4,7 +4,9 @@
 #include "source/yaml/plain/plainreader.h"
 #include "source/yaml/plain/plainvalues.h"
 
+#include <algorithm>
 #include <bit>
+#include <cstddef>
 #include <utility>
 
 namespace strata {
@@ -13,9 +15,11 @@ namespace {
 
 constexpr std::uint32_t kFree = UINT32_MAX;
 
-/// Nothing is made of a text: it is only looked whether it is simple, and which keys it has.
-struct PlainCheck
+/// Nothing is made of a text: it is only looked whether it is simple, which keys it has, and whether a mapping may have
+/// one of them twice.
+class PlainCheck
 {
+public:
     struct Node
     {};
 
@@ -37,17 +41,28 @@ struct PlainCheck
         void push_back(Node) {}
     };
 
-    struct Entries
+    /// The keys of a mapping that is being read are the last ones of the stack.
+    class Entries
     {
-        explicit Entries(PlainCheck &) {}
-        void add(const Entry &) {}
+    public:
+        explicit Entries(PlainCheck &check) : m_check(check), m_first(check.m_keys.size()) {}
+        void add(const Entry &entry) { m_check.m_keys.push_back(entry.key.source); }
+        void close() const { m_check.close(m_first); }
+
+    private:
+        PlainCheck &m_check;
+        std::size_t m_first;
     };
 
     static Node undef(SourceMark) { return {}; }
     static Node string(std::string_view, SourceMark) { return {}; }
     static Node scalar(const PsychScalar &, SourceMark) { return {}; }
     static Node sequence(Items, SourceMark) { return {}; }
-    static Node mapping(Entries, SourceMark) { return {}; }
+    static Node mapping(const Entries &entries, SourceMark)
+    {
+        entries.close();
+        return {};
+    }
     static Key stringKey(const PlainScalar &scalar)
     {
         return scalar.isDecoded ? Key() : Key{scalar.source, scalar.isQuoted};
@@ -56,6 +71,29 @@ struct PlainCheck
     {
         return read.value.isString() ? stringKey(scalar) : Key();
     }
+
+    /// False: no key below the root is written twice.
+    bool mayRepeatKeys() const { return m_mayRepeat; }
+
+private:
+    void close(std::size_t first)
+    {
+        constexpr std::size_t kFew = 12; // which are compared with each other faster than they are sorted
+        const auto begin = m_keys.begin() + static_cast<std::ptrdiff_t>(first);
+        bool isTwice = false;
+        if (m_keys.size() - first > kFew) {
+            std::sort(begin, m_keys.end());
+            isTwice = std::adjacent_find(begin, m_keys.end()) != m_keys.end() || begin->empty();
+        } else {
+            for (auto key = begin; key != m_keys.end(); ++key)
+                isTwice = isTwice || key->empty() || std::find(begin, key, *key) != key;
+        }
+        m_mayRepeat = m_mayRepeat || isTwice; // what is not written as it is may be any key
+        m_keys.resize(first);
+    }
+
+    std::vector<std::string_view> m_keys;
+    bool m_mayRepeat = false;
 };
 
 } // namespace
@@ -99,8 +137,12 @@ bool PlainPieces::cut()
     m_pieces.shrink_to_fit();
     m_made = std::make_unique<std::atomic<const Made *>[]>(m_pieces.size());
     m_slots.assign(std::bit_ceil(m_pieces.size() * 2), kFree);
-    for (std::size_t i = 0; i < m_pieces.size(); ++i)
-        m_slots[slotOf(m_pieces[i].key)] = static_cast<std::uint32_t>(i);
+    m_mayRepeatKeys = check.mayRepeatKeys();
+    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
+        std::uint32_t &slot = m_slots[slotOf(m_pieces[i].key)];
+        m_mayRepeatKeys = m_mayRepeatKeys || slot != kFree;
+        slot = static_cast<std::uint32_t>(i);
+    }
     return true;
 }
 

@@ -28,6 +28,7 @@ public:
 
     const Entry *find(std::string_view key) const override;
     ReadResult all() const override;
+    bool mayRepeatKeys() const override { return m_mayRepeatKeys; }
 
 private:
     struct Piece
@@ -57,6 +58,7 @@ private:
     std::vector<Piece> m_pieces;
     std::vector<std::uint32_t> m_slots; // open addressing by key, at most half full: the last piece that has it
     std::unique_ptr<std::atomic<const Made *>[]> m_made; // by piece
+    bool m_mayRepeatKeys = false;
 };
 
 } // namespace strata
