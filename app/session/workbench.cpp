@@ -8,6 +8,8 @@ namespace strata {
 
 namespace {
 
+constexpr int kPatience = 50; // milliseconds
+
 std::unique_ptr<Inquiry> firstInquiry(JobBoard &board, KnownScenes &scenes)
 {
     return std::make_unique<Inquiry>(board, scenes);
@@ -21,14 +23,17 @@ Workbench::Workbench(JobBoard &board, QObject *parent) : QObject(parent), m_boar
     connect(&current(), &Inquiry::questionChanged, this, &Workbench::questionChanged);
     connect(&current(), &Inquiry::sceneReady, this, &Workbench::onScene);
     connect(&current(), &Inquiry::answered, this, &Workbench::answered);
+    connect(&current(), &Inquiry::answered, this, &Workbench::readKeys);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(kPatience);
+    connect(&m_patience, &QTimer::timeout, this, &Workbench::readKeys);
 }
 
 void Workbench::open(std::shared_ptr<const Project> project)
 {
     m_project = std::move(project);
     m_scenes.clear();
-    m_keysJob.drop();
-    m_keys.reset();
+    dropKeys();
     emit projectReady(m_project);
     for (const auto &inquiry : m_inquiries)
         inquiry->setProject(m_project);
@@ -36,8 +41,7 @@ void Workbench::open(std::shared_ptr<const Project> project)
 
 void Workbench::close()
 {
-    m_keysJob.drop();
-    m_keys.reset();
+    dropKeys();
     m_scenes.clear();
     m_project.reset();
     m_inquiries.resize(1);
@@ -63,22 +67,44 @@ void Workbench::takeBack(Inquiry &inquiry)
 
 void Workbench::cancel()
 {
+    m_unread.reset();
     m_keysJob.drop();
     for (const auto &inquiry : m_inquiries)
         inquiry->cancel();
 }
 
+void Workbench::dropKeys()
+{
+    m_unread.reset();
+    m_keysJob.drop();
+    m_keys.reset();
+}
+
+/// What is asked for comes first: its keys are read when there is an answer, or when that takes a while.
 void Workbench::onScene(const std::shared_ptr<const Scene> &scene)
 {
-    m_keysJob.drop();
+    dropKeys();
     m_keys = m_scenes.keys(*scene);
     emit sceneReady(scene);
     if (m_keys) {
         emit keysReady(m_keys);
         return;
     }
+    m_unread = scene;
+    if (current().question().key.isNothing())
+        readKeys();
+    else
+        m_patience.start();
+}
+
+void Workbench::readKeys()
+{
+    m_patience.stop();
+    const auto scene = std::exchange(m_unread, nullptr);
+    if (!scene)
+        return;
     m_keysJob.start(tr("Reading all keys"), [this, scene](const CancelToken &cancel) {
-        return [this, keys = readKeys(scene, cancel)] {
+        return [this, keys = strata::readKeys(scene, cancel)] {
             m_keys = keys;
             m_scenes.addKeys(keys);
             emit keysReady(keys);

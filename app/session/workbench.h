@@ -4,6 +4,7 @@
 #include "app/session/inquiry.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
 #include <vector>
@@ -48,6 +49,8 @@ signals:
 
 private:
     void onScene(const std::shared_ptr<const Scene> &scene);
+    void readKeys();
+    void dropKeys();
 
     JobBoard &m_board;
     KnownScenes m_scenes;
@@ -55,6 +58,8 @@ private:
     std::vector<std::unique_ptr<Inquiry>> m_inquiries; // the current one first
     std::shared_ptr<const KeyListing> m_keys;
     Job m_keysJob;
+    std::shared_ptr<const Scene> m_unread; // its keys are not read yet; null: they are, or on their way
+    QTimer m_patience;
 };
 
 } // namespace strata

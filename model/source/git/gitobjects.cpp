@@ -3,16 +3,15 @@
 
 namespace strata::git {
 
-Library::Library()
+void useLibrary()
 {
-    git_libgit2_init();
-    // It guards against configuration that others wrote and git would execute; nothing is executed here.
-    git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
-}
-
-Library::~Library()
-{
-    git_libgit2_shutdown();
+    static const int users = [] {
+        const int count = git_libgit2_init();
+        // It guards against configuration that others wrote and git would execute; nothing is executed here.
+        git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
+        return count;
+    }();
+    static_cast<void>(users);
 }
 
 std::string lastError()

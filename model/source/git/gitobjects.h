@@ -9,15 +9,9 @@
 
 namespace strata::git {
 
-/// The library, as long as something of it is used.
-class Library
-{
-public:
-    Library();
-    ~Library();
-    Library(const Library &) = delete;
-    Library &operator=(const Library &) = delete;
-};
+/// Makes libgit2 ready, before anything else is asked of it. It stays so until the process ends: to make it ready takes
+/// ten times as long as to list what is in a repository.
+void useLibrary();
 
 template <auto free>
 struct Freed

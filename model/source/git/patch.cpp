@@ -227,7 +227,7 @@ Result<void> apply(OverlayFileSystem &files, git_patch *patch, const std::string
 Result<std::shared_ptr<const OverlayFileSystem>> withPatch(std::shared_ptr<const FileSystem> base,
                                                            const std::string &diff, const std::string &folder)
 {
-    const git::Library library;
+    git::useLibrary();
     git_diff *parsed = nullptr;
     const std::string whole = withGitHeaders(diff);
     if (git_diff_from_buffer(&parsed, whole.data(), whole.size()) != 0)
@@ -249,7 +249,7 @@ Result<std::shared_ptr<const OverlayFileSystem>> withPatch(std::shared_ptr<const
 
 std::string patchFolder(const std::string &path, const FileSystem &files)
 {
-    const git::Library library;
+    git::useLibrary();
     std::string start = absolutePath(path, files.workingFolder());
     while (start != "/" && files.type(start) != FileType::Folder)
         start = parentFolder(start);

@@ -169,7 +169,6 @@ public:
     std::set<std::string> skipped; ///< submodules, see skippedSubmodules()
 
 private:
-    git::Library m_library;
     git::OwnedRepository m_repository;
     git_oid m_top = {};
     std::map<std::string, Folder> m_folders; // by id
@@ -196,7 +195,7 @@ Result<std::shared_ptr<const RevisionFileSystem>> RevisionFileSystem::open(const
                                                                            const std::string &revision,
                                                                            std::shared_ptr<const FileSystem> outside)
 {
-    const git::Library library;
+    git::useLibrary();
     std::string start = absolutePath(path, outside->workingFolder());
     while (start != "/" && outside->type(start) != Type::Folder)
         start = parentFolder(start);

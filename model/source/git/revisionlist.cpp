@@ -85,7 +85,7 @@ void addCommits(git_repository *repository, std::size_t most, std::vector<NamedR
 Result<std::vector<NamedRevision>> revisionsAround(const std::string &folder, std::size_t most,
                                                    const CancelToken &cancel)
 {
-    const git::Library library;
+    git::useLibrary();
     const std::string place = git::repositoryAround(folder);
     if (place.empty())
         return fail(Error::Code::FileNotFound, folder + " belongs to no git repository");
