@@ -30,6 +30,13 @@ enum class Kind : std::uint8_t {
     Mapping,
 };
 
+/// What can be found out of a collection with all that is below it, and holds for ever.
+enum class Trait : std::uint8_t {
+    NoTokens = 1,   ///< no text in it, and no key, has an interpolation token
+    PuppetData = 2, ///< Puppet takes it as data, see invalidDataNode()
+    NoTwins = 4,    ///< a sequence of which no two items are equal
+};
+
 struct KeyRecord;
 struct Entry;
 
@@ -148,6 +155,20 @@ public:
     /// A copy of this node (children shared) that carries \a mark.
     Value withMark(SourceMark mark) const;
 
+    /// Whether note() has said this of the collection. False tells nothing. Thread-safe.
+    bool isKnownFor(Trait trait) const
+    {
+        return m_node && (m_node->traits.load(std::memory_order_relaxed) & static_cast<std::uint8_t>(trait)) != 0;
+    }
+    /// Remembers what was found out of this collection for whoever meets the node next. Scalars remember nothing.
+    void note(Trait trait) const { addTraits(static_cast<std::uint8_t>(trait)); }
+    /// What is known of \a equal, which has the same kind, keys and scalars as this.
+    void noteTraitsOf(const Value &equal) const
+    {
+        if (equal.m_node)
+            addTraits(equal.m_node->traits.load(std::memory_order_relaxed));
+    }
+
     /// Whether both handles name the same node.
     bool isSameNode(const Value &other) const { return m_node == other.m_node; }
     /// Identifies the node as long as any handle to it lives.
@@ -163,6 +184,7 @@ public:
         SourceMark mark;
         Kind kind;
         bool isSet = false; ///< of a Boolean: its value; of an Integer: whether it is given as a number of 64 bits
+        mutable std::atomic<std::uint8_t> traits = 0; ///< see Trait
     };
 
 private:
@@ -173,6 +195,11 @@ private:
     {
         return node.handles.load(std::memory_order_acquire) == 1 ||
                node.handles.fetch_sub(1, std::memory_order_acq_rel) == 1;
+    }
+    void addTraits(std::uint8_t traits) const
+    {
+        if (isCollection() && traits != 0)
+            m_node->traits.fetch_or(traits, std::memory_order_relaxed);
     }
     static void destroy(const Node *node);
     void swap(Value &other) noexcept { std::swap(m_node, other.m_node); }

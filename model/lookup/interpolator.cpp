@@ -73,11 +73,16 @@ bool hasTokens(const Value &value)
 {
     if (value.isString())
         return hasToken(value.text());
+    if (value.isKnownFor(Trait::NoTokens))
+        return false;
     const auto entryHasTokens = [](const Entry &entry) {
         return (entry.key.isString() && hasToken(entry.key.text())) || hasTokens(entry.value);
     };
-    return std::any_of(value.items().begin(), value.items().end(), hasTokens) ||
-           std::any_of(value.entries().begin(), value.entries().end(), entryHasTokens);
+    if (std::any_of(value.items().begin(), value.items().end(), hasTokens) ||
+        std::any_of(value.entries().begin(), value.entries().end(), entryHasTokens))
+        return true;
+    value.note(Trait::NoTokens);
+    return false;
 }
 
 Interpolator::Interpolator(InterpolationSource &source, InterpolationMethods methods, KeyTable &keys,

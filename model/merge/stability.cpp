@@ -10,12 +10,16 @@ namespace strata {
 
 namespace {
 
-bool hasTwins(std::span<const Value> items)
+bool hasTwins(const Value &sequence)
 {
-    if (items.size() < 2)
+    const auto items = sequence.items();
+    if (items.size() < 2 || sequence.isKnownFor(Trait::NoTwins))
         return false;
     FirstEqual seen;
-    return !std::all_of(items.begin(), items.end(), [&seen](const Value &item) { return seen.note(item, 0).second; });
+    if (!std::all_of(items.begin(), items.end(), [&seen](const Value &item) { return seen.note(item, 0).second; }))
+        return true;
+    sequence.note(Trait::NoTwins);
+    return false;
 }
 
 bool isSorted(std::span<const Value> items, const CancelToken &cancel)
@@ -58,7 +62,7 @@ bool Stability::isStable(const Value &value, const CancelToken &cancel)
                               });
     if (isByPosition && !std::all_of(items.begin(), items.end(), isBelow))
         return false;
-    return isStableSequence(items, cancel) && (isByPosition || !hasTwins(items));
+    return isStableSequence(items, cancel) && (isByPosition || !hasTwins(value));
 }
 
 bool Stability::isStableSequence(std::span<const Value> items, const CancelToken &cancel)

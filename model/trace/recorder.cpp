@@ -31,6 +31,7 @@ Value adoptNode(Trace &trace, const Value &value, Origin place, const Recorder::
         return adoptNode(trace, entry.value, below, interpolationOf, cancel);
     };
     Value adopted = value.isLeaf() ? value.withOrigin(id) : value.withMembers(std::ref(adoptMember)).withOrigin(id);
+    adopted.noteTraitsOf(value);
     trace.origins[id.index].value = adopted;
     return adopted;
 }

@@ -22,6 +22,7 @@ private slots:
     void membersOfMapping();
     void membersOfScalar();
     void exactEquality();
+    void traitsOfCollections();
 
 private:
     KeyTable m_keys;
@@ -149,6 +150,30 @@ void TestValue::exactEquality()
         }
     }
     QVERIFY(exactlyEqual(pair("a", "b"), pair("a", "b")));
+}
+
+/// They belong to one node, and to nothing that is made of it with something else in it.
+void TestValue::traitsOfCollections()
+{
+    const Value list = Value::sequence({Value::string("a"), Value::string("b")});
+    const Value same = list;
+    list.note(Trait::NoTokens);
+    list.note(Trait::NoTwins);
+    QVERIFY(same.isKnownFor(Trait::NoTokens) && same.isKnownFor(Trait::NoTwins));
+    QVERIFY(!same.isKnownFor(Trait::PuppetData));
+
+    const auto token = [](std::size_t) { return Value::string("%{x}"); };
+    const Value changed = list.withMembers(token);
+    QVERIFY(!changed.isKnownFor(Trait::NoTokens) && !changed.isKnownFor(Trait::NoTwins));
+    const Value copy = list.withMembers([&list](std::size_t i) { return list.items()[i]; });
+    QVERIFY(!copy.isKnownFor(Trait::NoTokens));
+    copy.noteTraitsOf(list);
+    QVERIFY(copy.isKnownFor(Trait::NoTokens) && copy.isKnownFor(Trait::NoTwins));
+
+    for (const Value &scalar : {Value(), Value::string("a"), Value::integer(1)}) {
+        scalar.note(Trait::NoTokens);
+        QVERIFY(!scalar.isKnownFor(Trait::NoTokens));
+    }
 }
 
 QTEST_APPLESS_MAIN(TestValue)

@@ -91,6 +91,8 @@ PuppetRoot puppetRoot(const Value &root, KeyTable &keys)
 
 std::optional<InvalidDataNode> invalidDataNode(const Value &value)
 {
+    if (value.isKnownFor(Trait::PuppetData))
+        return std::nullopt;
     if (!isAllowedScalar(value)) {
         const bool isSymbol = value.kind() == Kind::Symbol;
         return InvalidDataNode{
@@ -108,6 +110,7 @@ std::optional<InvalidDataNode> invalidDataNode(const Value &value)
         if (auto found = invalidDataNode(entry.value))
             return found;
     }
+    value.note(Trait::PuppetData);
     return std::nullopt;
 }
 
