@@ -122,8 +122,8 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
 /// The facts stand in Because as well: where there is little room, it is for the results.
 void FleetView::showColumns()
 {
-    constexpr int kWanted = 26;  // characters of each wide column
-    constexpr int kNumbers = 22; // of the others
+    constexpr int kWanted = 26;                    // characters of each wide column
+    constexpr int kNumbers = 22;                   // of the others
     const int columns = m_tree->header()->count(); // none where the model goes
     const int facts = qMax(0, columns - FleetModel::ColumnCount);
     const int unit = qMax(1, fontMetrics().averageCharWidth());
