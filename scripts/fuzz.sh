@@ -12,7 +12,7 @@ case $time in
 *s) seconds=${time%s} ;;
 *) seconds=$((time * 60)) ;;
 esac
-cmake --preset fuzz >/dev/null
+[ -e build/fuzz/CMakeCache.txt ] || cmake --preset fuzz >/dev/null
 names=("$@")
 if [ ${#names[@]} = 0 ]; then
     mapfile -t names < <(ls tests/fuzz/corpus)
