@@ -43,6 +43,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "'{name}' is no value of strict; use error, warning or off"),
     phrase("strata", "the patch {file} cannot be used: {reason}"),
     phrase("strata", "it is no unified diff: nothing is changed in it"),
+    phrase("strata", "it is no unified diff of texts: its line {line} has a byte 0"),
     phrase("strata", "it is no unified diff: {reason}"),
     phrase("strata", "it does not fit {file}: {reason}; nothing is applied"),
     phrase("strata", "it changes the binary file {file}; nothing is applied"),

@@ -2563,6 +2563,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>er ist kein Unified Diff: er ändert nichts</translation>
     </message>
     <message>
+        <source>it is no unified diff of texts: its line {line} has a byte 0</source>
+        <translation>er ist kein Unified Diff von Texten: seine Zeile {line} hat ein Byte 0</translation>
+    </message>
+    <message>
         <source>it is no unified diff: {reason}</source>
         <translation>er ist kein Unified Diff: {reason}</translation>
     </message>

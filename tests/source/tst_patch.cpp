@@ -121,6 +121,8 @@ void TestPatch::refusals_data()
     QTest::addColumn<std::string>("said");
 
     const std::string head = "--- a/data/common.yaml\n+++ b/data/common.yaml\n";
+    QTest::newRow("a byte 0") << head + std::string("@@ -1,3 +1,3 @@\n a: 1\n-b: 2\n+b: \0005\n c: 3\n", 41)
+                              << std::string("it is no unified diff of texts: its line 6 has a byte 0");
     QTest::newRow("nothing") << std::string() << std::string("it is no unified diff: ");
     QTest::newRow("no diff") << std::string("a: 1\n") << std::string("it is no unified diff: ");
     QTest::newRow("cut short") << head + "@@ -1,3 +1,3 @@\n a: 1\n" << std::string("it is no unified diff: ");

@@ -227,6 +227,12 @@ Result<void> apply(OverlayFileSystem &files, git_patch *patch, const std::string
 Result<std::shared_ptr<const OverlayFileSystem>> withPatch(std::shared_ptr<const FileSystem> base,
                                                            const std::string &diff, const std::string &folder)
 {
+    const std::size_t zero = diff.find('\0');
+    if (zero != std::string::npos) { // libgit2 reads past the end of such a line
+        const auto line = 1 + std::count(diff.begin(), diff.begin() + static_cast<std::ptrdiff_t>(zero), '\n');
+        return fail(Error::Code::Syntax,
+                    "it is no unified diff of texts: its line " + std::to_string(line) + " has a byte 0");
+    }
     git::useLibrary();
     git_diff *parsed = nullptr;
     const std::string whole = withGitHeaders(diff);
