@@ -271,6 +271,7 @@ void FleetPart::arrange(const std::shared_ptr<const Found> &found)
 {
     if (!found)
         return;
+    m_patience.stop(); // it would forget what is being sorted
     m_wanted = found;
     m_arranging.start(tr("Sorting the nodes"),
                       [this, found, order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
@@ -291,7 +292,6 @@ void FleetPart::arrange(const std::shared_ptr<const Found> &found)
 
 void FleetPart::show(const std::shared_ptr<const Found> &found, std::vector<FleetShown> shown)
 {
-    m_patience.stop();
     const QString node = m_found ? m_view->currentNode() : QString();
     if (found->error) {
         clear();
