@@ -32,7 +32,9 @@ enum class ImpactPhrase : std::uint8_t {
     ConfigurationNoEffect,
     NoEffect,
     Effects,
-    Nodes,
+    EffectsForNobody,
+    AllNodes,
+    SomeNodes,
     MadeUp,
     Left,
     Count,
@@ -57,9 +59,11 @@ constexpr std::array kImpactPhrase{std::to_array<Row>({
     {ImpactPhrase::ConfigurationNoEffect, phrase("strata", "No effect: every answer was tried and stays as it was")},
     {ImpactPhrase::NoEffect,
      countedPhrase("strata", "No effect: {n} nodes were asked.", "No effect: {n} node was asked.")},
-    {ImpactPhrase::Effects,
-     countedPhrase("strata", "{n} effects on {nodes} of {all}.", "{n} effect on {nodes} of {all}.")},
-    {ImpactPhrase::Nodes, countedPhrase("strata", "{n} nodes", "{n} node")},
+    {ImpactPhrase::Effects, countedPhrase("strata", "{n} effects, on {nodes}.", "{n} effect, on {nodes}.")},
+    {ImpactPhrase::EffectsForNobody,
+     countedPhrase("strata", "{n} effects, without a node.", "{n} effect, without a node.")},
+    {ImpactPhrase::AllNodes, countedPhrase("strata", "all {n} nodes", "{n} node")},
+    {ImpactPhrase::SomeNodes, countedPhrase("strata", "{some} of {n} nodes", "{some} of {n} node")},
     {ImpactPhrase::MadeUp,
      countedPhrase(
          "strata",
@@ -170,9 +174,14 @@ std::string summaryOf(const Impact &impact, const Phrasebook &book)
 {
     if (impact.effects.empty())
         return book.say(named(ImpactPhrase::NoEffect), impact.nodes);
-    return book.say(
-        named(ImpactPhrase::Effects), impact.effects.size(),
-        {{"nodes", book.say(named(ImpactPhrase::Nodes), nodesIn(impact))}, {"all", book.number(impact.nodes)}});
+    const SharedNames &first = impact.effects.front().nodes;
+    if (impact.nodes == 1 && first.size() == 1 && first.front().empty())
+        return book.say(named(ImpactPhrase::EffectsForNobody), impact.effects.size());
+    const std::size_t some = nodesIn(impact);
+    const std::string nodes =
+        some == impact.nodes ? book.say(named(ImpactPhrase::AllNodes), some)
+                             : book.say(named(ImpactPhrase::SomeNodes), impact.nodes, {{"some", book.number(some)}});
+    return book.say(named(ImpactPhrase::Effects), impact.effects.size(), {{"nodes", nodes}});
 }
 
 std::string madeUpText(const Impact &impact, const Phrasebook &book)

@@ -1501,19 +1501,35 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Keine Wirkung: jede Antwort wurde geprüft und bleibt, wie sie war</translation>
     </message>
     <message numerus="yes">
-        <source>{n} effects on {nodes} of {all}.</source>
-        <comment>{n} effect on {nodes} of {all}.</comment>
+        <source>{n} effects, on {nodes}.</source>
+        <comment>{n} effect, on {nodes}.</comment>
         <translation>
-            <numerusform>{n} Wirkung auf {nodes} von {all}.</numerusform>
-            <numerusform>{n} Wirkungen auf {nodes} von {all}.</numerusform>
+            <numerusform>{n} Wirkung, auf {nodes}.</numerusform>
+            <numerusform>{n} Wirkungen, auf {nodes}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} nodes</source>
+        <source>{n} effects, without a node.</source>
+        <comment>{n} effect, without a node.</comment>
+        <translation>
+            <numerusform>{n} Wirkung, ohne Node.</numerusform>
+            <numerusform>{n} Wirkungen, ohne Node.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all {n} nodes</source>
         <comment>{n} node</comment>
         <translation>
             <numerusform>{n} Node</numerusform>
-            <numerusform>{n} Nodes</numerusform>
+            <numerusform>allen {n} Nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{some} of {n} nodes</source>
+        <comment>{some} of {n} node</comment>
+        <translation>
+            <numerusform>{some} von {n} Node</numerusform>
+            <numerusform>{some} von {n} Nodes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7959,6 +7975,16 @@ in %2: %3</translation>
             <numerusform>%n Node hat &lt;b&gt;%1&lt;/b&gt; im Namen: %2. Wählen Sie ihn, oder geben Sie mehr von seinem Namen ein.</numerusform>
             <numerusform>%n Nodes haben &lt;b&gt;%1&lt;/b&gt; im Namen: %2. Wählen Sie einen, oder geben Sie mehr von seinem Namen ein.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, sorted</source>
+        <comment>strategy</comment>
+        <translation>%1, sortiert</translation>
+    </message>
+    <message>
+        <source>%1, by position</source>
+        <comment>strategy</comment>
+        <translation>%1, nach Stelle</translation>
     </message>
 </context>
 <context>

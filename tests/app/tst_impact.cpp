@@ -472,10 +472,10 @@ void TestImpact::texts_data()
         QTest::newRow(name) << std::string(path) << std::string(text) << QString::fromUtf8(told);
     };
     row("value, and who reads it", "/site/data/role/web.yaml", "port: 81\n",
-        "2 effects on 2 nodes of 3.\nport on 2: 8080 → 81\nurl on 2: http://x:8080 → http://x:81\n"
+        "2 effects, on 2 of 3 nodes.\nport on 2: 8080 → 81\nurl on 2: http://x:8080 → http://x:81\n"
         "1 key with another value: port\n");
     row("item", "/site/data/common.yaml", "port: 80\nlist: [a, c]\nurl: \"http://x:%{lookup('port')}\"\n",
-        "1 effect on 3 nodes of 3.\nlist on 3: -b, +c\n1 key with another value: list\n");
+        "1 effect, on all 3 nodes.\nlist on 3: -b, +c\n1 key with another value: list\n");
     row("comment", "/site/data/role/web.yaml", "# the port\nport: 8080\n",
         "No effect: 3 nodes were asked.\nNo effect: only comments, blanks or the way values are written are others\n");
     row("order", "/site/data/common.yaml", "list: [a, b]\nport: 80\nurl: \"http://x:%{lookup('port')}\"\n",
@@ -486,7 +486,7 @@ void TestImpact::texts_data()
         "No effect: 3 nodes were asked.\nNo effect: 1 key has another value (port), but every answer stays as it "
         "was\n");
     row("a file that fails", "/site/data/role/web.yaml", "port: [\n",
-        "3 effects on 2 nodes of 3.\nlist on 2: [a, b] → error: Unable to parse (/site/data/role/web.yaml)");
+        "3 effects, on 2 of 3 nodes.\nlist on 2: [a, b] → error: Unable to parse (/site/data/role/web.yaml)");
 }
 
 void TestImpact::texts()

@@ -145,7 +145,7 @@ void TestRevisions::impactOfRevisions_data()
     QTest::addColumn<QString>("told"); // in all that is printed
 
     QTest::newRow("against a revision") << "--against main" << 1
-                                        << "main → the files on the disk\n1 effect on 1 node of 1.";
+                                        << "main → the files on the disk\n1 effect, without a node.";
     QTest::newRow("what it does") << "--against main" << 1 << "port 2 → 3";
     QTest::newRow("two revisions") << "main~1..main" << 1 << "port 1 → 2";
     QTest::newRow("to the disk") << "main~1.." << 1 << "port 1 → 3";
