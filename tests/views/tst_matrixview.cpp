@@ -12,6 +12,7 @@
 #include "views/contributions/matrixtree.h"
 #include "views/contributions/matrixview.h"
 #include "views/contributions/minimap.h"
+#include "views/contributions/reachline.h"
 #include "views/window/theme.h"
 #include "views/why/whypanel.h"
 
@@ -28,6 +29,9 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+
+#include <functional>
+#include <utility>
 
 using namespace strata;
 using namespace strata::test;
@@ -79,6 +83,24 @@ QImage painted(const MatrixDelegate &delegate, const QModelIndex &index,
     return image;
 }
 
+/// Calls something before the widget that it watches is painted.
+class OnPaint : public QObject
+{
+public:
+    explicit OnPaint(std::function<void()> call) : m_call(std::move(call)) {}
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::Paint)
+            m_call();
+        return false;
+    }
+
+private:
+    std::function<void()> m_call;
+};
+
 } // namespace
 
 /// The central views: what they draw and how keys and mouse work.
@@ -89,6 +111,8 @@ class TestMatrixView : public QObject
 private slots:
     void initTestCase();
     void cellGeometry();
+    void signsGrowWithTheText_data();
+    void signsGrowWithTheText();
     void paintsLegibly_data();
     void paintsLegibly();
     void selectedRowKeepsFateColours();
@@ -104,6 +128,8 @@ private slots:
     void notesAreThereWhenNeeded();
     void chipsOfferWhatThereIs();
     void columnsShareTheRoom();
+    void nothingIsPaintedBeforeItHasItsRoom_data();
+    void nothingIsPaintedBeforeItHasItsRoom();
     void columnsLeaveRoomForTheScrollBar();
     void filterKeepsTheCurrentPlace();
     void anotherKeyHasNoFilter();
@@ -146,6 +172,50 @@ void TestMatrixView::cellGeometry()
     QVERIFY(!narrow.glyph.isNull());
     QVERIFY(QRectF(0, 0, 22, 24).contains(narrow.glyph));
     QVERIFY(cellLayout(QRectF(0, 0, 4, 24), {}).glyph.isNull());
+}
+
+void TestMatrixView::signsGrowWithTheText_data()
+{
+    QTest::addColumn<MarkerReach::End>("end");
+    QTest::newRow("hit") << MarkerReach::End::Hit;
+    QTest::newRow("spent") << MarkerReach::End::Spent;
+    QTest::newRow("cancelled") << MarkerReach::End::Cancelled;
+    QTest::newRow("leaked") << MarkerReach::End::Leaked;
+}
+
+/// In rows of twice the height the end of a reach line is larger, and there is room for it; at the usual one it is not.
+void TestMatrixView::signsGrowWithTheText()
+{
+    QFETCH(MarkerReach::End, end);
+    const auto heightOfEnd = [end](int rowHeight) {
+        QImage image(100, rowHeight, QImage::Format_ARGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        ReachPiece piece;
+        piece.end = end;
+        piece.isEnd = true;
+        drawReach(painter, image.rect(), {piece}, std::nullopt, FatePalette::forPalette(lightPalette()));
+        painter.end();
+        int first = rowHeight;
+        int last = 0;
+        for (int y = 0; y < rowHeight; ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                if (image.pixelColor(x, y) != QColor(Qt::white)) {
+                    first = std::min(first, y);
+                    last = y;
+                }
+            }
+        }
+        return last - first + 1;
+    };
+    const int usual = heightOfEnd(24);
+    QCOMPARE(heightOfEnd(26), usual);
+    QVERIFY2(heightOfEnd(44) >= usual * 3 / 2, qPrintable(QString::number(heightOfEnd(44))));
+    const CellNeeds needs{.lineFromLeft = true, .lineToRight = true};
+    const QRectF small(0, 0, 200, 24);
+    const QRectF large(0, 0, 200, 44);
+    QVERIFY(cellLayout(large, needs).glyph.left() - cellLayout(large, {}).glyph.left() >
+            cellLayout(small, needs).glyph.left() - cellLayout(small, {}).glyph.left());
 }
 
 void TestMatrixView::paintsLegibly_data()
@@ -437,6 +507,43 @@ void TestMatrixView::columnsShareTheRoom()
     };
     for (int column = first; column < model.columnCount(); ++column)
         QTRY_VERIFY2(isWhole(column), qPrintable(QString::number(column)));
+}
+
+void TestMatrixView::nothingIsPaintedBeforeItHasItsRoom_data()
+{
+    QTest::addColumn<bool>("isShownAlready");
+    QTest::newRow("first answer of a window in sight") << true;
+    QTest::newRow("window that opens with an answer") << false;
+}
+
+/// Columns that jump from one width to another are a flash.
+void TestMatrixView::nothingIsPaintedBeforeItHasItsRoom()
+{
+    QFETCH(bool, isShownAlready);
+    ContributionView view;
+    view.resize(1000, 500);
+    auto *layers = view.findChild<MatrixTree *>(QStringLiteral("matrixLayers"));
+    const auto widths = [&] {
+        QList<int> all;
+        for (int column = 0; column < layers->model()->columnCount(); ++column)
+            all << layers->columnWidth(column);
+        return all;
+    };
+    QList<QList<int>> painted;
+    OnPaint watch([&] { painted << widths(); });
+    layers->viewport()->installEventFilter(&watch);
+    if (isShownAlready) {
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+    }
+    view.setProjection(packages());
+    view.show();
+    QTRY_VERIFY(!painted.isEmpty());
+    for (int round = 0; round < 5; ++round)
+        QCoreApplication::processEvents();
+    QVERIFY(widths().value(ContributionModel::FirstLayerColumn) >= 96);
+    for (const QList<int> &each : painted)
+        QCOMPARE(each, widths());
 }
 
 /// Rows that need a scroll bar leave the columns less than those before them.

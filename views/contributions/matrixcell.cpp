@@ -11,6 +11,13 @@ double glyphSize(double rowHeight)
     return std::min(std::max(kLeastGlyph, rowHeight - 8), rowHeight - 4);
 }
 
+double signScale(double rowHeight)
+{
+    constexpr double kUsualRow = 26;
+    constexpr double kAroundText = 8;
+    return std::max(1.0, (rowHeight - kAroundText) / (kUsualRow - kAroundText));
+}
+
 CellLayout cellLayout(const QRectF &rect, const CellNeeds &needs)
 {
     CellLayout layout;
@@ -23,13 +30,14 @@ CellLayout cellLayout(const QRectF &rect, const CellNeeds &needs)
         layout.glyph = QRectF(rect.center().x() - glyph / 2 + CellMeasures::kBar / 2, top, glyph, glyph);
         return layout;
     }
-    double x =
-        rect.left() + CellMeasures::kBar + CellMeasures::kPad + (needs.lineFromLeft ? CellMeasures::kLineGutter : 0);
+    const double scale = signScale(rect.height());
+    double x = rect.left() + CellMeasures::kBar + CellMeasures::kPad +
+               (needs.lineFromLeft ? CellMeasures::kLineGutter * scale : 0);
     if (needs.hasGlyph) {
         layout.glyph = QRectF(x, top, glyph, glyph);
         x += glyph + CellMeasures::kGap;
     }
-    const double right = rect.right() - CellMeasures::kPad - (needs.lineToRight ? CellMeasures::kLineRoom : 0);
+    const double right = rect.right() - CellMeasures::kPad - (needs.lineToRight ? CellMeasures::kLineRoom * scale : 0);
     layout.text = QRectF(x, rect.top(), std::max(0.0, right - x), rect.height());
     layout.hasText = layout.text.width() > 8;
     return layout;

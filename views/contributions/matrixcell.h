@@ -39,6 +39,9 @@ struct CellMeasures
 /// Signs grow with the rows, and so with the font.
 double glyphSize(double rowHeight);
 
+/// How many times their usual size the ends of lines and the signs behind values have in such a row.
+double signScale(double rowHeight);
+
 /// Lays out a cell in \a rect. Pure geometry: below 60 px there is only a glyph, below 18 px only the bar.
 CellLayout cellLayout(const QRectF &rect, const CellNeeds &needs);
 

@@ -15,8 +15,13 @@ namespace strata {
 
 namespace {
 
-constexpr double kModifier = 12;
-constexpr int kEditedInset = 2; // of the dashes around what was edited in memory: within the frame of the current cell
+constexpr double kModifier = 12; // at the usual size of text
+constexpr int kEditedInset = 2;  // of the dashes around what was edited in memory: within the frame of the current cell
+
+double modifierSide(const QFont &font)
+{
+    return kModifier * signScale(matrixRowHeight(QFontMetrics(font)));
+}
 
 QString moreLinesText(int lines)
 {
@@ -118,7 +123,11 @@ void MatrixDelegate::drawResult(QPainter &painter, const QStyleOptionViewItem &o
     const bool isGhost = index.data(GhostRole).toBool();
     const FateTextStyle labelStyle{.isMuted = isGhost};
     const QRectF rect =
-        QRectF(option.rect).adjusted(4, 0, -CellMeasures::kPad - (pieces.empty() ? 0 : CellMeasures::kLineRoom), 0);
+        QRectF(option.rect)
+            .adjusted(4, 0,
+                      -CellMeasures::kPad -
+                          (pieces.empty() ? 0 : CellMeasures::kLineRoom * signScale(option.rect.height())),
+                      0);
     const QString label = index.data(LabelRole).toString();
     const QString value = index.data(ValueRole).toString();
     const bool isIndex = !label.isEmpty() && (label.front().isDigit() || label == QStringLiteral("–"));
@@ -238,7 +247,7 @@ double MatrixDelegate::suffixWidth(const QModelIndex &index, const QFont &font) 
         width += QFontMetricsF(font).horizontalAdvance(moreLinesText(lines)) + 8;
     const auto modifiers = index.data(ModifiersRole).value<ValueModifiers>();
     for (int bit = 1; bit <= static_cast<int>(ValueModifier::WhatIf); bit *= 2)
-        width += modifiers.testFlag(static_cast<ValueModifier>(bit)) ? kModifier + 4 : 0;
+        width += modifiers.testFlag(static_cast<ValueModifier>(bit)) ? modifierSide(font) + 4 : 0;
     return width;
 }
 
@@ -256,14 +265,15 @@ double MatrixDelegate::drawSuffix(QPainter &painter, const QRectF &rect, double 
                          text);
         x += QFontMetricsF(small).horizontalAdvance(text) + 8;
     }
+    const double side = modifierSide(font);
     const auto modifiers = index.data(ModifiersRole).value<ValueModifiers>();
     for (int bit = 1; bit <= static_cast<int>(ValueModifier::WhatIf); bit *= 2) {
         const auto modifier = static_cast<ValueModifier>(bit);
         if (!modifiers.testFlag(modifier))
             continue;
-        drawGlyph(painter, QRectF(x + 4, rect.center().y() - kModifier / 2, kModifier, kModifier),
-                  modifierGlyph(modifier), m_palette.mutedText());
-        x += kModifier + 4;
+        drawGlyph(painter, QRectF(x + 4, rect.center().y() - side / 2, side, side), modifierGlyph(modifier),
+                  m_palette.mutedText());
+        x += side + 4;
     }
     return x;
 }
@@ -279,7 +289,8 @@ int MatrixDelegate::wantedWidth(const QFont &labelFont, const QModelIndex &index
         width += CellMeasures::kBar + CellMeasures::kPad + glyphSize(matrixRowHeight(QFontMetrics(labelFont))) +
                  CellMeasures::kGap;
     if (!index.data(ReachRole).value<ReachPieces>().empty())
-        width += CellMeasures::kLineRoom + CellMeasures::kLineGutter;
+        width +=
+            (CellMeasures::kLineRoom + CellMeasures::kLineGutter) * signScale(matrixRowHeight(QFontMetrics(labelFont)));
     return static_cast<int>(width) + 2;
 }
 

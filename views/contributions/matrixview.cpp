@@ -249,6 +249,11 @@ void MatrixView::arrangeColumns()
 {
     m_fit.stop();
     fitFrozen();
+    arrangeLayers();
+}
+
+void MatrixView::arrangeLayers()
+{
     m_columns->arrange(showsOnlyContributing() ? MatrixColumns::Layers::Contributing : MatrixColumns::Layers::All,
                        currentIndex());
     m_halves->syncScrollBars();
@@ -285,14 +290,15 @@ void MatrixView::resizeEvent(QResizeEvent *event)
         m_fit.start(0); // when both halves have their new width
 }
 
-/// Rows that do not fit any more bring a scroll bar, which takes its room from the columns.
+/// At once, so that nothing is painted in the widths that there were before. Rows that do not fit any more bring a
+/// scroll bar, which takes its room from the columns.
 bool MatrixView::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_halves->layers().viewport() && event->type() == QEvent::Resize &&
         m_columns->mode() == ColumnMode::Fit) {
         const auto *resize = static_cast<const QResizeEvent *>(event);
         if (resize->size().width() != resize->oldSize().width())
-            m_fit.start(0);
+            arrangeLayers();
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -85,6 +85,7 @@ private:
     void rememberPosition();
     void restorePosition();
     void arrangeColumns();
+    void arrangeLayers();
     void fitSoon();
     void fitFrozen();
     void updateFont();

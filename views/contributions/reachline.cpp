@@ -14,12 +14,12 @@ namespace {
 
 constexpr double kLaneDistance = 5;
 
-/// The end of a reach line at \a at, pointing to the right or to the left.
-void drawEnd(QPainter &painter, QPointF at, MarkerReach::End end, bool pointsLeft)
+/// The end of a reach line at \a at, pointing to the right or to the left, \a scale times as large as usual.
+void drawEnd(QPainter &painter, QPointF at, MarkerReach::End end, bool pointsLeft, double scale)
 {
-    const double d = pointsLeft ? -1 : 1;
+    const double d = pointsLeft ? -scale : scale;
     const auto line = [&](double x1, double y1, double x2, double y2) {
-        painter.drawLine(at + QPointF(d * x1, y1), at + QPointF(d * x2, y2));
+        painter.drawLine(at + QPointF(d * x1, scale * y1), at + QPointF(d * x2, scale * y2));
     };
     switch (end) {
     case MarkerReach::End::Hit:
@@ -47,15 +47,17 @@ void drawReach(QPainter &painter, const QRectF &rect, const ReachPieces &pieces,
 {
     if (contentEnd && rect.width() < CellMeasures::kLeastForText)
         return; // the sign fills the cell; its neighbours show the line
+    const double scale = signScale(rect.height());
     for (const ReachPiece &piece : pieces) {
         const bool isHit = piece.end == MarkerReach::End::Hit;
-        QPen pen(palette.foreground(isHit ? FateFamily::Removed : FateFamily::Problem), 2, Qt::SolidLine, Qt::FlatCap);
+        QPen pen(palette.foreground(isHit ? FateFamily::Removed : FateFamily::Problem), 2 * scale, Qt::SolidLine,
+                 Qt::FlatCap);
         QPen solid = pen;
         solid.setCapStyle(Qt::RoundCap);
         if (!isHit)
             pen.setDashPattern({2.5, 2});
-        const double y = std::floor(rect.center().y() + (piece.lane - (piece.lanes - 1) / 2.0) * kLaneDistance);
-        const double gutter = rect.left() + CellMeasures::kBar + 7;
+        const double y = std::floor(rect.center().y() + (piece.lane - (piece.lanes - 1) / 2.0) * kLaneDistance * scale);
+        const double gutter = rect.left() + CellMeasures::kBar + 7 * scale;
         const auto line = [&](double from, double to) {
             painter.setPen(pen);
             if (to > from + 1)
@@ -63,13 +65,13 @@ void drawReach(QPainter &painter, const QRectF &rect, const ReachPieces &pieces,
         };
         const auto end = [&](double x) {
             painter.setPen(solid);
-            drawEnd(painter, QPointF(x, y), piece.end, piece.pointsLeft);
+            drawEnd(painter, QPointF(x, y), piece.end, piece.pointsLeft, scale);
         };
         const double afterText = !contentEnd ? rect.left() : std::min(*contentEnd + 5, rect.right());
         if (piece.isStart && piece.isEnd) { // the marker's own layer
-            end(std::min(afterText + 8, rect.right() - 5));
+            end(std::min(afterText + 8 * scale, rect.right() - 5 * scale));
         } else if (piece.isEnd && piece.pointsLeft) {
-            const double x = std::max(afterText, rect.right() - 14);
+            const double x = std::max(afterText, rect.right() - 14 * scale);
             line(x, rect.right() + 1);
             end(x);
         } else if (piece.isEnd) {
@@ -77,13 +79,13 @@ void drawReach(QPainter &painter, const QRectF &rect, const ReachPieces &pieces,
             line(rect.left(), x - (isHit ? 0 : 1));
             end(x);
         } else if (piece.isStart && piece.pointsLeft) {
-            line(rect.left(), gutter + 4);
+            line(rect.left(), gutter + 4 * scale);
         } else if (piece.isStart) {
             line(afterText, rect.right() + 1);
         } else if (!contentEnd) {
             line(rect.left(), rect.right() + 1);
         } else {
-            line(rect.left(), gutter + 2);
+            line(rect.left(), gutter + 2 * scale);
             line(afterText, rect.right() + 1);
         }
     }
