@@ -22,6 +22,7 @@ class CascadeModel : public QAbstractTableModel
 public:
     enum Column { BadgeColumn, LevelColumn, FirstValueColumn };
     static constexpr int kColumnsPerPlace = 2;
+    static constexpr std::size_t kFewPlaces = 3;   ///< a result of no more is shown by its places
     static constexpr std::size_t kManyLayers = 12; ///< more than this many are folded
     static constexpr std::size_t kShortestRun = 3; ///< layers without the key that fold into one row
 

@@ -7,6 +7,7 @@
 #include "items/valuetext.h"
 #include "views/layers/layersview.h"
 #include "views/source/sourceview.h"
+#include "views/why/whypanel.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/inputbox.h"
 #include "views/window/lookupbar.h"
@@ -173,6 +174,7 @@ private slots:
     void dataNeverSetASize();
     void progressMovesNothingForGood();
     void cascadeLeavesTheDocks();
+    void smallResultsAreSeenAtTheirFirstPlace();
     void docksGiveWayAndComeBack();
     void completionClosesOnEscape();
     void typedTextGoes();
@@ -321,6 +323,18 @@ void TestDesktop::cascadeLeavesTheDocks()
     }
 }
 
+/// Why tells of the first place of a small result, so Source marks that line, not the one of the key.
+void TestDesktop::smallResultsAreSeenAtTheirFirstPlace()
+{
+    const Repository repository;
+    repository.write("data/common.yaml", "other: 1\nlimits:\n  # open files\n  files: 1024\n  processes: 64\n");
+    Desktop desktop(repository.path(), "limits", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    auto *why = desktop.child<WhyPanel>("whyPanel");
+    QTRY_VERIFY(why->plainText().contains("common.yaml:4"_q));
+    QTRY_COMPARE(desktop.child<SourceView>("sourcePane")->currentLine(), 4);
+}
+
 void TestDesktop::docksGiveWayAndComeBack()
 {
     const Repository repository;
@@ -339,6 +353,11 @@ void TestDesktop::docksGiveWayAndComeBack()
     desktop.window().resize(1280, 800);
     QTRY_COMPARE(source->height(), height);
     QCOMPARE(layers->width(), width);
+    desktop.window().resize(1920, 1080); // names get a part of what there is more
+    QTRY_VERIFY2(layers->width() >= 400, qPrintable(QString::number(layers->width())));
+    QVERIFY(centre->width() >= 1100);
+    desktop.window().resize(1280, 800);
+    QTRY_COMPARE(layers->width(), width);
 }
 
 void TestDesktop::completionClosesOnEscape()

@@ -22,12 +22,6 @@
 
 namespace strata {
 
-namespace {
-
-constexpr std::size_t kCascadeLimit = 3;
-
-} // namespace
-
 ContributionView::ContributionView(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("contributionView"));
@@ -144,7 +138,7 @@ void ContributionView::fillCascade()
 {
     std::vector<std::size_t> rows;
     if (m_projection) {
-        rows = CascadeModel::leafRows(m_projection->table(), kCascadeLimit);
+        rows = CascadeModel::leafRows(m_projection->table(), CascadeModel::kFewPlaces);
         if (rows.empty() && !m_projection->table().rows.empty())
             rows = {m_model.tableRow(m_matrix->currentIndex())};
     }
@@ -155,7 +149,7 @@ void ContributionView::choosePage()
 {
     QWidget *page = m_empty;
     if (m_projection) {
-        const bool isSmall = !CascadeModel::leafRows(m_projection->table(), kCascadeLimit).empty();
+        const bool isSmall = !CascadeModel::leafRows(m_projection->table(), CascadeModel::kFewPlaces).empty();
         const bool wantsCascade = m_choice == Choice::Cascade || (m_choice == Choice::Automatic && isSmall);
         page = wantsCascade ? static_cast<QWidget *>(m_cascade) : m_matrix;
     }

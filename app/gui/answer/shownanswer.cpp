@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/answer/shownanswer.h"
 
+#include "items/cascademodel.h"
 #include "items/reasontext.h"
 #include "items/text.h"
 #include "projection/contributiontable.h"
@@ -47,14 +48,22 @@ OriginId ShownAnswer::originOf(const Address &address) const
     return originAt(*projection(), layer, address.path);
 }
 
-/// As originOf(); a result that no layer has as a whole, as a list that was made of one value, is seen at its first
-/// part.
+/// As originOf(); a small result, which is shown by its places, is seen at the first of them, and so is one that no
+/// layer has as a whole, as a list that was made of one value.
 OriginId ShownAnswer::sourceOf(const Address &address) const
 {
     const OriginId id = originOf(address);
-    if (id.isValid() || address.layer || !address.path.empty() || !answer() || address.key != m_answer->question.key)
+    if (address.layer || !address.path.empty() || !answer() || address.key != m_answer->question.key)
         return id;
-    for (const ContributionRow &row : projection()->table().rows) {
+    const ContributionTable &table = projection()->table();
+    const std::vector<std::size_t> places = CascadeModel::leafRows(table, CascadeModel::kFewPlaces);
+    if (!places.empty() && table.rows[places.front()].result) {
+        if (const OriginId first = leadingOrigin(table.rows[places.front()]); first.isValid())
+            return first;
+    }
+    if (id.isValid())
+        return id;
+    for (const ContributionRow &row : table.rows) {
         if (const OriginId first = row.result ? leadingOrigin(row) : OriginId(); first.isValid())
             return first;
     }
