@@ -76,6 +76,27 @@ std::string strategyTitle(const Project &project, const MergeWords &words)
     return request && *request ? (*request)->strategy + " \u2026" : words.text;
 }
 
+KnownOptions knownOptions(const Value &options)
+{
+    KnownOptions known;
+    for (const Entry &option : options.entries()) {
+        const std::string_view name = option.key.text();
+        const bool isOn = !option.value.isFalsy();
+        if (name == "sort_merged_arrays")
+            known.sortsArrays = isOn;
+        else if (name == "merge_hash_arrays")
+            known.mergesHashArrays = isOn;
+        else if (name != "knockout_prefix")
+            known.hasOthers = known.hasOthers || isOn;
+    }
+    return known;
+}
+
+KnownOptions knownOptions(const MergeWords &words)
+{
+    return {words.sortMergedArrays, words.mergeHashArrays, words.text.starts_with('{')};
+}
+
 std::string strategyNamed(const Project &project, const MergeWords &words)
 {
     std::string name = words.text;

@@ -18,6 +18,15 @@ std::optional<std::string> knockoutPrefixOf(const MergeSpec &merge);
 std::string strategyTitle(const std::string &strategy, const Value &options);
 /// The same for what a person asks for; empty: as configured.
 std::string strategyTitle(const Project &project, const MergeWords &words);
+/// Options of a strategy that can be told in a word.
+struct KnownOptions
+{
+    bool sortsArrays = false;
+    bool mergesHashArrays = false;
+    bool hasOthers = false; ///< besides its knockout prefix
+};
+KnownOptions knownOptions(const Value &options);
+KnownOptions knownOptions(const MergeWords &words);
 /// Which of the strategies that a person can choose \a words ask for, with whatever options; empty: none of them.
 std::string strategyNamed(const Project &project, const MergeWords &words);
 

@@ -8,6 +8,7 @@
 #include "views/window/settingsdialog.h"
 #include "views/window/theme.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
@@ -266,9 +267,13 @@ void TestSettings::textSizeFollowsTheZoom()
     QCOMPARE(qRound(window.zoom() * 100), 110);
     const auto *button = window.findChild<QToolButton *>(QStringLiteral("strategyInfo"));
     QVERIFY(button);
+    const auto *close = window.findChild<QAbstractButton *>(QStringLiteral("qt_dockwidget_closebutton"));
+    QVERIFY(close);
     const int before = button->iconSize().width();
+    const int closeBefore = close->sizeHint().width();
     window.setZoom(2);
     QVERIFY(button->iconSize().width() > before * 3 / 2);
+    QVERIFY2(close->sizeHint().width() > closeBefore * 5 / 4, qPrintable(QString::number(close->sizeHint().width())));
     // Titles of docks that have the font of all docks would be written as the desktop has it.
     const auto *dock = window.findChild<QDockWidget *>();
     QVERIFY(dock->font() != QApplication::font("QDockWidget"));

@@ -3,7 +3,21 @@
 
 #include <QStylePainter>
 
+#include <algorithm>
+
 namespace strata {
+
+void ChoiceBox::setWantedLength(int characters)
+{
+    m_wantedLength = characters;
+    updateGeometry();
+}
+
+QSize ChoiceBox::sizeHint() const
+{
+    const int more = std::max(0, m_wantedLength - minimumContentsLength());
+    return QComboBox::sizeHint() + QSize(fontMetrics().horizontalAdvance(u'X') * more, 0);
+}
 
 void ChoiceBox::paintEvent(QPaintEvent *)
 {

@@ -4,8 +4,11 @@
 #include "views/window/mainwindow.h"
 #include "views/window/panesize.h"
 
+#include <QAbstractButton>
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
+#include <QEvent>
 #include <algorithm>
 #include <utility>
 
@@ -17,7 +20,9 @@ constexpr int kWhyFoldsBelow = 1000;
 constexpr int kWhyStandsFrom = 1600;
 constexpr int kKeysFoldBelow = 900;
 constexpr int kLayoutVersion = 1;
-constexpr int kLayersWidth = 310;
+constexpr int kUsualWidth = 1280; // of the window
+constexpr int kLayersWidth = 320; // there
+constexpr int kLayersShare = 6;   // they get this part of what the window is wider
 constexpr int kSourceHeight = 210;
 constexpr int kWhyAtRight = 340;
 constexpr int kCentreWidth = 720;  // of the answer, before the docks give way
@@ -232,12 +237,21 @@ void PaneDocks::rememberSizes()
 {
     if (!m_isOpen || m_guided != Guide::None || m_isSandboxShown)
         return;
-    if (!m_layers->isHidden() && !m_layers->isFloating())
+    if (!m_layers->isHidden() && !m_layers->isFloating() && m_layers->width() != sideWidth()) {
         m_side.setWidth(m_layers->width());
+        m_sideAt = m_window.width();
+    }
     if (!m_source->isHidden() && !m_source->isFloating())
         m_side.setHeight(m_source->height());
     if (!m_why->isHidden() && m_whyPlace == WhyPlace::Right)
         m_whyWidth = m_why->width();
+}
+
+/// The wanted width of Layers in a window of another width: names get a part of what it has more.
+int PaneDocks::sideWidth() const
+{
+    const int width = m_side.width() + (m_window.width() - m_sideAt) / kLayersShare;
+    return qMax(width, qMin(m_side.width(), kLayersWidth));
 }
 
 /// Source gives way first, then Why, then the left docks; all of them get back what they had.
@@ -253,12 +267,11 @@ void PaneDocks::fitSizes()
                              Qt::Vertical);
     int used = 0;
     if (m_whyPlace == WhyPlace::Right && !m_why->isHidden()) {
-        used = room(m_whyWidth, kLeastWidth, width - kCentreWidth - m_side.width());
+        used = room(m_whyWidth, kLeastWidth, width - kCentreWidth - sideWidth());
         m_window.resizeDocks({m_why}, {used}, Qt::Horizontal);
     }
     if (m_window.dockWidgetArea(m_layers) == Qt::LeftDockWidgetArea)
-        m_window.resizeDocks({m_layers}, {room(m_side.width(), kLeastWidth, width - kCentreWidth - used)},
-                             Qt::Horizontal);
+        m_window.resizeDocks({m_layers}, {room(sideWidth(), kLeastWidth, width - kCentreWidth - used)}, Qt::Horizontal);
 }
 
 /// With texts above the answer there is little room for it: Why keeps what its first sentences need.
@@ -293,6 +306,7 @@ void PaneDocks::reset()
     m_whyPlace = WhyPlace::Right;
     m_areKeysFolded = false;
     m_side = {kLayersWidth, kSourceHeight};
+    m_sideAt = kUsualWidth;
     m_whyWidth = kWhyAtRight;
     for (QDockWidget *dock : all()) {
         dock->setFloating(false);
@@ -331,8 +345,13 @@ void PaneDocks::toggle()
 void PaneDocks::setTitleFont(QFont font)
 {
     font.setStyleStrategy(QFont::PreferQuality);
-    for (QDockWidget *dock : m_window.findChildren<QDockWidget *>())
+    for (QDockWidget *dock : m_window.findChildren<QDockWidget *>()) {
         dock->setFont(font);
+        for (QAbstractButton *button : dock->findChildren<QAbstractButton *>(Qt::FindDirectChildrenOnly)) {
+            QEvent event(QEvent::StyleChange); // they ask for their size once
+            QApplication::sendEvent(button, &event);
+        }
+    }
 }
 
 QByteArray PaneDocks::save() const

@@ -51,7 +51,7 @@ public:
     void rememberSizes();
     /// Everything where it belongs.
     void reset();
-    /// Lets the titles grow with the text of the program.
+    /// Lets the titles and their buttons grow with the text of the program.
     void setTitleFont(QFont font);
     /// Hides all docks, or brings back those that were there.
     void toggle();
@@ -72,6 +72,7 @@ private:
     void placeWhy(WhyPlace place);
     void fitSizes();
     void fitWhy();
+    int sideWidth() const;
     void foldKeys(bool fold);
 
     QMainWindow &m_window;
@@ -91,6 +92,7 @@ private:
     bool m_isSourceWanted = false; ///< when the sandbox goes
     WhyPlace m_whyPlace = WhyPlace::Right;
     QSize m_side;       ///< wanted: width of Layers, height of Source
+    int m_sideAt = 0;   ///< width of the window for which Layers are wanted so wide
     int m_whyWidth = 0; ///< wanted
     bool m_areKeysFolded = false;
 };

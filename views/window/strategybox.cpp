@@ -28,6 +28,8 @@ namespace strata {
 namespace {
 
 constexpr int kSentenceWidth = 320;
+constexpr int kLeastLength = 10;  // characters; node and key need theirs more
+constexpr int kWantedLength = 26; // "deep --, sorted (as configured)", which is mostly narrow ones
 
 QToolButton *barButton(const QString &objectName, LineIcon icon, const QString &text, QWidget *parent)
 {
@@ -74,11 +76,13 @@ StrategyBox::StrategyBox(QWidget *parent) : QWidget(parent)
 void StrategyBox::buildStrategy()
 {
     auto *label = new QLabel(tr("&Strategy"), this);
-    m_strategy = new ChoiceBox(this);
+    auto *strategy = new ChoiceBox(this);
+    strategy->setWantedLength(kWantedLength);
+    m_strategy = strategy;
     m_strategy->setObjectName(QStringLiteral("strategyBox"));
     m_strategy->setAccessibleName(tr("Strategy"));
     m_strategy->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_strategy->setMinimumContentsLength(18);
+    m_strategy->setMinimumContentsLength(kLeastLength);
     label->setBuddy(m_strategy);
     m_options = barButton(QStringLiteral("optionsButton"), LineIcon::Options, tr("Merge options"), this);
     m_info =

@@ -6,6 +6,7 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QDockWidget>
 #include <QPainter>
 #include <QProxyStyle>
 #include <QStyleOption>
@@ -70,6 +71,12 @@ const QStyleOptionToolButton *asMenuButton(const QStyleOption *option)
     return !hasOwnArrow && button->features & QStyleOptionToolButton::HasMenu ? button : nullptr;
 }
 
+bool isOfDockTitle(const QWidget *widget)
+{
+    const bool isButton = qobject_cast<const QAbstractButton *>(widget) != nullptr;
+    return qobject_cast<const QDockWidget *>(isButton ? widget->parentWidget() : widget) != nullptr;
+}
+
 const QString kMenuArrow = QStringLiteral(" \u25be");
 
 /// Fusion with targets that are large enough, and arrows of menus as large as the text: its own has four pixels in a
@@ -101,7 +108,7 @@ public:
     }
 
     /// The same for the buttons in the titles of docks, to whose icons the margin is added once, and twice by the
-    /// button. What is ticked grows with the text.
+    /// button. What is ticked grows with the text, and so do they.
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override
     {
         const int size = QProxyStyle::pixelMetric(metric, option, widget);
@@ -110,9 +117,11 @@ public:
         if (metric == PM_IndicatorWidth || metric == PM_IndicatorHeight || metric == PM_ExclusiveIndicatorWidth ||
             metric == PM_ExclusiveIndicatorHeight)
             return qMax(size, 4 * (widget ? widget->fontMetrics() : QFontMetrics(QApplication::font())).height() / 5);
+        if (metric == PM_SmallIconSize && isOfDockTitle(widget))
+            return qMax(size, widget->fontMetrics().height());
         if (metric != PM_DockWidgetTitleBarButtonMargin)
             return size;
-        const int side = QProxyStyle::pixelMetric(PM_SmallIconSize, option, widget);
+        const int side = pixelMetric(PM_SmallIconSize, option, widget);
         const QSize icon = standardIcon(SP_TitleBarCloseButton, option, widget).actualSize({side, side});
         const int missing = kTarget - qMin(icon.width(), icon.height());
         return qMax(size, qobject_cast<const QAbstractButton *>(widget) ? (missing + 1) / 2 : missing);
