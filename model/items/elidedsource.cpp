@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "items/elidedsource.h"
 
+#include "items/spelledtext.h"
+#include "items/text.h"
+
 #include <QLocale>
 #include <QRegularExpression>
 
@@ -23,15 +26,13 @@ ElidedSource::ElidedSource(const QString &text)
     plain.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
     m_shown.reserve(plain.size());
     qsizetype at = 0;
-    const auto addPlain = [&](qsizetype end) {
-        const QStringView part = QStringView(plain).mid(at, end - at);
-        m_line += static_cast<int>(part.count(u'\n'));
-        m_shown += part;
+    const auto addUntil = [&](qsizetype end) {
+        addPlain(QStringView(plain).mid(at, end - at));
         at = end;
     };
     for (auto seals = sealPattern.globalMatch(plain); seals.hasNext();) {
         const auto seal = seals.next();
-        addPlain(seal.capturedStart());
+        addUntil(seal.capturedStart());
         if (seal.captured().count(u'\n') > kFewestHidden)
             hideLines(seal.captured());
         else if (seal.capturedLength() > kLongest && !seal.captured().contains(u'\n'))
@@ -40,21 +41,45 @@ ElidedSource::ElidedSource(const QString &text)
             continue;
         at = seal.capturedEnd();
     }
-    addPlain(plain.size());
+    addUntil(plain.size());
 }
 
-void ElidedSource::addRemark(qsizetype count, const QString &leftOut)
+void ElidedSource::addPlain(QStringView part)
 {
-    const QString remark = tr("… %1 characters …").arg(QLocale().toString(count));
+    m_line += static_cast<int>(part.count(u'\n'));
+    qsizetype from = 0;
+    for (qsizetype at = 0; at < part.size(); ++at) {
+        const QChar c = part[at];
+        const bool isPair = c.isHighSurrogate() && at + 1 < part.size() && part[at + 1].isLowSurrogate();
+        const char32_t character = isPair ? QChar::surrogateToUcs4(c, part[at + 1]) : c.unicode();
+        const bool isLayout = c == u'\n' || c == u'\r' || c == u'\t';
+        if (isLayout || !isDeceptive(character))
+            continue;
+        const QString hidden = part.mid(at, isPair ? 2 : 1).toString();
+        m_shown += part.mid(from, at - from);
+        addRemark(spelledText(toUtf8(hidden)), hidden);
+        from = at + hidden.size();
+        at = from - 1;
+    }
+    m_shown += part.mid(from);
+}
+
+void ElidedSource::addRemark(const QString &remark, const QString &leftOut)
+{
     m_remarks.push_back({m_shown.size(), remark.size(), leftOut});
     m_shown += remark;
+}
+
+void ElidedSource::addCount(qsizetype count, const QString &leftOut)
+{
+    addRemark(tr("… %1 characters …").arg(QLocale().toString(count)), leftOut);
 }
 
 void ElidedSource::shorten(const QString &seal)
 {
     m_shown += QStringView(seal).left(kBeginning);
     const QString leftOut = seal.mid(kBeginning, seal.size() - kBeginning - kEnd);
-    addRemark(leftOut.size(), leftOut);
+    addCount(leftOut.size(), leftOut);
     m_shown += QStringView(seal).right(kEnd);
 }
 
@@ -67,7 +92,7 @@ void ElidedSource::hideLines(const QString &seal)
     for (const QChar c : hidden)
         count += c.isSpace() ? 0 : 1;
     m_shown += QStringView(seal).left(firstEnd);
-    addRemark(count, {});
+    addCount(count, {});
     m_shown += QStringView(seal).mid(firstEnd);
     const int lines = static_cast<int>(hidden.count(u'\n'));
     m_hidden.push_back({m_line + 1, m_line + lines});

@@ -9,7 +9,8 @@
 namespace strata {
 
 /// The text of a file as people read it: of a long sealed text only the beginning and the end stay, with a remark how
-/// much lies between. Every line keeps its number; of a sealed text over many lines the ones in the middle are hidden.
+/// much lies between. Characters that would not be seen, or would steer how others are, are spelled. Every line keeps
+/// its number; of a sealed text over many lines the ones in the middle are hidden.
 class ElidedSource
 {
     Q_DECLARE_TR_FUNCTIONS(strata::ElidedSource)
@@ -43,9 +44,11 @@ private:
         QString leftOut; ///< empty where hidden lines have it
     };
 
+    void addPlain(QStringView part);
     void shorten(const QString &seal);
     void hideLines(const QString &seal);
-    void addRemark(qsizetype count, const QString &leftOut);
+    void addRemark(const QString &remark, const QString &leftOut);
+    void addCount(qsizetype count, const QString &leftOut);
 
     QString m_shown;
     std::vector<Remark> m_remarks; // in order

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/keylistmodel.h"
 
+#include "items/spelledtext.h"
 #include "items/text.h"
 #include "projection/layernames.h"
 
@@ -252,7 +253,7 @@ std::vector<int> KeyListModel::rowsThatPass(const KeyFilter &filter) const
 QStringList KeyListModel::titlesWith(const QString &text, std::size_t most) const
 {
     QStringList titles;
-    m_titles->eachWith(text.toCaseFolded(), [&](std::size_t row) {
+    m_titles->eachWith(toText(meantText(text)).toCaseFolded(), [&](std::size_t row) {
         if (titles.size() < static_cast<qsizetype>(most))
             titles << written(keyAt(row));
         return titles.size() < static_cast<qsizetype>(most);
@@ -272,12 +273,12 @@ QString KeyListModel::title(const AskedKey &key)
 
 QString KeyListModel::written(const AskedKey &key)
 {
-    return key.isWholeNode() ? title(key) : toText(key.name());
+    return key.isWholeNode() ? title(key) : spelledText(key.name());
 }
 
 AskedKey KeyListModel::keyOf(const QString &text)
 {
-    return text == title(AskedKey::wholeNode()) ? AskedKey::wholeNode() : AskedKey::named(toUtf8(text));
+    return text == title(AskedKey::wholeNode()) ? AskedKey::wholeNode() : AskedKey::named(meantText(text));
 }
 
 /// Which files have it, and how many nodes read them.

@@ -95,9 +95,9 @@ public:
 
     /// What people read for a key.
     static QString title(const AskedKey &key);
-    /// The same for fields that keyOf() reads: the name as it is.
+    /// The same for fields that keyOf() reads: nothing of the name is unseen or lost.
     static QString written(const AskedKey &key);
-    /// The key that \a text names, as title() shows it or as it is typed.
+    /// The key that \a text names, as written() shows it or as it is typed.
     static AskedKey keyOf(const QString &text);
 
 private:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/harmless.h"
+#include "core/text/spelledout.h"
 
 #include "core/text/utf8.h"
 
@@ -19,6 +20,9 @@ private slots:
     void messages();
     void bytes();
     void markup();
+    void spelling_data();
+    void spelling();
+    void everyCharacterCanBeSpelled();
 };
 
 void TestHarmless::characters_data()
@@ -69,6 +73,51 @@ void TestHarmless::bytes()
 void TestHarmless::markup()
 {
     QCOMPARE(harmlessMarkup("<a href=\"&\">\x1b"), std::string("&#60;a href=&#34;&#38;&#34;&#62;\uFFFD"));
+}
+
+void TestHarmless::spelling_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("spelled");
+    const auto row = [](const char *name, const char *text, const char *spelled) {
+        QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(spelled);
+    };
+    row("plain", "ntp::servers", "ntp::servers");
+    row("letters that join", "\u0915\u094d\u200d\u0937", "\u0915\u094d\u200d\u0937");
+    row("direction", "a\u202eb", "a⟨U+202E⟩b");
+    row("no room", "\u200b", "⟨U+200B⟩");
+    row("control", "a\x1b[0m\x7f", "a⟨U+001B⟩[0m⟨U+007F⟩");
+    row("lines", "a\nb\tc", "a⟨U+000A⟩b⟨U+0009⟩c");
+    row("beyond 16 bits", "\U000e0041x", "⟨U+E0041⟩x");
+    row("a spelling", "⟨U+202E⟩", "⟨U+27E8⟩U+202E⟩");
+    row("no spelling", "⟨U+202e⟩ ⟨U+20⟩ ⟨U+0202E⟩ ⟨U+D800⟩ ⟨U+110000⟩ ⟨U+",
+        "⟨U+202e⟩ ⟨U+20⟩ ⟨U+0202E⟩ ⟨U+D800⟩ ⟨U+110000⟩ ⟨U+");
+}
+
+void TestHarmless::spelling()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, spelled);
+    QCOMPARE(QString::fromStdString(spelledOut(text.toStdString())), spelled);
+    QCOMPARE(QString::fromStdString(unspelled(spelled.toStdString())), text);
+    QCOMPARE(spelledOut("a\r\n\tb\v", Lines::Many), std::string("a\r\n\tb⟨U+000B⟩"));
+    QCOMPARE(spelledOut("a\xff"), std::string("a\xff"));
+}
+
+/// Whatever is spelled means the same again, and nothing in it is unseen.
+void TestHarmless::everyCharacterCanBeSpelled()
+{
+    // All that are usual, and some of each block behind them.
+    for (char32_t character = 0; character <= 0x10ffff; character += character < 0x3000 ? 1 : 31) {
+        if (character >= 0xd800 && character < 0xe000)
+            continue;
+        std::string text = "⟨U+";
+        utf8::append(text, character);
+        text += "⟩";
+        const std::string spelled = spelledOut(text);
+        if (isDeceptive(std::string_view(spelled)) || unspelled(spelled) != text)
+            QFAIL(qPrintable(QString::number(static_cast<uint>(character), 16)));
+    }
 }
 
 QTEST_APPLESS_MAIN(TestHarmless)

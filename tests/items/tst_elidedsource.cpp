@@ -32,6 +32,7 @@ private slots:
     void shown();
     void copying_data();
     void copying();
+    void spelledIsCopiedAsItIs();
     void hiddenLines();
     void everyLineKeepsItsNumber();
 };
@@ -58,6 +59,10 @@ void TestElidedSource::shown_data()
     const QString datum = QStringLiteral("[ENC=") + QString(400, u'Q') + u']';
     QTest::newRow("Datum's") << datum
                              << QString(datum.left(40) + QStringLiteral("… 350 characters …") + datum.right(16));
+    QTest::newRow("unseen") << QStringLiteral("a\u202eb: \u200b1\r\n\tc: \x1b[m \U000e0041")
+                            << QStringLiteral("a⟨U+202E⟩b: ⟨U+200B⟩1\n\tc: ⟨U+001B⟩[m ⟨U+E0041⟩");
+    QTest::newRow("seen") << QStringLiteral("a: ⟨U+202E⟩ é \u0915\u094d\u200d\u0937")
+                          << QStringLiteral("a: ⟨U+202E⟩ é \u0915\u094d\u200d\u0937");
     QTest::newRow("line ends") << QStringLiteral("a: 1\r\nb: 2\r\n") << QStringLiteral("a: 1\nb: 2\n");
 }
 
@@ -101,6 +106,17 @@ void TestElidedSource::copying()
     const qsizetype start = source.shown().indexOf(from);
     const qsizetype end = source.shown().indexOf(to, start) + to.size();
     QCOMPARE(source.original(start, end), expected);
+}
+
+/// Though it is shown otherwise.
+void TestElidedSource::spelledIsCopiedAsItIs()
+{
+    const QString text = QStringLiteral("a\u202eb: \u200b1\nc: \U000e0041") + seal(3165) + QStringLiteral(" \u200f");
+    const ElidedSource source(text);
+    QCOMPARE(source.original(0, source.shown().size()), text);
+    const qsizetype place = source.shown().indexOf(QStringLiteral("202E"));
+    QCOMPARE(source.original(0, place), QStringLiteral("a\u202e"));
+    QCOMPARE(source.original(place, source.shown().indexOf(u'1')), QStringLiteral("\u202eb: \u200b"));
 }
 
 void TestElidedSource::hiddenLines()

@@ -10,10 +10,13 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QCompleter>
+#include <QLayout>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QStyle>
+#include <QStyleOptionComboBox>
 #include <QTest>
 #include <QToolButton>
 
@@ -45,6 +48,8 @@ private slots:
     void typedKeyIsAskedFor();
     void orderThatIsNotConfirmedGoes();
     void keyCompletionFindsAnyPart();
+    void nothingInAKeyIsUnseen();
+    void strategyHasTheRoomItNeeds();
     void recentKeysAreOffered();
     void nodes();
     void manyNodes();
@@ -88,6 +93,63 @@ void TestLookupBar::keyCompletionFindsAnyPart()
     QVERIFY(completer->popup()->sizeHintForRow(0) >= 24); // a target for the mouse
     completer->setCompletionPrefix(QStringLiteral("1999"));
     QCOMPARE(completer->currentCompletion(), QStringLiteral("ntp::servers::1999"));
+}
+
+/// What would not be seen, or would turn others round, is spelled, in the box and what completes it; it is still asked
+/// for.
+void TestLookupBar::nothingInAKeyIsUnseen()
+{
+    LookupBar bar;
+    bar.setInputsEnabled(true);
+    KeyTable names;
+    const auto index = std::make_shared<KeyIndex>();
+    const std::string name = "profile::\u202etrop";
+    index->rows.push_back({names.intern(name), {}});
+    KeyListModel keys;
+    keys.setIndex(index, {});
+    bar.setKeyModel(keys);
+    auto *box = child<QComboBox>(bar, "keyBox");
+    const QString spelled = QStringLiteral("profile::⟨U+202E⟩trop");
+    for (const QString &typed : {QStringLiteral("trop"), QStringLiteral("::\u202et"), QStringLiteral("⟨U+202E⟩tr")}) {
+        box->completer()->setCompletionPrefix(typed);
+        QCOMPARE(box->completer()->currentCompletion(), spelled);
+    }
+    bar.setKey(AskedKey::named(name));
+    QCOMPARE(box->currentText(), spelled);
+    QSignalSpy chosen(&bar, &LookupBar::keyChosen);
+    QTest::keyClick(box->lineEdit(), Qt::Key_Return);
+    QVERIFY(chosen.last()[0].value<AskedKey>() == AskedKey::named(name));
+    box->lineEdit()->clear();
+    QTest::keyClicks(box->lineEdit(), QStringLiteral("other"));
+    QTest::keyClick(box->lineEdit(), Qt::Key_Return);
+    QVERIFY(chosen.last()[0].value<AskedKey>() == AskedKey::named("other"));
+}
+
+/// As usual it is whole; in a narrow window it gives way, and in a wide one it leaves the rest to node and key.
+void TestLookupBar::strategyHasTheRoomItNeeds()
+{
+    LookupBar bar;
+    bar.strategyBox().setStrategies(strategies(), QString());
+    bar.strategyBox().setAppliedStrategy(QStringLiteral("deep --, sorted"), {}, {});
+    auto *box = child<QComboBox>(bar, "strategyBox");
+    const auto widthAt = [&](int width) {
+        bar.resize(width, bar.sizeHint().height());
+        bar.show();
+        bar.layout()->activate();
+        return box->width();
+    };
+    const auto isWhole = [&] {
+        QStyleOptionComboBox option;
+        option.initFrom(box);
+        option.editable = false;
+        const QRect field =
+            box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
+        return box->fontMetrics().horizontalAdvance(box->currentText()) <= field.width() - 4;
+    };
+    const int usual = widthAt(1280);
+    QVERIFY(isWhole());
+    QVERIFY(widthAt(700) < usual);
+    QCOMPARE(widthAt(1920), usual);
 }
 
 void TestLookupBar::recentKeysAreOffered()

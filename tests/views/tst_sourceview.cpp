@@ -7,6 +7,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -93,6 +94,7 @@ private slots:
     void clearing();
     void longSealsAreShortened();
     void hiddenLinesOfASeal();
+    void unseenIsSpelled();
     void highlighting_data();
     void highlighting();
     void tokensSayWhatTheyAre();
@@ -346,6 +348,30 @@ void TestSourceView::longTextsComeInPieces()
     view.setFile(file(QStringLiteral("a: 1\n")));
     QTest::qWait(10);
     QCOMPARE(text.toPlainText(), QStringLiteral("a: 1\n"));
+}
+
+/// Shown, copied and edited: an override of the direction of writing is seen, and stays what it is.
+void TestSourceView::unseenIsSpelled()
+{
+    const QString text = QStringLiteral("name: \u202eabc\nother: 1\n");
+    const QString spelled = QStringLiteral("name: ⟨U+202E⟩abc\nother: 1\n");
+    SourceView view;
+    view.show();
+    view.setFile(file(text));
+    QCOMPARE(textOf(view).toPlainText(), spelled);
+    textOf(view).selectAll();
+    textOf(view).copy();
+    QCOMPARE(QGuiApplication::clipboard()->text(), text);
+    QSignalSpy given(&view, &SourceView::textGiven);
+    view.edit();
+    auto *editor = view.findChild<QPlainTextEdit *>(QStringLiteral("sourceEditorText"));
+    QCOMPARE(editor->toPlainText(), spelled);
+    editor->moveCursor(QTextCursor::End);
+    editor->insertPlainText(QStringLiteral("more: ⟨U+200B⟩\n"));
+    QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(given.size(), 1);
+    QCOMPARE(given[0][1].toString(), text);
+    QCOMPARE(given[0][2].toString(), QString(text + QStringLiteral("more: \u200b\n")));
 }
 
 QTEST_MAIN(TestSourceView)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/compare/comparechoices.h"
 
+#include "items/text.h"
 #include "views/window/choicebox.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/flowlayout.h"
@@ -49,7 +50,7 @@ public:
         const bool isNone = index.row() == 0;
         switch (role) {
         case Qt::DisplayRole:
-        case Qt::EditRole: return isNone ? m_none : m_names[index.row() - 1];
+        case Qt::EditRole: return isNone ? m_none : shownText(m_names[index.row() - 1], Lines::One);
         case Qt::UserRole: return isNone ? QString() : m_names[index.row() - 1];
         default: return {};
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/source/sourceeditor.h"
 
+#include "items/spelledtext.h"
+#include "items/text.h"
 #include "views/source/numberedtext.h"
 
 #include <QHBoxLayout>
@@ -83,8 +85,8 @@ bool SourceEditor::eventFilter(QObject *watched, QEvent *event)
 void SourceEditor::begin(const QString &text, int line)
 {
     setProblem({});
-    m_text->setPlainText(text);
-    m_begun = m_text->toPlainText();
+    m_text->setPlainText(spelledText(toUtf8(text), Lines::Many));
+    m_begun = this->text();
     QTextCursor cursor(m_text->document()->findBlockByNumber(qMax(line, 1) - 1));
     m_text->setTextCursor(cursor);
     m_text->centerCursor();
@@ -92,7 +94,7 @@ void SourceEditor::begin(const QString &text, int line)
 
 QString SourceEditor::text() const
 {
-    return m_text->toPlainText();
+    return toText(meantText(m_text->toPlainText()));
 }
 
 void SourceEditor::setProblem(const QString &problem)

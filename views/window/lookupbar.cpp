@@ -2,6 +2,7 @@
 #include "views/window/lookupbar.h"
 
 #include "items/keylistmodel.h"
+#include "items/spelledtext.h"
 #include "views/window/inputbox.h"
 #include "views/window/orderbox.h"
 #include "views/window/strategybox.h"
@@ -58,7 +59,7 @@ public:
     {
         constexpr std::size_t kMost = 200;
         m_offers.setStringList(m_find(typed, kMost));
-        return {typed};
+        return {spelledText(meantText(typed))}; // as the offers are
     }
 
 private:
@@ -77,7 +78,7 @@ LookupBar::LookupBar(QWidget *parent) : QWidget(parent), m_layout(new QHBoxLayou
     buildNode();
     buildKey();
     m_strategy = new StrategyBox(this);
-    m_layout->addWidget(m_strategy, 1);
+    m_layout->addWidget(m_strategy);
     setInputsEnabled(false);
 }
 
@@ -182,7 +183,7 @@ void LookupBar::dropTypedNode()
 QStringList LookupBar::nodesWith(const QString &text, std::size_t most) const
 {
     QStringList found;
-    m_nodeTexts.eachWith(text.toCaseFolded(), [&](std::size_t row) {
+    m_nodeTexts.eachWith(spelledText(meantText(text)).toCaseFolded(), [&](std::size_t row) {
         found << m_nodes->index(static_cast<int>(row)).data().toString();
         return found.size() < static_cast<qsizetype>(most);
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/compare/comparelink.h"
 
+#include "items/spelledtext.h"
 #include "items/text.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ std::vector<LinkParameter> comparisonParameters(const ComparisonWish &wish)
     add("b-merge", wish.strategy);
     add("b-facts", toUtf8(wish.facts));
     add("b-rev", wish.revision);
-    add("b-key", toUtf8(wish.key));
+    add("b-key", meantText(wish.key));
     return parameters;
 }
 
@@ -51,7 +52,7 @@ std::optional<ComparisonWish> comparisonFrom(const std::vector<LinkParameter> &p
         } else if (name == "b-rev") {
             wish.revision = value;
         } else if (name == "b-key") {
-            wish.key = toText(value);
+            wish.key = spelledText(value);
         }
     }
     return isComparison ? std::optional(wish) : std::nullopt;

@@ -13,6 +13,7 @@
 #include "app/session/edits.h"
 #include "items/keylistmodel.h"
 #include "items/reasontext.h"
+#include "items/spelledtext.h"
 #include "items/text.h"
 
 #include <QAction>
@@ -293,7 +294,7 @@ void ComparePart::start()
         [this, project, ofA, ofB, wish, keys, base = m_session.files(), stream = m_stream](const CancelToken &cancel) {
             auto found = std::make_shared<FoundComparison>();
             found->a = {project, ofA};
-            found->b = {project, ofB, AskedKey::named(toUtf8(wish.key))};
+            found->b = {project, ofB, AskedKey::named(meantText(wish.key))};
             runComparison(*found, wish, keys, base, *stream, cancel);
             return [this, found] { finish(found); };
         },

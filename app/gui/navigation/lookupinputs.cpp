@@ -5,6 +5,7 @@
 #include "app/project/strategies.h"
 #include "items/reasontext.h"
 #include "items/strategynotes.h"
+#include "items/spelledtext.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
 #include "views/window/lookupbar.h"
@@ -22,6 +23,30 @@ namespace strata {
 namespace {
 
 constexpr QLatin1String kNodeTopic("node");
+
+/// Options that the bar can change are named in place of the hint that there are some.
+QString withOptions(QString title, const KnownOptions &options)
+{
+    const QString hint = QStringLiteral(" \u2026");
+    if (!(options.sortsArrays || options.mergesHashArrays) || !title.endsWith(hint))
+        return title;
+    title.chop(hint.size());
+    if (options.sortsArrays)
+        title = LookupInputs::tr("%1, sorted", "strategy").arg(title);
+    if (options.mergesHashArrays)
+        title = LookupInputs::tr("%1, by position", "strategy").arg(title);
+    return options.hasOthers ? QString(title + hint) : title;
+}
+
+QString titleOf(const MergeSpec &merge)
+{
+    return withOptions(shownText(strategyTitle(merge.strategy, merge.options)), knownOptions(merge.options));
+}
+
+QString titleOf(const Project &project, const MergeWords &words)
+{
+    return withOptions(shownText(strategyTitle(project, words)), knownOptions(words));
+}
 
 } // namespace
 
@@ -44,7 +69,7 @@ void LookupInputs::connectBar()
 {
     Navigation *navigation = &m_session.navigation();
     LookupBar *bar = &m_window.lookupBar();
-    connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) { chooseTypedNode(toUtf8(node)); });
+    connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) { chooseTypedNode(meantText(node)); });
     connect(bar, &LookupBar::keyChosen, navigation, [this](const AskedKey &key) {
         const auto project = m_session.project();
         m_session.navigation().setKey(project ? project->dialect->askedKey(key) : key);
@@ -138,7 +163,7 @@ void LookupInputs::offerChoices()
     if (!project.nodes.isSame(m_offered)) {
         QStringList nodes;
         for (const NodeFacts &node : project.nodes)
-            nodes << toText(node.name);
+            nodes << spelledText(node.name);
         m_window.lookupBar().setNodes(nodes);
         m_offered = project.nodes;
     }
@@ -161,7 +186,7 @@ void LookupInputs::showQuestion()
     LookupBar &bar = m_window.lookupBar();
     if (std::exchange(m_node, navigation.question().node) != m_node)
         m_window.messageBar().dismiss(kNodeTopic); // it was about another one
-    bar.setNode(toText(navigation.question().node));
+    bar.setNode(spelledText(navigation.question().node));
     bar.setKey(navigation.key());
     QStringList first;
     for (const std::string &source : navigation.question().firstSources)
@@ -184,9 +209,9 @@ void LookupInputs::showChoice()
     const MergeWords &merge = m_session.navigation().question().merge;
     QStringList titles;
     for (const StrategyChoice &choice : project.dialect->strategies())
-        titles << toText(strategyTitle(project, wordsFor(choice.name).value_or(MergeWords{.text = choice.name})));
+        titles << titleOf(project, wordsFor(choice.name).value_or(MergeWords{.text = choice.name}));
     box.setStrategyTitles(titles);
-    box.setChoice(merge, strategyNamed(project, merge), toText(strategyTitle(project, merge)));
+    box.setChoice(merge, strategyNamed(project, merge), titleOf(project, merge));
 }
 
 void LookupInputs::showAppliedStrategy()
@@ -203,7 +228,7 @@ void LookupInputs::showAppliedStrategy()
                               ? answer->configured.options
                               : project.dialect->chosenMerge(merge.strategy, answer->question.key, answer->configured,
                                                              *project.workspace->keys);
-        box.setAppliedStrategy(toText(strategyTitle(answer->configured.strategy, answer->configured.options)),
+        box.setAppliedStrategy(titleOf(answer->configured),
                                strategyNotes(answer->result(), answer->configured, own, *answer->scene->names),
                                toText(commandLineText(chosenHere(*answer))));
     }
