@@ -98,9 +98,14 @@ QString path(const Projection &projection, const ContributionRow &row)
     return toText(projection.key().name()) + out;
 }
 
+QString shownPath(const Projection &projection, const ContributionRow &row)
+{
+    return shownText(path(projection, row), Lines::One);
+}
+
 QString placeName(const Projection &projection, const ContributionRow &row)
 {
-    const QString name = shownText(path(projection, row), Lines::One);
+    const QString name = shownPath(projection, row);
     const bool isItem = row.isGhost && row.label == "–"; // items that are not in the result have no number
     const Value *value = isItem ? shownValue(projection, row) : nullptr;
     return value ? QStringLiteral("%1 (%2)").arg(name, preview(*value).text.left(40)) : name;
@@ -137,7 +142,7 @@ QStringList modifierTexts(ValueModifiers modifiers)
 
 QString accessibleResult(const Projection &projection, const ContributionRow &row)
 {
-    QStringList parts{path(projection, row)};
+    QStringList parts{shownPath(projection, row)};
     if (const Value *value = shownValue(projection, row))
         parts << preview(*value).text;
     if (row.isGhost)
@@ -154,10 +159,10 @@ QString accessibleCell(const Projection &projection, const ContributionRow &row,
 {
     const QString where = shownText(projection.names().layer(layer).title());
     if (!cell)
-        return QStringList{where, path(projection, row), Texts::tr("no value")}.join(QLatin1String(", "));
+        return QStringList{where, shownPath(projection, row), Texts::tr("no value")}.join(QLatin1String(", "));
     const Value &value = projection.trace().origin(originOf(*cell)).value;
-    QStringList parts{QString(QLatin1Char(fateLetter(cell->fate))), fateText(cell->fate), where, path(projection, row),
-                      preview(value).text};
+    QStringList parts{QString(QLatin1Char(fateLetter(cell->fate))), fateText(cell->fate), where,
+                      shownPath(projection, row), preview(value).text};
     if (const QString by = byText(projection, *cell); !by.isEmpty())
         parts << by;
     if (cell->survived)
@@ -182,7 +187,7 @@ QString cellToolTip(const Projection &projection, const ContributionRow &row, co
 
 QString resultToolTip(const Projection &projection, const ContributionRow &row)
 {
-    QStringList lines{path(projection, row)};
+    QStringList lines{shownPath(projection, row)};
     if (const Value *value = shownValue(projection, row))
         lines << fullText(*value);
     const auto index = static_cast<std::size_t>(&row - projection.table().rows.data());

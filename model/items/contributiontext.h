@@ -15,9 +15,11 @@ namespace contributiontext {
 const Value *shownValue(const Projection &projection, const ContributionRow &row);
 /// The key or index in front of the value; for the first row the key that was looked up.
 QString label(const Projection &projection, const ContributionRow &row);
-/// path(), and for an item that is not in the result its value, which tells it from others.
+/// path() for people.
+QString shownPath(const Projection &projection, const ContributionRow &row);
+/// shownPath(), and for an item that is not in the result its value, which tells it from others.
 QString placeName(const Projection &projection, const ContributionRow &row);
-/// Dotted path below the key, beginning with it.
+/// Dotted path below the key, beginning with it, as it is.
 QString path(const Projection &projection, const ContributionRow &row);
 /// "L9", "L1→L2", or the name of the fate where no layer alone is responsible.
 QString responsible(const Projection &projection, const ContributionRow &row);

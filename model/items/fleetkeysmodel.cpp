@@ -26,7 +26,7 @@ std::size_t numberOf(const FleetKeyRow &row, int column)
 
 QString cellText(const FleetKeyRow &row, int column)
 {
-    return column == FleetKeysModel::KeyColumn ? row.key : numberText(numberOf(row, column));
+    return column == FleetKeysModel::KeyColumn ? shownText(row.key, Lines::One) : numberText(numberOf(row, column));
 }
 
 } // namespace
@@ -68,7 +68,7 @@ QVariant FleetKeysModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         return tr("%1: %2, in %3, %4 without value, %5 failing", "key, results, files, nodes, nodes")
-            .arg(at->key, counted(at->results, tr("1 result"), tr("%1 results")),
+            .arg(shownText(at->key, Lines::One), counted(at->results, tr("1 result"), tr("%1 results")),
                  counted(at->files, tr("1 file"), tr("%1 files")), numberText(at->without), numberText(at->failing));
     case Qt::TextAlignmentRole:
         return index.column() == KeyColumn ? QVariant() : QVariant(Qt::AlignRight | Qt::AlignVCenter);

@@ -60,9 +60,10 @@ QString inputsText(const LayerNode &layer)
     QStringList parts;
     for (const LayerInput &input : layer.inputs) {
         if (input.isDefined)
-            parts << LayerTreeModel::tr("%1 = %2").arg(toText(input.name), toText(input.value));
+            parts << LayerTreeModel::tr("%1 = %2").arg(shownText(input.name, Lines::One),
+                                                       shownText(input.value, Lines::One));
         else
-            missing << toText(input.name);
+            missing << shownText(input.name, Lines::One);
     }
     if (!missing.isEmpty())
         parts.prepend(LayerTreeModel::tr("not set: %1").arg(missing.join(QStringLiteral(", "))));

@@ -163,7 +163,7 @@ QVariant StrategiesModel::labelData(const StrategyRow &row, int role) const
         return isItem(shown, projection) && value ? itemTitle(*value) : contributiontext::label(projection, shown);
     }
     case Qt::AccessibleTextRole:
-    case Qt::ToolTipRole: return shownText(contributiontext::path(projection, shown), Lines::One);
+    case Qt::ToolTipRole: return contributiontext::shownPath(projection, shown);
     default: return {};
     }
 }

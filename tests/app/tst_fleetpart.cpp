@@ -484,6 +484,11 @@ void TestFleetPart::allKeysAreSortedAside()
     QCOMPARE(model.table().rows.front().size(), model.table().titles.size());
     model.clear();
     QCOMPARE(model.rowCount(), 0);
+    // A name that turns the direction of writing is seen to do so.
+    model.add({std::make_shared<const FleetKeyRow>(FleetKeyRow{QStringLiteral("p\u202eort"), 1, 1, 0, 0})});
+    model.show({0});
+    for (const int role : {Qt::DisplayRole, Qt::ToolTipRole, Qt::AccessibleTextRole})
+        QVERIFY(model.index(0, 0).data(role).toString().startsWith(QStringLiteral("p\ufffdort")));
 }
 
 /// What was found stays and is said to be incomplete; it can be asked again.

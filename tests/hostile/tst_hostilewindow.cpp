@@ -113,11 +113,18 @@ void TestHostileWindow::names()
     write(QString::fromUtf8("data/d/" + trick + "3.yaml"), "k: [2]\nk: [3]\n" + quoted + ": 1\n");
     write(QString::fromUtf8("facts/" + trick + ".yaml"), "{" + quoted + ": " + quoted + "}\n");
     write(QStringLiteral("facts/n1.yaml"), "{}\n");
-    for (const char *key : {"k", "m"}) {
+    struct Asked
+    {
+        QString key;
+        QString node;
+    };
+    const QString name = QString::fromUtf8(trick);
+    for (const Asked &asked : {Asked{QStringLiteral("k"), QStringLiteral("n1")},
+                               Asked{QStringLiteral("m"), QStringLiteral("n1")}, Asked{name, name}}) {
         const Run run = show(folder.path(),
-                             {QStringLiteral("--key"), QString::fromLatin1(key), QStringLiteral("--merge"),
-                              QStringLiteral("unique"), QStringLiteral("--facts"), QStringLiteral("facts"),
-                              QStringLiteral("--node"), QStringLiteral("n1"), QStringLiteral("--view"), view},
+                             {QStringLiteral("--key"), asked.key, QStringLiteral("--merge"), QStringLiteral("unique"),
+                              QStringLiteral("--facts"), QStringLiteral("facts"), QStringLiteral("--node"), asked.node,
+                              QStringLiteral("--view"), view},
                              Size::Large);
         QVERIFY2(!run.isCrash && run.status == 0, run.said().constData());
         QVERIFY2(run.out.contains("\uFFFD"), run.out.left(3000).constData());

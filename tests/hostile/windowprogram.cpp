@@ -4,9 +4,13 @@
 #include "app/gui/windowcontroller.h"
 #include "views/window/messagebar.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QStatusBar>
 #include <QTextBrowser>
 #include <QTextDocumentFragment>
@@ -25,8 +29,11 @@ constexpr int kMostRows = 50; // of a list or of what is below a row
 void tellRows(QTextStream &out, const QAbstractItemModel &model, const QModelIndex &parent = {})
 {
     for (int row = 0; row < qMin(model.rowCount(parent), kMostRows); ++row) {
-        for (int column = 0; column < model.columnCount(parent); ++column)
-            out << model.index(row, column, parent).data().toString().left(2000) << '\t';
+        for (int column = 0; column < model.columnCount(parent); ++column) {
+            const QModelIndex index = model.index(row, column, parent);
+            for (const int role : {Qt::DisplayRole, Qt::ToolTipRole, Qt::AccessibleTextRole})
+                out << index.data(role).toString().left(2000) << '\t';
+        }
         out << '\n';
         tellRows(out, model, model.index(row, 0, parent));
     }
@@ -46,6 +53,20 @@ void tellWindow(MainWindow &window)
         if (page->isVisible())
             out << page->toPlainText() << '\n';
     }
+    for (const QWidget *widget : window.findChildren<QWidget *>()) {
+        if (!widget->isVisible())
+            continue;
+        out << widget->toolTip() << '\t' << widget->accessibleName() << '\t' << widget->accessibleDescription() << '\n';
+        if (const auto *button = qobject_cast<const QAbstractButton *>(widget))
+            out << button->text() << '\n';
+        if (const auto *line = qobject_cast<const QLineEdit *>(widget))
+            out << line->text() << '\n';
+        if (const auto *box = qobject_cast<const QComboBox *>(widget))
+            tellRows(out, *box->model());
+        if (const auto *text = qobject_cast<const QPlainTextEdit *>(widget))
+            out << text->toPlainText().left(100'000) << '\n';
+    }
+    out << window.windowTitle() << '\n';
     for (const QAbstractItemView *view : window.findChildren<QAbstractItemView *>()) {
         if (view->isVisible() && view->model())
             tellRows(out, *view->model());

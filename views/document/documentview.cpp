@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/document/documentview.h"
 
+#include "items/text.h"
 #include "views/fates/fatepalette.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/rowdelegate.h"
@@ -196,8 +197,8 @@ void DocumentView::setLayers(const LayerNames &names, const std::vector<LayerId>
     m_layer->addItem(tr("from all layers"));
     for (const LayerId layer : layers) {
         const LayerName &name = names.layer(layer);
-        m_layer->addItem(QString::fromStdString(name.title()), QVariant::fromValue(layer));
-        m_layer->setItemData(m_layer->count() - 1, QString::fromStdString(name.file), Qt::ToolTipRole);
+        m_layer->addItem(shownText(name.title(), Lines::One), QVariant::fromValue(layer));
+        m_layer->setItemData(m_layer->count() - 1, shownText(name.file, Lines::One), Qt::ToolTipRole);
     }
     m_layer->setCurrentIndex(std::max(0, chosen.isEmpty() ? 0 : m_layer->findText(chosen)));
 }

@@ -115,8 +115,9 @@ void WhyPanel::layOut()
 
 void WhyPanel::setWithout(const QString &sentence)
 {
-    m_without->setText(wrappable(sentence));
-    m_without->setAccessibleName(sentence.isEmpty() ? tr("Without it") : sentence);
+    const QString shown = shownText(sentence);
+    m_without->setText(wrappable(shown));
+    m_without->setAccessibleName(shown.isEmpty() ? tr("Without it") : shown);
     m_without->setVisible(!sentence.isEmpty());
 }
 

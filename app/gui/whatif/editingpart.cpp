@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/whatif/editingpart.h"
 
+#include "items/spelledtext.h"
 #include "items/text.h"
 #include "projection/pathphrase.h"
 #include "source/files/path.h"
@@ -80,8 +81,8 @@ EditPlace EditingPart::place() const
 QString EditingPart::titleOf(const EditPlace &place) const
 {
     const LayerId layer = m_shown.sourceLayer(place.place);
-    const QString phrase = toText(pathPhrase(place.answer->question.key.name(), place.place.path));
-    return layer.isValid() ? tr("%1 in %2").arg(phrase, toText(m_shown.names().layer(layer).title())) : phrase;
+    const QString phrase = shownText(pathPhrase(place.answer->question.key.name(), place.place.path));
+    return layer.isValid() ? tr("%1 in %2").arg(phrase, shownText(m_shown.names().layer(layer).title())) : phrase;
 }
 
 void EditingPart::ask(const QString &title, const QString &text, const QString &hint, Wish wish)
@@ -122,9 +123,9 @@ void EditingPart::renameKey()
     const EditPlace at = place();
     const AddressPath &path = at.place.path;
     const auto *key = path.empty() ? nullptr : std::get_if<AddressKey>(&path.back());
-    const QString name = path.empty() ? toText(at.answer->question.key.name()) : toText(key ? key->text : "");
+    const QString name = path.empty() ? spelledText(at.answer->question.key.name()) : spelledText(key ? key->text : "");
     ask(titleOf(at), name, tr("The other name. Nothing is written to the file."),
-        [at](const QString &typed) { return renamingEdit(at, toUtf8(typed)); });
+        [at](const QString &typed) { return renamingEdit(at, meantText(typed)); });
 }
 
 void EditingPart::addMarker()
