@@ -150,6 +150,13 @@ void TestLookupBar::strategyHasTheRoomItNeeds()
     QVERIFY(isWhole());
     QVERIFY(widthAt(700) < usual);
     QCOMPARE(widthAt(1920), usual);
+    QFont large = bar.font();
+    large.setPointSizeF(large.pointSizeF() * 2);
+    bar.setFont(large);
+    widthAt(1280);
+    for (const char *first : {"nodeBox", "keyBox"})
+        QVERIFY(child<QComboBox>(bar, first)->width() >= child<QComboBox>(bar, first)->sizeHint().width());
+    QVERIFY(box->width() < box->sizeHint().width());
 }
 
 void TestLookupBar::recentKeysAreOffered()

@@ -19,6 +19,12 @@ QSize ChoiceBox::sizeHint() const
     return QComboBox::sizeHint() + QSize(fontMetrics().horizontalAdvance(u'X') * more, 0);
 }
 
+/// Grows with the text; Qt keeps the first one.
+QSize ChoiceBox::minimumSizeHint() const
+{
+    return m_wantedLength > 0 ? QComboBox::sizeHint() : QComboBox::minimumSizeHint();
+}
+
 void ChoiceBox::paintEvent(QPaintEvent *)
 {
     QStylePainter painter(this);

@@ -16,6 +16,7 @@ public:
     /// The box wants room for \a characters, and does with the minimumContentsLength() where there is less.
     void setWantedLength(int characters);
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;

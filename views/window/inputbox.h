@@ -16,6 +16,9 @@ public:
     explicit InputBox(QWidget *parent = nullptr);
     ~InputBox() override;
 
+    /// What the box is wide at least grows with the text; Qt keeps the first one.
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
     void setInForce(const QString &text);
     const QString &inForce() const { return m_inForce; }
     /// Whether text is there that was not confirmed.
