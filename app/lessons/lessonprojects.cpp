@@ -19,7 +19,7 @@ constexpr const char *kFactsFolder = "/lesson-facts";
 std::string nodeOfScene(const LessonScene &scene)
 {
     const Value *name = member(scene.facts, "Name");
-    return name && name->isString() ? name->text() : kUnnamedNode;
+    return name && name->isString() ? std::string(name->text()) : kUnnamedNode;
 }
 
 std::string factsPath(const LessonScene &scene)

@@ -27,9 +27,9 @@ std::string jsonText(const Value &value)
 MergeWords mergeWords(const Value &argument)
 {
     if (argument.isString())
-        return {.text = argument.text()};
+        return {.text = std::string(argument.text())};
     const Value *strategy = member(argument, "strategy");
-    MergeWords words{.text = strategy && strategy->isString() ? strategy->text() : std::string()};
+    MergeWords words{.text = strategy && strategy->isString() ? std::string(strategy->text()) : std::string()};
     bool isPlain = !words.text.empty();
     for (const Entry &entry : argument.entries()) {
         const std::string &name = entry.key.text();
@@ -73,9 +73,9 @@ Question questionOfLookup(const LessonLookup &lookup)
         question.options.defaultValue = jsonText(*lookup.defaultValue);
     if (lookup.firstSources) {
         for (const Value &source : itemsOf(*lookup.firstSources))
-            question.firstSources.push_back(source.text());
+            question.firstSources.push_back(std::string(source.text()));
         if (lookup.firstSources->isString())
-            question.firstSources.push_back(lookup.firstSources->text());
+            question.firstSources.push_back(std::string(lookup.firstSources->text()));
     }
     return question;
 }

@@ -153,7 +153,7 @@ private:
     {
         std::string path;
         for (const Value &step : at)
-            path += (path.empty() ? "" : ".") + (step.isString() ? step.text() : valuePhrase(step));
+            path += (path.empty() ? "" : ".") + (step.isString() ? std::string(step.text()) : valuePhrase(step));
         const std::string key = "`" + unmarked(m_scene.lookup.key) + "`";
         return path.empty() ? key : m_book.say(made::kPlace, {{"key", key}, {"path", '`' + unmarked(path) + '`'}});
     }

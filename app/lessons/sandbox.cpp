@@ -120,7 +120,7 @@ std::optional<std::vector<PlainLevel>> levelsOfHiera5(const Value &root)
         const Value *path = member(level, "path");
         if (level.entries().size() != 2 || !name || !name->isString() || !isPlainPath(path))
             return {};
-        levels.push_back({name->text(), "data/" + path->text()});
+        levels.push_back({std::string(name->text()), "data/" + std::string(path->text())});
     }
     return levels;
 }

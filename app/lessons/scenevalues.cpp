@@ -53,7 +53,7 @@ Value escaped(const Value &value)
             const bool isToken = string.text().compare(at, 2, "%{") == 0;
             text += isToken ? "%{literal('%')}" : std::string(1, string.text()[at]);
         }
-        return Value::string(std::move(text));
+        return Value::string(text);
     });
 }
 

@@ -185,7 +185,7 @@ void RepairCandidates::addMarkers(std::vector<RepairCandidate> &candidates) cons
     if (m_wish.kind != Wanted::Gone || !m_wish.isItem || !m_wish.value.isString() || !prefix)
         return;
     const Trace &trace = m_answer.trace();
-    const Value marker = Value::string(*prefix + m_wish.value.text());
+    const Value marker = Value::string(*prefix + std::string(m_wish.value.text()));
     std::vector<OriginId> known;
     for (const Marker &each : trace.markers) {
         if (each.target == m_wish.value.text() && !each.isKey && !each.isBare)

@@ -62,7 +62,7 @@ std::string strategyTitle(const std::string &strategy, const Value &options)
     };
     const bool hasMore = std::any_of(options.entries().begin(), options.entries().end(), counts) ||
                          (options.isMapping() && options.entries().empty()); // a map of its own, without a preset's own
-    return strategy + (hasPrefix ? ' ' + prefix->text() : "") + (hasMore ? " \u2026" : "");
+    return strategy + (hasPrefix ? ' ' + std::string(prefix->text()) : "") + (hasMore ? " \u2026" : "");
 }
 
 std::string strategyTitle(const Project &project, const MergeWords &words)
@@ -113,7 +113,7 @@ std::string strategyNamed(const Project &project, const MergeWords &words)
 MergeWords wordsFor(const Project &project, const Value &argument)
 {
     if (!argument.isMapping())
-        return {.text = argument.isString() ? argument.text() : std::string()};
+        return {.text = argument.isString() ? std::string(argument.text()) : std::string()};
     auto text = render(argument, RenderFormat::Json);
     if (!text)
         return {}; // no words can hold these options

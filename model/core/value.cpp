@@ -5,8 +5,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstddef>
+#include <cstring>
 #include <memory>
 #include <new>
+#include <type_traits>
 #include <utility>
 
 namespace strata {
@@ -15,26 +18,28 @@ namespace {
 
 using Node = Value::Node;
 
-/// String, Symbol, Timestamp, Binary, Foreign, and the digits of an Integer.
-struct TextNode : Node
+/// String, Symbol, Timestamp, Binary, Foreign, and the digits of an Integer. A short text begins within the node, a
+/// long one behind this.
+struct LongTextNode : Node
 {
     using Node::Node;
-    std::string text;
+    std::size_t size = 0;
 };
 
+/// The text of a decimal follows the node in the same block of memory.
 struct FloatNode : Node
 {
     using Node::Node;
     double value = 0.0;
-    std::string text; // of a decimal
+    std::size_t size = 0;
 };
 
-/// A Sequence or a Mapping. Its members follow the node in the same block of memory.
+/// A Sequence or a Mapping. Its members follow the node in the same block of memory; where they are many, the vector
+/// does in which they were gathered.
 struct CollectionNode : Node
 {
     using Node::Node;
     std::size_t count = 0;
-    CollectionNode *nextToLeave = nullptr;
 };
 
 struct SequenceNode : CollectionNode
@@ -43,16 +48,23 @@ struct SequenceNode : CollectionNode
     using Member = Value;
 };
 
+/// The places of its keys follow the members of a large mapping; copies of the node share them.
 struct MappingNode : CollectionNode
 {
     using CollectionNode::CollectionNode;
     using Member = Entry;
-    std::shared_ptr<const KeyPlaces> places; // only for large mappings; copies of the node share it
 };
 
+using SharedPlaces = std::shared_ptr<const KeyPlaces>;
+
+constexpr std::uint8_t kIsLong = 255; // the length of a text that does not begin within its node
+constexpr std::size_t kTextOffset = offsetof(Node, text);
 constexpr std::size_t kIndexedSize = 16;
 
-const std::string kEmptyText;
+bool isCollection(Kind kind)
+{
+    return kind == Kind::Sequence || kind == Kind::Mapping;
+}
 
 bool hasText(Kind kind)
 {
@@ -60,11 +72,11 @@ bool hasText(Kind kind)
            kind == Kind::Binary || kind == Kind::Foreign;
 }
 
-/// A node in memory that has room for \a room bytes behind it.
+/// A node in memory of \a size bytes.
 template <typename T>
-T *create(std::size_t room, Kind kind, SourceMark mark)
+T *create(std::size_t size, Kind kind, SourceMark mark)
 {
-    return ::new (::operator new(sizeof(T) + room)) T(kind, mark);
+    return ::new (::operator new(std::max(size, sizeof(T)))) T(kind, mark);
 }
 
 template <typename T>
@@ -75,58 +87,151 @@ void remove(T *node)
 }
 
 template <typename T>
+using Gathered = std::vector<typename T::Member>;
+
+/// Whether \a count members are so many that they are not moved to their node.
+bool isLarge(std::size_t count)
+{
+    constexpr std::size_t kLarge = 65'536;
+    return count > kLarge;
+}
+
+template <typename T>
+std::size_t sizeBehind(std::size_t count)
+{
+    return isLarge(count) ? sizeof(Gathered<T>) : count * sizeof(typename T::Member);
+}
+
+template <typename T>
+Gathered<T> *gatheredOf(T *node)
+{
+    return reinterpret_cast<Gathered<T> *>(node + 1);
+}
+
+template <typename T>
 typename T::Member *membersOf(T *node)
 {
-    static_assert(sizeof(T) % alignof(typename T::Member) == 0);
-    return reinterpret_cast<typename T::Member *>(node + 1);
+    static_assert(sizeof(T) % alignof(typename T::Member) == 0 && sizeof(T) % alignof(Gathered<T>) == 0);
+    return isLarge(node->count) ? gatheredOf(node)->data() : reinterpret_cast<typename T::Member *>(node + 1);
 }
 
 template <typename T>
 std::span<const typename T::Member> membersOf(const T *node)
 {
-    return {reinterpret_cast<const typename T::Member *>(node + 1), node->count};
+    return {membersOf(const_cast<T *>(node)), node->count}; // all nodes are made here, and none is const
 }
 
-/// Moves \a members behind a new node.
+/// Moves \a members to a new node with room for \a more bytes behind.
 template <typename T>
-T *createCollection(Kind kind, SourceMark mark, std::vector<typename T::Member> members)
+T *createCollection(Kind kind, SourceMark mark, Gathered<T> members, std::size_t more)
 {
-    T *node = create<T>(members.size() * sizeof(typename T::Member), kind, mark);
-    std::uninitialized_move(members.begin(), members.end(), membersOf(node));
+    T *node = create<T>(sizeof(T) + sizeBehind<T>(members.size()) + more, kind, mark);
     node->count = members.size();
+    if (isLarge(node->count))
+        std::construct_at(gatheredOf(node), std::move(members));
+    else
+        std::uninitialized_move(members.begin(), members.end(), membersOf(node));
+    return node;
+}
+
+/// A new node with \a count members to be assigned, and room for \a more bytes behind.
+template <typename T>
+T *createCollection(Kind kind, SourceMark mark, std::size_t count, std::size_t more)
+{
+    T *node = create<T>(sizeof(T) + sizeBehind<T>(count) + more, kind, mark);
+    if (isLarge(count))
+        std::construct_at(gatheredOf(node), count);
+    node->count = count;
+    if (!isLarge(count))
+        std::uninitialized_default_construct_n(membersOf(node), count);
+    return node;
+}
+
+bool isIndexed(const MappingNode &node)
+{
+    return node.count > kIndexedSize;
+}
+
+/// The places of an indexed mapping.
+SharedPlaces *placesOf(MappingNode *node)
+{
+    static_assert(alignof(Entry) % alignof(SharedPlaces) == 0);
+    auto *behind = reinterpret_cast<std::byte *>(node + 1) + sizeBehind<MappingNode>(node->count);
+    return reinterpret_cast<SharedPlaces *>(behind);
+}
+
+const SharedPlaces &placesOf(const MappingNode &node)
+{
+    return *placesOf(const_cast<MappingNode *>(&node)); // all nodes are made here, and none is const
+}
+
+/// A new sequence: its members, or how many there will be.
+SequenceNode *createSequence(auto members, SourceMark mark)
+{
+    return createCollection<SequenceNode>(Kind::Sequence, mark, std::move(members), 0);
+}
+
+/// A new mapping: its members, or how many there will be. Its places are empty.
+MappingNode *createMapping(auto members, std::size_t count, SourceMark mark)
+{
+    const std::size_t more = count > kIndexedSize ? sizeof(SharedPlaces) : 0;
+    MappingNode *node = createCollection<MappingNode>(Kind::Mapping, mark, std::move(members), more);
+    if (isIndexed(*node))
+        std::construct_at(placesOf(node));
     return node;
 }
 
 template <typename T>
-T *copyCollection(const T &node)
+void removeMembers(T *node)
 {
-    const auto members = membersOf(&node);
-    T *copy = create<T>(members.size_bytes(), node.kind, node.mark);
-    std::uninitialized_copy(members.begin(), members.end(), membersOf(copy));
-    copy->count = members.size();
-    return copy;
+    if (isLarge(node->count))
+        std::destroy_at(gatheredOf(node));
+    else
+        std::destroy_n(membersOf(node), node->count);
 }
 
-template <typename T>
-void removeCollection(T *node)
+void removeCollection(SequenceNode *node)
 {
-    std::destroy_n(membersOf(node), node->count);
+    removeMembers(node);
     remove(node);
 }
 
-thread_local CollectionNode *nextToLeave = nullptr; // collections that this thread has yet to take apart
+void removeCollection(MappingNode *node)
+{
+    if (isIndexed(*node))
+        std::destroy_at(placesOf(node));
+    removeMembers(node);
+    remove(node);
+}
+
+thread_local CollectionNode *firstToLeave = nullptr; // collections that this thread has yet to take apart
 thread_local bool isTakingApart = false;
+
+/// Where a collection that goes keeps the next one to go: nobody asks for its mark any more.
+void setNextToLeave(CollectionNode *node, CollectionNode *next)
+{
+    static_assert(sizeof(node->mark) >= sizeof(next) && std::is_trivially_copyable_v<SourceMark>);
+    std::memcpy(static_cast<void *>(&node->mark), &next, sizeof(next));
+}
+
+CollectionNode *nextToLeave(const CollectionNode *node)
+{
+    CollectionNode *next = nullptr;
+    std::memcpy(&next, &node->mark, sizeof(next));
+    return next;
+}
 
 /// Takes \a node apart, and what is gone with it one after the other: what data nests must not nest calls, whose stack
 /// may be small.
 void leave(CollectionNode *node)
 {
-    node->nextToLeave = std::exchange(nextToLeave, node);
+    setNextToLeave(node, firstToLeave);
+    firstToLeave = node;
     if (isTakingApart)
         return;
     isTakingApart = true;
-    while (nextToLeave) {
-        CollectionNode *next = std::exchange(nextToLeave, nextToLeave->nextToLeave);
+    while (firstToLeave) {
+        CollectionNode *next = std::exchange(firstToLeave, nextToLeave(firstToLeave));
         if (next->kind == Kind::Sequence)
             removeCollection(static_cast<SequenceNode *>(next));
         else
@@ -135,25 +240,58 @@ void leave(CollectionNode *node)
     isTakingApart = false;
 }
 
-TextNode *textNode(Kind kind, std::string text, SourceMark mark)
+Node *textNode(Kind kind, std::string_view text, SourceMark mark)
 {
-    auto *node = create<TextNode>(0, kind, mark);
-    node->text = std::move(text);
+    if (text.size() < kIsLong) {
+        Node *node = create<Node>(kTextOffset + text.size(), kind, mark);
+        node->length = static_cast<std::uint8_t>(text.size());
+        std::copy(text.begin(), text.end(), reinterpret_cast<char *>(node) + kTextOffset);
+        return node;
+    }
+    auto *node = create<LongTextNode>(sizeof(LongTextNode) + text.size(), kind, mark);
+    node->length = kIsLong;
+    node->size = text.size();
+    std::copy(text.begin(), text.end(), reinterpret_cast<char *>(node + 1));
     return node;
 }
 
-FloatNode *floatNode(double value, std::string text, SourceMark mark)
+std::string_view textOf(const Node &node)
 {
-    auto *node = create<FloatNode>(0, Kind::Float, mark);
+    if (node.length < kIsLong)
+        return {reinterpret_cast<const char *>(&node) + kTextOffset, node.length};
+    const auto &whole = static_cast<const LongTextNode &>(node);
+    return {reinterpret_cast<const char *>(&whole + 1), whole.size};
+}
+
+FloatNode *floatNode(double value, std::string_view text, SourceMark mark)
+{
+    auto *node = create<FloatNode>(sizeof(FloatNode) + text.size(), Kind::Float, mark);
     node->value = value;
-    node->text = std::move(text);
+    node->size = text.size();
+    std::copy(text.begin(), text.end(), reinterpret_cast<char *>(node + 1));
     return node;
+}
+
+std::string_view textOf(const FloatNode &node)
+{
+    return {reinterpret_cast<const char *>(&node + 1), node.size};
+}
+
+SequenceNode *copySequence(const SequenceNode &node)
+{
+    const auto members = membersOf(&node);
+    SequenceNode *copy = createSequence(members.size(), node.mark);
+    std::ranges::copy(members, membersOf(copy));
+    return copy;
 }
 
 MappingNode *copyMapping(const MappingNode &node)
 {
-    MappingNode *copy = copyCollection(node);
-    copy->places = node.places;
+    const auto members = membersOf(&node);
+    MappingNode *copy = createMapping(members.size(), members.size(), node.mark);
+    std::ranges::copy(members, membersOf(copy));
+    if (isIndexed(node))
+        *placesOf(copy) = placesOf(node);
     return copy;
 }
 
@@ -162,13 +300,13 @@ Node *bareCopy(const Node &node)
     switch (node.kind) {
     case Kind::Undef:
     case Kind::Boolean: return create<Node>(0, node.kind, node.mark);
-    case Kind::Sequence: return copyCollection(static_cast<const SequenceNode &>(node));
+    case Kind::Sequence: return copySequence(static_cast<const SequenceNode &>(node));
     case Kind::Mapping: return copyMapping(static_cast<const MappingNode &>(node));
     case Kind::Float: {
         const auto &number = static_cast<const FloatNode &>(node);
-        return floatNode(number.value, number.text, node.mark);
+        return floatNode(number.value, textOf(number), node.mark);
     }
-    default: return textNode(node.kind, static_cast<const TextNode &>(node).text, node.mark);
+    default: return textNode(node.kind, textOf(node), node.mark);
     }
 }
 
@@ -179,7 +317,8 @@ Node *copyOf(const Node *node)
         return create<Node>(0, Kind::Undef, {});
     Node *copy = bareCopy(*node);
     copy->origin = node->origin;
-    copy->isSet = node->isSet;
+    if (!isCollection(node->kind))
+        copy->traits = node->traits.load(std::memory_order_relaxed);
     return copy;
 }
 
@@ -193,23 +332,23 @@ Value Value::undef(SourceMark mark)
 Value Value::boolean(bool value, SourceMark mark)
 {
     Node *node = create<Node>(0, Kind::Boolean, mark);
-    node->isSet = value;
+    node->traits = value;
     return Value(node);
 }
 
 Value Value::integer(std::int64_t value, SourceMark mark)
 {
-    TextNode *node = textNode(Kind::Integer, std::to_string(value), mark);
-    node->isSet = true;
+    Node *node = textNode(Kind::Integer, std::to_string(value), mark);
+    node->traits = true;
     return Value(node);
 }
 
-Value Value::integer(std::string digits, SourceMark mark)
+Value Value::integer(std::string_view digits, SourceMark mark)
 {
     constexpr std::size_t kSafeLength = 18; // any 18 characters fit into 64 bits
-    if (digits.size() <= kSafeLength)
-        return integer(static_cast<std::int64_t>(std::stoll(digits)), mark);
-    return Value(textNode(Kind::Integer, std::move(digits), mark));
+    Node *node = textNode(Kind::Integer, digits, mark);
+    node->traits = digits.size() <= kSafeLength;
+    return Value(node);
 }
 
 Value Value::floating(double value, SourceMark mark)
@@ -217,65 +356,66 @@ Value Value::floating(double value, SourceMark mark)
     return Value(floatNode(value, {}, mark));
 }
 
-Value Value::decimal(std::string text, SourceMark mark)
+Value Value::decimal(std::string_view text, SourceMark mark)
 {
     double nearest = 0.0;
     std::from_chars(text.data(), text.data() + text.size(), nearest);
-    return Value(floatNode(nearest, std::move(text), mark));
+    return Value(floatNode(nearest, text, mark));
 }
 
-Value Value::string(std::string text, SourceMark mark)
+Value Value::string(std::string_view text, SourceMark mark)
 {
-    return Value(textNode(Kind::String, std::move(text), mark));
+    return Value(textNode(Kind::String, text, mark));
 }
 
-Value Value::symbol(std::string text, SourceMark mark)
+Value Value::symbol(std::string_view text, SourceMark mark)
 {
-    return Value(textNode(Kind::Symbol, std::move(text), mark));
+    return Value(textNode(Kind::Symbol, text, mark));
 }
 
-Value Value::timestamp(std::string text, SourceMark mark)
+Value Value::timestamp(std::string_view text, SourceMark mark)
 {
-    return Value(textNode(Kind::Timestamp, std::move(text), mark));
+    return Value(textNode(Kind::Timestamp, text, mark));
 }
 
-Value Value::binary(std::string bytes, SourceMark mark)
+Value Value::binary(std::string_view bytes, SourceMark mark)
 {
-    return Value(textNode(Kind::Binary, std::move(bytes), mark));
+    return Value(textNode(Kind::Binary, bytes, mark));
 }
 
-Value Value::foreign(std::string className, SourceMark mark)
+Value Value::foreign(std::string_view className, SourceMark mark)
 {
-    return Value(textNode(Kind::Foreign, std::move(className), mark));
+    return Value(textNode(Kind::Foreign, className, mark));
 }
 
 Value Value::sequence(std::vector<Value> items, SourceMark mark)
 {
-    return Value(createCollection<SequenceNode>(Kind::Sequence, mark, std::move(items)));
+    return Value(createSequence(std::move(items), mark));
 }
 
-Value Value::mapping(std::vector<Entry> entries, SourceMark mark)
+Value Value::mapping(std::vector<Entry> entries, SourceMark mark, std::shared_ptr<const KeyPlaces> places)
 {
-    std::shared_ptr<KeyPlaces> places;
-    if (entries.size() > kIndexedSize) {
-        places = std::make_shared<KeyPlaces>();
-        places->update(std::span<const Entry>(entries));
+    const std::size_t count = entries.size();
+    MappingNode *node = createMapping(std::move(entries), count, mark);
+    Value made(node);
+    if (isIndexed(*node) && !places) {
+        auto found = std::make_shared<KeyPlaces>();
+        found->update(made.entries());
+        places = std::move(found);
     }
-    MappingNode *node = createCollection<MappingNode>(Kind::Mapping, mark, std::move(entries));
-    node->places = std::move(places);
-    return Value(node);
+    if (isIndexed(*node))
+        *placesOf(node) = std::move(places);
+    return made;
 }
 
 void Value::destroy(const Node *node)
 {
     Node *mine = const_cast<Node *>(node); // all nodes are made here, and none is const
     switch (node->kind) {
-    case Kind::Undef:
-    case Kind::Boolean: return remove(mine);
     case Kind::Float: return remove(static_cast<FloatNode *>(mine));
     case Kind::Sequence:
     case Kind::Mapping: return leave(static_cast<CollectionNode *>(mine));
-    default: return remove(static_cast<TextNode *>(mine));
+    default: return remove(mine);
     }
 }
 
@@ -291,14 +431,14 @@ bool Value::isFalsy() const
 
 bool Value::asBoolean() const
 {
-    return kind() == Kind::Boolean && m_node->isSet;
+    return kind() == Kind::Boolean && m_node->traits.load(std::memory_order_relaxed) != 0;
 }
 
 std::optional<std::int64_t> Value::asInteger() const
 {
-    if (kind() != Kind::Integer || !m_node->isSet)
+    if (kind() != Kind::Integer || m_node->traits.load(std::memory_order_relaxed) == 0)
         return std::nullopt;
-    const std::string &digits = text();
+    const std::string_view digits = text();
     std::int64_t value = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), value);
     return value;
@@ -309,11 +449,11 @@ double Value::asFloat() const
     return kind() == Kind::Float ? static_cast<const FloatNode *>(m_node)->value : 0.0;
 }
 
-const std::string &Value::text() const
+std::string_view Value::text() const
 {
     if (hasText(kind()))
-        return static_cast<const TextNode *>(m_node)->text;
-    return kind() == Kind::Float ? static_cast<const FloatNode *>(m_node)->text : kEmptyText;
+        return textOf(*m_node);
+    return kind() == Kind::Float ? textOf(*static_cast<const FloatNode *>(m_node)) : std::string_view();
 }
 
 std::span<const Value> Value::items() const
@@ -331,8 +471,8 @@ const Entry *Value::findEntry(Key key) const
     if (!isMapping())
         return nullptr;
     const auto entries = this->entries();
-    if (const KeyPlaces *places = static_cast<const MappingNode *>(m_node)->places.get()) {
-        const auto place = places->find(entries, key);
+    if (isIndexed(*static_cast<const MappingNode *>(m_node))) {
+        const auto place = placesOf(*static_cast<const MappingNode *>(m_node))->find(entries, key);
         return place ? &entries[*place] : nullptr;
     }
     for (const Entry &entry : entries) {
@@ -365,20 +505,25 @@ Value Value::withOrigin(OriginId origin) &&
 
 Value Value::withMembers(const std::function<Value(std::size_t index)> &member) const
 {
-    const auto entries = this->entries();
-    const auto makeInto = [&](auto *made, const auto &memberAt) {
+    if (isSequence()) {
+        SequenceNode *made = createSequence(items().size(), mark());
         Value whole(made); // takes it apart if a member cannot be made
-        for (; made->count < std::max(items().size(), entries.size()); ++made->count)
-            std::construct_at(membersOf(made) + made->count, memberAt(made->count));
+        for (std::size_t i = 0; i < made->count; ++i)
+            membersOf(made)[i] = member(i);
         return whole;
-    };
-    if (isSequence())
-        return makeInto(create<SequenceNode>(items().size_bytes(), kind(), mark()), member);
+    }
     if (!isMapping())
         return *this;
-    auto *made = create<MappingNode>(entries.size_bytes(), kind(), mark());
-    made->places = static_cast<const MappingNode *>(m_node)->places;
-    return makeInto(made, [&](std::size_t i) { return Entry{entries[i].key, entries[i].keyMark, member(i)}; });
+    const auto &mine = *static_cast<const MappingNode *>(m_node);
+    MappingNode *made = createMapping(mine.count, mine.count, mine.mark);
+    Value whole(made);
+    if (isIndexed(mine))
+        *placesOf(made) = placesOf(mine);
+    for (std::size_t i = 0; i < made->count; ++i) {
+        const Entry &entry = entries()[i];
+        membersOf(made)[i] = {entry.key, entry.keyMark, member(i)};
+    }
+    return whole;
 }
 
 Value Value::withMark(SourceMark mark) const

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -55,7 +56,7 @@ public:
     /// The text of a scalar key as Ruby's to_s gives it ("1", "1.5", "true", ""); for a collection its inspection.
     const std::string &text() const;
     /// The key as a typed value without mark.
-    const class Value &value() const;
+    class Value value() const;
     const KeyRecord *record() const { return m_record; }
 
     friend bool operator==(Key, Key) = default;
@@ -98,19 +99,21 @@ public:
     static Value boolean(bool value, SourceMark mark = {});
     static Value integer(std::int64_t value, SourceMark mark = {});
     /// An integer of any size. \a digits is canonical decimal: optional minus, no leading zeros.
-    static Value integer(std::string digits, SourceMark mark = {});
+    static Value integer(std::string_view digits, SourceMark mark = {});
     static Value floating(double value, SourceMark mark = {});
     /// A decimal number of .NET: a Float that keeps its digits. \a text is `[-]digits[.digits]`, zeros at the end
     /// count.
-    static Value decimal(std::string text, SourceMark mark = {});
-    static Value string(std::string text, SourceMark mark = {});
-    static Value symbol(std::string text, SourceMark mark = {});
-    static Value timestamp(std::string text, SourceMark mark = {});
-    static Value binary(std::string bytes, SourceMark mark = {});
-    static Value foreign(std::string className, SourceMark mark = {});
+    static Value decimal(std::string_view text, SourceMark mark = {});
+    static Value string(std::string_view text, SourceMark mark = {});
+    static Value symbol(std::string_view text, SourceMark mark = {});
+    static Value timestamp(std::string_view text, SourceMark mark = {});
+    static Value binary(std::string_view bytes, SourceMark mark = {});
+    static Value foreign(std::string_view className, SourceMark mark = {});
     static Value sequence(std::vector<Value> items, SourceMark mark = {});
-    /// \a entries keep their order; the caller guarantees that no key occurs twice.
-    static Value mapping(std::vector<Entry> entries, SourceMark mark = {});
+    /// \a entries keep their order; the caller guarantees that no key occurs twice. \a places: of them, where they are
+    /// known already.
+    static Value mapping(std::vector<Entry> entries, SourceMark mark = {},
+                         std::shared_ptr<const class KeyPlaces> places = {});
 
     Kind kind() const { return m_node ? m_node->kind : Kind::Undef; }
     /// Where the value is written; none for nodes that a merge created.
@@ -137,7 +140,8 @@ public:
     /// Whether it is a Float made by decimal(), whose text() is exact.
     bool isDecimal() const { return kind() == Kind::Float && !text().empty(); }
     /// Text of String, Symbol, Timestamp, Binary and Foreign, digits of an Integer or a decimal; empty otherwise.
-    const std::string &text() const;
+    /// Lives as long as the node.
+    std::string_view text() const;
 
     /// Elements of a Sequence; empty otherwise.
     std::span<const Value> items() const;
@@ -158,14 +162,15 @@ public:
     /// Whether note() has said this of the collection. False tells nothing. Thread-safe.
     bool isKnownFor(Trait trait) const
     {
-        return m_node && (m_node->traits.load(std::memory_order_relaxed) & static_cast<std::uint8_t>(trait)) != 0;
+        return isCollection() &&
+               (m_node->traits.load(std::memory_order_relaxed) & static_cast<std::uint8_t>(trait)) != 0;
     }
     /// Remembers what was found out of this collection for whoever meets the node next. Scalars remember nothing.
     void note(Trait trait) const { addTraits(static_cast<std::uint8_t>(trait)); }
     /// What is known of \a equal, which has the same kind, keys and scalars as this.
     void noteTraitsOf(const Value &equal) const
     {
-        if (equal.m_node)
+        if (equal.isCollection())
             addTraits(equal.m_node->traits.load(std::memory_order_relaxed));
     }
 
@@ -183,8 +188,11 @@ public:
         OriginId origin;
         SourceMark mark;
         Kind kind;
-        bool isSet = false; ///< of a Boolean: its value; of an Integer: whether it is given as a number of 64 bits
-        mutable std::atomic<std::uint8_t> traits = 0; ///< see Trait
+        /// Of a collection: see Trait. Of a Boolean: its value. Of an Integer: whether it is given as a number of 64
+        /// bits.
+        mutable std::atomic<std::uint8_t> traits = 0;
+        std::uint8_t length = 0; ///< of a short text
+        char text[1] = {};       ///< where a short text begins: most nodes are scalars of a few letters
     };
 
 private:

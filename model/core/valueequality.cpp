@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-void appendSized(std::string &out, char tag, const std::string &text)
+void appendSized(std::string &out, char tag, std::string_view text)
 {
     out += tag;
     out += std::to_string(text.size());

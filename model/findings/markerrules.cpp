@@ -50,8 +50,8 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
         const Origin &origin = trace.origin(leaf.leaf);
         const auto marker = markers.find(leaf.leaf);
         if (marker != markers.end() && eatsItself(trace, leaf, *marker->second)) {
-            const std::string &text = origin.value.text();
-            const std::string prefix = text.substr(0, text.size() - marker->second->target.size());
+            const std::string_view text = origin.value.text();
+            const std::string prefix(text.substr(0, text.size() - marker->second->target.size()));
             m_findings.note(answer,
                             makeFinding("prefix-eats-value",
                                         book.say(findingPhrase(FindingPhrase::PrefixEats),

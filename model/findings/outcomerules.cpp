@@ -47,7 +47,7 @@ void KeyRules::addOutcome(const KeyAnswer &answer)
     if (!answer.trace().rules.cleansUp) { // Datum compares texts
         for (const Entry &option : result.merge.options.entries()) {
             const bool isPrefix = option.key.text() == "knockout_prefix" && option.value.isString();
-            const std::string &prefix = option.value.text();
+            const std::string prefix(option.value.text());
             if (!isPrefix || prefix.find_first_of(kPatternCharacters) == std::string::npos)
                 continue;
             m_findings.note(answer, makeFinding("prefix-is-pattern",

@@ -11,7 +11,7 @@ namespace strata {
 namespace {
 
 /// The first of \a marks in \a text from \a from on.
-auto firstMark(const std::string &text, std::size_t from, const std::map<std::string, std::uint32_t> &marks)
+auto firstMark(std::string_view text, std::size_t from, const std::map<std::string, std::uint32_t> &marks)
 {
     std::pair<std::size_t, const std::pair<const std::string, std::uint32_t> *> first{std::string::npos, nullptr};
     for (const auto &mark : marks) {
@@ -38,7 +38,7 @@ void AnswerText::addPiece(Next next, std::uint32_t text)
     m_pieces.push_back({std::exchange(m_rest, {}), next, text});
 }
 
-void AnswerText::addString(const std::string &text, const std::map<std::string, std::uint32_t> &marks)
+void AnswerText::addString(std::string_view text, const std::map<std::string, std::uint32_t> &marks)
 {
     addPiece(Next::StringBegin);
     std::size_t from = 0;

@@ -38,7 +38,7 @@ private:
     };
 
     void add(const Value &value, const std::map<std::string, std::uint32_t> &marks);
-    void addString(const std::string &text, const std::map<std::string, std::uint32_t> &marks);
+    void addString(std::string_view text, const std::map<std::string, std::uint32_t> &marks);
     void addPiece(Next next, std::uint32_t text = 0);
 
     std::vector<Piece> m_pieces;

@@ -37,7 +37,7 @@ void KeyReferences::addTexts(const Value &value, Key root, std::uint32_t content
 }
 
 /// Notes the key in `lookup('key')` and the like; what cannot be told from the text may be any.
-void KeyReferences::addText(const std::string &text, Key root, std::uint32_t content)
+void KeyReferences::addText(std::string_view text, Key root, std::uint32_t content)
 {
     const std::size_t token = text.find("%{");
     if (token == std::string::npos)
@@ -59,7 +59,7 @@ void KeyReferences::addText(const std::string &text, Key root, std::uint32_t con
                 ++start;
             const char quote = start < text.size() ? text[start] : ' ';
             const std::size_t end = quote == '\'' || quote == '"' ? text.find(quote, start + 1) : std::string::npos;
-            const std::string name = end == std::string::npos ? "" : text.substr(start + 1, end - start - 1);
+            const std::string name(end == std::string::npos ? "" : text.substr(start + 1, end - start - 1));
             if (name.empty() || name.find_first_of("%'\"\\") != std::string::npos) {
                 note(m_anyReaders);
                 continue;

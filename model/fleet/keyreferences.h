@@ -38,7 +38,7 @@ public:
 
 private:
     void addTexts(const Value &value, Key root, std::uint32_t content);
-    void addText(const std::string &text, Key root, std::uint32_t content);
+    void addText(std::string_view text, Key root, std::uint32_t content);
 
     Folding m_folding;
     std::unordered_map<std::string, std::vector<Reader>> m_readers; // by the key that is read

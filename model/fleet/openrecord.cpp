@@ -136,7 +136,7 @@ bool mergesAlike(const LookupResult &answer, const LookupResult &marked)
         return std::none_of(strings.begin(), strings.end(), [&](const OpenOrigin &other) {
             if (other.origin == one.origin || (!isItem(trace, *one.origin) && !isItem(trace, *other.origin)))
                 return false;
-            const std::string &text = other.origin->value.text();
+            const std::string_view text = other.origin->value.text();
             const bool isMarker = !prefix->empty() && text.starts_with(*prefix);
             return one.text.couldEqual(other.text) ||
                    (isMarker && one.text.couldEqual(OpenText(std::string_view(text).substr(prefix->size()))));

@@ -46,11 +46,11 @@ std::string certnameIn(const Value &facts, KeyTable &keys)
     for (const char *name : {"clientcert", "fqdn"}) {
         const Value *fact = member(facts, name, keys);
         if (fact && fact->isString())
-            return fact->text();
+            return std::string(fact->text());
     }
     const Value *networking = member(facts, "networking", keys);
     const Value *fqdn = networking ? member(*networking, "fqdn", keys) : nullptr;
-    return fqdn && fqdn->isString() ? fqdn->text() : std::string();
+    return fqdn && fqdn->isString() ? std::string(fqdn->text()) : std::string();
 }
 
 const Value *mapping(const Value &value, std::string_view name, KeyTable &keys)
@@ -120,7 +120,8 @@ public:
         const Value *factName = certname ? text(item, "name", m_keys) : nullptr;
         const Value *factValue = factName ? member(item, "value", m_keys) : nullptr;
         if (factValue) {
-            single(certname->text()).push_back({m_keys.intern(factName->text()), factName->mark(), *factValue});
+            single(std::string(certname->text()))
+                .push_back({m_keys.intern(std::string(factName->text())), factName->mark(), *factValue});
             return;
         }
         m_nodes.push_back(nodeFrom(item, m_path, m_keys));

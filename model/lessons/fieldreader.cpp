@@ -60,7 +60,7 @@ std::string FieldReader::text(std::string_view field)
     const Value found = required(field);
     if (!found.isString() || found.text().empty())
         refuse(std::string(field) + " must be a text", placeOf(field));
-    return found.text();
+    return std::string(found.text());
 }
 
 std::string FieldReader::optionalText(std::string_view field)
@@ -97,7 +97,7 @@ std::vector<std::string> FieldReader::texts(std::string_view field)
     for (const Value &item : list(field)) {
         if (!item.isString())
             refuse(std::string(field) + " must be a list of texts", item.mark());
-        found.push_back(item.text());
+        found.push_back(std::string(item.text()));
     }
     return found;
 }

@@ -83,7 +83,7 @@ LessonFiles readFiles(const Value &written, SourceMark place, std::optional<Erro
             fields.refuse("the path " + entry.key.text() + " leaves the lesson's folder", entry.keyMark);
         if (!entry.value.isString())
             fields.refuse("the file " + entry.key.text() + " must be a text", entry.keyMark);
-        files.push_back({entry.key.text(), entry.value.text()});
+        files.push_back({entry.key.text(), std::string(entry.value.text())});
     }
     return files;
 }

@@ -196,10 +196,10 @@ Result<Value> Interpolator::replaceTokens(const TokenText &text, const Value &su
         out += inserted;
     }
     out += text.rest;
-    return remember(subject, Value::string(std::move(out), subject.mark()), std::move(tokens));
+    return remember(subject, Value::string(out, subject.mark()), std::move(tokens));
 }
 
-Result<Value> Interpolator::evaluate(const TokenText::Token &expression, const std::string &subject,
+Result<Value> Interpolator::evaluate(const TokenText::Token &expression, std::string_view subject,
                                      InterpolationToken &token)
 {
     if (expression.isCall && m_methods == InterpolationMethods::Refused)
@@ -248,7 +248,7 @@ Value ValueInterpolator::remember(const Value &subject, Value result, std::vecto
         return result;
     m_log->byNode.emplace(result.identity(), static_cast<std::uint32_t>(m_log->interpolations.size()));
     m_log->nodes.push_back(result);
-    m_log->interpolations.push_back({subject.text(), subject.mark(), std::move(tokens)});
+    m_log->interpolations.push_back({std::string(subject.text()), subject.mark(), std::move(tokens)});
     return result;
 }
 

@@ -25,7 +25,7 @@ public:
 
     /// The value of a variable expression such as `facts.os.name`; Undef where it is not defined.
     /// \a subject is the complete string, for messages. Sets \a isDefined.
-    virtual Result<Value> variable(const std::string &expression, const std::string &subject, bool &isDefined) = 0;
+    virtual Result<Value> variable(const std::string &expression, std::string_view subject, bool &isDefined) = 0;
     /// The value of another key, "" where it is not found.
     virtual Result<Value> lookup(const std::string &key) = 0;
     /// Told of what an alias at \a mark gave.
@@ -36,7 +36,7 @@ public:
     /// That of the whole lookup.
     virtual InterpolationDepth &depth() = 0;
     /// Told around the work on one string with tokens.
-    virtual void beginString(const std::string &) {}
+    virtual void beginString(std::string_view) {}
     virtual void endString() {}
 };
 
@@ -106,7 +106,7 @@ protected:
 
 private:
     Result<Value> replaceTokens(const TokenText &text, const Value &subject);
-    Result<Value> evaluate(const TokenText::Token &expression, const std::string &subject, InterpolationToken &token);
+    Result<Value> evaluate(const TokenText::Token &expression, std::string_view subject, InterpolationToken &token);
 
     InterpolationSource &m_source;
     InterpolationMethods m_methods;

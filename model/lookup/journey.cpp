@@ -108,7 +108,7 @@ void Journey::noteClearTexts(const Value &sealed, const Value &opened)
     if (sealed.isSameNode(opened))
         return;
     if (!sealed.isCollection() && !opened.text().empty()) {
-        m_clearTexts.push_back(opened.text());
+        m_clearTexts.push_back(std::string(opened.text()));
         const std::string inspected = rubyInspect(opened); // as other messages write it
         m_clearTexts.push_back(inspected.substr(1, inspected.size() - 2));
     }

@@ -113,7 +113,7 @@ public:
     virtual const NamedOptions *namedOptions(LayerId /*layer*/) const { return nullptr; }
     /// The clear text of \a text, which a value of \a layer holds sealed. For the eyes only: it must not be written
     /// anywhere. Error: the layer is not sealed, there is no key for it, or the key does not fit.
-    virtual Result<std::string> reveal(LayerId /*layer*/, const std::string & /*text*/) const
+    virtual Result<std::string> reveal(LayerId /*layer*/, std::string_view /*text*/) const
     {
         return fail(Error::Code::Unsupported, "nothing is sealed in this level");
     }

@@ -86,7 +86,8 @@ std::optional<std::string> moduleOf(const std::string &root)
 Error mismatch(const Value &value, const KeySegment &segment, const std::string &keyText)
 {
     if (value.kind() == Kind::Integer) {
-        return {Error::Code::Internal, "undefined method `include?' for " + value.text() + ":Integer", value.mark()};
+        return {Error::Code::Internal, "undefined method `include?' for " + std::string(value.text()) + ":Integer",
+                value.mark()};
     }
     return {Error::Code::TypeMismatch,
             "Data Provider type mismatch: Got " + rubyClass(value) +

@@ -105,7 +105,7 @@ bool areAllMappings(const Nodes &nodes)
 }
 
 /// Ruby's Array#delete for a string: removes and returns all equal strings.
-Nodes take(Nodes &nodes, const std::string &text)
+Nodes take(Nodes &nodes, std::string_view text)
 {
     Nodes taken;
     Nodes kept;

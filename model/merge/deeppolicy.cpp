@@ -100,7 +100,7 @@ std::unique_ptr<OngoingMerge> DeepPolicy::begin(const Value &first) const
     return std::make_unique<OngoingDeepMerge>(*this, first);
 }
 
-std::optional<std::string> DeepPolicy::markerTarget(const std::string &text, const CancelToken &cancel) const
+std::optional<std::string> DeepPolicy::markerTarget(std::string_view text, const CancelToken &cancel) const
 {
     if (!m_prefix)
         return std::nullopt;

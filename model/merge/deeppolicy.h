@@ -36,7 +36,7 @@ public:
 
     Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override;
     std::unique_ptr<OngoingMerge> begin(const Value &first) const override;
-    std::optional<std::string> markerTarget(const std::string &text, const CancelToken &cancel) const override;
+    std::optional<std::string> markerTarget(std::string_view text, const CancelToken &cancel) const override;
     TraceRules traceRules() const override;
 
 private:

@@ -18,7 +18,7 @@ Result<const Pattern *> KnockoutPrefix::pattern()
     return &*m_pattern;
 }
 
-Result<std::optional<std::string>> KnockoutPrefix::target(const std::string &text, const CancelToken &cancel)
+Result<std::optional<std::string>> KnockoutPrefix::target(std::string_view text, const CancelToken &cancel)
 {
     if (m_isLiteral && text.find(m_prefix) == std::string::npos)
         return std::nullopt;
@@ -33,7 +33,7 @@ Result<std::optional<std::string>> KnockoutPrefix::target(const std::string &tex
     return std::optional(std::move(*stripped));
 }
 
-Result<bool> KnockoutPrefix::matches(const std::string &text, const CancelToken &cancel)
+Result<bool> KnockoutPrefix::matches(std::string_view text, const CancelToken &cancel)
 {
     const auto compiled = pattern();
     if (!compiled)

@@ -23,9 +23,9 @@ public:
     /// Whether \a text is the bare prefix, which empties what is below.
     bool isBare(std::string_view text) const { return text == m_prefix; }
     /// `text.gsub(/^PREFIX/, "")` if that changes \a text: what the marker \a text removes.
-    Result<std::optional<std::string>> target(const std::string &text, const CancelToken &cancel = {});
+    Result<std::optional<std::string>> target(std::string_view text, const CancelToken &cancel = {});
     /// Whether `/^PREFIX/` matches in \a text. A prefix such as `*` matches everywhere and still changes nothing.
-    Result<bool> matches(const std::string &text, const CancelToken &cancel = {});
+    Result<bool> matches(std::string_view text, const CancelToken &cancel = {});
 
 private:
     Result<const Pattern *> pattern();

@@ -44,7 +44,7 @@ public:
     virtual Value finish(const Value &value, Recorder &) const { return value; }
 
     /// The text that \a text would remove if it is a knockout marker under this policy.
-    virtual std::optional<std::string> markerTarget(const std::string & /*text*/, const CancelToken &) const
+    virtual std::optional<std::string> markerTarget(std::string_view /*text*/, const CancelToken &) const
     {
         return std::nullopt;
     }

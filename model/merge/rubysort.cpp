@@ -29,7 +29,7 @@ int sign(int number)
 }
 
 /// Compares canonical decimal digits of any length.
-int compareDigits(const std::string &a, const std::string &b)
+int compareDigits(std::string_view a, std::string_view b)
 {
     const bool aNegative = a.starts_with('-');
     if (aNegative != b.starts_with('-'))

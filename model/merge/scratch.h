@@ -43,7 +43,7 @@ public:
     bool isString() const { return m_kind == Kind::String || m_kind == Kind::Binary; }
     bool isUndef() const { return m_kind == Kind::Undef; }
     bool isFalsy() const { return isUndef() || (m_kind == Kind::Boolean && m_value.isFalsy()); }
-    const std::string &text() const { return m_value.text(); }
+    std::string_view text() const { return m_value.text(); }
     OriginId origin() const { return m_origin; }
     /// The value this node was made from; for a collection without the changes made since.
     const Value &source() const { return m_value; }

@@ -95,7 +95,7 @@ Alternative alternative(const Value &value)
     if (value.isUndef())
         return {Alternative::Form::Undef, "Undef", 0, 0};
     if (value.isString() || value.kind() == Kind::Binary)
-        return {Alternative::Form::Text, value.text(), 0, 0};
+        return {Alternative::Form::Text, std::string(value.text()), 0, 0};
     if (const auto number = value.asInteger())
         return {Alternative::Form::Integer, {}, *number, *number};
     const auto form = value.kind() == Kind::Float ? Alternative::Form::Float : Alternative::Form::Other;
@@ -310,7 +310,7 @@ std::string puppetTypeText(const Value &value)
     switch (value.kind()) {
     case Kind::Undef: return "Undef";
     case Kind::Boolean: return value.asBoolean() ? "Boolean[true]" : "Boolean[false]";
-    case Kind::Integer: return "Integer[" + value.text() + ", " + value.text() + ']';
+    case Kind::Integer: return "Integer[" + std::string(value.text()) + ", " + std::string(value.text()) + ']';
     case Kind::Float: return "Float[" + rubyFloat(value.asFloat()) + ", " + rubyFloat(value.asFloat()) + ']';
     case Kind::String:
     case Kind::Binary: return "String";
@@ -359,7 +359,7 @@ std::optional<TypeViolation> checkScalarOrArrayOfData(std::string_view subject, 
     if (isScalarData(value) || (value.isSequence() && isData(value)))
         return std::nullopt;
     Description description(subject);
-    const std::string got = std::string(puppetTypeName(value));
+    const std::string got(puppetTypeName(value));
     if (value.isSequence()) {
         description.add(" variant 0", "expects a Scalar value, got " + got);
         description.addItems(" variant 1", value);

@@ -90,11 +90,12 @@ std::string base64(std::string_view bytes)
     return out;
 }
 
-YamlScalar stringScalar(const std::string &text)
+YamlScalar stringScalar(std::string text)
 {
     if (text == "<<")
         return {text, "!!str", ScalarStyle::SingleQuoted, false, false};
-    return {text, {}, stringStyle(text), true, true};
+    const ScalarStyle style = stringStyle(text);
+    return {std::move(text), {}, style, true, true};
 }
 
 YamlScalar plainScalar(std::string text)
@@ -181,17 +182,17 @@ YamlScalar yamlScalar(const Value &value)
     case Kind::Undef: return plainScalar({});
     case Kind::Boolean: return plainScalar(value.asBoolean() ? "true" : "false");
     case Kind::Float: return plainScalar(yamlFloat(value.asFloat()));
-    case Kind::String: return stringScalar(value.text());
+    case Kind::String: return stringScalar(std::string(value.text()));
     case Kind::Symbol:
         if (value.text().empty())
             return {{}, "!ruby/symbol", ScalarStyle::Plain, false, false};
-        return plainScalar(':' + value.text());
+        return plainScalar(':' + std::string(value.text()));
     case Kind::Binary: return {base64(value.text()), "!binary", ScalarStyle::Literal, false, false};
-    case Kind::Foreign: return {value.text(), "!ruby/object", ScalarStyle::SingleQuoted, false, false};
+    case Kind::Foreign: return {std::string(value.text()), "!ruby/object", ScalarStyle::SingleQuoted, false, false};
     case Kind::Integer:
     case Kind::Timestamp:
     case Kind::Sequence:
-    case Kind::Mapping: return plainScalar(value.text());
+    case Kind::Mapping: return plainScalar(std::string(value.text()));
     }
     return {};
 }

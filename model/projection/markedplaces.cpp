@@ -38,12 +38,12 @@ MarkedPlaces::MarkedPlaces(const Trace &trace, const Places &places) : m_trace(t
 }
 
 /// A text that stands for \a text where \a origin is, as markers name it.
-std::string MarkedPlaces::nameOf(OriginId origin, const std::string &text) const
+std::string MarkedPlaces::nameOf(OriginId origin, std::string_view text) const
 {
     const Origin &node = m_trace.origin(origin);
     const OriginId list = m_trace.rules.cleansUp ? listOfItem(m_trace, node) : OriginId();
     if (!list.isValid())
-        return m_places.named(origin, text);
+        return m_places.named(origin, std::string(text));
     return m_places.named(list, '{' + ordinalUpper(std::get<Key>(node.segment).text()) + ": " + ordinalUpper(text));
 }
 
@@ -51,7 +51,7 @@ std::vector<OriginId> MarkedPlaces::markersAbove(OriginId leaf) const
 {
     const Origin &node = m_trace.origin(leaf);
     std::vector<OriginId> found;
-    const auto add = [&](const std::string &text, bool isBare) {
+    const auto add = [&](std::string_view text, bool isBare) {
         const auto named = m_markers.find(nameOf(leaf, text));
         for (const Marker *marker : named == m_markers.end() ? std::vector<const Marker *>() : named->second) {
             const bool isAbove = m_trace.origin(marker->origin).layer < node.layer;

@@ -24,7 +24,7 @@ public:
     std::vector<OriginId> markersAbove(OriginId leaf) const;
 
 private:
-    std::string nameOf(OriginId origin, const std::string &text) const;
+    std::string nameOf(OriginId origin, std::string_view text) const;
     bool namesItemOf(const Marker &marker, const Origin &node) const;
 
     const Trace &m_trace;

@@ -34,7 +34,7 @@ std::string pathBelowKey(const ContributionTable &table, std::size_t row, char s
 
 std::string plainText(const Value &value)
 {
-    return value.isString() ? value.text() : valuePhrase(value);
+    return value.isString() ? std::string(value.text()) : valuePhrase(value);
 }
 
 std::string lowered(std::string_view text)

@@ -11,7 +11,7 @@ void sayExpression(WhyStory &story, const InterpolationToken &token, bool isRaw)
     const TraceRules &rules = story.trace().rules;
     if (!token.isDefined)
         story.say(rules.notEvaluated,
-                  {{"token", story.reason(token.written)}, {"reason", story.reason(token.result.text())}});
+                  {{"token", story.reason(token.written)}, {"reason", story.reason(std::string(token.result.text()))}});
     else if (isRaw)
         story.say(rules.evaluatedElsewhere, {{"v", valuePhrase(token.result)}});
     else

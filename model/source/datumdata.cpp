@@ -176,7 +176,7 @@ Result<ReadResult> readDatumFile(std::string_view text, DatumFormat format, File
     if (format == DatumFormat::Text) {
         std::string content = decodeDotNetText(text).text;
         content.erase(0, byteOrderMarkLength(content));
-        return ReadResult{Value::string(std::move(content), {file, 1, 1}), {}};
+        return ReadResult{Value::string(content, {file, 1, 1}), {}};
     }
     auto read = format == DatumFormat::PowerShellData ? readPowerShellData(text, file, keys)
                                                       : readPowerShellYaml(text, file, keys);

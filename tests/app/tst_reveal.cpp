@@ -32,8 +32,8 @@ std::shared_ptr<MemoryFileSystem> sealedFiles(bool withKey)
     const Value first = fromJson(testFile("data/eyaml/eyaml.json"), keys).items().front();
     auto files = std::make_shared<MemoryFileSystem>();
     for (const Entry &each : entryOf(first, "files", keys)->entries()) {
-        const QString text =
-            QString::fromStdString(each.value.text()).replace(QLatin1String("<ROOT>"), QLatin1String("/env"));
+        const QString text = QString::fromStdString(std::string(each.value.text()))
+                                 .replace(QLatin1String("<ROOT>"), QLatin1String("/env"));
         if (withKey || !each.key.text().starts_with("keys/"))
             files->add("/env/" + each.key.text(), text.toStdString());
     }

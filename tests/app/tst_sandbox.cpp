@@ -80,7 +80,7 @@ QString TestSandbox::result() const
         return QStringLiteral("no answer");
     QStringList items;
     for (const Value &item : answer->result().value.items())
-        items << QString::fromStdString(item.text());
+        items << QString::fromStdString(std::string(item.text()));
     return items.join(u' ');
 }
 

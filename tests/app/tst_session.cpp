@@ -39,7 +39,7 @@ ProjectRequest at(const std::string &root)
 
 QString resultText(const Inquiry &inquiry)
 {
-    return inquiry.answer() ? QString::fromStdString(inquiry.answer()->result().value.text()) : QString();
+    return inquiry.answer() ? QString::fromStdString(std::string(inquiry.answer()->result().value.text())) : QString();
 }
 
 } // namespace

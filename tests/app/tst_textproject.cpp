@@ -48,7 +48,7 @@ QString answer(const Session &session)
         return QStringLiteral("no answer");
     QStringList items;
     for (const Value &item : known->result().value.items())
-        items << QString::fromStdString(item.text());
+        items << QString::fromStdString(std::string(item.text()));
     return items.join(u' ');
 }
 

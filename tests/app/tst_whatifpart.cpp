@@ -72,7 +72,7 @@ struct Opened
     QString result()
     {
         const auto &answer = controller.session().workbench().current().answer();
-        return answer ? QString::fromStdString(answer->result().value.text()) : QString();
+        return answer ? QString::fromStdString(std::string(answer->result().value.text())) : QString();
     }
     /// Goes to the value of a layer, whose file ends so.
     void goTo(const char *file)

@@ -23,6 +23,11 @@ private slots:
     void membersOfScalar();
     void exactEquality();
     void traitsOfCollections();
+    void texts_data();
+    void texts();
+    void numbersKnowWhetherTheyFit();
+    void manyMembers();
+    void keysOfAllKinds();
 
 private:
     KeyTable m_keys;
@@ -174,6 +179,82 @@ void TestValue::traitsOfCollections()
         scalar.note(Trait::NoTokens);
         QVERIFY(!scalar.isKnownFor(Trait::NoTokens));
     }
+}
+
+void TestValue::texts_data()
+{
+    QTest::addColumn<int>("length");
+    for (const int length : {0, 1, 9, 15, 16, 254, 255, 256, 70'000})
+        QTest::addRow("%d bytes", length) << length;
+}
+
+/// Short texts stand in the node, long ones behind it; both may hold any byte.
+void TestValue::texts()
+{
+    QFETCH(int, length);
+    std::string text;
+    for (int i = 0; i < length; ++i)
+        text += static_cast<char>(i % 251);
+    const Value value = Value::string(text, {FileId{1}, 2, 3});
+    QVERIFY(value.text() == text);
+    const Value copy = value.withOrigin(OriginId{7}).withMark({FileId{4}, 5, 6});
+    QVERIFY(copy.text() == text && copy.origin() == OriginId{7} && copy.mark() == (SourceMark{FileId{4}, 5, 6}));
+    QCOMPARE(value.mark(), (SourceMark{FileId{1}, 2, 3}));
+    const Value decimal = Value::decimal("1." + std::string(static_cast<std::size_t>(length), '0') + "5");
+    QCOMPARE(decimal.withOrigin(OriginId{1}).text().size(), static_cast<std::size_t>(length) + 3);
+    QVERIFY(decimal.isDecimal());
+}
+
+void TestValue::numbersKnowWhetherTheyFit()
+{
+    QCOMPARE(Value::integer("-42").withMark({FileId{1}, 1, 1}).asInteger(), std::optional<std::int64_t>(-42));
+    QCOMPARE(Value::integer(std::numeric_limits<std::int64_t>::min()).asInteger(),
+             std::optional(std::numeric_limits<std::int64_t>::min()));
+    QCOMPARE(Value::integer("123456789012345678901").asInteger(), std::nullopt);
+    QVERIFY(Value::boolean(true).withOrigin(OriginId{1}).asBoolean());
+    QVERIFY(!Value::boolean(false).asBoolean());
+    QVERIFY(!Value::boolean(true).isKnownFor(Trait::NoTokens) && !Value::integer(1).isKnownFor(Trait::NoTwins));
+}
+
+/// Members that are many stay where they were gathered.
+void TestValue::manyMembers()
+{
+    constexpr std::size_t kMany = 70'000;
+    std::vector<Value> items;
+    std::vector<Entry> entries;
+    for (std::size_t i = 0; i < kMany; ++i) {
+        items.push_back(Value::integer(static_cast<std::int64_t>(i)));
+        entries.push_back({m_keys.intern("k" + std::to_string(i)), {FileId{1}, 1, 1}, items.back()});
+    }
+    for (const Value &all : {Value::sequence(items), Value::mapping(entries)}) {
+        const Value copy = all.withOrigin(OriginId{2});
+        const Value made =
+            copy.withMembers([](std::size_t i) { return Value::integer(static_cast<std::int64_t>(2 * i)); });
+        for (const auto &[value, factor] : {std::pair(copy, 1), std::pair(made, 2)}) {
+            QCOMPARE(value.items().size() + value.entries().size(), kMany);
+            const Value &last = value.isSequence() ? value.items().back() : value.entries().back().value;
+            QCOMPARE(last.asInteger(), std::optional(static_cast<std::int64_t>(kMany - 1) * factor));
+        }
+        const Value *found = made.find(m_keys.intern("k69999"));
+        QCOMPARE(found != nullptr, all.isMapping());
+        QVERIFY(!found || found->asInteger() == std::optional<std::int64_t>(139'998));
+    }
+}
+
+void TestValue::keysOfAllKinds()
+{
+    const Key none;
+    QVERIFY(!none.isValid() && none.kind() == Kind::Undef && none.text().empty() && none.value().isUndef());
+    const Key text = m_keys.intern("1");
+    const Key number = m_keys.intern(Value::integer(1, {FileId{1}, 2, 3}));
+    QVERIFY(text.isString() && text.value().isString() && text.value().text() == "1");
+    QVERIFY(number != text && number.kind() == Kind::Integer && number.text() == "1");
+    QCOMPARE(number.value().asInteger(), std::optional<std::int64_t>(1));
+    QVERIFY(!number.value().mark().isValid());
+    const Key empty = m_keys.intern("");
+    const Key null = m_keys.intern(Value());
+    QVERIFY(empty.isString() && empty.value().isString() && null.kind() == Kind::Undef && null != empty);
+    QVERIFY(m_keys.find("1") == text && m_keys.find(Value::integer(1)) == number && !m_keys.find("2").isValid());
 }
 
 QTEST_APPLESS_MAIN(TestValue)

@@ -360,7 +360,8 @@ void TestDatumExpressions::recorded()
             source.add(file.key.text(), read->root, FileId{number});
     }
     const Value text = findIgnoringCase(*source.content("Roles/Web"), test::textOf(asked, "path", m_keys))->value;
-    const ExpressionResult result = evaluateExpression({text.text(), source.fileOf(text), text.mark()}, source);
+    const ExpressionResult result =
+        evaluateExpression({std::string(text.text()), source.fileOf(text), text.mark()}, source);
     if (test::entryOf(asked, "needs_powershell", m_keys)) {
         QVERIFY2(result.outcome == Outcome::NeedsPowerShell || result.outcome == Outcome::Failed,
                  qPrintable(outcomeText(result)));

@@ -50,10 +50,10 @@ std::vector<std::string> pathOf(const Value &path)
 {
     std::vector<std::string> names;
     for (const Value &name : path.items())
-        names.push_back(name.text());
+        names.push_back(std::string(name.text()));
     for (std::size_t at = 0; path.isString() && at <= path.text().size();) {
         const std::size_t end = std::min(path.text().find('\\', at), path.text().size());
-        names.push_back(path.text().substr(at, end - at));
+        names.push_back(std::string(path.text()).substr(at, end - at));
         at = end + 1;
     }
     return names;
@@ -79,7 +79,7 @@ private:
     std::string fieldText(const Value &from, std::string_view name) const
     {
         const Value *value = field(from, name);
-        return value ? value->text() : std::string();
+        return value ? std::string(value->text()) : std::string();
     }
     void setUp(const Value &description);
     void report(const QString &subject, const QString &what);
@@ -132,13 +132,13 @@ void TestDatumVectors::setUp(const Value &description)
     const auto files = std::make_shared<MemoryFileSystem>();
     if (const Value *given = field(description, "files")) {
         for (const Entry &file : given->entries())
-            files->add(std::string(kFolder) + '/' + file.key.text(), file.value.text());
+            files->add(std::string(kFolder) + '/' + file.key.text(), std::string(file.value.text()));
     }
     const Value *root = field(description, "root") ? field(description, "root") : field(m_head, "root");
     const Value *without = field(description, "definition_without") ? field(description, "definition_without")
                                                                     : field(m_head, "definition_without");
     if (root) {
-        const QString folder = sharedFolder() + QLatin1Char('/') + QString::fromStdString(root->text());
+        const QString folder = sharedFolder() + QLatin1Char('/') + QString::fromStdString(std::string(root->text()));
         QDirIterator it(folder, QDir::Files, QDirIterator::Subdirectories);
         while (it.hasNext()) {
             const QString path = it.next();
@@ -159,7 +159,7 @@ void TestDatumVectors::setUp(const Value &description)
     if (const Value *node = field(description, "node")) {
         scope.facts = *node;
     } else if (const Value *file = field(description, "node_file")) {
-        std::string wanted = std::string(kFolder) + "/AllNodes/" + file->text() + ".yml";
+        std::string wanted = std::string(kFolder) + "/AllNodes/" + std::string(file->text()) + ".yml";
         std::replace(wanted.begin(), wanted.end(), '\\', '/');
         for (const NodeFacts &known : m_dialect->nodes()) {
             if (known.path == wanted)
@@ -206,7 +206,7 @@ void TestDatumVectors::checkLoading(const Value &description)
         ++m_answers;
         const LookupResult result = m_engine->lookup({.key = AskedKey::named("x")});
         if (result.status != LookupResult::Status::Failed || result.error->message != error->text())
-            report(QStringLiteral("load_error"), QString::fromStdString(error->text()));
+            report(QStringLiteral("load_error"), QString::fromStdString(std::string(error->text())));
     }
     if (const Value *texts = field(description, "load_errors_contain")) {
         for (const Value &text : texts->items()) {
@@ -215,7 +215,7 @@ void TestDatumVectors::checkLoading(const Value &description)
             if (std::none_of(problems.begin(), problems.end(), [&text](const Finding &problem) {
                     return problem.text.find(text.text()) != std::string::npos;
                 }))
-                report(QStringLiteral("load_errors_contain"), QString::fromStdString(text.text()));
+                report(QStringLiteral("load_errors_contain"), QString::fromStdString(std::string(text.text())));
         }
     }
 }
@@ -299,11 +299,11 @@ void TestDatumVectors::checkWarnings(const Value &recorded, const LookupResult &
         for (const Value &text : texts->items()) {
             const std::size_t first = text.text().find(']');
             if (text.text().starts_with(kMismatch))
-                expected.push_back(text.text().substr(0, text.text().find(']', first + 1) + 1));
+                expected.push_back(std::string(text.text()).substr(0, text.text().find(']', first + 1) + 1));
             else if (std::none_of(result.warnings.begin(), result.warnings.end(), [&text](const Finding &warning) {
                          return warning.text.find(text.text()) != std::string::npos;
                      }))
-                report(subject, QLatin1String("no warning: ") + QString::fromStdString(text.text()));
+                report(subject, QLatin1String("no warning: ") + QString::fromStdString(std::string(text.text())));
         }
     }
     if (mismatches != expected && !field(recorded, "tool_result"))
@@ -387,7 +387,7 @@ void TestDatumVectors::checkLookup(const Value &lookup)
     if (const Value *check = field(lookup, "check")) {
         const Value *steps = field(lookup, "select");
         const Value value = steps ? selected(result.value, *steps) : result.value;
-        if (!passesCheck(check->text(), value, *field(lookup, "expected")))
+        if (!passesCheck(std::string(check->text()), value, *field(lookup, "expected")))
             report(subject, QLatin1String("check fails for ") + toText(value));
         return;
     }
@@ -438,8 +438,8 @@ void TestDatumVectors::compareRsop(const Value &recorded, const LookupResult &re
     Value actual = result.value;
     Value expected = *field(recorded, "result");
     for (const Value &key : open->items()) {
-        actual = withoutPath(actual, {key.text()});
-        expected = withoutPath(expected, {key.text()});
+        actual = withoutPath(actual, {std::string(key.text())});
+        expected = withoutPath(expected, {std::string(key.text())});
     }
     if (!sameDatumValue(comparable(actual, recorded), comparable(expected, recorded), KeyOrder::Any))
         report(subject, QLatin1String("expected ") + toText(expected) + QLatin1String(", got ") + toText(actual));

@@ -29,7 +29,7 @@ public:
     LookupRequest request(const Value &lookup, KeyTable &keys) const override
     {
         LookupRequest request;
-        request.key = AskedKey::named(entryOf(lookup, "key", keys)->text());
+        request.key = AskedKey::named(std::string(entryOf(lookup, "key", keys)->text()));
         if (const Value *merge = entryOf(lookup, "merge", keys); merge && !merge->isUndef())
             request.merge = hiera5::readMerge(*merge, hiera5::usualVersion().rules);
         request.sealed = SealedValues::Opened;
@@ -81,8 +81,8 @@ void TestEyaml::init()
     m_case = fromJson(testFile("data/eyaml/eyaml.json"), m_keys).items().front();
     m_files.clear();
     for (const Entry &each : entryOf(m_case, "files", m_keys)->entries()) {
-        const QString text =
-            QString::fromStdString(each.value.text()).replace(QLatin1String("<ROOT>"), QLatin1String("/env"));
+        const QString text = QString::fromStdString(std::string(each.value.text()))
+                                 .replace(QLatin1String("<ROOT>"), QLatin1String("/env"));
         m_files["/env/" + each.key.text()] = text.toStdString();
     }
     m_setup = {};
@@ -209,7 +209,8 @@ void TestEyaml::revealed()
     const auto clear = m_engine->reveal(LayerId{0}, result.value.text());
     QVERIFY(clear);
     QCOMPARE(*clear, std::string("s3cret"));
-    QCOMPARE(*m_engine->reveal(LayerId{0}, "user " + result.value.text() + "!"), std::string("user s3cret!"));
+    QCOMPARE(*m_engine->reveal(LayerId{0}, "user " + std::string(result.value.text()) + "!"),
+             std::string("user s3cret!"));
     QVERIFY(!m_engine->reveal(LayerId{2}, result.value.text())); // a plain level
     QVERIFY(!m_engine->reveal(LayerId{0}, "ENC[PKCS7,abcd]"));
     QVERIFY(!m_engine->reveal(LayerId{99}, "ENC[PKCS7,abcd]"));

@@ -296,7 +296,7 @@ void TestHiera3::factsAreVariables()
     scope.trusted = fromYaml("{certname: n1}", keys);
     scope.variables = fromYaml("{size: large}", keys);
     const LookupResult result = m_dialect->engine(scope)->lookup({.key = AskedKey::named("k")});
-    QCOMPARE(QString::fromStdString(result.value.text()), expected);
+    QCOMPARE(QString::fromStdString(std::string(result.value.text())), expected);
 }
 
 void TestHiera3::everyTextKeyIsListed()

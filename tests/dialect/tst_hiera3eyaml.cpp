@@ -31,7 +31,7 @@ public:
     LookupRequest request(const Value &lookup, KeyTable &keys) const override
     {
         LookupRequest request;
-        request.key = AskedKey::named(entryOf(lookup, "key", keys)->text());
+        request.key = AskedKey::named(std::string(entryOf(lookup, "key", keys)->text()));
         const Value *options = entryOf(lookup, "options", keys);
         if (const Value *type = options ? entryOf(*options, "type", keys) : nullptr; type && !type->isFalsy())
             request.merge = hiera3::readMerge(*type);
@@ -85,8 +85,8 @@ void TestHiera3Eyaml::init()
     m_case = fromJson(testFile("data/eyaml/hiera3.json"), *m_keys).items().front();
     m_files.clear();
     for (const Entry &each : entryOf(m_case, "files", *m_keys)->entries()) {
-        const QString text =
-            QString::fromStdString(each.value.text()).replace(QLatin1String("<ROOT>"), QLatin1String("/conf"));
+        const QString text = QString::fromStdString(std::string(each.value.text()))
+                                 .replace(QLatin1String("<ROOT>"), QLatin1String("/conf"));
         m_files["/conf/" + each.key.text()] = text.toStdString();
     }
     m_setup = {};

@@ -58,7 +58,8 @@ void TestWiping::privateKeys()
     const auto files = std::make_shared<MemoryFileSystem>();
     std::string key;
     for (const Entry &each : entryOf(sealed, "files", keys)->entries()) {
-        const std::string text = QByteArray::fromStdString(each.value.text()).replace("<ROOT>", "/env").toStdString();
+        const std::string text =
+            QByteArray::fromStdString(std::string(each.value.text())).replace("<ROOT>", "/env").toStdString();
         files->add("/env/" + each.key.text(), text);
         if (each.key.text() == "keys/private_key.pkcs7.pem")
             key = text;

@@ -285,8 +285,8 @@ EyamlKey eyamlKey(bool withCertificate)
     require(read.has_value());
     const Value *files = member(read->root.items().front(), "files");
     const Value *certificate = member(*files, "keys/public_key.pkcs7.pem");
-    return *EyamlKey::fromPem(member(*files, "keys/private_key.pkcs7.pem")->text(),
-                              withCertificate ? std::optional(certificate->text()) : std::nullopt);
+    return *EyamlKey::fromPem(std::string(member(*files, "keys/private_key.pkcs7.pem")->text()),
+                              withCertificate ? std::optional(std::string(certificate->text())) : std::nullopt);
 }
 
 /// As an envelope, as a text with seals, and as a key.

@@ -199,7 +199,7 @@ void TestJourney::defaultIsTheDialects()
     LookupRequest request{.key = AskedKey::named("x"), .defaultValue = Value::string("given")};
     Route changed = route();
     changed.defaultValue = [](const Value &written) -> Result<std::optional<Value>> {
-        return Value::string(written.text() + "!");
+        return Value::string(std::string(written.text()) + "!");
     };
     QCOMPARE(Journey(request, {}).run(changed).value.text(), std::string("given!"));
     changed.defaultValue = [](const Value &) -> Result<std::optional<Value>> { return std::nullopt; };
@@ -258,7 +258,7 @@ void TestJourney::sealedValues()
     const auto opened = journey.opened(Value::string("ENC[PKCS7,abc]"), {}, "a.eyaml", [&](const Value &) {
         return failure == Error::Code::Internal ? Result<Value>(Value::string("clear")) : fail(failure, "so it is");
     });
-    QCOMPARE(opened ? QString::fromStdString(opened->text()) : QString(), value);
+    QCOMPARE(opened ? QString::fromStdString(std::string(opened->text())) : QString(), value);
     LookupResult told;
     QCOMPARE(journey.traceIn(told) != nullptr, wanted == SealedValues::Kept || explain != Explain::Nothing);
     const LookupResult result = journey.run(route());

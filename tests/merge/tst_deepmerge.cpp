@@ -97,7 +97,8 @@ void TestDeepMerge::addPrefixTable(const char *title)
         QVERIFY(match.hasMatch());
         row.values.front() = match.captured(2).toUtf8();
         addRow(title, row,
-               knockouts(QByteArray::fromStdString(fromYaml(match.captured(1).toStdString(), m_keys).text())));
+               knockouts(
+                   QByteArray::fromStdString(std::string(fromYaml(match.captured(1).toStdString(), m_keys).text()))));
     }
 }
 

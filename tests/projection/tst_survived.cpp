@@ -111,8 +111,8 @@ struct Written
 void collect(const Trace &trace, const Value &value, const std::string &place, std::vector<Written> &found)
 {
     if (value.isLeaf() && value.origin().isValid())
-        found.push_back(
-            {place, value.isString() ? value.text() : "<other>", trace.origin(value.origin()).layer, value.origin()});
+        found.push_back({place, value.isString() ? std::string(value.text()) : "<other>",
+                         trace.origin(value.origin()).layer, value.origin()});
     for (const Value &item : value.items())
         collect(trace, item, item.isMapping() ? place + "[]" : place, found);
     for (const Entry &entry : value.entries())

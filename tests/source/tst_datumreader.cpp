@@ -324,7 +324,7 @@ void TestDatumReader::randomTexts()
     for (const Value &vector : cases.items()) {
         const Value *plain = test::entryOf(vector, "yaml", m_keys);
         if (plain && plain->text().size() < 2000)
-            texts.push_back(plain->text());
+            texts.push_back(std::string(plain->text()));
     }
     std::mt19937 random(20260503);
     const auto below = [&](std::size_t limit) { return static_cast<std::size_t>(random() % limit); };

@@ -38,7 +38,7 @@ void TestHoconReader::vectors()
     QVERIFY(cases.items().size() > 1000);
     int differences = 0;
     for (const Value &vector : cases.items()) {
-        const std::string &text = entryOf(vector, "text", m_keys)->text();
+        const std::string text(entryOf(vector, "text", m_keys)->text());
         const Value *expected = entryOf(vector, "value", m_keys);
         const Value *line = entryOf(vector, "line", m_keys);
         const auto read = readHocon(text, FileId{0}, m_keys);
@@ -65,7 +65,7 @@ void TestHoconReader::cutTexts()
 {
     const Value cases = fromJson(testFile("vectors/hocon/hocon.json"), m_keys);
     for (const Value &vector : cases.items()) {
-        const std::string &text = entryOf(vector, "text", m_keys)->text();
+        const std::string text(entryOf(vector, "text", m_keys)->text());
         const auto lines = static_cast<std::uint32_t>(std::count(text.begin(), text.end(), '\n') + 1);
         for (std::size_t cut = 0; cut < text.size(); cut += 7) {
             for (const std::string &part : {text.substr(0, cut), text.substr(cut)}) {

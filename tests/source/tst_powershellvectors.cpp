@@ -98,7 +98,7 @@ void TestPowerShellVectors::initTestCase()
 std::string TestPowerShellVectors::textOf(const Value &vector)
 {
     if (const Value *plain = member(vector, "yaml"))
-        return plain->text();
+        return std::string(plain->text());
     return test::fromBase64(test::textOf(vector, "yaml_b64", m_keys));
 }
 
@@ -137,7 +137,7 @@ QString TestPowerShellVectors::answer(const Value &vector)
 QString TestPowerShellVectors::expectation(const Value &vector)
 {
     if (const Value *kind = member(vector, "kind"))
-        return QLatin1String("error: ") + QString::fromStdString(kind->text());
+        return QLatin1String("error: ") + QString::fromStdString(std::string(kind->text()));
     const Value value = test::fromTyped(*member(vector, "value"), m_keys);
     const Value *datum = member(vector, "datum");
     const QString text = (member(vector, "nothing") ? QStringLiteral("nothing ") : QString()) + textOf(vector, value);

@@ -67,7 +67,7 @@ void TestPsychVectors::initTestCase()
 std::string TestPsychVectors::yamlOf(const Value &vector)
 {
     if (const Value *plain = member(vector, "yaml"))
-        return plain->text();
+        return std::string(plain->text());
     return test::fromBase64(test::textOf(vector, "yaml_b64", m_keys));
 }
 
@@ -90,11 +90,11 @@ QString TestPsychVectors::answer(const Value &vector)
 QString TestPsychVectors::expectation(const Value &vector)
 {
     if (const Value *kind = member(vector, "kind"))
-        return QLatin1String("error: ") + QString::fromStdString(kind->text());
+        return QLatin1String("error: ") + QString::fromStdString(std::string(kind->text()));
     QStringList invalid;
     if (const Value *pairs = member(vector, "invalid")) {
         for (const Value &pair : pairs->items())
-            invalid << QString::fromStdString(pair.items()[0].text());
+            invalid << QString::fromStdString(std::string(pair.items()[0].text()));
     }
     QString warning = QString::fromStdString(test::textOf(vector, "warning", m_keys));
     warning.remove(QLatin1String("<path>: "));

@@ -156,7 +156,7 @@ Value selected(const Value &value, const Value &steps)
         }
         const Entry &what = step.entries().front();
         if (what.key.text() == "key") {
-            at = taken(at, what.value.text());
+            at = taken(at, std::string(what.value.text()));
             continue;
         }
         std::vector<Value> kept;

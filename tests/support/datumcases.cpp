@@ -17,7 +17,7 @@ LookupRequest DatumCases::request(const Value &lookup, KeyTable &keys) const
 {
     if (lookup.isUndef())
         return {.key = AskedKey::wholeNode()};
-    LookupRequest request{.key = AskedKey::named(entryOf(lookup, "path", keys)->text())};
+    LookupRequest request{.key = AskedKey::named(std::string(entryOf(lookup, "path", keys)->text()))};
     if (const Value *fallback = entryOf(lookup, "default", keys))
         request.defaultValue = *fallback;
     return request;
@@ -43,7 +43,7 @@ bool eachDatumCase(const QString &path, const std::function<void(const VectorCas
         set.keys = keys;
         set.files = std::make_shared<MemoryFileSystem>();
         for (const Entry &each : given->entries())
-            set.files->add(std::string(kCaseFolder) + '/' + each.key.text(), each.value.text());
+            set.files->add(std::string(kCaseFolder) + '/' + each.key.text(), std::string(each.value.text()));
         set.workspace = std::make_shared<Workspace>(nullptr, keys);
         set.dialect = DatumCases().open(std::make_shared<const Snapshot>(set.workspace, set.files));
         const std::vector<NodeFacts> nodes = set.dialect->nodes();

@@ -130,7 +130,7 @@ public:
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &) const override
     {
-        return MergeRequest{.strategy = argument.text()};
+        return MergeRequest{.strategy = std::string(argument.text())};
     }
     StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &, KeyTable &keys) const override
     {

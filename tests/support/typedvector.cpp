@@ -47,7 +47,7 @@ Value mapping(const Value &json, KeyTable &keys)
         if (type == "$int")
             return Value::integer(only.value.text());
         if (type == "$float")
-            return floating(only.value.text());
+            return floating(std::string(only.value.text()));
         if (type == "$symbol")
             return Value::symbol(only.value.text());
         if (type == "$bytes")
@@ -57,15 +57,15 @@ Value mapping(const Value &json, KeyTable &keys)
         if (type == "$int64" || type == "$bigint")
             return Value::integer(only.value.text());
         if (type == "$double")
-            return floating(only.value.text());
+            return floating(std::string(only.value.text()));
         if (type == "$decimal")
             return Value::decimal(only.value.text());
         if (type == "$datetime")
             return Value::timestamp(only.value.text());
     }
     if (json.entries().size() == 2 && json.entries().front().key.text() == "$type") {
-        const std::string &type = json.entries().front().value.text();
-        const std::string &text = json.entries().back().value.text();
+        const std::string_view type = json.entries().front().value.text();
+        const std::string_view text = json.entries().back().value.text();
         if (type == "Char")
             return Value::string(text);
         const bool isInteger = type.find("Int") != std::string::npos || type.find("Byte") != std::string::npos;
@@ -121,7 +121,7 @@ const Value *entryOf(const Value &mapping, std::string_view name, KeyTable &keys
 std::string textOf(const Value &mapping, std::string_view name, KeyTable &keys)
 {
     const Value *value = entryOf(mapping, name, keys);
-    return value ? value->text() : std::string();
+    return value ? std::string(value->text()) : std::string();
 }
 
 } // namespace strata::test

@@ -36,12 +36,12 @@ QString toText(const Value &value)
         }
         return QLatin1Char('{') + parts.join(QLatin1String(", ")) + QLatin1Char('}');
     }
-    case Kind::Timestamp: return QLatin1String("!time ") + QString::fromStdString(value.text());
-    case Kind::Foreign: return QLatin1String("!object ") + QString::fromStdString(value.text());
+    case Kind::Timestamp: return QLatin1String("!time ") + QString::fromStdString(std::string(value.text()));
+    case Kind::Foreign: return QLatin1String("!object ") + QString::fromStdString(std::string(value.text()));
     case Kind::Binary: return QLatin1String("!binary ") + QString::fromStdString(rubyInspect(value));
     case Kind::Float:
         if (value.isDecimal())
-            return QLatin1String("!decimal ") + QString::fromStdString(value.text());
+            return QLatin1String("!decimal ") + QString::fromStdString(std::string(value.text()));
         return QString::fromStdString(rubyInspect(value));
     case Kind::Boolean:
     case Kind::Integer:

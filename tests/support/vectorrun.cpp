@@ -50,12 +50,12 @@ Scope scopeOf(const Value &description, KeyTable &keys)
 VectorCase setUp(const Value &description, const VectorDialect &dialect, const std::shared_ptr<KeyTable> &keys)
 {
     VectorCase set;
-    set.name = QString::fromStdString(entryOf(description, "name", *keys)->text());
+    set.name = QString::fromStdString(std::string(entryOf(description, "name", *keys)->text()));
     set.keys = keys;
     set.files = std::make_shared<MemoryFileSystem>();
     for (const Entry &file : entryOf(description, "files", *keys)->entries())
         set.files->add(std::string(kCaseFolder) + '/' + file.key.text(),
-                       replaced(file.value.text(), kMark, kCaseFolder));
+                       replaced(std::string(file.value.text()), kMark, kCaseFolder));
     set.workspace = std::make_shared<Workspace>(nullptr, keys);
     set.dialect = dialect.open(std::make_shared<const Snapshot>(set.workspace, set.files));
     set.scope = scopeOf(description, *keys);
@@ -102,8 +102,8 @@ QString difference(const Value &lookup, std::string_view dialect, const LookupRe
         return found(*entryOf(*expected, "value", keys), true);
     if (entryOf(lookup, "not_found", keys))
         return result.status == LookupResult::Status::NotFound ? QString() : QStringLiteral("not found");
-    const std::string &error = entryOf(lookup, "error", keys)->text();
-    const std::string &errorClass = entryOf(lookup, "error_class", keys)->text();
+    const std::string error(entryOf(lookup, "error", keys)->text());
+    const std::string errorClass(entryOf(lookup, "error_class", keys)->text());
     const bool same = result.status == LookupResult::Status::Failed &&
                       sameError(error, errorClass, replaced(result.error->message, kCaseFolder, kMark));
     if (!same)
@@ -163,7 +163,7 @@ private:
             report(request, problem);
         const Value *story = entryOf(lookup, "explain", *m_keys);
         if (story && !isForeignError(lookup))
-            compareStory(request, engine, QString::fromStdString(story->text()));
+            compareStory(request, engine, QString::fromStdString(std::string(story->text())));
         request.withTrace = false;
         const LookupResult plain = engine.lookup(request);
         if (describe(plain) != describe(traced))
@@ -173,7 +173,8 @@ private:
     bool isForeignError(const Value &lookup)
     {
         const Value *error = entryOf(lookup, "error", *m_keys);
-        return error && sameError(error->text(), entryOf(lookup, "error_class", *m_keys)->text(), "another text");
+        return error && sameError(std::string(error->text()),
+                                  std::string(entryOf(lookup, "error_class", *m_keys)->text()), "another text");
     }
     /// What Puppet warns of must be among the warnings of the lookup, or among the problems of the configuration, which
     /// are told once; and the lookup must not warn of more in Puppet's name.
@@ -183,7 +184,7 @@ private:
         QStringList wanted;
         if (const Value *texts = entryOf(lookup, "warnings", *m_keys)) {
             for (const Value &text : texts->items())
-                wanted.append(QString::fromStdString(text.text()));
+                wanted.append(QString::fromStdString(std::string(text.text())));
         }
         for (const Finding &problem : m_problems) {
             const std::string path = files.path(problem.mark.file);
@@ -255,7 +256,7 @@ bool eachCase(const QString &path, const VectorDialect &dialect, const std::func
     const Value cases = fromJson(file.readAll().toStdString(), *keys);
     for (std::size_t i = 0; i < cases.items().size(); i += step) {
         const Value &description = cases.items()[i];
-        const QString name = QString::fromStdString(entryOf(description, "name", *keys)->text());
+        const QString name = QString::fromStdString(std::string(entryOf(description, "name", *keys)->text()));
         if (!dialect.leftOut().contains(name))
             visit(setUp(description, dialect, keys));
     }

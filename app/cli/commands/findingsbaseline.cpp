@@ -41,7 +41,7 @@ Result<FindingsBaseline> FindingsBaseline::read(const FileSystem &files, const s
                 return fail(Error::Code::Syntax, "the baseline " + path + ", line " + std::to_string(item.mark().line) +
                                                      ": a finding has a text '" + name +
                                                      "', as --write-baseline writes it");
-            known += (known.empty() ? "" : "\t") + text->text();
+            known += (known.empty() ? "" : "\t") + std::string(text->text());
         }
         baseline.m_known.insert(known);
     }

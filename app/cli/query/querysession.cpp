@@ -25,7 +25,7 @@ std::optional<std::string> stringFrom(std::string_view json)
     const auto read = readJson('[' + std::string(json) + ']', {}, keys);
     if (!read || read->root.items().size() != 1 || !read->root.items().front().isString())
         return std::nullopt;
-    return read->root.items().front().text();
+    return std::string(read->root.items().front().text());
 }
 
 /// What is wrong with a line that could not be taken apart.
@@ -142,14 +142,14 @@ Result<void> takeKeys(const Value &request, const Dialect &dialect, LookupReques
         return {};
     }
     if (key && key->isString()) {
-        lookup.key = dialect.askedKey(AskedKey::named(key->text()));
+        lookup.key = dialect.askedKey(AskedKey::named(std::string(key->text())));
         return {};
     }
     const std::span<const Value> names = key ? key->items() : std::span<const Value>();
     if (!names.empty() && std::all_of(names.begin(), names.end(), [](const Value &name) { return name.isString(); })) {
-        lookup.key = dialect.askedKey(AskedKey::named(names.front().text()));
+        lookup.key = dialect.askedKey(AskedKey::named(std::string(names.front().text())));
         for (const Value &other : names.subspan(1))
-            lookup.otherKeys.push_back(other.text());
+            lookup.otherKeys.push_back(std::string(other.text()));
         return {};
     }
     return fail(Error::Code::Syntax, R"(the request needs a key: {"key": "a"})");
@@ -245,7 +245,7 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
     const auto lookup =
         lookupRequest(request, *(*configuration.project)->dialect, *(*configuration.project)->workspace->keys);
     const Value *node = member(request, "node");
-    const std::string name = node && node->isString() ? node->text() : std::string();
+    const std::string name = node && node->isString() ? std::string(node->text()) : std::string();
     const auto engine = this->engine(configuration, scopeText, name, node && node->isMapping() ? *node : Value());
     const Error *error = !lookup ? &lookup.error() : !engine ? &engine.error() : nullptr;
     if (error) {

@@ -41,7 +41,7 @@ QString answerHtml(const AskStep &question)
     if (question.kind == AskStep::Kind::Text)
         return codeHtml(toText(question.answer.isString() ? question.answer.text() : plainText(question.answer)));
     if (!question.texts.empty() && question.answer.isString())
-        return markedHtml(question.answer.text());
+        return markedHtml(std::string(question.answer.text()));
     return valueHtml(question.answer);
 }
 

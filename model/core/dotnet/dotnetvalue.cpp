@@ -10,12 +10,16 @@ namespace strata {
 namespace {
 
 /// `yyyy-MM-ddThh:mm:ss...` as the invariant culture writes it.
-std::string dateText(const std::string &iso)
+std::string dateText(std::string_view iso)
 {
     constexpr std::size_t kSeconds = 19; // characters up to the seconds
     if (iso.size() < kSeconds)
-        return iso;
-    return iso.substr(5, 2) + '/' + iso.substr(8, 2) + '/' + iso.substr(0, 4) + ' ' + iso.substr(11, 8);
+        return std::string(iso);
+    std::string text;
+    for (const auto part : {iso.substr(5, 2), std::string_view("/"), iso.substr(8, 2), std::string_view("/"),
+                            iso.substr(0, 4), std::string_view(" "), iso.substr(11, 8)})
+        text += part;
+    return text;
 }
 
 } // namespace
@@ -60,7 +64,7 @@ std::string dotNetText(const Value &scalar)
     case Kind::Sequence:
     case Kind::Mapping: return {};
     case Kind::Boolean: return scalar.asBoolean() ? "True" : "False";
-    case Kind::Float: return scalar.isDecimal() ? scalar.text() : dotNetFloat(scalar.asFloat());
+    case Kind::Float: return scalar.isDecimal() ? std::string(scalar.text()) : dotNetFloat(scalar.asFloat());
     case Kind::Timestamp: return dateText(scalar.text());
     case Kind::Integer:
     case Kind::String:
@@ -68,7 +72,7 @@ std::string dotNetText(const Value &scalar)
     case Kind::Binary:
     case Kind::Foreign: break;
     }
-    return scalar.text();
+    return std::string(scalar.text());
 }
 
 } // namespace strata

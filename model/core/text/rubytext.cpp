@@ -119,13 +119,13 @@ std::string rubyInspect(const Value &value)
     switch (value.kind()) {
     case Kind::Undef: return "nil";
     case Kind::Boolean: return value.asBoolean() ? "true" : "false";
-    case Kind::Integer: return value.text();
+    case Kind::Integer: return std::string(value.text());
     case Kind::Float: return rubyFloat(value.asFloat());
     case Kind::String:
     case Kind::Binary: return rubyInspect(std::string_view(value.text()));
-    case Kind::Symbol: return ':' + value.text();
+    case Kind::Symbol: return ':' + std::string(value.text());
     case Kind::Timestamp:
-    case Kind::Foreign: return value.text();
+    case Kind::Foreign: return std::string(value.text());
     case Kind::Sequence: {
         std::string out = "[";
         for (const Value &item : value.items()) {
@@ -160,7 +160,7 @@ std::string rubyClass(const Value &value)
     case Kind::Integer: return "Integer";
     case Kind::Symbol: return "Symbol";
     case Kind::Timestamp: return "Time";
-    case Kind::Foreign: return value.text();
+    case Kind::Foreign: return std::string(value.text());
     case Kind::Undef: return "NilClass";
     }
     return {};
@@ -172,7 +172,7 @@ std::string rubyToString(const Value &value)
     case Kind::Undef: return {};
     case Kind::String:
     case Kind::Binary:
-    case Kind::Symbol: return value.text();
+    case Kind::Symbol: return std::string(value.text());
     case Kind::Boolean:
     case Kind::Integer:
     case Kind::Float:

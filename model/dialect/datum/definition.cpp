@@ -97,7 +97,7 @@ void checkName(const Entry &options, std::vector<Finding> &problems)
     const Value &written = options.value;
     if (written.isString() && !isPreset(written.text()))
         warn(problems, "config-unknown-strategy",
-             "'" + written.text() + "' is no strategy, so Datum merges nothing for " + options.key.text() +
+             "'" + std::string(written.text()) + "' is no strategy, so Datum merges nothing for " + options.key.text() +
                  "; strategies of arrays stand in a map: merge_basetype_array, merge_hash_array",
              written.mark());
 }

@@ -110,7 +110,7 @@ void FolderReader::add(Folder &folder, Folder::Member member) const
 }
 
 /// The number of characters that .NET counts in a text: UTF-16 units.
-std::size_t utf16Length(const std::string &text)
+std::size_t utf16Length(std::string_view text)
 {
     std::size_t count = 0;
     for (std::size_t at = 0; at < text.size();) {

@@ -127,15 +127,16 @@ void Resolver::addPrefix(const Value &written, std::vector<Prefix> &prefixes)
     const auto add = [&](const Value &value) {
         const std::string text = textOf(value);
         if (!isBlank(text))
-            prefixes.push_back({text, written.isString() ? written.text() : text, written.mark(), {}});
+            prefixes.push_back({text, written.isString() ? std::string(written.text()) : text, written.mark(), {}});
     };
     if (!written.isString() || !m_definition.handlers.hasInvokeCommand || !isExpression(written.text())) {
         add(written);
         return;
     }
-    const ExpressionResult result = evaluateExpression({written.text(), std::nullopt, written.mark()}, m_source);
+    const ExpressionResult result =
+        evaluateExpression({std::string(written.text()), std::nullopt, written.mark()}, m_source);
     if (result.outcome != ExpressionResult::Outcome::Value) {
-        prefixes.push_back({written.text(), written.text(), written.mark(), result.message});
+        prefixes.push_back({std::string(written.text()), std::string(written.text()), written.mark(), result.message});
         return;
     }
     if (!result.value.isSequence())

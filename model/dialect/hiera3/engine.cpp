@@ -52,7 +52,7 @@ bool Engine::isEyaml(const LayerNode &layer) const
     return index < backends.size() && backends[index].name == "eyaml";
 }
 
-Result<std::string> Engine::reveal(LayerId layer, const std::string &text) const
+Result<std::string> Engine::reveal(LayerId layer, std::string_view text) const
 {
     if (layer.index >= m_layers->sources.size() || m_layers->sources[layer.index].reader != SourceFile::Reader::Eyaml)
         return LookupEngine::reveal(layer, text);

@@ -22,7 +22,7 @@ public:
 
     const LayerNode &layers() const override { return m_layers->root; }
     LayerContent content(LayerId layer) const override;
-    Result<std::string> reveal(LayerId layer, const std::string &text) const override;
+    Result<std::string> reveal(LayerId layer, std::string_view text) const override;
     LookupResult lookup(const LookupRequest &request) const override;
     std::shared_ptr<const LookupEngine> withFirstSources(const Value &sources) const override;
     std::vector<PathMapping> mappings() const override { return m_layers->mappings; }

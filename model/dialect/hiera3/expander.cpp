@@ -24,12 +24,12 @@ struct Span
     std::size_t begin = 0;
     std::size_t end = 0; ///< behind the brace
 
-    std::string written(const std::string &text) const { return text.substr(begin, end - begin); }
-    std::string content(const std::string &text) const { return text.substr(begin + 2, end - begin - 3); }
+    std::string written(std::string_view text) const { return std::string(text.substr(begin, end - begin)); }
+    std::string content(std::string_view text) const { return std::string(text.substr(begin + 2, end - begin - 3)); }
 };
 
 /// Ruby's `/%\{([^\}]*)\}/`.
-std::optional<Span> nextToken(const std::string &text, std::size_t from)
+std::optional<Span> nextToken(std::string_view text, std::size_t from)
 {
     const std::size_t begin = text.find("%{", from);
     const std::size_t end = begin == std::string::npos ? begin : text.find('}', begin);
@@ -47,7 +47,7 @@ bool isLineEnd(std::string_view text, std::size_t at)
 }
 
 /// Ruby's `/^%\{([^\}]*)\}$/`: a token that is the whole text, or by accident a whole line of it.
-bool hasTokenAlone(const std::string &text)
+bool hasTokenAlone(std::string_view text)
 {
     for (std::size_t at = text.find("%{"); at != std::string::npos; at = text.find("%{", at + 1)) {
         const std::size_t end = text.find('}', at);
@@ -123,7 +123,7 @@ Result<Value> Expander::interpolateString(const Value &subject)
 {
     if (cancelToken().isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
-    const std::string &text = subject.text();
+    const std::string_view text = subject.text();
     Guard own = m_start;
     Guard &guard = m_guard ? *m_guard : own;
     std::string out;
@@ -155,7 +155,7 @@ Result<Value> Expander::interpolateString(const Value &subject)
             return fail(Error::Code::Interpolation, "Cannot call alias in the string context", subject.mark());
     }
     out.append(text, done);
-    return remember(subject, Value::string(std::move(out), subject.mark()), std::move(tokens));
+    return remember(subject, Value::string(out, subject.mark()), std::move(tokens));
 }
 
 /// The value of the first token of \a text, which replaces the whole of it; \a text itself if there is none.
@@ -185,7 +185,7 @@ Result<Value> Expander::expand(const std::string &text, Guard &guard, Interpolat
     if (isLogging())
         collectMarks(*value, token.sources);
     if (value->isString()) {
-        const std::string inserted = value->text();
+        const std::string inserted(value->text());
         InterpolationToken inner; // Reference quirk: the first token of what is put in replaces all of it
         if (nextToken(inserted, 0))
             value = expand(inserted, guard, inner);

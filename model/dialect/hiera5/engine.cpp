@@ -253,7 +253,7 @@ bool Engine::isUnread(const LayerNode &layer) const
     return index && m_layers->areUnread[*index];
 }
 
-Result<std::string> Engine::reveal(LayerId layer, const std::string &text) const
+Result<std::string> Engine::reveal(LayerId layer, std::string_view text) const
 {
     if (layer.index >= m_layers->sources.size() ||
         m_layers->sources[layer.index].reader != LocationSource::Reader::Eyaml)

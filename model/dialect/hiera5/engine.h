@@ -38,7 +38,7 @@ public:
     std::vector<OptionEntry> optionEntries(LayerId layer) const override;
     /// In files of the environment, whose options are merged by key and checked one by one. Rule: hiera5.md 3.2, 3.3.
     const NamedOptions *namedOptions(LayerId layer) const override;
-    Result<std::string> reveal(LayerId layer, const std::string &text) const override;
+    Result<std::string> reveal(LayerId layer, std::string_view text) const override;
     std::optional<std::string> insertedText(const std::string &answer) const override { return plainText(answer); }
     std::shared_ptr<const LookupEngine> withTexts(const std::map<std::string, std::string> &texts) const override;
 

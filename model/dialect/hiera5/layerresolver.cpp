@@ -26,7 +26,7 @@ public:
         : m_variables(variables), m_onUndefined(std::move(onUndefined))
     {}
 
-    Result<Value> variable(const std::string &expression, const std::string &subject, bool &isDefined) override
+    Result<Value> variable(const std::string &expression, std::string_view subject, bool &isDefined) override
     {
         auto value = m_variables.find(expression, subject, isDefined);
         if (!value || isDefined)
@@ -135,7 +135,7 @@ void LayerResolver::noteInputs(Context &context, const std::string &name, const 
 Result<std::string> LayerResolver::interpolate(Context &context, const Template &text, Use use, bool *isResolved)
 {
     if (!text.tokens.hasTokens())
-        return text.written.text();
+        return std::string(text.written.text());
     const auto value = evaluate(
         context, [&](Interpolator &interpolator) { return interpolator.interpolate(text.tokens, text.written); }, use,
         isResolved);
@@ -241,7 +241,7 @@ Result<LayerNode> LayerResolver::entry(Context &context, const EntryPlan &plan)
 LayerNode LayerResolver::location(Context &context, const EntryPlan &plan, const Place &place, const Value &options)
 {
     const EntrySpec &spec = plan.spec;
-    const std::string written = place.plan ? place.plan->text.written.text() : std::string();
+    const std::string written = place.plan ? std::string(place.plan->text.written.text()) : std::string();
     const SourceMark mark = place.plan ? place.plan->text.written.mark() : spec.mark;
     LocationSource source = plan.source;
     source.path = place.path;

@@ -51,7 +51,7 @@ std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariabl
 {
     const Setup &setup = plan.setup();
     const Value *environment = scope.find("environment");
-    PathMap pathMap(plan.snapshot(), setup.environmentFolder, environment->text(), setup.mappings);
+    PathMap pathMap(plan.snapshot(), setup.environmentFolder, std::string(environment->text()), setup.mappings);
     LayerResolver resolver(plan, scope, pathMap, cancel);
     if (mapsByEnvironment(setup.mappings))
         resolver.noteReading("environment");

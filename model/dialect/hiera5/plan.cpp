@@ -31,7 +31,7 @@ long long toInteger(const Value &value)
 {
     if (value.kind() == Kind::Float)
         return static_cast<long long>(value.asFloat());
-    return std::strtoll(value.text().c_str(), nullptr, 10);
+    return std::strtoll(std::string(value.text()).c_str(), nullptr, 10);
 }
 
 /// The format version; a missing or null one means 3. Rule: hiera5.md 1.1.

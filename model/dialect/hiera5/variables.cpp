@@ -51,11 +51,11 @@ bool Variables::isOnlyDefault(const std::string &name) const
     return found && found->source == Root::Source::Defaults;
 }
 
-Result<Value> Variables::find(const std::string &expression, const std::string &subject, bool &isDefined) const
+Result<Value> Variables::find(const std::string &expression, std::string_view subject, bool &isDefined) const
 {
     auto segments = splitKey(expression);
     if (!segments)
-        return fail(Error::Code::Syntax, "Syntax error in string: " + subject);
+        return fail(Error::Code::Syntax, "Syntax error in string: " + std::string(subject));
     const auto found = root(segments->front().text);
     noteRead(expression, segments->front().text);
     isDefined = found.has_value();

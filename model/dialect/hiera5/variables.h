@@ -48,7 +48,7 @@ public:
     /// The value of \a expression, Undef where the variable or a member of it does not exist.
     /// \a isDefined tells whether the variable itself exists. Errors: the expression is malformed (`Syntax error in
     /// string: SUBJECT`), or something that is no hash is dug into.
-    Result<Value> find(const std::string &expression, const std::string &subject, bool &isDefined) const;
+    Result<Value> find(const std::string &expression, std::string_view subject, bool &isDefined) const;
 
 private:
     void noteRead(const std::string &expression, const std::string &name) const;

@@ -16,7 +16,7 @@ std::string option(const Value &options, std::string_view name)
 {
     for (const Entry &entry : options.entries()) {
         if (entry.key.isString() && entry.key.text() == name && entry.value.isString())
-            return entry.value.text();
+            return std::string(entry.value.text());
     }
     return {};
 }
@@ -27,10 +27,10 @@ Result<Value> openedString(const Value &value, const EyamlKey &eyamlKey, const S
     if (!opened && opened.error().code == Error::Code::Unsupported)
         return fail(Error::Code::Unsupported, opened.error().message, value.mark());
     if (!opened)
-        return fail(Error::Code::Unreadable, failureText(value.text(), opened.error()), value.mark());
+        return fail(Error::Code::Unreadable, failureText(std::string(value.text()), opened.error()), value.mark());
     if (utf8::firstInvalid(*opened) != std::string::npos)
-        return Value::binary(std::move(*opened), value.mark());
-    return Value::string(std::move(*opened), value.mark());
+        return Value::binary(*opened, value.mark());
+    return Value::string(*opened, value.mark());
 }
 
 Result<Value> openedValue(const Value &value, const EyamlKey &eyamlKey, const SealFailureText &failureText)

@@ -86,7 +86,7 @@ bool ValueWriter::reads(const std::string &written, const Value &value) const
 /// Whether \a value may stand without quotes wherever a value may, and is read as itself there.
 bool ValueWriter::isPlain(const Value &value, WrittenIn where) const
 {
-    const std::string &text = value.text();
+    const std::string text(value.text());
     const auto isWord = [](char c) {
         return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '/' ||
                c == '.' || static_cast<unsigned char>(c) >= 0x80;
@@ -105,7 +105,7 @@ bool ValueWriter::isPlain(const Value &value, WrittenIn where) const
 
 std::optional<std::string> ValueWriter::text(const Value &value, WrittenIn where, YamlStyle like) const
 {
-    const std::string &text = value.text();
+    const std::string text(value.text());
     if (utf8::firstInvalid(text) != std::string::npos)
         return std::nullopt;
     if (isJson())
@@ -128,7 +128,7 @@ std::optional<std::string> ValueWriter::scalar(const Value &value, WrittenIn whe
     case Kind::Timestamp: written = value.text(); break;
     case Kind::Float: written = value.isDecimal() ? value.text() : numberText(value.asFloat()); break;
     case Kind::String: return text(value, where, like);
-    case Kind::Symbol: written = ':' + value.text(); break;
+    case Kind::Symbol: written = ':' + std::string(value.text()); break;
     case Kind::Binary:
     case Kind::Foreign:
     case Kind::Sequence:
@@ -169,7 +169,7 @@ std::optional<std::string> ValueWriter::inLine(const Value &value, WrittenIn whe
 /// A text of several lines as `|`, below something in \a column.
 std::optional<std::string> ValueWriter::literal(const Value &value, std::size_t column) const
 {
-    const std::string &text = value.text();
+    const std::string text(value.text());
     const bool isPrintable = std::none_of(text.begin(), text.end(), [](char c) { return isControl(c) && c != '\n'; });
     if (!isPrintable || utf8::firstInvalid(text) != std::string::npos || text.front() == ' ' || text.front() == '\n' ||
         text.ends_with("\n\n"))

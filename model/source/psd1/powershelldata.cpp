@@ -357,7 +357,7 @@ std::optional<Value> DataParser::text()
     if (!token)
         return refuse(Error::Code::Syntax, "the text has no end or a wrong escape");
     auto content = expandable(*token);
-    return content ? std::optional(Value::string(std::move(*content), start)) : std::nullopt;
+    return content ? std::optional(Value::string(*content, start)) : std::nullopt;
 }
 
 /// Constants and `$(...)` inside an expandable text.

@@ -169,7 +169,7 @@ PowerShellNumber powerShellNumber(std::string_view word, SourceMark mark)
         if (!decimal)
             return {Outcome::OutOfRange, {}};
         if (literal->multiplier > 0 && !literal->isReal)
-            decimal = Value::decimal(multiplied(decimal->text(), literal->multiplier), mark);
+            decimal = Value::decimal(multiplied(std::string(decimal->text()), literal->multiplier), mark);
         return {Outcome::Number, *decimal};
     }
     if (literal->isReal && !suffix)
@@ -185,7 +185,7 @@ PowerShellNumber powerShellNumber(std::string_view word, SourceMark mark)
 
 Value negated(const Value &number, SourceMark mark)
 {
-    const std::string &digits = number.text();
+    const std::string digits(number.text());
     const std::string other = digits.starts_with('-') ? digits.substr(1) : digits == "0" ? digits : "-" + digits;
     if (number.kind() == Kind::Integer)
         return Value::integer(other, mark);

@@ -191,7 +191,7 @@ ExpressionEvaluation::valueOf(const ExpressionTree &tree, const std::optional<Da
     if (const auto *text = std::get_if<ExpandableText>(&tree)) {
         auto value = expanded(*text, file);
         if (value)
-            return Found{Value::string(std::move(*value)), From::Elsewhere};
+            return Found{Value::string(*value), From::Elsewhere};
         if (value.error().outcome == Outcome::Failed) {
             value.error().message =
                 "Exception calling \"ExpandString\" with \"1\" argument(s): \"" + value.error().message + '"';
@@ -239,7 +239,7 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::finished(const Found &
         return result.value;
     constexpr std::size_t kLongest = 1000000; // bytes; what doubles at every step soon exceeds it
     constexpr std::size_t kMostSteps = 100;
-    std::string text = result.value.text();
+    std::string text(result.value.text());
     auto file = result.from == From::Source ? m_source.fileOf(result.value) : std::nullopt;
     std::set<std::string> seen;
     while (const auto span = expressionIn(text)) {
@@ -259,7 +259,7 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::finished(const Found &
     }
     if (isDamaged(text))
         return Refusal::needsPowerShell("Datum changes this text: it expands $, back-ticks and curly quotes once more");
-    return text == result.value.text() ? result.value : Value::string(std::move(text));
+    return text == result.value.text() ? result.value : Value::string(text);
 }
 
 ExpressionResult ExpressionEvaluation::evaluate(const DatumText &text) const

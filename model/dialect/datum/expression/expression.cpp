@@ -67,7 +67,8 @@ private:
             m_cycles.insert(value.identity());
             return value;
         }
-        ExpressionResult result = m_evaluation.evaluate({value.text(), m_source.fileOf(value), value.mark()});
+        ExpressionResult result =
+            m_evaluation.evaluate({std::string(value.text()), m_source.fileOf(value), value.mark()});
         m_busy.erase(value.identity());
         if (m_cycles.contains(value.identity())) {
             result.outcome = Outcome::NeedsPowerShell;

@@ -91,7 +91,8 @@ Value Handlers::evaluated(const Value &text)
                         text.mark()});
         return text;
     }
-    const ExpressionResult result = evaluateExpression({text.text(), m_source.fileOf(text), text.mark()}, m_source);
+    const ExpressionResult result =
+        evaluateExpression({std::string(text.text()), m_source.fileOf(text), text.mark()}, m_source);
     for (const std::string &warning : result.warnings)
         m_context.warn({"datum-warns", Finding::Severity::Warning, warning, text.mark()});
     if (result.outcome != ExpressionResult::Outcome::Value) {
@@ -112,9 +113,10 @@ void Handlers::noteProblem(const ExpressionResult &result, const Value &text)
     case ExpressionResult::Outcome::Value:
     case ExpressionResult::Outcome::Sealed: return;
     case ExpressionResult::Outcome::NeedsPowerShell:
-        m_context.warn({"datum-needs-powershell", Finding::Severity::Warning,
-                        "needs PowerShell: " + text.text() + " (" + result.message + "); it is shown as it stands",
-                        text.mark()});
+        m_context.warn(
+            {"datum-needs-powershell", Finding::Severity::Warning,
+             "needs PowerShell: " + std::string(text.text()) + " (" + result.message + "); it is shown as it stands",
+             text.mark()});
         return;
     case ExpressionResult::Outcome::Failed:
         if (m_settings.throwsOnError && !m_context.error)
@@ -166,12 +168,12 @@ void Handlers::annotate(Trace &trace) const
                                          " bytes and needs a certificate or password");
         } else {
             const ExpressionResult result =
-                evaluateExpression({text.text(), m_source.fileOf(text), text.mark()}, m_source);
+                evaluateExpression({std::string(text.text()), m_source.fileOf(text), text.mark()}, m_source);
             token.isDefined = result.outcome == ExpressionResult::Outcome::Value;
             token.result = token.isDefined ? result.value : Value::string(result.message);
         }
         origin.interpolation = static_cast<std::uint32_t>(trace.interpolations.size());
-        trace.interpolations.push_back({text.text(), origin.mark, {std::move(token)}});
+        trace.interpolations.push_back({std::string(text.text()), origin.mark, {std::move(token)}});
     }
 }
 

@@ -22,7 +22,7 @@ Value number(std::size_t value)
 }
 
 /// Characters as .NET counts them, in units of UTF-16.
-std::size_t lengthOf(const std::string &text)
+std::size_t lengthOf(std::string_view text)
 {
     std::size_t length = 0;
     for (std::size_t at = 0; at < text.size();) {

@@ -136,7 +136,7 @@ Result<void> Reader::validateDefaults(const Value &defaults) const
 
 Result<void> Reader::validateBackend(const Entry &backend) const
 {
-    const std::string &name = backend.value.text();
+    const std::string name(backend.value.text());
     if (m_layer != Layer::Global) {
         return issue("'hiera3_backend' is only allowed in the global layer", backend.keyMark,
                      findSetting(m_text, "hiera3_backend"));
@@ -150,7 +150,7 @@ Result<void> Reader::validateBackend(const Entry &backend) const
 
 Result<void> Reader::validateEntry(const Value &entry, const Value &defaults) const
 {
-    const std::string where = "hierarchy '" + memberEntry(entry, "name")->value.text() + "'";
+    const std::string where = "hierarchy '" + std::string(memberEntry(entry, "name")->value.text()) + "'";
     if (functionCount(entry) == 0 && functionCount(defaults) == 0)
         return issue("One of " + std::string(kFunctionList) + " must be defined in " + where, entry.mark());
     if (functionCount(entry) > 1)
@@ -172,7 +172,7 @@ Result<void> Reader::validateNames(const Value &hierarchy) const
     std::vector<std::string> seen;
     for (const Value &entry : hierarchy.items()) {
         const Value &nameValue = memberEntry(entry, "name")->value;
-        const std::string &name = nameValue.text();
+        const std::string name(nameValue.text());
         if (std::find(seen.begin(), seen.end(), name) == seen.end()) {
             seen.push_back(name);
             continue;
@@ -230,16 +230,17 @@ EntrySpec Reader::entry(const Value &value, const Value &defaults) const
         spec.hasLocations = true;
         if (key == "mapped_paths") {
             const auto parts = location->value.items();
-            spec.mapped = MappedPaths{parts[0].text(), parts[1].text(), parts[2].text(), location->value.mark()};
+            spec.mapped = MappedPaths{std::string(parts[0].text()), std::string(parts[1].text()),
+                                      std::string(parts[2].text()), location->value.mark()};
             break;
         }
         const LocationSpec::Kind kind = key.starts_with("path")   ? LocationSpec::Kind::Path
                                         : key.starts_with("glob") ? LocationSpec::Kind::Glob
                                                                   : LocationSpec::Kind::Uri;
         if (location->value.isString())
-            spec.locations.push_back({kind, location->value.text(), location->value.mark()});
+            spec.locations.push_back({kind, std::string(location->value.text()), location->value.mark()});
         for (const Value &item : location->value.items())
-            spec.locations.push_back({kind, item.text(), item.mark()});
+            spec.locations.push_back({kind, std::string(item.text()), item.mark()});
         break;
     }
     return spec;
@@ -261,11 +262,11 @@ Result<EntrySpec> Reader::version4Entry(const Value &value, const Entry *default
     spec.mark = value.mark();
     const Value &backend = memberEntry(value, "backend")->value;
     if (backend.text() != "yaml" && backend.text() != "json" && backend.text() != "hocon") {
-        return issue("No data provider is registered for backend '" + backend.text() + "'", backend.mark(),
+        return issue("No data provider is registered for backend '" + std::string(backend.text()) + "'", backend.mark(),
                      findWord(m_text, backend.text()));
     }
-    spec.function = backend.text() + "_data";
-    spec.extension = backend.text() == "hocon" ? ".conf" : '.' + backend.text();
+    spec.function = std::string(backend.text()) + "_data";
+    spec.extension = std::string(backend.text()) == "hocon" ? ".conf" : '.' + std::string(backend.text());
     spec.isDatadirLiteral = true;
     const Entry *ownFolder = memberEntry(value, "datadir");
     const Entry *datadir = ownFolder && !ownFolder->value.isFalsy() ? ownFolder : defaultFolder;
@@ -273,7 +274,7 @@ Result<EntrySpec> Reader::version4Entry(const Value &value, const Entry *default
     spec.datadirMark = datadir ? datadir->value.mark() : SourceMark{};
     spec.hasLocations = true;
     const auto add = [&](const Value &path) {
-        spec.locations.push_back({LocationSpec::Kind::Path, path.text(), path.mark()});
+        spec.locations.push_back({LocationSpec::Kind::Path, std::string(path.text()), path.mark()});
     };
     if (const Entry *paths = memberEntry(value, "paths")) {
         for (const Value &path : paths->value.items())

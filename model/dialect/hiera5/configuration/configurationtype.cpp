@@ -208,7 +208,7 @@ void mergeBehavior(const Value &value, const std::string &place, Mismatches &out
     const bool isKnown =
         value.isString() && (value.text() == "deep" || value.text() == "deeper" || value.text() == "native");
     if (!isKnown) {
-        const std::string got = value.isString() ? "'" + value.text() + "'" : puppetTypeName(value);
+        const std::string got = value.isString() ? "'" + std::string(value.text()) + "'" : puppetTypeName(value);
         out.push_back(
             {withPlace(place, "expects a match for Enum['deep', 'deeper', 'native'], got " + got), value.mark()});
     }
@@ -302,7 +302,7 @@ Result<void> checkVersion3Type(const Value &root, const std::string &path)
     for (const Value &backend : listed) {
         if (!backend.isString())
             return fail(Error::Code::Internal, "a backend in '" + path + "' is no string", backend.mark());
-        backends.push_back(backend.text());
+        backends.push_back(std::string(backend.text()));
     }
     return checkType(version3Check(backends), Value::mapping(std::move(given), root.mark()), path);
 }

@@ -33,7 +33,7 @@ bool hasSetting(std::string_view line, const std::string &key, const std::string
     return false;
 }
 
-bool hasWord(std::string_view line, const std::string &word)
+bool hasWord(std::string_view line, std::string_view word)
 {
     for (std::size_t at = line.find(word, 1); at != std::string_view::npos; at = line.find(word, at + 1)) {
         const std::size_t after = at + word.size();
@@ -94,7 +94,7 @@ int findToken(std::string_view text, const std::string &name)
     return findLine(text, 1, [&name](std::string_view line) { return hasToken(line, name); });
 }
 
-int findWord(std::string_view text, const std::string &word, int from)
+int findWord(std::string_view text, std::string_view word, int from)
 {
     return findLine(text, from, [&](std::string_view line) { return hasWord(line, word); });
 }

@@ -21,6 +21,6 @@ int findToken(std::string_view text, const std::string &name);
 
 /// 1-based number of the first line that has \a word between two bytes that are no word characters (it may end the
 /// line, but not begin it), or 0. Comments are cut. Rule: hiera_config.rb of Puppet 7.23.
-int findWord(std::string_view text, const std::string &word, int from = 1);
+int findWord(std::string_view text, std::string_view word, int from = 1);
 
 } // namespace strata::hiera5

@@ -59,7 +59,7 @@ EntrySpec entryOf(const Hiera3Backend &backend, const std::vector<Value> &source
                                                : '.' + backend.name;
     spec.hasLocations = true;
     for (const Value &source : sources)
-        spec.locations.push_back({LocationSpec::Kind::Path, source.text(), source.mark()});
+        spec.locations.push_back({LocationSpec::Kind::Path, std::string(source.text()), source.mark()});
     return spec;
 }
 

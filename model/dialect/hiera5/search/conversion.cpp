@@ -68,7 +68,7 @@ Made cannotConvert(const std::string &function, const Value &value, const std::s
 {
     const std::string prefix = function.empty() ? std::string() : "'" + function + "' ";
     if (value.isString())
-        return {std::nullopt, prefix + "The string '" + value.text() + "' cannot be converted to " + type};
+        return {std::nullopt, prefix + "The string '" + std::string(value.text()) + "' cannot be converted to " + type};
     return {std::nullopt, prefix + "Value of type " + generalizedTypeText(value) + " cannot be converted to " + type};
 }
 
@@ -86,7 +86,7 @@ Made toInteger(const Value &value, std::span<const Value> arguments)
     case Kind::String: {
         const auto parsed = parseInteger(value.text());
         if (!parsed && isBadOctal(value.text()))
-            return {std::nullopt, "invalid value for Integer(): \"" + value.text() + '"'};
+            return {std::nullopt, "invalid value for Integer(): \"" + std::string(value.text()) + '"'};
         if (!parsed)
             return cannotConvert("new", value, "Integer");
         if (!arguments.empty() && arguments[0].asInteger() != parsed->radix)
@@ -146,7 +146,7 @@ Made toBoolean(const Value &value)
     case Kind::Integer: return {Value::boolean(value.text() != "0"), {}};
     case Kind::Float: return {Value::boolean(value.asFloat() != 0.0), {}};
     case Kind::String: {
-        std::string lower = value.text();
+        std::string lower(value.text());
         std::transform(lower.begin(), lower.end(), lower.begin(),
                        [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
         if (lower == "true" || lower == "yes" || lower == "y")
@@ -160,7 +160,7 @@ Made toBoolean(const Value &value)
 }
 
 /// A string as Puppet's program notation quotes it.
-std::string puppetQuoted(const std::string &text)
+std::string puppetQuoted(std::string_view text)
 {
     const bool needsDouble =
         std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
@@ -239,7 +239,7 @@ Made toArray(const Value &value)
             items.push_back(Value::sequence({entry.key.value(), entry.value}));
         return {Value::sequence(std::move(items)), {}};
     case Kind::String: {
-        const std::string &text = value.text();
+        const std::string_view text = value.text();
         for (std::size_t i = 0; i < text.size();) {
             const std::size_t length = utf8::decode(text, i).length;
             items.push_back(Value::string(text.substr(i, length)));
@@ -343,7 +343,7 @@ Result<Conversion> convert(const Value &value, const Value &convertTo, const std
                     failure + "'new' parameter 'type' expects a Type value, got " + puppetTypeName(type),
                     convertTo.mark());
     }
-    const std::string &name = type.text();
+    const std::string name(type.text());
     if (std::count(name.begin(), name.end(), '[') > std::count(name.begin(), name.end(), ']')) {
         return fail(Error::Code::Syntax,
                     "Invalid data type in lookup_options for key '" + keyText + "' could not parse '" + name +

@@ -237,7 +237,7 @@ TypePointer infer(const Value &value)
     case Kind::String:
     case Kind::Binary:
         type->form = Form::Text;
-        type->texts.insert(value.text());
+        type->texts.insert(std::string(value.text()));
         return type;
     case Kind::Symbol:
         if (value.text() == "default" || value.text() == "undef")

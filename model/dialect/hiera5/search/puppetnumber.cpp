@@ -64,7 +64,7 @@ std::optional<Value> integerFrom(const IntegerText &text)
     return Value::integer(integerFromBase(text.digits, static_cast<unsigned>(text.radix), text.isNegative));
 }
 
-std::optional<double> parseFloat(const std::string &text)
+std::optional<double> parseFloat(std::string_view text)
 {
     std::string_view rest = text;
     if (rest.starts_with('-') || rest.starts_with('+'))

@@ -27,6 +27,6 @@ bool isBadOctal(std::string_view text);
 std::optional<Value> integerFrom(const IntegerText &text);
 
 /// A decimal number with optional fraction and exponent.
-std::optional<double> parseFloat(const std::string &text);
+std::optional<double> parseFloat(std::string_view text);
 
 } // namespace strata::hiera5

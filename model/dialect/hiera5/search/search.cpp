@@ -65,7 +65,7 @@ Search::Search(Chain &chain, const Value &overrides, const Value &defaults, Trac
     }
 }
 
-Result<Value> Search::variable(const std::string &expression, const std::string &subject, bool &isDefined)
+Result<Value> Search::variable(const std::string &expression, std::string_view subject, bool &isDefined)
 {
     explainVariable(expression);
     const VersionRules &rules = m_engine.plan().rules();
@@ -129,7 +129,7 @@ std::string conversionText(const Conversion &conversion, const Value &convertTo)
     std::string text = '[' + conversion.type;
     for (std::size_t i = 1; i < convertTo.items().size(); ++i) {
         const Value &argument = convertTo.items()[i];
-        text += ", " + (argument.isString() ? '\'' + argument.text() + '\'' : rubyInspect(argument));
+        text += ", " + (argument.isString() ? '\'' + std::string(argument.text()) + '\'' : rubyInspect(argument));
     }
     return text + ']';
 }

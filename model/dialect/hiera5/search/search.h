@@ -77,13 +77,13 @@ public:
     Result<void> explainOptions(const std::string &keyText);
 
     // InterpolationSource
-    Result<Value> variable(const std::string &expression, const std::string &subject, bool &isDefined) override;
+    Result<Value> variable(const std::string &expression, std::string_view subject, bool &isDefined) override;
     Result<Value> lookup(const std::string &key) override;
     void noteAlias(const Value &value, SourceMark mark) override;
     Result<void> enter(const std::string &name) override { return m_chain.push(name); }
     void leave() override { m_chain.pop(); }
     InterpolationDepth &depth() override { return m_chain.depth; }
-    void beginString(const std::string &subject) override;
+    void beginString(std::string_view subject) override;
     void endString() override;
 
 private:

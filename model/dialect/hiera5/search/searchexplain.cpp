@@ -24,10 +24,10 @@ ExplainNode::Event eventOf(Variables::Root::Source source)
 
 } // namespace
 
-void Search::beginString(const std::string &subject)
+void Search::beginString(std::string_view subject)
 {
     if (m_chain.explain)
-        m_chain.explain->enter({Kind::Interpolation, subject});
+        m_chain.explain->enter({Kind::Interpolation, std::string(subject)});
 }
 
 void Search::endString()

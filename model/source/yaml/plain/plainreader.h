@@ -4,6 +4,7 @@
 #include "source/yaml/plain/plaintext.h"
 #include "source/yaml/psych/psychscalars.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -19,10 +20,10 @@ inline constexpr std::size_t kLongestText = std::size_t(1) << 30;
 /// Reads simple YAML by recursive descent; whatever gives nothing ends it all. What it makes of the text is the matter
 /// of its \a Product, which has these types and functions:
 ///
-///     Node, Key, Entry{Key, SourceMark, Node}; Items with push_back(Node); Entries(Product &) with add(Entry)
-///     Node undef(SourceMark), string(std::string_view, SourceMark), scalar(PsychScalar, SourceMark)
-///     Node sequence(Items, SourceMark), mapping(Entries, SourceMark)
-///     Key stringKey(const PlainScalar &), key(const PlainScalar &, PsychScalar, SourceMark)
+///     Node, Key, Entry{Key, SourceMark, Node}; Items with push_back(Node) and reserve(count); Entries(Product &) with
+///     add(Entry) Node undef(SourceMark), string(std::string_view, SourceMark), scalar(PsychScalar, SourceMark) Node
+///     sequence(Items, SourceMark), mapping(Entries, SourceMark) Key stringKey(const PlainScalar &), key(const
+///     PlainScalar &, PsychScalar, SourceMark)
 template <typename Product>
 class PlainReader
 {
@@ -176,11 +177,17 @@ private:
     Read flowSequence(std::string_view &rest)
     {
         const SourceMark mark = markOf(rest);
+        constexpr std::size_t kMany = 65'536;
         typename Product::Items items;
+        std::size_t count = 0;
         const bool isRead = flowParts(rest, ']', [&] {
             auto item = flow(rest);
             if (item)
                 items.push_back(std::move(*item));
+            if (++count == kMany) { // growing would copy: the commas tell how many come at most
+                const std::string_view others = rest.substr(0, rest.find(']'));
+                items.reserve(kMany + static_cast<std::size_t>(std::count(others.begin(), others.end(), ',')) + 1);
+            }
             return item.has_value();
         });
         return isRead ? Read(m_product.sequence(std::move(items), mark)) : std::nullopt;

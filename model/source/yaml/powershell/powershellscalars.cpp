@@ -328,7 +328,7 @@ std::optional<Value> dotNetNumber(std::string_view text, SourceMark mark)
         return *length > kLongestDotNetInteger ? std::nullopt
                                                : std::optional(Value::integer(integerText(*number, *length), mark));
     if (auto decimal = decimalOf(*number))
-        return Value::decimal(std::move(*decimal), mark);
+        return Value::decimal(*decimal, mark);
     return Value::floating(doubleFromText(trimmed(text)), mark);
 }
 
@@ -336,7 +336,7 @@ std::optional<Value> dotNetDecimal(std::string_view text, SourceMark mark)
 {
     const auto number = parsed(text);
     auto decimal = number ? decimalOf(*number) : std::nullopt;
-    return decimal ? std::optional(Value::decimal(std::move(*decimal), mark)) : std::nullopt;
+    return decimal ? std::optional(Value::decimal(*decimal, mark)) : std::nullopt;
 }
 
 Result<Value> powerShellPlainScalar(std::string_view text, SourceMark mark)

@@ -313,7 +313,7 @@ Result<PsychScalar> integerValue(std::string_view text, unsigned base, SourceMar
         const bool hasComma = text.find(',') != std::string_view::npos;
         std::string digits = canonicalInteger(cleaned);
         std::string hint = hasComma ? "reads as the number " + digits + "; quote it if it is a text" : std::string();
-        return PsychScalar{Value::integer(std::move(digits), mark), std::move(hint)};
+        return PsychScalar{Value::integer(digits, mark), std::move(hint)};
     }
     std::string_view digits = cleaned;
     digits.remove_prefix((isNegative || digits.front() == '+' ? 1 : 0) + (base == 8 ? 1 : 2));
@@ -325,7 +325,7 @@ Result<PsychScalar> integerValue(std::string_view text, unsigned base, SourceMar
     std::string decimal = integerFromBase(digits, base, isNegative);
     std::string hint =
         base == 8 ? "reads as the octal number " + decimal + "; quote it if it is a text" : std::string();
-    return PsychScalar{Value::integer(std::move(decimal), mark), std::move(hint)};
+    return PsychScalar{Value::integer(decimal, mark), std::move(hint)};
 }
 
 Result<PsychScalar> numberOrText(std::string_view text, SourceMark mark)
@@ -385,7 +385,7 @@ Result<PsychScalar> psychPlainScalar(std::string_view text, SourceMark mark, Dat
     if (first == ':' && text.size() > 1) {
         std::string name = symbolName(text);
         std::string hint = "reads as the symbol " + name + "; quote it if it is a text";
-        return PsychScalar{Value::symbol(std::move(name), mark), std::move(hint)};
+        return PsychScalar{Value::symbol(name, mark), std::move(hint)};
     }
     return numberOrText(text, mark);
 }

@@ -11,7 +11,7 @@ namespace strata {
 namespace {
 
 /// Ruby's Float() of a text.
-Result<PsychScalar> rubyFloatOf(const std::string &text, SourceMark mark)
+Result<PsychScalar> rubyFloatOf(std::string_view text, SourceMark mark)
 {
     TextCursor at(text);
     const auto digits = [&] {
@@ -109,7 +109,7 @@ Result<PsychScalar> psychTaggedScalar(std::string_view tag, std::string_view tex
     if (standard == "binary" || tag == "!binary") {
         std::string bytes = decodedBase64(text);
         const bool isText = utf8::firstInvalid(bytes) == std::string::npos;
-        return PsychScalar{isText ? Value::string(std::move(bytes), mark) : Value::binary(std::move(bytes), mark), {}};
+        return PsychScalar{isText ? Value::string(bytes, mark) : Value::binary(bytes, mark), {}};
     }
     if (standard == "float" || tag == "!float")
         return floatTagged(text, mark);

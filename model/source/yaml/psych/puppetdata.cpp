@@ -64,7 +64,7 @@ Value mappingWithStringKeys(const Value &value, KeyTable &keys)
         builder.add(
             {isSymbol ? keys.intern(entry.key.value().text()) : entry.key, entry.keyMark, std::move(converted)});
     }
-    return isChanged ? Value::mapping(builder.take(), value.mark()) : value;
+    return isChanged ? builder.made(value.mark()) : value;
 }
 
 } // namespace
@@ -96,8 +96,8 @@ std::optional<InvalidDataNode> invalidDataNode(const Value &value)
     if (!isAllowedScalar(value)) {
         const bool isSymbol = value.kind() == Kind::Symbol;
         return InvalidDataNode{
-            value.mark(),
-            (isSymbol ? "Puppet allows no symbols in data: :" : "Puppet allows no objects in data: ") + value.text()};
+            value.mark(), (isSymbol ? "Puppet allows no symbols in data: :" : "Puppet allows no objects in data: ") +
+                              std::string(value.text())};
     }
     for (const Value &item : value.items()) {
         if (auto found = invalidDataNode(item))
