@@ -46,9 +46,10 @@ Value listOf(const std::vector<std::string> &texts)
 Scope writtenScope(const Project &project, const std::string &node)
 {
     const bool isOneFile =
-        project.nodes.size() == 1 && !project.request.facts.empty() &&
+        !project.request.facts.empty() &&
         project.snapshot->type(absolutePath(project.request.facts, project.snapshot->workingFolder())) ==
-            FileSystem::Type::File;
+            FileSystem::Type::File &&
+        project.nodes.size() == 1;
     if (!isOneFile)
         return scopeOf(project, node);
     const Scope &scope = project.nodes.front().scope;

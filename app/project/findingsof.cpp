@@ -114,7 +114,7 @@ void Search::tell(Found found)
 
 void Search::tellProject()
 {
-    for (const Finding &problem : m_project->problems) {
+    for (const Finding &problem : problemsOf(*m_project)) {
         m_problems.insert(problem.text);
         tell(Found{problem, {}, {}, {}, {}, 0, Found::kNoNode});
     }

@@ -50,10 +50,7 @@ Result<std::shared_ptr<const Fleet>> fleetOf(const std::shared_ptr<const Project
 std::vector<std::string> withoutFacts(const Project &project, const std::vector<std::string> &names)
 {
     const auto hasFacts = [&](const std::string &name) {
-        const auto known =
-            std::lower_bound(project.nodes.begin(), project.nodes.end(), name,
-                             [](const NodeFacts &node, const std::string &wanted) { return node.name < wanted; });
-        if (known != project.nodes.end() && known->name == name)
+        if (const NodeFacts *known = project.nodes.find(name))
             return !known->path.empty();
         const auto inData = project.dialect->node(name);
         return inData && !inData->path.empty();

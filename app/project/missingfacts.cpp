@@ -29,7 +29,7 @@ std::string_view stem(std::string_view path)
 /// What is wrong with a file of facts: with \a node's own, or with any if none is asked for.
 std::optional<std::string> brokenFacts(const Project &project, std::string_view node)
 {
-    for (const Finding &problem : project.problems) {
+    for (const Finding &problem : problemsOf(project)) {
         if (problem.rule == "facts-broken" &&
             (node.empty() || stem(project.snapshot->files().path(problem.mark.file)) == node))
             return namesOf(project).place(problem.mark) + ": " + problem.text;

@@ -83,17 +83,43 @@ std::string factsBeside(const FileSystem &files, const std::string &folder)
     return files.type(candidate) == FileSystem::Type::Folder ? candidate : std::string();
 }
 
+bool isBefore(const NodeFacts &one, const NodeFacts &other)
+{
+    return one.name < other.name;
+}
+
+/// The nodes that the data name, by name.
+std::vector<NodeFacts> nodesInDataOf(const Dialect &dialect, const CancelToken &cancel)
+{
+    std::vector<NodeFacts> nodes = dialect.nodes(cancel);
+    std::sort(nodes.begin(), nodes.end(), isBefore);
+    return nodes;
+}
+
+/// Those with facts, and of the others those that the data name.
+std::vector<NodeFacts> united(const std::vector<NodeFacts> &withFacts, const std::vector<NodeFacts> &inData)
+{
+    std::vector<NodeFacts> all;
+    std::set_union(withFacts.begin(), withFacts.end(), inData.begin(), inData.end(), std::back_inserter(all), isBefore);
+    return all;
+}
+
+/// The file or folder of the facts; empty: there are none.
+std::string factsPath(const Project &project)
+{
+    const std::string &named = project.request.facts;
+    return named.empty() ? factsBeside(*project.snapshot, project.folder)
+                         : absolutePath(named, project.snapshot->workingFolder());
+}
+
 /// The nodes with facts and, unless only one is needed, those that the data name. By name.
 std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Finding> &problems,
                                const CancelToken &cancel)
 {
-    const Snapshot &snapshot = *project.snapshot;
-    const std::string &named = project.request.facts;
-    const std::string facts =
-        named.empty() ? factsBeside(snapshot, project.folder) : absolutePath(named, snapshot.workingFolder());
+    const std::string facts = factsPath(project);
     std::vector<NodeFacts> nodes;
     if (!facts.empty())
-        nodes = readFacts(snapshot, facts, choice, problems, cancel);
+        nodes = readFacts(*project.snapshot, facts, choice, problems, cancel);
     if (choice.kind == NodeChoice::Kind::One) {
         if (nodes.empty() && !choice.name.empty()) {
             if (auto node = project.dialect->node(choice.name))
@@ -101,12 +127,68 @@ std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice,
         }
         return nodes;
     }
-    const auto byName = [](const NodeFacts &a, const NodeFacts &b) { return a.name < b.name; };
-    std::vector<NodeFacts> inData = project.dialect->nodes(cancel);
-    std::sort(inData.begin(), inData.end(), byName);
-    std::vector<NodeFacts> all;
-    std::set_union(nodes.begin(), nodes.end(), inData.begin(), inData.end(), std::back_inserter(all), byName);
-    return all;
+    return united(nodes, nodesInDataOf(*project.dialect, cancel));
+}
+
+/// The names of \a files of facts, where they are names of nodes: where that is so of the first one that can be read,
+/// it is taken for granted. The first few that cannot be read are left out. By name.
+std::optional<std::vector<std::string>> namesByFiles(const Snapshot &snapshot, const std::string &folder,
+                                                     const std::vector<std::string> &files, const CancelToken &cancel)
+{
+    constexpr std::size_t kTried = 8;
+    std::vector<std::string> names;
+    for (const std::string &file : files)
+        names.push_back(fileStem(file));
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    const auto isBroken = [&](const std::string &name) {
+        return std::none_of(files.begin(), files.end(), [&](const std::string &file) {
+            return fileStem(file) == name && snapshot.view(snapshot.files().intern(file), kNodeFacts);
+        });
+    };
+    for (std::size_t i = 0; i < std::min(kTried, names.size()) && !cancel.isCancelled(); ++i) {
+        if (factsInOwnFile(snapshot, folder, names[i]))
+            return std::vector<std::string>(names.begin() + static_cast<std::ptrdiff_t>(i), names.end());
+        if (!isBroken(names[i]))
+            break;
+    }
+    return std::nullopt;
+}
+
+/// How the nodes are read when they are needed; nothing where that is as good as done, or their names cannot be told
+/// without.
+std::optional<UnreadNodes> unreadNodes(const Project &project, const CancelToken &cancel)
+{
+    constexpr std::size_t kFewFiles = 64;
+    const std::shared_ptr<const Snapshot> snapshot = project.snapshot;
+    const std::string folder = factsPath(project);
+    if (folder.empty() || snapshot->type(folder) != FileSystem::Type::Folder)
+        return std::nullopt;
+    const std::vector<std::string> files = factsFiles(*snapshot, folder);
+    if (files.size() < kFewFiles)
+        return std::nullopt;
+    auto byFiles = namesByFiles(*snapshot, folder, files, cancel);
+    if (!byFiles)
+        return std::nullopt;
+    UnreadNodes unread;
+    auto inData = std::make_shared<const std::vector<NodeFacts>>(nodesInDataOf(*project.dialect, cancel));
+    std::vector<std::string> named;
+    for (const NodeFacts &node : *inData)
+        named.push_back(node.name);
+    std::set_union(byFiles->begin(), byFiles->end(), named.begin(), named.end(), std::back_inserter(unread.names));
+    for (const std::string &file : files)
+        unread.files.insert(snapshot->files().intern(file));
+    unread.own = [snapshot, folder](const std::string &name) -> std::optional<NodeFacts> {
+        if (name.empty() || name.find('/') != std::string::npos) // below the folder, where no facts are looked for
+            return std::nullopt;
+        return factsInOwnFile(*snapshot, folder, name);
+    };
+    unread.all = [snapshot, folder, inData](const CancelToken &stop) {
+        ReadNodes read;
+        read.nodes = united(readFacts(*snapshot, folder, NodeChoice(), read.problems, stop), *inData);
+        return read;
+    };
+    return unread;
 }
 
 std::vector<PathMapping> absoluteMappings(std::vector<PathMapping> mappings, const std::string &workingFolder)
@@ -258,7 +340,11 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
     if (!project)
         return tl::unexpected<Error>(project.error());
     Project &made = **project;
-    made.nodes = nodesOf(made, request.nodes, made.problems, cancel);
+    auto unread = request.nodes.kind == NodeChoice::Kind::AllLater ? unreadNodes(made, cancel) : std::nullopt;
+    if (unread)
+        made.nodes = SharedNodes(std::move(*unread));
+    else
+        made.nodes = nodesOf(made, request.nodes, made.problems, cancel);
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, "the opening was stopped");
     const std::vector<FileId> asked = made.snapshot->askedFiles();
@@ -272,13 +358,16 @@ Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::
                                                    const std::unordered_set<FileId> &changed, const CancelToken &cancel)
 {
     const auto decides = [&project, &snapshot](FileId file) {
+        if (project.nodes.files().contains(file))
+            return true;
         if (!project.lookedAt->files.contains(file))
             return false;
         const std::string &path = snapshot->files().path(file);
         return project.lookedAt->read.contains(file) || project.snapshot->type(path) != snapshot->type(path) ||
                project.snapshot->realPath(path) != snapshot->realPath(path);
     };
-    if (std::any_of(changed.begin(), changed.end(), decides))
+    const bool canBeTakenOver = project.nodes.areKnown(); // else they would be read from files as they were
+    if (!canBeTakenOver || std::any_of(changed.begin(), changed.end(), decides))
         return openProject(project.request, std::move(snapshot), cancel);
     auto made = withoutNodes(project.request, std::move(snapshot), cancel);
     if (!made)
@@ -292,9 +381,11 @@ Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::
 std::vector<std::string> askedPaths(const Project &project)
 {
     std::vector<FileId> files = project.snapshot->askedFiles();
-    const std::unordered_set<FileId> own(files.begin(), files.end());
-    std::copy_if(project.lookedAt->files.begin(), project.lookedAt->files.end(), std::back_inserter(files),
-                 [&own](FileId file) { return !own.contains(file); });
+    std::unordered_set<FileId> known(files.begin(), files.end());
+    for (const std::unordered_set<FileId> *more : {&project.lookedAt->files, &project.nodes.files()}) {
+        std::copy_if(more->begin(), more->end(), std::back_inserter(files),
+                     [&known](FileId file) { return known.insert(file).second; });
+    }
     std::vector<std::string> paths;
     paths.reserve(files.size());
     for (const FileId file : files)
@@ -302,22 +393,27 @@ std::vector<std::string> askedPaths(const Project &project)
     return paths;
 }
 
-std::vector<NodeFacts> allNodes(const Project &project)
+std::vector<Finding> problemsOf(const Project &project)
 {
-    if (project.request.nodes.kind == NodeChoice::Kind::All)
-        return project.nodes.list();
+    std::vector<Finding> problems = project.problems;
+    const std::vector<Finding> &later = project.nodes.problems();
+    problems.insert(problems.end(), later.begin(), later.end());
+    return problems;
+}
+
+std::vector<NodeFacts> allNodes(const Project &project, const CancelToken &cancel)
+{
+    if (project.request.nodes.kind != NodeChoice::Kind::One)
+        return project.nodes.read(cancel) ? project.nodes.list() : std::vector<NodeFacts>();
     std::vector<Finding> toldBefore;
     return nodesOf(project, NodeChoice(), toldBefore, {});
 }
 
 Scope scopeOf(const Project &project, const std::string &name)
 {
-    const auto known =
-        std::lower_bound(project.nodes.begin(), project.nodes.end(), name,
-                         [](const NodeFacts &node, const std::string &wanted) { return node.name < wanted; });
-    const bool isKnown = known != project.nodes.end() && known->name == name;
-    const auto inData = !isKnown && !name.empty() ? project.dialect->node(name) : std::nullopt;
-    Scope scope = isKnown ? known->scope : inData ? inData->scope : scopeForCertname(name, *project.workspace->keys);
+    const NodeFacts *known = project.nodes.find(name);
+    const auto inData = !known && !name.empty() ? project.dialect->node(name) : std::nullopt;
+    Scope scope = known ? known->scope : inData ? inData->scope : scopeForCertname(name, *project.workspace->keys);
     scope.environment = project.request.environment;
     return scope;
 }

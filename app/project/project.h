@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/project/sharednodes.h"
 #include "core/finding.h"
 #include "dialect/dialect.h"
 #include "hierarchy/nodefacts.h"
@@ -52,7 +53,7 @@ struct Project
     std::shared_ptr<const Snapshot> snapshot; ///< in that workspace: the files that everything here was made from
     std::shared_ptr<const Dialect> dialect;
     SharedNodes nodes; ///< by name: those with facts, and those that the data name
-    std::vector<Finding> problems;
+    std::vector<Finding> problems; ///< without those of nodes that are read later; see problemsOf()
     std::shared_ptr<const LookedAt> lookedAt = std::make_shared<const LookedAt>(); ///< never null
 };
 
@@ -72,8 +73,11 @@ Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::
 /// What the project was made from, and what was asked of its files since.
 std::vector<std::string> askedPaths(const Project &project);
 
-/// All nodes that can be chosen, whatever the project was opened for.
-std::vector<NodeFacts> allNodes(const Project &project);
+/// What is wrong with the configuration and the facts. Reads what was left for later.
+std::vector<Finding> problemsOf(const Project &project);
+
+/// All nodes that can be chosen, whatever the project was opened for. Cancelled, it may give none.
+std::vector<NodeFacts> allNodes(const Project &project, const CancelToken &cancel = {});
 
 /// The scope of the node called \a name: its known facts, or only the certname.
 Scope scopeOf(const Project &project, const std::string &name);

@@ -64,7 +64,7 @@ void addCombinations(NodesToAsk &nodes, const PathValues &values)
 NodesToAsk nodesToAsk(const Project &project, const CancelToken &cancel)
 {
     NodesToAsk nodes;
-    for (const NodeFacts &node : allNodes(project))
+    for (const NodeFacts &node : allNodes(project, cancel))
         nodes.names.push_back(node.name);
     if (withoutFacts(project, nodes.names).size() < nodes.names.size())
         return nodes;

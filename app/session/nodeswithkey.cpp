@@ -12,10 +12,14 @@ namespace strata {
 namespace {
 
 /// Null: cancelled, or the question cannot be asked of other nodes.
-std::shared_ptr<const NodesWithKey::Found> nodesWith(const Answer &answer, std::vector<std::string> names,
-                                                     const CancelToken &cancel)
+std::shared_ptr<const NodesWithKey::Found> nodesWith(const Answer &answer, const CancelToken &cancel)
 {
     const std::shared_ptr<const Project> &project = answer.scene->project;
+    std::vector<std::string> names;
+    for (const NodeFacts &node : allNodes(*project, cancel))
+        names.push_back(node.name);
+    if (names.size() < 2)
+        return nullptr;
     const auto request = lookupRequest(*project, answer.question);
     const auto fleet = fleetOf(project, answer.question, names, cancel);
     if (!request || !fleet)
@@ -41,14 +45,12 @@ void NodesWithKey::ask(const std::shared_ptr<const Answer> &answer)
         return;
     drop();
     m_answer = answer;
-    std::vector<std::string> names;
-    for (const NodeFacts &node : allNodes(*answer->scene->project))
-        names.push_back(node.name);
-    if (names.size() < 2)
+    const SharedNodes &nodes = answer->scene->project->nodes;
+    if (nodes.areKnown() && nodes.size() < 2)
         return;
     m_job.start(tr("Looking for nodes that have the key"),
-                [this, answer, names = std::move(names)](const CancelToken &cancel) -> Job::Completion {
-                    return [this, found = nodesWith(*answer, names, cancel)] {
+                [this, answer](const CancelToken &cancel) -> Job::Completion {
+                    return [this, found = nodesWith(*answer, cancel)] {
                         m_found = found;
                         if (m_found)
                             emit told();

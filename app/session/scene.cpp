@@ -12,6 +12,9 @@ std::shared_ptr<const Scene> makeScene(std::shared_ptr<const Project> project, c
                                        const CancelToken &cancel)
 {
     auto scene = std::make_shared<Scene>();
+    project->nodes.find(question.node, cancel); // the files that this reads are many where its own does not have it
+    if (cancel.isCancelled())
+        return nullptr;
     scene->scope = scopeOf(*project, question);
     scene->project = std::move(project);
     if (cancel.isCancelled())

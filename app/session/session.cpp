@@ -16,9 +16,17 @@ namespace {
 Question firstQuestion(const Project &project)
 {
     Question question;
-    if (!project.nodes.empty())
-        question.node = project.nodes.front().name;
+    if (!project.nodes.names().empty())
+        question.node = project.nodes.names().front();
     return question;
+}
+
+/// The question that is shown comes first: facts that it does not need are read later.
+ProjectRequest withNodesLater(ProjectRequest request)
+{
+    if (request.nodes.kind == NodeChoice::Kind::All)
+        request.nodes.kind = NodeChoice::Kind::AllLater;
+    return request;
 }
 
 } // namespace
@@ -52,7 +60,7 @@ void Session::open(const ProjectRequest &request, const std::shared_ptr<const Fi
               const auto files = sourceFiles(request, fileSystem);
               if (!files)
                   return tl::unexpected<Error>(files.error());
-              return opener(request, std::make_shared<const Snapshot>(workspace, over ? over(*files) : *files), cancel);
+              return opener(withNodesLater(request), std::make_shared<const Snapshot>(workspace, over ? over(*files) : *files), cancel);
           });
 }
 

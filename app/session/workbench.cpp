@@ -8,7 +8,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kPatience = 50; // milliseconds
+constexpr int kPatience = 50;        // milliseconds
+constexpr int kNodesPatience = 1000; // the same, until facts are read though there is no answer yet
 
 std::unique_ptr<Inquiry> firstInquiry(JobBoard &board, KnownScenes &scenes)
 {
@@ -17,7 +18,7 @@ std::unique_ptr<Inquiry> firstInquiry(JobBoard &board, KnownScenes &scenes)
 
 } // namespace
 
-Workbench::Workbench(JobBoard &board, QObject *parent) : QObject(parent), m_board(board), m_keysJob(board)
+Workbench::Workbench(JobBoard &board, QObject *parent) : QObject(parent), m_board(board), m_keysJob(board), m_nodesJob(board)
 {
     m_inquiries.push_back(firstInquiry(board, m_scenes));
     connect(&current(), &Inquiry::questionChanged, this, &Workbench::questionChanged);
@@ -27,6 +28,11 @@ Workbench::Workbench(JobBoard &board, QObject *parent) : QObject(parent), m_boar
     m_patience.setSingleShot(true);
     m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, &Workbench::readKeys);
+    connect(&current(), &Inquiry::answered, this, &Workbench::readNodesNext);
+    connect(this, &Workbench::keysReady, this, &Workbench::readNodesNext);
+    m_nodesPatience.setSingleShot(true);
+    m_nodesPatience.setInterval(kNodesPatience);
+    connect(&m_nodesPatience, &QTimer::timeout, this, &Workbench::readNodes);
 }
 
 void Workbench::open(std::shared_ptr<const Project> project)
@@ -34,6 +40,7 @@ void Workbench::open(std::shared_ptr<const Project> project)
     m_project = std::move(project);
     m_scenes.clear();
     dropKeys();
+    dropNodes();
     emit projectReady(m_project);
     for (const auto &inquiry : m_inquiries)
         inquiry->setProject(m_project);
@@ -42,6 +49,7 @@ void Workbench::open(std::shared_ptr<const Project> project)
 void Workbench::close()
 {
     dropKeys();
+    dropNodes();
     m_scenes.clear();
     m_project.reset();
     m_inquiries.resize(1);
@@ -69,6 +77,7 @@ void Workbench::cancel()
 {
     m_unread.reset();
     m_keysJob.drop();
+    dropNodes();
     for (const auto &inquiry : m_inquiries)
         inquiry->cancel();
 }
@@ -91,6 +100,7 @@ void Workbench::onScene(const std::shared_ptr<const Scene> &scene)
         return;
     }
     m_unread = scene;
+    m_nodesPatience.start();
     if (current().question().key.isNothing())
         readKeys();
     else
@@ -110,6 +120,48 @@ void Workbench::readKeys()
             emit keysReady(keys);
         };
     });
+}
+
+void Workbench::dropNodes()
+{
+    m_nodesPatience.stop();
+    m_nodesJob.drop();
+}
+
+bool Workbench::wantNodes()
+{
+    if (!m_project || m_project->nodes.areKnown())
+        return true;
+    readNodes();
+    return false;
+}
+
+/// Facts of other nodes come after everything about this one.
+void Workbench::readNodesNext()
+{
+    const bool isAnswered = current().question().key.isNothing() || current().answer();
+    if (m_keys && isAnswered)
+        readNodes();
+}
+
+void Workbench::readNodes()
+{
+    m_nodesPatience.stop();
+    if (!m_project || m_project->nodes.areKnown() || m_nodesJob.isRunning())
+        return;
+    m_nodesJob.start(tr("Reading the facts of all nodes"), [this, project = m_project](const CancelToken &cancel) {
+        project->nodes.read(cancel);
+        return [this] { onNodes(); };
+    });
+}
+
+/// What was asked before is asked again where the list has another node of the same name.
+void Workbench::onNodes()
+{
+    const std::shared_ptr<const Project> project = m_project;
+    emit nodesReady();
+    if (m_project == project && project->nodes.areOtherwise())
+        open(project);
 }
 
 } // namespace strata

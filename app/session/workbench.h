@@ -35,6 +35,10 @@ public:
     /// Stops what runs for any question.
     void cancel();
 
+    /// Whether it is known which nodes there are and what facts they have. If not, they are read from now on, and
+    /// nodesReady() comes; otherwise that waits for the answer and the keys of the current question.
+    bool wantNodes();
+
     /// The keys that the current question's node sees; null while they are being read.
     std::shared_ptr<const KeyListing> keys() const { return m_keys; }
 
@@ -46,11 +50,17 @@ signals:
     void sceneReady(std::shared_ptr<const strata::Scene> scene);
     void keysReady(std::shared_ptr<const strata::KeyListing> keys);
     void answered(std::shared_ptr<const strata::Answer> answer);
+    /// The nodes of the project are known, which they were not when it was opened.
+    void nodesReady();
 
 private:
     void onScene(const std::shared_ptr<const Scene> &scene);
     void readKeys();
     void dropKeys();
+    void dropNodes();
+    void readNodesNext();
+    void readNodes();
+    void onNodes();
 
     JobBoard &m_board;
     KnownScenes m_scenes;
@@ -60,6 +70,8 @@ private:
     Job m_keysJob;
     std::shared_ptr<const Scene> m_unread; // its keys are not read yet; null: they are, or on their way
     QTimer m_patience;
+    Job m_nodesJob;
+    QTimer m_nodesPatience;
 };
 
 } // namespace strata

@@ -160,18 +160,6 @@ bool isMapOfNodes(const Value &root)
     });
 }
 
-std::vector<std::string> factsFiles(const FileSystem &files, const std::string &path)
-{
-    if (files.type(path) != FileSystem::Type::Folder)
-        return {path};
-    std::vector<std::string> found;
-    for (const auto &entry : files.list(path)) {
-        if (!entry.isFolder && isFactsFile(entry.name))
-            found.push_back(path + '/' + entry.name);
-    }
-    return found;
-}
-
 Result<std::vector<NodeFacts>> nodesIn(const FileContent &content, KeyTable &keys)
 {
     if (content.error())
@@ -203,6 +191,22 @@ Result<std::vector<NodeFacts>> nodesIn(const FileContent &content, KeyTable &key
     return list.take();
 }
 
+/// What the file of \a folder that is named after the node \a name holds, if that node is among it; else null.
+const std::vector<NodeFacts> *nodesInOwnFile(const Snapshot &snapshot, const std::string &folder,
+                                             const std::string &name)
+{
+    const auto isWanted = [&name](const NodeFacts &node) { return node.name == name; };
+    for (const char *extension : {".yaml", ".yml", ".json"}) {
+        const std::string file = folder + '/' + name + extension;
+        if (snapshot.type(file) != FileType::File)
+            continue;
+        const auto &nodes = snapshot.view(snapshot.files().intern(file), kNodeFacts);
+        if (nodes && std::any_of(nodes->begin(), nodes->end(), isWanted))
+            return &*nodes;
+    }
+    return nullptr;
+}
+
 } // namespace
 
 const View<Result<std::vector<NodeFacts>>> kNodeFacts{&nodesIn};
@@ -210,21 +214,14 @@ const View<Result<std::vector<NodeFacts>>> kNodeFacts{&nodesIn};
 std::vector<NodeFacts> readFacts(const Snapshot &snapshot, const std::string &path, const NodeChoice &choice,
                                  std::vector<Finding> &problems, const CancelToken &cancel)
 {
-    const auto isWanted = [&](const NodeFacts &node) { return node.name == choice.name; };
     const auto nodesOf = [&](const std::string &file) -> const Result<std::vector<NodeFacts>> & {
         return snapshot.view(snapshot.files().intern(file), kNodeFacts);
     };
     if (choice.kind == NodeChoice::Kind::One && snapshot.type(path) == FileType::Folder) {
         if (choice.name.empty())
             return {};
-        for (const char *extension : {".yaml", ".yml", ".json"}) {
-            const std::string file = path + '/' + choice.name + extension;
-            if (snapshot.type(file) != FileType::File)
-                continue;
-            const auto &nodes = nodesOf(file);
-            if (nodes && std::any_of(nodes->begin(), nodes->end(), isWanted))
-                return *nodes;
-        }
+        if (const auto *nodes = nodesInOwnFile(snapshot, path, choice.name))
+            return *nodes;
     }
     const std::vector<std::string> files = factsFiles(snapshot, path);
     snapshot.executor().forEach(files.size(), [&](std::size_t i) {
@@ -248,6 +245,26 @@ std::vector<NodeFacts> readFacts(const Snapshot &snapshot, const std::string &pa
     }
     std::stable_sort(all.begin(), all.end(), [](const NodeFacts &a, const NodeFacts &b) { return a.name < b.name; });
     return all;
+}
+
+std::vector<std::string> factsFiles(const FileSystem &files, const std::string &path)
+{
+    if (files.type(path) != FileSystem::Type::Folder)
+        return {path};
+    std::vector<std::string> found;
+    for (const auto &entry : files.list(path)) {
+        if (!entry.isFolder && isFactsFile(entry.name))
+            found.push_back(path + '/' + entry.name);
+    }
+    return found;
+}
+
+std::optional<NodeFacts> factsInOwnFile(const Snapshot &snapshot, const std::string &folder, const std::string &name)
+{
+    const auto *nodes = nodesInOwnFile(snapshot, folder, name);
+    if (!nodes)
+        return std::nullopt;
+    return *std::find_if(nodes->begin(), nodes->end(), [&name](const NodeFacts &node) { return node.name == name; });
 }
 
 Scope scopeForCertname(const std::string &certname, KeyTable &keys)

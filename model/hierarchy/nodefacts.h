@@ -9,10 +9,8 @@
 #include "hierarchy/scope.h"
 #include "source/snapshot.h"
 
-#include <cstddef>
-#include <memory>
+#include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace strata {
@@ -23,29 +21,6 @@ struct NodeFacts
     std::string name; ///< certname: from the content where it has one, else the file name without extension
     std::string path; ///< file the facts come from; empty: only the name is known
     Scope scope;      ///< facts, and `trusted` with the certname where the file brings none
-};
-
-/// A list of nodes that several projects have in common. Immutable.
-class SharedNodes
-{
-public:
-    SharedNodes() : SharedNodes(std::vector<NodeFacts>()) {}
-    SharedNodes(std::vector<NodeFacts> nodes) // NOLINT(google-explicit-constructor): the same, shared
-        : m_nodes(std::make_shared<const std::vector<NodeFacts>>(std::move(nodes)))
-    {}
-
-    auto begin() const { return m_nodes->begin(); }
-    auto end() const { return m_nodes->end(); }
-    std::size_t size() const { return m_nodes->size(); }
-    bool empty() const { return m_nodes->empty(); }
-    const NodeFacts &front() const { return m_nodes->front(); }
-    const NodeFacts &operator[](std::size_t i) const { return (*m_nodes)[i]; }
-    const std::vector<NodeFacts> &list() const { return *m_nodes; }
-    /// Whether both are one list, not only equal.
-    bool isSame(const SharedNodes &other) const { return m_nodes == other.m_nodes; }
-
-private:
-    std::shared_ptr<const std::vector<NodeFacts>> m_nodes; // never null
 };
 
 /// The facts of one node or of several in a file: YAML or JSON; a flat or structured fact hash, the output of
@@ -60,7 +35,11 @@ extern const View<Result<std::vector<NodeFacts>>> kNodeFacts;
 /// Which nodes a command needs.
 struct NodeChoice
 {
-    enum class Kind { All, One };
+    enum class Kind {
+        All,
+        AllLater, ///< the same; where many files have the facts they are read when somebody needs them
+        One,
+    };
 
     Kind kind = Kind::All;
     std::string name; ///< of the one; empty: none
@@ -73,6 +52,13 @@ struct NodeChoice
 /// Files are read side by side. Cancelled, it gives nothing.
 std::vector<NodeFacts> readFacts(const Snapshot &, const std::string &path, const NodeChoice &choice,
                                  std::vector<Finding> &problems, const CancelToken &cancel = {});
+
+/// The files of facts that \a path means: itself, or those directly in it.
+std::vector<std::string> factsFiles(const FileSystem &files, const std::string &path);
+
+/// The facts of the node \a name in the file of \a folder that is named after it; nothing: they are not there. Reads no
+/// other file.
+std::optional<NodeFacts> factsInOwnFile(const Snapshot &, const std::string &folder, const std::string &name);
 
 /// What is known of a node without facts: the `trusted` hash that follows from its certname.
 Scope scopeForCertname(const std::string &certname, KeyTable &keys);

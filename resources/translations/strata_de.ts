@@ -6170,6 +6170,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>%1 of %2 keys</source>
         <translation>%1 von %2 Schlüsseln</translation>
     </message>
+    <message>
+        <source>Reading the facts of all nodes…</source>
+        <translation>Die Facts aller Nodes werden gelesen…</translation>
+    </message>
 </context>
 <context>
     <name>strata::FindingsView</name>
@@ -8272,6 +8276,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>No layer that this node reads has a key.</source>
         <translation>Kein Layer, den dieser Node liest, hat einen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Reading the facts of all nodes…</source>
+        <translation>Die Facts aller Nodes werden gelesen…</translation>
     </message>
 </context>
 <context>
@@ -10687,6 +10695,10 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>Reading all keys</source>
         <translation>Alle Schlüssel werden gelesen</translation>
+    </message>
+    <message>
+        <source>Reading the facts of all nodes</source>
+        <translation>Die Facts aller Nodes werden gelesen</translation>
     </message>
 </context>
 </TS>

@@ -73,6 +73,8 @@ private slots:
     void closingForgetsEverything();
     void destructionWaitsForJobs();
     void patienceWithJobsEnds();
+    void factsComeAfterTheAnswer();
+    void nodesAreReadOnce();
 };
 
 void TestSession::opensAndReadsKeys()
@@ -567,6 +569,73 @@ void TestSession::patienceWithJobsEnds()
     QVERIFY(!session.isBusy()); // nobody waits for it any more
     released.release();
     QVERIFY(session.board().endWithin(std::chrono::minutes(5)));
+}
+
+/// Of all nodes, while what is asked of one has its own at once.
+void TestSession::factsComeAfterTheAnswer()
+{
+    const auto fake = fakeProject(smallLayers());
+    const std::vector<NodeFacts> nodes = fake->nodes.list();
+    QSemaphore gate;
+    std::atomic<int> reads = 0;
+    UnreadNodes unread;
+    unread.names = {"web01", "web02"};
+    unread.own = [&nodes](const std::string &name) {
+        return name == "web01" ? std::optional(nodes.front()) : std::nullopt;
+    };
+    unread.all = [&](const CancelToken &) {
+        ++reads;
+        gate.acquire();
+        return ReadNodes{nodes, {Finding{"facts-broken", Finding::Severity::Warning, "late", {}}}};
+    };
+    auto project = std::make_shared<Project>(*fake);
+    project->nodes = SharedNodes(std::move(unread));
+    Session session(opening(project));
+    QSignalSpy ready(&session.workbench(), &Workbench::nodesReady);
+    session.open(at("/fake"), noFiles());
+    QTRY_VERIFY(session.project());
+    session.navigation().setKey(AskedKey::named("port"));
+    QTRY_COMPARE(resultText(session.workbench().current()), QStringLiteral("8080"));
+    QVERIFY(session.workbench().current().scene()->scope.facts.isSameNode(nodes.front().scope.facts));
+    QTRY_COMPARE(reads.load(), 1);
+    QVERIFY(!project->nodes.areKnown() && ready.isEmpty());
+    session.navigation().setNode("web02"); // which only reading all can tell of
+    gate.release();
+    QTRY_COMPARE(ready.size(), 1);
+    QCOMPARE(reads.load(), 1);
+    QTRY_VERIFY(session.workbench().current().scene()->scope.facts.isSameNode(nodes.back().scope.facts));
+    QCOMPARE(problemsOf(*project).size(), std::size_t(1));
+}
+
+/// Whoever needs them at the same time.
+void TestSession::nodesAreReadOnce()
+{
+    const auto fake = fakeProject(smallLayers());
+    const std::vector<NodeFacts> list = fake->nodes.list();
+    std::atomic<int> reads = 0;
+    UnreadNodes unread;
+    unread.names = {"web01", "web02"};
+    unread.own = [&list](const std::string &name) {
+        return name == "web01" ? std::optional(list.front()) : std::nullopt;
+    };
+    unread.all = [&](const CancelToken &) {
+        ++reads;
+        return ReadNodes{list, {}};
+    };
+    const SharedNodes nodes(std::move(unread));
+    ThreadExecutor executor(3);
+    std::atomic<int> found = 0;
+    executor.forEach(400, [&](std::size_t i) {
+        const std::string name = i % 2 == 0 ? "web01" : "web02";
+        const NodeFacts *node = i < 40 ? (i % 2 == 0 ? nodes.find(name) : nullptr) : nodes.find(name);
+        if (node ? node->name == name : i < 40)
+            ++found;
+        if (!nodes.names().empty() && nodes.isKnown("web01"))
+            (void)nodes.areOtherwise();
+    });
+    QCOMPARE(found.load(), 400);
+    QCOMPARE(reads.load(), 1);
+    QVERIFY(nodes.areKnown() && !nodes.areOtherwise() && nodes.namesWereRight());
 }
 
 QTEST_GUILESS_MAIN(TestSession)

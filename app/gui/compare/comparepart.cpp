@@ -53,6 +53,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(m_view, &CompareView::compareRequested, this, &ComparePart::start);
     connect(m_view, &CompareView::sourceRequested, this, &ComparePart::sourceRequested);
     connect(&session.workbench(), &Workbench::projectReady, this, &ComparePart::offer);
+    connect(&session.workbench(), &Workbench::nodesReady, this, &ComparePart::offerNodes);
     connect(&session, &Session::projectClosed, this, &ComparePart::offer);
     connect(&session.workbench(), &Workbench::questionChanged, this, &ComparePart::updateSideA);
     connect(&session.edits(), &Edits::changed, this, &ComparePart::offerRevisions);
@@ -107,14 +108,7 @@ void ComparePart::offer()
     for (const StrategyChoice &each : project ? project->dialect->strategies() : std::vector<StrategyChoice>())
         strategies.push_back({toText(each.name), each.name});
     m_view->choices().setStrategies(strategies);
-    const SharedNodes nodes = project ? project->nodes : SharedNodes();
-    if (!nodes.isSame(m_offered)) {
-        QStringList names;
-        for (const NodeFacts &node : nodes)
-            names << toText(node.name);
-        m_view->choices().setNodes(names);
-        m_offered = nodes;
-    }
+    offerNodes();
     updateSideA();
     m_isOutdated = project && project->folder == m_asked;
     if (!m_isOutdated)
@@ -122,6 +116,18 @@ void ComparePart::offer()
     else
         m_view->choices().setWish(wish);
     follow();
+}
+
+void ComparePart::offerNodes()
+{
+    const auto project = m_session.project();
+    const auto *names = m_offered.change(project ? project->nodes : SharedNodes());
+    if (!names)
+        return;
+    QStringList nodes;
+    for (const std::string &name : *names)
+        nodes << toText(name);
+    m_view->choices().setNodes(nodes);
 }
 
 void ComparePart::setRevisions(std::vector<NamedRevision> revisions)
@@ -184,7 +190,7 @@ void ComparePart::compareVersions()
     m_window.centre().showTab(CentralView::Tab::Compare);
     m_window.centre().showPage(CentralView::Page::Answer);
     m_view->choices().setWish(
-        {.scope = project->nodes.empty() ? ComparisonWish::Scope::Node : ComparisonWish::Scope::AllNodes,
+        {.scope = project->nodes.names().empty() ? ComparisonWish::Scope::Node : ComparisonWish::Scope::AllNodes,
          .node = {},
          .reference = std::string(other->name),
          .strategy = {},

@@ -4,6 +4,7 @@
 #include "core/linktext.h"
 #include "app/gui/compare/comparisonrun.h"
 #include "app/gui/export/exportpart.h"
+#include "app/gui/navigation/offerednodes.h"
 #include "app/session/session.h"
 #include "items/comparisonmodel.h"
 #include "source/git/revisionlist.h"
@@ -51,6 +52,7 @@ signals:
 
 private:
     void offer();
+    void offerNodes();
     void offerRevisions();
     void follow();
     void updateSideA();
@@ -69,7 +71,7 @@ private:
     CompareView *m_view = nullptr;
     std::vector<NamedRevision> m_revisions;
     std::string m_asked;       // the folder of what was compared; empty: nothing was
-    SharedNodes m_offered;     // can be chosen
+    OfferedNodes m_offered;    // can be chosen
     bool m_isOutdated = false; // it is to be compared anew
     QTimer m_arrivals;         // while rows come
     std::shared_ptr<ComparisonStream> m_stream;

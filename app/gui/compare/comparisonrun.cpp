@@ -76,8 +76,13 @@ void runComparison(FoundComparison &found, const ComparisonWish &wish, const std
     if (*other)
         found.b.project = *other;
     std::vector<ComparedNodes> nodes{{found.a.question.node, found.b.question.node}};
-    if (wish.scope == ComparisonWish::Scope::AllNodes)
+    if (wish.scope == ComparisonWish::Scope::AllNodes) {
+        if (!found.b.project->nodes.read(cancel)) {
+            found.error = Error{Error::Code::Cancelled, kCancelled, {}};
+            return;
+        }
         nodes = comparedNodes(found.a, found.b);
+    }
     std::size_t explained = 0;
     const auto onCompared = [&](const ComparedPart &part, const std::vector<AnswerDifference> &differences) {
         std::vector<ComparedRow> rows;

@@ -13,6 +13,7 @@ FactsPart::FactsPart(Session &session, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_window(window)
 {
     connect(&session.workbench(), &Workbench::sceneReady, this, &FactsPart::refresh);
+    connect(&session.workbench(), &Workbench::nodesReady, this, &FactsPart::refresh);
     connect(&session.navigation(), &Navigation::changed, this, &FactsPart::refresh);
     connect(&window.lookupBar(), &LookupBar::factsRequested, this, &FactsPart::show);
     connect(window.action(Command::EditFacts), &QAction::triggered, this, &FactsPart::show);
@@ -90,7 +91,7 @@ void FactsPart::refresh()
         m_dialog->setForAll(isForAll);
         m_dialog->setChangedCount(static_cast<int>(facts.size()));
     }
-    if (!m_session.project())
+    if (!m_session.project() || !m_session.project()->nodes.isKnown(question.node)) // the scene reads its facts
         return;
     Shown shown{m_session.project(), question.node, facts, missingFacts()};
     if (shown == m_shown)

@@ -45,6 +45,7 @@ SetValuesPart::SetValuesPart(Session &session, MainWindow &window, QObject *pare
     connect(&session, &Session::projectReady, this, &SetValuesPart::onProject);
     connect(&session, &Session::projectClosed, this, &SetValuesPart::onProject);
     connect(&session.workbench(), &Workbench::sceneReady, this, &SetValuesPart::refresh);
+    connect(&session.workbench(), &Workbench::nodesReady, this, &SetValuesPart::refresh);
     connect(window.action(Command::SetValues), &QAction::triggered, this, [this] { show(); });
     connect(window.action(Command::TakeToldValues), &QAction::triggered, this, &SetValuesPart::takeTold);
     window.action(Command::TakeToldValues)->setEnabled(false);
@@ -92,15 +93,17 @@ void SetValuesPart::connectDialog()
     connect(m_dialog, &SetValuesDialog::factsRequested, this, &SetValuesPart::factsRequested);
 }
 
-/// Whether a file has the facts of the current node, so that nothing need be guessed.
+/// Whether a file has the facts of the current node, so that nothing need be guessed; also while they are not read.
 bool SetValuesPart::knowsFacts() const
 {
     const Project &project = *m_session.project();
     const std::string &node = m_session.navigation().question().node;
-    if (!project.request.facts.empty() && project.nodes.empty())
+    if (!project.nodes.isKnown(node))
         return true;
-    return std::any_of(project.nodes.begin(), project.nodes.end(),
-                       [&](const NodeFacts &each) { return each.name == node && !each.path.empty(); });
+    if (!project.request.facts.empty() && project.nodes.names().empty())
+        return true;
+    const NodeFacts *known = project.nodes.find(node);
+    return known && !known->path.empty();
 }
 
 void SetValuesPart::refresh()

@@ -38,6 +38,10 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent
     connect(&m_arrivals, &QTimer::timeout, this, &FindingsPart::take);
     connect(&session.workbench(), &Workbench::projectReady, this, &FindingsPart::forget);
     connect(&session, &Session::projectClosed, this, &FindingsPart::forget);
+    connect(&session.workbench(), &Workbench::nodesReady, this, [this] {
+        if (m_isWaiting)
+            start();
+    });
     connect(&session, &Session::cancelled, this, &FindingsPart::onCancelled);
     connect(&session.workbench(), &Workbench::questionChanged, this, &FindingsPart::update);
     connect(&window.centre(), &CentralView::tabChanged, this, &FindingsPart::update);
@@ -117,11 +121,15 @@ void FindingsPart::start()
     const auto project = m_session.project();
     if (!project)
         return;
+    m_isWaiting = !m_session.workbench().wantNodes();
+    if (m_isWaiting) {
+        m_view->setIncomplete(false);
+        m_view->setMessage(tr("Reading the facts of all nodes…"));
+        return;
+    }
     m_arranging.drop();
     m_project = project;
-    m_nodes.clear();
-    for (const NodeFacts &node : project->nodes)
-        m_nodes.push_back(node.name);
+    m_nodes = project->nodes.names();
     m_summary.reset();
     m_found.clear();
     m_perRule.clear();
@@ -190,6 +198,10 @@ void FindingsPart::finish(const Result<FindingSummary> &summary)
 
 void FindingsPart::onCancelled()
 {
+    if (std::exchange(m_isWaiting, false)) {
+        m_view->setMessage({});
+        m_view->setIncomplete(true);
+    }
     if (!m_job.isRunning())
         return;
     take();

@@ -81,6 +81,7 @@ private:
     FindingsView *m_view = nullptr;
     Question m_question;                               // what is shown or being asked
     std::shared_ptr<const Project> m_project;          // of what is shown; null: nothing was asked
+    bool m_isWaiting = false;                          // for the nodes
     std::vector<std::string> m_nodes;                  // that are asked
     std::vector<std::shared_ptr<const Found>> m_found; // by FindingRow::number
     QHash<QString, std::size_t> m_perRule;

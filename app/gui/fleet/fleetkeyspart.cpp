@@ -91,7 +91,7 @@ void FleetKeysPart::update()
     if (m_isAsked && question == m_question)
         return;
     m_question = question;
-    if (project->nodes.empty()) {
+    if (project->nodes.names().empty()) {
         m_view->setMessage(tr("No nodes are known. Load the facts of some to see what each of them gets."));
         return;
     }
@@ -106,7 +106,7 @@ void FleetKeysPart::start()
     m_arranging.drop();
     m_isAsked = true;
     m_isComplete = false;
-    m_asked = project->nodes.size();
+    m_asked = project->nodes.names().size();
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setMessage({});
@@ -158,6 +158,7 @@ void FleetKeysPart::finish(const std::shared_ptr<const FleetNodes> &nodes, const
         return;
     }
     m_nodes = nodes;
+    m_asked = nodes->names.size();
     m_isComplete = true;
     arrange();
     showSummary();

@@ -12,9 +12,9 @@ Result<std::shared_ptr<const FleetNodes>> fleetNodes(const std::shared_ptr<const
 {
     if (known && known->project == project && known->question.hasSameScene(question))
         return known;
-    FleetNodes nodes{project, question, {}, nullptr};
-    for (const NodeFacts &node : project->nodes)
-        nodes.names.push_back(node.name);
+    if (!project->nodes.read(cancel))
+        return fail(Error::Code::Cancelled, kCancelled);
+    FleetNodes nodes{project, question, project->nodes.names(), nullptr};
     auto fleet = fleetOf(project, question, nodes.names, cancel, nullptr, progress);
     if (!fleet)
         return tl::unexpected<Error>(fleet.error());

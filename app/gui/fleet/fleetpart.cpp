@@ -168,7 +168,7 @@ void FleetPart::update()
         return;
     stop();
     m_question = question;
-    m_isAsked = hasKey && !project->nodes.empty();
+    m_isAsked = hasKey && !project->nodes.names().empty();
     if (m_isAsked) {
         start();
         return;

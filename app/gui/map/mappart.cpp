@@ -56,6 +56,7 @@ MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window,
     connect(&window.centre(), &CentralView::tabChanged, this, &MapPart::update);
     connect(&session.navigation(), &Navigation::changed, this,
             [this] { m_view->setCurrentKey(m_session.navigation().key()); });
+    connect(&session.workbench(), &Workbench::nodesReady, this, &MapPart::compareNodes);
     connect(&session, &Session::cancelled, this, &MapPart::onCancelled);
     connect(&session, &Session::projectClosed, this, &MapPart::onScene);
     connect(m_view, &MapView::keyChosen, this, &MapPart::choose);
@@ -197,10 +198,11 @@ void MapPart::compareNodes()
     }
     if (!m_listing || !isInFront() || m_model.isOverNodes())
         return;
-    const std::shared_ptr<const Project> &project = m_listing->scene->project;
-    std::vector<std::string> names;
-    for (const NodeFacts &node : project->nodes)
-        names.push_back(node.name);
+    if (!m_session.workbench().wantNodes()) {
+        m_view->setStatus(tr("Reading the facts of all nodes…"));
+        return;
+    }
+    const std::vector<std::string> &names = m_listing->scene->project->nodes.names();
     Question question = m_session.workbench().current().question();
     question.node = m_listing->scene->scope.node;
     question.key = {};
@@ -279,7 +281,7 @@ void MapPart::onCancelled()
     if (m_comparing.isRunning())
         m_comparing.stop();
     if (!m_found)
-        return;
+        return showStatus(); // it may have told of nodes that are not read any more
     m_job.drop();
     m_taking.stop();
     take();

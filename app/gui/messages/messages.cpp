@@ -60,6 +60,7 @@ Messages::Messages(Session &session, const ShownAnswer &shown, MainWindow &windo
     connect(&session, &Session::projectClosed, this, [this] { m_window.messageBar().clear(); });
     connect(&shown, &ShownAnswer::sceneChanged, this, &Messages::onScene);
     connect(&session.workbench(), &Workbench::keysReady, this, &Messages::showBrokenLayers);
+    connect(&session.workbench(), &Workbench::nodesReady, this, &Messages::showProblems);
     connect(&session, &Session::outOfMemory, this, &Messages::showOutOfMemory);
     connect(&session, &Session::failed, this, &Messages::showFailure);
     connect(window.action(Command::CopyReport), &QAction::triggered, this, &Messages::copyReport);
@@ -125,8 +126,11 @@ QString Messages::markLink(SourceMark mark) const
 
 void Messages::showProblems()
 {
+    if (!m_shown.scene())
+        return;
     m_window.messageBar().dismiss(kProblemsTopic);
-    const std::vector<Finding> &problems = m_shown.scene()->project->problems;
+    const Project &project = *m_shown.scene()->project;
+    const std::vector<Finding> problems = project.nodes.areKnown() ? problemsOf(project) : project.problems;
     QStringList lines;
     for (const Finding &problem : problems) {
         if (lines.size() == kShownProblems)

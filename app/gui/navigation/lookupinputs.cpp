@@ -56,7 +56,12 @@ LookupInputs::LookupInputs(Session &session, const ShownAnswer &shown, MainWindo
     connectBar();
     connectCommands();
     connect(&session, &Session::projectReady, this, &LookupInputs::offerChoices);
+    connect(&session.workbench(), &Workbench::nodesReady, this, [this] {
+        offerNodes();
+        judgeNode();
+    });
     connect(&session, &Session::projectClosed, this, [this] {
+        m_unjudged.clear();
         m_awaited.reset();
         m_window.lookupBar().orderBox().hide();
     });
@@ -103,14 +108,23 @@ void LookupInputs::connectCommands()
 /// A node that nothing is known of is no mistake, its name alone may choose files; but it is said.
 void LookupInputs::chooseNode(const std::string &name)
 {
-    MessageBar &messages = m_window.messageBar();
-    messages.dismiss(kNodeTopic);
+    m_window.messageBar().dismiss(kNodeTopic);
     m_window.lookupBar().dropTypedNode();
     m_session.navigation().setNode(name);
     showQuestion();
-    if (name.empty())
+    m_unjudged = name;
+    judgeNode();
+}
+
+/// Says that nothing is known of the node that was chosen, as soon as that can be told.
+void LookupInputs::judgeNode()
+{
+    if (m_unjudged.empty() || !m_session.workbench().wantNodes())
         return;
+    const std::string name = std::exchange(m_unjudged, {});
     const std::vector<std::string> known = knownNodes();
+    if (name != m_session.navigation().question().node)
+        return;
     if (known.empty() || std::find(known.begin(), known.end(), name) != known.end())
         return;
     QStringList nearest;
@@ -119,7 +133,7 @@ void LookupInputs::chooseNode(const std::string &name)
     const QString unknown =
         tr("<b>%1</b> is not among the nodes: only its name is known of it.").arg(shownText(name).toHtmlEscaped());
     const QString asked = tr("Did you mean %1?").arg(nearest.join(QStringLiteral(", ")));
-    messages.showMessage({Message::Severity::Warning,
+    m_window.messageBar().showMessage({Message::Severity::Warning,
                           nearest.isEmpty() ? unknown : tr("%1 %2", "two sentences").arg(unknown, asked), kNodeTopic});
 }
 
@@ -127,12 +141,12 @@ void LookupInputs::chooseTypedNode(const std::string &text)
 {
     const MeantName meant = meantName(knownNodes(), text);
     if (meant.count > 1)
-        offerNodes(text, meant);
+        offerMeantNodes(text, meant);
     else
         chooseNode(meant.count == 1 ? meant.name : text);
 }
 
-void LookupInputs::offerNodes(const std::string &text, const MeantName &meant)
+void LookupInputs::offerMeantNodes(const std::string &text, const MeantName &meant)
 {
     m_window.lookupBar().refuseNode();
     QStringList links;
@@ -149,24 +163,24 @@ void LookupInputs::offerNodes(const std::string &text, const MeantName &meant)
 
 std::vector<std::string> LookupInputs::knownNodes() const
 {
-    std::vector<std::string> known;
-    if (m_session.project()) {
-        for (const NodeFacts &node : m_session.project()->nodes)
-            known.push_back(node.name);
-    }
-    return known;
+    return m_session.project() ? m_session.project()->nodes.names() : std::vector<std::string>();
+}
+
+void LookupInputs::offerNodes()
+{
+    const auto *names = m_offered.change(m_session.project()->nodes);
+    if (!names)
+        return;
+    QStringList nodes;
+    for (const std::string &name : *names)
+        nodes << spelledText(name);
+    m_window.lookupBar().setNodes(nodes);
 }
 
 void LookupInputs::offerChoices()
 {
     const Project &project = *m_session.project();
-    if (!project.nodes.isSame(m_offered)) {
-        QStringList nodes;
-        for (const NodeFacts &node : project.nodes)
-            nodes << spelledText(node.name);
-        m_window.lookupBar().setNodes(nodes);
-        m_offered = project.nodes;
-    }
+    offerNodes();
     std::vector<StrategyItem> strategies;
     QStringList names;
     for (const StrategyChoice &choice : project.dialect->strategies()) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "app/gui/navigation/offerednodes.h"
 #include "lookup/meantname.h"
 #include "views/window/mainwindow.h"
 
@@ -34,7 +35,9 @@ signals:
 private:
     void connectBar();
     std::vector<std::string> knownNodes() const;
-    void offerNodes(const std::string &text, const MeantName &meant);
+    void offerNodes();
+    void judgeNode();
+    void offerMeantNodes(const std::string &text, const MeantName &meant);
     void connectCommands();
     void offerChoices();
     void showQuestion();
@@ -56,7 +59,8 @@ private:
     };
     std::optional<Awaited> m_awaited;
     std::string m_node;    // that is in force
-    SharedNodes m_offered; // in the bar
+    OfferedNodes m_offered; // in the bar
+    std::string m_unjudged; // a node that was chosen before all were known
 };
 
 } // namespace strata

@@ -51,6 +51,7 @@ Opening::Opening(Session &session, MainWindow &window, WindowMemory memory, QObj
     connect(&session, &Session::openFailed, this, &Opening::onFailed);
     connect(&session, &Session::projectClosed, this, &Opening::onClosed);
     connect(&session, &Session::cancelled, this, &Opening::onCancelled);
+    connect(&session.workbench(), &Workbench::nodesReady, this, &Opening::sayLoaded);
     connect(window.action(Command::ReadWholeDisk), &QAction::triggered, this, &Opening::readWholeDisk);
     connect(window.action(Command::Retry), &QAction::triggered, this, &Opening::retry);
     connect(window.action(Command::OpenAsData), &QAction::triggered, this, &Opening::openAsData);
@@ -186,9 +187,9 @@ void Opening::loadFacts(const QString &path)
 /// What was loaded, and for whom: a node without facts in them would go on as if nothing had happened.
 void Opening::sayLoaded()
 {
-    const QString path = std::exchange(m_facts, {});
-    if (path.isEmpty())
+    if (m_facts.isEmpty() || !m_session.workbench().wantNodes())
         return;
+    const QString path = std::exchange(m_facts, {});
     std::vector<std::string> loaded;
     for (const NodeFacts &node : m_session.project()->nodes) {
         if (!node.path.empty())

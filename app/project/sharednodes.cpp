@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/sharednodes.h"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <unordered_map>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+const NodeFacts *nodeIn(const std::vector<NodeFacts> &nodes, const std::string &name)
+{
+    const auto at =
+        std::lower_bound(nodes.begin(), nodes.end(), name,
+                         [](const NodeFacts &node, const std::string &wanted) { return node.name < wanted; });
+    return at != nodes.end() && at->name == name ? &*at : nullptr;
+}
+
+std::vector<std::string> namesIn(const std::vector<NodeFacts> &nodes)
+{
+    std::vector<std::string> names;
+    names.reserve(nodes.size());
+    for (const NodeFacts &node : nodes)
+        names.push_back(node.name);
+    return names;
+}
+
+} // namespace
+
+struct SharedNodes::State
+{
+    std::atomic<bool> isKnown = false; // from then on nothing changes but what is found in own files
+    ReadNodes read;
+    std::vector<std::string> names;
+    std::atomic<bool> areOtherwise = false;
+    std::atomic<bool> namesWereRight = true;
+
+    std::vector<std::string> likelyNames;
+    std::unordered_set<FileId> files;
+    std::mutex reading; // who has it reads all, and alone touches `all`
+    std::function<ReadNodes(const CancelToken &)> all;
+
+    std::mutex mutex; // protects the members below
+    std::function<std::optional<NodeFacts>(const std::string &)> own;
+    std::unordered_map<std::string, NodeFacts> found; // in own files, before all were known; nothing is ever taken out
+
+    /// The node that was found in its own file; null: nobody asked, or it is not there.
+    const NodeFacts *foundBefore(const std::string &name)
+    {
+        const std::lock_guard lock(mutex);
+        const auto at = found.find(name);
+        return at == found.end() ? nullptr : &at->second;
+    }
+
+    const NodeFacts *inOwnFile(const std::string &name)
+    {
+        if (const NodeFacts *before = foundBefore(name))
+            return before;
+        std::function<std::optional<NodeFacts>(const std::string &)> look;
+        {
+            const std::lock_guard lock(mutex);
+            look = own;
+        }
+        auto node = look ? look(name) : std::nullopt;
+        if (!node)
+            return nullptr;
+        const std::lock_guard lock(mutex);
+        return own ? &found.try_emplace(name, std::move(*node)).first->second : nullptr;
+    }
+
+    /// From now on all are known.
+    void take(ReadNodes made)
+    {
+        read = std::move(made);
+        names = namesIn(read.nodes);
+        namesWereRight = names == likelyNames;
+        const std::lock_guard lock(mutex);
+        for (const auto &[name, node] : found) {
+            const NodeFacts *now = nodeIn(read.nodes, name);
+            if (!now || now->path != node.path || !now->scope.facts.isSameNode(node.scope.facts))
+                areOtherwise = true;
+        }
+        own = nullptr; // lets go of the files
+        all = nullptr;
+        isKnown = true;
+    }
+};
+
+SharedNodes::SharedNodes(std::vector<NodeFacts> nodes) : m_state(std::make_shared<State>())
+{
+    m_state->names = namesIn(nodes);
+    m_state->read.nodes = std::move(nodes);
+    m_state->isKnown = true;
+}
+
+SharedNodes::SharedNodes(UnreadNodes unread) : m_state(std::make_shared<State>())
+{
+    m_state->likelyNames = std::move(unread.names);
+    m_state->files = std::move(unread.files);
+    m_state->own = std::move(unread.own);
+    m_state->all = std::move(unread.all);
+}
+
+bool SharedNodes::areKnown() const
+{
+    return m_state->isKnown;
+}
+
+bool SharedNodes::read(const CancelToken &cancel) const
+{
+    if (m_state->isKnown)
+        return true;
+    const std::lock_guard lock(m_state->reading); // a second one waits for what the first one reads
+    if (m_state->isKnown)
+        return true;
+    if (cancel.isCancelled())
+        return false;
+    ReadNodes made = m_state->all(cancel);
+    if (cancel.isCancelled())
+        return false;
+    m_state->take(std::move(made));
+    return true;
+}
+
+const std::vector<std::string> &SharedNodes::names() const
+{
+    return m_state->isKnown ? m_state->names : m_state->likelyNames;
+}
+
+bool SharedNodes::namesWereRight() const
+{
+    return m_state->namesWereRight;
+}
+
+const NodeFacts *SharedNodes::find(const std::string &name, const CancelToken &cancel) const
+{
+    if (!m_state->isKnown) {
+        if (const NodeFacts *own = m_state->inOwnFile(name))
+            return own;
+        if (!read(cancel))
+            return nullptr;
+    }
+    return nodeIn(m_state->read.nodes, name);
+}
+
+bool SharedNodes::isKnown(const std::string &name) const
+{
+    return m_state->isKnown || m_state->foundBefore(name);
+}
+
+bool SharedNodes::areOtherwise() const
+{
+    return m_state->areOtherwise;
+}
+
+const std::vector<NodeFacts> &SharedNodes::list() const
+{
+    read({});
+    return m_state->read.nodes;
+}
+
+const std::vector<Finding> &SharedNodes::problems() const
+{
+    read({});
+    return m_state->read.problems;
+}
+
+const std::unordered_set<FileId> &SharedNodes::files() const
+{
+    return m_state->files;
+}
+
+} // namespace strata
