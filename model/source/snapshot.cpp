@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/snapshot.h"
 
+#include <algorithm>
 #include <mutex>
 #include <utility>
 
@@ -200,8 +201,14 @@ std::vector<std::string> Snapshot::changedOf(const Wanted &isWanted, const Cance
 
 std::vector<std::string> Snapshot::changed(const std::unordered_set<std::string> &places) const
 {
+    constexpr std::size_t kFewPlaces = 8;
     std::string part; // one for all: there are many paths
     const auto liesThere = [&places, &part](const std::string &path) {
+        if (places.size() <= kFewPlaces) {
+            return std::any_of(places.begin(), places.end(), [&path](const std::string &place) {
+                return path.starts_with(place) && (path.size() == place.size() || path[place.size()] == '/');
+            });
+        }
         part = path;
         for (std::size_t end = path.size(); end != std::string::npos && end > 0; end = part.rfind('/')) {
             part.resize(end);

@@ -6,6 +6,7 @@
 #include "support/valuetext.h"
 #include "views/window/mainwindow.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QScopeGuard>
@@ -106,6 +107,7 @@ private slots:
     void changesBeforeItWatches();
     void foldersThatCome();
     void whatCannotBeOpenedIsLeftAlone();
+    void writtenFileComesBeforeItsFolder();
 };
 
 /// What is looked at meanwhile is watched as well, and what was being found out is not begun anew.
@@ -189,6 +191,40 @@ void TestFileWatch::whatCannotBeOpenedIsLeftAlone()
     QCOMPARE(failed.size(), 1);
     watched.write("hiera.yaml", "version: 5\nhierarchy: [{name: All, path: all.yaml}]\n");
     QTRY_COMPARE(watched.port(), QStringLiteral("1"));
+}
+
+/// What lies below a folder in which something came or went is looked at when the written file is shown.
+void TestFileWatch::writtenFileComesBeforeItsFolder()
+{
+    const auto disk = std::make_shared<HeldDisk>();
+    disk->release();
+    Watched watched(disk);
+    watched.write("hiera.yaml",
+                  "version: 5\nhierarchy: [{name: All, path: all.yaml}, {name: Deep, path: deep/b.yaml}]\n");
+    watched.write("data/all.yaml", "port: 1\n");
+    watched.write("data/deep/b.yaml", "user: one\n");
+    watched.write("other/b.yaml", "user: two\n");
+    QFile old(watched.path("data/deep/b.yaml")); // one that was just written is looked at again in any case
+    QVERIFY(old.open(QIODevice::ReadWrite) &&
+            old.setFileTime(QDateTime::currentDateTime().addDays(-1), QFileDevice::FileModificationTime));
+    old.close();
+    watched.open("a");
+    QTRY_VERIFY(watched.isAtRest());
+    const std::string deep = watched.path("data/deep/b.yaml").toStdString();
+    const int before = disk->asked(deep);
+    int atAnswer = -1;
+    connect(&watched.session.workbench(), &Workbench::answered, this, [&] {
+        if (atAnswer < 0 && watched.port() == QStringLiteral("2"))
+            atAnswer = disk->asked(deep);
+    });
+    watched.write("data/all.yaml", "port: 2\n");
+    QVERIFY(QFile::rename(watched.path("data/deep"), watched.path("data/gone"))); // nobody hears of the files in it
+    QVERIFY(QFile::rename(watched.path("other"), watched.path("data/deep")));
+    QTRY_VERIFY(atAnswer >= 0);
+    QCOMPARE(atAnswer, before);
+    QTRY_VERIFY(watched.isAtRest());
+    watched.session.navigation().setKey(AskedKey::named("user"));
+    QTRY_COMPARE(watched.port(), QStringLiteral("\"two\""));
 }
 
 QTEST_MAIN(TestFileWatch)

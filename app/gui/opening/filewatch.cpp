@@ -70,6 +70,7 @@ FileWatch::FileWatch(Session &session, std::shared_ptr<const FileSystem> disk, M
     connect(&session.workbench(), &Workbench::sceneReady, this, &FileWatch::collect);
     connect(&session.workbench(), &Workbench::keysReady, this, &FileWatch::collect);
     connect(&session.workbench(), &Workbench::answered, this, &FileWatch::collect);
+    connect(&session.workbench(), &Workbench::nodesReady, this, &FileWatch::collect);
 }
 
 FileWatch::Change FileWatch::changeOf(const std::vector<std::string> &paths, const FileSystem &disk)
@@ -142,6 +143,10 @@ void FileWatch::settle()
 
 void FileWatch::findPlaces()
 {
+    if (std::exchange(m_hasGone, false)) { // the watcher lets go of what has gone
+        const QStringList left = m_watcher.files() + m_watcher.directories();
+        m_watched = QSet<QString>(left.begin(), left.end());
+    }
     if (m_asked.empty())
         return prove();
     m_finding.start(tr("Looking at files"),
@@ -205,10 +210,22 @@ void FileWatch::lookAtChanges()
         tr("Looking at files"),
         [this, disk = m_disk, snapshot = m_session.project()->snapshot,
          places = m_lookedAt](const CancelToken &) -> Job::Completion {
-            Change change = changeOf(snapshot->changed(places), *disk);
-            change.isElsewhere = std::any_of(places.begin(), places.end(), [&disk](const std::string &place) {
-                return disk->type(place) != FileType::File; // a folder may be nearer now, or one has gone
-            });
+            std::unordered_set<std::string> folders;
+            std::unordered_set<std::string> files;
+            bool isElsewhere = false;
+            for (const std::string &place : places) {
+                const FileType type = disk->type(place);
+                (type == FileType::Folder ? folders : files).insert(place);
+                isElsewhere = isElsewhere || type != FileType::File; // a folder may be nearer now, or one has gone
+            }
+            // What lies below folders is much. A file that was written is shown before that is looked at.
+            std::vector<std::string> paths = snapshot->changed(files);
+            const bool isPartial = !paths.empty() && !folders.empty();
+            if (!isPartial)
+                paths = snapshot->changed(places);
+            Change change = changeOf(paths, *disk);
+            change.isElsewhere = isElsewhere;
+            change.isPartial = isPartial;
             return [this, change] { onLookedAt(change); };
         });
 }
@@ -218,6 +235,7 @@ void FileWatch::onLookedAt(const Change &change)
     m_lookedAt.clear();
     if (change.isElsewhere)
         m_collected = 0;
+    m_isUnproven = m_isUnproven || change.isPartial;
     reload(change);
     collect();
 }
@@ -226,10 +244,11 @@ void FileWatch::reload(const Change &change)
 {
     if (change.paths.empty() || !isWatching())
         return;
-    for (const std::string &path : change.paths)
+    for (const std::string &path : change.paths) {
         m_watcher.removePath(toText(path)); // a file that was replaced is another one to the system
-    const QStringList left = m_watcher.files() + m_watcher.directories(); // without what has gone
-    m_watched = QSet<QString>(left.begin(), left.end());
+        m_watched.remove(toText(path));
+    }
+    m_hasGone = true;
     m_asked.insert(m_asked.end(), change.paths.begin(), change.paths.end());
     settle();
     m_tried = m_session.project()->snapshot;

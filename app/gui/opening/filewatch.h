@@ -45,6 +45,7 @@ private:
         std::set<std::string> files;   // of the paths
         std::set<std::string> folders; // the others: another program has added something, or taken it away
         bool isElsewhere = false;      // what is to be watched may have another place now
+        bool isPartial = false;        // there may be others
     };
 
     bool isWatching() const;
@@ -69,6 +70,7 @@ private:
     QStringList m_toWatch;                      // files and folders that exist
     QFileSystemWatcher m_watcher;
     QSet<QString> m_watched; // what m_watcher was given: it looks through all of it for each path
+    bool m_hasGone = false;  // some of it may not be there any more
     QTimer m_quiet;
     QTimer m_settling;
     QTimer m_watching;
