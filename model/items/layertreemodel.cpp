@@ -137,6 +137,8 @@ void LayerTreeModel::setFindings(QHash<quint32, LayerFindings> findings)
 
 void LayerTreeModel::setOutside(QHash<quint32, QString> paths)
 {
+    if (m_outside == paths)
+        return;
     m_outside = std::move(paths);
     changeAll();
 }

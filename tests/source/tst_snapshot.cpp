@@ -30,6 +30,7 @@ private slots:
     void viewsAreMadeOnce();
     void knowsWhatHasChanged_data();
     void knowsWhatHasChanged();
+    void fileThatBecomesAFolder();
     void renewedWhereSomethingChanged();
     void freshFilesAreUnsettled();
 
@@ -285,6 +286,27 @@ void TestSnapshot::knowsWhatHasChanged()
     for (const std::string &path : seen->changed({place.toStdString()}))
         found << QString::fromStdString(path);
     QCOMPARE(found, changed);
+}
+
+/// Below a file there is nothing to look at, but where it is none any more.
+void TestSnapshot::fileThatBecomesAFolder()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/d/a", "a: 1\n");
+    files->add("/d/b", "b: 1\n");
+    files->add("/e/c", "c: 1\n");
+    const auto seen = snapshot(files);
+    for (const char *path : {"/d/a", "/d/a/x", "/d/b", "/e", "/e/c"})
+        seen->status(path);
+    QCOMPARE(seen->changed({"/d/a", "/d/b"}), std::vector<std::string>());
+    files->remove("/d/a");
+    files->add("/d/a/x", "x: 1\n");
+    files->remove("/e/c");
+    files->add("/e", "e: 1\n");
+    files->add("/d/b", "b: 2 now\n");
+    QCOMPARE(seen->changed({"/d/b"}), std::vector<std::string>{"/d/b"});
+    QCOMPARE(seen->changed({"/d/a"}), (std::vector<std::string>{"/d/a", "/d/a/x"}));
+    QCOMPARE(seen->changed({"/e"}), (std::vector<std::string>{"/e", "/e/c"}));
 }
 
 /// Only what is said to have changed is looked at again; what was asked for comes in its order.

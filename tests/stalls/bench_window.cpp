@@ -102,7 +102,8 @@ void measureStart()
     WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
     controller.window().resize(1280, 800);
     controller.window().show();
-    controller.start({});
+    const WindowOptions nothing;
+    controller.start(nothing);
     (void)QTest::qWaitForWindowExposed(&controller.window());
     QCoreApplication::processEvents();
     tell("P15", QStringLiteral("start to the first painted window"), processorTime(), "ms");
@@ -202,7 +203,6 @@ bool measureReload(const QString &root, const ControlRepository &repository)
             text.toStdString() + "# " + std::string(static_cast<std::size_t>(round) + 1, 'x') + '\n';
         if (!writeFile(path, written))
             return false;
-        QTest::qWait(100); // it is read when nothing was written for 250 ms
         const double start = processorTime();
         const auto leastOf = [&](double known) {
             const double took = processorTime() - start;
@@ -211,8 +211,8 @@ bool measureReload(const QString &root, const ControlRepository &repository)
         // Another answer may still come from the file before, where a folder above it changed meanwhile.
         const auto isOther = [&] {
             const auto now = controller.session().workbench().current().answer();
-            return now != before && now->scene->project->snapshot->read(path.toStdString()).value_or("").size() ==
-                                        written.size();
+            return now != before &&
+                   now->scene->project->snapshot->read(path.toStdString()).value_or("").size() == written.size();
         };
         if (!QTest::qWaitFor(isOther, kMostWait))
             return false;
@@ -297,9 +297,9 @@ bool measureMap(const QString &root, const std::vector<std::string> &nodes)
 
 /// bench_window: the goals of docs/performance.md that are about the window, a row each: number, what, figure, unit,
 /// with tabs between; and each event that held the window's thread for more than 16 ms, with the functions it was found
-/// in. bench_window P14: P13 and P14 alone; bench_window P7, bench_window P12. bench_window ROOT P19: that alone, on a repository with
-/// facts. bench_window ROOT KEY...: only the events, on a repository with facts; the last key is the one with most
-/// values.
+/// in. bench_window P14: P13 and P14 alone; bench_window P7, bench_window P12. bench_window ROOT P19: that alone, on a
+/// repository with facts. bench_window ROOT KEY...: only the events, on a repository with facts; the last key is the
+/// one with most values.
 int main(int argc, char **argv)
 {
     StallWatch application(argc, argv, 16);

@@ -761,6 +761,17 @@ void TestMatrixView::whyPanelLinks()
     QCOMPARE(activated.count(), 1);
     QCOMPARE(activated.at(0).at(0).value<SourceMark>(), (SourceMark{FileId{4}, 3, 5}));
     QCOMPARE(panel.plainText(), QStringLiteral("x: knocked out\nRemoved by --x in L1 Node (nodes/a.yaml:3)."));
+    const auto *without = panel.findChild<QLabel *>(QStringLiteral("whyWithout"));
+    panel.setWithout(QStringLiteral("Without it, y."));
+    panel.setWhy(why); // as it is said again where a file was read again: nothing is made anew
+    QVERIFY(without->isHidden());
+    QCOMPARE(shownLink(), link);
+    why.links.front().mark.line = 4;
+    panel.setWhy(why);
+    QVERIFY(shownLink() != link);
+    panel.clear();
+    panel.setWhy(why);
+    QVERIFY(panel.plainText().startsWith(u"x: knocked out"));
     panel.clear();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     QVERIFY(!shownLink());

@@ -18,7 +18,21 @@
 #include <QStringList>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace strata {
+
+namespace {
+
+bool isSame(const WhyText &one, const WhyText &other)
+{
+    const auto isSameLink = [](const WhyLink &a, const WhyLink &b) { return a.text == b.text && a.mark == b.mark; };
+    return one.fate == other.fate && one.survived == other.survived && one.headline == other.headline &&
+           one.sentences == other.sentences &&
+           std::equal(one.links.begin(), one.links.end(), other.links.begin(), other.links.end(), isSameLink);
+}
+
+} // namespace
 
 WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
 {
@@ -86,6 +100,12 @@ WhyPanel::~WhyPanel() = default;
 
 void WhyPanel::setWhy(const WhyText &why)
 {
+    setWithout({});
+    offerRepairs(Repairs::None);
+    setReveal(Reveal::NotOffered);
+    if (m_why && isSame(*m_why, why)) // a file was read again that does not say otherwise
+        return;
+    m_why = why;
     m_sign->setVisible(why.fate.has_value());
     m_sign->setFate(why.fate, why.survived ? Survived::Yes : Survived::No);
     m_headline->setText(wrappable(shownText(why.headline)));
@@ -95,11 +115,8 @@ void WhyPanel::setWhy(const WhyText &why)
     m_sentences->setText(wrappable(sentences.join(QLatin1String("\n\n"))));
     announce(*m_headline, shownText(why.headline));
     m_sentences->setAccessibleName(sentences.join(QLatin1Char(' ')));
-    setWithout({});
-    offerRepairs(Repairs::None);
     setLinks(why.links);
     addReference(why);
-    setReveal(Reveal::NotOffered);
     layOut();
     emit topicChanged(why.fate ? topicOf(*why.fate, why.survived ? Survived::Yes : Survived::No) : QString());
 }
@@ -141,6 +158,7 @@ void WhyPanel::setRepairs(const QStringList &sentences, const QString &message)
 
 void WhyPanel::clear()
 {
+    m_why.reset();
     m_sign->setVisible(false);
     m_headline->setText(tr("No value chosen"));
     m_sentences->setText(tr("Choose a cell to see why its value is, or is not, in the result."));

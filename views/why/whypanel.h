@@ -6,6 +6,8 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 class QPushButton;
 class QScrollArea;
@@ -75,6 +77,7 @@ private:
     void layOut();
     void addLink(WhyLinkButton *button);
 
+    std::optional<WhyText> m_why; // that is shown
     FateSign *m_sign = nullptr;
     QLabel *m_headline = nullptr;
     QLabel *m_sentences = nullptr;

@@ -38,10 +38,7 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent
     connect(&m_arrivals, &QTimer::timeout, this, &FindingsPart::take);
     connect(&session.workbench(), &Workbench::projectReady, this, &FindingsPart::forget);
     connect(&session, &Session::projectClosed, this, &FindingsPart::forget);
-    connect(&session.workbench(), &Workbench::nodesReady, this, [this] {
-        if (m_isWaiting)
-            start();
-    });
+    connect(&session.workbench(), &Workbench::nodesReady, this, &FindingsPart::update);
     connect(&session, &Session::cancelled, this, &FindingsPart::onCancelled);
     connect(&session.workbench(), &Workbench::questionChanged, this, &FindingsPart::update);
     connect(&window.centre(), &CentralView::tabChanged, this, &FindingsPart::update);
@@ -83,6 +80,7 @@ void FindingsPart::stop()
 
 void FindingsPart::forget()
 {
+    m_isWaiting = false;
     stop();
     m_arranging.drop();
     m_repairing.drop();

@@ -150,7 +150,8 @@ void LayersPart::showRemarks()
                 of.worst = std::max(of.worst, remark.severity);
         }
     }
-    m_model.setFindings(std::move(found));
+    if (std::exchange(m_hasFindings, !found.isEmpty()) || m_hasFindings)
+        m_model.setFindings(std::move(found));
 }
 
 void LayersPart::showCurrent()

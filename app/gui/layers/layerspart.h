@@ -49,6 +49,7 @@ private:
     MainWindow &m_window;
     LayersView *m_view = nullptr;
     FindingRemarks m_remarks;
+    bool m_hasFindings = false; // the model
 };
 
 } // namespace strata

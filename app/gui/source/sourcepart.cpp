@@ -293,6 +293,8 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
 
 void SourcePart::setRemarks(FindingRemarks remarks)
 {
+    if (m_remarks.isEmpty() && remarks.isEmpty())
+        return;
     m_remarks = std::move(remarks);
     m_view->setRemarks(m_view->file().isValid() ? m_remarks.value(m_view->file().index) : QList<FindingRemark>());
 }

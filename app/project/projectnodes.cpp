@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/projectnodes.h"
+
+#include "source/files/path.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// The folder of facts that comes with a hierarchy, if there is one.
+std::string factsBeside(const FileSystem &files, const std::string &folder)
+{
+    const std::string candidate = folder + "/facts";
+    return files.type(candidate) == FileSystem::Type::Folder ? candidate : std::string();
+}
+
+bool isBefore(const NodeFacts &one, const NodeFacts &other)
+{
+    return one.name < other.name;
+}
+
+/// The nodes that the data name, by name.
+std::vector<NodeFacts> nodesInDataOf(const Dialect &dialect, const CancelToken &cancel)
+{
+    std::vector<NodeFacts> nodes = dialect.nodes(cancel);
+    std::sort(nodes.begin(), nodes.end(), isBefore);
+    return nodes;
+}
+
+/// Those with facts, and of the others those that the data name.
+std::vector<NodeFacts> united(const std::vector<NodeFacts> &withFacts, const std::vector<NodeFacts> &inData)
+{
+    std::vector<NodeFacts> all;
+    std::set_union(withFacts.begin(), withFacts.end(), inData.begin(), inData.end(), std::back_inserter(all), isBefore);
+    return all;
+}
+
+/// The file or folder of the facts; empty: there are none.
+std::string factsPath(const Project &project)
+{
+    const std::string &named = project.request.facts;
+    return named.empty() ? factsBeside(*project.snapshot, project.folder)
+                         : absolutePath(named, project.snapshot->workingFolder());
+}
+
+/// The names of \a files of facts, where they are names of nodes: where that is so of the first one that can be read,
+/// it is taken for granted. The first few that cannot be read are left out. By name.
+std::optional<std::vector<std::string>> namesByFiles(const Snapshot &snapshot, const std::string &folder,
+                                                     const std::vector<std::string> &files, const CancelToken &cancel)
+{
+    constexpr std::size_t kTried = 8;
+    std::vector<std::string> names;
+    for (const std::string &file : files)
+        names.push_back(fileStem(file));
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    const auto isBroken = [&](const std::string &name) {
+        return std::none_of(files.begin(), files.end(), [&](const std::string &file) {
+            return fileStem(file) == name && snapshot.view(snapshot.files().intern(file), kNodeFacts);
+        });
+    };
+    for (std::size_t i = 0; i < std::min(kTried, names.size()) && !cancel.isCancelled(); ++i) {
+        if (factsInOwnFile(snapshot, folder, names[i]))
+            return std::vector<std::string>(names.begin() + static_cast<std::ptrdiff_t>(i), names.end());
+        if (!isBroken(names[i]))
+            break;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Finding> &problems,
+                               const CancelToken &cancel)
+{
+    const std::string facts = factsPath(project);
+    std::vector<NodeFacts> nodes;
+    if (!facts.empty())
+        nodes = readFacts(*project.snapshot, facts, choice, problems, cancel);
+    if (choice.kind == NodeChoice::Kind::One) {
+        if (nodes.empty() && !choice.name.empty()) {
+            if (auto node = project.dialect->node(choice.name))
+                nodes.push_back(std::move(*node));
+        }
+        return nodes;
+    }
+    return united(nodes, nodesInDataOf(*project.dialect, cancel));
+}
+
+std::optional<UnreadNodes> unreadNodes(const Project &project, const CancelToken &cancel)
+{
+    constexpr std::size_t kFewFiles = 64;
+    const std::shared_ptr<const Snapshot> snapshot = project.snapshot;
+    const std::string folder = factsPath(project);
+    if (folder.empty() || snapshot->type(folder) != FileSystem::Type::Folder)
+        return std::nullopt;
+    const std::vector<std::string> files = factsFiles(*snapshot, folder);
+    if (files.size() < kFewFiles)
+        return std::nullopt;
+    auto byFiles = namesByFiles(*snapshot, folder, files, cancel);
+    if (!byFiles)
+        return std::nullopt;
+    UnreadNodes unread;
+    auto inData = std::make_shared<const std::vector<NodeFacts>>(nodesInDataOf(*project.dialect, cancel));
+    std::vector<std::string> named;
+    for (const NodeFacts &node : *inData)
+        named.push_back(node.name);
+    std::set_union(byFiles->begin(), byFiles->end(), named.begin(), named.end(), std::back_inserter(unread.names));
+    for (const std::string &file : files)
+        unread.files.insert(snapshot->files().intern(file));
+    unread.own = [snapshot, folder](const std::string &name) -> std::optional<NodeFacts> {
+        if (name.empty() || name.find('/') != std::string::npos) // below the folder, where no facts are looked for
+            return std::nullopt;
+        return factsInOwnFile(*snapshot, folder, name);
+    };
+    unread.all = [snapshot, folder, inData](const CancelToken &stop) {
+        ReadNodes read;
+        read.nodes = united(readFacts(*snapshot, folder, NodeChoice(), read.problems, stop), *inData);
+        return read;
+    };
+    return unread;
+}
+
+} // namespace strata
