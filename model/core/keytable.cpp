@@ -12,11 +12,17 @@ namespace {
 
 const std::string kEmptyText;
 
+struct TextOf
+{
+    const std::deque<KeyRecord> &records;
+    std::string_view operator()(std::uint32_t place) const { return records[place].text; }
+};
+
 } // namespace
 
 Kind Key::kind() const
 {
-    return m_record ? m_record->value.kind() : Kind::Undef;
+    return !m_record ? Kind::Undef : m_record->isString() ? Kind::String : m_record->other.kind();
 }
 
 const std::string &Key::text() const
@@ -24,10 +30,9 @@ const std::string &Key::text() const
     return m_record ? m_record->text : kEmptyText;
 }
 
-const Value &Key::value() const
+Value Key::value() const
 {
-    static const Value none;
-    return m_record ? m_record->value : none;
+    return isString() ? Value::string(text()) : m_record ? m_record->other : Value();
 }
 
 Key KeyTable::intern(std::string_view text)
@@ -36,11 +41,11 @@ Key KeyTable::intern(std::string_view text)
     if (const Key known = part.find(text); known.isValid())
         return known;
     const std::unique_lock lock(part.mutex);
-    if (const auto found = part.strings.find(text); found != part.strings.end())
-        return found->second;
-    part.records.push_back({Value::string(std::string(text)), std::string(text)});
-    const KeyRecord &record = part.records.back();
-    return part.strings.emplace(record.text, &record).first->second;
+    if (const Key known = part.known(text); known.isValid())
+        return known;
+    part.records.push_back({{}, std::string(text)});
+    part.strings.put(static_cast<std::uint32_t>(part.records.size() - 1), TextOf{part.records});
+    return Key(&part.records.back());
 }
 
 Key KeyTable::intern(const Value &value)
@@ -76,8 +81,13 @@ Key KeyTable::find(const Value &value) const
 Key KeyTable::Part::find(std::string_view text) const
 {
     const std::shared_lock lock(mutex);
-    const auto found = strings.find(text);
-    return found == strings.end() ? Key() : found->second;
+    return known(text);
+}
+
+Key KeyTable::Part::known(std::string_view text) const
+{
+    const auto place = strings.find(text, TextOf{records});
+    return place ? Key(&records[*place]) : Key();
 }
 
 /// The lower bits of the hash choose the bucket in the part.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/text/textplaces.h"
 #include "core/value.h"
 
 #include <array>
@@ -12,11 +13,14 @@
 
 namespace strata {
 
-/// What a Key points to: a typed value and its text.
+/// What a Key points to. Nearly all keys are strings, and millions of them may be kept: their value is made when it is
+/// asked for.
 struct KeyRecord
 {
-    Value value;
+    Value other; ///< the typed value of a key that is no string; without a node where it is one
     std::string text;
+
+    bool isString() const { return other.identity() == nullptr; }
 };
 
 /// Interner of mapping keys. Thread-safe; keys stay valid as long as the table lives.
@@ -37,11 +41,13 @@ private:
     struct Part
     {
         Key find(std::string_view text) const;
+        /// The same while somebody holds the mutex.
+        Key known(std::string_view text) const;
 
         mutable std::shared_mutex mutex; // protects all members below
         std::deque<KeyRecord> records;
-        std::unordered_map<std::string_view, Key> strings; // the texts of records
-        std::unordered_map<std::string, Key> others;       // by canonical typed text
+        TextPlaces strings;                          // in records
+        std::unordered_map<std::string, Key> others; // by canonical typed text
     };
 
     static constexpr std::size_t kParts = 64;

@@ -10,12 +10,22 @@ namespace strata {
 
 namespace {
 
-struct KeyHash
+/// That a layer has a key.
+struct Occurrence
 {
-    std::size_t operator()(Key key) const { return std::hash<const void *>{}(key.record()); }
+    Key key;
+    std::uint32_t place = 0; // of the layer among all, counted from the highest
+    LayerId layer;
 };
 
-using LayersByKey = std::unordered_map<Key, std::vector<LayerId>, KeyHash>;
+bool comesBefore(const Occurrence &a, const Occurrence &b)
+{
+    if (a.key != b.key) {
+        const int order = a.key.text().compare(b.key.text());
+        return order < 0 || (order == 0 && a.key.record() < b.key.record());
+    }
+    return a.place < b.place;
+}
 
 /// Gives keys that differ in case only the spelling that comes first.
 class Spellings
@@ -40,6 +50,11 @@ std::string lookupName(const std::string &key)
     return quote + key + quote;
 }
 
+void KeyIndex::add(Key key, std::vector<LayerId> layers)
+{
+    rows.push_back({key, *layerLists->insert(std::move(layers)).first});
+}
+
 std::string KeyIndex::nameOf(const std::string &key) const
 {
     return hasQuotes ? lookupName(key) : key;
@@ -49,9 +64,11 @@ KeyIndex buildKeyIndex(const LookupEngine &engine, const CancelToken &cancel)
 {
     KeyIndex index;
     index.hasQuotes = engine.nameOf(".") != ".";
-    LayersByKey layersByKey;
+    std::vector<Occurrence> all;
     Spellings spellings(engine.ignoresKeyCase());
+    std::uint32_t place = 0;
     for (const LayerNode *location : locations(engine.layers())) {
+        ++place;
         if (cancel.isCancelled())
             break;
         if (!location->layer.isValid())
@@ -63,19 +80,29 @@ KeyIndex buildKeyIndex(const LookupEngine &engine, const CancelToken &cancel)
             index.findings.push_back({location->layer, std::move(finding)});
         if (!content.document)
             continue;
-        for (const Entry &entry : content.document->root.entries()) {
+        const auto entries = content.document->root.entries();
+        if (all.size() + entries.size() > all.capacity())
+            all.reserve(std::max(all.size() + entries.size(), 2 * all.size()));
+        for (const Entry &entry : entries) {
             if (!engine.isLookupKey(entry.key))
                 continue;
-            layersByKey[spellings.of(entry.key)].push_back(location->layer);
+            all.push_back({spellings.of(entry.key), place, location->layer});
             ++index.keysPerLayer[location->layer.index];
         }
     }
 
-    index.rows.reserve(layersByKey.size());
-    for (auto &[key, layers] : layersByKey)
-        index.rows.push_back({key, std::move(layers)});
-    std::sort(index.rows.begin(), index.rows.end(),
-              [](const KeyIndex::Row &a, const KeyIndex::Row &b) { return a.key.text() < b.key.text(); });
+    std::sort(all.begin(), all.end(), comesBefore);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        count += i == 0 || all[i - 1].key != all[i].key ? 1 : 0;
+    index.rows.reserve(count);
+    for (auto each = all.begin(); each != all.end();) {
+        const Key key = each->key;
+        std::vector<LayerId> layers;
+        for (; each != all.end() && each->key == key; ++each)
+            layers.push_back(each->layer);
+        index.add(key, std::move(layers));
+    }
     return index;
 }
 

@@ -4,6 +4,9 @@
 #include "core/canceltoken.h"
 #include "lookup/lookupengine.h"
 
+#include <memory>
+#include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,7 +18,7 @@ struct KeyIndex
     struct Row
     {
         Key key;
-        std::vector<LayerId> layers; ///< highest priority first
+        std::span<const LayerId> layers; ///< highest priority first; lives as long as any copy of the index
     };
 
     /// Something about the file of one layer.
@@ -28,8 +31,12 @@ struct KeyIndex
     std::vector<Row> rows;                   ///< sorted bytewise by key; those that a lookup can name
     std::vector<std::uint32_t> keysPerLayer; ///< by LayerId::index
     std::vector<FileFinding> findings;       ///< what reading the files brought to light, highest layer first
-    bool hasQuotes = true;                   ///< whether a lookup names keys with dots or quotes in quotes
+    /// What the rows' layers are: keys of the same layers have them in common.
+    std::shared_ptr<std::set<std::vector<LayerId>>> layerLists = std::make_shared<std::set<std::vector<LayerId>>>();
+    bool hasQuotes = true; ///< whether a lookup names keys with dots or quotes in quotes
 
+    /// Adds a row. Rows are sorted by whoever adds them.
+    void add(Key key, std::vector<LayerId> layers);
     /// How a lookup names the root key \a key.
     std::string nameOf(const std::string &key) const;
 };

@@ -79,13 +79,16 @@ DocumentRoot::DocumentRoot(std::unique_ptr<const RootEntries> entries) : m_entri
 const ReadResult &DocumentRoot::whole() const
 {
     if (m_entries)
-        std::call_once(m_once, [this] { m_whole = m_entries->all(); });
+        std::call_once(m_once, [this] {
+            m_whole = m_entries->all();
+            m_isWhole.store(true, std::memory_order_release);
+        });
     return m_whole;
 }
 
 const Entry *DocumentRoot::entry(const SoughtKey &key) const
 {
-    if (m_entries)
+    if (m_entries && !m_isWhole.load(std::memory_order_acquire))
         return m_entries->find(key.text());
     const Key known = key.key();
     return known.isValid() ? m_whole.root.findEntry(known) : nullptr;

@@ -4,6 +4,7 @@
 #include "core/keytable.h"
 #include "source/documentviews.h"
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -42,7 +43,7 @@ public:
     virtual ~RootEntries() = default;
     /// The entry with the \a key, or null. Lives as long as this.
     virtual const Entry *find(std::string_view key) const = 0;
-    /// All of them, with the same nodes.
+    /// All of them, with the nodes that find() gave before.
     virtual ReadResult all() const = 0;
     /// False: all() warns of nothing, for no mapping has a key twice; there may be notes.
     virtual bool mayRepeatKeys() const = 0;
@@ -73,6 +74,7 @@ public:
 private:
     std::unique_ptr<const RootEntries> m_entries; // null where all was read at once
     mutable std::once_flag m_once;                // for m_whole, where there are m_entries
+    mutable std::atomic<bool> m_isWhole = false;  // whether it is there
     mutable ReadResult m_whole;
 };
 

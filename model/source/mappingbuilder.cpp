@@ -46,6 +46,16 @@ void MappingBuilder::add(Entry entry)
     m_from[at] = From::Text;
 }
 
+Value MappingBuilder::made(SourceMark mark)
+{
+    std::shared_ptr<KeyPlaces> places;
+    if (m_entries.size() > kIndexedSize) {
+        m_places.update(std::span<const Entry>(m_entries));
+        places = std::make_shared<KeyPlaces>(std::move(m_places));
+    }
+    return Value::mapping(std::move(m_entries), mark, std::move(places));
+}
+
 void MappingBuilder::merge(std::span<const Entry> entries, SourceMark mark)
 {
     for (const Entry &entry : entries) {

@@ -21,7 +21,11 @@ public:
     /// Stores the entries of another mapping now, over those already there (merge key `<<` at \a mark).
     void merge(std::span<const Entry> entries, SourceMark mark);
 
+    /// Makes room for \a count entries.
+    void reserve(std::size_t count) { m_entries.reserve(count); }
     std::vector<Entry> take() { return std::move(m_entries); }
+    /// The mapping; nothing is left here.
+    Value made(SourceMark mark);
 
 private:
     enum class From : std::uint8_t { Text, Merge };

@@ -18,10 +18,10 @@ struct Listing
 
     void add(const std::string &key, std::initializer_list<std::uint32_t> layers)
     {
-        KeyIndex::Row row{keys.intern(key), {}};
+        std::vector<LayerId> ids;
         for (const std::uint32_t layer : layers)
-            row.layers.push_back(LayerId{layer});
-        index->rows.push_back(row);
+            ids.push_back(LayerId{layer});
+        index->add(keys.intern(key), ids);
     }
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "source/documentroot.h"
 #include "source/yaml/plain/plainpieces.h"
 #include "source/yaml/plain/plainyaml.h"
 #include "source/yaml/yamlreader.h"
@@ -25,6 +26,7 @@ private slots:
     void reads();
     void cuts_data();
     void cuts();
+    void givesTheSameNodes();
     void knowsWhetherKeysComeAgain_data();
     void knowsWhetherKeysComeAgain();
     void leavesToTheExactReader_data();
@@ -78,7 +80,7 @@ bool isRead(const std::string &text)
 void collectTexts(const Value &value, QStringList &texts)
 {
     if (value.isString() && value.text().find('\n') != std::string::npos)
-        texts << QString::fromStdString(value.text());
+        texts << QString::fromStdString(std::string(value.text()));
     for (const Value &item : value.items())
         collectTexts(item, texts);
     for (const Entry &entry : value.entries())
@@ -205,6 +207,24 @@ void TestPlainYaml::cuts()
         QVERIFY(isRead(text));
     if (isCut)
         QVERIFY(!pieces->find("nobody"));
+}
+
+/// What is asked for again is the same, whether all was read before, between or after.
+void TestPlainYaml::givesTheSameNodes()
+{
+    KeyTable keys;
+    const auto text = std::make_shared<const std::string>("a: {x: 1}\nb: [1, 2]\nc: text\n");
+    const DocumentRoot root(PlainPieces::of(text, FileId{0}, keys, DateScalars::Refused));
+    const Entry *before = root.entry({"b", keys});
+    QVERIFY(before);
+    const Value whole = root.value();
+    QCOMPARE(whole.entries().size(), std::size_t{3});
+    for (const Entry &entry : whole.entries()) {
+        const Entry *after = root.entry({entry.key.text(), keys});
+        QVERIFY(after && after->value.isSameNode(entry.value));
+    }
+    QVERIFY(before->value.isSameNode(whole.entries()[1].value));
+    QVERIFY(!root.entry({"d", keys}));
 }
 
 void TestPlainYaml::knowsWhetherKeysComeAgain_data()

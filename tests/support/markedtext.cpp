@@ -57,7 +57,10 @@ std::string markedText(const RootEntries &entries, const Value &root)
     for (std::size_t i = 0; i < asked.size(); ++i) {
         const Entry *entry = entries.find(asked[i].key.text());
         const Entry *inRoot = read.root.findEntry(asked[i].key);
-        if (!entry || !inRoot || (found[i] && found[i] != entry) || !entry->value.isSameNode(inRoot->value))
+        const bool isKept = !found[i] || (found[i] == entry && inRoot && entry->value.isSameNode(inRoot->value));
+        const bool isEqual = entry && inRoot && entry->keyMark == inRoot->keyMark &&
+                             markedText(entry->value) == markedText(inRoot->value);
+        if (!isKept || !isEqual)
             text += "\nanother entry " + asked[i].key.text();
     }
     return text;

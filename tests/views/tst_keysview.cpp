@@ -26,7 +26,7 @@ struct Keys
     Keys()
     {
         for (const char *key : {"ntp::servers", "web::port", "web::user"})
-            index->rows.push_back({table.intern(key), {LayerId{0}}});
+            index->add(table.intern(key), {LayerId{0}});
         model.setIndex(index, {QStringLiteral("common.yaml")});
     }
 };

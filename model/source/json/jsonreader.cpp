@@ -75,8 +75,8 @@ public:
         if (!text)
             return false;
         if (utf8::firstInvalid(*text) != std::string::npos)
-            return put(Value::binary(std::move(*text), mark));
-        return put(Value::string(std::move(*text), mark));
+            return put(Value::binary(*text, mark));
+        return put(Value::string(*text, mark));
     }
     bool Key(const Ch *, rapidjson::SizeType, bool)
     {
@@ -133,7 +133,7 @@ private:
     {
         Frame frame = std::move(m_frames.back());
         m_frames.pop_back();
-        return put(frame.isMapping ? Value::mapping(frame.entries.take(), frame.mark)
+        return put(frame.isMapping ? frame.entries.made(frame.mark)
                                    : Value::sequence(std::move(frame.items), frame.mark));
     }
 

@@ -5,15 +5,12 @@
 #include "source/yaml/plain/plainvalues.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstddef>
 #include <utility>
 
 namespace strata {
 
 namespace {
-
-constexpr std::uint32_t kFree = UINT32_MAX;
 
 /// Nothing is made of a text: it is only looked whether it is simple, which keys it has, and whether a mapping may have
 /// one of them twice.
@@ -39,6 +36,7 @@ public:
     struct Items
     {
         void push_back(Node) {}
+        void reserve(std::size_t) {}
     };
 
     /// The keys of a mapping that is being read are the last ones of the stack.
@@ -104,8 +102,9 @@ PlainPieces::PlainPieces(std::shared_ptr<const std::string> text, FileId file, K
 
 PlainPieces::~PlainPieces()
 {
-    for (std::size_t i = 0; m_made && i < m_pieces.size(); ++i)
-        delete m_made[i].load(std::memory_order_acquire);
+    const std::unique_ptr<std::atomic<const Made *>[]> made(m_made.load(std::memory_order_acquire));
+    for (std::size_t i = 0; made && i < m_pieces.size(); ++i)
+        delete made[i].load(std::memory_order_acquire);
 }
 
 std::unique_ptr<const PlainPieces> PlainPieces::of(std::shared_ptr<const std::string> text, FileId file, KeyTable &keys,
@@ -130,38 +129,24 @@ bool PlainPieces::cut()
         areWritten = areWritten && !key.empty();
         const std::size_t at = areWritten ? static_cast<std::size_t>(key.data() - text.data()) : 0;
         const std::size_t before = entry.mark.column - 1 + (entry.key.isQuoted ? 1 : 0);
-        m_pieces.push_back({key, static_cast<std::uint32_t>(at - before), entry.mark.line, entry.mark.column});
+        m_pieces.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(key.size()),
+                            static_cast<std::uint32_t>(at - before), entry.mark.line, entry.mark.column});
     });
     if (!isRead || !areWritten || !reader.isDone())
         return false;
     m_pieces.shrink_to_fit();
-    m_made = std::make_unique<std::atomic<const Made *>[]>(m_pieces.size());
-    m_slots.assign(std::bit_ceil(m_pieces.size() * 2), kFree);
     m_mayRepeatKeys = check.mayRepeatKeys();
+    const auto keyAt = [this](std::size_t piece) { return keyOf(piece); };
+    m_places.resize(m_pieces.size(), keyAt);
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        std::uint32_t &slot = m_slots[slotOf(m_pieces[i].key)];
-        m_mayRepeatKeys = m_mayRepeatKeys || slot != kFree;
-        slot = static_cast<std::uint32_t>(i);
+        const bool isRepeated = m_places.put(static_cast<std::uint32_t>(i), keyAt);
+        m_mayRepeatKeys = m_mayRepeatKeys || isRepeated;
     }
     return true;
 }
 
-std::size_t PlainPieces::slotOf(std::string_view key) const
+PlainPieces::Made PlainPieces::read(std::size_t piece) const
 {
-    const std::size_t mask = m_slots.size() - 1;
-    std::size_t slot = std::hash<std::string_view>{}(key)&mask;
-    while (m_slots[slot] != kFree && m_pieces[m_slots[slot]].key != key)
-        slot = (slot + 1) & mask;
-    return slot;
-}
-
-/// Two threads may read a piece once each, the first to finish stays.
-const PlainPieces::Made &PlainPieces::made(std::size_t piece) const
-{
-    std::atomic<const Made *> &slot = m_made[piece];
-    const Made *known = slot.load(std::memory_order_acquire);
-    if (known)
-        return *known;
     const Piece &place = m_pieces[piece];
     const std::size_t end = piece + 1 < m_pieces.size() ? m_pieces[piece + 1].start : m_text->size();
     const std::string_view text = std::string_view(*m_text).substr(place.start, end - place.start);
@@ -172,14 +157,25 @@ const PlainPieces::Made &PlainPieces::made(std::size_t piece) const
     std::unique_ptr<const std::vector<Finding>> problems;
     if (!values.problems().empty())
         problems = std::make_unique<const std::vector<Finding>>(std::move(values.problems()));
-    auto made = std::make_unique<const Made>(Made{std::move(*entry), std::move(problems)});
+    return {std::move(*entry), std::move(problems)};
+}
+
+/// Two threads may read a piece once each, the first to finish stays.
+const PlainPieces::Made &PlainPieces::made(std::size_t piece) const
+{
+    std::call_once(m_firstFind, [this] { m_made = new std::atomic<const Made *>[m_pieces.size()](); });
+    std::atomic<const Made *> &slot = m_made.load(std::memory_order_acquire)[piece];
+    const Made *known = slot.load(std::memory_order_acquire);
+    if (known)
+        return *known;
+    auto made = std::make_unique<const Made>(read(piece));
     return slot.compare_exchange_strong(known, made.get(), std::memory_order_acq_rel) ? *made.release() : *known;
 }
 
 const Entry *PlainPieces::find(std::string_view key) const
 {
-    const std::uint32_t piece = m_slots[slotOf(key)];
-    return piece == kFree ? nullptr : &made(piece).entry;
+    const auto piece = m_places.find(key, [this](std::size_t at) { return keyOf(at); });
+    return piece ? &made(*piece).entry : nullptr;
 }
 
 ReadResult PlainPieces::all() const
@@ -187,13 +183,17 @@ ReadResult PlainPieces::all() const
     ReadResult result;
     result.hasNoSymbolKeys = true;
     MappingBuilder entries(&result.problems);
+    entries.reserve(m_pieces.size());
+    const std::atomic<const Made *> *found = m_made.load(std::memory_order_acquire);
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        const Made &piece = made(i);
+        const Made *known = found ? found[i].load(std::memory_order_acquire) : nullptr;
+        Made fresh = known ? Made() : read(i);
+        const Made &piece = known ? *known : fresh;
         if (piece.problems)
             result.problems.insert(result.problems.end(), piece.problems->begin(), piece.problems->end());
         entries.add(piece.entry);
     }
-    result.root = Value::mapping(entries.take(), {m_file, m_pieces.front().line, m_pieces.front().column});
+    result.root = entries.made({m_file, m_pieces.front().line, m_pieces.front().column});
     return result;
 }
 

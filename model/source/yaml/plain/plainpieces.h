@@ -2,11 +2,13 @@
 #pragma once
 
 #include "core/keytable.h"
+#include "core/text/textplaces.h"
 #include "source/documentroot.h"
 #include "source/yaml/psych/psychscalars.h"
 
 #include <atomic>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,10 +35,11 @@ public:
 private:
     struct Piece
     {
-        std::string_view key;
-        std::uint32_t start = 0;  ///< offset of its line
-        std::uint32_t line = 0;   ///< 1-based
-        std::uint32_t column = 0; ///< of the key, 1-based
+        std::uint32_t key = 0;       ///< offset of the key's text
+        std::uint32_t keyLength = 0; ///< bytes
+        std::uint32_t start = 0;     ///< offset of its line
+        std::uint32_t line = 0;      ///< 1-based
+        std::uint32_t column = 0;    ///< of the key, 1-based
     };
 
     /// What was read of a piece.
@@ -48,7 +51,11 @@ private:
 
     PlainPieces(std::shared_ptr<const std::string> text, FileId file, KeyTable &keys, DateScalars dates);
     bool cut();
-    std::size_t slotOf(std::string_view key) const;
+    std::string_view keyOf(std::size_t piece) const
+    {
+        return std::string_view(*m_text).substr(m_pieces[piece].key, m_pieces[piece].keyLength);
+    }
+    Made read(std::size_t piece) const;
     const Made &made(std::size_t piece) const;
 
     std::shared_ptr<const std::string> m_text;
@@ -56,8 +63,9 @@ private:
     KeyTable &m_keys;
     DateScalars m_dates;
     std::vector<Piece> m_pieces;
-    std::vector<std::uint32_t> m_slots; // open addressing by key, at most half full: the last piece that has it
-    std::unique_ptr<std::atomic<const Made *>[]> m_made; // by piece
+    TextPlaces m_places; // by key: the last piece that has it
+    mutable std::once_flag m_firstFind;
+    mutable std::atomic<std::atomic<const Made *> *> m_made = nullptr; // by piece; there from the first find() on
     bool m_mayRepeatKeys = false;
 };
 
