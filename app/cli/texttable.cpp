@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <sstream>
 
 namespace strata::cli {
 
@@ -65,16 +66,46 @@ std::string shortened(std::string_view text, std::size_t width)
     return std::string(text.substr(0, end)) + "\u2026";
 }
 
-void TextTable::addRow(std::vector<std::string> cells, Tone tone)
+class TextTable::Cells
 {
-    for (std::string &cell : cells)
-        cell = harmless(cell);
-    m_rows.push_back({std::move(cells), tone, false});
+public:
+    explicit Cells(const TextTable &table) : m_table(table) {}
+
+    std::vector<std::string_view> next(const Row &row)
+    {
+        std::vector<std::string_view> cells;
+        for (std::size_t i = 0; i < (row.isHeading ? 1 : m_table.m_columns.size()); ++i) {
+            const std::size_t length = m_table.m_lengths[m_cell++];
+            cells.push_back(std::string_view(m_table.m_text).substr(m_at, length));
+            m_at += length;
+        }
+        return cells;
+    }
+
+private:
+    const TextTable &m_table;
+    std::size_t m_cell = 0;
+    std::size_t m_at = 0;
+};
+
+void TextTable::addCell(std::string_view text)
+{
+    const std::size_t before = m_text.size();
+    m_text += harmless(text);
+    m_lengths.push_back(static_cast<std::uint32_t>(m_text.size() - before));
+}
+
+void TextTable::addRow(const std::vector<std::string> &cells, Tone tone)
+{
+    m_rows.push_back({tone, false});
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+        addCell(cells[i]);
 }
 
 void TextTable::addHeading(std::string_view text)
 {
-    m_rows.push_back({{harmless(text)}, Tone::Strong, true});
+    m_rows.push_back({Tone::Strong, true});
+    addCell(text);
 }
 
 std::vector<std::size_t> TextTable::widths(int available) const
@@ -82,11 +113,13 @@ std::vector<std::size_t> TextTable::widths(int available) const
     constexpr std::size_t kGap = 2;
     constexpr std::size_t kNarrowest = 12;
     std::vector<std::size_t> widths;
-    for (std::size_t i = 0; i < m_columns.size(); ++i) {
-        std::size_t width = displayWidth(m_columns[i].title);
-        for (const Row &row : m_rows)
-            width = std::max(width, row.isHeading ? 0 : displayWidth(row.cells[i]));
-        widths.push_back(width);
+    for (const Column &column : m_columns)
+        widths.push_back(displayWidth(column.title));
+    Cells all(*this);
+    for (const Row &row : m_rows) {
+        const auto cells = all.next(row);
+        for (std::size_t i = 0; !row.isHeading && i < cells.size(); ++i)
+            widths[i] = std::max(widths[i], displayWidth(cells[i]));
     }
     if (available <= 0)
         return widths;
@@ -102,7 +135,7 @@ std::vector<std::size_t> TextTable::widths(int available) const
     return widths;
 }
 
-std::string TextTable::line(const std::vector<std::string> &cells, const std::vector<std::size_t> &widths) const
+std::string TextTable::line(const std::vector<std::string_view> &cells, const std::vector<std::size_t> &widths) const
 {
     std::string out;
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -118,8 +151,20 @@ std::string TextTable::line(const std::vector<std::string> &cells, const std::ve
 
 std::string TextTable::text(const Console &console) const
 {
+    std::ostringstream out;
+    write(console, out);
+    return std::move(out).str();
+}
+
+void TextTable::write(const Console &console) const
+{
+    write(console, console.out);
+}
+
+void TextTable::write(const Console &console, std::ostream &out) const
+{
     const std::vector<std::size_t> columnWidths = widths(console.width);
-    std::vector<std::string> titles;
+    std::vector<std::string_view> titles;
     for (const Column &column : m_columns)
         titles.emplace_back(column.title);
     const auto toned = [&console](const std::string &line, Tone tone) {
@@ -127,10 +172,12 @@ std::string TextTable::text(const Console &console) const
             return line;
         return std::string(colourOf(tone)) + line + "\x1b[0m";
     };
-    std::string out = toned(line(titles, columnWidths), Tone::Muted) + '\n';
-    for (const Row &row : m_rows)
-        out += toned(row.isHeading ? row.cells.front() : line(row.cells, columnWidths), row.tone) + '\n';
-    return out;
+    out << toned(line(titles, columnWidths), Tone::Muted) << '\n';
+    Cells all(*this);
+    for (const Row &row : m_rows) {
+        const auto cells = all.next(row);
+        out << toned(row.isHeading ? std::string(cells.front()) : line(cells, columnWidths), row.tone) << '\n';
+    }
 }
 
 std::string TextTable::csv() const
@@ -142,9 +189,11 @@ std::string TextTable::csv() const
     for (std::size_t i = 0; i < m_columns.size(); ++i)
         add(i, m_columns[i].title);
     out += "\r\n";
+    Cells all(*this);
     for (const Row &row : m_rows) {
-        for (std::size_t i = 0; i < row.cells.size(); ++i)
-            add(i, row.cells[i]);
+        const auto texts = all.next(row);
+        for (std::size_t i = 0; i < texts.size(); ++i)
+            add(i, texts[i]);
         out += "\r\n";
     }
     return out;
@@ -174,9 +223,10 @@ std::string TextTable::markdown() const
     for (const Column &column : m_columns)
         out += column.align == Align::Right ? " ---: |" : " --- |";
     out += '\n';
+    Cells all(*this);
     for (const Row &row : m_rows) {
         out += '|';
-        for (const std::string &cell : row.cells)
+        for (const std::string_view cell : all.next(row))
             out += ' ' + escaped(cell) + " |";
         out += '\n';
     }
@@ -189,9 +239,10 @@ std::string TextTable::html() const
     for (const Column &column : m_columns)
         out += "<th>" + harmlessMarkup(column.title) + "</th>";
     out += "</tr>\n";
+    Cells all(*this);
     for (const Row &row : m_rows) {
         out += "<tr>";
-        for (const std::string &cell : row.cells)
+        for (const std::string_view cell : all.next(row))
             out += "<td>" + harmlessMarkup(cell) + "</td>";
         out += "</tr>\n";
     }

@@ -3,6 +3,8 @@
 
 #include "app/cli/console.h"
 
+#include <cstdint>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,13 +33,15 @@ public:
     explicit TextTable(std::vector<Column> columns) : m_columns(std::move(columns)) {}
 
     /// A line with one text per column.
-    void addRow(std::vector<std::string> cells, Tone tone = Tone::Normal);
+    void addRow(const std::vector<std::string> &cells, Tone tone = Tone::Normal);
     /// A line of its own across all columns.
     void addHeading(std::string_view text);
 
     /// The table with its titles. On a terminal too narrow for it, long cells are shortened, the widest first;
     /// tones are shown only where the console has colours.
     std::string text(const Console &console) const;
+    /// text() on the console's output, line by line.
+    void write(const Console &console) const;
     /// The same for other programs, whole and without tones: RFC 4180, a table of Markdown, a table of HTML.
     std::string csv() const;
     std::string markdown() const;
@@ -46,16 +50,22 @@ public:
 private:
     struct Row
     {
-        std::vector<std::string> cells;
         Tone tone = Tone::Normal;
         bool isHeading = false;
     };
 
+    /// Goes through the cells of the rows, one row after the other.
+    class Cells;
+
+    void addCell(std::string_view text);
+    void write(const Console &console, std::ostream &out) const;
     std::vector<std::size_t> widths(int available) const;
-    std::string line(const std::vector<std::string> &cells, const std::vector<std::size_t> &widths) const;
+    std::string line(const std::vector<std::string_view> &cells, const std::vector<std::size_t> &widths) const;
 
     std::vector<Column> m_columns;
     std::vector<Row> m_rows;
+    std::string m_text;                   // of all cells, one behind the other: there may be millions
+    std::vector<std::uint32_t> m_lengths; // by cell, in bytes
 };
 
 } // namespace strata::cli

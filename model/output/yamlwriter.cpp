@@ -69,14 +69,27 @@ std::string YamlWriter::document(const Value &value, const Remark &remark)
     YamlWriter writer;
     if (remark)
         writer.m_remark = &remark;
-    writer.indicator("---", true);
-    writer.node(value, Place::Root);
-    writer.indent();
-    if (writer.m_openEnded) {
-        writer.indicator("...", true);
-        writer.indent();
-    }
+    writer.writeDocument(value);
     return std::move(writer.m_out);
+}
+
+void YamlWriter::write(const Value &value, const Sink &sink)
+{
+    YamlWriter writer;
+    writer.m_sink = &sink;
+    writer.writeDocument(value);
+    sink(writer.m_out);
+}
+
+void YamlWriter::writeDocument(const Value &value)
+{
+    indicator("---", true);
+    node(value, Place::Root);
+    indent();
+    if (m_openEnded) {
+        indicator("...", true);
+        indent();
+    }
 }
 
 void YamlWriter::node(const Value &value, Place place)
@@ -326,7 +339,12 @@ void YamlWriter::put(char c)
 
 void YamlWriter::lineBreak()
 {
+    constexpr std::size_t kPiece = 65'536; // bytes
     m_out += '\n';
+    if (m_sink && m_out.size() > kPiece) {
+        (*m_sink)(m_out);
+        m_out.clear();
+    }
     m_column = 0;
 }
 

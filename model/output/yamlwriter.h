@@ -19,14 +19,20 @@ public:
     /// A remark about a value without parts, of one line; empty: none.
     using Remark = std::function<std::string(const Value &)>;
 
+    /// Where text goes, piece by piece.
+    using Sink = std::function<void(std::string_view)>;
+
     /// The document with its "---" and a line feed at the end.
     static std::string document(const Value &value);
     /// The same with comments behind the values; it is read as the same value.
     static std::string document(const Value &value, const Remark &remark);
+    /// The first, for values that are large.
+    static void write(const Value &value, const Sink &sink);
 
 private:
     enum class Place { Root, SequenceItem, MappingKey, SimpleKey, MappingValue };
 
+    void writeDocument(const Value &value);
     void node(const Value &value, Place place);
     void scalar(const Value &value, Place place);
     void sequence(const Value &value, Place place);
@@ -51,7 +57,8 @@ private:
     std::size_t copyBreak(std::string_view text, std::size_t at);
 
     const Remark *m_remark = nullptr;
-    std::string m_out;
+    const Sink *m_sink = nullptr;
+    std::string m_out; // what was not given to the sink
     int m_indent = -1;
     int m_column = 0;
     bool m_whitespace = true; // the last character was a blank

@@ -60,7 +60,7 @@ std::string filesText(const RepositoryKeys &all, const RepositoryKey &key)
     return key.files.size() > kNamed ? text + " and " + std::to_string(key.files.size() - kNamed) + " more" : text;
 }
 
-void writeKey(JsonWriter &json, const RepositoryKeys &all, const RepositoryKey &key, const std::vector<LayerId> &layers,
+void writeKey(JsonWriter &json, const RepositoryKeys &all, const RepositoryKey &key, std::span<const LayerId> layers,
               std::size_t nodes)
 {
     json.beginObject().key("key").string(key.key).key("layers").beginArray();
@@ -92,7 +92,7 @@ std::size_t listAllFiles(const Opened &opened, const KeyIndex &index, const Filt
         ++found;
         const auto row = std::find_if(index.rows.begin(), index.rows.end(),
                                       [&](const KeyIndex::Row &at) { return at.key.text() == key.key; });
-        const std::vector<LayerId> layers = row == index.rows.end() ? std::vector<LayerId>() : row->layers;
+        const auto layers = row == index.rows.end() ? std::span<const LayerId>() : row->layers;
         const std::size_t nodes = all->nodesWith(key).size();
         if (format == "json")
             writeKey(json, *all, key, layers, nodes);
@@ -134,7 +134,7 @@ std::size_t listKeys(const Opened &opened, const KeyIndex &index, const Filter &
     if (format == "json")
         console.out << json.endArray().text() << '\n';
     else if (found > 0)
-        console.out << table.text(console);
+        table.write(console);
     return found;
 }
 

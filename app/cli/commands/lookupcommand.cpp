@@ -7,6 +7,7 @@
 #include "core/text/sealedtext.h"
 #include "lookup/nearest.h"
 #include "output/render.h"
+#include "output/yamlwriter.h"
 
 #include <array>
 #include <ostream>
@@ -38,7 +39,12 @@ void suggest(const Console &console, const Opened &opened, const std::string &ke
 
 int printValue(const LookupResult &result, RenderFormat format, const Console &console)
 {
-    const auto text = render(result.staysSealed ? withShortSeals(result.value) : result.value, format);
+    const Value value = result.staysSealed ? withShortSeals(result.value) : result.value;
+    if (format == RenderFormat::Yaml) {
+        YamlWriter::write(value, [&console](std::string_view piece) { console.out << piece; });
+        return kSuccess;
+    }
+    const auto text = render(value, format);
     if (!text) {
         console.complain(text.error().message);
         return kNotFound;

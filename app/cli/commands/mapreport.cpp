@@ -176,7 +176,7 @@ TextTable mapTable(const NodeMap &map, const LayerNames &names)
     std::vector<std::string> levels{"", ""};
     for (const LayerId layer : map.columns())
         levels.push_back(shortened(names.layer(layer).level, 16));
-    table.addRow(std::move(levels), TextTable::Tone::Muted);
+    table.addRow(levels, TextTable::Tone::Muted);
     walk(map, 0, 0, [&](std::uint32_t node, int depth) {
         const bool isKey = map.tree().node(node).isKey();
         std::vector<std::string> cells{std::string(static_cast<std::size_t>(depth) * 2, ' ') +
@@ -188,8 +188,8 @@ TextTable mapTable(const NodeMap &map, const LayerNames &names)
             hasProblem = hasProblem || cells.back().ends_with('!');
         }
         const bool isStrong = !isKey;
-        table.addRow(std::move(cells), hasProblem ? TextTable::Tone::Problem
-                                                  : (isStrong ? TextTable::Tone::Strong : TextTable::Tone::Normal));
+        table.addRow(cells, hasProblem ? TextTable::Tone::Problem
+                                       : (isStrong ? TextTable::Tone::Strong : TextTable::Tone::Normal));
     });
     return table;
 }

@@ -55,7 +55,7 @@ void addRows(TextTable &table, const NodeMap &map, const NodesMap &over, std::ui
                             : std::to_string(counts.results) + " of " + counted(keys, "key", "keys"));
         for (std::size_t column = 0; column < map.columns().size(); ++column)
             cells.push_back(numberText(key ? differing(over, *key, map.columns()[column]) : counts.columns[column]));
-        table.addRow(std::move(cells), key ? TextTable::Tone::Normal : TextTable::Tone::Strong);
+        table.addRow(cells, key ? TextTable::Tone::Normal : TextTable::Tone::Strong);
         addRows(table, map, over, node, depth + 1);
     }
 }
@@ -143,7 +143,7 @@ TextTable nodesMapTable(const NodeMap &map, const NodesMap &over, const LayerNam
     std::vector<std::string> levels{"", ""};
     for (const LayerId layer : map.columns())
         levels.push_back(shortened(names.layer(layer).level, 16));
-    table.addRow(std::move(levels), TextTable::Tone::Muted);
+    table.addRow(levels, TextTable::Tone::Muted);
     addRows(table, map, over, 0, 0);
     return table;
 }

@@ -140,7 +140,7 @@ void StrategiesText::print(EqualRows equalRows, const Console &console) const
             std::vector<std::string> cells{std::string(2 * depth, ' ') + label(row)};
             for (std::size_t column = 0; column < m_answers.size(); ++column)
                 cells.push_back(cell(row, column));
-            table.addRow(std::move(cells));
+            table.addRow(cells);
         }
         for (std::uint32_t child = 0; child < row.childCount; ++child)
             add(row.firstChild + child, row.isRun() ? depth : depth + 1);
