@@ -52,7 +52,7 @@ struct Project
     std::shared_ptr<Workspace> workspace;
     std::shared_ptr<const Snapshot> snapshot; ///< in that workspace: the files that everything here was made from
     std::shared_ptr<const Dialect> dialect;
-    SharedNodes nodes; ///< by name: those with facts, and those that the data name
+    SharedNodes nodes;             ///< by name: those with facts, and those that the data name
     std::vector<Finding> problems; ///< without those of nodes that are read later; see problemsOf()
     std::shared_ptr<const LookedAt> lookedAt = std::make_shared<const LookedAt>(); ///< never null
 };

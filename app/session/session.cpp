@@ -60,7 +60,8 @@ void Session::open(const ProjectRequest &request, const std::shared_ptr<const Fi
               const auto files = sourceFiles(request, fileSystem);
               if (!files)
                   return tl::unexpected<Error>(files.error());
-              return opener(withNodesLater(request), std::make_shared<const Snapshot>(workspace, over ? over(*files) : *files), cancel);
+              return opener(withNodesLater(request),
+                            std::make_shared<const Snapshot>(workspace, over ? over(*files) : *files), cancel);
           });
 }
 

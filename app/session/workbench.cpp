@@ -18,7 +18,8 @@ std::unique_ptr<Inquiry> firstInquiry(JobBoard &board, KnownScenes &scenes)
 
 } // namespace
 
-Workbench::Workbench(JobBoard &board, QObject *parent) : QObject(parent), m_board(board), m_keysJob(board), m_nodesJob(board)
+Workbench::Workbench(JobBoard &board, QObject *parent)
+    : QObject(parent), m_board(board), m_keysJob(board), m_nodesJob(board)
 {
     m_inquiries.push_back(firstInquiry(board, m_scenes));
     connect(&current(), &Inquiry::questionChanged, this, &Workbench::questionChanged);

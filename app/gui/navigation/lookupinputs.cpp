@@ -134,7 +134,8 @@ void LookupInputs::judgeNode()
         tr("<b>%1</b> is not among the nodes: only its name is known of it.").arg(shownText(name).toHtmlEscaped());
     const QString asked = tr("Did you mean %1?").arg(nearest.join(QStringLiteral(", ")));
     m_window.messageBar().showMessage({Message::Severity::Warning,
-                          nearest.isEmpty() ? unknown : tr("%1 %2", "two sentences").arg(unknown, asked), kNodeTopic});
+                                       nearest.isEmpty() ? unknown : tr("%1 %2", "two sentences").arg(unknown, asked),
+                                       kNodeTopic});
 }
 
 void LookupInputs::chooseTypedNode(const std::string &text)

@@ -58,7 +58,7 @@ private:
         std::string strategy;
     };
     std::optional<Awaited> m_awaited;
-    std::string m_node;    // that is in force
+    std::string m_node;     // that is in force
     OfferedNodes m_offered; // in the bar
     std::string m_unjudged; // a node that was chosen before all were known
 };

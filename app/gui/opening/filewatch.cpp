@@ -206,28 +206,28 @@ void FileWatch::lookAtChanges()
     m_lookedAt.merge(std::exchange(m_noticed, {}));
     if (!isWatching())
         return m_lookedAt.clear();
-    m_looking.start(
-        tr("Looking at files"),
-        [this, disk = m_disk, snapshot = m_session.project()->snapshot,
-         places = m_lookedAt](const CancelToken &) -> Job::Completion {
-            std::unordered_set<std::string> folders;
-            std::unordered_set<std::string> files;
-            bool isElsewhere = false;
-            for (const std::string &place : places) {
-                const FileType type = disk->type(place);
-                (type == FileType::Folder ? folders : files).insert(place);
-                isElsewhere = isElsewhere || type != FileType::File; // a folder may be nearer now, or one has gone
-            }
-            // What lies below folders is much. A file that was written is shown before that is looked at.
-            std::vector<std::string> paths = snapshot->changed(files);
-            const bool isPartial = !paths.empty() && !folders.empty();
-            if (!isPartial)
-                paths = snapshot->changed(places);
-            Change change = changeOf(paths, *disk);
-            change.isElsewhere = isElsewhere;
-            change.isPartial = isPartial;
-            return [this, change] { onLookedAt(change); };
-        });
+    m_looking.start(tr("Looking at files"),
+                    [this, disk = m_disk, snapshot = m_session.project()->snapshot,
+                     places = m_lookedAt](const CancelToken &) -> Job::Completion {
+                        std::unordered_set<std::string> folders;
+                        std::unordered_set<std::string> files;
+                        bool isElsewhere = false;
+                        for (const std::string &place : places) {
+                            const FileType type = disk->type(place);
+                            (type == FileType::Folder ? folders : files).insert(place);
+                            isElsewhere =
+                                isElsewhere || type != FileType::File; // a folder may be nearer now, or one has gone
+                        }
+                        // What lies below folders is much. A file that was written is shown before that is looked at.
+                        std::vector<std::string> paths = snapshot->changed(files);
+                        const bool isPartial = !paths.empty() && !folders.empty();
+                        if (!isPartial)
+                            paths = snapshot->changed(places);
+                        Change change = changeOf(paths, *disk);
+                        change.isElsewhere = isElsewhere;
+                        change.isPartial = isPartial;
+                        return [this, change] { onLookedAt(change); };
+                    });
 }
 
 void FileWatch::onLookedAt(const Change &change)
