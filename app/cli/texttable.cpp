@@ -75,8 +75,12 @@ public:
     {
         std::vector<std::string_view> cells;
         for (std::size_t i = 0; i < (row.isHeading ? 1 : m_table.m_columns.size()); ++i) {
+            if (m_at == m_table.m_texts[m_text].size() && m_text + 1 < m_table.m_texts.size()) {
+                ++m_text;
+                m_at = 0;
+            }
             const std::size_t length = m_table.m_lengths[m_cell++];
-            cells.push_back(std::string_view(m_table.m_text).substr(m_at, length));
+            cells.push_back(std::string_view(m_table.m_texts[m_text]).substr(m_at, length));
             m_at += length;
         }
         return cells;
@@ -85,14 +89,20 @@ public:
 private:
     const TextTable &m_table;
     std::size_t m_cell = 0;
-    std::size_t m_at = 0;
+    std::size_t m_text = 0;
+    std::size_t m_at = 0; // in that text
 };
 
 void TextTable::addCell(std::string_view text)
 {
-    const std::size_t before = m_text.size();
-    m_text += harmless(text);
-    m_lengths.push_back(static_cast<std::uint32_t>(m_text.size() - before));
+    constexpr std::size_t kPiece = 65'536; // bytes; one text of all cells would be copied each time it grows
+    const std::string cell = harmless(text);
+    if (m_texts.empty() || m_texts.back().size() + cell.size() > m_texts.back().capacity()) {
+        m_texts.emplace_back();
+        m_texts.back().reserve(std::max(kPiece, cell.size()));
+    }
+    m_texts.back() += cell;
+    m_lengths.push_back(static_cast<std::uint32_t>(cell.size()));
 }
 
 void TextTable::addRow(const std::vector<std::string> &cells, Tone tone)

@@ -64,7 +64,7 @@ private:
 
     std::vector<Column> m_columns;
     std::vector<Row> m_rows;
-    std::string m_text;                   // of all cells, one behind the other: there may be millions
+    std::vector<std::string> m_texts;     // of all cells, one behind the other: there may be millions
     std::vector<std::uint32_t> m_lengths; // by cell, in bytes
 };
 

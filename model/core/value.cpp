@@ -61,29 +61,97 @@ constexpr std::uint8_t kIsLong = 255; // the length of a text that does not begi
 constexpr std::size_t kTextOffset = offsetof(Node, text);
 constexpr std::size_t kIndexedSize = 16;
 
-bool isCollection(Kind kind)
-{
-    return kind == Kind::Sequence || kind == Kind::Mapping;
-}
-
 bool hasText(Kind kind)
 {
     return kind == Kind::Integer || kind == Kind::String || kind == Kind::Symbol || kind == Kind::Timestamp ||
            kind == Kind::Binary || kind == Kind::Foreign;
 }
 
+/// Memory that nodes share. It begins at a multiple of its size, so that each of them finds it.
+struct Chunk
+{
+    static constexpr std::size_t kSize = std::size_t{1} << 20; // bytes
+    static constexpr std::align_val_t kAlignment{kSize};
+
+    std::atomic<std::uint32_t> users = 1; // the nodes in it, and whoever fills it
+
+    static Chunk *make() { return ::new (::operator new(kSize, kAlignment)) Chunk; }
+    static Chunk *of(void *node)
+    {
+        return reinterpret_cast<Chunk *>(reinterpret_cast<std::uintptr_t>(node) & ~(std::uintptr_t{kSize} - 1));
+    }
+    void leave()
+    {
+        if (users.fetch_sub(1, std::memory_order_acq_rel) == 1)
+            ::operator delete(this, kAlignment);
+    }
+};
+
+} // namespace
+
+/// The chunk that is being filled.
+struct ValuesOfOneText::Room
+{
+    static constexpr std::size_t kLargestNode = 4096; // bytes; others do well without
+
+    Chunk *chunk = Chunk::make();
+    std::size_t used = sizeof(Node);
+
+    Room() = default;
+    ~Room() { chunk->leave(); }
+    Room(const Room &) = delete;
+    Room &operator=(const Room &) = delete;
+
+    void *take(std::size_t size)
+    {
+        constexpr std::size_t kStep = alignof(Entry);
+        const std::size_t rounded = (size + kStep - 1) / kStep * kStep;
+        if (used + rounded > Chunk::kSize) {
+            Chunk *next = Chunk::make();
+            std::exchange(chunk, next)->leave();
+            used = sizeof(Node);
+        }
+        chunk->users.fetch_add(1, std::memory_order_relaxed);
+        return reinterpret_cast<std::byte *>(chunk) + std::exchange(used, used + rounded);
+    }
+};
+
+namespace {
+
+thread_local ValuesOfOneText::Room *room = nullptr; // of the ValuesOfOneText at work
+
 /// A node in memory of \a size bytes.
 template <typename T>
 T *create(std::size_t size, Kind kind, SourceMark mark)
 {
-    return ::new (::operator new(std::max(size, sizeof(T)))) T(kind, mark);
+    size = std::max(size, sizeof(T));
+    if (!room || size > ValuesOfOneText::Room::kLargestNode)
+        return ::new (::operator new(size)) T(kind, mark);
+    T *node = ::new (room->take(size)) T(kind, mark);
+    node->traits = Node::kIsAmongOthers;
+    return node;
 }
 
 template <typename T>
 void remove(T *node)
 {
+    const bool isAmongOthers = (node->traits.load(std::memory_order_relaxed) & Node::kIsAmongOthers) != 0;
     node->~T();
-    ::operator delete(node);
+    if (isAmongOthers)
+        Chunk::of(node)->leave();
+    else
+        ::operator delete(node);
+}
+
+bool isSet(const Node &node)
+{
+    return (node.traits.load(std::memory_order_relaxed) & Node::kIsSet) != 0;
+}
+
+void setIf(bool condition, Node &node)
+{
+    if (condition)
+        node.traits.fetch_or(Node::kIsSet, std::memory_order_relaxed);
 }
 
 template <typename T>
@@ -317,12 +385,26 @@ Node *copyOf(const Node *node)
         return create<Node>(0, Kind::Undef, {});
     Node *copy = bareCopy(*node);
     copy->origin = node->origin;
-    if (!isCollection(node->kind))
-        copy->traits = node->traits.load(std::memory_order_relaxed);
+    setIf(isSet(*node), *copy);
     return copy;
 }
 
 } // namespace
+
+ValuesOfOneText::ValuesOfOneText(std::size_t bytes)
+{
+    constexpr std::size_t kLarge = std::size_t{1} << 20;
+    if (room || bytes < kLarge)
+        return;
+    m_room = std::make_unique<Room>();
+    room = m_room.get();
+}
+
+ValuesOfOneText::~ValuesOfOneText()
+{
+    if (m_room)
+        room = nullptr;
+}
 
 Value Value::undef(SourceMark mark)
 {
@@ -332,14 +414,14 @@ Value Value::undef(SourceMark mark)
 Value Value::boolean(bool value, SourceMark mark)
 {
     Node *node = create<Node>(0, Kind::Boolean, mark);
-    node->traits = value;
+    setIf(value, *node);
     return Value(node);
 }
 
 Value Value::integer(std::int64_t value, SourceMark mark)
 {
     Node *node = textNode(Kind::Integer, std::to_string(value), mark);
-    node->traits = true;
+    setIf(true, *node);
     return Value(node);
 }
 
@@ -347,7 +429,7 @@ Value Value::integer(std::string_view digits, SourceMark mark)
 {
     constexpr std::size_t kSafeLength = 18; // any 18 characters fit into 64 bits
     Node *node = textNode(Kind::Integer, digits, mark);
-    node->traits = digits.size() <= kSafeLength;
+    setIf(digits.size() <= kSafeLength, *node);
     return Value(node);
 }
 
@@ -431,12 +513,12 @@ bool Value::isFalsy() const
 
 bool Value::asBoolean() const
 {
-    return kind() == Kind::Boolean && m_node->traits.load(std::memory_order_relaxed) != 0;
+    return kind() == Kind::Boolean && isSet(*m_node);
 }
 
 std::optional<std::int64_t> Value::asInteger() const
 {
-    if (kind() != Kind::Integer || m_node->traits.load(std::memory_order_relaxed) == 0)
+    if (kind() != Kind::Integer || !isSet(*m_node))
         return std::nullopt;
     const std::string_view digits = text();
     std::int64_t value = 0;

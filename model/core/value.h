@@ -171,7 +171,7 @@ public:
     void noteTraitsOf(const Value &equal) const
     {
         if (equal.isCollection())
-            addTraits(equal.m_node->traits.load(std::memory_order_relaxed));
+            addTraits(equal.m_node->traits.load(std::memory_order_relaxed) & Node::kTraits);
     }
 
     /// Whether both handles name the same node.
@@ -182,17 +182,20 @@ public:
     /// What all nodes start with, 24 bytes; what follows depends on the kind.
     struct Node
     {
+        static constexpr std::uint8_t kTraits = 0x3f;        ///< what a Trait can be
+        static constexpr std::uint8_t kIsAmongOthers = 0x40; ///< see ValuesOfOneText
+        /// Of a Boolean: its value. Of an Integer: whether it is given as a number of 64 bits.
+        static constexpr std::uint8_t kIsSet = 0x80;
+
         Node(Kind aKind, SourceMark aMark) : mark(aMark), kind(aKind) {}
 
         mutable std::atomic<std::uint32_t> handles = 1;
         OriginId origin;
         SourceMark mark;
         Kind kind;
-        /// Of a collection: see Trait. Of a Boolean: its value. Of an Integer: whether it is given as a number of 64
-        /// bits.
-        mutable std::atomic<std::uint8_t> traits = 0;
-        std::uint8_t length = 0; ///< of a short text
-        char text[1] = {};       ///< where a short text begins: most nodes are scalars of a few letters
+        mutable std::atomic<std::uint8_t> traits = 0; ///< of a collection: see Trait; and kIsSet, kIsAmongOthers
+        std::uint8_t length = 0;                      ///< of a short text
+        char text[1] = {}; ///< where a short text begins: most nodes are scalars of a few letters
     };
 
 private:
@@ -213,6 +216,24 @@ private:
     void swap(Value &other) noexcept { std::swap(m_node, other.m_node); }
 
     const Node *m_node = nullptr;
+};
+
+/// While it lives, the values that its thread makes lie side by side in memory, each in as many bytes as it needs: made
+/// for the values of one large text, which mostly come and go together. The memory of each megabyte of them is given
+/// back when all of these are gone, so that one that is kept keeps it.
+class ValuesOfOneText
+{
+public:
+    /// \a bytes: size of the text. Does nothing where it is small.
+    explicit ValuesOfOneText(std::size_t bytes);
+    ~ValuesOfOneText();
+    ValuesOfOneText(const ValuesOfOneText &) = delete;
+    ValuesOfOneText &operator=(const ValuesOfOneText &) = delete;
+
+    struct Room;
+
+private:
+    std::unique_ptr<Room> m_room; // null: small, or another one is at work
 };
 
 /// One key and value of a mapping; the key's own position is kept.

@@ -10,21 +10,12 @@ namespace strata {
 
 namespace {
 
-/// That a layer has a key.
-struct Occurrence
+bool comesBefore(const KeyIndex::Row &a, const KeyIndex::Row &b)
 {
-    Key key;
-    std::uint32_t place = 0; // of the layer among all, counted from the highest
-    LayerId layer;
-};
-
-bool comesBefore(const Occurrence &a, const Occurrence &b)
-{
-    if (a.key != b.key) {
-        const int order = a.key.text().compare(b.key.text());
-        return order < 0 || (order == 0 && a.key.record() < b.key.record());
-    }
-    return a.place < b.place;
+    if (a.key == b.key)
+        return a.layers.front() < b.layers.front();
+    const int order = a.key.text().compare(b.key.text());
+    return order < 0 || (order == 0 && a.key.record() < b.key.record());
 }
 
 /// Gives keys that differ in case only the spelling that comes first.
@@ -52,7 +43,7 @@ std::string lookupName(const std::string &key)
 
 void KeyIndex::add(Key key, std::vector<LayerId> layers)
 {
-    rows.push_back({key, *layerLists->insert(std::move(layers)).first});
+    rows.push_back({key, listOf(std::move(layers))});
 }
 
 std::string KeyIndex::nameOf(const std::string &key) const
@@ -60,15 +51,38 @@ std::string KeyIndex::nameOf(const std::string &key) const
     return hasQuotes ? lookupName(key) : key;
 }
 
+std::span<const LayerId> KeyIndex::listOf(std::vector<LayerId> layers)
+{
+    return *layerLists->insert(std::move(layers)).first;
+}
+
+void KeyIndex::unite()
+{
+    std::sort(rows.begin(), rows.end(), comesBefore);
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < rows.size();) {
+        std::size_t end = i + 1;
+        while (end < rows.size() && rows[end].key == rows[i].key)
+            ++end;
+        Row row = rows[i];
+        if (end > i + 1) {
+            std::vector<LayerId> layers;
+            for (std::size_t at = i; at < end; ++at)
+                layers.push_back(rows[at].layers.front());
+            row.layers = listOf(std::move(layers));
+        }
+        rows[kept++] = row;
+        i = end;
+    }
+    rows.resize(kept);
+}
+
 KeyIndex buildKeyIndex(const LookupEngine &engine, const CancelToken &cancel)
 {
     KeyIndex index;
     index.hasQuotes = engine.nameOf(".") != ".";
-    std::vector<Occurrence> all;
     Spellings spellings(engine.ignoresKeyCase());
-    std::uint32_t place = 0;
     for (const LayerNode *location : locations(engine.layers())) {
-        ++place;
         if (cancel.isCancelled())
             break;
         if (!location->layer.isValid())
@@ -80,29 +94,18 @@ KeyIndex buildKeyIndex(const LookupEngine &engine, const CancelToken &cancel)
             index.findings.push_back({location->layer, std::move(finding)});
         if (!content.document)
             continue;
+        const auto layers = index.listOf({location->layer});
         const auto entries = content.document->root.entries();
-        if (all.size() + entries.size() > all.capacity())
-            all.reserve(std::max(all.size() + entries.size(), 2 * all.size()));
+        if (index.rows.size() + entries.size() > index.rows.capacity())
+            index.rows.reserve(std::max(index.rows.size() + entries.size(), 2 * index.rows.size()));
         for (const Entry &entry : entries) {
             if (!engine.isLookupKey(entry.key))
                 continue;
-            all.push_back({spellings.of(entry.key), place, location->layer});
+            index.rows.push_back({spellings.of(entry.key), layers});
             ++index.keysPerLayer[location->layer.index];
         }
     }
-
-    std::sort(all.begin(), all.end(), comesBefore);
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < all.size(); ++i)
-        count += i == 0 || all[i - 1].key != all[i].key ? 1 : 0;
-    index.rows.reserve(count);
-    for (auto each = all.begin(); each != all.end();) {
-        const Key key = each->key;
-        std::vector<LayerId> layers;
-        for (; each != all.end() && each->key == key; ++each)
-            layers.push_back(each->layer);
-        index.add(key, std::move(layers));
-    }
+    index.unite();
     return index;
 }
 

@@ -37,6 +37,10 @@ struct KeyIndex
 
     /// Adds a row. Rows are sorted by whoever adds them.
     void add(Key key, std::vector<LayerId> layers);
+    /// The only list of these layers.
+    std::span<const LayerId> listOf(std::vector<LayerId> layers);
+    /// Sorts rows of one layer each, and makes one of those with the same key.
+    void unite();
     /// How a lookup names the root key \a key.
     std::string nameOf(const std::string &key) const;
 };

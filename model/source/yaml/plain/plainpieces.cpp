@@ -150,6 +150,7 @@ PlainPieces::Made PlainPieces::read(std::size_t piece) const
     const Piece &place = m_pieces[piece];
     const std::size_t end = piece + 1 < m_pieces.size() ? m_pieces[piece + 1].start : m_text->size();
     const std::string_view text = std::string_view(*m_text).substr(place.start, end - place.start);
+    const ValuesOfOneText sideBySide(text.size());
     PlainValues values(m_keys);
     PlainReader reader(PlainLines(text, place.line), values, m_file, m_dates);
     reader.start();
@@ -180,6 +181,7 @@ const Entry *PlainPieces::find(std::string_view key) const
 
 ReadResult PlainPieces::all() const
 {
+    const ValuesOfOneText sideBySide(m_text->size());
     ReadResult result;
     result.hasNoSymbolKeys = true;
     MappingBuilder entries(&result.problems);
