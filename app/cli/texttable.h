@@ -22,7 +22,7 @@ class TextTable
 {
 public:
     enum class Align { Left, Right };
-    enum class Tone { Normal, Strong, Muted, Removed, Problem };
+    enum class Tone : std::uint8_t { Normal, Strong, Muted, Removed, Problem };
 
     struct Column
     {

@@ -96,6 +96,7 @@ struct ValuesOfOneText::Room
 
     Chunk *chunk = Chunk::make();
     std::size_t used = sizeof(Node);
+    std::size_t usedBefore = 0; // before the last one was taken
 
     Room() = default;
     ~Room() { chunk->leave(); }
@@ -112,7 +113,14 @@ struct ValuesOfOneText::Room
             used = sizeof(Node);
         }
         chunk->users.fetch_add(1, std::memory_order_relaxed);
-        return reinterpret_cast<std::byte *>(chunk) + std::exchange(used, used + rounded);
+        usedBefore = std::exchange(used, used + rounded);
+        return reinterpret_cast<std::byte *>(chunk) + usedBefore;
+    }
+    /// A node goes. What was made last and only for a moment, as scalars that become keys are, leaves no hole.
+    void giveBack(const void *node)
+    {
+        if (node == reinterpret_cast<std::byte *>(chunk) + usedBefore)
+            used = usedBefore;
     }
 };
 
@@ -137,10 +145,11 @@ void remove(T *node)
 {
     const bool isAmongOthers = (node->traits.load(std::memory_order_relaxed) & Node::kIsAmongOthers) != 0;
     node->~T();
-    if (isAmongOthers)
-        Chunk::of(node)->leave();
-    else
-        ::operator delete(node);
+    if (!isAmongOthers)
+        return ::operator delete(node);
+    if (room)
+        room->giveBack(node);
+    Chunk::of(node)->leave();
 }
 
 bool isSet(const Node &node)

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -34,7 +35,8 @@ public:
     JsonWriter &raw(std::string_view text);
 
     const std::string &text() const { return m_out; }
-    std::string take() { return std::move(m_out); }
+    /// What was written since the last time.
+    std::string take() { return std::exchange(m_out, {}); }
 
 private:
     JsonWriter &open(char bracket);

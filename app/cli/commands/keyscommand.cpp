@@ -111,6 +111,7 @@ std::size_t listAllFiles(const Opened &opened, const KeyIndex &index, const Filt
 std::size_t listKeys(const Opened &opened, const KeyIndex &index, const Filter &filter, const std::string &format,
                      const Console &console)
 {
+    constexpr std::size_t kPiece = 65'536; // bytes that are written at once: there may be millions of keys
     std::size_t found = 0;
     TextTable table({{"KEY"}, {"LAYERS", TextTable::Align::Right}, {"STRATEGY"}});
     JsonWriter json;
@@ -127,6 +128,8 @@ std::size_t listKeys(const Opened &opened, const KeyIndex &index, const Filter &
             json.endArray();
             writeMerge(json, merge, *opened.names);
             json.endObject();
+            if (json.text().size() > kPiece)
+                console.out << json.take();
         } else {
             table.addRow({row.key.text(), std::to_string(row.layers.size()), mergeText(merge)});
         }

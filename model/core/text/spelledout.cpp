@@ -28,6 +28,7 @@ std::optional<Spelling> spellingAt(std::string_view text)
 {
     if (!text.starts_with(kStart))
         return std::nullopt;
+    text = text.substr(0, kStart.size() + kMostDigits + kEnd.size()); // not to search a long text from each start
     const std::size_t end = text.find(kEnd);
     if (end == std::string_view::npos)
         return std::nullopt;
