@@ -3,6 +3,7 @@
 
 #include "hierarchy/readings.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <deque>
 #include <memory>
@@ -19,7 +20,7 @@ namespace strata {
 /// Making must depend on nothing but those answers. Then the first question is the same for every scope, and which one
 /// comes next follows from the answers so far: the questions form a tree, and a scope is led to what was made before
 /// by answering no more of them than making it anew would. What nobody holds any more is kept while it is among the
-/// last few. Thread-safe.
+/// last few, and taken out of the tree at times. Thread-safe.
 template <typename Made>
 class SharedByReadings
 {
@@ -53,10 +54,13 @@ public:
         if (auto known = at->made.lock())
             return known;
         at->made = made;
-        constexpr std::size_t kKept = 64;
         m_last.push_back(made);
         if (m_last.size() > kKept)
             m_last.pop_front();
+        if (++m_count >= m_mostCount) {
+            m_count = takeOutGone(m_first);
+            m_mostCount = 2 * std::max(m_count, kKept);
+        }
         return made;
     }
 
@@ -69,8 +73,25 @@ private:
         std::weak_ptr<const Made> made;
     };
 
+    static constexpr std::size_t kKept = 64;
+
+    /// Takes out what nobody holds any more below \a at, with the questions that led there; a weak handle would keep
+    /// the memory of what it was made in. How many are left.
+    static std::size_t takeOutGone(Question &at)
+    {
+        std::size_t count = at.made.expired() ? 0 : 1;
+        std::erase_if(at.byAnswer, [&count](const auto &next) {
+            const std::size_t below = takeOutGone(*next.second);
+            count += below;
+            return below == 0;
+        });
+        return count;
+    }
+
     mutable std::mutex m_mutex; // protects the members below
     Question m_first;
+    std::size_t m_count = 0; // of what is in the tree
+    std::size_t m_mostCount = 2 * kKept;
     std::deque<std::shared_ptr<const Made>> m_last;
 };
 
