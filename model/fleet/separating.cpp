@@ -122,7 +122,7 @@ public:
             places[byRank[i]] = places[byRank[i - 1]] + sizes[byRank[i - 1]].first;
         m_order.resize(m_classes.size());
         for (std::size_t row = 0; row < m_classes.size(); ++row)
-            m_order[places[m_classes[row]]++] = row;
+            m_order[places[m_classes[row]]++] = static_cast<std::uint32_t>(row);
     }
 
     /// Places among the columns.
@@ -136,9 +136,28 @@ public:
     }
 
 private:
-    /// Two rows of different classes that are equal in \a chosen. The rows of the largest class come last and need not
-    /// be told from each other.
-    std::optional<std::pair<std::size_t, std::size_t>> conflict(const Indices &chosen) const
+    using Rows = std::pair<std::size_t, std::size_t>;
+
+    /// Two rows of different classes that are equal in \a chosen. Those that were found for other columns are tried
+    /// first: a set that does not tell them apart, as nearly all do not, is known by looking at few rows.
+    std::optional<Rows> conflict(const Indices &chosen)
+    {
+        const auto isConflict = [&](const Rows &rows) {
+            return std::all_of(chosen.begin(), chosen.end(), [&](std::size_t place) {
+                return m_columns[place].values[rows.first] == m_columns[place].values[rows.second];
+            });
+        };
+        const auto known = std::find_if(m_conflicts.begin(), m_conflicts.end(), isConflict);
+        if (known != m_conflicts.end())
+            return *known;
+        const auto found = newConflict(chosen);
+        if (found)
+            m_conflicts.push_back(*found);
+        return found;
+    }
+
+    /// The same, looking at all rows. Those of the largest class come last and need not be told from each other.
+    std::optional<Rows> newConflict(const Indices &chosen) const
     {
         const std::size_t rows = m_classes.size();
         std::size_t count = 1; // of numbers for what rows have in all of them
@@ -153,36 +172,36 @@ private:
                 number = number * m_columns[place].count + m_columns[place].values[row];
             return number;
         };
-        if (count <= 4 * rows + 64) {
-            std::vector<std::size_t> firsts(count, rows);
-            return conflict(numberOf, [&](std::size_t number) -> std::size_t & { return firsts[number]; });
+        if (count <= 32 * rows + 64) { // clearing so many is still faster than finding one in a table
+            Column firsts(count, kNone);
+            return newConflict(numberOf, [&](std::size_t number) -> std::uint32_t & { return firsts[number]; });
         }
-        std::unordered_map<std::size_t, std::size_t> firsts;
-        return conflict(numberOf, [&](std::size_t number) -> std::size_t & {
-            return firsts.try_emplace(number, rows).first->second;
+        std::unordered_map<std::size_t, std::uint32_t> firsts;
+        return newConflict(numberOf, [&](std::size_t number) -> std::uint32_t & {
+            return firsts.try_emplace(number, kNone).first->second;
         });
     }
 
     /// The same where numbers would be too large.
-    std::optional<std::pair<std::size_t, std::size_t>> conflictByGroups(const Indices &chosen) const
+    std::optional<Rows> conflictByGroups(const Indices &chosen) const
     {
         Dense groups{Column(m_classes.size(), 0), 1};
         for (const std::size_t place : chosen)
             groups = refined(groups, m_columns[place]);
-        std::vector<std::size_t> firsts(groups.count, m_classes.size());
-        return conflict([&](std::size_t row) { return groups.values[row]; },
-                        [&](std::size_t number) -> std::size_t & { return firsts[number]; });
+        Column firsts(groups.count, kNone);
+        return newConflict([&](std::size_t row) { return groups.values[row]; },
+                           [&](std::size_t number) -> std::uint32_t & { return firsts[number]; });
     }
 
-    /// \a numberOf: what a row has; \a firstOf: the first row with that, as many as there are rows where there is none.
-    std::optional<std::pair<std::size_t, std::size_t>> conflict(const auto &numberOf, const auto &firstOf) const
+    /// \a numberOf: what a row has; \a firstOf: the first row with that, kNone where there is none.
+    std::optional<Rows> newConflict(const auto &numberOf, const auto &firstOf) const
     {
-        for (const std::size_t row : m_order) {
-            std::size_t &first = firstOf(numberOf(row));
-            if (first == m_classes.size())
+        for (const std::uint32_t row : m_order) {
+            std::uint32_t &first = firstOf(numberOf(row));
+            if (first == kNone)
                 first = row;
             else if (m_classes[first] != m_classes[row])
-                return std::pair(first, row);
+                return Rows(first, row);
         }
         return std::nullopt;
     }
@@ -198,12 +217,12 @@ private:
     /// Every set that separates has a column in which the two rows of a conflict differ, so no set is missed.
     void search(const Indices &chosen, std::size_t size)
     {
-        if (!m_visited.insert(chosen).second)
+        const bool isWorse = m_best && rank(*m_best) <= rank(chosen); // more columns have more values
+        if (isWorse || !m_visited.insert(chosen).second)
             return;
         const auto rows = conflict(chosen);
         if (!rows) {
-            if (!m_best || rank(chosen) < rank(*m_best))
-                m_best = chosen;
+            m_best = chosen;
             return;
         }
         if (chosen.size() == size)
@@ -219,7 +238,8 @@ private:
 
     const std::vector<Dense> &m_columns;
     Column m_classes;
-    std::vector<std::size_t> m_order; // rows, those of the smallest classes first
+    Column m_order;                // rows, those of the smallest classes first
+    std::vector<Rows> m_conflicts; // that were found
     std::set<Indices> m_visited;
     std::optional<Indices> m_best;
 };
