@@ -156,18 +156,18 @@ std::shared_ptr<const OptionsSaid> Fleet::State::optionsSaid(const std::string &
 
 Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::string> &keys) const
 {
-    Parts parts{contentsWith(key), {}};
+    const std::span<const ContentIndex> having = contentsWith(key);
     const bool hasOptions = std::any_of(namedOptions.begin(), namedOptions.end(),
                                         [&key](const NamedOptions *named) { return named->key == key; });
     if (!hasOptions)
-        return parts;
+        return {having, {}};
     std::vector<std::shared_ptr<const OptionsSaid>> said; // of each of the keys
     for (const std::string &about : keys)
         said.push_back(optionsSaid(about));
     std::unordered_map<std::string, std::uint32_t> byText;
     bool hasWholes = false;
-    parts.numbers.reserve(parts.contents.size());
-    for (const ContentIndex content : parts.contents) {
+    std::vector<NumberedContent> numbered;
+    for (const ContentIndex content : having) {
         const Content &of = contents[content];
         std::optional<std::string> text;
         if (of.options && of.named->key == key) {
@@ -182,12 +182,13 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
         }
         hasWholes = hasWholes || !text;
         const auto other = static_cast<std::uint32_t>(contents.size() + byText.size()); // a number that no content has
-        parts.numbers.push_back(text ? byText.emplace(*text, other).first->second : content);
+        numbered.push_back({content, text ? byText.emplace(*text, other).first->second : content});
     }
     const auto silent = byText.find(std::string(keys.size(), '\n'));
     if (silent != byText.end() && !hasWholes) // beside others what says nothing may still change how they fail
-        std::replace(parts.numbers.begin(), parts.numbers.end(), silent->second, std::uint32_t{Parts::kNothing});
-    return parts;
+        std::erase_if(numbered, [&](const NumberedContent &each) { return each.number == silent->second; });
+    numbered.shrink_to_fit(); // there are some for each key
+    return {{}, std::move(numbered)};
 }
 
 const KeyReferences *Fleet::State::references(const CancelToken &cancel) const

@@ -45,13 +45,18 @@ struct Content
     OptionsText options; ///< what those of it say; empty: they count as a whole, or there are none
 };
 
+/// A content, and a number that is equal where contents have the same.
+struct NumberedContent
+{
+    ContentIndex content;
+    std::uint32_t number;
+};
+
 /// What contents have under one key.
 struct Parts
 {
-    static constexpr std::uint32_t kNothing = static_cast<std::uint32_t>(-1);
-
-    std::span<const ContentIndex> contents; ///< that have something, as long as the fleet lives
-    std::vector<std::uint32_t> numbers;     ///< by content: equal where it is the same; empty: each has its own
+    std::span<const ContentIndex> contents; ///< that have something of their own, as long as the fleet lives
+    std::vector<NumberedContent> numbered;  ///< others: what of them matters may be the same
 };
 
 /// The nodes that have a content in one place.

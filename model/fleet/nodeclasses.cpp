@@ -25,13 +25,13 @@ void NodeClasses::split(const Parts &parts, const std::vector<std::vector<Holder
         const std::vector<NodeIndex> *nodes;
     };
     std::vector<Held> held;
-    for (std::size_t i = 0; i < parts.contents.size(); ++i) {
-        const std::uint32_t number = parts.numbers.empty() ? parts.contents[i] : parts.numbers[i];
-        if (number == Parts::kNothing)
-            continue;
-        for (const Holders &holders : all[parts.contents[i]])
-            held.push_back({holders.layer.index, number, &holders.nodes});
-    }
+    const auto add = [&](NumberedContent each) {
+        for (const Holders &holders : all[each.content])
+            held.push_back({holders.layer.index, each.number, &holders.nodes});
+    };
+    for (const ContentIndex content : parts.contents)
+        add({content, content});
+    std::for_each(parts.numbered.begin(), parts.numbered.end(), add);
     // In one order for all nodes, so that what has the same in the same places comes to the same class.
     std::sort(held.begin(), held.end(), [](const Held &one, const Held &other) {
         return std::pair(one.layer, one.number) < std::pair(other.layer, other.number);
