@@ -40,6 +40,7 @@ Finding versionFinding(const AnswerDifference &difference, const std::string &ke
 }
 
 constexpr std::size_t kShownSoon = 200; // keys of few files, about which findings can be told before all others
+constexpr std::size_t kShownFirst = 10; // of them; then twice as many, and so on: nothing is told before all are asked
 constexpr std::size_t kFewFiles = 3;
 constexpr std::size_t kAtOnce = 10'000; // keys of which it is known at the same time which answer each node has
 
@@ -195,7 +196,12 @@ std::size_t Search::askSoon(const Fleet &fleet, std::vector<std::string> &roots,
         found += isSoon ? 1 : 0;
         return isSoon;
     });
-    ask(fleet, {roots.begin(), rest}, request);
+    std::size_t count = kShownFirst;
+    for (auto from = roots.begin(); from != rest && !m_cancel.isCancelled(); count *= 2) {
+        const auto end = from + std::min(static_cast<std::ptrdiff_t>(count), rest - from);
+        ask(fleet, {from, end}, request);
+        from = end;
+    }
     return found;
 }
 
