@@ -59,7 +59,7 @@ using SharedPlaces = std::shared_ptr<const KeyPlaces>;
 
 constexpr std::uint8_t kIsLong = 255; // the length of a text that does not begin within its node
 constexpr std::size_t kTextOffset = offsetof(Node, text);
-constexpr std::size_t kIndexedSize = 16;
+constexpr std::size_t kIndexedSize = 32; // facts of a node are mostly fewer
 
 bool hasText(Kind kind)
 {

@@ -7,7 +7,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kIndexedSize = 16;
+constexpr std::size_t kIndexedSize = 32; // facts of a node are mostly fewer
 
 } // namespace
 
