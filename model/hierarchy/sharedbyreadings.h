@@ -6,12 +6,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <deque>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
 #include <string>
-#include <unordered_map>
 
 namespace strata {
 
@@ -45,7 +45,8 @@ public:
         const std::lock_guard lock(m_mutex);
         Question *at = &m_first;
         for (const Reading &reading : readings) {
-            at->name = reading.name;
+            if (!at->name)
+                at->name = reading.name;
             auto &next = at->byAnswer[reading.answer];
             if (!next)
                 next = std::make_unique<Question>();
@@ -68,8 +69,8 @@ private:
     /// A place in the tree: either a question with the places that its answers lead to, or what was made.
     struct Question
     {
-        std::optional<std::string> name; ///< none: nothing more was asked
-        std::unordered_map<std::string, std::unique_ptr<Question>> byAnswer;
+        std::optional<std::string> name;                           ///< none: nothing more was asked
+        std::map<std::string, std::unique_ptr<Question>> byAnswer; // mostly one
         std::weak_ptr<const Made> made;
     };
 
