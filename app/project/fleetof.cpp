@@ -12,9 +12,10 @@ namespace strata {
 FleetSource fleetSource(const std::shared_ptr<const Project> &project, const Question &question,
                         const std::vector<std::string> &names)
 {
-    const auto scopeOfNode = [project, question, names](std::size_t node) {
+    const auto scopeOfNode = [project, question,
+                              all = std::make_shared<const std::vector<std::string>>(names)](std::size_t node) {
         Question asked = question;
-        asked.node = names[node];
+        asked.node = (*all)[node];
         return scopeOf(*project, asked);
     };
     return {

@@ -354,23 +354,29 @@ Result<std::vector<FleetKey>> fleetKeys(const Project &project, const Question &
         return tl::unexpected<Error>(request.error());
     const std::vector<std::string> roots = fleet.keys();
     std::vector<FleetKey> keys(roots.size());
-    std::mutex mutex; // for onKey
-    KeySweep sweep(fleet, roots, [&](const std::string &root) {
+    constexpr std::size_t kAtOnce = 10'000; // keys, all of whose answers are kept meanwhile; engines are made anew then
+    std::mutex mutex;                       // for onKey
+    const auto requestOf = [&](const std::string &root) {
         LookupRequest asked = *request;
         asked.key = askedRoot(project, root);
         return asked;
-    });
-    sweep.run(project.snapshot->executor(), cancel, [&](std::size_t i, const KeySpread &spread) {
-        FleetKey &key = keys[i];
-        key.key = askedRoot(project, roots[i]).name();
-        key.files = fleet.filesWith(roots[i], fleet.nodesWith(roots[i]));
-        key.without = fleet.size() - spread.found;
-        key.failing = spread.failing;
-        key.results = spread.answers + (key.without > 0 ? 1 : 0);
-        const std::lock_guard lock(mutex);
-        if (onKey && !cancel.isCancelled())
-            onKey(key);
-    });
+    };
+    for (std::size_t from = 0; from < roots.size() && !cancel.isCancelled(); from += kAtOnce) {
+        const std::size_t count = std::min(kAtOnce, roots.size() - from);
+        KeySweep sweep(fleet, {roots.data() + from, roots.data() + from + count}, requestOf);
+        sweep.run(project.snapshot->executor(), cancel, [&](std::size_t i, const KeySpread &spread) {
+            const std::string &root = roots[from + i];
+            FleetKey &key = keys[from + i];
+            key.key = askedRoot(project, root).name();
+            key.files = fleet.filesWith(root, fleet.nodesWith(root));
+            key.without = fleet.size() - spread.found;
+            key.failing = spread.failing;
+            key.results = spread.answers + (key.without > 0 ? 1 : 0);
+            const std::lock_guard lock(mutex);
+            if (onKey && !cancel.isCancelled())
+                onKey(key);
+        });
+    }
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     return keys;

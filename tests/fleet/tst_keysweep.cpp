@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/asking.h"
 #include "app/project/fleetof.h"
+#include "app/project/fleetreport.h"
 #include "core/executor.h"
 #include "core/valuedifference.h"
 #include "core/valueequality.h"
@@ -142,6 +143,7 @@ private slots:
     void comparesOnceWhatDiffersInTextsOnly();
     void asksOnceForWhatDiffersInTextsOnly();
     void optionsOfADefaultHierarchyCount();
+    void allOfManyKeys();
     void endsWhenCancelled();
 
 private:
@@ -499,6 +501,35 @@ void TestKeySweep::optionsOfADefaultHierarchyCount()
     sweep.run(executor, {}, [&](std::size_t, const KeySpread &spread) { found = spread; });
     QCOMPARE(found.found, 3U);
     QCOMPARE(found.answers, 2U); // [x, y], [x, y, z]
+}
+
+/// More keys than are asked at once.
+void TestKeySweep::allOfManyKeys()
+{
+    constexpr std::size_t kMany = 20'001;
+    const auto nameOf = [](std::size_t i) { return 'k' + std::to_string(100'000 + i); };
+    std::string common;
+    for (std::size_t i = 0; i < kMany; ++i)
+        common += nameOf(i) + ": " + std::to_string(i) + '\n';
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: All, paths: ['%{name}.yaml', common.yaml]}\n");
+    files->add("/site/data/common.yaml", common);
+    files->add("/site/data/n1.yaml", nameOf(9'999) + ": x\n" + nameOf(10'000) + ": x\n" + nameOf(20'000) + ": x\n");
+    for (const char *node : {"n1", "n2"})
+        files->add(std::string("/site/facts/") + node + ".yaml", std::string("name: ") + node);
+    const Opened opened = open(files);
+    std::set<std::string> told;
+    const auto keys = fleetKeys(*opened.project, {.source = sourceOf(*opened.project)}, *opened.fleet, {},
+                                [&](const FleetKey &key) { told.insert(key.key); });
+    QVERIFY(keys);
+    QCOMPARE(keys->size(), kMany);
+    QCOMPARE(told.size(), kMany);
+    for (std::size_t i = 0; i < kMany; ++i) {
+        const bool differs = i == 9'999 || i == 10'000 || i == 20'000;
+        QCOMPARE((*keys)[i].key, nameOf(i));
+        QCOMPARE((*keys)[i].results, differs ? 2U : 1U);
+        QCOMPARE((*keys)[i].files, differs ? 2U : 1U);
+    }
 }
 
 void TestKeySweep::endsWhenCancelled()
