@@ -366,7 +366,8 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
         ask({&*first, 1});
     if (!cancel.isCancelled())
         impact.files = finding.files();
-    const std::vector<TouchedKey> touched = finding.changes().touched(cancel);
+    Executor &executor = after.project->snapshot->executor();
+    const std::vector<TouchedKey> touched = finding.changes().touched(executor, cancel);
     const std::vector<std::size_t> order = changedFirst(finding.changes(), touched, first);
     impact.keys = touched.size();
     const auto noteDone = [&](std::size_t keys) {

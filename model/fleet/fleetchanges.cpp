@@ -294,10 +294,10 @@ std::optional<TouchedKey> FleetChanges::firstTouched() const
     return std::nullopt;
 }
 
-std::vector<TouchedKey> FleetChanges::touched(const CancelToken &cancel) const
+std::vector<TouchedKey> FleetChanges::touched(Executor &executor, const CancelToken &cancel) const
 {
     std::map<std::string, fleet::NodeSet> byKey = m_byKey;
-    const KeyReferences *const references = byKey.empty() ? nullptr : m_before.references(cancel);
+    const KeyReferences *const references = byKey.empty() ? nullptr : m_before.references(executor, cancel);
     if (references)
         addReaders(*references, byKey);
     if (!m_all.isEmpty()) {

@@ -44,7 +44,7 @@ public:
 
     /// By name; of each key the nodes that have it and whose inputs to it, or to a key that it reads, are others. What
     /// all keys read is looked at, which takes a while. Cancelled, it has some of them.
-    std::vector<TouchedKey> touched(const CancelToken &cancel = {}) const;
+    std::vector<TouchedKey> touched(Executor &executor, const CancelToken &cancel = {}) const;
     /// One of these that can be told at once; nothing: none can.
     std::optional<TouchedKey> firstTouched() const;
     /// Of the files that nodes read, by their ids.

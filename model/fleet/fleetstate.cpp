@@ -191,28 +191,37 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
     return {{}, std::move(numbered)};
 }
 
-const KeyReferences *Fleet::State::references(const CancelToken &cancel) const
+const KeyReferences *Fleet::State::references(Executor &executor, const CancelToken &cancel) const
 {
     const std::lock_guard lock(readingReferences);
     if (allReferences)
         return &*allReferences;
+    constexpr std::size_t kAtOnce = 256; // contents
     KeyReferences made([this](const std::string &key) { return folded(key); });
-    for (ContentIndex content = 0; content < contents.size(); ++content) {
-        if (cancel.isCancelled())
-            return nullptr;
-        made.add(contents[content].root, content);
-    }
+    std::vector<KeyReferences> parts((contents.size() + kAtOnce - 1) / kAtOnce, made);
+    executor.forEach(parts.size(), [&](std::size_t i) {
+        const std::size_t end = std::min(contents.size(), (i + 1) * kAtOnce);
+        for (std::size_t content = i * kAtOnce; content < end && !cancel.isCancelled(); ++content)
+            parts[i].add(contents[content].root, static_cast<ContentIndex>(content));
+    });
+    if (cancel.isCancelled())
+        return nullptr;
+    for (KeyReferences &part : parts)
+        made.add(std::move(part));
     return &allReferences.emplace(std::move(made));
 }
 
 void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine)
 {
+    std::shared_ptr<const LookupEngine> gone; // outside the lock: it is large
     const std::lock_guard lock(noting);
     if (!engines.emplace(node, std::move(engine)).second)
         return;
     lastEngines.push_back(node);
     if (lastEngines.size() > kKeptEngines) {
-        engines.erase(lastEngines.front());
+        const auto last = engines.find(lastEngines.front());
+        gone = std::move(last->second);
+        engines.erase(last);
         lastEngines.pop_front();
     }
 }

@@ -109,9 +109,10 @@ struct AskedVariable
 struct TextColumn
 {
     FleetColumn numbers;            ///< equal where it is the same
-    std::size_t count = 0;          ///< more than any of them
     FleetColumn classes;            ///< the same, but one for all plain texts
-    std::vector<std::string> texts; ///< by node; empty: it is none
+    std::vector<std::string> texts; ///< by number; empty: it is none
+
+    const std::string &text(NodeIndex node) const { return texts[numbers[node]]; }
 };
 
 /// Texts by number.
@@ -155,7 +156,6 @@ public:
 
 private:
     std::mutex m_noting; // protects the members below
-    Numbers m_answers;
     std::unordered_map<std::string, std::shared_ptr<const FleetColumn>> m_columns;
     std::unordered_map<std::string, std::shared_ptr<const TextColumn>> m_textColumns;
     std::map<std::vector<AskedVariable>, std::shared_ptr<const NodeClasses>> m_classes;
@@ -203,7 +203,7 @@ struct Fleet::State
     /// What the options of all contents say about the root key \a about.
     std::shared_ptr<const fleet::OptionsSaid> optionsSaid(const std::string &about) const;
     /// Which keys read which others in the contents. Null: cancelled.
-    const KeyReferences *references(const CancelToken &cancel) const;
+    const KeyReferences *references(Executor &executor, const CancelToken &cancel) const;
     void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine);
 
     FleetSource source;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "fleet/keyreferences.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -22,6 +24,16 @@ void KeyReferences::add(const Value &root, std::uint32_t content)
 {
     for (const Entry &entry : root.entries())
         addTexts(entry.value, entry.key, content);
+}
+
+void KeyReferences::add(KeyReferences others)
+{
+    const auto append = [](std::vector<Reader> &readers, std::vector<Reader> &more) {
+        std::move(more.begin(), more.end(), std::back_inserter(readers));
+    };
+    for (auto &[key, readers] : others.m_readers)
+        append(m_readers[key], readers);
+    append(m_anyReaders, others.m_anyReaders);
 }
 
 void KeyReferences::addTexts(const Value &value, Key root, std::uint32_t content)

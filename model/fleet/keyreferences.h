@@ -31,6 +31,8 @@ public:
 
     /// Takes in the values of the file that \a content is the number of.
     void add(const Value &root, std::uint32_t content);
+    /// Takes in what \a others has of contents with higher numbers.
+    void add(KeyReferences others);
     /// Who reads \a key, which is folded.
     std::span<const Reader> readersOf(const std::string &key) const;
     /// Who reads keys that are known only when they are looked up.

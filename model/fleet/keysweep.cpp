@@ -37,7 +37,7 @@ TextDigest filledDigest(const AnswerText &text, const std::vector<std::shared_pt
 {
     std::vector<std::string_view> texts;
     for (const auto &variable : variables)
-        texts.emplace_back(variable->texts[node]);
+        texts.emplace_back(variable->text(node));
     return digestOf(text.with(texts));
 }
 
@@ -50,7 +50,7 @@ void addFilled(const AnswerText &text, const std::vector<std::shared_ptr<const T
     for (const auto &variable : variables) {
         firsts.clear();
         std::unordered_map<std::uint64_t, std::uint32_t> others;
-        std::vector<std::uint32_t> first(variables.size() == 1 ? variable->count : 0, kNoAnswer);
+        std::vector<std::uint32_t> first(variables.size() == 1 ? variable->texts.size() : 0, kNoAnswer);
         for (std::uint32_t i = 0; i < nodes.size(); ++i) {
             const std::uint32_t number = variable->numbers[nodes[i]];
             std::uint32_t &known =
@@ -215,7 +215,7 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t numbe
         texts.emplace(reading.name, mark);
         marks.emplace(mark, static_cast<std::uint32_t>(columns.size()));
         columns.push_back(m_fleet.m_state->roster->textColumn(reading.name, engine));
-        own.push_back(columns.back()->texts[node]);
+        own.push_back(columns.back()->text(node));
     }
     std::atomic<std::uint32_t> &failed = m_closed[number];
     constexpr std::uint32_t kTries = 8; // then the key is one whose texts matter

@@ -109,7 +109,7 @@ std::vector<ChangedNodes> KeySweep::changesOf(const Known &before, const Known &
     const auto hasSameTexts = [](const Answer &one, const Answer &other, NodeIndex node) {
         const auto &columns = one.open->variables;
         return std::equal(columns.begin(), columns.end(), other.open->variables.begin(), other.open->variables.end(),
-                          [node](const auto &a, const auto &b) { return a->texts[node] == b->texts[node]; });
+                          [node](const auto &a, const auto &b) { return a->text(node) == b->text(node); });
     };
     std::unordered_map<std::uint64_t, Pair> pairs;
     for (std::size_t place = 0; place < before.filed.nodes.size(); ++place) {

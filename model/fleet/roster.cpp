@@ -33,12 +33,15 @@ void Roster::noteHolders(std::size_t count)
 std::shared_ptr<const FleetColumn> Roster::column(const std::string &name)
 {
     const std::lock_guard lock(m_noting);
+    if (const auto known = m_textColumns.find(name); known != m_textColumns.end())
+        return {known->second, &known->second->numbers};
     auto &column = m_columns[name];
     if (!column) {
         auto made = std::make_shared<FleetColumn>();
         made->reserve(nodes.size());
+        Numbers numbers;
         for (const AnswerOf &answerOf : answersOf)
-            made->push_back(m_answers.of(answerOf(name)));
+            made->push_back(numbers.of(answerOf(name)));
         column = std::move(made);
     }
     return column;
@@ -53,11 +56,13 @@ std::shared_ptr<const TextColumn> Roster::textColumn(const std::string &name, co
         Numbers numbers;
         for (const AnswerOf &answerOf : answersOf) {
             std::string answer = answerOf(name);
-            made->texts.push_back(engine.insertedText(answer).value_or(std::string()));
-            made->numbers.push_back(numbers.of(std::move(answer)));
-            made->classes.push_back(made->texts.back().empty() ? made->numbers.back() + 1 : 0);
+            std::string text = engine.insertedText(answer).value_or(std::string());
+            const std::uint32_t number = numbers.of(std::move(answer));
+            made->numbers.push_back(number);
+            made->classes.push_back(text.empty() ? number + 1 : 0);
+            if (number == made->texts.size())
+                made->texts.push_back(std::move(text));
         }
-        made->count = numbers.count();
         column = std::move(made);
     }
     return column;
