@@ -2,6 +2,7 @@
 #include "dialect/hiera5/layerplaces.h"
 
 #include "core/text/rubytext.h"
+#include "dialect/hiera5/plan.h"
 #include "dialect/shared/factinputs.h"
 #include "source/files/glob.h"
 #include "source/files/path.h"
@@ -70,16 +71,14 @@ void LayerResolver::addMatches(const PathPlan &path, const std::string &pattern,
         found.push_back({pattern, &path, false, false, pattern, true});
         return;
     }
-    bool isCut = false;
     m_reads.notePattern(pattern);
-    for (const std::string &match : expandGlob(m_snapshot, pattern, &isCut, m_cancel,
-                                               reach == Reach::WholeDisk ? kEntriesOfTheDisk : kMostGlobEntries)) {
-        if (m_cancel.isCancelled())
-            return;
-        if (m_snapshot.type(match) != FileSystem::Type::Folder)
-            found.push_back({match, &path, true, true, pattern});
-    }
-    if (isCut) {
+    const auto matches =
+        m_plan.matches(pattern, reach == Reach::WholeDisk ? kEntriesOfTheDisk : kMostGlobEntries, m_cancel);
+    if (m_cancel.isCancelled())
+        return;
+    for (const std::string &match : matches->files)
+        found.push_back({match, &path, true, true, pattern});
+    if (matches->isCut) {
         addOnce(m_warnings, {"pattern-cut", Finding::Severity::Warning,
                              "the pattern " + std::string(path.text.written.text()) +
                                  " matches more than Strata follows; some files are left out",

@@ -61,12 +61,15 @@ bool hasOptions(const EntrySpec &spec)
 } // namespace
 
 LayerResolver::LayerResolver(const Plan &plan, const ScopeVariables &scope, PathMap &pathMap, const CancelToken &cancel)
-    : m_snapshot(plan.snapshot()), m_scope(scope), m_pathMap(pathMap), m_wholeDisk(plan.setup().wholeDisk),
-      m_rules(plan.rules()), m_cancel(cancel)
+    : m_plan(plan), m_snapshot(plan.snapshot()), m_scope(scope), m_pathMap(pathMap),
+      m_wholeDisk(plan.setup().wholeDisk), m_rules(plan.rules()), m_cancel(cancel)
 {}
 
 void LayerResolver::noteReading(const std::string &name)
 {
+    const auto &known = m_reads.variables();
+    if (std::any_of(known.begin(), known.end(), [&](const Reading &reading) { return reading.name == name; }))
+        return;
     std::string answer = answerFor(m_scope, name, m_snapshot.keys());
     const bool isDefined = !answer.empty();
     m_reads.noteVariable({name, std::move(answer), isDefined});

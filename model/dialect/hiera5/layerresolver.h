@@ -76,6 +76,7 @@ private:
     Result<std::vector<Value>> mappedElements(Context &context, const MappedPaths &mapped);
     bool exists(const Place &place) const;
 
+    const Plan &m_plan;
     const Snapshot &m_snapshot;
     const ScopeVariables &m_scope;
     PathMap &m_pathMap;

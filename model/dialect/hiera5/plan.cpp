@@ -6,6 +6,7 @@
 #include "dialect/hiera5/configuration/functionfinder.h"
 #include "dialect/hiera5/modulepath.h"
 #include "dialect/hiera5/variables.h"
+#include "source/files/glob.h"
 #include "source/yaml/psych/puppetdata.h"
 
 #include <algorithm>
@@ -178,6 +179,27 @@ void Plan::readLayer(Layer layer, std::string name, std::string module, const st
 Result<LookupOptions> Plan::compiledOptions(const Value &options) const
 {
     return m_options.compiled(options, rules());
+}
+
+std::shared_ptr<const Plan::Matches> Plan::matches(const std::string &pattern, std::size_t mostEntries,
+                                                   const CancelToken &cancel) const
+{
+    constexpr std::size_t kMostPatterns = 64; // most are the same for all nodes, others may be of each
+    constexpr std::size_t kMostFiles = 1000;
+    const std::pair asked(pattern, mostEntries);
+    {
+        const std::lock_guard lock(m_matching);
+        if (const auto known = m_matches.find(asked); known != m_matches.end())
+            return known->second;
+    }
+    auto made = std::make_shared<Matches>();
+    made->files = expandGlob(*m_snapshot, pattern, &made->isCut, cancel, mostEntries);
+    std::erase_if(made->files, [&](const std::string &path) {
+        return !cancel.isCancelled() && m_snapshot->type(path) == FileSystem::Type::Folder;
+    });
+    const std::lock_guard lock(m_matching);
+    const bool isKept = made->files.size() <= kMostFiles && m_matches.size() < kMostPatterns;
+    return isKept && !cancel.isCancelled() ? m_matches.emplace(asked, std::move(made)).first->second : made;
 }
 
 std::shared_ptr<const Layers> Plan::layersFor(const ScopeVariables &scope, const CancelToken &cancel) const

@@ -13,7 +13,10 @@
 #include "hierarchy/sharedbyreadings.h"
 #include "source/snapshot.h"
 
+#include <cstddef>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
@@ -53,6 +56,16 @@ public:
     bool hasModule(const std::string &name) const { return m_modules.contains(name); }
     const EyamlKeys &eyamlKeys() const { return m_eyamlKeys; }
 
+    /// The files that match a pattern.
+    struct Matches
+    {
+        std::vector<std::string> files;
+        bool isCut = false; ///< see expandGlob()
+    };
+    /// Those of an absolute \a pattern, looked for once where they are few. Cancelled, some of them.
+    std::shared_ptr<const Matches> matches(const std::string &pattern, std::size_t mostEntries,
+                                           const CancelToken &cancel) const;
+
     /// LookupOptions::compile(), shared by all nodes that have the same ones.
     Result<LookupOptions> compiledOptions(const Value &options) const;
     /// Options that do not depend on who asks for them.
@@ -76,6 +89,8 @@ private:
     std::vector<Finding> m_problems;
     EyamlKeys m_eyamlKeys;
     mutable SharedByReadings<Layers> m_known;
+    mutable std::mutex m_matching; // protects the next one
+    mutable std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const Matches>> m_matches;
     mutable SharedOptions m_options;
 };
 
