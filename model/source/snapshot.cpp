@@ -33,12 +33,12 @@ Snapshot::Snapshot(const Snapshot &before, const std::unordered_set<FileId> &cha
     : m_workspace(before.m_workspace), m_files(before.m_files), m_before(&before),
       m_workingFolder(before.m_workingFolder)
 {
-    const std::shared_lock lock(before.m_mutex);
-    m_seen = before.m_seen;
+    const std::unique_lock lock(before.m_mutex);
+    m_seen = before.m_seen.branch();
     m_asked = before.m_asked; // what has changed is asked for still
     for (const FileId file : changed) {
-        if (const auto seen = m_seen.find(file); seen != m_seen.end())
-            seen->second = {};
+        if (const Seen *seen = m_seen.find(file))
+            m_seen.edit(file) = {.isAsked = seen->isAsked};
     }
 }
 
@@ -49,16 +49,16 @@ T Snapshot::answer(FileId file, T Seen::*part, const Look &look) const
 {
     {
         const std::shared_lock lock(m_mutex);
-        const auto seen = m_seen.find(file);
-        if (seen != m_seen.end() && seen->second.*part)
-            return seen->second.*part;
+        const Seen *seen = m_seen.find(file);
+        if (seen && seen->*part)
+            return seen->*part;
     }
     T found = look();
     const std::unique_lock lock(m_mutex);
-    const auto [seen, isNew] = m_seen.try_emplace(file);
-    if (isNew)
+    Seen &seen = m_seen.edit(file);
+    if (!std::exchange(seen.isAsked, true))
         m_asked.push_back(file);
-    T &kept = seen->second.*part;
+    T &kept = seen.*part;
     if (!kept)
         kept = std::move(found);
     return kept;
@@ -123,8 +123,8 @@ const FileContent &Snapshot::content(FileId file) const
 const FileContent *Snapshot::known(FileId file) const
 {
     const std::shared_lock lock(m_mutex);
-    const auto seen = m_seen.find(file);
-    return seen == m_seen.end() ? nullptr : seen->second.content.get();
+    const Seen *seen = m_seen.find(file);
+    return seen ? seen->content.get() : nullptr;
 }
 
 std::vector<std::string> Snapshot::asked(std::size_t first) const
@@ -146,8 +146,8 @@ std::vector<FileId> Snapshot::readFiles() const
 {
     const std::shared_lock lock(m_mutex);
     std::vector<FileId> read;
-    for (const auto &[file, seen] : m_seen) {
-        if (seen.content || seen.entries)
+    for (const FileId file : m_asked) {
+        if (const Seen &seen = *m_seen.find(file); seen.content || seen.entries)
             read.push_back(file);
     }
     return read;
@@ -157,8 +157,8 @@ std::unordered_set<FileId> Snapshot::unsettled() const
 {
     const std::shared_lock lock(m_mutex);
     std::unordered_set<FileId> files;
-    for (const auto &[file, seen] : m_seen) {
-        const FileStatus *status = seen.status ? &*seen.status : nullptr;
+    for (const FileId file : m_asked) {
+        const std::optional<FileStatus> &status = m_seen.find(file)->status;
         if (status && status->type == Type::File && !status->isSettled && status->contentId.empty())
             files.insert(file);
     }
@@ -187,7 +187,7 @@ std::vector<std::string> Snapshot::changedOf(const Wanted &isWanted, const Cance
         const std::shared_lock lock(m_mutex);
         for (const FileId file : m_asked) {
             if (const std::string &path = files().path(file); isWanted(path))
-                there.emplace_back(path, m_seen.at(file));
+                there.emplace_back(path, *m_seen.find(file));
         }
     }
     std::vector<std::string> changed;
@@ -208,8 +208,8 @@ std::vector<std::string> Snapshot::changed(const std::unordered_set<std::string>
         std::optional<Seen> seen;
         {
             const std::shared_lock lock(m_mutex);
-            if (const auto at = m_seen.find(files().intern(place)); at != m_seen.end())
-                seen = at->second;
+            if (const Seen *known = m_seen.find(files().intern(place)))
+                seen = *known;
         }
         if (!seen || !seen->status || seen->status->type != Type::File || m_files->type(place) != Type::File)
             return false;

@@ -5,6 +5,7 @@
 #include "source/documentviews.h"
 #include "source/filecontent.h"
 #include "source/files/filesystem.h"
+#include "source/seenfiles.h"
 #include "source/workspace.h"
 
 #include <memory>
@@ -83,6 +84,7 @@ private:
     /// What was asked of one path so far.
     struct Seen
     {
+        bool isAsked = false;
         std::optional<FileStatus> status;
         std::optional<bool> exists;
         std::shared_ptr<const std::vector<DirectoryEntry>> entries;
@@ -106,8 +108,8 @@ private:
     const Snapshot *m_before = nullptr; // only to tell it
     std::string m_workingFolder;
     mutable std::shared_mutex m_mutex; // protects the members below
-    mutable std::unordered_map<FileId, Seen> m_seen;
-    mutable std::vector<FileId> m_asked; // the keys of m_seen, in the order in which they came
+    mutable SeenFiles<Seen> m_seen;
+    mutable std::vector<FileId> m_asked; // those of m_seen, in the order in which they were asked for first
 };
 
 /// A snapshot in a workspace of its own.

@@ -32,6 +32,7 @@ private slots:
     void knowsWhatHasChanged();
     void fileThatBecomesAFolder();
     void renewedWhereSomethingChanged();
+    void renewedWithManyFiles();
     void freshFilesAreUnsettled();
 
 private:
@@ -339,6 +340,43 @@ void TestSnapshot::renewedWhereSomethingChanged()
     QCOMPARE(files->takeReads(), std::vector<std::string>{"/d/b.yaml"});
     QCOMPARE(before->read("/d/b.yaml").value_or(""), std::string("old"));
     QCOMPARE(after->asked(), before->asked());
+
+    // From here on each learns for itself.
+    const std::size_t asked = after->asked().size();
+    QVERIFY(before->content(id("/d/sub/c.yaml")).bytes());
+    QVERIFY(!after->known(id("/d/sub/c.yaml")));
+    QCOMPARE(after->asked().size(), asked);
+    QVERIFY(after->content(id("/d/new.yaml")).error());
+    QVERIFY(!before->known(id("/d/new.yaml")));
+    QCOMPARE(after->asked().size(), asked + 1);
+}
+
+/// More files than are kept in one piece of the table.
+void TestSnapshot::renewedWithManyFiles()
+{
+    const auto memory = std::make_shared<MemoryFileSystem>();
+    std::vector<std::string> paths;
+    for (int i = 0; i < 500; ++i) {
+        paths.push_back("/d/" + std::to_string(i) + ".yaml");
+        memory->add(paths.back(), "old");
+    }
+    auto last = snapshot(memory);
+    for (const std::string &path : paths)
+        last->content(id(path));
+    std::vector<std::shared_ptr<const Snapshot>> all{last};
+    for (int i = 0; i < 500; i += 7) { // each goes on from the one before
+        memory->add(paths[std::size_t(i)], "newer");
+        last = std::make_shared<const Snapshot>(*last, std::unordered_set<FileId>{id(paths[std::size_t(i)])});
+        all.push_back(last);
+    }
+    for (std::size_t at = 0; at < all.size(); ++at) {
+        QCOMPARE(all[at]->asked(), paths);
+        for (std::size_t i = 0; i < paths.size(); ++i) {
+            const bool isNewer = i % 7 == 0 && i / 7 < at;
+            QCOMPARE(all[at]->known(id(paths[i])) == nullptr, isNewer); // nobody has asked yet
+            QCOMPARE(all[at]->read(paths[i]).value_or(""), std::string(isNewer ? "newer" : "old"));
+        }
+    }
 }
 
 /// A file that was written just now can change once more without another time.
