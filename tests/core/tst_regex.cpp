@@ -2,6 +2,8 @@
 #include "core/text/regex.h"
 
 #include <QTest>
+#include <random>
+#include <string>
 #include <vector>
 
 using namespace strata;
@@ -15,6 +17,7 @@ private slots:
     void replaceAll();
     void matches_data();
     void matches();
+    void matchesWhatIsFound();
     void badExpressions_data();
     void badExpressions();
     void endlessSearchIsAnError();
@@ -76,6 +79,39 @@ void TestRegex::matches()
     const auto compiled = Pattern::compile(pattern.toStdString());
     QVERIFY(compiled);
     QCOMPARE(compiled->matches(text.toStdString()).value(), expected);
+}
+
+/// How a text begins and ends may tell that nothing matches; it never tells anything else.
+void TestRegex::matchesWhatIsFound()
+{
+    const std::vector<std::string> parts{"a",     "bc",  "::",    "-",   "_",    ".",   ".*",  "[^:]+",
+                                         "(a|b)", "(x)", "?",     "*",   "+",    "{2}", "|",   "^",
+                                         "$",     "\\d", "\\x61", "\\b", "(?i)", "\\:", "[ab]"};
+    const std::vector<std::string> pieces{"a", "bc", "::", "-", "_", "x", "1", "A", "\n", "b", "\xc3\xa9", "\xff"};
+    std::mt19937 random(5); // NOLINT(cert-msc51-cpp): the same expressions each time
+    const auto textOf = [&random](const std::vector<std::string> &from, std::size_t most) {
+        std::string text;
+        for (std::size_t i = random() % (most + 1); i > 0; --i)
+            text += from[random() % from.size()];
+        return text;
+    };
+    int found = 0;
+    int missing = 0;
+    for (int round = 0; round < 20'000; ++round) {
+        const std::string source = (random() % 4 ? "^" : "") + textOf(parts, 5) + (random() % 2 ? "$" : "");
+        const auto compiled = Pattern::compile(source);
+        if (!compiled)
+            continue;
+        for (int i = 0; i < 10; ++i) {
+            const std::string text = textOf(pieces, 5);
+            const auto match = compiled->search(text);
+            QVERIFY(match);
+            (*match ? found : missing)++;
+            if (compiled->matches(text).value() != match->has_value())
+                QFAIL(qPrintable(QString::fromLatin1(source.data()) + u' ' + QString::fromLatin1(text.data())));
+        }
+    }
+    QVERIFY2(found > 10'000 && missing > 10'000, qPrintable(QStringLiteral("%1 %2").arg(found).arg(missing)));
 }
 
 void TestRegex::badExpressions_data()

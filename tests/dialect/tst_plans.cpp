@@ -100,6 +100,9 @@ private slots:
     void orderOverrideHasLayersOfItsOwn();
     void nodesOfDatumAskNothingNew();
     void layersAreCountedBeyond16Bits();
+    void manyLayersAnswerOnceEach_data();
+    void manyLayersAnswerOnceEach();
+    void optionsOfManyKeys();
     void enginesOwnWhatTheyNeed_data();
     void enginesOwnWhatTheyNeed();
 
@@ -246,6 +249,75 @@ void TestPlans::layersAreCountedBeyond16Bits()
     QCOMPARE(all.size(), kFiles + 1);
     QCOMPARE(all.back()->layer, LayerId{kFiles});
     QCOMPARE(lookups->content(all.back()->layer).document->root.entries().size(), std::size_t{1});
+}
+
+void TestPlans::manyLayersAnswerOnceEach_data()
+{
+    QTest::addColumn<int>("found"); // 0-based, the layer that has the key
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("states"); // from there to behind it
+    QTest::newRow("early") << 2 << QByteArray("k: 1") << QByteArray("FN");
+    QTest::newRow("late") << 590 << QByteArray("k: 1") << QByteArray("FN");
+    QTest::newRow("fails early") << 2 << QByteArray("k: \"%{alias('k')}\"") << QByteArray("VR");
+    QTest::newRow("fails late") << 590 << QByteArray("k: \"%{alias('k')}\"") << QByteArray("VR");
+}
+
+void TestPlans::manyLayersAnswerOnceEach()
+{
+    constexpr std::size_t kLayers = 600;
+    QFETCH(int, found);
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, states);
+    const auto at = static_cast<std::size_t>(found);
+    std::string hierarchy = "version: 5\nhierarchy:\n- name: All\n  paths:\n";
+    const auto files = std::make_shared<MemoryFileSystem>();
+    for (std::size_t i = 0; i < kLayers; ++i) {
+        hierarchy += "  - l" + std::to_string(i) + ".yaml\n";
+        const bool hasKey = i == at || i > at + 1;
+        files->add("/repo/data/l" + std::to_string(i) + ".yaml", i == at ? text.toStdString() : hasKey ? "k: 2" : "{}");
+    }
+    files->add("/repo/hiera.yaml", hierarchy);
+    hiera5::Setup setup;
+    setup.environmentFolder = "/repo";
+    const auto lookups = hiera5::Hiera5(snapshotOf(files), setup).engine({});
+    const LookupResult result = lookups->lookup({.key = AskedKey::named("k")});
+    QCOMPARE(result.trace.layers.size(), kLayers);
+    for (std::size_t i = 0; i < kLayers; ++i) {
+        using State = LayerOutcome::State;
+        const LayerOutcome &outcome = result.trace.layers[i];
+        QCOMPARE(outcome.layer, LayerId{static_cast<std::uint32_t>(i)});
+        const bool isEnd = states == "VR";
+        const State behind = isEnd ? State::NotReached : i == at + 1 ? State::NoKey : State::NotConsulted;
+        const State expected = i < at ? State::NoKey : i > at ? behind : isEnd ? State::ValueFails : State::Found;
+        QCOMPARE(outcome.state, expected);
+    }
+}
+
+/// More keys than answers of lookup_options are kept, with patterns that tell by the end of a key and by its middle.
+void TestPlans::optionsOfManyKeys()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    std::string higher;
+    std::string lower = "lookup_options:\n  '^key.*5$': {merge: unique}\n  '^ke[^:]*1': {merge: unique}\n"
+                        "  key_7: {merge: unique}\n";
+    for (int i = 0; i < 900; ++i) {
+        higher += "key_" + std::to_string(i) + ": [a]\n";
+        lower += "key_" + std::to_string(i) + ": [b]\n";
+    }
+    files->add("/repo/hiera.yaml", "version: 5\nhierarchy:\n- {name: A, path: a.yaml}\n- {name: B, path: b.yaml}\n");
+    files->add("/repo/data/a.yaml", higher);
+    files->add("/repo/data/b.yaml", lower);
+    hiera5::Setup setup;
+    setup.environmentFolder = "/repo";
+    const auto lookups = hiera5::Hiera5(snapshotOf(files), setup).engine({});
+    for (int round = 0; round < 2; ++round) {
+        for (int i = 0; i < 900; ++i) {
+            const std::string number = std::to_string(i);
+            const bool isMerged = number.ends_with('5') || number.find('1') != std::string::npos || i == 7;
+            const LookupResult result = lookups->lookup({.key = AskedKey::named("key_" + number)});
+            QCOMPARE(toText(result.value), isMerged ? QStringLiteral("[\"a\", \"b\"]") : QStringLiteral("[\"a\"]"));
+        }
+    }
 }
 
 void TestPlans::enginesOwnWhatTheyNeed_data()

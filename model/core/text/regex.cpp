@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/regex.h"
 
+#include "core/text/ascii.h"
 #include "core/text/utf8.h"
 
 #include <algorithm>
@@ -88,6 +89,63 @@ std::string withoutRepeatedAnchors(std::string_view source)
     return out;
 }
 
+/// How texts of one line have to begin and end for an expression to match them; empty: in any way.
+struct LiteralEnds
+{
+    std::string prefix;
+    std::string suffix;
+
+    bool allow(std::string_view text) const
+    {
+        return (text.starts_with(prefix) && text.ends_with(suffix)) || text.find('\n') != std::string_view::npos;
+    }
+};
+
+/// What stands for nothing but itself wherever it is in an expression, unless a backslash is before it.
+bool isLiteral(char c)
+{
+    return ascii::isWord(c) || c == ':' || c == '-';
+}
+
+/// Whether all alternatives of \a source are inside of parentheses, as far as that is easily seen.
+bool hasOneBranch(std::string_view source)
+{
+    if (source.find('|') == std::string_view::npos)
+        return true;
+    int depth = 0;
+    for (std::size_t i = 0; i < source.size(); ++i) {
+        depth += source[i] == '(' ? 1 : source[i] == ')' ? -1 : 0;
+        i += source[i] == '\\' ? 1 : 0;
+        if (source[i] == '[' || (source[i] == '|' && depth <= 0))
+            return false;
+    }
+    return true;
+}
+
+LiteralEnds literalEnds(std::string_view source)
+{
+    if (source.find("(?") != std::string_view::npos || !hasOneBranch(source)) // options change what is literal
+        return {};
+    LiteralEnds ends;
+    if (source.starts_with('^')) {
+        std::size_t end = 1;
+        while (end < source.size() && isLiteral(source[end]))
+            ++end;
+        if (end > 1 && end < source.size() && std::string_view("?*+{").find(source[end]) != std::string_view::npos)
+            --end; // that one character is repeated, or left out
+        ends.prefix = source.substr(1, end - 1);
+    }
+    if (source.ends_with('$')) {
+        const std::size_t end = source.size() - 1;
+        std::size_t begin = end;
+        while (begin > 0 && isLiteral(source[begin - 1]))
+            --begin;
+        if (begin == 0 || source[begin - 1] != '\\')
+            ends.suffix = source.substr(begin, end - begin);
+    }
+    return ends;
+}
+
 /// Owns a compiled expression.
 class Compiled
 {
@@ -130,9 +188,13 @@ private:
 
 struct MatchParameters
 {
-    explicit MatchParameters(unsigned long steps) : param(onig_new_match_param())
+    MatchParameters() : param(onig_new_match_param())
     {
         onig_set_match_stack_limit_size_of_match_param(param, kStackLimit);
+    }
+    /// How much a search may take.
+    void allow(unsigned long steps) const
+    {
         onig_set_retry_limit_in_match_of_match_param(param, steps);
         onig_set_retry_limit_in_search_of_match_param(param, steps);
     }
@@ -159,7 +221,7 @@ bool isOverLimit(int code)
 }
 
 /// onig_search(), in attempts that may take more and more steps: the library tells nobody how far it has come.
-/// Nothing: cancelled.
+/// \a region, which gets the place of the match, may be null. Nothing: cancelled.
 std::optional<int> searchInAttempts(regex_t *regex, std::string_view text, std::size_t from, OnigRegion *region,
                                     const CancelToken &cancel)
 {
@@ -167,10 +229,11 @@ std::optional<int> searchInAttempts(regex_t *regex, std::string_view text, std::
     const OnigUChar *end = begin + text.size();
     const std::size_t length = text.size() - from;
     cancel.spend(Work::PatternSteps, 2 + length / 32);
+    thread_local const MatchParameters parameters;
     for (unsigned long steps = kFirstTry + 4 * length;; steps *= kNextTry) {
         if (cancel.isCancelled())
             return std::nullopt;
-        const MatchParameters parameters(std::min(steps, kMostSteps));
+        parameters.allow(std::min(steps, kMostSteps));
         const int code =
             onig_search_with_param(regex, begin, end, begin + from, end, region, ONIG_OPTION_NONE, parameters.param);
         if (!isOverLimit(code))
@@ -188,6 +251,22 @@ struct Pattern::Program
     std::string source;
     Compiled text;
     Compiled binary; // for subjects that are not UTF-8; empty if the expression makes no sense there
+    LiteralEnds ends;
+
+    /// Whether something in \a subject from byte \a from on matches; \a region gets the place, if it is not null.
+    Result<bool> search(std::string_view subject, std::size_t from, OnigRegion *region, const CancelToken &cancel) const
+    {
+        const bool isText = utf8::firstInvalid(subject) == std::string_view::npos;
+        regex_t *regex = isText ? text.get() : binary.get();
+        if (!regex)
+            return false;
+        const auto code = searchInAttempts(regex, subject, from, region, cancel);
+        if (!code)
+            return fail(Error::Code::Cancelled, kCancelled);
+        if (*code < 0 && *code != ONIG_MISMATCH)
+            return fail(Error::Code::Internal, errorText(*code, nullptr) + ": /" + source + '/');
+        return *code != ONIG_MISMATCH;
+    }
 };
 
 Pattern::Pattern(std::shared_ptr<const Program> program) : m_program(std::move(program)) {}
@@ -205,6 +284,7 @@ Result<Pattern> Pattern::compile(std::string_view source)
     if (const auto problem = program->text.compile(source, ONIG_ENCODING_UTF8))
         return fail(Error::Code::Syntax, *problem + ": /" + program->source + '/');
     static_cast<void>(program->binary.compile(source, ONIG_ENCODING_ASCII));
+    program->ends = literalEnds(source);
     return Pattern(std::move(program));
 }
 
@@ -213,25 +293,19 @@ Result<std::optional<Pattern::Match>> Pattern::search(std::string_view text, std
 {
     if (from > text.size())
         return std::nullopt;
-    const bool isText = utf8::firstInvalid(text) == std::string_view::npos;
-    regex_t *regex = isText ? m_program->text.get() : m_program->binary.get();
-    if (!regex)
-        return std::nullopt;
-
     const Region found;
-    const auto code = searchInAttempts(regex, text, from, found.region, cancel);
-    if (!code)
-        return fail(Error::Code::Cancelled, kCancelled);
-    if (*code == ONIG_MISMATCH)
-        return std::nullopt;
-    if (*code < 0)
-        return fail(Error::Code::Internal, errorText(*code, nullptr) + ": /" + m_program->source + '/');
-    return Match{static_cast<std::size_t>(found.region->beg[0]), static_cast<std::size_t>(found.region->end[0])};
+    return m_program->search(text, from, found.region, cancel).map([&found](bool isMatch) -> std::optional<Match> {
+        if (!isMatch)
+            return std::nullopt;
+        return Match{static_cast<std::size_t>(found.region->beg[0]), static_cast<std::size_t>(found.region->end[0])};
+    });
 }
 
 Result<bool> Pattern::matches(std::string_view text, const CancelToken &cancel) const
 {
-    return search(text, 0, cancel).map([](const std::optional<Match> &match) { return match.has_value(); });
+    if (!m_program->ends.allow(text))
+        return false;
+    return m_program->search(text, 0, nullptr, cancel);
 }
 
 Result<std::string> Pattern::replaceAll(std::string_view text, std::string_view replacement,

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/utf8.h"
 
+#include <cstdint>
+#include <cstring>
+
 namespace strata::utf8 {
 
 Decoded decode(std::string_view text, std::size_t at)
@@ -55,9 +58,25 @@ void append(std::string &out, char32_t character)
     }
 }
 
+namespace {
+
+/// How many bytes at the beginning are known to be ASCII; nearly all texts are, as a whole.
+std::size_t asciiLength(std::string_view text)
+{
+    std::size_t at = 0;
+    for (std::uint64_t bytes = 0; at + sizeof(bytes) <= text.size(); at += sizeof(bytes)) {
+        std::memcpy(&bytes, text.data() + at, sizeof(bytes));
+        if (bytes & 0x8080808080808080u)
+            break;
+    }
+    return at;
+}
+
+} // namespace
+
 std::size_t firstInvalid(std::string_view text)
 {
-    for (std::size_t i = 0; i < text.size();) {
+    for (std::size_t i = asciiLength(text); i < text.size();) {
         const Decoded decoded = decode(text, i);
         if (!decoded.valid)
             return i;

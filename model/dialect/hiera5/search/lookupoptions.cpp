@@ -18,7 +18,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-constexpr std::size_t kKeptAnswers = 1024; // who asks for all keys asks for each of them at once
+constexpr std::size_t kPlaces = 256; // for answers that are kept; who asks for all keys asks for each of them at once
 
 bool isPattern(const Key &key)
 {
@@ -71,27 +71,51 @@ Result<KeyOptions> readEntry(const Entry &named, const VersionRules &rules)
 
 struct LookupOptions::Compiled
 {
-    /// What forKey() said lately.
+    using Known = std::shared_ptr<const KeyOptions>;
+
+    /// What was found lately; what an entry says is read once.
     class Answers
     {
     public:
-        std::shared_ptr<const KeyOptions> find(const std::string &rootKey)
+        Known find(const std::string &rootKey)
         {
             const std::shared_lock lock(m_mutex);
-            const auto known = m_byKey.find(rootKey);
-            return known == m_byKey.end() ? nullptr : known->second;
+            if (m_places.empty())
+                return nullptr;
+            const Place &place = placeOf(rootKey);
+            return place.key == rootKey ? place.found : nullptr;
         }
-        std::shared_ptr<const KeyOptions> keep(const std::string &rootKey, KeyOptions options)
+        void keep(const std::string &rootKey, const Known &found)
         {
             const std::unique_lock lock(m_mutex);
-            if (m_byKey.size() >= kKeptAnswers)
-                m_byKey.clear();
-            return m_byKey.emplace(rootKey, std::make_shared<const KeyOptions>(std::move(options))).first->second;
+            m_places.resize(kPlaces);
+            placeOf(rootKey) = {rootKey, found};
+        }
+        Result<Known> of(const Entry &entry, const VersionRules &version)
+        {
+            {
+                const std::shared_lock lock(m_mutex);
+                if (const auto known = m_byEntry.find(&entry); known != m_byEntry.end())
+                    return known->second;
+            }
+            auto read = readEntry(entry, version);
+            if (!read)
+                return tl::unexpected<Error>(read.error());
+            const std::unique_lock lock(m_mutex);
+            return m_byEntry.emplace(&entry, std::make_shared<const KeyOptions>(std::move(*read))).first->second;
         }
 
     private:
-        std::shared_mutex m_mutex; // protects m_byKey
-        std::unordered_map<std::string, std::shared_ptr<const KeyOptions>> m_byKey;
+        struct Place
+        {
+            std::string key;
+            Known found; // null: nothing yet
+        };
+        Place &placeOf(const std::string &rootKey) { return m_places[std::hash<std::string>()(rootKey) % kPlaces]; }
+
+        std::shared_mutex m_mutex;   // protects the members below
+        std::vector<Place> m_places; // by the hash of the key; the last key that falls to a place has it
+        std::unordered_map<const Entry *, Known> m_byEntry;
     };
     struct PatternEntry
     {
@@ -135,26 +159,29 @@ Result<std::shared_ptr<const KeyOptions>> LookupOptions::forKey(const std::strin
     auto found = find(rootKey, cancel);
     if (!found)
         return tl::unexpected<Error>(found.error());
-    return m_compiled->answers.keep(rootKey, std::move(*found));
+    m_compiled->answers.keep(rootKey, *found);
+    return found;
 }
 
-Result<KeyOptions> LookupOptions::find(const std::string &rootKey, const CancelToken &cancel) const
+Result<std::shared_ptr<const KeyOptions>> LookupOptions::find(const std::string &rootKey,
+                                                              const CancelToken &cancel) const
 {
-    std::optional<KeyOptions> first;
-    auto walked = visit(rootKey, cancel, [&first](KeyOptions options) {
+    static const auto none = std::make_shared<const KeyOptions>();
+    std::shared_ptr<const KeyOptions> first = none;
+    auto walked = visit(rootKey, cancel, [&first](std::shared_ptr<const KeyOptions> options) {
         first = std::move(options);
         return Visit::Enough;
     });
     if (!walked)
         return tl::unexpected<Error>(walked.error());
-    return first ? std::move(*first) : KeyOptions{};
+    return first;
 }
 
 Result<std::vector<KeyOptions>> LookupOptions::matching(const std::string &rootKey, const CancelToken &cancel) const
 {
     std::vector<KeyOptions> all;
-    auto walked = visit(rootKey, cancel, [&all](KeyOptions options) {
-        all.push_back(std::move(options));
+    auto walked = visit(rootKey, cancel, [&all](const std::shared_ptr<const KeyOptions> &options) {
+        all.push_back(*options);
         return Visit::Further;
     });
     if (!walked)
@@ -163,10 +190,10 @@ Result<std::vector<KeyOptions>> LookupOptions::matching(const std::string &rootK
 }
 
 Result<void> LookupOptions::visit(const std::string &rootKey, const CancelToken &cancel,
-                                  const std::function<Visit(KeyOptions)> &visitor) const
+                                  const std::function<Visit(std::shared_ptr<const KeyOptions>)> &visitor) const
 {
     const auto isLast = [&visitor, this](const Entry &entry) -> Result<bool> {
-        auto options = readEntry(entry, m_compiled->rules);
+        auto options = m_compiled->answers.of(entry, m_compiled->rules);
         if (!options)
             return tl::unexpected<Error>(options.error());
         return visitor(std::move(*options)) == Visit::Enough;

@@ -58,10 +58,10 @@ private:
 
     explicit LookupOptions(std::shared_ptr<const Compiled> compiled) : m_compiled(std::move(compiled)) {}
 
-    Result<KeyOptions> find(const std::string &rootKey, const CancelToken &cancel) const;
+    Result<std::shared_ptr<const KeyOptions>> find(const std::string &rootKey, const CancelToken &cancel) const;
     /// Hands over each entry that matches, in the order in which they count.
     Result<void> visit(const std::string &rootKey, const CancelToken &cancel,
-                       const std::function<Visit(KeyOptions)> &visitor) const;
+                       const std::function<Visit(std::shared_ptr<const KeyOptions>)> &visitor) const;
 
     std::shared_ptr<const Compiled> m_compiled;
     Byproduct m_byproduct;
