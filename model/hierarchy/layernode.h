@@ -4,7 +4,6 @@
 #include "core/ids.h"
 #include "core/sourcemark.h"
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -51,7 +50,14 @@ struct LayerNode
 };
 
 /// Gives all locations below \a node to \a use, highest priority first.
-void forEachLocation(const LayerNode &node, const std::function<void(const LayerNode &location)> &use);
+template <typename Use>
+void forEachLocation(const LayerNode &node, const Use &use)
+{
+    if (node.role == LayerNode::Role::Location)
+        use(node);
+    for (const LayerNode &child : node.children)
+        forEachLocation(child, use);
+}
 /// All locations below \a node, highest priority first.
 std::vector<const LayerNode *> locations(const LayerNode &node);
 

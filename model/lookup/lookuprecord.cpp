@@ -2,6 +2,7 @@
 #include "lookup/lookuprecord.h"
 
 #include <algorithm>
+#include <bitset>
 #include <utility>
 
 namespace strata {
@@ -21,20 +22,32 @@ public:
     /// Whether \a layer is none of them yet.
     bool add(LayerId layer)
     {
-        if (layer.index >= m_isAsked.size())
-            m_isAsked.resize(std::max(std::size_t{layer.index} + 1, 2 * m_isAsked.size()));
-        const bool isNew = !m_isAsked[layer.index];
-        m_isAsked[layer.index] = true;
+        if (layer.index >= m_few.size())
+            return addOfMany(layer.index - m_few.size());
+        const bool isNew = !m_few[layer.index];
+        m_few[layer.index] = true;
         return isNew;
     }
 
 private:
-    std::vector<bool> m_isAsked; // by index
+    bool addOfMany(std::size_t at)
+    {
+        if (at >= m_many.size())
+            m_many.resize(std::max(at + 1, 2 * m_many.size()));
+        const bool isNew = !m_many[at];
+        m_many[at] = true;
+        return isNew;
+    }
+
+    std::bitset<256> m_few;   // by index, and needs no memory: each lookup makes one
+    std::vector<bool> m_many; // of those behind
 };
 
 void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &cancel)
 {
     trace.markers.clear();
+    if (!policy.hasMarkers())
+        return;
     for (std::uint32_t i = 0; i < trace.origins.size(); ++i) {
         const Origin &origin = trace.origins[i];
         if (cancel.isCancelled())
@@ -54,18 +67,41 @@ void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &can
     }
 }
 
+/// Whether the locations below \a layers are those that have an outcome, in their order; so it is unless a lookup ended
+/// early.
+bool haveAllOutcomes(const Trace &trace, std::span<const LayerNode *const> layers)
+{
+    auto outcome = trace.layers.begin();
+    bool areEqual = true;
+    for (const LayerNode *layer : layers) {
+        forEachLocation(*layer, [&](const LayerNode &location) {
+            areEqual = areEqual && outcome != trace.layers.end() && outcome->layer == location.layer;
+            outcome += areEqual ? 1 : 0;
+        });
+    }
+    return areEqual && outcome == trace.layers.end();
+}
+
 } // namespace
 
 void noteOutcome(Recorder &recorder, const LayerNode &location, LayerOutcome::State state, OriginId root,
                  std::string_view message)
 {
-    if (recorder.isOn())
-        recorder.trace()->layers.push_back({location.layer, state, root, std::string(message)});
+    if (!recorder.isOn())
+        return;
+    LayerOutcome &outcome = recorder.trace()->layers.emplace_back();
+    outcome.layer = location.layer;
+    outcome.state = state;
+    outcome.root = root;
+    if (!message.empty())
+        outcome.message = message;
 }
 
 Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
                         const InterpolationLog &log)
 {
+    if (log.byNode.empty())
+        return recorder.adopt(value, location.layer, keyMark);
     return recorder.adopt(value, location.layer, keyMark, [&](const Value &node) {
         const auto found = log.byNode.find(node.identity());
         return found == log.byNode.end() ? Origin::kNotInterpolated : found->second;
@@ -104,6 +140,8 @@ void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers
     if (!recorder.isOn())
         return;
     Trace &trace = *recorder.trace();
+    if (haveAllOutcomes(trace, layers))
+        return;
     AskedLayers asked(trace);
     for (const LayerNode *layer : layers) {
         forEachLocation(*layer, [&](const LayerNode &location) {
@@ -112,8 +150,7 @@ void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers
         });
     }
     const auto isHigher = [](const LayerOutcome &a, const LayerOutcome &b) { return a.layer < b.layer; };
-    if (!std::is_sorted(trace.layers.begin(), trace.layers.end(), isHigher)) // they nearly always are
-        std::stable_sort(trace.layers.begin(), trace.layers.end(), isHigher);
+    std::stable_sort(trace.layers.begin(), trace.layers.end(), isHigher);
 }
 
 void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optional<Value> &folded,

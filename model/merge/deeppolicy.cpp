@@ -83,7 +83,7 @@ DeepPolicy::DeepPolicy(DeepRules rules, Direction direction) : m_rules(std::move
     if (!m_rules.knockoutPrefix || m_rules.knockoutPrefix->empty())
         return;
     KnockoutPrefix prefix(*m_rules.knockoutPrefix);
-    if (prefix.target({})) // compiles it now, so that markerTarget() only copies a handle
+    if (prefix.target({})) // an expression is compiled now, so that markerTarget() only copies a handle
         m_prefix = std::move(prefix);
 }
 
@@ -102,7 +102,7 @@ std::unique_ptr<OngoingMerge> DeepPolicy::begin(const Value &first) const
 
 std::optional<std::string> DeepPolicy::markerTarget(std::string_view text, const CancelToken &cancel) const
 {
-    if (!m_prefix)
+    if (!m_prefix || m_prefix->isAbsent(text))
         return std::nullopt;
     KnockoutPrefix prefix = *m_prefix;
     return prefix.target(text, cancel).value_or(std::nullopt);

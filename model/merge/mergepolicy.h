@@ -43,7 +43,9 @@ public:
     /// After the outermost group.
     virtual Value finish(const Value &value, Recorder &) const { return value; }
 
-    /// The text that \a text would remove if it is a knockout marker under this policy.
+    /// Whether any text can be a knockout marker under this policy.
+    virtual bool hasMarkers() const { return false; }
+    /// The text that \a text would remove if it is one.
     virtual std::optional<std::string> markerTarget(std::string_view /*text*/, const CancelToken &) const
     {
         return std::nullopt;

@@ -81,6 +81,8 @@ bool Stability::isStableText(const Value &text, const CancelToken &cancel)
         return true;
     if (m_prefix->isBare(text.text()) || (m_rules.frozen && text.text().empty()))
         return false;
+    if (m_prefix->isAbsent(text.text()))
+        return true;
     const auto target = m_prefix->target(text.text(), cancel);
     return target && !target->has_value();
 }

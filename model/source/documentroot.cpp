@@ -73,7 +73,7 @@ constexpr View<LoadedRoot> kView{[](const FileContent &content, KeyTable &keys) 
 
 } // namespace
 
-DocumentRoot::DocumentRoot(ReadResult whole) : m_whole(std::move(whole)) {}
+DocumentRoot::DocumentRoot(ReadResult whole) : m_whole(std::move(whole)), m_keys(m_whole.root.entries()) {}
 
 DocumentRoot::DocumentRoot(std::unique_ptr<const RootEntries> entries) : m_entries(std::move(entries)) {}
 
@@ -82,6 +82,7 @@ const ReadResult &DocumentRoot::whole() const
     if (m_entries)
         std::call_once(m_once, [this] {
             m_whole = m_entries->all();
+            m_keys = KeySieve(m_whole.root.entries());
             m_isWhole.store(true, std::memory_order_release);
         });
     return m_whole;
@@ -92,7 +93,7 @@ const Entry *DocumentRoot::entry(const SoughtKey &key) const
     if (m_entries && !m_isWhole.load(std::memory_order_acquire))
         return m_entries->find(key.text());
     const Key known = key.key();
-    return known.isValid() ? m_whole.root.findEntry(known) : nullptr;
+    return known.isValid() && m_keys.mayHave(known) ? m_whole.root.findEntry(known) : nullptr;
 }
 
 bool DocumentRoot::hasOtherKeys() const

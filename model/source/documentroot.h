@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/keysieve.h"
 #include "core/keytable.h"
 #include "source/documentviews.h"
 
@@ -76,6 +77,7 @@ private:
     mutable std::once_flag m_once;                // for m_whole, where there are m_entries
     mutable std::atomic<bool> m_isWhole = false;  // whether it is there
     mutable ReadResult m_whole;
+    mutable KeySieve m_keys; // of m_whole
 };
 
 /// The root of a document, or why there is none.

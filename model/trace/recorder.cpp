@@ -7,42 +7,69 @@ namespace strata {
 
 namespace {
 
-Value adoptNode(Trace &trace, const Value &value, Origin place, const Recorder::InterpolationOf &interpolationOf,
-                const CancelToken &cancel)
+/// Gives a contribution its origins, node by node.
+class Adoption
 {
-    if (value.isCollection() && cancel.isCancelled())
-        return value;
-    const OriginId id{static_cast<std::uint32_t>(trace.origins.size())};
-    place.mark = !value.isLeaf() && place.keyMark.isValid() ? place.keyMark : value.mark();
-    if (interpolationOf && place.interpolation == Origin::kNotInterpolated)
-        place.interpolation = interpolationOf(value);
-    const std::uint32_t inherited = place.interpolation; // everything below an alias came out of the same token
-    trace.origins.push_back(place);
+public:
+    Adoption(Trace &trace, LayerId layer, const Recorder::InterpolationOf &interpolationOf, const CancelToken &cancel)
+        : m_trace(trace), m_layer(layer), m_interpolationOf(interpolationOf), m_cancel(cancel)
+    {}
 
-    const auto adoptMember = [&](std::size_t index) {
-        Origin below{.layer = place.layer, .parent = id, .interpolation = inherited};
-        if (value.isSequence()) {
-            below.segment = static_cast<std::uint32_t>(index);
-            return adoptNode(trace, value.items()[index], below, interpolationOf, cancel);
-        }
-        const Entry &entry = value.entries()[index];
-        below.segment = entry.key;
-        below.keyMark = entry.keyMark;
-        return adoptNode(trace, entry.value, below, interpolationOf, cancel);
-    };
-    Value adopted = value.isLeaf() ? value.withOrigin(id) : value.withMembers(std::ref(adoptMember)).withOrigin(id);
-    adopted.noteTraitsOf(value);
-    trace.origins[id.index].value = adopted;
-    return adopted;
-}
+    /// Everything below an alias came out of the same token: \a interpolation of the node above.
+    Value adopt(const Value &value, OriginId parent, PathSegment segment, SourceMark keyMark,
+                std::uint32_t interpolation) const
+    {
+        if (value.isCollection() && m_cancel.isCancelled())
+            return value;
+        const bool isLeaf = value.isLeaf();
+        const OriginId id{static_cast<std::uint32_t>(m_trace.origins.size())};
+        Origin &place = m_trace.origins.emplace_back();
+        place.layer = m_layer;
+        place.parent = parent;
+        place.segment = segment;
+        place.mark = !isLeaf && keyMark.isValid() ? keyMark : value.mark();
+        place.keyMark = keyMark;
+        if (m_interpolationOf && interpolation == Origin::kNotInterpolated)
+            interpolation = m_interpolationOf(value);
+        place.interpolation = interpolation;
+
+        const auto adoptMember = [&](std::size_t index) {
+            if (value.isSequence())
+                return adopt(value.items()[index], id, static_cast<std::uint32_t>(index), {}, interpolation);
+            const Entry &entry = value.entries()[index];
+            return adopt(entry.value, id, entry.key, entry.keyMark, interpolation);
+        };
+        Value adopted = isLeaf ? value.withOrigin(id) : value.withMembers(std::ref(adoptMember)).withOrigin(id);
+        adopted.noteTraitsOf(value);
+        m_trace.origins[id.index].value = adopted;
+        return adopted;
+    }
+
+private:
+    Trace &m_trace;
+    LayerId m_layer;
+    const Recorder::InterpolationOf &m_interpolationOf;
+    const CancelToken &m_cancel;
+};
 
 } // namespace
+
+Recorder::Recorder(Trace *trace, CancelToken cancel) : m_trace(trace), m_cancel(std::move(cancel))
+{
+    if (!m_trace)
+        return;
+    m_trace->origins.reserve(8); // what nearly all records have, so that they grow in one go
+    m_trace->events.reserve(16);
+    m_trace->steps.reserve(4);
+    m_trace->layers.reserve(24);
+}
 
 Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf)
 {
     if (!m_trace)
         return value;
-    Value adopted = adoptNode(*m_trace, value, Origin{.layer = layer, .keyMark = keyMark}, interpolationOf, m_cancel);
+    const Adoption adoption(*m_trace, layer, interpolationOf, m_cancel);
+    Value adopted = adoption.adopt(value, {}, {}, keyMark, Origin::kNotInterpolated);
     event(EventKind::Contributed, adopted.origin());
     return adopted;
 }

@@ -20,7 +20,7 @@ class Recorder
 public:
     Recorder() = default;
     /// \a trace may be null.
-    explicit Recorder(Trace *trace, CancelToken cancel = {}) : m_trace(trace), m_cancel(std::move(cancel)) {}
+    explicit Recorder(Trace *trace, CancelToken cancel = {});
 
     bool isOn() const { return m_trace != nullptr; }
     Trace *trace() const { return m_trace; }

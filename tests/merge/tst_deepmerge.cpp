@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
+#include "core/text/regex.h"
 #include "merge/deepmerge.h"
+#include "merge/knockoutprefix.h"
 #include "support/mergetable.h"
 #include "support/typedvector.h"
 #include "support/valuetext.h"
 
 #include <QRegularExpression>
 #include <QTest>
+#include <random>
+#include <string>
+#include <vector>
 
 using namespace strata;
 using namespace strata::test;
@@ -52,6 +57,8 @@ private slots:
     void tables_data();
     void tables();
     void prefixIsCompiledOnlyWhenNeeded();
+    void prefixMeansItsExpression_data();
+    void prefixMeansItsExpression();
     void unchangedPartsAreTheSameNodes();
     void operandsStayAsTheyWere();
     void badOptions();
@@ -184,6 +191,40 @@ void TestDeepMerge::prefixIsCompiledOnlyWhenNeeded()
     const auto text = fold({"{a: '[x'}", "{a: y}"}, knockouts("["));
     QVERIFY(!text);
     QVERIFY(text.error().code == Error::Code::Internal);
+}
+
+void TestDeepMerge::prefixMeansItsExpression_data()
+{
+    QTest::addColumn<QByteArray>("prefix");
+    for (const char *prefix :
+         {"--", "-", "~", "no ", "\xc3\xa9", "x", "--x", "#", "=>", "a\n", "\n", "^", "(-)", ".", "-*"})
+        QTest::newRow(prefix) << QByteArray(prefix);
+}
+
+/// A prefix of plain characters is compared as it is; that must be what the expression gives.
+void TestDeepMerge::prefixMeansItsExpression()
+{
+    QFETCH(QByteArray, prefix);
+    const std::string written = prefix.toStdString();
+    const auto pattern = Pattern::compile('^' + written);
+    QVERIFY(pattern);
+    const std::vector<std::string> pieces{written, "-", "x", "\n", "--", "a", "no ", "\xc3\xa9", "\xff", "~"};
+    std::mt19937 random(11); // NOLINT(cert-msc51-cpp): the same texts each time
+    int removed = 0;
+    for (int round = 0; round < 5'000; ++round) {
+        std::string text;
+        for (std::size_t i = random() % 7; i > 0; --i)
+            text += pieces[random() % pieces.size()];
+        KnockoutPrefix knockout(written);
+        const std::string rest = pattern->replaceAll(text, "").value();
+        const auto target = knockout.target(text).value();
+        QCOMPARE(target.value_or(text), rest);
+        QCOMPARE(target.has_value(), rest != text);
+        QVERIFY(!knockout.isAbsent(text) || !target);
+        QCOMPARE(knockout.matches(text).value(), pattern->matches(text).value());
+        removed += target ? 1 : 0;
+    }
+    QVERIFY(removed > 500 || written == "^");
 }
 
 void TestDeepMerge::unchangedPartsAreTheSameNodes()

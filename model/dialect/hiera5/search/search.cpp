@@ -247,9 +247,10 @@ Result<std::optional<Value>> Search::search(const LookupKey &key, const Strategy
 {
     const std::vector<const LayerNode *> layers =
         m_chain.isGlobalOnly ? std::vector<const LayerNode *>{m_engine.globalLayer()} : m_engine.layersFor(key.module);
-    auto folded = fold(strategy, key, layers, m_chain.isGlobalOnly ? Stage::OneGroup : Stage::AllLayers);
+    const SoughtKey root(key.root, m_engine.keys());
+    auto folded = fold(strategy, key, root, layers, m_chain.isGlobalOnly ? Stage::OneGroup : Stage::AllLayers);
     if (m_recorder.isOn() && folded && *folded && strategy.policy->stopsAtFirst())
-        probeShadowed(layers, key.root);
+        probeShadowed(layers, root);
     if (m_recorder.isOn())
         finishTrace(*strategy.policy, folded ? *folded : std::nullopt, layers);
     if (!folded || !*folded)
@@ -293,9 +294,10 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const st
     const ExplainScope search(m_chain.explain, [&] {
         return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + key.text + '"'};
     });
-    auto folded = fold(*strategy, key, layers, Stage::OneGroup);
+    const SoughtKey root(key.root, m_engine.keys());
+    auto folded = fold(*strategy, key, root, layers, Stage::OneGroup);
     if (m_recorder.isOn() && folded && *folded && strategy->policy->stopsAtFirst())
-        probeShadowed(layers, key.root);
+        probeShadowed(layers, root);
     if (m_recorder.isOn() && (!folded || *folded))
         finishTrace(*strategy->policy, folded ? *folded : std::nullopt, layers);
     return folded;

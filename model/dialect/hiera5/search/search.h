@@ -101,7 +101,9 @@ private:
     Result<std::optional<Value>> digInto(const Value &folded, const LookupKey &key);
 
     // searchfold.cpp: what the layers give
-    Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage);
+    /// \a root is the root of \a key.
+    Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, const SoughtKey &root,
+                                      Layers layers, Stage stage);
     std::shared_ptr<const MergePolicy> policyOf(const Strategy &strategy);
     Fold::Found foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold);
     Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey,
@@ -134,7 +136,7 @@ private:
     void noteFile(const LocationSource &source);
     void noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root = {},
                      std::string_view message = {});
-    void probeShadowed(Layers layers, const std::string &rootKey);
+    void probeShadowed(Layers layers, const SoughtKey &key);
     void finishTrace(const MergePolicy &policy, const std::optional<Value> &folded, Layers layers);
 
     Chain &m_chain;

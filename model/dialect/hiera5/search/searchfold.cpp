@@ -52,7 +52,8 @@ std::shared_ptr<const MergePolicy> Search::policyOf(const Strategy &strategy)
     return m_chain.explain ? explainedPolicy(std::move(policy), *m_chain.explain) : policy;
 }
 
-Result<std::optional<Value>> Search::fold(const Strategy &strategy, const LookupKey &key, Layers layers, Stage stage)
+Result<std::optional<Value>> Search::fold(const Strategy &strategy, const LookupKey &key, const SoughtKey &root,
+                                          Layers layers, Stage stage)
 {
     ExplainRecorder *const explain = m_chain.explain;
     const std::shared_ptr<const MergePolicy> policy = policyOf(strategy);
@@ -65,10 +66,9 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
 
     if (m_chain.journey.reads())
         m_chain.journey.reads()->noteKey(key.root);
-    const SoughtKey sought(key.root, m_engine.keys());
     bool hasLayerFailed = false;
     const Fold fold(
-        *policy, m_recorder, [&](const LayerNode &location) { return contribute(location, key.root, sought); },
+        *policy, m_recorder, [&](const LayerNode &location) { return contribute(location, key.root, root); },
         [&](const LayerNode &layer, const std::function<Fold::Found()> &members) {
             auto inLayer = foldLayer(layer, key.text, members);
             hasLayerFailed = !inLayer;

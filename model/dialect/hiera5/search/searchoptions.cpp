@@ -103,7 +103,7 @@ Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const 
     }
     const LayerNode *const layers[] = {layer};
     const LookupKey key{kOptionsKey, kOptionsKey, false, {}, module};
-    auto folded = fold(hashStrategy(), key, layers, Stage::OneGroup);
+    auto folded = fold(hashStrategy(), key, {kOptionsKey, m_engine.keys()}, layers, Stage::OneGroup);
     if (!folded || !*folded)
         return folded;
     if (auto checked = checkLookupOptions(**folded, module); !checked)

@@ -19,9 +19,8 @@ void Search::noteOutcome(const LayerNode &location, LayerOutcome::State state, O
     strata::noteOutcome(m_recorder, location, state, root, message);
 }
 
-void Search::probeShadowed(Layers layers, const std::string &rootKey)
+void Search::probeShadowed(Layers layers, const SoughtKey &key)
 {
-    const SoughtKey key(rootKey, m_engine.keys());
     strata::probeShadowed(m_recorder, layers, [&](const LayerNode &location) -> LayerGlance {
         using State = LayerOutcome::State;
         const LocationSource &source = m_engine.source(location.layer);
@@ -33,8 +32,10 @@ void Search::probeShadowed(Layers layers, const std::string &rootKey)
         if (source.reader == LocationSource::Reader::NotRun || source.refused)
             return {.state = State::NotRun, .message = source.notRun};
         const DataFile &file = m_engine.data(location.layer);
-        if (const auto problem = problemOf(file, source, m_engine.plan().rules()))
-            return {.state = State::Broken, .message = problem->message};
+        if (!file.isSound()) {
+            if (const auto problem = problemOf(file, source, m_engine.plan().rules()))
+                return {.state = State::Broken, .message = problem->message};
+        }
         const Entry *entry = file.data->entry(key);
         return entry ? LayerGlance{.state = State::NotConsulted, .value = entry->value, .keyMark = entry->keyMark}
                      : LayerGlance{};

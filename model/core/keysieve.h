@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/value.h"
+
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace strata {
+
+/// Tells of most keys that are not among some entries that they are not, without looking at the entries: a lookup asks
+/// a dozen files for a key that one of them has. Two bits of one word for each key (a blocked Bloom filter), a word for
+/// each eight keys. Immutable.
+class KeySieve
+{
+public:
+    /// Lets no key pass.
+    KeySieve() = default;
+    explicit KeySieve(std::span<const Entry> entries)
+        : m_words(entries.empty() ? 0 : std::bit_ceil((entries.size() + 7) / 8))
+    {
+        for (const Entry &entry : entries) {
+            const std::uint64_t hash = hashOf(entry.key);
+            m_words[wordOf(hash)] |= bitsOf(hash);
+        }
+    }
+
+    /// False: no entry has \a key.
+    bool mayHave(Key key) const
+    {
+        if (m_words.empty())
+            return false;
+        const std::uint64_t hash = hashOf(key);
+        return (m_words[wordOf(hash)] & bitsOf(hash)) == bitsOf(hash);
+    }
+
+private:
+    static std::uint64_t hashOf(Key key)
+    {
+        constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15; // Fibonacci hashing: addresses differ in few bits
+        return reinterpret_cast<std::uintptr_t>(key.record()) * kSpread;
+    }
+    static std::uint64_t bitsOf(std::uint64_t hash)
+    {
+        return std::uint64_t{1} << (hash >> 58) | std::uint64_t{1} << (hash >> 52 & 63);
+    }
+    std::size_t wordOf(std::uint64_t hash) const { return hash >> 24 & (m_words.size() - 1); }
+
+    std::vector<std::uint64_t> m_words; // a power of two of them
+};
+
+} // namespace strata
