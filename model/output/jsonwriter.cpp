@@ -6,22 +6,90 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <cstring>
+#include <utility>
 
 namespace strata {
+
+namespace {
+
+/// Whether a character stands for itself in a string.
+constexpr bool isPlain(char c)
+{
+    return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+}
+
+/// The same of eight of them.
+bool arePlain(std::uint64_t characters)
+{
+    constexpr std::uint64_t kEach = 0x0101010101010101; // a byte of 1 in each place
+    const auto isBelow = [](std::uint64_t bytes, std::uint64_t bound) { return (bytes - bound * kEach) & ~bytes; };
+    const std::uint64_t special =
+        isBelow(characters, ' ') | isBelow(characters ^ ('"' * kEach), 1) | isBelow(characters ^ ('\\' * kEach), 1);
+    return (special & (0x80 * kEach)) == 0;
+}
+
+template <typename Integer>
+std::uint64_t bytesAt(const char *at)
+{
+    Integer bytes = 0;
+    std::memcpy(&bytes, at, sizeof(bytes));
+    return bytes;
+}
+
+/// Whether all characters of \a text stand for themselves; it may say no where yes were right.
+bool isAllPlain(std::string_view text)
+{
+    const char *end = text.data() + text.size();
+    if (text.size() < 4)
+        return std::all_of(text.begin(), text.end(), isPlain);
+    if (text.size() < 8)
+        return arePlain(bytesAt<std::uint32_t>(text.data()) | bytesAt<std::uint32_t>(end - 4) << 32);
+    for (const char *at = text.data(); at + 8 < end; at += 8) {
+        if (!arePlain(bytesAt<std::uint64_t>(at)))
+            return false;
+    }
+    return arePlain(bytesAt<std::uint64_t>(end - 8));
+}
+
+/// How many characters at the beginning of \a text stand for themselves in a string.
+std::size_t plainLength(std::string_view text)
+{
+    if (isAllPlain(text))
+        return text.size();
+    return static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), isPlain) - text.begin());
+}
+
+} // namespace
+
+/// Where the next text goes, with room for so many bytes.
+inline char *JsonWriter::room(std::size_t bytes)
+{
+    if (m_out.size() - m_size < bytes)
+        grow(bytes);
+    return m_out.data() + m_size;
+}
+
+void JsonWriter::grow(std::size_t bytes)
+{
+    constexpr std::size_t kLeast = 1024;
+    m_out.resize(std::max({kLeast, 2 * m_out.size(), m_size + bytes}));
+}
 
 JsonWriter &JsonWriter::open(char bracket)
 {
     separate();
-    m_out += bracket;
+    put(bracket);
     m_needsComma = false;
     return *this;
 }
 
 JsonWriter &JsonWriter::close(char bracket)
 {
-    m_out += bracket;
+    put(bracket);
     m_needsComma = true;
     return *this;
 }
@@ -29,29 +97,29 @@ JsonWriter &JsonWriter::close(char bracket)
 void JsonWriter::separate()
 {
     if (m_needsComma)
-        m_out += ',';
+        put(',');
     m_needsComma = true;
 }
 
 JsonWriter &JsonWriter::key(std::string_view name)
 {
-    separate();
-    quote(name);
-    m_out += ':';
+    quote(name, true);
     m_needsComma = false;
     return *this;
 }
 
 JsonWriter &JsonWriter::string(std::string_view text)
 {
-    separate();
-    quote(text);
+    quote(text, false);
+    m_needsComma = true;
     return *this;
 }
 
 JsonWriter &JsonWriter::number(std::uint64_t number)
 {
-    return raw(std::to_string(number));
+    std::array<char, 20> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+    return raw({digits.data(), end.ptr});
 }
 
 JsonWriter &JsonWriter::boolean(bool value)
@@ -67,7 +135,7 @@ JsonWriter &JsonWriter::null()
 JsonWriter &JsonWriter::raw(std::string_view text)
 {
     separate();
-    m_out += text;
+    put(text);
     return *this;
 }
 
@@ -97,36 +165,71 @@ JsonWriter &JsonWriter::value(const Value &value)
     return *this;
 }
 
-void JsonWriter::quote(std::string_view text)
+/// Most of all that is written comes here, so it goes out in one piece.
+void JsonWriter::quote(std::string_view text, bool isKey)
 {
-    const auto isPlain = [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; };
-    m_out += '"';
-    while (!text.empty()) {
-        const auto special = std::find_if_not(text.begin(), text.end(), isPlain);
-        const auto plain = static_cast<std::size_t>(special - text.begin());
-        m_out += text.substr(0, plain);
-        if (special != text.end())
-            escape(*special);
-        text.remove_prefix(std::min(plain + 1, text.size()));
+    const std::size_t plain = plainLength(text);
+    char *at = room(plain + 4);
+    if (m_needsComma)
+        *at++ = ',';
+    *at++ = '"';
+    at = std::copy_n(text.data(), plain, at);
+    if (plain < text.size()) {
+        m_size = static_cast<std::size_t>(at - m_out.data());
+        escapeFrom(text.substr(plain));
+        at = room(2);
     }
-    m_out += '"';
+    *at++ = '"';
+    if (isKey)
+        *at++ = ':';
+    m_size = static_cast<std::size_t>(at - m_out.data());
+}
+
+/// The rest of a string, which begins with something that does not stand for itself.
+void JsonWriter::escapeFrom(std::string_view rest)
+{
+    while (!rest.empty()) {
+        escape(rest.front());
+        rest.remove_prefix(1);
+        const std::size_t plain = plainLength(rest);
+        put(rest.substr(0, plain));
+        rest.remove_prefix(plain);
+    }
 }
 
 void JsonWriter::escape(char c)
 {
     switch (c) {
-    case '"': m_out += "\\\""; return;
-    case '\\': m_out += "\\\\"; return;
-    case '\b': m_out += "\\b"; return;
-    case '\f': m_out += "\\f"; return;
-    case '\n': m_out += "\\n"; return;
-    case '\r': m_out += "\\r"; return;
-    case '\t': m_out += "\\t"; return;
+    case '"': put("\\\""); return;
+    case '\\': put("\\\\"); return;
+    case '\b': put("\\b"); return;
+    case '\f': put("\\f"); return;
+    case '\n': put("\\n"); return;
+    case '\r': put("\\r"); return;
+    case '\t': put("\\t"); return;
     default: break;
     }
     std::array<char, 8> buffer;
     std::snprintf(buffer.data(), buffer.size(), "\\u%04x", static_cast<unsigned>(c));
-    m_out += buffer.data();
+    put(std::string_view(buffer.data()));
+}
+
+void JsonWriter::put(char c)
+{
+    *room(1) = c;
+    ++m_size;
+}
+
+void JsonWriter::put(std::string_view text)
+{
+    std::copy(text.begin(), text.end(), room(text.size()));
+    m_size += text.size();
+}
+
+std::string JsonWriter::take()
+{
+    m_out.resize(std::exchange(m_size, 0));
+    return std::exchange(m_out, {});
 }
 
 std::optional<JsonObstacle> jsonObstacle(const Value &value)

@@ -3,11 +3,11 @@
 
 #include "core/value.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace strata {
@@ -34,18 +34,24 @@ public:
     /// \a text must be JSON.
     JsonWriter &raw(std::string_view text);
 
-    const std::string &text() const { return m_out; }
+    std::string_view text() const { return std::string_view(m_out).substr(0, m_size); }
     /// What was written since the last time.
-    std::string take() { return std::exchange(m_out, {}); }
+    std::string take();
 
 private:
     JsonWriter &open(char bracket);
     JsonWriter &close(char bracket);
     void separate();
-    void quote(std::string_view text);
+    void quote(std::string_view text, bool isKey);
+    void escapeFrom(std::string_view rest);
     void escape(char c);
+    void put(char c);
+    void put(std::string_view text);
+    char *room(std::size_t bytes);
+    void grow(std::size_t bytes);
 
-    std::string m_out;
+    std::string m_out;      // with room behind what was written
+    std::size_t m_size = 0; // of it that is written
     bool m_needsComma = false;
 };
 

@@ -5,6 +5,7 @@
 #include "output/yamlwriter.h"
 
 #include <string>
+#include <utility>
 
 namespace strata {
 
@@ -27,8 +28,10 @@ std::string_view methodName(InterpolationToken::Method method)
 class TraceWriter
 {
 public:
-    TraceWriter(JsonWriter &json, const LookupResult &result, std::span<const LeafFate> fates, const LayerNames &names)
-        : m_json(json), m_result(result), m_trace(result.trace), m_fates(fates), m_names(names), m_values(m_trace)
+    TraceWriter(JsonWriter &json, const LookupResult &result, std::span<const LeafFate> fates,
+                const TraceLayers &layers)
+        : m_json(json), m_result(result), m_trace(result.trace), m_fates(fates), m_layers(layers),
+          m_names(layers.names()), m_values(m_trace)
     {}
 
     void write()
@@ -106,6 +109,7 @@ private:
     const LookupResult &m_result;
     const Trace &m_trace;
     std::span<const LeafFate> m_fates;
+    const TraceLayers &m_layers;
     const LayerNames &m_names;
     TraceValues m_values;
 };
@@ -114,11 +118,7 @@ void TraceWriter::layers()
 {
     m_json.key("layers").beginArray();
     for (const LayerOutcome &outcome : m_trace.layers) {
-        m_json.beginObject();
-        rank("layer", outcome.layer);
-        m_json.key("level").string(m_names.layer(outcome.layer).level);
-        if (outcome.layer.index < m_names.layers().size())
-            m_json.key("path").string(m_names.layer(outcome.layer).path);
+        m_json.beginObject().raw(m_layers.members(outcome.layer));
         m_json.key("outcome").string(outcomeName(outcome.state));
         origin("origin", outcome.root);
         if (!outcome.message.empty())
@@ -306,9 +306,36 @@ void TraceWriter::resultLeaves(const Value &value, NodePath &path)
 
 } // namespace
 
+TraceLayers::TraceLayers(LayerNames names) : m_names(std::move(names))
+{
+    for (std::uint32_t i = 0; i < m_names.layers().size(); ++i)
+        m_members.push_back(membersOf({i}));
+    m_behind = membersOf({static_cast<std::uint32_t>(m_members.size())});
+}
+
+const std::string &TraceLayers::members(LayerId layer) const
+{
+    return layer.index < m_members.size() ? m_members[layer.index] : m_behind;
+}
+
+std::string TraceLayers::membersOf(LayerId layer) const
+{
+    JsonWriter json;
+    json.key("layer").number(layer.index + 1U).key("level").string(m_names.layer(layer).level);
+    if (layer.index < m_names.layers().size())
+        json.key("path").string(m_names.layer(layer).path);
+    return json.take();
+}
+
+void writeTrace(JsonWriter &json, const LookupResult &result, std::span<const LeafFate> fates,
+                const TraceLayers &layers)
+{
+    TraceWriter(json, result, fates, layers).write();
+}
+
 void writeTrace(JsonWriter &json, const LookupResult &result, std::span<const LeafFate> fates, const LayerNames &names)
 {
-    TraceWriter(json, result, fates, names).write();
+    writeTrace(json, result, fates, TraceLayers(names));
 }
 
 std::string_view eventName(EventKind kind)

@@ -85,7 +85,7 @@ Places::EntryTable::Slot &Places::EntryTable::slotOf(PlaceId parent, const KeyRe
 
 void Places::EntryTable::grow()
 {
-    constexpr std::size_t kFirstSize = 64;
+    constexpr std::size_t kFirstSize = 16;
     const std::vector<Slot> before = std::exchange(m_slots, {});
     m_slots.resize(before.empty() ? kFirstSize : before.size() * 2);
     for (const Slot &slot : before) {

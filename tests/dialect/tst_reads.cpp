@@ -31,7 +31,7 @@ QString textOfAnswer(const LookupResult &result, const LookupEngine &engine,
         text += "\nwarning " + warning.text;
     JsonWriter json;
     writeTrace(json, result, leafFates(result.trace), LayerNames(engine.layers(), {workspace, {}}));
-    return QString::fromStdString(text + '\n' + json.text());
+    return QString::fromStdString(text + '\n' + json.take());
 }
 
 /// \a mapping with a value set, or taken away, at a dotted path.

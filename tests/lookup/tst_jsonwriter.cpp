@@ -9,6 +9,9 @@
 
 #include <QTest>
 #include <limits>
+#include <string>
+#include <utility>
+#include <vector>
 
 using namespace strata;
 
@@ -19,6 +22,8 @@ class TestJsonWriter : public QObject
 
 private slots:
     void nesting();
+    void escapesWhereverTheyStand();
+    void growsWithoutEnd();
     void values_data();
     void values();
     void obstacles_data();
@@ -45,7 +50,45 @@ void TestJsonWriter::nesting()
     JsonWriter json;
     json.beginObject().key("b").beginArray().number(1).null().beginObject().endObject().endArray();
     json.key("a").boolean(false).key("e").beginArray().endArray().key("s").string("x").endObject();
-    QCOMPARE(json.text(), std::string(R"({"b":[1,null,{}],"a":false,"e":[],"s":"x"})"));
+    QCOMPARE(json.take(), std::string(R"({"b":[1,null,{}],"a":false,"e":[],"s":"x"})"));
+}
+
+/// Texts are looked through in pieces of eight.
+void TestJsonWriter::escapesWhereverTheyStand()
+{
+    const std::vector<std::pair<std::string, std::string>> forms{
+        {"\"", "\\\""},  {"\\", "\\\\"}, {"\n", "\\n"},    {"\x1f", "\\u001f"}, {std::string(1, '\0'), "\\u0000"},
+        {" ", " "},      {"!", "!"},     {"\x7f", "\x7f"}, {"\xa2", "\xa2"},    {"\xdc", "\xdc"},
+        {"\x80", "\x80"}};
+    for (std::size_t length = 0; length < 20; ++length) {
+        for (std::size_t at = 0; at <= length; ++at) {
+            for (const auto &[character, written] : forms) {
+                std::string text(length, 'a');
+                std::string expected = text;
+                text.insert(at, character + character);
+                expected.insert(at, written + written);
+                JsonWriter json;
+                json.beginObject().key(text).string(text).endObject();
+                QCOMPARE(json.take(), "{\"" + expected + "\":\"" + expected + "\"}");
+            }
+        }
+    }
+}
+
+void TestJsonWriter::growsWithoutEnd()
+{
+    JsonWriter json;
+    std::string expected = "[";
+    json.beginArray();
+    for (std::size_t i = 0; i < 3'000; ++i) {
+        json.string(std::string(i, 'x')).number(i * 1'000'000'007);
+        expected += (i == 0 ? "\"" : ",\"") + std::string(i, 'x') + "\"," + std::to_string(i * 1'000'000'007);
+    }
+    json.endArray();
+    QCOMPARE(json.text().size(), expected.size() + 1);
+    QCOMPARE(json.take(), expected + ']');
+    QVERIFY(json.text().empty());
+    QCOMPARE(json.string("again").take(), std::string(",\"again\""));
 }
 
 void TestJsonWriter::values_data()
@@ -74,7 +117,7 @@ void TestJsonWriter::values()
     QFETCH(QString, expected);
     JsonWriter json;
     json.value(value);
-    QCOMPARE(QString::fromStdString(json.text()), expected);
+    QCOMPARE(QString::fromStdString(json.take()), expected);
 }
 
 void TestJsonWriter::obstacles_data()

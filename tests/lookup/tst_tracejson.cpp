@@ -86,10 +86,11 @@ QJsonObject traceOf(const Sample &sample)
     JsonWriter json;
     const LayerNames names(sample.layers, {sample.workspace, {}});
     writeTrace(json, sample.result, leafFates(sample.result.trace), names);
+    const std::string written = json.take();
     QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(QByteArray::fromStdString(json.text()), &error);
+    const QJsonDocument document = QJsonDocument::fromJson(QByteArray::fromStdString(written), &error);
     if (error.error != QJsonParseError::NoError)
-        qFatal("no JSON: %s", json.text().c_str());
+        qFatal("no JSON: %s", written.c_str());
     return document.object();
 }
 

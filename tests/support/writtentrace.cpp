@@ -133,7 +133,7 @@ Value readBack(const Value &leaf, KeyTable &keys)
 {
     if (jsonObstacle(leaf))
         return fromYaml(YamlWriter::document(leaf), keys);
-    return fromJson('[' + JsonWriter().value(leaf).text() + ']', keys).items().front();
+    return fromJson('[' + JsonWriter().value(leaf).take() + ']', keys).items().front();
 }
 
 /// Empty if both are the same with the same origins; otherwise where they differ.
@@ -182,7 +182,7 @@ QString writtenTraceProblem(const LookupResult &result, const LayerNames &names,
 {
     JsonWriter json;
     writeTrace(json, result, leafFates(result.trace), names);
-    const std::vector<WrittenStep> steps = readSteps(fromJson(json.text(), keys), keys);
+    const std::vector<WrittenStep> steps = readSteps(fromJson(json.take(), keys), keys);
     const std::vector<Step> &recorded = result.trace.steps;
     if (steps.size() != recorded.size())
         return QStringLiteral("%1 steps are written, %2 recorded").arg(steps.size()).arg(recorded.size());

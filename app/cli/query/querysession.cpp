@@ -4,7 +4,6 @@
 #include "app/cli/query/answer.h"
 #include "app/project/missingfacts.h"
 #include "core/member.h"
-#include "output/tracejson.h"
 #include "source/json/jsonreader.h"
 
 #include <algorithm>
@@ -246,33 +245,32 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
         lookupRequest(request, *(*configuration.project)->dialect, *(*configuration.project)->workspace->keys);
     const Value *node = member(request, "node");
     const std::string name = node && node->isString() ? std::string(node->text()) : std::string();
-    const auto engine = this->engine(configuration, scopeText, name, node && node->isMapping() ? *node : Value());
-    const Error *error = !lookup ? &lookup.error() : !engine ? &engine.error() : nullptr;
+    const auto known = this->node(configuration, scopeText, name, node && node->isMapping() ? *node : Value());
+    const Error *error = !lookup ? &lookup.error() : !known ? &known.error() : nullptr;
     if (error) {
         json.key("error").string(firstLine(error->message));
         return;
     }
     const Value *options = member(request, "options");
     const Value *first = options ? member(*options, "order_override") : nullptr;
-    const auto asked = first ? (*engine)->withFirstSources(*first) : *engine;
-    if (!asked) {
+    const Node asked = first ? nodeOf(**configuration.project, known->engine->withFirstSources(*first)) : *known;
+    if (!asked.engine) {
         json.key("error").string("order_override is for Hiera 3");
         return;
     }
-    LookupResult result = asked->lookup(*lookup);
+    LookupResult result = asked.engine->lookup(*lookup);
     if (!m_defaults.request.eyamlKey.empty()) { // the answer is opened, its record is not
         LookupRequest opening = *lookup;
         opening.sealed = SealedValues::Opened;
         opening.explain = Explain::Nothing;
-        LookupResult opened = asked->lookup(opening);
+        LookupResult opened = asked.engine->lookup(opening);
         opened.trace = std::move(result.trace);
         opened.explanation = std::move(result.explanation);
         result = std::move(opened);
     }
-    const FileNames files = namesOf(**configuration.project);
-    writeAnswer(json, result, files);
+    writeAnswer(json, result, asked.layers->names());
     if (lookup->withTrace)
-        writeTrace(json.key("trace"), result, leafFates(result.trace), LayerNames(asked->layers(), files));
+        writeTrace(json.key("trace"), result, leafFates(result.trace), *asked.layers);
 }
 
 std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const std::vector<JsonMember> &members)
@@ -315,33 +313,39 @@ std::shared_ptr<QuerySession::Configuration> QuerySession::opened(std::shared_pt
     return configuration;
 }
 
-Result<std::shared_ptr<const LookupEngine>> QuerySession::engine(Configuration &configuration,
-                                                                 std::string_view scopeText, const std::string &node,
-                                                                 const Value &values)
+QuerySession::Node QuerySession::nodeOf(const Project &project, std::shared_ptr<const LookupEngine> engine)
 {
+    auto layers =
+        engine ? std::make_shared<const TraceLayers>(LayerNames(engine->layers(), namesOf(project))) : nullptr;
+    return {std::move(engine), std::move(layers)};
+}
+
+Result<QuerySession::Node> QuerySession::node(Configuration &configuration, std::string_view scopeText,
+                                              const std::string &name, const Value &values)
+{
+    const Project &project = **configuration.project;
     if (values.isMapping()) { // a node given as a whole
         Scope given;
         given.facts = values;
-        given.environment = (*configuration.project)->request.environment;
-        return std::shared_ptr<const LookupEngine>((*configuration.project)->dialect->engine(given));
+        given.environment = project.request.environment;
+        return nodeOf(project, project.dialect->engine(given));
     }
-    const std::string name = node + '\n' + std::string(scopeText);
+    const std::string place = name + '\n' + std::string(scopeText);
     {
         const std::lock_guard lock(configuration.mutex);
-        if (const auto found = configuration.engines.find(name); found != configuration.engines.end())
+        if (const auto found = configuration.nodes.find(place); found != configuration.nodes.end())
             return found->second;
     }
-    const Project &project = **configuration.project;
-    const auto scope = this->scope(project, scopeText, node);
+    const auto scope = this->scope(project, scopeText, name);
     if (!scope)
         return tl::unexpected(scope.error());
-    std::shared_ptr<const LookupEngine> made = project.dialect->engine(*scope);
+    Node made = nodeOf(project, project.dialect->engine(*scope));
 
     const std::lock_guard lock(configuration.mutex);
-    if (configuration.engines.emplace(name, made).second)
-        configuration.order.push_back(name);
+    if (configuration.nodes.emplace(place, made).second)
+        configuration.order.push_back(place);
     if (configuration.order.size() > kKeptEngines) {
-        configuration.engines.erase(configuration.order.front());
+        configuration.nodes.erase(configuration.order.front());
         configuration.order.pop_front();
     }
     return made;

@@ -6,6 +6,7 @@
 #include "app/cli/options.h"
 #include "app/project/project.h"
 #include "output/jsonwriter.h"
+#include "output/tracejson.h"
 
 #include <deque>
 #include <map>
@@ -29,13 +30,19 @@ public:
     std::string answer(const std::string &line);
 
 private:
+    /// What is asked, and what its layers are called in traces.
+    struct Node
+    {
+        std::shared_ptr<const LookupEngine> engine;
+        std::shared_ptr<const TraceLayers> layers;
+    };
     struct Configuration
     {
         std::once_flag opening;
         Result<std::shared_ptr<const Project>> project = fail(Error::Code::Internal, "not opened yet");
-        std::mutex mutex;                                                             // protects the members below
-        std::unordered_map<std::string, std::shared_ptr<const LookupEngine>> engines; // by the text of the scope
-        std::deque<std::string> order;                                                // of their making
+        std::mutex mutex;                            // protects the members below
+        std::unordered_map<std::string, Node> nodes; // by the text of the scope
+        std::deque<std::string> order;               // of their making
     };
 
     std::string written(const std::string &line);
@@ -45,8 +52,9 @@ private:
     std::shared_ptr<Configuration> configuration(const std::vector<JsonMember> &members);
     std::shared_ptr<Configuration> opened(std::shared_ptr<Configuration> configuration,
                                           const ProjectRequest &request) const;
-    Result<std::shared_ptr<const LookupEngine>> engine(Configuration &configuration, std::string_view scopeText,
-                                                       const std::string &node, const Value &values);
+    Result<Node> node(Configuration &configuration, std::string_view scopeText, const std::string &name,
+                      const Value &values);
+    static Node nodeOf(const Project &project, std::shared_ptr<const LookupEngine> engine);
     Result<Scope> scope(const Project &project, std::string_view scopeText, const std::string &node) const;
 
     const Arguments m_arguments;
