@@ -27,9 +27,12 @@ Result<const Pattern *> KnockoutPrefix::pattern()
 
 bool KnockoutPrefix::isAbsent(std::string_view text) const
 {
-    if (!m_isLiteral || text.starts_with(m_prefix))
+    if (!m_isLiteral)
         return false;
-    return text.find('\n') == std::string_view::npos || text.find(m_prefix) == std::string_view::npos;
+    if (text.find(m_prefix.front()) == std::string_view::npos) // most texts, and the fastest search
+        return true;
+    return !text.starts_with(m_prefix) &&
+           (text.find('\n') == std::string_view::npos || text.find(m_prefix) == std::string_view::npos);
 }
 
 /// `text.gsub(/^PREFIX/, "")`.

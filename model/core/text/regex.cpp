@@ -250,13 +250,16 @@ struct Pattern::Program
 {
     std::string source;
     Compiled text;
-    Compiled binary; // for subjects that are not UTF-8; empty if the expression makes no sense there
     LiteralEnds ends;
+    mutable std::once_flag once;
+    mutable Compiled binary; // for subjects that are not UTF-8, which are rare; empty if it makes no sense there
 
     /// Whether something in \a subject from byte \a from on matches; \a region gets the place, if it is not null.
     Result<bool> search(std::string_view subject, std::size_t from, OnigRegion *region, const CancelToken &cancel) const
     {
         const bool isText = utf8::firstInvalid(subject) == std::string_view::npos;
+        if (!isText)
+            std::call_once(once, [this] { static_cast<void>(binary.compile(source, ONIG_ENCODING_ASCII)); });
         regex_t *regex = isText ? text.get() : binary.get();
         if (!regex)
             return false;
@@ -283,7 +286,6 @@ Result<Pattern> Pattern::compile(std::string_view source)
     program->source = source;
     if (const auto problem = program->text.compile(source, ONIG_ENCODING_UTF8))
         return fail(Error::Code::Syntax, *problem + ": /" + program->source + '/');
-    static_cast<void>(program->binary.compile(source, ONIG_ENCODING_ASCII));
     program->ends = literalEnds(source);
     return Pattern(std::move(program));
 }
