@@ -10,6 +10,7 @@
 #include "output/tracejson.h"
 #include "projection/fates.h"
 #include "projection/layernames.h"
+#include "source/files/diskfilesystem.h"
 #include "source/files/memoryfilesystem.h"
 
 #include <yaml-cpp/eventhandler.h>
@@ -103,11 +104,11 @@ std::shared_ptr<MemoryFileSystem> inMemory(const ControlRepository &repository)
     return files;
 }
 
-std::shared_ptr<const Project> opened(const std::shared_ptr<const FileSystem> &files)
+std::shared_ptr<const Project> opened(const std::shared_ptr<const FileSystem> &files, const std::string &root = "/repo")
 {
     ProjectRequest request;
-    request.root = "/repo";
-    request.facts = "/repo/facts";
+    request.root = root;
+    request.facts = root + "/facts";
     auto project = openProject(request, snapshotOf(files, makeExecutor()));
     return project ? *project : nullptr;
 }
@@ -176,7 +177,7 @@ void measureWarmLookups(const std::shared_ptr<const Project> &project, const std
 {
     const auto engine = engineOf(project, node);
     const KeyIndex index = buildKeyIndex(*engine);
-    const LayerNames names(engine->layers(), namesOf(*project));
+    const TraceLayers layers(LayerNames(engine->layers(), namesOf(*project)));
     const auto ask = [&](const std::vector<AskedKey> &keys, bool withTrace, bool isWritten) {
         std::size_t written = 0;
         for (const AskedKey &key : keys) {
@@ -188,7 +189,7 @@ void measureWarmLookups(const std::shared_ptr<const Project> &project, const std
                 continue;
             JsonWriter json;
             json.beginObject();
-            writeTrace(json.key("trace"), result, leafFates(result.trace), names);
+            writeTrace(json.key("trace"), result, leafFates(result.trace), layers);
             written += json.endObject().take().size();
         }
         return written;
@@ -356,7 +357,8 @@ void measureNodes(const ControlRepository &repository)
 
 /// bench_goals: the goals of docs/performance.md that need no window, a row each: number, what, figure, unit,
 /// with tabs between. bench_goals GOAL...: of P1, P2, P3 (with P4), P5, P8 (to P11) and P17 only those. bench_goals
-/// --write FOLDER: writes the large repository there. To be run as an optimised build.
+/// --write FOLDER: writes the large repository there. bench_goals --warm FOLDER NODE: P3 and P4 of a repository with
+/// facts. To be run as an optimised build.
 int main(int argc, char *argv[])
 {
     const QCoreApplication application(argc, argv);
@@ -365,6 +367,12 @@ int main(int argc, char *argv[])
     const ControlRepository large(kLarge);
     if (words.size() == 2 && words.front() == QLatin1String("--write"))
         return writeTo(words.back(), large) ? 0 : 1;
+    if (words.size() == 3 && words.front() == QLatin1String("--warm")) {
+        const auto project = opened(std::make_shared<DiskFileSystem>(), words[1].toStdString());
+        if (project)
+            measureWarmLookups(project, words[2].toStdString());
+        return project ? 0 : 1;
+    }
     const auto isWanted = [&words](const char *goal) { return words.isEmpty() || words.contains(QLatin1String(goal)); };
     if (isWanted("P1"))
         measureProcesses("P1", medium, "medium");
