@@ -253,24 +253,28 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
     }
     const Value *options = member(request, "options");
     const Value *first = options ? member(*options, "order_override") : nullptr;
-    const Node asked = first ? nodeOf(**configuration.project, known->engine->withFirstSources(*first)) : *known;
-    if (!asked.engine) {
+    const std::shared_ptr<Node> asked =
+        first ? std::make_shared<Node>((*known)->engine->withFirstSources(*first)) : *known;
+    if (!asked->engine) {
         json.key("error").string("order_override is for Hiera 3");
         return;
     }
-    LookupResult result = asked.engine->lookup(*lookup);
+    LookupResult result = asked->engine->lookup(*lookup);
     if (!m_defaults.request.eyamlKey.empty()) { // the answer is opened, its record is not
         LookupRequest opening = *lookup;
         opening.sealed = SealedValues::Opened;
         opening.explain = Explain::Nothing;
-        LookupResult opened = asked.engine->lookup(opening);
+        LookupResult opened = asked->engine->lookup(opening);
         opened.trace = std::move(result.trace);
         opened.explanation = std::move(result.explanation);
         result = std::move(opened);
     }
-    writeAnswer(json, result, asked.layers->names());
-    if (lookup->withTrace)
-        writeTrace(json.key("trace"), result, leafFates(result.trace), *asked.layers);
+    const FileNames files = namesOf(**configuration.project);
+    writeAnswer(json, result, files);
+    if (!lookup->withTrace)
+        return;
+    std::call_once(asked->naming, [&] { asked->layers.emplace(LayerNames(asked->engine->layers(), files)); });
+    writeTrace(json.key("trace"), result, leafFates(result.trace), *asked->layers);
 }
 
 std::shared_ptr<QuerySession::Configuration> QuerySession::configuration(const std::vector<JsonMember> &members)
@@ -313,22 +317,15 @@ std::shared_ptr<QuerySession::Configuration> QuerySession::opened(std::shared_pt
     return configuration;
 }
 
-QuerySession::Node QuerySession::nodeOf(const Project &project, std::shared_ptr<const LookupEngine> engine)
-{
-    auto layers =
-        engine ? std::make_shared<const TraceLayers>(LayerNames(engine->layers(), namesOf(project))) : nullptr;
-    return {std::move(engine), std::move(layers)};
-}
-
-Result<QuerySession::Node> QuerySession::node(Configuration &configuration, std::string_view scopeText,
-                                              const std::string &name, const Value &values)
+Result<std::shared_ptr<QuerySession::Node>> QuerySession::node(Configuration &configuration, std::string_view scopeText,
+                                                               const std::string &name, const Value &values)
 {
     const Project &project = **configuration.project;
     if (values.isMapping()) { // a node given as a whole
         Scope given;
         given.facts = values;
         given.environment = project.request.environment;
-        return nodeOf(project, project.dialect->engine(given));
+        return std::make_shared<Node>(project.dialect->engine(given));
     }
     const std::string place = name + '\n' + std::string(scopeText);
     {
@@ -339,7 +336,7 @@ Result<QuerySession::Node> QuerySession::node(Configuration &configuration, std:
     const auto scope = this->scope(project, scopeText, name);
     if (!scope)
         return tl::unexpected(scope.error());
-    Node made = nodeOf(project, project.dialect->engine(*scope));
+    auto made = std::make_shared<Node>(project.dialect->engine(*scope));
 
     const std::lock_guard lock(configuration.mutex);
     if (configuration.nodes.emplace(place, made).second)

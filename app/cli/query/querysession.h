@@ -12,8 +12,10 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 namespace strata::cli {
 
@@ -30,19 +32,22 @@ public:
     std::string answer(const std::string &line);
 
 private:
-    /// What is asked, and what its layers are called in traces.
+    /// What is asked, and what its layers are called in traces once one is wanted.
     struct Node
     {
-        std::shared_ptr<const LookupEngine> engine;
-        std::shared_ptr<const TraceLayers> layers;
+        explicit Node(std::shared_ptr<const LookupEngine> asked) : engine(std::move(asked)) {}
+
+        const std::shared_ptr<const LookupEngine> engine;
+        std::once_flag naming; // for the next one
+        std::optional<TraceLayers> layers;
     };
     struct Configuration
     {
         std::once_flag opening;
         Result<std::shared_ptr<const Project>> project = fail(Error::Code::Internal, "not opened yet");
-        std::mutex mutex;                            // protects the members below
-        std::unordered_map<std::string, Node> nodes; // by the text of the scope
-        std::deque<std::string> order;               // of their making
+        std::mutex mutex;                                             // protects the members below
+        std::unordered_map<std::string, std::shared_ptr<Node>> nodes; // by the text of the scope
+        std::deque<std::string> order;                                // of their making
     };
 
     std::string written(const std::string &line);
@@ -52,9 +57,8 @@ private:
     std::shared_ptr<Configuration> configuration(const std::vector<JsonMember> &members);
     std::shared_ptr<Configuration> opened(std::shared_ptr<Configuration> configuration,
                                           const ProjectRequest &request) const;
-    Result<Node> node(Configuration &configuration, std::string_view scopeText, const std::string &name,
-                      const Value &values);
-    static Node nodeOf(const Project &project, std::shared_ptr<const LookupEngine> engine);
+    Result<std::shared_ptr<Node>> node(Configuration &configuration, std::string_view scopeText,
+                                       const std::string &name, const Value &values);
     Result<Scope> scope(const Project &project, std::string_view scopeText, const std::string &node) const;
 
     const Arguments m_arguments;
