@@ -134,8 +134,7 @@ private:
     std::unordered_map<std::size_t, ClassedAnswer> m_classed;             // by answer
     std::vector<Class> m_classes;
     std::map<std::string, std::size_t> m_byAnswer;
-    std::set<std::string> m_variables; // that any answer read
-    std::set<std::string> m_leading;   // those that lead to the places that decide
+    std::set<std::string> m_leading; // variables that lead to the places that decide
 };
 
 /// Asked once more with a record, as values with one are larger.
@@ -209,12 +208,6 @@ Reporting::ClassedAnswer Reporting::classed(std::size_t answer)
     const auto [source, isNewSource] = known.known.emplace(std::move(marks), known.result.sources.size());
     if (isNewSource)
         known.result.sources.push_back({std::move(places), {}});
-    if (result.reads) {
-        for (const ReadSet *reads : {result.reads->hierarchy.get(), &result.reads->data}) {
-            for (const Reading &reading : reads->variables())
-                m_variables.insert(reading.name);
-        }
-    }
     return {at->second, source->second};
 }
 
@@ -262,7 +255,7 @@ void Reporting::explain(FleetReport &report)
         for (const NodeIndex node : classes[i]->nodes)
             classOf[node] = static_cast<std::uint32_t>(i);
     }
-    const Separating separating(m_fleet, m_variables, m_leading, nodes);
+    const Separating separating(m_fleet, m_asking.variables(), m_leading, nodes);
     report.splitting = separating.by([&](NodeIndex node) { return classOf[node]; });
     constexpr std::size_t kExplained = 100; // more are read by nobody
     m_project.snapshot->executor().forEach(std::min(classes.size(), kExplained), [&](std::size_t i) {

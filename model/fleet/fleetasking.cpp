@@ -3,6 +3,7 @@
 
 #include "fleet/fleetstate.h"
 
+#include <memory>
 #include <optional>
 #include <unordered_map>
 #include <utility>
@@ -34,6 +35,18 @@ const LookupResult &FleetAsking::answer(std::size_t number) const
 {
     const std::lock_guard lock(m_mutex);
     return m_answers[number];
+}
+
+std::set<std::string> FleetAsking::variables() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_variables;
+}
+
+void FleetAsking::noteVariables(const ReadSet &reads)
+{
+    for (const Reading &reading : reads.variables())
+        m_variables.insert(reading.name);
 }
 
 FleetAsking::Questions &FleetAsking::questionsOf(const ReadSet &reads)
@@ -93,9 +106,14 @@ std::vector<FleetAsking::Part> FleetAsking::ask(const std::vector<NodeIndex> &no
             continue;
         }
         const std::size_t number = m_answers.size();
-        if (result.reads && !m_request.key.isWholeNode()) {
-            Questions &questions = questionsOf(result.reads->data);
-            questions.answers[questions.classes.of(node)] = number;
+        if (const std::shared_ptr<const Reads> reads = std::exchange(result.reads, nullptr)) {
+            if (reads->hierarchy)
+                noteVariables(*reads->hierarchy);
+            noteVariables(reads->data);
+            if (!m_request.key.isWholeNode()) {
+                Questions &questions = questionsOf(reads->data);
+                questions.answers[questions.classes.of(node)] = number;
+            }
         }
         m_answers.push_back(std::move(result));
         add(node, number, true);

@@ -7,6 +7,8 @@
 #include <deque>
 #include <mutex>
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace strata {
@@ -30,13 +32,17 @@ public:
 
     /// The answers of \a nodes, which ascend, by their first nodes. Cancelled, those of the first ones.
     std::vector<Part> ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel);
-    /// Stays where it is.
+    /// Stays where it is. It does not tell what it depends on: nodes that have nothing in common would each keep a list
+    /// of their files.
     const LookupResult &answer(std::size_t number) const;
+    /// The names of all variables that answers so far depend on.
+    std::set<std::string> variables() const;
 
 private:
     struct Questions;
 
     Questions &questionsOf(const ReadSet &reads);
+    void noteVariables(const ReadSet &reads);
     std::optional<std::size_t> known(NodeIndex node) const;
 
     const Fleet &m_fleet;
@@ -44,6 +50,7 @@ private:
     mutable std::mutex m_mutex;         // protects the members below
     std::deque<LookupResult> m_answers; // by number
     std::deque<Questions> m_questions;
+    std::set<std::string> m_variables;
 };
 
 } // namespace strata

@@ -139,6 +139,7 @@ private slots:
     void textsAreOnlyInserted();
     void countsAsNodesAlone();
     void sharesAnswersBetweenParts();
+    void keepsOfReadsOnlyTheVariables();
     void comparesAsNodesAlone();
     void comparesOnceWhatDiffersInTextsOnly();
     void asksOnceForWhatDiffersInTextsOnly();
@@ -323,6 +324,33 @@ void TestKeySweep::sharesAnswersBetweenParts()
     }
     qInfo("%zu answers shared", shared);
     QVERIFY(shared > 1000);
+}
+
+/// What thousands of answers read would fill the memory while it is known by one list of names.
+void TestKeySweep::keepsOfReadsOnlyTheVariables()
+{
+    std::size_t named = 0;
+    for (std::uint32_t seed = 1; seed <= 20; ++seed) {
+        const Opened opened = open(RandomRepository(seed).make());
+        const Fleet &fleet = *opened.fleet;
+        for (const std::string &key : fleet.keys()) {
+            LookupRequest request = requestOf(key);
+            request.withReads = true;
+            FleetAsking asking(fleet, request);
+            std::set<std::string> read;
+            for (const FleetAsking::Part &part : asking.ask(fleet.allNodes(), {})) {
+                QVERIFY(!asking.answer(part.answer).reads);
+                const LookupResult alone = fleet.engine(part.nodes.front())->lookup(request);
+                for (const ReadSet *reads : {alone.reads->hierarchy.get(), &alone.reads->data}) {
+                    for (const Reading &reading : reads->variables())
+                        read.insert(reading.name);
+                }
+            }
+            QVERIFY(asking.variables() == read);
+            named += read.size();
+        }
+    }
+    QVERIFY(named > 100);
 }
 
 namespace {
