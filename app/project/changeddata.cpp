@@ -2,9 +2,12 @@
 #include "app/project/changeddata.h"
 
 #include "app/project/fleetof.h"
+#include "dialect/hierarchykeeper.h"
 
+#include <algorithm>
 #include <optional>
 #include <unordered_set>
+#include <utility>
 
 namespace strata {
 
@@ -12,10 +15,9 @@ namespace {
 
 using Files = std::unordered_set<FileId>;
 
-/// Where values are expressions, data say which files are read; so only where they are texts.
 bool areAskedAlike(const ComparedSide &before, const ComparedSide &after)
 {
-    if (!before.project->dialect->traits().namesKeysInTexts || !after.project->dialect->traits().namesKeysInTexts)
+    if (!namesKeysInTexts(before) || !namesKeysInTexts(after))
         return false;
     Question question = before.question;
     question.source.revision = after.question.source.revision;
@@ -69,16 +71,43 @@ std::optional<Files> changedAmong(const Files &data, const Project &project, con
 
 } // namespace
 
-std::shared_ptr<const Fleet> fleetOverChanges(const ComparedSide &before, const Fleet &known, const ComparedSide &after,
-                                              const std::vector<std::string> &names, const CancelToken &cancel)
+bool namesKeysInTexts(const ComparedSide &side)
+{
+    const std::vector<std::string> &sources = side.question.firstSources;
+    return side.project->dialect->traits().namesKeysInTexts &&
+           std::none_of(sources.begin(), sources.end(),
+                        [](const std::string &source) { return source.find("%{") != std::string::npos; });
+}
+
+std::shared_ptr<const Fleet> fleetOverChanges(const ComparedSide &before, const std::shared_ptr<const Fleet> &known,
+                                              const ComparedSide &after, const std::vector<std::string> &names,
+                                              const CancelToken &cancel)
 {
     if (!areAskedAlike(before, after))
         return nullptr;
-    const std::vector<FileId> files = known.files();
+    const std::vector<FileId> files = known->files();
     const auto changed = changedAmong({files.begin(), files.end()}, *before.project, *after.project->snapshot, cancel);
     if (!changed)
         return nullptr;
-    return Fleet::withFiles(known, fleetSource(after.project, after.question, names), *changed, cancel);
+    return Fleet::withFiles(*known, sourceOverChanges(known, after, names), *changed, cancel);
+}
+
+FleetSource sourceOverChanges(const std::shared_ptr<const Fleet> &known, const ComparedSide &after,
+                              const std::vector<std::string> &names)
+{
+    FleetSource source = fleetSource(after.project, after.question, names);
+    const auto *const keeper = dynamic_cast<const HierarchyKeeper *>(after.project->dialect.get());
+    if (!keeper || !after.question.firstSources.empty())
+        return source;
+    // Held weakly: else each state of edited files would keep the ones before.
+    source.engine = [weak = std::weak_ptr(known), keeper, make = std::move(source.engine)](
+                        std::size_t node, const CancelToken &cancel) -> std::shared_ptr<const LookupEngine> {
+        const auto fleet = weak.lock();
+        const auto like = fleet ? fleet->engine(static_cast<NodeIndex>(node), cancel) : nullptr;
+        std::shared_ptr<const LookupEngine> made = like ? keeper->engineLike(*like) : nullptr;
+        return made ? made : make(node, cancel);
+    };
+    return source;
 }
 
 } // namespace strata

@@ -246,7 +246,7 @@ Result<Comparison> compareAnswers(const ComparedSide &a, const ComparedSide &b, 
         return tl::unexpected<Error>(askedA.error());
     ComparedSide sideB = b;
     if (!sideB.fleet && namesOfA == namesOfB)
-        sideB.fleet = fleetOverChanges(a, *askedA->fleet, b, namesOfB, cancel);
+        sideB.fleet = fleetOverChanges(a, askedA->fleet, b, namesOfB, cancel);
     auto askedB = askedSide(sideB, namesOfB, cancel);
     if (!askedB)
         return tl::unexpected<Error>(askedB.error());

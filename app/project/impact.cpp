@@ -100,7 +100,7 @@ bool ChangedSides::isConfiguration(const std::string &path) const
 /// The data files that edits are in, if edits of such are all there is.
 std::optional<std::unordered_set<FileId>> ChangedSides::editedData() const
 {
-    if (!m_edits || !m_after.project->dialect->traits().namesKeysInTexts)
+    if (!m_edits || !namesKeysInTexts(m_after))
         return std::nullopt;
     std::unordered_set<FileId> changed;
     const FileTable &table = m_after.project->snapshot->files();
@@ -122,11 +122,11 @@ std::optional<std::unordered_set<FileId>> ChangedSides::editedData() const
 std::shared_ptr<const Fleet> ChangedSides::fleetWithChanges()
 {
     if (!m_edits)
-        return fleetOverChanges(m_before, *m_askedBefore->fleet, m_after, m_nodes.names, m_cancel);
+        return fleetOverChanges(m_before, m_askedBefore->fleet, m_after, m_nodes.names, m_cancel);
     const auto changed = editedData();
     if (!changed)
         return nullptr;
-    const FleetSource source = fleetSource(m_after.project, m_after.question, m_nodes.names);
+    const FleetSource source = sourceOverChanges(m_askedBefore->fleet, m_after, m_nodes.names);
     return Fleet::withFiles(*m_askedBefore->fleet, source, *changed, m_cancel);
 }
 
@@ -205,8 +205,8 @@ Result<void> ChangedSides::prepare()
     }
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
-    const auto references = m_after.project->dialect->traits().namesKeysInTexts ? FleetChanges::References::InTexts
-                                                                                : FleetChanges::References::Unknown;
+    const auto references =
+        namesKeysInTexts(m_after) ? FleetChanges::References::InTexts : FleetChanges::References::Unknown;
     m_changes.emplace(*m_askedBefore->fleet, *m_askedAfter->fleet, references, others);
     return {};
 }

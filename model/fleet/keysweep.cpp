@@ -18,13 +18,6 @@ namespace strata {
 
 using namespace fleet;
 
-/// Keys that are asked of one node, each with the place of its answer.
-struct KeySweep::Task
-{
-    NodeIndex node = 0;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> answers;
-};
-
 namespace {
 
 constexpr std::size_t kMostKept = 50'000; // answers; those of all keys on all nodes would take too much
@@ -114,22 +107,28 @@ void KeySweep::see(Executor &executor, const CancelToken &cancel, const OnRecord
 void KeySweep::goOn(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled)
 {
     while (!cancel.isCancelled()) {
-        executor.forEach(m_keys.size(), [&](std::size_t i) {
-            Key &key = m_keys[i];
-            if (key.isDone || cancel.isCancelled())
-                return;
-            Filed filed{nodesOf(i), {}};
-            if (needsMore(key, filed))
-                return;
-            onFiled(i, filed);
-            key = Key{};
-            key.isDone = true;
-        });
+        fileAll(executor, cancel, nodesOf, onFiled);
         const std::vector<Task> all = tasks();
         if (all.empty())
             return;
         executor.forEach(all.size(), [&](std::size_t i) { work(all[i], cancel); });
     }
+}
+
+/// Hands over the keys of which every node's answer is known by now, and finds what to ask for the others.
+void KeySweep::fileAll(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled)
+{
+    executor.forEach(m_keys.size(), [&](std::size_t i) {
+        Key &key = m_keys[i];
+        if (key.isDone || cancel.isCancelled())
+            return;
+        Filed filed{nodesOf(i), {}};
+        if (needsMore(key, filed))
+            return;
+        onFiled(i, filed);
+        key = Key{};
+        key.isDone = true;
+    });
 }
 
 /// The answers that are not known, by node.

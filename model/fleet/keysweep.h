@@ -95,6 +95,7 @@ private:
     using OnFiled = std::function<void(std::size_t key, const Filed &filed)>;
 
     void goOn(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled);
+    void fileAll(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled);
     std::vector<Task> tasks();
     void work(const Task &task, const CancelToken &cancel);
     /// The answer of \a node to the key \a number, which will be at \a place there.

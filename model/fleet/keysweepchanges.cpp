@@ -4,6 +4,7 @@
 #include "fleet/keysweepstate.h"
 
 #include <algorithm>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 #include <variant>
@@ -62,6 +63,27 @@ bool isSameForAll(const Value &before, const Value &after)
     }) && (std::none_of(changes.begin(), changes.end(), isInList) || !couldBecomeEqual(before, after));
 }
 
+/// What is asked of one node over both states; null where it is nothing.
+template <typename Task>
+struct BothTasks
+{
+    const Task *before = nullptr;
+    const Task *after = nullptr;
+};
+
+/// \a before and \a after, which are in the order of their nodes, by node.
+template <typename Task>
+std::vector<BothTasks<Task>> joined(const std::vector<Task> &before, const std::vector<Task> &after)
+{
+    std::vector<BothTasks<Task>> both;
+    for (auto one = before.begin(), other = after.begin(); one != before.end() || other != after.end();) {
+        const bool isOfBefore = one != before.end() && (other == after.end() || one->node <= other->node);
+        const bool isOfAfter = other != after.end() && (one == before.end() || other->node <= one->node);
+        both.push_back({isOfBefore ? &*one++ : nullptr, isOfAfter ? &*other++ : nullptr});
+    }
+    return both;
+}
+
 /// How two answers are to each other on the nodes that have both.
 struct Pair
 {
@@ -82,17 +104,36 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
                        const NodesOf &nodesOf, const OnChanged &onChanged)
 {
     before.m_wanted = after.m_wanted = Wanted::Changes;
-    std::vector<Known> known(before.m_keys.size());
-    before.goOn(executor, cancel, nodesOf, [&](std::size_t key, const Filed &filed) {
-        known[key] = {filed, std::move(before.m_keys[key].answers)};
-    });
-    if (cancel.isCancelled())
-        return;
-    after.goOn(executor, cancel, nodesOf, [&](std::size_t key, const Filed &filed) {
-        const Known ofBefore = std::move(known[key]);
-        if (!cancel.isCancelled())
-            onChanged(key, changesOf(ofBefore, {filed, std::move(after.m_keys[key].answers)}));
-    });
+    std::vector<std::optional<Known>> ofBefore(before.m_keys.size());
+    std::vector<std::optional<Known>> ofAfter(before.m_keys.size());
+    const auto tellIfBoth = [&](std::size_t key) {
+        if (!ofBefore[key] || !ofAfter[key] || cancel.isCancelled())
+            return;
+        const Known one = *std::exchange(ofBefore[key], std::nullopt);
+        const Known other = *std::exchange(ofAfter[key], std::nullopt);
+        onChanged(key, changesOf(one, other));
+    };
+    while (!cancel.isCancelled()) {
+        before.fileAll(executor, cancel, nodesOf, [&](std::size_t key, const Filed &filed) {
+            ofBefore[key].emplace(Known{filed, std::move(before.m_keys[key].answers)});
+            tellIfBoth(key);
+        });
+        after.fileAll(executor, cancel, nodesOf, [&](std::size_t key, const Filed &filed) {
+            ofAfter[key].emplace(Known{filed, std::move(after.m_keys[key].answers)});
+            tellIfBoth(key);
+        });
+        const std::vector<Task> tasksBefore = before.tasks();
+        const std::vector<Task> tasksAfter = after.tasks();
+        const auto both = joined(tasksBefore, tasksAfter);
+        if (both.empty())
+            return;
+        executor.forEach(both.size(), [&](std::size_t i) { // an engine may be made like that of the other side
+            if (both[i].before)
+                before.work(*both[i].before, cancel);
+            if (both[i].after)
+                after.work(*both[i].after, cancel);
+        });
+    }
 }
 
 std::vector<ChangedNodes> KeySweep::changesOf(const Known &before, const Known &after)

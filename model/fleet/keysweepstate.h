@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 // What the parts of a KeySweep know of its keys.
@@ -64,6 +65,13 @@ struct KeySweep::Filed
 {
     std::vector<NodeIndex> nodes;
     std::vector<std::uint32_t> answers;
+};
+
+/// Keys that are asked of one node, each with the place of its answer.
+struct KeySweep::Task
+{
+    NodeIndex node = 0;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> answers;
 };
 
 /// All answers to a key, when they are known.

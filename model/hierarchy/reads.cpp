@@ -5,13 +5,28 @@
 
 namespace strata {
 
+namespace {
+
+constexpr std::size_t kFew = 32; // to look at all of them is quicker than to have a table; most sets have no more
+
+} // namespace
+
 void ReadSet::noteFile(FileId file, bool exists, FileRead::Extent extent)
 {
-    const auto [at, isNew] = m_fileAt.emplace(file, m_files.size());
-    if (isNew)
+    std::size_t at = m_files.size();
+    if (at < kFew) {
+        const auto known =
+            std::find_if(m_files.begin(), m_files.end(), [file](const FileRead &each) { return each.file == file; });
+        at = static_cast<std::size_t>(known - m_files.begin());
+    } else {
+        for (std::size_t i = m_fileAt.size(); i < at; ++i)
+            m_fileAt.emplace(m_files[i].file, i);
+        at = m_fileAt.emplace(file, at).first->second;
+    }
+    if (at == m_files.size())
         m_files.push_back({file, exists, extent});
     else if (extent == FileRead::Extent::Content)
-        m_files[at->second].extent = extent;
+        m_files[at].extent = extent;
 }
 
 void ReadSet::notePattern(const std::string &pattern)
@@ -22,6 +37,13 @@ void ReadSet::notePattern(const std::string &pattern)
 
 void ReadSet::noteKey(const std::string &key)
 {
+    if (m_keys.size() < kFew) {
+        if (std::find(m_keys.begin(), m_keys.end(), key) == m_keys.end())
+            m_keys.push_back(key);
+        return;
+    }
+    if (m_knownKeys.empty())
+        m_knownKeys.insert(m_keys.begin(), m_keys.end());
     if (m_knownKeys.insert(key).second)
         m_keys.push_back(key);
 }

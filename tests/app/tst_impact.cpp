@@ -7,7 +7,9 @@
 #include "app/project/fleetof.h"
 #include "app/project/fleetreport.h"
 #include "app/project/impacttexts.h"
+#include "core/executor.h"
 #include "core/valueequality.h"
+#include "fleet/keysweep.h"
 #include "lookup/keyindex.h"
 #include "lookup/lookupkey.h"
 #include "source/edit/documentreading.h"
@@ -233,6 +235,10 @@ private slots:
     void looksUpLittle();
     void keepsNodesWhereDataChanged_data();
     void keepsNodesWhereDataChanged();
+    void takesOverHierarchies_data();
+    void takesOverHierarchies();
+    void resolvesNodesOnce();
+    void followsValuesInPaths();
     void representatives();
     void tellsNumbersApart();
     void stops();
@@ -579,7 +585,7 @@ void TestImpact::keepsNodesWhereDataChanged()
         sideOf(*openProject(request, std::make_shared<const Snapshot>(before.project->workspace, filesOf(now))));
     const std::vector<std::string> names{"db01", "web01", "web02"};
     const auto known = *fleetOf(before.project, before.question, names);
-    const auto kept = fleetOverChanges(before, *known, after, names, {});
+    const auto kept = fleetOverChanges(before, known, after, names, {});
     QCOMPARE(kept != nullptr, isKept);
     if (!kept)
         return;
@@ -589,7 +595,155 @@ void TestImpact::keepsNodesWhereDataChanged()
         QCOMPARE(kept->nodesWith(key), made->nodesWith(key));
     ComparedSide other = after;
     other.question.facts["role"] = "web";
-    QVERIFY(!fleetOverChanges(before, *known, other, names, {})); // asked otherwise
+    QVERIFY(!fleetOverChanges(before, known, other, names, {})); // asked otherwise
+}
+
+namespace {
+
+/// All ways to name files, and a module.
+const Files kAllPaths{
+    {"/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: Node, path: 'nodes/%{trusted.certname}.yaml'}\n"
+                         "- {name: Globs, glob: 'glob/*.yaml'}\n"
+                         "- {name: Sites, mapped_paths: [sites, site, 'site/%{site}.yaml']}\n"
+                         "- {name: Common, path: common.yaml}\n"},
+    {"/site/facts/n1.yaml", "sites: [fra, ber]\n"},
+    {"/site/facts/n2.yaml", "sites: [ber]\n"},
+    {"/site/data/nodes/n1.yaml", "list: [n]\n"},
+    {"/site/data/glob/one.yaml", "list: [g]\nown: 1\n"},
+    {"/site/data/site/fra.yaml", "list: [f]\n"},
+    {"/site/data/site/ber.yaml", "list: [b]\n"},
+    {"/site/data/common.yaml", "list: [c]\nread: \"%{lookup('own')}\"\nlookup_options: {list: {merge: unique}}\n"},
+    {"/site/modules/m/hiera.yaml", "version: 5\nhierarchy:\n- {name: M, path: m.yaml}\n"},
+    {"/site/modules/m/data/m.yaml", "m::a: 1\n"},
+};
+
+/// All that \a engine says of \a key and of its files.
+std::string toldOf(const LookupEngine &engine, const std::string &key, const Project &project)
+{
+    std::string told;
+    for (const bool isExplained : {false, true}) {
+        LookupRequest request{.key = AskedKey::named(lookupName(key)), .withReads = true};
+        request.explain = isExplained ? Explain::Lookup : Explain::Nothing;
+        const LookupResult result = engine.lookup(request);
+        told += exactText(result.value) + (result.error ? result.error->message : "") + '\n' +
+                (result.explanation ? result.explanation->text() : "");
+        for (const Finding &warning : result.warnings)
+            told += warning.text + '\n';
+        for (const FileRead &file : result.reads->data.files())
+            told += project.snapshot->files().path(file.file) + (file.exists ? "\n" : " is not there\n");
+    }
+    constexpr std::uint32_t kMostLayers = 10;
+    for (LayerId layer{0}; layer.index < kMostLayers; ++layer.index) {
+        if (const auto document = engine.content(layer).document)
+            told += exactText(document->root) + std::to_string(engine.optionEntries(layer).size()) + '\n';
+    }
+    return told;
+}
+
+} // namespace
+
+void TestImpact::takesOverHierarchies_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("value") << QByteArray("common.yaml") << QByteArray("list: [c, d]\n");
+    QTest::newRow("options") << QByteArray("common.yaml")
+                             << QByteArray("list: [c]\nread: x\nlookup_options: {'^li': {merge: first}}\n");
+    QTest::newRow("node") << QByteArray("nodes/n1.yaml") << QByteArray("list: [n2]\nown: 2\n");
+    QTest::newRow("glob") << QByteArray("glob/one.yaml") << QByteArray("own: 3\n");
+    QTest::newRow("mapped") << QByteArray("site/ber.yaml") << QByteArray("list: [z]\nown: 4\n");
+    QTest::newRow("module") << QByteArray("../modules/m/data/m.yaml") << QByteArray("m::a: 2\nstray: 1\n");
+}
+
+/// An engine that takes over the layers of another one says what one says that is made anew.
+void TestImpact::takesOverHierarchies()
+{
+    QFETCH(const QByteArray, path);
+    QFETCH(const QByteArray, text);
+
+    const std::string file =
+        path.startsWith("..") ? "/site" + path.mid(2).toStdString() : "/site/data/" + path.toStdString();
+    const Opened sides = opened(kAllPaths, {{file, text.toStdString()}});
+    const std::vector<std::string> names{"n1", "n2"};
+    const auto before = *fleetOf(sides.before.project, sides.before.question, names);
+    const auto after = fleetOverChanges(sides.before, before, sides.after, names, {});
+    QVERIFY(after);
+    const auto anewOver = std::make_shared<const Snapshot>(sides.after.project->workspace, sides.overlay);
+    const auto madeAnew = *openProject(sides.after.project->request, anewOver); // shares no layers with the other one
+    std::size_t changed = 0;
+    for (NodeIndex node = 0; node < names.size(); ++node) {
+        Question question = sides.after.question;
+        question.node = names[node];
+        const auto known = before->engine(node);
+        const auto anew = *engineFor(*madeAnew, scopeOf(*madeAnew, question), question);
+        const auto like = after->engine(node);
+        QCOMPARE(&like->layers(), &known->layers());
+        for (const char *key : {"list", "own", "read", "m::a", "none"}) {
+            const std::string told = toldOf(*anew, key, *sides.after.project);
+            QCOMPARE(QByteArray::fromStdString(toldOf(*like, key, *sides.after.project)),
+                     QByteArray::fromStdString(told));
+            changed += told != toldOf(*known, key, *sides.before.project) ? 1 : 0;
+        }
+    }
+    QVERIFY(changed > 0);
+}
+
+/// What is compared over two states of the data has each node's hierarchy resolved once, however many nodes there are.
+void TestImpact::resolvesNodesOnce()
+{
+    constexpr int kNodes = 700; // more than engines are kept
+    Files files = kAllPaths;
+    std::vector<std::string> names;
+    for (int i = 0; i < kNodes; ++i) {
+        names.push_back("x" + std::to_string(i));
+        files["/site/data/nodes/" + names.back() + ".yaml"] = "own: \"%{lookup('list')} " + names.back() + "\"\n";
+        files["/site/facts/" + names.back() + ".yaml"] = "sites: [ber]\n";
+    }
+    const Opened sides = opened(files, {{"/site/data/common.yaml", "list: [d]\n"}});
+    FleetSource source = fleetSource(sides.before.project, sides.before.question, names);
+    std::size_t made = 0;
+    source.engine = [&made, make = source.engine](std::size_t node, const CancelToken &cancel) {
+        ++made;
+        return make(node, cancel);
+    };
+    InlineExecutor executor;
+    const auto before = std::make_shared<const Fleet>(source, executor);
+    const FileId common = sides.after.project->snapshot->files().intern("/site/data/common.yaml");
+    const auto after = Fleet::withFiles(*before, sourceOverChanges(before, sides.after, names), {common});
+    QVERIFY(after);
+    made = 0;
+    const auto requestOf = [](const std::string &key) { return LookupRequest{.key = AskedKey::named(key)}; };
+    KeySweep one(*before, {"own"}, requestOf);
+    KeySweep other(*after, {"own"}, requestOf);
+    std::size_t changed = 0;
+    KeySweep::compare(
+        one, other, executor, {}, [&](std::size_t) { return after->allNodes(); },
+        [&](std::size_t, const std::vector<ChangedNodes> &groups) {
+            for (const ChangedNodes &group : groups)
+                changed += group.nodes.size();
+        });
+    QCOMPARE(changed, names.size());
+    QVERIFY2(made > 0 && made <= names.size(), qPrintable(QString::number(made)));
+}
+
+/// In Hiera 3 a value can name the file of a level.
+void TestImpact::followsValuesInPaths()
+{
+    const Opened sides = opened({{"/site/hiera.yaml", "---\n:backends: [yaml]\n:hierarchy:\n"
+                                                      "  - common\n  - \"at/%{hiera('where')}\"\n"
+                                                      ":yaml:\n  :datadir: /site/data\n"},
+                                 {"/site/facts/n1.yaml", "role: web\n"},
+                                 {"/site/data/at/fra.yaml", "port: 81\n"},
+                                 {"/site/data/at/ber.yaml", "port: 82\n"},
+                                 {"/site/data/common.yaml", "where: fra\n"}},
+                                {{"/site/data/common.yaml", "where: ber\n"}});
+    const NodesToAsk nodes = nodesToAsk(*sides.after.project);
+    for (const OverlayFileSystem *edits : {sides.overlay.get(), static_cast<OverlayFileSystem *>(nullptr)}) {
+        const auto impact = impactOf(sides.before, sides.after, nodes, edits);
+        QVERIFY(impact && impact->isComplete);
+        QCOMPARE(joined(pairsOf(*impact)), QByteArray("n1 port\nn1 where\n"));
+        QCOMPARE(joined(pairsOf(*impact)), joined(bruteForce(sides.before, sides.after, nodes)));
+    }
 }
 
 void TestImpact::representatives()

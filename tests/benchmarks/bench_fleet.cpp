@@ -99,7 +99,7 @@ void measureRevisions(ProjectRequest request, const Project &known, const std::v
             return;
         const Measured nodes("  its nodes and all their files");
         const Question asked{.source = sourceOf(**opened)};
-        auto changed = fleet ? fleetOverChanges({project, question}, *fleet, {*opened, asked}, names, {}) : nullptr;
+        auto changed = fleet ? fleetOverChanges({project, question}, fleet, {*opened, asked}, names, {}) : nullptr;
         fleet = changed ? changed : *fleetOf(*opened, asked, names, {}, fleet.get());
         project = *opened;
         question = asked;

@@ -5,19 +5,55 @@
 #include "dialect/hiera3/strategies.h"
 #include "dialect/shared/nodesindata.h"
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace strata::hiera3 {
 
+namespace {
+
+/// Whether a token of a text in \a value may look up a key.
+bool mayLookUp(const Value &value)
+{
+    const auto mayCall = [](std::string_view text) {
+        const std::size_t token = text.find("%{");
+        return token != std::string_view::npos && text.find('(', token) != std::string_view::npos;
+    };
+    if (value.isString() && mayCall(value.text()))
+        return true;
+    const auto items = value.items();
+    const auto entries = value.entries();
+    return std::any_of(items.begin(), items.end(), [](const Value &item) { return mayLookUp(item); }) ||
+           std::any_of(entries.begin(), entries.end(),
+                       [&](const Entry &entry) { return mayCall(entry.key.text()) || mayLookUp(entry.value); });
+}
+
+/// Whether values of data decide which files are read.
+bool mayLookUp(const Hiera3Configuration &configuration)
+{
+    return std::any_of(configuration.hierarchy.begin(), configuration.hierarchy.end(),
+                       [](const Value &source) { return mayLookUp(source); }) ||
+           std::any_of(configuration.backends.begin(), configuration.backends.end(),
+                       [](const Hiera3Backend &backend) { return mayLookUp(backend.settings); });
+}
+
+} // namespace
+
 Hiera3::Hiera3(std::shared_ptr<const Snapshot> snapshot, Setup setup)
-    : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(setup)))
+    : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(setup))),
+      m_hasLookupsInPaths(mayLookUp(m_plan->configuration()))
 {}
 
 const DialectTraits &Hiera3::traits() const
 {
     static const DialectTraits kTraits{
         .yamlFormat = EditFormat::Hiera3Yaml, .useFile = "hiera.yaml", .hasFirstSources = true};
-    return kTraits;
+    static const DialectTraits kWithLookupsInPaths{.yamlFormat = EditFormat::Hiera3Yaml,
+                                                   .useFile = "hiera.yaml",
+                                                   .hasFirstSources = true,
+                                                   .namesKeysInTexts = false}; // but in the configuration
+    return m_hasLookupsInPaths ? kWithLookupsInPaths : kTraits;
 }
 
 std::vector<StrategyChoice> Hiera3::strategies() const

@@ -38,6 +38,7 @@ public:
 
 private:
     std::shared_ptr<const Plan> m_plan; // shared with the engines
+    bool m_hasLookupsInPaths;
 };
 
 } // namespace strata::hiera3

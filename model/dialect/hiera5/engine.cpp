@@ -15,13 +15,18 @@
 namespace strata::hiera5 {
 
 Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel)
-    : m_plan(std::move(plan)), m_variables(scope, m_plan->keys()), m_layers(m_plan->layersFor(m_variables, cancel)),
-      m_optionCache(std::make_shared<OptionCache>())
+    : m_plan(std::move(plan)), m_variables(scope, m_plan->keys()), m_data(m_plan->layersFor(m_variables, cancel)),
+      m_layers(m_data->layers), m_optionCache(std::make_shared<OptionCache>())
+{}
+
+Engine::Engine(std::shared_ptr<const Plan> plan, const Engine &like)
+    : m_plan(std::move(plan)), m_variables(like.m_variables), m_data(m_plan->layersLike(like.m_layers, m_variables)),
+      m_layers(m_data->layers), m_optionCache(std::make_shared<OptionCache>())
 {}
 
 /// The same layers, and the same options: these may only have read variables that are equal.
 Engine::Engine(const Engine &other, ScopeVariables variables)
-    : m_plan(other.m_plan), m_variables(std::move(variables)), m_layers(other.m_layers),
+    : m_plan(other.m_plan), m_variables(std::move(variables)), m_data(other.m_data), m_layers(other.m_layers),
       m_optionCache(other.m_optionCache)
 {}
 
@@ -157,7 +162,7 @@ const NamedOptions *Engine::namedOptions(LayerId layer) const
 
 const DataFile &Engine::data(LayerId layer) const
 {
-    std::atomic<const DataFile *> &slot = m_layers->data[layer.index];
+    std::atomic<const DataFile *> &slot = m_data->files[layer.index];
     const DataFile *file = slot.load(std::memory_order_acquire);
     if (!file) {
         const LocationSource &source = m_layers->sources[layer.index];
@@ -170,7 +175,7 @@ const DataFile &Engine::data(LayerId layer) const
 /// Rules: hiera5.md 2.2, puppet8.md 6.
 const std::vector<Finding> &Engine::foreignKeys(LayerId layer) const
 {
-    Layers::ForeignKeys &known = m_layers->foreignKeys[layer.index];
+    LayersData::ForeignKeys &known = m_data->foreignKeys[layer.index];
     const LocationSource &source = m_layers->sources[layer.index];
     if (source.module.empty() || source.reader == LocationSource::Reader::Eyaml)
         return known.warnings;
@@ -197,7 +202,7 @@ void Engine::readAhead(const LayerNode &layer, const CancelToken &cancel) const
     for (const LayerNode *location : locations(layer)) {
         const LocationSource &source = m_layers->sources[location->layer.index];
         const bool isRead = source.exists && !source.refused && source.reader != LocationSource::Reader::NotRun;
-        if (isRead && !m_layers->data[location->layer.index].load(std::memory_order_acquire))
+        if (isRead && !m_data->files[location->layer.index].load(std::memory_order_acquire))
             unread.push_back(location->layer);
     }
     m_plan->snapshot().executor().forEach(unread.size(), [&](std::size_t i) {

@@ -24,6 +24,8 @@ class Engine : public LookupEngine
 public:
     /// Cancelled, it knows only some of the layers.
     Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel);
+    /// The scope and the layers of \a like over the files of \a plan; see HierarchyKeeper.
+    Engine(std::shared_ptr<const Plan> plan, const Engine &like);
 
     const LayerNode &layers() const override { return m_layers->root; }
     LayerContent content(LayerId layer) const override;
@@ -97,7 +99,8 @@ private:
 
     std::shared_ptr<const Plan> m_plan;
     ScopeVariables m_variables;
-    std::shared_ptr<const Layers> m_layers;
+    std::shared_ptr<const LayersData> m_data;
+    std::shared_ptr<const Layers> m_layers; // those of m_data
     std::shared_ptr<OptionCache> m_optionCache;
 };
 

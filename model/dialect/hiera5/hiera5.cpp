@@ -122,6 +122,12 @@ std::unique_ptr<LookupEngine> Hiera5::engine(const Scope &scope, const CancelTok
     return cancel.isCancelled() ? nullptr : std::move(engine);
 }
 
+std::unique_ptr<LookupEngine> Hiera5::engineLike(const LookupEngine &like) const
+{
+    const auto *known = dynamic_cast<const Engine *>(&like);
+    return known ? std::make_unique<Engine>(m_plan, *known) : nullptr;
+}
+
 AnswerOf Hiera5::answersOf(const Scope &scope) const
 {
     return [plan = m_plan, variables = std::make_shared<const ScopeVariables>(scope, m_plan->keys())](

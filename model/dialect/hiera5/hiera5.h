@@ -3,6 +3,7 @@
 
 #include "dialect/dialect.h"
 #include "dialect/hiera5/plan.h"
+#include "dialect/hierarchykeeper.h"
 
 #include <memory>
 #include <span>
@@ -12,7 +13,7 @@
 namespace strata::hiera5 {
 
 /// Puppet's Hiera 5: global, environment and module layers.
-class Hiera5 : public Dialect
+class Hiera5 : public Dialect, public HierarchyKeeper
 {
 public:
     /// Cancelled, it knows only some of the modules.
@@ -36,6 +37,7 @@ public:
     /// The files at the highest level that has any and whose path holds the node's certname are named after nodes.
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
+    std::unique_ptr<LookupEngine> engineLike(const LookupEngine &like) const override;
     AnswerOf answersOf(const Scope &scope) const override;
 
     const Snapshot *snapshot() const { return &m_plan->snapshot(); }

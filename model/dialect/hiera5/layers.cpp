@@ -66,8 +66,6 @@ std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariabl
         addLayer(*layers, resolver, layer);
     }
     layers->sources = resolver.takeSources();
-    layers->data = std::make_unique<std::atomic<const DataFile *>[]>(layers->sources.size());
-    layers->foreignKeys = std::make_unique<Layers::ForeignKeys[]>(layers->sources.size());
     layers->mappings = pathMap.used();
     auto reads = std::make_shared<ReadSet>(resolver.takeReads());
     for (const LocationSource &source : layers->sources) {

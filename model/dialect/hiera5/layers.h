@@ -17,6 +17,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace strata::hiera5 {
@@ -25,24 +26,14 @@ class Plan;
 
 /// The layers of a plan as they are for one scope, and for every other one that gives the same answers to what was
 /// read in resolving them. There is always a global layer, as in Puppet, be it one without files that nobody sees: it
-/// notices recursions first and words errors. Immutable, but for the data that is noted when it is first used;
-/// thread-safe.
+/// notices recursions first and words errors. Immutable; whatever is in data files, they are the same.
 struct Layers
 {
-    /// Puppet's warnings about keys of another name space in the data of a module, once they are needed.
-    struct ForeignKeys
-    {
-        std::once_flag once;
-        std::vector<Finding> warnings;
-    };
-
     LayerNode root;
-    std::vector<std::optional<Error>> errors;              ///< by index of the root's children
-    std::vector<std::vector<Finding>> warnings;            ///< the same; told by lookups that reach the layer
-    std::vector<bool> areUnread;                           ///< the same; the configuration cannot be used
-    std::vector<LocationSource> sources;                   ///< by LayerId::index
-    std::unique_ptr<std::atomic<const DataFile *>[]> data; ///< by LayerId::index, null until first used
-    std::unique_ptr<ForeignKeys[]> foreignKeys;            ///< by LayerId::index
+    std::vector<std::optional<Error>> errors;   ///< by index of the root's children
+    std::vector<std::vector<Finding>> warnings; ///< the same; told by lookups that reach the layer
+    std::vector<bool> areUnread;                ///< the same; the configuration cannot be used
+    std::vector<LocationSource> sources;        ///< by LayerId::index
     std::vector<PathMapping> mappings;
     std::shared_ptr<const ReadSet> reads; ///< what the layers were resolved from
     bool isGlobalVersion3 = false;
@@ -52,6 +43,26 @@ struct Layers
     const LayerNode *environment = nullptr;
     std::unordered_map<std::string, const LayerNode *> modules;
     std::unordered_map<std::string, const LayerNode *> fallbacks; ///< default hierarchies by module
+};
+
+/// What the files of layers hold in one state of the files, noted when it is first used. Thread-safe.
+struct LayersData
+{
+    /// Puppet's warnings about keys of another name space in the data of a module, once they are needed.
+    struct ForeignKeys
+    {
+        std::once_flag once;
+        std::vector<Finding> warnings;
+    };
+
+    explicit LayersData(std::shared_ptr<const Layers> of)
+        : layers(std::move(of)), files(std::make_unique<std::atomic<const DataFile *>[]>(layers->sources.size())),
+          foreignKeys(std::make_unique<ForeignKeys[]>(layers->sources.size()))
+    {}
+
+    std::shared_ptr<const Layers> layers;
+    std::unique_ptr<std::atomic<const DataFile *>[]> files; ///< by LayerId::index, null until first used
+    std::unique_ptr<ForeignKeys[]> foreignKeys;             ///< by LayerId::index
 };
 
 /// The layers of \a plan for \a scope.

@@ -202,13 +202,25 @@ std::shared_ptr<const Plan::Matches> Plan::matches(const std::string &pattern, s
     return isKept && !cancel.isCancelled() ? m_matches.emplace(asked, std::move(made)).first->second : made;
 }
 
-std::shared_ptr<const Layers> Plan::layersFor(const ScopeVariables &scope, const CancelToken &cancel) const
+std::shared_ptr<const LayersData> Plan::known(const ScopeVariables &scope) const
 {
-    const auto answerOf = [&](const std::string &name) { return answerFor(scope, name, m_snapshot->keys()); };
-    if (auto known = m_known.find(answerOf))
-        return known;
-    auto layers = resolveLayers(*this, scope, cancel);
-    return cancel.isCancelled() ? layers : m_known.keep(layers->reads->variables(), layers);
+    return m_known.find([&](const std::string &name) { return answerFor(scope, name, m_snapshot->keys()); });
+}
+
+std::shared_ptr<const LayersData> Plan::layersFor(const ScopeVariables &scope, const CancelToken &cancel) const
+{
+    if (auto data = known(scope))
+        return data;
+    auto made = std::make_shared<const LayersData>(resolveLayers(*this, scope, cancel));
+    return cancel.isCancelled() ? made : m_known.keep(made->layers->reads->variables(), made);
+}
+
+std::shared_ptr<const LayersData> Plan::layersLike(const std::shared_ptr<const Layers> &layers,
+                                                   const ScopeVariables &scope) const
+{
+    if (auto data = known(scope))
+        return data;
+    return m_known.keep(layers->reads->variables(), std::make_shared<const LayersData>(layers));
 }
 
 } // namespace strata::hiera5

@@ -73,9 +73,14 @@ public:
 
     /// The layers as they are for \a scope, shared by all scopes for which they are the same.
     /// Cancelled, only some of them, shared by nobody.
-    std::shared_ptr<const Layers> layersFor(const ScopeVariables &scope, const CancelToken &cancel) const;
+    std::shared_ptr<const LayersData> layersFor(const ScopeVariables &scope, const CancelToken &cancel) const;
+    /// The same, where \a layers are those of another state of the files for \a scope, and only what data files hold
+    /// differs.
+    std::shared_ptr<const LayersData> layersLike(const std::shared_ptr<const Layers> &layers,
+                                                 const ScopeVariables &scope) const;
 
 private:
+    std::shared_ptr<const LayersData> known(const ScopeVariables &scope) const;
     void readLayer(Layer layer, std::string name, std::string module, const std::string &path,
                    std::vector<LayerConfiguration> &layers);
     void readModules(const CancelToken &cancel, std::vector<LayerConfiguration> &layers);
@@ -88,7 +93,7 @@ private:
     std::vector<LayerPlan> m_layers; // global, environment, then modules by name
     std::vector<Finding> m_problems;
     EyamlKeys m_eyamlKeys;
-    mutable SharedByReadings<Layers> m_known;
+    mutable SharedByReadings<LayersData> m_known;
     mutable std::mutex m_matching; // protects the next one
     mutable std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const Matches>> m_matches;
     mutable SharedOptions m_options;
