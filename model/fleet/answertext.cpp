@@ -3,6 +3,8 @@
 
 #include "core/valueequality.h"
 
+#include <algorithm>
+#include <cstring>
 #include <functional>
 #include <utility>
 
@@ -75,11 +77,15 @@ void AnswerText::add(const Value &value, const std::map<std::string, std::uint32
 
 TextDigest digestOf(std::string_view text)
 {
-    constexpr std::uint64_t kOffset = 14695981039346656037U; // FNV-1a
-    constexpr std::uint64_t kPrime = 1099511628211U;
-    TextDigest digest{std::hash<std::string_view>()(text), kOffset};
-    for (const char c : text)
-        digest.other = (digest.other ^ static_cast<unsigned char>(c)) * kPrime;
+    constexpr std::uint64_t kOffset = 14695981039346656037U; // as FNV-1a, but of eight bytes at a time
+    constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15U;   // odd, so that no step makes two words alike
+    TextDigest digest{std::hash<std::string_view>()(text), kOffset ^ text.size()};
+    for (std::size_t at = 0; at < text.size(); at += sizeof(std::uint64_t)) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, text.data() + at, std::min(sizeof word, text.size() - at));
+        digest.other = (digest.other ^ word) * kFactor;
+        digest.other ^= digest.other >> 32U; // else high bits would decide high ones only
+    }
     return digest;
 }
 

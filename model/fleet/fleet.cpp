@@ -3,6 +3,7 @@
 
 #include "fleet/fleetasking.h"
 #include "fleet/fleetstate.h"
+#include "fleet/nodeset.h"
 
 #include <algorithm>
 #include <numeric>
@@ -67,21 +68,15 @@ std::vector<NodeIndex> Fleet::allNodes() const
 
 std::vector<NodeIndex> Fleet::nodesWith(const std::string &key) const
 {
-    std::vector<char> has(size(), 0);
+    NodeSet having(size());
     for (const ContentIndex content : m_state->contentsWith(key)) {
         for (const Holders &holders : m_state->roster->holders[content]) {
             if (holders.nodes.size() == size())
                 return allNodes();
-            for (const NodeIndex node : holders.nodes)
-                has[node] = 1;
+            having.add(holders.nodes);
         }
     }
-    std::vector<NodeIndex> nodes;
-    for (NodeIndex node = 0; node < has.size(); ++node) {
-        if (has[node] != 0)
-            nodes.push_back(node);
-    }
-    return nodes;
+    return having.nodes();
 }
 
 std::size_t Fleet::filesWith(const std::string &key, const std::vector<NodeIndex> &nodes) const

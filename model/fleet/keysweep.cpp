@@ -300,9 +300,14 @@ KeySpread KeySweep::spreadOf(const Key &key, const Filed &filed, std::optional<N
     std::vector<std::size_t> nodesOf(key.answers.size(), 0);
     for (const std::uint32_t answer : filed.answers)
         ++nodesOf[answer];
+    std::vector<std::vector<NodeIndex>> members(key.answers.size()); // of those with open texts
+    for (std::size_t place = 0; place < filed.nodes.size(); ++place) {
+        const std::uint32_t answer = filed.answers[place];
+        if (key.answers[answer].open)
+            members[answer].push_back(filed.nodes[place]);
+    }
     KeySpread spread;
     CountedDigests digests;
-    std::vector<NodeIndex> members;
     for (std::size_t i = 0; i < key.answers.size(); ++i) {
         const Answer &answer = key.answers[i];
         if (nodesOf[i] == 0 || answer.status == LookupResult::Status::NotFound)
@@ -313,12 +318,7 @@ KeySpread KeySweep::spreadOf(const Key &key, const Filed &filed, std::optional<N
             digests.emplace_back(answer.text, nodesOf[i]);
             continue;
         }
-        members.clear();
-        for (std::size_t place = 0; place < filed.nodes.size(); ++place) {
-            if (filed.answers[place] == i)
-                members.push_back(filed.nodes[place]);
-        }
-        addFilled(answer.open->text, answer.open->variables, members, digests);
+        addFilled(answer.open->text, answer.open->variables, members[i], digests);
     }
     const auto at = like ? std::lower_bound(filed.nodes.begin(), filed.nodes.end(), *like) : filed.nodes.end();
     if (at != filed.nodes.end() && *at == *like) {
