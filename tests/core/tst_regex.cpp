@@ -68,6 +68,7 @@ void TestRegex::matches_data()
     QTest::newRow("words are ASCII") << QByteArray("\\w") << QByteArray("\xc3\xa9") << false;
     QTest::newRow("POSIX brackets are not") << QByteArray("[[:alpha:]]") << QByteArray("\xc3\xa9") << true;
     QTest::newRow("hexadecimal digits") << QByteArray("^\\h+$") << QByteArray("beef") << true;
+    QTest::newRow("parenthesis that opens nothing") << QByteArray("(c|\\(a|b)$") << QByteArray("c") << true;
     QTest::newRow("dot is one character") << QByteArray("^.$") << QByteArray("\xc3\xa9") << true;
 }
 
@@ -84,9 +85,9 @@ void TestRegex::matches()
 /// How a text begins and ends may tell that nothing matches; it never tells anything else.
 void TestRegex::matchesWhatIsFound()
 {
-    const std::vector<std::string> parts{"a",     "bc",  "::",    "-",   "_",    ".",   ".*",  "[^:]+",
-                                         "(a|b)", "(x)", "?",     "*",   "+",    "{2}", "|",   "^",
-                                         "$",     "\\d", "\\x61", "\\b", "(?i)", "\\:", "[ab]"};
+    const std::vector<std::string> parts{
+        "a", "bc", "::", "-", "_",   ".", ".*", "[^:]+", "(a|b)", "(x)",   "(::|bc|-)", "(|_)", "\\(", "(",
+        ")", "?",  "*",  "+", "{2}", "|", "^",  "$",     "\\d",   "\\x61", "\\b",       "(?i)", "\\:", "[ab]"};
     const std::vector<std::string> pieces{"a", "bc", "::", "-", "_", "x", "1", "A", "\n", "b", "\xc3\xa9", "\xff"};
     std::mt19937 random(5); // NOLINT(cert-msc51-cpp): the same expressions each time
     const auto textOf = [&random](const std::vector<std::string> &from, std::size_t most) {

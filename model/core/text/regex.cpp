@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <mutex>
 #include <oniguruma.h>
+#include <vector>
 
 namespace strata {
 
@@ -89,15 +90,19 @@ std::string withoutRepeatedAnchors(std::string_view source)
     return out;
 }
 
-/// How texts of one line have to begin and end for an expression to match them; empty: in any way.
+/// How texts of one line have to begin and end for an expression to match them: in one of these ways each.
 struct LiteralEnds
 {
-    std::string prefix;
-    std::string suffix;
+    std::vector<std::string> prefixes{""};
+    std::vector<std::string> suffixes{""};
 
     bool allow(std::string_view text) const
     {
-        return (text.starts_with(prefix) && text.ends_with(suffix)) || text.find('\n') != std::string_view::npos;
+        const auto isPrefix = [text](const std::string &prefix) { return text.starts_with(prefix); };
+        const auto isSuffix = [text](const std::string &suffix) { return text.ends_with(suffix); };
+        return (std::any_of(prefixes.begin(), prefixes.end(), isPrefix) &&
+                std::any_of(suffixes.begin(), suffixes.end(), isSuffix)) ||
+               text.find('\n') != std::string_view::npos;
     }
 };
 
@@ -122,27 +127,72 @@ bool hasOneBranch(std::string_view source)
     return true;
 }
 
+/// The texts of a group like `(users|groups)`; none: \a group is no such.
+std::vector<std::string> literalAlternatives(std::string_view group)
+{
+    if (group.size() < 2 || !group.starts_with('(') || !group.ends_with(')'))
+        return {};
+    std::vector<std::string> texts(1);
+    for (const char c : group.substr(1, group.size() - 2)) {
+        if (c == '|')
+            texts.emplace_back();
+        else if (isLiteral(c))
+            texts.back() += c;
+        else
+            return {};
+    }
+    return texts;
+}
+
+/// What \a source, which begins with `^`, has literally behind that, up to a group of such texts.
+std::vector<std::string> literalPrefixes(std::string_view source)
+{
+    const auto isRepeated = [source](std::size_t at) {
+        return at < source.size() && std::string_view("?*+{").find(source[at]) != std::string_view::npos;
+    };
+    std::size_t end = 1;
+    while (end < source.size() && isLiteral(source[end]))
+        ++end;
+    if (end > 1 && isRepeated(end))
+        --end; // that one character is repeated, or left out
+    const std::string before(source.substr(1, end - 1));
+    const std::size_t close = source.find(')', end);
+    auto texts = close == std::string_view::npos || isRepeated(close + 1)
+                     ? std::vector<std::string>()
+                     : literalAlternatives(source.substr(end, close + 1 - end));
+    for (std::string &text : texts)
+        text = before + text;
+    return texts.empty() ? std::vector{before} : texts;
+}
+
+/// What \a source, which ends with `$`, has literally before that, from a group of such texts on.
+std::vector<std::string> literalSuffixes(std::string_view source)
+{
+    const auto isEscaped = [source](std::size_t at) { return at > 0 && source[at - 1] == '\\'; };
+    std::size_t end = source.size() - 1;
+    const std::size_t open = source.rfind('(', end);
+    auto texts = open == std::string_view::npos || isEscaped(open)
+                     ? std::vector<std::string>()
+                     : literalAlternatives(source.substr(open, end - open));
+    end = texts.empty() ? end : open;
+    std::size_t begin = end;
+    while (begin > 0 && isLiteral(source[begin - 1]))
+        --begin;
+    const std::string behind(isEscaped(begin) ? std::string_view() : source.substr(begin, end - begin));
+    for (std::string &text : texts)
+        text = behind + text;
+    return texts.empty() ? std::vector{behind} : texts;
+}
+
 LiteralEnds literalEnds(std::string_view source)
 {
     if (source.find("(?") != std::string_view::npos || !hasOneBranch(source)) // options change what is literal
         return {};
     LiteralEnds ends;
-    if (source.starts_with('^')) {
-        std::size_t end = 1;
-        while (end < source.size() && isLiteral(source[end]))
-            ++end;
-        if (end > 1 && end < source.size() && std::string_view("?*+{").find(source[end]) != std::string_view::npos)
-            --end; // that one character is repeated, or left out
-        ends.prefix = source.substr(1, end - 1);
-    }
-    if (source.ends_with('$')) {
-        const std::size_t end = source.size() - 1;
-        std::size_t begin = end;
-        while (begin > 0 && isLiteral(source[begin - 1]))
-            --begin;
-        if (begin == 0 || source[begin - 1] != '\\')
-            ends.suffix = source.substr(begin, end - begin);
-    }
+    if (source.starts_with('^'))
+        ends.prefixes = literalPrefixes(source);
+    if (source.ends_with('$'))
+        ends.suffixes = literalSuffixes(source);
     return ends;
 }
 
