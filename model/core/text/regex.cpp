@@ -95,14 +95,24 @@ struct LiteralEnds
 {
     std::vector<std::string> prefixes{""};
     std::vector<std::string> suffixes{""};
+    bool areAll = false; ///< there is nothing else but `.*` between them
 
     bool allow(std::string_view text) const
     {
-        const auto isPrefix = [text](const std::string &prefix) { return text.starts_with(prefix); };
-        const auto isSuffix = [text](const std::string &suffix) { return text.ends_with(suffix); };
-        return (std::any_of(prefixes.begin(), prefixes.end(), isPrefix) &&
-                std::any_of(suffixes.begin(), suffixes.end(), isSuffix)) ||
-               text.find('\n') != std::string_view::npos;
+        for (const std::string &suffix : suffixes) { // ends tell more than beginnings, which most keys have in common
+            if (!suffix.empty() && (text.empty() || text.back() != suffix.back()))
+                continue;
+            if (text.ends_with(suffix) && beginsBefore(text.substr(0, text.size() - (areAll ? suffix.size() : 0))))
+                return true;
+        }
+        return false;
+    }
+
+private:
+    bool beginsBefore(std::string_view text) const
+    {
+        return std::any_of(prefixes.begin(), prefixes.end(),
+                           [text](const std::string &prefix) { return text.starts_with(prefix); });
     }
 };
 
@@ -144,8 +154,16 @@ std::vector<std::string> literalAlternatives(std::string_view group)
     return texts;
 }
 
+/// Literal texts in an expression, one of which has to be there.
+struct Literals
+{
+    std::vector<std::string> texts;
+    std::size_t begin = 0; ///< half-open range of byte offsets in the expression
+    std::size_t end = 0;
+};
+
 /// What \a source, which begins with `^`, has literally behind that, up to a group of such texts.
-std::vector<std::string> literalPrefixes(std::string_view source)
+Literals literalPrefixes(std::string_view source)
 {
     const auto isRepeated = [source](std::size_t at) {
         return at < source.size() && std::string_view("?*+{").find(source[at]) != std::string_view::npos;
@@ -160,13 +178,15 @@ std::vector<std::string> literalPrefixes(std::string_view source)
     auto texts = close == std::string_view::npos || isRepeated(close + 1)
                      ? std::vector<std::string>()
                      : literalAlternatives(source.substr(end, close + 1 - end));
+    if (texts.empty())
+        return {{before}, 0, end};
     for (std::string &text : texts)
         text = before + text;
-    return texts.empty() ? std::vector{before} : texts;
+    return {std::move(texts), 0, close + 1};
 }
 
 /// What \a source, which ends with `$`, has literally before that, from a group of such texts on.
-std::vector<std::string> literalSuffixes(std::string_view source)
+Literals literalSuffixes(std::string_view source)
 {
     const auto isEscaped = [source](std::size_t at) { return at > 0 && source[at - 1] == '\\'; };
     std::size_t end = source.size() - 1;
@@ -178,10 +198,13 @@ std::vector<std::string> literalSuffixes(std::string_view source)
     std::size_t begin = end;
     while (begin > 0 && isLiteral(source[begin - 1]))
         --begin;
-    const std::string behind(isEscaped(begin) ? std::string_view() : source.substr(begin, end - begin));
+    begin = isEscaped(begin) ? end : begin;
+    const std::string behind(source.substr(begin, end - begin));
+    if (texts.empty())
+        return {{behind}, begin, source.size()};
     for (std::string &text : texts)
         text = behind + text;
-    return texts.empty() ? std::vector{behind} : texts;
+    return {std::move(texts), begin, source.size()};
 }
 
 LiteralEnds literalEnds(std::string_view source)
@@ -189,10 +212,17 @@ LiteralEnds literalEnds(std::string_view source)
     if (source.find("(?") != std::string_view::npos || !hasOneBranch(source)) // options change what is literal
         return {};
     LiteralEnds ends;
-    if (source.starts_with('^'))
-        ends.prefixes = literalPrefixes(source);
-    if (source.ends_with('$'))
-        ends.suffixes = literalSuffixes(source);
+    std::size_t from = std::string_view::npos;
+    if (source.starts_with('^')) {
+        Literals prefixes = literalPrefixes(source);
+        ends.prefixes = std::move(prefixes.texts);
+        from = prefixes.end;
+    }
+    if (source.ends_with('$')) {
+        Literals suffixes = literalSuffixes(source);
+        ends.suffixes = std::move(suffixes.texts);
+        ends.areAll = from < suffixes.begin && source.substr(from, suffixes.begin - from) == ".*";
+    }
     return ends;
 }
 
@@ -355,8 +385,11 @@ Result<std::optional<Pattern::Match>> Pattern::search(std::string_view text, std
 
 Result<bool> Pattern::matches(std::string_view text, const CancelToken &cancel) const
 {
-    if (!m_program->ends.allow(text))
-        return false;
+    if (text.find('\n') == std::string_view::npos) {
+        const bool mayMatch = m_program->ends.allow(text);
+        if (!mayMatch || m_program->ends.areAll)
+            return mayMatch;
+    }
     return m_program->search(text, 0, nullptr, cancel);
 }
 

@@ -7,9 +7,9 @@
 #include "core/valueequality.h"
 
 #include <algorithm>
+#include <atomic>
+#include <deque>
 #include <map>
-#include <mutex>
-#include <shared_mutex>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -17,8 +17,6 @@
 namespace strata::hiera5 {
 
 namespace {
-
-constexpr std::size_t kPlaces = 256; // for answers that are kept; who asks for all keys asks for each of them at once
 
 bool isPattern(const Key &key)
 {
@@ -71,62 +69,43 @@ Result<KeyOptions> readEntry(const Entry &named, const VersionRules &rules)
 
 struct LookupOptions::Compiled
 {
-    using Known = std::shared_ptr<const KeyOptions>;
-
-    /// What was found lately; what an entry says is read once.
-    class Answers
+    /// An entry, read when it is first asked for. Thread-safe.
+    class Said
     {
     public:
-        Known find(const std::string &rootKey)
+        explicit Said(Entry entry) : m_entry(std::move(entry)) {}
+        ~Said() { delete m_read.load(std::memory_order_relaxed); }
+        Said(const Said &) = delete;
+        Said &operator=(const Said &) = delete;
+
+        const Entry &entry() const { return m_entry; }
+        Result<const KeyOptions *> read(const VersionRules &version) const
         {
-            const std::shared_lock lock(m_mutex);
-            if (m_places.empty())
-                return nullptr;
-            const Place &place = placeOf(rootKey);
-            return place.key == rootKey ? place.found : nullptr;
-        }
-        void keep(const std::string &rootKey, const Known &found)
-        {
-            const std::unique_lock lock(m_mutex);
-            m_places.resize(kPlaces);
-            placeOf(rootKey) = {rootKey, found};
-        }
-        Result<Known> of(const Entry &entry, const VersionRules &version)
-        {
-            {
-                const std::shared_lock lock(m_mutex);
-                if (const auto known = m_byEntry.find(&entry); known != m_byEntry.end())
-                    return known->second;
-            }
-            auto read = readEntry(entry, version);
+            if (const KeyOptions *known = m_read.load(std::memory_order_acquire))
+                return known;
+            auto read = readEntry(m_entry, version);
             if (!read)
                 return tl::unexpected<Error>(read.error());
-            const std::unique_lock lock(m_mutex);
-            return m_byEntry.emplace(&entry, std::make_shared<const KeyOptions>(std::move(*read))).first->second;
+            auto made = std::make_unique<const KeyOptions>(std::move(*read));
+            const KeyOptions *another = nullptr; // of a thread that was faster
+            return m_read.compare_exchange_strong(another, made.get(), std::memory_order_acq_rel) ? made.release()
+                                                                                                  : another;
         }
 
     private:
-        struct Place
-        {
-            std::string key;
-            Known found; // null: nothing yet
-        };
-        Place &placeOf(const std::string &rootKey) { return m_places[std::hash<std::string>()(rootKey) % kPlaces]; }
-
-        std::shared_mutex m_mutex;   // protects the members below
-        std::vector<Place> m_places; // by the hash of the key; the last key that falls to a place has it
-        std::unordered_map<const Entry *, Known> m_byEntry;
+        Entry m_entry;
+        mutable std::atomic<const KeyOptions *> m_read = nullptr;
     };
     struct PatternEntry
     {
         Pattern pattern;
-        Entry options;
+        const Said *said;
     };
 
-    std::unordered_map<std::string_view, Entry> exact; // by the text of the key, which lives in the key table
+    std::deque<Said> entries;                                 // stable addresses
+    std::unordered_map<std::string_view, const Said *> exact; // by the text of the key, which lives in the key table
     std::vector<PatternEntry> patterns;
     VersionRules rules;
-    mutable Answers answers;
 };
 
 LookupOptions::LookupOptions() : m_compiled(std::make_shared<const Compiled>()) {}
@@ -140,36 +119,24 @@ Result<LookupOptions> LookupOptions::compile(const Value &options, const Version
             return fail(Error::Code::Internal,
                         "lookup_options: the key " + rubyInspect(entry.key.value()) + " is no string", entry.keyMark);
         }
-        compiled->exact.emplace(entry.key.text(), entry);
+        const Compiled::Said &said = compiled->entries.emplace_back(entry);
+        compiled->exact.emplace(entry.key.text(), &said);
         if (!isPattern(entry.key))
             continue;
         auto pattern = Pattern::compile(entry.key.text());
         if (!pattern)
             return fail(Error::Code::Internal, pattern.error().message, entry.keyMark);
-        compiled->patterns.push_back({std::move(*pattern), entry});
+        compiled->patterns.push_back({std::move(*pattern), &said});
     }
     return LookupOptions(std::move(compiled));
 }
 
-Result<std::shared_ptr<const KeyOptions>> LookupOptions::forKey(const std::string &rootKey,
-                                                                const CancelToken &cancel) const
+Result<const KeyOptions *> LookupOptions::forKey(const std::string &rootKey, const CancelToken &cancel) const
 {
-    if (auto known = m_compiled->answers.find(rootKey))
-        return known;
-    auto found = find(rootKey, cancel);
-    if (!found)
-        return tl::unexpected<Error>(found.error());
-    m_compiled->answers.keep(rootKey, *found);
-    return found;
-}
-
-Result<std::shared_ptr<const KeyOptions>> LookupOptions::find(const std::string &rootKey,
-                                                              const CancelToken &cancel) const
-{
-    static const auto none = std::make_shared<const KeyOptions>();
-    std::shared_ptr<const KeyOptions> first = none;
-    auto walked = visit(rootKey, cancel, [&first](std::shared_ptr<const KeyOptions> options) {
-        first = std::move(options);
+    static const KeyOptions none;
+    const KeyOptions *first = &none;
+    auto walked = visit(rootKey, cancel, [&first](const KeyOptions &options) {
+        first = &options;
         return Visit::Enough;
     });
     if (!walked)
@@ -180,8 +147,8 @@ Result<std::shared_ptr<const KeyOptions>> LookupOptions::find(const std::string 
 Result<std::vector<KeyOptions>> LookupOptions::matching(const std::string &rootKey, const CancelToken &cancel) const
 {
     std::vector<KeyOptions> all;
-    auto walked = visit(rootKey, cancel, [&all](const std::shared_ptr<const KeyOptions> &options) {
-        all.push_back(*options);
+    auto walked = visit(rootKey, cancel, [&all](const KeyOptions &options) {
+        all.push_back(options);
         return Visit::Further;
     });
     if (!walked)
@@ -190,27 +157,27 @@ Result<std::vector<KeyOptions>> LookupOptions::matching(const std::string &rootK
 }
 
 Result<void> LookupOptions::visit(const std::string &rootKey, const CancelToken &cancel,
-                                  const std::function<Visit(std::shared_ptr<const KeyOptions>)> &visitor) const
+                                  const std::function<Visit(const KeyOptions &)> &visitor) const
 {
-    const auto isLast = [&visitor, this](const Entry &entry) -> Result<bool> {
-        auto options = m_compiled->answers.of(entry, m_compiled->rules);
+    const auto isLast = [&visitor, this](const Compiled::Said &said) -> Result<bool> {
+        auto options = said.read(m_compiled->rules);
         if (!options)
             return tl::unexpected<Error>(options.error());
-        return visitor(std::move(*options)) == Visit::Enough;
+        return visitor(**options) == Visit::Enough;
     };
     const auto &known = m_compiled->exact;
     const auto exact = rootKey.starts_with('^') ? known.end() : known.find(rootKey);
-    if (exact != known.end() && !exact->second.value.isUndef()) {
-        if (const auto last = isLast(exact->second); !last || *last)
+    if (exact != known.end() && !exact->second->entry().value.isUndef()) {
+        if (const auto last = isLast(*exact->second); !last || *last)
             return last ? Result<void>() : tl::unexpected<Error>(last.error());
     }
     for (const auto &entry : m_compiled->patterns) {
         const auto matches = entry.pattern.matches(rootKey, cancel);
         if (!matches)
-            return fail(Error::Code::Internal, matches.error().message, entry.options.keyMark);
+            return fail(Error::Code::Internal, matches.error().message, entry.said->entry().keyMark);
         if (!*matches)
             continue;
-        if (const auto last = isLast(entry.options); !last || *last)
+        if (const auto last = isLast(*entry.said); !last || *last)
             return last ? Result<void>() : tl::unexpected<Error>(last.error());
     }
     return {};
@@ -220,13 +187,13 @@ Result<std::string> LookupOptions::textFor(const std::string &rootKey) const
 {
     std::string text;
     if (const auto exact = m_compiled->exact.find(rootKey); exact != m_compiled->exact.end())
-        text += entryText(exact->second);
+        text += entryText(exact->second->entry());
     for (const auto &entry : m_compiled->patterns) {
         const auto matches = entry.pattern.matches(rootKey);
         if (!matches)
             return tl::unexpected<Error>(matches.error());
         if (*matches)
-            text += entryText(entry.options);
+            text += entryText(entry.said->entry());
     }
     return text;
 }

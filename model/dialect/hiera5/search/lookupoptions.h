@@ -38,10 +38,10 @@ public:
     /// no string.
     static Result<LookupOptions> compile(const Value &options, const VersionRules &rules);
 
-    /// The entry for a root key: the exact one if it is not null, else the first pattern that matches. Known of the
-    /// keys that were asked for lately. Thread-safe. Error: the entry has a kind that Puppet's code dies on, or a
-    /// pattern takes too long. Rule: hiera5.md 3.3, 3.5.
-    Result<std::shared_ptr<const KeyOptions>> forKey(const std::string &rootKey, const CancelToken &cancel) const;
+    /// The entry for a root key: the exact one if it is not null, else the first pattern that matches; lives as long as
+    /// this or a copy. Thread-safe. Error: the entry has a kind that Puppet's code dies on, or a pattern takes too
+    /// long. Rule: hiera5.md 3.3, 3.5.
+    Result<const KeyOptions *> forKey(const std::string &rootKey, const CancelToken &cancel) const;
 
     /// All entries that match, the exact one first, also those that another one hides. Errors as above.
     Result<std::vector<KeyOptions>> matching(const std::string &rootKey, const CancelToken &cancel) const;
@@ -58,10 +58,9 @@ private:
 
     explicit LookupOptions(std::shared_ptr<const Compiled> compiled) : m_compiled(std::move(compiled)) {}
 
-    Result<std::shared_ptr<const KeyOptions>> find(const std::string &rootKey, const CancelToken &cancel) const;
     /// Hands over each entry that matches, in the order in which they count.
     Result<void> visit(const std::string &rootKey, const CancelToken &cancel,
-                       const std::function<Visit(std::shared_ptr<const KeyOptions>)> &visitor) const;
+                       const std::function<Visit(const KeyOptions &)> &visitor) const;
 
     std::shared_ptr<const Compiled> m_compiled;
     Byproduct m_byproduct;
