@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/value.h"
 
+#include "core/canceltoken.h"
 #include "core/keyplaces.h"
 
 #include <algorithm>
@@ -157,10 +158,17 @@ bool isSet(const Node &node)
     return (node.traits.load(std::memory_order_relaxed) & Node::kIsSet) != 0;
 }
 
+/// Adds \a traits to those of \a node, which is new: nobody else has it yet.
+void setTraits(Node &node, std::uint8_t traits)
+{
+    const std::uint8_t before = node.traits.load(std::memory_order_relaxed);
+    node.traits.store(before | traits, std::memory_order_relaxed);
+}
+
 void setIf(bool condition, Node &node)
 {
     if (condition)
-        node.traits.fetch_or(Node::kIsSet, std::memory_order_relaxed);
+        setTraits(node, Node::kIsSet);
 }
 
 template <typename T>
@@ -372,6 +380,7 @@ MappingNode *copyMapping(const MappingNode &node)
     return copy;
 }
 
+/// A node like \a node, without its origin and traits.
 Node *bareCopy(const Node &node)
 {
     switch (node.kind) {
@@ -594,27 +603,62 @@ Value Value::withOrigin(OriginId origin) &&
     return std::move(*this);
 }
 
-Value Value::withMembers(const std::function<Value(std::size_t index)> &member) const
+/// What withOrigins() makes. Nobody else has its nodes yet, so that their handles are counted at once.
+class Value::Copies
 {
-    if (isSequence()) {
-        SequenceNode *made = createSequence(items().size(), mark());
-        Value whole(made); // takes it apart if a member cannot be made
-        for (std::size_t i = 0; i < made->count; ++i)
-            membersOf(made)[i] = member(i);
-        return whole;
+public:
+    Copies(OriginId first, const CancelToken &cancel) : m_first(first.index), m_cancel(cancel) {}
+
+    Value copy(const Value &value)
+    {
+        constexpr std::size_t kRound = 1024; // nodes between two questions whether it is cancelled
+        if (m_nodes.size() % kRound == 0 && m_cancel.isCancelled())
+            return value;
+        if (value.isSequence()) {
+            const auto items = value.items();
+            SequenceNode *made = createSequence(items.size(), value.mark());
+            Value whole = add(made, value);
+            std::ranges::transform(items, membersOf(made), [this](const Value &item) { return copy(item); });
+            return whole;
+        }
+        if (value.isMapping()) {
+            const auto &node = *static_cast<const MappingNode *>(value.m_node);
+            MappingNode *made = createMapping(node.count, node.count, node.mark);
+            Value whole = add(made, value);
+            if (isIndexed(node))
+                *placesOf(made) = placesOf(node);
+            std::ranges::transform(membersOf(&node), membersOf(made), [this](const Entry &entry) {
+                return Entry{entry.key, entry.keyMark, copy(entry.value)};
+            });
+            return whole;
+        }
+        return add(value.m_node ? bareCopy(*value.m_node) : create<Node>(0, Kind::Undef, {}), value);
     }
-    if (!isMapping())
-        return *this;
-    const auto &mine = *static_cast<const MappingNode *>(m_node);
-    MappingNode *made = createMapping(mine.count, mine.count, mine.mark);
-    Value whole(made);
-    if (isIndexed(mine))
-        *placesOf(made) = placesOf(mine);
-    for (std::size_t i = 0; i < made->count; ++i) {
-        const Entry &entry = entries()[i];
-        membersOf(made)[i] = {entry.key, entry.keyMark, member(i)};
+
+    std::vector<Value> take() { return std::move(m_nodes); }
+
+private:
+    /// \a node with two handles: one is among the nodes, one is given.
+    Value add(Node *node, const Value &value)
+    {
+        node->handles.store(2, std::memory_order_relaxed);
+        node->origin = OriginId{m_first + static_cast<std::uint32_t>(m_nodes.size())};
+        if (value.m_node)
+            setTraits(*node, value.m_node->traits.load(std::memory_order_relaxed) & (Node::kTraits | Node::kIsSet));
+        m_nodes.push_back(Value(node));
+        return Value(node);
     }
-    return whole;
+
+    std::uint32_t m_first;
+    const CancelToken &m_cancel;
+    std::vector<Value> m_nodes;
+};
+
+std::vector<Value> Value::withOrigins(OriginId first, const CancelToken &cancel) const
+{
+    Copies copies(first, cancel);
+    static_cast<void>(copies.copy(*this));
+    return copies.take();
 }
 
 Value Value::withMark(SourceMark mark) const

@@ -36,8 +36,10 @@ enum class Trait : std::uint8_t {
     NoTokens = 1,   ///< no text in it, and no key, has an interpolation token
     PuppetData = 2, ///< Puppet takes it as data, see invalidDataNode()
     NoTwins = 4,    ///< a sequence of which no two items are equal
+    Inert = 8,      ///< nothing in it acts on a deep merge by itself, see isInert()
 };
 
+class CancelToken;
 struct KeyRecord;
 struct Entry;
 
@@ -154,8 +156,9 @@ public:
     /// A copy of this node (children shared) that carries \a origin; the node itself where nobody else has it.
     Value withOrigin(OriginId origin) const &;
     Value withOrigin(OriginId origin) &&;
-    /// A copy of this collection with the same keys, whose members are made by \a member from their 0-based index.
-    Value withMembers(const std::function<Value(std::size_t index)> &member) const;
+    /// The nodes of a copy of it with all that is below, each collection before its members, so that the first is the
+    /// copy itself. They carry the origins from \a first on. Cancelled, it is no copy of all.
+    std::vector<Value> withOrigins(OriginId first, const CancelToken &cancel) const;
     /// A copy of this node (children shared) that carries \a mark.
     Value withMark(SourceMark mark) const;
 
@@ -166,12 +169,10 @@ public:
                (m_node->traits.load(std::memory_order_relaxed) & static_cast<std::uint8_t>(trait)) != 0;
     }
     /// Remembers what was found out of this collection for whoever meets the node next. Scalars remember nothing.
-    void note(Trait trait) const { addTraits(static_cast<std::uint8_t>(trait)); }
-    /// What is known of \a equal, which has the same kind, keys and scalars as this.
-    void noteTraitsOf(const Value &equal) const
+    void note(Trait trait) const
     {
-        if (equal.isCollection())
-            addTraits(equal.m_node->traits.load(std::memory_order_relaxed) & Node::kTraits);
+        if (isCollection())
+            m_node->traits.fetch_or(static_cast<std::uint8_t>(trait), std::memory_order_relaxed);
     }
 
     /// Whether both handles name the same node.
@@ -199,6 +200,8 @@ public:
     };
 
 private:
+    class Copies;
+
     explicit Value(const Node *node) : m_node(node) {} // takes over the one handle that a new node counts
 
     /// Whether there is no handle but the one that goes now. Who holds the only one shares it with nobody.
@@ -206,11 +209,6 @@ private:
     {
         return node.handles.load(std::memory_order_acquire) == 1 ||
                node.handles.fetch_sub(1, std::memory_order_acq_rel) == 1;
-    }
-    void addTraits(std::uint8_t traits) const
-    {
-        if (isCollection() && traits != 0)
-            m_node->traits.fetch_or(traits, std::memory_order_relaxed);
     }
     static void destroy(const Node *node);
     void swap(Value &other) noexcept { std::swap(m_node, other.m_node); }

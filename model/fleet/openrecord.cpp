@@ -25,7 +25,7 @@ bool isSameEvent(const Event &one, const Event &other)
 bool isSameOutcome(const LayerOutcome &one, const LayerOutcome &other)
 {
     return one.layer == other.layer && one.state == other.state && one.root == other.root &&
-           one.message == other.message;
+           one.message() == other.message();
 }
 
 bool isSamePlace(const Origin &one, const Origin &other)

@@ -170,8 +170,8 @@ private:
         if (names.isEmpty())
             return;
         QString text = Texts::tr("Without %1").arg(names.join(QLatin1String(", ")));
-        if (m_left.size() == 1 && !m_left.front()->message.empty())
-            text += QLatin1String(": ") + reasonText(m_left.front()->message);
+        if (m_left.size() == 1 && !m_left.front()->message().empty())
+            text += QLatin1String(": ") + reasonText(std::string(m_left.front()->message()));
         say(LookupNote::Kind::Problem, text);
     }
 

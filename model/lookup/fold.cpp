@@ -8,9 +8,9 @@
 namespace strata {
 
 Fold::Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, AroundLayer aroundLayer,
-           FoldObserver *observer)
+           FoldObserver *observer, SilentLocations *silent)
     : m_policy(policy), m_recorder(recorder), m_contribute(std::move(contribute)),
-      m_aroundLayer(std::move(aroundLayer)), m_observer(observer)
+      m_aroundLayer(std::move(aroundLayer)), m_observer(observer), m_silent(silent)
 {}
 
 Fold::Found Fold::layers(std::span<const LayerNode *const> layers) const
@@ -58,6 +58,8 @@ Fold::Found Fold::node(const LayerNode &node, int depth) const
 Fold::Found Fold::members(const LayerNode &group, int depth) const
 {
     if (group.children.size() == 1) {
+        if (isSilent(group.children.front()))
+            return std::nullopt;
         auto found = node(group.children.front(), depth + 1);
         if (!found || !*found)
             return found;
@@ -97,6 +99,8 @@ Fold::Found Fold::joined(std::span<const LayerNode *const> members, GroupId grou
 {
     std::optional<FoldValue> accumulated;
     for (const LayerNode *member : members) {
+        if (isSilent(*member))
+            continue;
         auto found = node(*member, depth + 1);
         if (!found)
             return found;

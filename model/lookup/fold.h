@@ -2,6 +2,7 @@
 #pragma once
 
 #include "hierarchy/layernode.h"
+#include "lookup/silentlocations.h"
 #include "merge/mergepolicy.h"
 #include "trace/recorder.h"
 
@@ -47,9 +48,9 @@ public:
     /// Runs around the fold of one layer: error texts and recursion checks differ per layer.
     using AroundLayer = std::function<Found(const LayerNode &layer, const std::function<Found()> &fold)>;
 
-    /// \a observer may be null.
+    /// \a silent is not asked; it and \a observer may be null.
     Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, AroundLayer aroundLayer = {},
-         FoldObserver *observer = nullptr);
+         FoldObserver *observer = nullptr, SilentLocations *silent = nullptr);
 
     /// The outermost stage: it counts as several members however many layers there are.
     Found layers(std::span<const LayerNode *const> layers) const;
@@ -58,6 +59,7 @@ public:
 
 private:
     Found unlessCancelled(Found found) const;
+    bool isSilent(const LayerNode &node) const { return m_silent && m_silent->pass(node); }
     Found node(const LayerNode &node, int depth) const;
     Found members(const LayerNode &group, int depth) const;
     Found merged(std::span<const LayerNode *const> members, GroupId group, int depth) const;
@@ -75,6 +77,7 @@ private:
     Contribute m_contribute;
     AroundLayer m_aroundLayer;
     FoldObserver *m_observer;
+    SilentLocations *m_silent;
 };
 
 } // namespace strata

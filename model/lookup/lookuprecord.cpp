@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <iterator>
 #include <utility>
 
 namespace strata {
@@ -48,8 +49,12 @@ void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &can
     trace.markers.clear();
     if (!policy.hasMarkers())
         return;
+    bool mayHave = false; // those of the contribution
     for (std::uint32_t i = 0; i < trace.origins.size(); ++i) {
         const Origin &origin = trace.origins[i];
+        mayHave = origin.parent.isValid() ? mayHave : policy.mayHaveMarkers(origin.value);
+        if (!mayHave)
+            continue;
         if (cancel.isCancelled())
             return;
         if (!origin.value.isLeaf())
@@ -67,19 +72,9 @@ void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &can
     }
 }
 
-/// Whether the locations below \a layers are those that have an outcome, in their order; so it is unless a lookup ended
-/// early.
-bool haveAllOutcomes(const Trace &trace, std::span<const LayerNode *const> layers)
+bool isHigher(const LayerOutcome &one, const LayerOutcome &other)
 {
-    auto outcome = trace.layers.begin();
-    bool areEqual = true;
-    for (const LayerNode *layer : layers) {
-        forEachLocation(*layer, [&](const LayerNode &location) {
-            areEqual = areEqual && outcome != trace.layers.end() && outcome->layer == location.layer;
-            outcome += areEqual ? 1 : 0;
-        });
-    }
-    return areEqual && outcome == trace.layers.end();
+    return one.layer < other.layer;
 }
 
 } // namespace
@@ -94,7 +89,7 @@ void noteOutcome(Recorder &recorder, const LayerNode &location, LayerOutcome::St
     outcome.state = state;
     outcome.root = root;
     if (!message.empty())
-        outcome.message = message;
+        outcome.said = std::make_shared<const std::string>(message);
 }
 
 Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
@@ -109,11 +104,15 @@ Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode 
 }
 
 void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
-                   const std::function<LayerGlance(const LayerNode &location)> &glance)
+                   const std::function<LayerGlance(const LayerNode &location)> &glance, SilentLocations *silent)
 {
     if (!recorder.isOn())
         return;
     const Trace &trace = *recorder.trace();
+    if (silent)
+        silent->passAll();
+    if (silent && silent->areAllBut(trace.layers.size()))
+        return;
     const auto winner = std::find_if(trace.layers.begin(), trace.layers.end(), [](const LayerOutcome &outcome) {
         return outcome.state == LayerOutcome::State::Found;
     });
@@ -121,7 +120,8 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
     AskedLayers asked(trace);
     for (const LayerNode *layer : layers) {
         forEachLocation(*layer, [&](const LayerNode &location) {
-            if (recorder.isCancelled() || !asked.add(location.layer))
+            const bool isSilent = silent && silent->has(location.layer);
+            if (isSilent || !asked.add(location.layer) || recorder.isCancelled())
                 return;
             LayerGlance seen = glance(location);
             OriginId root;
@@ -135,30 +135,43 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
     }
 }
 
-void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers)
+void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers, const SilentLocations *silent)
 {
+    using State = LayerOutcome::State;
     if (!recorder.isOn())
         return;
-    Trace &trace = *recorder.trace();
-    if (haveAllOutcomes(trace, layers))
-        return;
-    AskedLayers asked(trace);
-    for (const LayerNode *layer : layers) {
-        forEachLocation(*layer, [&](const LayerNode &location) {
-            if (asked.add(location.layer))
-                noteOutcome(recorder, location, LayerOutcome::State::NotReached);
-        });
+    std::vector<LayerOutcome> &outcomes = recorder.trace()->layers;
+    std::vector<LayerOutcome> asked = std::exchange(outcomes, {});
+    if (!std::is_sorted(asked.begin(), asked.end(), isHigher))
+        std::stable_sort(asked.begin(), asked.end(), isHigher);
+    outcomes.reserve(std::max(asked.size(), std::size_t{24})); // what many nodes have
+    auto next = asked.begin();
+    const auto add = [&](LayerId location) {
+        bool wasAsked = false;
+        for (; next != asked.end() && next->layer <= location; ++next) {
+            wasAsked = next->layer == location;
+            outcomes.push_back(std::move(*next));
+        }
+        if (!wasAsked) {
+            const bool isSilent = silent && silent->has(location);
+            outcomes.push_back({location, isSilent ? silent->state(location) : State::NotReached, {}, {}});
+        }
+    };
+    if (silent && silent->areAllBut(asked.size())) {
+        silent->forEach(add); // without a look at the tree
+    } else {
+        for (const LayerNode *layer : layers)
+            forEachLocation(*layer, [&](const LayerNode &location) { add(location.layer); });
     }
-    const auto isHigher = [](const LayerOutcome &a, const LayerOutcome &b) { return a.layer < b.layer; };
-    std::stable_sort(trace.layers.begin(), trace.layers.end(), isHigher);
+    std::move(next, asked.end(), std::back_inserter(outcomes));
 }
 
 void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optional<Value> &folded,
-                 std::span<const LayerNode *const> layers, const InterpolationLog &log)
+                 std::span<const LayerNode *const> layers, const InterpolationLog &log, const SilentLocations *silent)
 {
     if (!recorder.isOn())
         return;
-    finishOutcomes(recorder, layers);
+    finishOutcomes(recorder, layers, silent);
     Trace &trace = *recorder.trace();
     trace.folded = folded.value_or(Value());
     trace.rules = policy.traceRules();

@@ -3,6 +3,7 @@
 
 #include "hierarchy/layernode.h"
 #include "lookup/interpolator.h"
+#include "lookup/silentlocations.h"
 #include "merge/mergepolicy.h"
 #include "trace/recorder.h"
 
@@ -34,15 +35,19 @@ Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode 
                         const InterpolationLog &log);
 
 /// Shows what lies below the first value found in locations that were not asked: raw, because an error there must not
-/// fail the lookup.
+/// fail the lookup. \a silent is not looked at; it may be null here and below.
 void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
-                   const std::function<LayerGlance(const LayerNode &location)> &glance);
+                   const std::function<LayerGlance(const LayerNode &location)> &glance,
+                   SilentLocations *silent = nullptr);
 
-/// Completes and sorts how the locations below \a layers answered: those that were not asked were not reached.
-void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers);
+/// Completes and sorts how the locations below \a layers answered: those that were neither asked nor passed in
+/// \a silent were not reached.
+void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers,
+                    const SilentLocations *silent = nullptr);
 
 /// Completes the trace of a search through \a layers that gave \a folded.
 void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optional<Value> &folded,
-                 std::span<const LayerNode *const> layers, const InterpolationLog &log);
+                 std::span<const LayerNode *const> layers, const InterpolationLog &log,
+                 const SilentLocations *silent = nullptr);
 
 } // namespace strata

@@ -3,6 +3,7 @@
 
 #include "core/member.h"
 #include "core/text/rubytext.h"
+#include "merge/inert.h"
 #include "merge/scratch.h"
 #include "merge/stability.h"
 
@@ -98,6 +99,11 @@ std::unique_ptr<OngoingMerge> DeepPolicy::begin(const Value &first) const
     if (putsTwice(m_rules))
         return stepByStep(first);
     return std::make_unique<OngoingDeepMerge>(*this, first);
+}
+
+bool DeepPolicy::mayHaveMarkers(const Value &value) const
+{
+    return m_prefix && !(m_rules.knockoutPrefix == kUsualPrefix && value.isKnownFor(Trait::Inert));
 }
 
 std::optional<std::string> DeepPolicy::markerTarget(std::string_view text, const CancelToken &cancel) const

@@ -37,6 +37,7 @@ public:
     Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override;
     std::unique_ptr<OngoingMerge> begin(const Value &first) const override;
     bool hasMarkers() const override { return m_prefix.has_value(); }
+    bool mayHaveMarkers(const Value &value) const override;
     std::optional<std::string> markerTarget(std::string_view text, const CancelToken &cancel) const override;
     TraceRules traceRules() const override;
 

@@ -37,4 +37,16 @@ std::pair<std::size_t, bool> FirstEqual::noteText(std::string_view text, std::si
     return {first->second, isNew};
 }
 
+bool hasTwins(const Value &sequence)
+{
+    const auto items = sequence.items();
+    if (items.size() < 2 || sequence.isKnownFor(Trait::NoTwins))
+        return false;
+    FirstEqual seen;
+    if (!std::all_of(items.begin(), items.end(), [&seen](const Value &item) { return seen.note(item, 0).second; }))
+        return true;
+    sequence.note(Trait::NoTwins);
+    return false;
+}
+
 } // namespace strata

@@ -29,4 +29,7 @@ private:
     std::unordered_map<std::string, std::size_t> m_others;         // by canonical text
 };
 
+/// Whether two items of \a sequence are equal in this sense. That none are is noted there (Trait::NoTwins).
+bool hasTwins(const Value &sequence);
+
 } // namespace strata

@@ -45,6 +45,8 @@ public:
 
     /// Whether any text can be a knockout marker under this policy.
     virtual bool hasMarkers() const { return false; }
+    /// The same of the texts and keys in \a value. It may say yes where no were right.
+    virtual bool mayHaveMarkers(const Value & /*value*/) const { return hasMarkers(); }
     /// The text that \a text would remove if it is one.
     virtual std::optional<std::string> markerTarget(std::string_view /*text*/, const CancelToken &) const
     {

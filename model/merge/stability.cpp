@@ -2,6 +2,7 @@
 #include "merge/stability.h"
 
 #include "merge/firstequal.h"
+#include "merge/inert.h"
 #include "merge/rubysort.h"
 
 #include <algorithm>
@@ -9,18 +10,6 @@
 namespace strata {
 
 namespace {
-
-bool hasTwins(const Value &sequence)
-{
-    const auto items = sequence.items();
-    if (items.size() < 2 || sequence.isKnownFor(Trait::NoTwins))
-        return false;
-    FirstEqual seen;
-    if (!std::all_of(items.begin(), items.end(), [&seen](const Value &item) { return seen.note(item, 0).second; }))
-        return true;
-    sequence.note(Trait::NoTwins);
-    return false;
-}
 
 bool isSorted(std::span<const Value> items, const CancelToken &cancel)
 {
@@ -32,7 +21,9 @@ bool isSorted(std::span<const Value> items, const CancelToken &cancel)
 
 } // namespace
 
-Stability::Stability(const DeepRules &rules) : m_rules(rules)
+Stability::Stability(const DeepRules &rules)
+    : m_rules(rules), m_isInertStable(!rules.unpackArrays && !rules.keepArrayDuplicates && !rules.sortMergedArrays &&
+                                      (!rules.knockoutPrefix || rules.knockoutPrefix == kUsualPrefix))
 {
     if (rules.knockoutPrefix)
         m_prefix.emplace(*rules.knockoutPrefix);
@@ -47,6 +38,8 @@ bool Stability::isStable(ScratchNode &node, const CancelToken &cancel)
 
 bool Stability::isStable(const Value &value, const CancelToken &cancel)
 {
+    if (m_isInertStable && isInert(value))
+        return true;
     const auto isBelow = [&](const Value &below) { return isStable(below, cancel); };
     if (value.isMapping()) {
         return std::all_of(value.entries().begin(), value.entries().end(),

@@ -29,6 +29,7 @@ private:
     bool isStableSequence(std::span<const Value> items, const CancelToken &cancel);
 
     const DeepRules &m_rules;
+    bool m_isInertStable; ///< what is inert is stable under these rules
     std::optional<KnockoutPrefix> m_prefix;
 };
 

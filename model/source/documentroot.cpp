@@ -92,8 +92,7 @@ const Entry *DocumentRoot::entry(const SoughtKey &key) const
 {
     if (m_entries && !m_isWhole.load(std::memory_order_acquire))
         return m_entries->find(key.text());
-    const Key known = key.key();
-    return known.isValid() && m_keys.mayHave(known) ? m_whole.root.findEntry(known) : nullptr;
+    return mayHave(key) ? m_whole.root.findEntry(key.key()) : nullptr;
 }
 
 bool DocumentRoot::hasOtherKeys() const

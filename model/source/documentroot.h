@@ -63,6 +63,14 @@ public:
     const Value &value() const { return whole().root; }
     /// The entry of a mapping with the \a key, or null. Reads no more of the text than it must.
     const Entry *entry(const SoughtKey &key) const;
+    /// False: entry() gives null. Seen at once where all was read.
+    bool mayHave(const SoughtKey &key) const
+    {
+        if (m_entries && !m_isWhole.load(std::memory_order_acquire))
+            return m_entries->find(key.text()) != nullptr;
+        const Key known = key.key();
+        return known.isValid() && m_keys.mayHave(known);
+    }
 
     bool isMapping() const { return m_entries || m_whole.root.isMapping(); }
     /// Whether it is known that no key is a symbol, however deep.

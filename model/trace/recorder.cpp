@@ -1,55 +1,56 @@
 // SPDX-License-Identifier: MIT
 #include "trace/recorder.h"
 
+#include <algorithm>
 #include <functional>
+#include <vector>
 
 namespace strata {
 
 namespace {
 
-/// Gives a contribution its origins, node by node.
-class Adoption
+/// Tells of the origins that the nodes of a contribution were given.
+class OriginNotes
 {
 public:
-    Adoption(Trace &trace, LayerId layer, const Recorder::InterpolationOf &interpolationOf, const CancelToken &cancel)
-        : m_trace(trace), m_layer(layer), m_interpolationOf(interpolationOf), m_cancel(cancel)
+    /// \a adopted are the nodes with origins, in their order.
+    OriginNotes(std::vector<Origin> &origins, LayerId layer, const Recorder::InterpolationOf &interpolationOf,
+                std::vector<Value> adopted)
+        : m_origins(origins), m_layer(layer), m_interpolationOf(interpolationOf), m_adopted(std::move(adopted)),
+          m_next(m_adopted.begin())
     {}
 
     /// Everything below an alias came out of the same token: \a interpolation of the node above.
-    Value adopt(const Value &value, OriginId parent, PathSegment segment, SourceMark keyMark,
-                std::uint32_t interpolation) const
+    void note(const Value &value, OriginId parent, PathSegment segment, SourceMark keyMark, std::uint32_t interpolation)
     {
-        if (value.isCollection() && m_cancel.isCancelled())
-            return value;
-        const bool isLeaf = value.isLeaf();
-        const OriginId id{static_cast<std::uint32_t>(m_trace.origins.size())};
-        Origin &place = m_trace.origins.emplace_back();
-        place.layer = m_layer;
-        place.parent = parent;
-        place.segment = segment;
-        place.mark = !isLeaf && keyMark.isValid() ? keyMark : value.mark();
-        place.keyMark = keyMark;
         if (m_interpolationOf && interpolation == Origin::kNotInterpolated)
             interpolation = m_interpolationOf(value);
-        place.interpolation = interpolation;
-
-        const auto adoptMember = [&](std::size_t index) {
-            if (value.isSequence())
-                return adopt(value.items()[index], id, static_cast<std::uint32_t>(index), {}, interpolation);
-            const Entry &entry = value.entries()[index];
-            return adopt(entry.value, id, entry.key, entry.keyMark, interpolation);
-        };
-        Value adopted = isLeaf ? value.withOrigin(id) : value.withMembers(std::ref(adoptMember)).withOrigin(id);
-        adopted.noteTraitsOf(value);
-        m_trace.origins[id.index].value = adopted;
-        return adopted;
+        Origin &origin = m_origins.emplace_back();
+        origin.layer = m_layer;
+        origin.parent = parent;
+        origin.segment = segment;
+        origin.mark = value.mark();
+        origin.keyMark = keyMark;
+        origin.value = std::move(*m_next++);
+        origin.interpolation = interpolation;
+        if (!value.isCollection() || value.isLeaf())
+            return;
+        if (keyMark.isValid())
+            origin.mark = keyMark;
+        const OriginId id = origin.value.origin();
+        std::uint32_t index = 0;
+        for (const Value &item : value.items())
+            note(item, id, index++, {}, interpolation);
+        for (const Entry &entry : value.entries())
+            note(entry.value, id, entry.key, entry.keyMark, interpolation);
     }
 
 private:
-    Trace &m_trace;
+    std::vector<Origin> &m_origins;
     LayerId m_layer;
     const Recorder::InterpolationOf &m_interpolationOf;
-    const CancelToken &m_cancel;
+    std::vector<Value> m_adopted;
+    std::vector<Value>::iterator m_next;
 };
 
 } // namespace
@@ -61,15 +62,22 @@ Recorder::Recorder(Trace *trace, CancelToken cancel) : m_trace(trace), m_cancel(
     m_trace->origins.reserve(8); // what nearly all records have, so that they grow in one go
     m_trace->events.reserve(16);
     m_trace->steps.reserve(4);
-    m_trace->layers.reserve(24);
+    m_trace->layers.reserve(4);
 }
 
 Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf)
 {
     if (!m_trace)
         return value;
-    const Adoption adoption(*m_trace, layer, interpolationOf, m_cancel);
-    Value adopted = adoption.adopt(value, {}, {}, keyMark, Origin::kNotInterpolated);
+    std::vector<Origin> &origins = m_trace->origins;
+    std::vector<Value> nodes = value.withOrigins(OriginId{static_cast<std::uint32_t>(origins.size())}, m_cancel);
+    if (isCancelled()) // not all nodes may be there
+        return value;
+    Value adopted = nodes.front();
+    if (origins.size() + nodes.size() > origins.capacity())
+        origins.reserve(std::max(origins.size() + nodes.size(), 2 * origins.capacity()));
+    OriginNotes(origins, layer, interpolationOf, std::move(nodes))
+        .note(value, {}, {}, keyMark, Origin::kNotInterpolated);
     event(EventKind::Contributed, adopted.origin());
     return adopted;
 }

@@ -6,7 +6,9 @@
 #include "trace/tracerules.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -118,8 +120,11 @@ struct LayerOutcome
 
     LayerId layer;
     State state = State::NoKey;
-    OriginId root;       ///< of the contribution, if Found or NotConsulted
-    std::string message; ///< for Broken, ValueFails and NotRun
+    OriginId root;                           ///< of the contribution, if Found or NotConsulted
+    std::shared_ptr<const std::string> said; ///< the message, null where there is none: there are many outcomes
+
+    /// For Broken, ValueFails and NotRun.
+    std::string_view message() const { return said ? std::string_view(*said) : std::string_view(); }
 };
 
 /// A contributed string that has the form of a knockout marker under the strategy that applied.

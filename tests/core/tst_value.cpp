@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/value.h"
 
+#include "core/canceltoken.h"
 #include "core/keytable.h"
 #include "core/valueequality.h"
 
@@ -17,10 +18,10 @@ class TestValue : public QObject
 private slots:
     void originOfWhatOthersHave();
     void originOfWhatNobodyElseHas();
-    void membersOfSequence();
-    void membersOfMapping_data();
-    void membersOfMapping();
-    void membersOfScalar();
+    void originsOfAll_data();
+    void originsOfAll();
+    void originsOfScalars();
+    void originsUntilCancelled();
     void exactEquality();
     void traitsOfCollections();
     void texts_data();
@@ -60,51 +61,72 @@ void TestValue::originOfWhatNobodyElseHas()
     QCOMPARE(Value().withOrigin(OriginId{3}).origin(), OriginId{3});
 }
 
-void TestValue::membersOfSequence()
-{
-    const Value value = Value::sequence({Value::integer(1), Value::integer(2)}, {FileId{1}, 2, 3});
-    const Value made = value.withMembers([&](std::size_t i) { return Value::sequence({value.items()[i]}); });
-    QVERIFY(
-        identical(made, Value::sequence({Value::sequence({Value::integer(1)}), Value::sequence({Value::integer(2)})})));
-    QVERIFY(made.mark() == value.mark());
-    QCOMPARE(value.items()[0].asInteger(), std::optional<std::int64_t>(1));
-}
-
-void TestValue::membersOfMapping_data()
+void TestValue::originsOfAll_data()
 {
     QTest::addColumn<int>("size");
     QTest::newRow("empty") << 0;
     QTest::newRow("small") << 3;
     QTest::newRow("with places of its keys") << 100;
+    QTest::newRow("members in a vector") << 70'000;
 }
 
-/// Keys, their order and marks stay, and are found.
-void TestValue::membersOfMapping()
+/// Keys, their order and marks stay, and are found; what is known of nodes, too.
+void TestValue::originsOfAll()
 {
     QFETCH(int, size);
     std::vector<Entry> entries;
-    for (int i = 0; i < size; ++i)
-        entries.push_back({m_keys.intern("k" + std::to_string(i)),
-                           {FileId{1}, static_cast<std::uint32_t>(i + 1), 1},
-                           Value::integer(std::int64_t{i})});
+    for (int i = 0; i < size; ++i) {
+        const SourceMark mark{FileId{1}, static_cast<std::uint32_t>(i + 1), 1};
+        entries.push_back({m_keys.intern("k" + std::to_string(i)), mark,
+                           Value::sequence({Value::integer(std::int64_t{i}), Value::string("x", mark)}, mark)});
+    }
     const Value value = Value::mapping(entries, {FileId{1}, 1, 1});
-    const Value made = value.withMembers([](std::size_t i) { return Value::string(std::to_string(i)); });
-    QCOMPARE(made.entries().size(), entries.size());
+    value.note(Trait::NoTokens);
+    std::vector<Value> nodes = value.withOrigins(OriginId{5}, {});
+    const Value made = nodes.front();
+    QCOMPARE(nodes.size(), 1 + 3 * entries.size());
+    QVERIFY(identical(made, value));
     QVERIFY(made.mark() == value.mark());
+    QVERIFY(made.isKnownFor(Trait::NoTokens) && !made.isKnownFor(Trait::PuppetData));
+    QVERIFY(!value.origin().isValid());
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        QCOMPARE(nodes[i].origin(), OriginId{static_cast<std::uint32_t>(5 + i)});
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        QCOMPARE(made.entries()[i].key, entries[i].key);
-        QVERIFY(made.entries()[i].keyMark == entries[i].keyMark);
         const Value *found = made.find(entries[i].key);
-        QVERIFY(found);
-        QCOMPARE(found->text(), std::to_string(i));
+        QVERIFY(found && found->isSameNode(nodes[1 + 3 * i]) && found->mark() == entries[i].value.mark());
+        QVERIFY(made.entries()[i].key == entries[i].key && made.entries()[i].keyMark == entries[i].keyMark);
+        QVERIFY(found->items()[0].isSameNode(nodes[2 + 3 * i]) && found->items()[1].isSameNode(nodes[3 + 3 * i]));
+        QCOMPARE(found->items()[0].asInteger(), std::optional(static_cast<std::int64_t>(i)));
     }
     QVERIFY(!made.find(m_keys.intern("another")));
+    nodes.clear(); // nobody holds too few or too many handles
+    QVERIFY(identical(made, value));
 }
 
-void TestValue::membersOfScalar()
+void TestValue::originsOfScalars()
 {
-    const Value value = Value::string("x");
-    QVERIFY(value.withMembers([](std::size_t) { return Value(); }).isSameNode(value));
+    const std::vector<Value> scalars{Value(),
+                                     Value::boolean(true, {FileId{1}, 2, 3}),
+                                     Value::integer("123456789012345678901234567890"),
+                                     Value::decimal("1.50"),
+                                     Value::string(std::string(300, 'x')),
+                                     Value::binary("\xff"),
+                                     Value::sequence({})};
+    for (const Value &value : scalars) {
+        const std::vector<Value> nodes = value.withOrigins(OriginId{7}, {});
+        QCOMPARE(nodes.size(), std::size_t{1});
+        QVERIFY(identical(nodes.front(), value));
+        QVERIFY(nodes.front().mark() == value.mark());
+        QCOMPARE(nodes.front().origin(), OriginId{7});
+    }
+}
+
+void TestValue::originsUntilCancelled()
+{
+    CancelSource source;
+    source.cancel();
+    const Value value = Value::sequence({Value::integer(1), Value::integer(2)});
+    QVERIFY(value.withOrigins(OriginId{0}, source.token()).empty());
 }
 
 /// Two values are equal exactly where their texts are.
@@ -168,13 +190,7 @@ void TestValue::traitsOfCollections()
     QVERIFY(same.isKnownFor(Trait::NoTokens) && same.isKnownFor(Trait::NoTwins));
     QVERIFY(!same.isKnownFor(Trait::PuppetData));
 
-    const auto token = [](std::size_t) { return Value::string("%{x}"); };
-    const Value changed = list.withMembers(token);
-    QVERIFY(!changed.isKnownFor(Trait::NoTokens) && !changed.isKnownFor(Trait::NoTwins));
-    const Value copy = list.withMembers([&list](std::size_t i) { return list.items()[i]; });
-    QVERIFY(!copy.isKnownFor(Trait::NoTokens));
-    copy.noteTraitsOf(list);
-    QVERIFY(copy.isKnownFor(Trait::NoTokens) && copy.isKnownFor(Trait::NoTwins));
+    QVERIFY(!list.withOrigin(OriginId{1}).isKnownFor(Trait::NoTokens));
 
     for (const Value &scalar : {Value(), Value::string("a"), Value::integer(1)}) {
         scalar.note(Trait::NoTokens);
@@ -229,16 +245,15 @@ void TestValue::manyMembers()
     }
     for (const Value &all : {Value::sequence(items), Value::mapping(entries)}) {
         const Value copy = all.withOrigin(OriginId{2});
-        const Value made =
-            copy.withMembers([](std::size_t i) { return Value::integer(static_cast<std::int64_t>(2 * i)); });
-        for (const auto &[value, factor] : {std::pair(copy, 1), std::pair(made, 2)}) {
+        const Value made = copy.withOrigins(OriginId{3}, {}).front();
+        for (const Value &value : {copy, made}) {
             QCOMPARE(value.items().size() + value.entries().size(), kMany);
             const Value &last = value.isSequence() ? value.items().back() : value.entries().back().value;
-            QCOMPARE(last.asInteger(), std::optional(static_cast<std::int64_t>(kMany - 1) * factor));
+            QCOMPARE(last.asInteger(), std::optional(static_cast<std::int64_t>(kMany - 1)));
         }
         const Value *found = made.find(m_keys.intern("k69999"));
         QCOMPARE(found != nullptr, all.isMapping());
-        QVERIFY(!found || found->asInteger() == std::optional<std::int64_t>(139'998));
+        QVERIFY(!found || found->asInteger() == std::optional<std::int64_t>(69'999));
     }
 }
 
@@ -276,20 +291,19 @@ void TestValue::valuesOfOneText()
         }
         kept.push_back(Value::string(std::string(10'000, 'x')));
     }
-    const Value outside = Value::sequence({Value::integer(std::int64_t{1})});
     const Value copy = kept[1].withOrigin(OriginId{3});
     QCOMPARE(kept.front().asInteger(), std::optional<std::int64_t>(0));
     QCOMPARE(kept[2].mark(), (SourceMark{FileId{1}, 1, 20'001}));
     QVERIFY(!kept.front().isKnownFor(Trait::NoTokens));
     kept[1].note(Trait::NoTwins);
     QVERIFY(kept[1].isKnownFor(Trait::NoTwins) && !kept[1].isKnownFor(Trait::NoTokens));
-    outside.noteTraitsOf(kept[1]);
-    QVERIFY(outside.isKnownFor(Trait::NoTwins));
-    QCOMPARE(outside.items()[0].asInteger(), std::optional<std::int64_t>(1));
+    const Value outside = kept[1].withOrigins(OriginId{4}, {}).front();
+    QVERIFY(outside.isKnownFor(Trait::NoTwins) && outside.items()[2].asBoolean());
     QVERIFY(kept.back().text() == std::string(10'000, 'x'));
     kept.clear();
     QCOMPARE(copy.items()[0].asInteger(), std::optional<std::int64_t>(10'000));
     QCOMPARE(copy.items()[1].text(), "text 10000");
+    QCOMPARE(outside.items()[1].text(), "text 10000");
     QVERIFY(copy.items()[2].asBoolean());
 }
 

@@ -72,7 +72,7 @@ public:
         if (result.error)
             add(result.error->message);
         for (const LayerOutcome &outcome : result.trace.layers)
-            add(outcome.message);
+            add(std::string(outcome.message()));
     }
     const std::set<std::string> &texts() const { return m_texts; }
 

@@ -208,7 +208,10 @@ void TestLayerTreeModel::failingValue()
     LayerTreeModel model;
     model.setEngine(engineOf(smallLayers()), {});
     LayerAnswers answers;
-    answers.outcomes = {{LayerId{0}, LayerOutcome::State::ValueFails, {}, "Undefined variable 'nope'"},
+    answers.outcomes = {{LayerId{0},
+                         LayerOutcome::State::ValueFails,
+                         {},
+                         std::make_shared<const std::string>("Undefined variable 'nope'")},
                         {LayerId{2}, LayerOutcome::State::NotReached, {}, {}}};
     model.setAnswers(answers);
     const QModelIndex file = model.indexOf(LayerId{0});

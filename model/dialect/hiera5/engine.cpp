@@ -172,6 +172,32 @@ const DataFile &Engine::data(LayerId layer) const
     return *file;
 }
 
+void Engine::noteOrdinary(LayerId layer, const DocumentRoot &data) const
+{
+    m_data->ordinary[layer.index].store(&data, std::memory_order_release);
+}
+
+SilentLocations Engine::silentFor(std::span<const LayerNode *const> layers, const SoughtKey &key) const
+{
+    const auto rangeOf = [this](const LayerNode &layer) {
+        const auto index = indexOf(layer);
+        return index ? m_layers->ranges[*index] : std::pair<std::uint32_t, std::uint32_t>();
+    };
+    std::size_t all = 0;
+    for (const LayerNode *layer : layers)
+        all += rangeOf(*layer).second - rangeOf(*layer).first;
+    SilentLocations silent(all);
+    for (const LayerNode *layer : layers) {
+        const auto [first, end] = rangeOf(*layer);
+        for (std::uint32_t i = first; i < end; ++i) {
+            const DocumentRoot *data = m_data->ordinary[i].load(std::memory_order_acquire);
+            if (data && !data->mayHave(key))
+                silent.add(LayerId{i}, m_layers->silentStates[i]);
+        }
+    }
+    return silent;
+}
+
 /// Rules: hiera5.md 2.2, puppet8.md 6.
 const std::vector<Finding> &Engine::foreignKeys(LayerId layer) const
 {

@@ -7,11 +7,13 @@
 #include "dialect/hiera5/variables.h"
 #include "hierarchy/scope.h"
 #include "lookup/lookupengine.h"
+#include "lookup/silentlocations.h"
 
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -52,6 +54,10 @@ public:
     const DataFile &data(LayerId layer) const;
     /// What Puppet says of keys of another name space in the data of a module.
     const std::vector<Finding> &foreignKeys(LayerId layer) const;
+    /// Notes that all that a location says of a key is its entry in \a data or that there is none.
+    void noteOrdinary(LayerId layer, const DocumentRoot &data) const;
+    /// The locations below \a layers of which it is known that they have nothing for \a key. Reads nothing for that.
+    SilentLocations silentFor(std::span<const LayerNode *const> layers, const SoughtKey &key) const;
     /// Reads the files below \a layer that were not read yet, several at the same time.
     void readAhead(const LayerNode &layer, const CancelToken &cancel) const;
     /// The layers that a key of \a module is searched in, highest priority first.

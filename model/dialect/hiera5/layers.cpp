@@ -10,11 +10,31 @@ namespace strata::hiera5 {
 
 namespace {
 
+/// What \a location answers where it has no such key.
+LayerOutcome::State silentState(const LayerNode &location)
+{
+    switch (location.state) {
+    case LayerNode::State::Missing: return LayerOutcome::State::Missing;
+    case LayerNode::State::Unresolved: return LayerOutcome::State::Unresolved;
+    case LayerNode::State::Present:
+    case LayerNode::State::Broken:
+    case LayerNode::State::NotRun: break;
+    }
+    return LayerOutcome::State::NoKey;
+}
+
 const LayerNode *add(Layers &layers, ResolvedLayer layer)
 {
     layers.errors.push_back(std::move(layer.error));
     layers.warnings.push_back(std::move(layer.warnings));
     layers.areUnread.push_back(layer.isUnread);
+    std::pair<std::uint32_t, std::uint32_t> &range = layers.ranges.emplace_back();
+    forEachLocation(layer.node, [&](const LayerNode &location) {
+        const std::uint32_t rank = location.layer.index; // one behind the other
+        range = {range.second == 0 ? rank : range.first, rank + 1};
+        layers.silentStates.resize(rank + 1, LayerOutcome::State::NoKey);
+        layers.silentStates[rank] = silentState(location);
+    });
     layers.root.children.push_back(std::move(layer.node));
     return &layers.root.children.back();
 }
@@ -46,6 +66,19 @@ void addLayer(Layers &layers, LayerResolver &resolver, const LayerPlan &plan)
 }
 
 } // namespace
+
+LayersData::LayersData(std::shared_ptr<const Layers> of)
+    : layers(std::move(of)), files(std::make_unique<std::atomic<const DataFile *>[]>(layers->sources.size())),
+      foreignKeys(std::make_unique<ForeignKeys[]>(layers->sources.size())),
+      ordinary(std::make_unique<std::atomic<const DocumentRoot *>[]>(layers->sources.size()))
+{
+    static const DocumentRoot empty(ReadResult{Value::mapping({}), {}}); // what files say that do not exist
+    for (std::size_t i = 0; i < layers->sources.size(); ++i) {
+        const LocationSource &source = layers->sources[i];
+        if (!source.exists && source.notRun.empty())
+            ordinary[i].store(&empty, std::memory_order_relaxed);
+    }
+}
 
 std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariables &scope, const CancelToken &cancel)
 {

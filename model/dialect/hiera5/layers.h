@@ -10,8 +10,10 @@
 #include "hierarchy/reads.h"
 #include "hierarchy/scope.h"
 #include "source/snapshot.h"
+#include "trace/trace.h"
 
 #include <atomic>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -30,10 +32,12 @@ class Plan;
 struct Layers
 {
     LayerNode root;
-    std::vector<std::optional<Error>> errors;   ///< by index of the root's children
-    std::vector<std::vector<Finding>> warnings; ///< the same; told by lookups that reach the layer
-    std::vector<bool> areUnread;                ///< the same; the configuration cannot be used
-    std::vector<LocationSource> sources;        ///< by LayerId::index
+    std::vector<std::optional<Error>> errors;      ///< by index of the root's children
+    std::vector<std::vector<Finding>> warnings;    ///< the same; told by lookups that reach the layer
+    std::vector<bool> areUnread;                   ///< the same; the configuration cannot be used
+    std::vector<LocationSource> sources;           ///< by LayerId::index
+    std::vector<LayerOutcome::State> silentStates; ///< by LayerId::index: what it answers where it has no such key
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> ranges; ///< by index of the root's children: their locations
     std::vector<PathMapping> mappings;
     std::shared_ptr<const ReadSet> reads; ///< what the layers were resolved from
     bool isGlobalVersion3 = false;
@@ -55,14 +59,14 @@ struct LayersData
         std::vector<Finding> warnings;
     };
 
-    explicit LayersData(std::shared_ptr<const Layers> of)
-        : layers(std::move(of)), files(std::make_unique<std::atomic<const DataFile *>[]>(layers->sources.size())),
-          foreignKeys(std::make_unique<ForeignKeys[]>(layers->sources.size()))
-    {}
+    explicit LayersData(std::shared_ptr<const Layers> of);
 
     std::shared_ptr<const Layers> layers;
     std::unique_ptr<std::atomic<const DataFile *>[]> files; ///< by LayerId::index, null until first used
     std::unique_ptr<ForeignKeys[]> foreignKeys;             ///< by LayerId::index
+    /// By LayerId::index: where all that a location has to say is its entry for a key or that there is none, its data;
+    /// null until it was asked for the first time.
+    std::unique_ptr<std::atomic<const DocumentRoot *>[]> ordinary;
 };
 
 /// The layers of \a plan for \a scope.

@@ -248,11 +248,12 @@ Result<std::optional<Value>> Search::search(const LookupKey &key, const Strategy
     const std::vector<const LayerNode *> layers =
         m_chain.isGlobalOnly ? std::vector<const LayerNode *>{m_engine.globalLayer()} : m_engine.layersFor(key.module);
     const SoughtKey root(key.root, m_engine.keys());
-    auto folded = fold(strategy, key, root, layers, m_chain.isGlobalOnly ? Stage::OneGroup : Stage::AllLayers);
+    SilentLocations silent = silentFor(layers, root);
+    auto folded = fold(strategy, key, root, layers, m_chain.isGlobalOnly ? Stage::OneGroup : Stage::AllLayers, &silent);
     if (m_recorder.isOn() && folded && *folded && strategy.policy->stopsAtFirst())
-        probeShadowed(layers, root);
+        probeShadowed(layers, root, silent);
     if (m_recorder.isOn())
-        finishTrace(*strategy.policy, folded ? *folded : std::nullopt, layers);
+        finishTrace(*strategy.policy, folded ? *folded : std::nullopt, layers, silent);
     if (!folded || !*folded)
         return folded;
     return digInto(**folded, key);
@@ -295,11 +296,14 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const st
         return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + key.text + '"'};
     });
     const SoughtKey root(key.root, m_engine.keys());
-    auto folded = fold(*strategy, key, root, layers, Stage::OneGroup);
+    SilentLocations silent = silentFor(layers, root);
+    auto folded = fold(*strategy, key, root, layers, Stage::OneGroup, &silent);
     if (m_recorder.isOn() && folded && *folded && strategy->policy->stopsAtFirst())
-        probeShadowed(layers, root);
-    if (m_recorder.isOn() && (!folded || *folded))
-        finishTrace(*strategy->policy, folded ? *folded : std::nullopt, layers);
+        probeShadowed(layers, root, silent);
+    if (folded && !*folded)
+        finishOutcomes(m_recorder, layers, &silent); // the rest of the record is of what was found above
+    else if (m_recorder.isOn())
+        finishTrace(*strategy->policy, folded ? *folded : std::nullopt, layers, silent);
     return folded;
 }
 

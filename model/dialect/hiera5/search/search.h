@@ -101,9 +101,10 @@ private:
     Result<std::optional<Value>> digInto(const Value &folded, const LookupKey &key);
 
     // searchfold.cpp: what the layers give
-    /// \a root is the root of \a key.
+    /// \a root is the root of \a key. \a silent is not asked; it may be null.
     Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, const SoughtKey &root,
-                                      Layers layers, Stage stage);
+                                      Layers layers, Stage stage, SilentLocations *silent = nullptr);
+    SilentLocations silentFor(Layers layers, const SoughtKey &root) const;
     std::shared_ptr<const MergePolicy> policyOf(const Strategy &strategy);
     Fold::Found foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold);
     Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey,
@@ -136,8 +137,9 @@ private:
     void noteFile(const LocationSource &source);
     void noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root = {},
                      std::string_view message = {});
-    void probeShadowed(Layers layers, const SoughtKey &key);
-    void finishTrace(const MergePolicy &policy, const std::optional<Value> &folded, Layers layers);
+    void probeShadowed(Layers layers, const SoughtKey &key, SilentLocations &silent);
+    void finishTrace(const MergePolicy &policy, const std::optional<Value> &folded, Layers layers,
+                     const SilentLocations &silent);
 
     Chain &m_chain;
     const Engine &m_engine;

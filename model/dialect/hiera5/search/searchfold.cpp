@@ -2,6 +2,7 @@
 #include "dialect/hiera5/search/search.h"
 
 #include "dialect/hiera5/search/inferredtype.h"
+#include "merge/inert.h"
 
 #include <algorithm>
 #include <utility>
@@ -52,8 +53,19 @@ std::shared_ptr<const MergePolicy> Search::policyOf(const Strategy &strategy)
     return m_chain.explain ? explainedPolicy(std::move(policy), *m_chain.explain) : policy;
 }
 
+/// None where each location is told of: in Puppet's story, and among what was read.
+SilentLocations Search::silentFor(Layers layers, const SoughtKey &root) const
+{
+    if (m_chain.explain || m_chain.journey.reads())
+        return SilentLocations();
+    SilentLocations silent = m_engine.silentFor(layers, root);
+    if (m_recorder.isOn())
+        silent.addOutcomes(m_recorder.trace()->layers.size());
+    return silent;
+}
+
 Result<std::optional<Value>> Search::fold(const Strategy &strategy, const LookupKey &key, const SoughtKey &root,
-                                          Layers layers, Stage stage)
+                                          Layers layers, Stage stage, SilentLocations *silent)
 {
     ExplainRecorder *const explain = m_chain.explain;
     const std::shared_ptr<const MergePolicy> policy = policyOf(strategy);
@@ -74,7 +86,7 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
             hasLayerFailed = !inLayer;
             return inLayer;
         },
-        observer ? &*observer : nullptr);
+        observer ? &*observer : nullptr, silent);
     auto found = isWhole ? fold.layers(layers) : fold.group(*layers.front());
     if (!found) {
         m_chain.failedOutsideLookup = m_chain.failedOutsideLookup || !hasLayerFailed; // between the layers
@@ -192,8 +204,11 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         return broken({Error::Code::Internal,
                        source.path + ": a top-level key of module data is no string",
                        {source.file, 1, 1}});
-    if (!source.module.empty())
-        m_chain.journey.warn(m_engine.foreignKeys(location.layer));
+    const std::vector<Finding> *foreignKeys = source.module.empty() ? nullptr : &m_engine.foreignKeys(location.layer);
+    if (foreignKeys)
+        m_chain.journey.warn(*foreignKeys);
+    if (file.warnings.empty() && (!foreignKeys || foreignKeys->empty()))
+        m_engine.noteOrdinary(location.layer, *file.data);
 
     const Entry *entry = file.data->entry(key);
     if (!entry) {
@@ -220,6 +235,8 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     m_chain.isInserting = wasInserting;
     if (!value)
         return failing(value.error());
+    if (m_chain.isMerging && m_recorder.isOn())
+        static_cast<void>(isInert(*value)); // copies know it from there
     const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
     noteOutcome(location, State::Found, adopted.origin());
     if (explain)

@@ -19,9 +19,9 @@ void Search::noteOutcome(const LayerNode &location, LayerOutcome::State state, O
     strata::noteOutcome(m_recorder, location, state, root, message);
 }
 
-void Search::probeShadowed(Layers layers, const SoughtKey &key)
+void Search::probeShadowed(Layers layers, const SoughtKey &key, SilentLocations &silent)
 {
-    strata::probeShadowed(m_recorder, layers, [&](const LayerNode &location) -> LayerGlance {
+    const auto glance = [&](const LayerNode &location) -> LayerGlance {
         using State = LayerOutcome::State;
         const LocationSource &source = m_engine.source(location.layer);
         noteFile(source);
@@ -39,12 +39,14 @@ void Search::probeShadowed(Layers layers, const SoughtKey &key)
         const Entry *entry = file.data->entry(key);
         return entry ? LayerGlance{.state = State::NotConsulted, .value = entry->value, .keyMark = entry->keyMark}
                      : LayerGlance{};
-    });
+    };
+    strata::probeShadowed(m_recorder, layers, glance, &silent);
 }
 
-void Search::finishTrace(const MergePolicy &policy, const std::optional<Value> &folded, Layers layers)
+void Search::finishTrace(const MergePolicy &policy, const std::optional<Value> &folded, Layers layers,
+                         const SilentLocations &silent)
 {
-    strata::finishTrace(m_recorder, policy, folded, layers, m_log);
+    strata::finishTrace(m_recorder, policy, folded, layers, m_log, &silent);
 }
 
 } // namespace strata::hiera5

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "hierarchy/layernode.h"
+#include "trace/trace.h"
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace strata {
+
+/// Locations of which it is known before a search that they have nothing for its key, nothing to warn of and no
+/// mistake, so that they need not be asked: nearly all of the dozen that most keys are searched in. Those of a rank
+/// behind kMost are not known.
+class SilentLocations
+{
+public:
+    using State = LayerOutcome::State;
+
+    /// \a all: how many locations the search has, silent and others.
+    explicit SilentLocations(std::size_t all = 0) : m_all(all) {}
+
+    /// A search before this one told of \a outcomes in the same record.
+    void addOutcomes(std::size_t outcomes) { m_all += outcomes; }
+
+    /// \a state is what \a location would answer.
+    void add(LayerId location, State state)
+    {
+        if (location.index >= kMost)
+            return;
+        m_words[location.index / kBits] |= bitOf(location);
+        m_states[location.index] = state;
+        ++m_count;
+    }
+
+    /// Whether nothing at or below \a node, a location or an entry, has to be asked; it counts as passed then.
+    bool pass(const LayerNode &node)
+    {
+        const bool isLocation = node.role == LayerNode::Role::Location;
+        if (!isLocation && (node.role != LayerNode::Role::Entry || node.children.empty()))
+            return false;
+        // locations of an entry have ranks one behind the other
+        const LayerId first = isLocation ? node.layer : node.children.front().layer;
+        const LayerId last = isLocation ? node.layer : node.children.back().layer;
+        for (LayerId location = first; location <= last; ++location.index) {
+            if (!has(location))
+                return false;
+        }
+        m_passed = last.index + 1;
+        return true;
+    }
+    /// The search has got to its end, be it with a look at what it had stopped above.
+    void passAll() { m_passed = kMost; }
+
+    bool has(LayerId location) const
+    {
+        return location.index < kMost && (m_words[location.index / kBits] & bitOf(location)) != 0;
+    }
+    /// What \a location, which is silent, would have answered by the time the search ended.
+    State state(LayerId location) const
+    {
+        return location.index < m_passed ? m_states[location.index] : State::NotReached;
+    }
+    /// Whether these and \a others are all of which a record tells.
+    bool areAllBut(std::size_t others) const { return m_count > 0 && m_count + others == m_all; }
+
+    /// Gives all to \a use, highest priority first.
+    template <typename Use>
+    void forEach(const Use &use) const
+    {
+        for (std::uint32_t word = 0; word < m_words.size(); ++word) {
+            for (std::uint64_t left = m_words[word]; left != 0; left &= left - 1)
+                use(LayerId{word * kBits + static_cast<std::uint32_t>(std::countr_zero(left))});
+        }
+    }
+
+private:
+    static constexpr std::uint32_t kMost = 256; // in place: each search makes one
+    static constexpr std::uint32_t kBits = 64;
+
+    static std::uint64_t bitOf(LayerId location) { return std::uint64_t{1} << location.index % kBits; }
+
+    std::size_t m_all;
+    std::size_t m_count = 0;
+    std::size_t m_passed = 0;                           // ranks below were passed
+    std::array<std::uint64_t, kMost / kBits> m_words{}; // bits by rank
+    std::array<State, kMost> m_states;                  // by rank; of those that are silent
+};
+
+} // namespace strata

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "core/valueequality.h"
+#include "merge/deeppolicy.h"
+#include "merge/inert.h"
+#include "merge/randomfolds.h"
+#include "support/valuetext.h"
+
+#include <QTest>
+
+using namespace strata;
+using namespace strata::test;
+
+class TestInert : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void isInert_data();
+    void isInert();
+    void mergedWithItself();
+    void hasNoMarkers();
+
+private:
+    KeyTable m_keys;
+};
+
+void TestInert::isInert_data()
+{
+    QTest::addColumn<QByteArray>("value");
+    QTest::addColumn<bool>("expected");
+    QTest::newRow("texts") << QByteArray("{a: [x, 1, ~, true, 1.5], b: {c: -x}}") << true;
+    QTest::newRow("marker") << QByteArray("{a: [x, --y]}") << false;
+    QTest::newRow("bare marker") << QByteArray("[--]") << false;
+    QTest::newRow("marker in another line") << QByteArray("\"a\\n--b\"") << false;
+    QTest::newRow("dashes inside") << QByteArray("[a--b, \"x\\na--\"]") << true;
+    QTest::newRow("marker as key") << QByteArray("{a: {--b: 1}}") << false;
+    QTest::newRow("empty text") << QByteArray("{a: ''}") << false;
+    QTest::newRow("twins") << QByteArray("{a: [x, y, x]}") << false;
+    QTest::newRow("equal collections") << QByteArray("[{a: 1}, {a: 1}]") << false;
+    QTest::newRow("empty collections") << QByteArray("{a: [], b: {}}") << true;
+}
+
+void TestInert::isInert()
+{
+    QFETCH(QByteArray, value);
+    QFETCH(bool, expected);
+    const Value read = fromYaml(value.toStdString(), m_keys);
+    for (int round = 0; round < 2; ++round)
+        QCOMPARE(strata::isInert(read), expected);
+    QCOMPARE(read.isKnownFor(Trait::Inert), expected && read.isCollection());
+}
+
+/// Whatever the rules, what is said to be stable stays as it is; inert values say so with fewer questions.
+void TestInert::mergedWithItself()
+{
+    RandomFolds folds(7, m_keys);
+    int inert = 0;
+    for (int round = 0; round < 20'000; ++round) {
+        const RandomFold fold = folds.next();
+        if (fold.strategy != RandomFold::Strategy::Deep || refusedRules(fold.rules))
+            continue;
+        const Value &value = fold.groups.front().front();
+        const Value higher = Value::mapping({{m_keys.intern("only above"), {}, value}});
+        const Value lower = Value::mapping({{m_keys.intern("only below"), {}, Value::integer(1)}});
+        Recorder recorder;
+        const DeepPolicy policy(fold.rules);
+        const auto merge = policy.begin(higher);
+        const auto plain = deepMerge(higher, lower, fold.rules, recorder);
+        if (merge->add(lower, recorder)) {
+            QVERIFY(!plain);
+            continue;
+        }
+        QVERIFY(plain);
+        inert += strata::isInert(value) ? 1 : 0;
+        if (!identical(merge->value(), *plain))
+            QFAIL(qPrintable(toText(value) + u' ' + toText(*plain) + u' ' + toText(merge->value())));
+    }
+    QVERIFY2(inert > 200, qPrintable(QString::number(inert)));
+}
+
+/// A record looks for no markers in it.
+void TestInert::hasNoMarkers()
+{
+    DeepRules rules;
+    rules.knockoutPrefix = "--";
+    const Value value = fromYaml("{a: [x]}", m_keys);
+    QVERIFY(DeepPolicy(rules).mayHaveMarkers(value)); // as long as nobody has looked
+    QVERIFY(strata::isInert(value));
+    QVERIFY(!DeepPolicy(rules).mayHaveMarkers(value));
+    rules.knockoutPrefix = "x";
+    QVERIFY(DeepPolicy(rules).mayHaveMarkers(value));
+    rules.knockoutPrefix.reset();
+    QVERIFY(!DeepPolicy(rules).mayHaveMarkers(value));
+}
+
+QTEST_APPLESS_MAIN(TestInert)
+#include "tst_inert.moc"
