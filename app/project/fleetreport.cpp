@@ -86,7 +86,7 @@ public:
     Reporting(const Project &project, const Question &question, const Fleet &fleet,
               const std::vector<std::string> &names, const LookupRequest &request)
         : m_project(project), m_question(question), m_fleet(fleet), m_names(names), m_request(request),
-          m_asking(fleet, withReads(request))
+          m_asking(fleet, withReads(request), FleetAsking::AnswerReads::Dropped)
     {}
 
     /// Asks \a nodes, which ascend; from any thread.

@@ -121,7 +121,7 @@ std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vect
     LookupRequest asked = request;
     asked.withTrace = false;
     asked.withReads = nodes.size() > 1;
-    FleetAsking asking(*this, std::move(asked));
+    FleetAsking asking(*this, std::move(asked), FleetAsking::AnswerReads::Kept);
     std::vector<FleetGroup> groups;
     for (FleetAsking::Part &part : asking.ask(nodes, cancel))
         groups.push_back({asking.answer(part.answer), std::move(part.nodes)});

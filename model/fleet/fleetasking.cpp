@@ -27,7 +27,9 @@ struct FleetAsking::Questions
     std::vector<std::size_t> answers; ///< by class
 };
 
-FleetAsking::FleetAsking(const Fleet &fleet, LookupRequest request) : m_fleet(fleet), m_request(std::move(request)) {}
+FleetAsking::FleetAsking(const Fleet &fleet, LookupRequest request, AnswerReads reads)
+    : m_fleet(fleet), m_request(std::move(request)), m_answerReads(reads)
+{}
 
 FleetAsking::~FleetAsking() = default;
 
@@ -106,7 +108,9 @@ std::vector<FleetAsking::Part> FleetAsking::ask(const std::vector<NodeIndex> &no
             continue;
         }
         const std::size_t number = m_answers.size();
-        if (const std::shared_ptr<const Reads> reads = std::exchange(result.reads, nullptr)) {
+        if (const std::shared_ptr<const Reads> reads = result.reads) {
+            if (m_answerReads == AnswerReads::Dropped)
+                result.reads = nullptr;
             if (reads->hierarchy)
                 noteVariables(*reads->hierarchy);
             noteVariables(reads->data);

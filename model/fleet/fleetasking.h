@@ -26,14 +26,17 @@ public:
         bool isNew = false; ///< it was not known before; true once for each
     };
 
+    /// What answers tell of what they depend on. Nodes that have nothing in common would each keep a list of their
+    /// files.
+    enum class AnswerReads { Kept, Dropped };
+
     /// Without reads, if \a request does not ask for them, each node is looked up.
-    FleetAsking(const Fleet &fleet, LookupRequest request);
+    FleetAsking(const Fleet &fleet, LookupRequest request, AnswerReads reads);
     ~FleetAsking();
 
     /// The answers of \a nodes, which ascend, by their first nodes. Cancelled, those of the first ones.
     std::vector<Part> ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel);
-    /// Stays where it is. It does not tell what it depends on: nodes that have nothing in common would each keep a list
-    /// of their files.
+    /// Stays where it is.
     const LookupResult &answer(std::size_t number) const;
     /// The names of all variables that answers so far depend on.
     std::set<std::string> variables() const;
@@ -47,6 +50,7 @@ private:
 
     const Fleet &m_fleet;
     LookupRequest m_request;
+    AnswerReads m_answerReads;
     mutable std::mutex m_mutex;         // protects the members below
     std::deque<LookupResult> m_answers; // by number
     std::deque<Questions> m_questions;

@@ -289,9 +289,10 @@ void TestKeySweep::sharesAnswersBetweenParts()
         for (const std::string &key : fleet.keys()) {
             LookupRequest request = requestOf(key);
             request.withReads = true;
-            const std::size_t atOnce = FleetAsking(fleet, request).ask(fleet.allNodes(), {}).size();
+            const std::size_t atOnce =
+                FleetAsking(fleet, request, FleetAsking::AnswerReads::Dropped).ask(fleet.allNodes(), {}).size();
             for (Executor *executor : {static_cast<Executor *>(nullptr), threads.get()}) {
-                FleetAsking asking(fleet, request);
+                FleetAsking asking(fleet, request, FleetAsking::AnswerReads::Dropped);
                 std::vector<std::vector<FleetAsking::Part>> asked(parts.size());
                 const auto ask = [&](std::size_t i) { asked[i] = asking.ask(parts[i], {}); };
                 if (executor) {
@@ -336,7 +337,7 @@ void TestKeySweep::keepsOfReadsOnlyTheVariables()
         for (const std::string &key : fleet.keys()) {
             LookupRequest request = requestOf(key);
             request.withReads = true;
-            FleetAsking asking(fleet, request);
+            FleetAsking asking(fleet, request, FleetAsking::AnswerReads::Dropped);
             std::set<std::string> read;
             for (const FleetAsking::Part &part : asking.ask(fleet.allNodes(), {})) {
                 QVERIFY(!asking.answer(part.answer).reads);
@@ -347,6 +348,8 @@ void TestKeySweep::keepsOfReadsOnlyTheVariables()
                 }
             }
             QVERIFY(asking.variables() == read);
+            for (const FleetGroup &group : fleet.ask(request, fleet.allNodes()))
+                QVERIFY(group.result.reads);
             named += read.size();
         }
     }
