@@ -25,6 +25,7 @@ bool areAskedAlike(const ComparedSide &before, const ComparedSide &after)
     const ProjectRequest &one = before.project->request;
     const ProjectRequest &other = after.project->request;
     return question == after.question && before.project->workspace == after.project->workspace &&
+           before.project->folder == after.project->folder && // a window may set them beside each other
            one.eyamlKey == other.eyamlKey && one.wholeDisk == other.wholeDisk;
 }
 
