@@ -169,7 +169,7 @@ struct Fleet::State
 {
     using ContentIndex = fleet::ContentIndex;
     using Place = fleet::Place;
-    static constexpr std::size_t kKeptEngines = 256;
+    static constexpr std::size_t kKeptEngines = 512;
     static constexpr std::size_t kKeptSaid = 256;
 
     explicit State(FleetSource from) : source(std::move(from)), roster(std::make_shared<fleet::Roster>()) {}
