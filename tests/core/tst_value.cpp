@@ -83,7 +83,7 @@ void TestValue::originsOfAll()
     const Value value = Value::mapping(entries, {FileId{1}, 1, 1});
     value.note(Trait::NoTokens);
     std::vector<Value> nodes = value.withOrigins(OriginId{5}, {});
-    const Value made = nodes.front();
+    Value made = nodes.front();
     QCOMPARE(nodes.size(), 1 + 3 * entries.size());
     QVERIFY(identical(made, value));
     QVERIFY(made.mark() == value.mark());
@@ -99,8 +99,10 @@ void TestValue::originsOfAll()
         QCOMPARE(found->items()[0].asInteger(), std::optional(static_cast<std::int64_t>(i)));
     }
     QVERIFY(!made.find(m_keys.intern("another")));
-    nodes.clear(); // nobody holds too few or too many handles
+    nodes.clear();
     QVERIFY(identical(made, value));
+    const void *node = made.identity();
+    QCOMPARE(std::move(made).withOrigin(OriginId{1}).identity(), node); // it has one handle
 }
 
 void TestValue::originsOfScalars()
