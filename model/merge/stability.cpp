@@ -31,14 +31,19 @@ Stability::Stability(const DeepRules &rules)
 
 bool Stability::isStable(ScratchNode &node, const CancelToken &cancel)
 {
-    if (!node.isStable() && isStable(node.freeze(), cancel) && !cancel.isCancelled())
+    if (node.isStable())
+        return true;
+    const Value value = node.freeze();
+    if (m_isInertStable)
+        static_cast<void>(isInert(value)); // notes it at all depths, so that none is looked at again
+    if (isStable(value, cancel) && !cancel.isCancelled())
         node.setStable();
     return node.isStable();
 }
 
 bool Stability::isStable(const Value &value, const CancelToken &cancel)
 {
-    if (m_isInertStable && isInert(value))
+    if (m_isInertStable && value.isKnownFor(Trait::Inert))
         return true;
     const auto isBelow = [&](const Value &below) { return isStable(below, cancel); };
     if (value.isMapping()) {
