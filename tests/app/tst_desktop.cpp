@@ -30,6 +30,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
+#include <QPointer>
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTableView>
@@ -187,6 +188,7 @@ private slots:
     void factsBelongToTheirNode();
     void loadedFactsAreTold();
     void oneFactAfterTheOther();
+    void aFactIsTypedWhileAnAnswerComes();
     void changesOnDisk_data();
     void changesOnDisk();
     void otherFilesAreLeftAlone();
@@ -602,6 +604,43 @@ void TestDesktop::oneFactAfterTheOther()
         QTRY_COMPARE(table->currentIndex().data().toString(), QString::fromLatin1(value));
         QTRY_VERIFY(table->hasFocus());
     }
+}
+
+/// An answer that comes meanwhile makes the table anew, and takes nothing away that is being typed.
+void TestDesktop::aFactIsTypedWhileAnAnswerComes()
+{
+    QTest::failOnWarning(QRegularExpression("edit"_q));
+    const Repository repository;
+    Desktop desktop(repository.path(), "port", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    desktop.window().action(Command::EditFacts)->trigger();
+    QTRY_VERIFY(desktop.child<QTableView>("factsTable") && desktop.child<QTableView>("factsTable")->isVisible());
+    auto *table = desktop.child<QTableView>("factsTable");
+    QApplication::setActiveWindow(table->window());
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(0, 0));
+    const QString name = table->currentIndex().data().toString();
+    const int rows = table->model()->rowCount();
+    QTest::keyClick(table, Qt::Key_F2);
+    const QPointer<QLineEdit> editor = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+    QVERIFY(editor && table->isAncestorOf(editor));
+    editor->selectAll();
+    QTest::keyClicks(editor, "el"_q);
+    desktop.navigation().setFacts({{"another", "1"}});
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QVERIFY(editor && QApplication::focusWidget() == editor);
+    QTest::keyClicks(editor, "se"_q);
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(desktop.navigation().facts().size(), std::size_t{2});
+    QCOMPARE(desktop.navigation().facts().at(name.toStdString()), std::string("else"));
+    QTRY_COMPARE(table->model()->rowCount(), rows + 1);
+    // Left as it was, it shows what came meanwhile all the same.
+    QTest::keyClick(table, Qt::Key_F2);
+    QTRY_VERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()));
+    desktop.navigation().setFacts({{"another", "1"}, {"third", "1"}});
+    QTRY_VERIFY(desktop.controller.isSettled());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QTRY_COMPARE(table->model()->rowCount(), rows + 2);
 }
 
 void TestDesktop::loadedFactsAreTold()

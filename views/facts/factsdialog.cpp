@@ -87,7 +87,10 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     m_table->setObjectName(QStringLiteral("factsTable"));
     m_table->setAccessibleName(tr("Facts"));
     m_table->setModel(m_proxy);
-    m_table->setItemDelegate(new FactDelegate(m_table));
+    auto *delegate = new FactDelegate(m_table);
+    m_table->setItemDelegate(delegate);
+    // When the table, which hears of it as well, is done with its editor.
+    connect(delegate, &QAbstractItemDelegate::closeEditor, this, &FactsDialog::editingEnded, Qt::QueuedConnection);
     m_table->setAlternatingRowColors(true);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setWordWrap(false);
@@ -170,6 +173,11 @@ void FactsDialog::setForAll(bool forAll)
 {
     const QSignalBlocker blocker(m_forAll);
     m_forAll->setChecked(forAll);
+}
+
+bool FactsDialog::isEditing() const
+{
+    return m_table->isPersistentEditorOpen(m_table->currentIndex()); // as any other editor
 }
 
 void FactsDialog::showProblem(const QString &text)

@@ -27,6 +27,8 @@ public:
     void setChangedCount(int count);
     /// Whether changes count for all nodes.
     void setForAll(bool forAll);
+    /// Whether a value is being typed in the table; it would be lost if the facts were set anew.
+    bool isEditing() const;
     /// Says why a value was refused.
     void showProblem(const QString &text);
 
@@ -38,6 +40,8 @@ signals:
     void resetAllRequested();
     /// A name that the table does not have yet, with its value.
     void addRequested(const QString &name, const QString &text);
+    /// Nothing is typed in the table any more, whether it was taken or not.
+    void editingEnded();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -40,6 +40,7 @@ void FactsPart::show()
         connect(m_dialog, &FactsDialog::resetRequested, this, &FactsPart::resetFact);
         connect(m_dialog, &FactsDialog::resetAllRequested, this, [this] { m_session.edits().facts().set({}); });
         connect(m_dialog, &FactsDialog::addRequested, this, &FactsPart::setFact);
+        connect(m_dialog, &FactsDialog::editingEnded, this, &FactsPart::refresh);
     }
     refresh();
     m_dialog->show();
@@ -92,6 +93,8 @@ void FactsPart::refresh()
         m_dialog->setChangedCount(static_cast<int>(facts.size()));
     }
     if (!m_session.project() || !m_session.project()->nodes.isKnown(question.node)) // the scene reads its facts
+        return;
+    if (m_dialog && m_dialog->isEditing()) // what is typed belongs to the row that it was begun in
         return;
     Shown shown{m_session.project(), question.node, facts, missingFacts()};
     if (shown == m_shown)
