@@ -23,9 +23,9 @@ tl::unexpected<Error> usage(std::string message)
     return fail(Error::Code::Syntax, std::move(message));
 }
 
-bool hasNode(std::span<const NodeFacts> nodes, const std::string &name)
+bool hasNode(std::span<const KnownNode> nodes, const std::string &name)
 {
-    return std::any_of(nodes.begin(), nodes.end(), [&name](const NodeFacts &node) { return node.name == name; });
+    return std::any_of(nodes.begin(), nodes.end(), [&name](const KnownNode &node) { return node.name() == name; });
 }
 
 /// Tells why paths of layers may be empty: the node is not known, or none was chosen although facts are there.
@@ -48,7 +48,7 @@ void adviseNode(const Arguments &arguments, const NamedProject &named, const Ope
     if (!node.empty() || !isUnresolved || arguments.has("var"))
         return;
     const auto known = allNodes(project);
-    if (std::any_of(known.begin(), known.end(), [](const NodeFacts &each) { return !each.path.empty(); }))
+    if (std::any_of(known.begin(), known.end(), [](const KnownNode &each) { return !each.path().empty(); }))
         console.complain("no node is chosen, so variables in paths are empty; try --node with one of: " +
                          someNodes(known));
 }

@@ -52,8 +52,8 @@ Scope writtenScope(const Project &project, const std::string &node)
         project.nodes.size() == 1;
     if (!isOneFile)
         return scopeOf(project, node);
-    const Scope &scope = project.nodes.front().scope;
-    return node.empty() ? scope : scopeServing(scope, node, *project.workspace->keys);
+    const auto facts = project.nodes.front().facts();
+    return node.empty() ? facts->scope : scopeServing(facts->scope, node, *project.workspace->keys);
 }
 
 } // namespace

@@ -228,8 +228,8 @@ std::vector<ComparedNodes> comparedNodes(const ComparedSide &a, const ComparedSi
     if (!a.question.node.empty() || !b.question.node.empty())
         return {{a.question.node, b.question.node}};
     std::vector<ComparedNodes> nodes;
-    for (const NodeFacts &node : allNodes(*b.project))
-        nodes.push_back({node.name, node.name});
+    for (const KnownNode &node : allNodes(*b.project))
+        nodes.push_back({node.name(), node.name()});
     if (nodes.empty())
         nodes.push_back({});
     return nodes;

@@ -2,6 +2,7 @@
 #include "app/project/fleetof.h"
 
 #include "app/project/asking.h"
+#include "app/project/scopevalue.h"
 
 #include <algorithm>
 #include <iterator>
@@ -24,6 +25,9 @@ FleetSource fleetSource(const std::shared_ptr<const Project> &project, const Que
             return engineFor(*project, scopeOfNode(node), question, stop).value_or(nullptr);
         },
         [=](std::size_t node) { return project->dialect->answersOf(scopeOfNode(node)); },
+        [=](std::size_t node) -> FleetSource::ValueOf {
+            return [scope = scopeOfNode(node)](const std::string &name) { return scopeValue(scope, name); };
+        },
     };
 }
 
@@ -51,8 +55,8 @@ Result<std::shared_ptr<const Fleet>> fleetOf(const std::shared_ptr<const Project
 std::vector<std::string> withoutFacts(const Project &project, const std::vector<std::string> &names)
 {
     const auto hasFacts = [&](const std::string &name) {
-        if (const NodeFacts *known = project.nodes.find(name))
-            return !known->path.empty();
+        if (const KnownNode *known = project.nodes.find(name))
+            return !known->path().empty();
         const auto inData = project.dialect->node(name);
         return inData && !inData->path.empty();
     };

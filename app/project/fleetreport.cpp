@@ -3,7 +3,6 @@
 
 #include "app/project/asking.h"
 #include "app/project/rootkey.h"
-#include "app/project/scopevalue.h"
 #include "core/valueequality.h"
 #include "fleet/fleetasking.h"
 #include "fleet/keysweep.h"
@@ -53,11 +52,10 @@ public:
         std::stable_partition(m_names.begin(), m_names.end(),
                               [&](const std::string &name) { return first.contains(name); });
         std::vector<std::vector<std::uint32_t>> columns; // by variable
-        for (const std::string &name : m_names) {
-            const auto ofAll = fleet.variable(name);
+        for (const auto &ofAll : fleet.variables(m_names)) {
             std::vector<std::uint32_t> &column = columns.emplace_back();
             for (const NodeIndex node : m_nodes)
-                column.push_back((*ofAll)[node]);
+                column.push_back(ofAll->numbers[node]);
         }
         m_columns.emplace(std::move(columns), m_nodes.size());
     }
@@ -83,9 +81,9 @@ private:
 class Reporting
 {
 public:
-    Reporting(const Project &project, const Question &question, const Fleet &fleet,
-              const std::vector<std::string> &names, const LookupRequest &request)
-        : m_project(project), m_question(question), m_fleet(fleet), m_names(names), m_request(request),
+    Reporting(const Project &project, const Fleet &fleet, const std::vector<std::string> &names,
+              const LookupRequest &request)
+        : m_project(project), m_fleet(fleet), m_names(names), m_request(request),
           m_asking(fleet, withReads(request), FleetAsking::AnswerReads::Dropped)
     {}
 
@@ -124,7 +122,6 @@ private:
     std::vector<FleetReason> reasonsOf(const Class &one, const std::vector<std::string> &variables) const;
 
     const Project &m_project;
-    const Question &m_question;
     const Fleet &m_fleet;
     const std::vector<std::string> &m_names;
     const LookupRequest &m_request;
@@ -225,16 +222,15 @@ void Reporting::add(const FleetAsking::Part &part)
 std::vector<FleetReason> Reporting::reasonsOf(const Class &one, const std::vector<std::string> &variables) const
 {
     std::vector<FleetReason> reasons;
-    Question asked = m_question;
-    for (const std::string &variable : variables) {
-        const auto column = m_fleet.variable(variable);
-        std::unordered_set<std::uint32_t> known;
-        FleetReason reason{variable, {}};
+    const auto known = m_fleet.variables(variables);
+    for (std::size_t i = 0; i < variables.size(); ++i) {
+        std::unordered_set<std::uint32_t> numbers;
+        FleetReason reason{variables[i], {}};
         for (const NodeIndex node : one.nodes) {
-            if (!known.insert((*column)[node]).second)
+            const std::uint32_t number = known[i]->numbers[node];
+            if (!numbers.insert(number).second)
                 continue;
-            asked.node = m_names[node];
-            const auto value = scopeValue(scopeOf(m_project, asked), variable);
+            const std::optional<Value> &value = known[i]->values[number];
             reason.values.push_back(value ? valuePhrase(*value) : "undefined");
         }
         std::sort(reason.values.begin(), reason.values.end());
@@ -306,7 +302,7 @@ Result<FleetReport> fleetReport(const Project &project, const Question &question
     const auto request = lookupRequest(project, question);
     if (!request)
         return tl::unexpected<Error>(request.error());
-    Reporting reporting(project, question, fleet, names, *request);
+    Reporting reporting(project, fleet, names, *request);
     const std::vector<NodeIndex> all = fleet.allNodes();
     std::size_t answered = 0;
     for (std::size_t from = 0, end = 0; from < all.size() && !cancel.isCancelled(); from = end) {

@@ -9,14 +9,14 @@ namespace strata {
 
 namespace {
 
-bool hasNode(const std::vector<NodeFacts> &nodes, const std::string &name)
+bool hasNode(const std::vector<KnownNode> &nodes, const std::string &name)
 {
-    return std::any_of(nodes.begin(), nodes.end(), [&name](const NodeFacts &node) { return node.name == name; });
+    return std::any_of(nodes.begin(), nodes.end(), [&name](const KnownNode &node) { return node.name() == name; });
 }
 
-bool hasFacts(const std::vector<NodeFacts> &nodes)
+bool hasFacts(const std::vector<KnownNode> &nodes)
 {
-    return std::any_of(nodes.begin(), nodes.end(), [](const NodeFacts &node) { return !node.path.empty(); });
+    return std::any_of(nodes.begin(), nodes.end(), [](const KnownNode &node) { return !node.path().empty(); });
 }
 
 /// "web01" of "/facts/web01.yaml".
@@ -39,12 +39,12 @@ std::optional<std::string> brokenFacts(const Project &project, std::string_view 
 
 } // namespace
 
-std::string someNodes(const std::vector<NodeFacts> &nodes)
+std::string someNodes(const std::vector<KnownNode> &nodes)
 {
     constexpr std::size_t kShown = 5;
     std::string names;
     for (std::size_t i = 0; i < std::min(kShown, nodes.size()); ++i)
-        names += (i > 0 ? ", " : "") + nodes[i].name;
+        names += (i > 0 ? ", " : "") + nodes[i].name();
     return nodes.size() > kShown ? names + ", ..." : names;
 }
 
@@ -56,7 +56,7 @@ std::optional<std::string> missingFacts(const Project &project, const std::strin
         return hasFacts(project.nodes.list()) ? std::nullopt : brokenFacts(project, {});
     if (node.empty() || hasNode(project.nodes.list(), node) || project.dialect->node(node))
         return std::nullopt;
-    const std::vector<NodeFacts> known = allNodes(project);
+    const std::vector<KnownNode> known = allNodes(project);
     if (hasNode(known, node) || (named.empty() && !hasFacts(known)))
         return std::nullopt;
     if (auto broken = brokenFacts(project, node))

@@ -14,6 +14,6 @@ namespace strata {
 std::optional<std::string> missingFacts(const Project &project, const std::string &node);
 
 /// At most five names of \a nodes, for a hint.
-std::string someNodes(const std::vector<NodeFacts> &nodes);
+std::string someNodes(const std::vector<KnownNode> &nodes);
 
 } // namespace strata

@@ -287,17 +287,17 @@ std::vector<Finding> problemsOf(const Project &project)
     return problems;
 }
 
-std::vector<NodeFacts> allNodes(const Project &project, const CancelToken &cancel)
+std::vector<KnownNode> allNodes(const Project &project, const CancelToken &cancel)
 {
     if (project.request.nodes.kind != NodeChoice::Kind::One)
-        return project.nodes.read(cancel) ? project.nodes.list() : std::vector<NodeFacts>();
+        return project.nodes.read(cancel) ? project.nodes.list() : std::vector<KnownNode>();
     std::vector<Finding> toldBefore;
     return nodesOf(project, NodeChoice(), toldBefore, {});
 }
 
 Scope scopeOf(const Project &project, const std::string &name)
 {
-    const NodeFacts *known = project.nodes.find(name);
+    const auto known = project.nodes.facts(name);
     const auto inData = !known && !name.empty() ? project.dialect->node(name) : std::nullopt;
     Scope scope = known ? known->scope : inData ? inData->scope : scopeForCertname(name, *project.workspace->keys);
     scope.environment = project.request.environment;

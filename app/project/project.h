@@ -77,7 +77,7 @@ std::vector<std::string> askedPaths(const Project &project);
 std::vector<Finding> problemsOf(const Project &project);
 
 /// All nodes that can be chosen, whatever the project was opened for. Cancelled, it may give none.
-std::vector<NodeFacts> allNodes(const Project &project, const CancelToken &cancel = {});
+std::vector<KnownNode> allNodes(const Project &project, const CancelToken &cancel = {});
 
 /// The scope of the node called \a name: its known facts, or only the certname.
 Scope scopeOf(const Project &project, const std::string &name);

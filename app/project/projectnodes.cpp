@@ -21,23 +21,24 @@ std::string factsBeside(const FileSystem &files, const std::string &folder)
     return files.type(candidate) == FileSystem::Type::Folder ? candidate : std::string();
 }
 
-bool isBefore(const NodeFacts &one, const NodeFacts &other)
+bool isBefore(const KnownNode &one, const KnownNode &other)
 {
-    return one.name < other.name;
+    return one.name() < other.name();
 }
 
 /// The nodes that the data name, by name.
-std::vector<NodeFacts> nodesInDataOf(const Dialect &dialect, const CancelToken &cancel)
+std::vector<KnownNode> nodesInDataOf(const Dialect &dialect, const CancelToken &cancel)
 {
-    std::vector<NodeFacts> nodes = dialect.nodes(cancel);
+    std::vector<NodeFacts> named = dialect.nodes(cancel);
+    std::vector<KnownNode> nodes(std::make_move_iterator(named.begin()), std::make_move_iterator(named.end()));
     std::sort(nodes.begin(), nodes.end(), isBefore);
     return nodes;
 }
 
 /// Those with facts, and of the others those that the data name.
-std::vector<NodeFacts> united(const std::vector<NodeFacts> &withFacts, const std::vector<NodeFacts> &inData)
+std::vector<KnownNode> united(const std::vector<KnownNode> &withFacts, const std::vector<KnownNode> &inData)
 {
-    std::vector<NodeFacts> all;
+    std::vector<KnownNode> all;
     std::set_union(withFacts.begin(), withFacts.end(), inData.begin(), inData.end(), std::back_inserter(all), isBefore);
     return all;
 }
@@ -63,11 +64,11 @@ std::optional<std::vector<std::string>> namesByFiles(const Snapshot &snapshot, c
     names.erase(std::unique(names.begin(), names.end()), names.end());
     const auto isBroken = [&](const std::string &name) {
         return std::none_of(files.begin(), files.end(), [&](const std::string &file) {
-            return fileStem(file) == name && snapshot.view(snapshot.files().intern(file), kNodeFacts);
+            return fileStem(file) == name && nodesInFile(snapshot, file);
         });
     };
     for (std::size_t i = 0; i < std::min(kTried, names.size()) && !cancel.isCancelled(); ++i) {
-        if (factsInOwnFile(snapshot, folder, names[i]))
+        if (nodeInOwnFile(snapshot, folder, names[i]))
             return std::vector<std::string>(names.begin() + static_cast<std::ptrdiff_t>(i), names.end());
         if (!isBroken(names[i]))
             break;
@@ -77,17 +78,17 @@ std::optional<std::vector<std::string>> namesByFiles(const Snapshot &snapshot, c
 
 } // namespace
 
-std::vector<NodeFacts> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Finding> &problems,
+std::vector<KnownNode> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Finding> &problems,
                                const CancelToken &cancel)
 {
     const std::string facts = factsPath(project);
-    std::vector<NodeFacts> nodes;
+    std::vector<KnownNode> nodes;
     if (!facts.empty())
         nodes = readFacts(*project.snapshot, facts, choice, problems, cancel);
     if (choice.kind == NodeChoice::Kind::One) {
         if (nodes.empty() && !choice.name.empty()) {
             if (auto node = project.dialect->node(choice.name))
-                nodes.push_back(std::move(*node));
+                nodes.emplace_back(std::move(*node));
         }
         return nodes;
     }
@@ -108,17 +109,17 @@ std::optional<UnreadNodes> unreadNodes(const Project &project, const CancelToken
     if (!byFiles)
         return std::nullopt;
     UnreadNodes unread;
-    auto inData = std::make_shared<const std::vector<NodeFacts>>(nodesInDataOf(*project.dialect, cancel));
+    auto inData = std::make_shared<const std::vector<KnownNode>>(nodesInDataOf(*project.dialect, cancel));
     std::vector<std::string> named;
-    for (const NodeFacts &node : *inData)
-        named.push_back(node.name);
+    for (const KnownNode &node : *inData)
+        named.push_back(node.name());
     std::set_union(byFiles->begin(), byFiles->end(), named.begin(), named.end(), std::back_inserter(unread.names));
     for (const std::string &file : files)
         unread.files.insert(snapshot->files().intern(file));
-    unread.own = [snapshot, folder](const std::string &name) -> std::optional<NodeFacts> {
+    unread.own = [snapshot, folder](const std::string &name) -> std::optional<KnownNode> {
         if (name.empty() || name.find('/') != std::string::npos) // below the folder, where no facts are looked for
             return std::nullopt;
-        return factsInOwnFile(*snapshot, folder, name);
+        return nodeInOwnFile(*snapshot, folder, name);
     };
     unread.all = [snapshot, folder, inData](const CancelToken &stop) {
         ReadNodes read;

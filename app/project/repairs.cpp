@@ -234,9 +234,9 @@ void Trying::countOthers()
 {
     NodesToAsk all;
     bool hasOthers = false;
-    for (const NodeFacts &node : m_project->nodes) {
-        all.names.push_back(node.name);
-        hasOthers = hasOthers || node.name != m_question.node;
+    for (const KnownNode &node : m_project->nodes) {
+        all.names.push_back(node.name());
+        hasOthers = hasOthers || node.name() != m_question.node;
     }
     if (!hasOthers || m_repairs.empty())
         return;

@@ -176,8 +176,8 @@ Result<RepositoryKeys> repositoryKeys(const Project &project, const Question &qu
     Executor &executor = project.snapshot->executor();
     Collector collector(names);
     std::vector<std::string> nodes;
-    for (const NodeFacts &node : allNodes(project, cancel))
-        nodes.push_back(node.name);
+    for (const KnownNode &node : allNodes(project, cancel))
+        nodes.push_back(node.name());
     const auto scopeOfNode = [&](const std::string &node) {
         Question asked = question;
         asked.node = node;

@@ -64,8 +64,8 @@ void addCombinations(NodesToAsk &nodes, const PathValues &values)
 NodesToAsk nodesToAsk(const Project &project, const CancelToken &cancel)
 {
     NodesToAsk nodes;
-    for (const NodeFacts &node : allNodes(project, cancel))
-        nodes.names.push_back(node.name);
+    for (const KnownNode &node : allNodes(project, cancel))
+        nodes.names.push_back(node.name());
     if (withoutFacts(project, nodes.names).size() < nodes.names.size())
         return nodes;
     const PathValues values = findPathValues(project, {}, cancel);

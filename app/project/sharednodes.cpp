@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <deque>
 #include <mutex>
 #include <unordered_map>
 #include <utility>
@@ -11,22 +12,57 @@ namespace strata {
 
 namespace {
 
-const NodeFacts *nodeIn(const std::vector<NodeFacts> &nodes, const std::string &name)
+const KnownNode *nodeIn(const std::vector<KnownNode> &nodes, const std::string &name)
 {
     const auto at =
         std::lower_bound(nodes.begin(), nodes.end(), name,
-                         [](const NodeFacts &node, const std::string &wanted) { return node.name < wanted; });
-    return at != nodes.end() && at->name == name ? &*at : nullptr;
+                         [](const KnownNode &node, const std::string &wanted) { return node.name() < wanted; });
+    return at != nodes.end() && at->name() == name ? &*at : nullptr;
 }
 
-std::vector<std::string> namesIn(const std::vector<NodeFacts> &nodes)
+std::vector<std::string> namesIn(const std::vector<KnownNode> &nodes)
 {
     std::vector<std::string> names;
     names.reserve(nodes.size());
-    for (const NodeFacts &node : nodes)
-        names.push_back(node.name);
+    for (const KnownNode &node : nodes)
+        names.push_back(node.name());
     return names;
 }
+
+/// The facts of the nodes that were asked for last. Thread-safe.
+class LastFacts
+{
+public:
+    /// \a node must outlive this.
+    std::shared_ptr<const NodeFacts> of(const KnownNode &node)
+    {
+        if (node.isKept())
+            return node.facts();
+        {
+            const std::lock_guard lock(m_mutex);
+            if (const auto known = m_facts.find(&node); known != m_facts.end())
+                return known->second;
+        }
+        auto facts = node.facts();
+        const std::lock_guard lock(m_mutex);
+        const auto [known, isNew] = m_facts.emplace(&node, std::move(facts));
+        if (isNew)
+            m_last.push_back(&node);
+        const auto given = known->second;
+        if (m_last.size() > kKept) {
+            m_facts.erase(m_last.front());
+            m_last.pop_front();
+        }
+        return given;
+    }
+
+private:
+    static constexpr std::size_t kKept = 256;
+
+    std::mutex m_mutex; // protects the members below
+    std::unordered_map<const KnownNode *, std::shared_ptr<const NodeFacts>> m_facts;
+    std::deque<const KnownNode *> m_last;
+};
 
 } // namespace
 
@@ -44,22 +80,24 @@ struct SharedNodes::State
     std::function<ReadNodes(const CancelToken &)> all;
 
     std::mutex mutex; // protects the members below
-    std::function<std::optional<NodeFacts>(const std::string &)> own;
-    std::unordered_map<std::string, NodeFacts> found; // in own files, before all were known; nothing is ever taken out
+    std::function<std::optional<KnownNode>(const std::string &)> own;
+    std::unordered_map<std::string, KnownNode> found; // in own files, before all were known; nothing is ever taken out
+
+    LastFacts lastFacts;
 
     /// The node that was found in its own file; null: nobody asked, or it is not there.
-    const NodeFacts *foundBefore(const std::string &name)
+    const KnownNode *foundBefore(const std::string &name)
     {
         const std::lock_guard lock(mutex);
         const auto at = found.find(name);
         return at == found.end() ? nullptr : &at->second;
     }
 
-    const NodeFacts *inOwnFile(const std::string &name)
+    const KnownNode *inOwnFile(const std::string &name)
     {
-        if (const NodeFacts *before = foundBefore(name))
+        if (const KnownNode *before = foundBefore(name))
             return before;
-        std::function<std::optional<NodeFacts>(const std::string &)> look;
+        std::function<std::optional<KnownNode>(const std::string &)> look;
         {
             const std::lock_guard lock(mutex);
             look = own;
@@ -79,8 +117,8 @@ struct SharedNodes::State
         namesWereRight = names == likelyNames;
         const std::lock_guard lock(mutex);
         for (const auto &[name, node] : found) {
-            const NodeFacts *now = nodeIn(read.nodes, name);
-            if (!now || now->path != node.path || !now->scope.facts.isSameNode(node.scope.facts))
+            const KnownNode *now = nodeIn(read.nodes, name);
+            if (!now || !now->isSame(node))
                 areOtherwise = true;
         }
         own = nullptr; // lets go of the files
@@ -89,7 +127,7 @@ struct SharedNodes::State
     }
 };
 
-SharedNodes::SharedNodes(std::vector<NodeFacts> nodes) : m_state(std::make_shared<State>())
+SharedNodes::SharedNodes(std::vector<KnownNode> nodes) : m_state(std::make_shared<State>())
 {
     m_state->names = namesIn(nodes);
     m_state->read.nodes = std::move(nodes);
@@ -135,15 +173,21 @@ bool SharedNodes::namesWereRight() const
     return m_state->namesWereRight;
 }
 
-const NodeFacts *SharedNodes::find(const std::string &name, const CancelToken &cancel) const
+const KnownNode *SharedNodes::find(const std::string &name, const CancelToken &cancel) const
 {
     if (!m_state->isKnown) {
-        if (const NodeFacts *own = m_state->inOwnFile(name))
+        if (const KnownNode *own = m_state->inOwnFile(name))
             return own;
         if (!read(cancel))
             return nullptr;
     }
     return nodeIn(m_state->read.nodes, name);
+}
+
+std::shared_ptr<const NodeFacts> SharedNodes::facts(const std::string &name) const
+{
+    const KnownNode *known = find(name);
+    return known ? m_state->lastFacts.of(*known) : nullptr;
 }
 
 bool SharedNodes::isKnown(const std::string &name) const
@@ -156,7 +200,7 @@ bool SharedNodes::areOtherwise() const
     return m_state->areOtherwise;
 }
 
-const std::vector<NodeFacts> &SharedNodes::list() const
+const std::vector<KnownNode> &SharedNodes::list() const
 {
     read({});
     return m_state->read.nodes;

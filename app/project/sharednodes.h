@@ -19,7 +19,7 @@ namespace strata {
 /// Nodes by name, and what is wrong with the files of their facts.
 struct ReadNodes
 {
-    std::vector<NodeFacts> nodes;
+    std::vector<KnownNode> nodes;
     std::vector<Finding> problems;
 };
 
@@ -28,8 +28,8 @@ struct UnreadNodes
 {
     std::vector<std::string> names;   ///< as names of files tell, sorted; never empty, and the first one is right
     std::unordered_set<FileId> files; ///< that the facts are in
-    /// The facts of a node where the file that is named after it has them.
-    std::function<std::optional<NodeFacts>(const std::string &name)> own;
+    /// A node where the file that is named after it has them.
+    std::function<std::optional<KnownNode>(const std::string &name)> own;
     /// All of them; whatever, if it was cancelled.
     std::function<ReadNodes(const CancelToken &)> all;
 };
@@ -39,8 +39,8 @@ struct UnreadNodes
 class SharedNodes
 {
 public:
-    SharedNodes() : SharedNodes(std::vector<NodeFacts>()) {}
-    SharedNodes(std::vector<NodeFacts> nodes); // NOLINT(google-explicit-constructor): the same, shared
+    SharedNodes() : SharedNodes(std::vector<KnownNode>()) {}
+    SharedNodes(std::vector<KnownNode> nodes); // NOLINT(google-explicit-constructor): the same, shared
     explicit SharedNodes(UnreadNodes unread);
 
     /// Whether nothing below has to read a file.
@@ -53,21 +53,23 @@ public:
     /// Whether names() gave the same before they were known.
     bool namesWereRight() const;
 
-    /// The node called \a name, with its facts; null: there is none, or it was cancelled. Before all are known this
-    /// reads the file that is named after it, and all if that does not have it. Lives as long as the list.
-    const NodeFacts *find(const std::string &name, const CancelToken &cancel = {}) const;
+    /// The node called \a name; null: there is none, or it was cancelled. Before all are known this reads the file that
+    /// is named after it, and all if that does not have it. Lives as long as the list.
+    const KnownNode *find(const std::string &name, const CancelToken &cancel = {}) const;
+    /// Its facts; those that were asked for last are kept.
+    std::shared_ptr<const NodeFacts> facts(const std::string &name) const;
     /// Whether find() has to read nothing.
     bool isKnown(const std::string &name) const;
     /// Whether find() gives something else for a name now that all are known: another file has such a node as well.
     bool areOtherwise() const;
 
-    const std::vector<NodeFacts> &list() const;
+    const std::vector<KnownNode> &list() const;
     auto begin() const { return list().begin(); }
     auto end() const { return list().end(); }
     std::size_t size() const { return list().size(); }
     bool empty() const { return list().empty(); }
-    const NodeFacts &front() const { return list().front(); }
-    const NodeFacts &operator[](std::size_t i) const { return list()[i]; }
+    const KnownNode &front() const { return list().front(); }
+    const KnownNode &operator[](std::size_t i) const { return list()[i]; }
     /// What is wrong with files of facts that were not read when the list was made.
     const std::vector<Finding> &problems() const;
 

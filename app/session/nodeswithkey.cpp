@@ -16,8 +16,8 @@ std::shared_ptr<const NodesWithKey::Found> nodesWith(const Answer &answer, const
 {
     const std::shared_ptr<const Project> &project = answer.scene->project;
     std::vector<std::string> names;
-    for (const NodeFacts &node : allNodes(*project, cancel))
-        names.push_back(node.name);
+    for (const KnownNode &node : allNodes(*project, cancel))
+        names.push_back(node.name());
     if (names.size() < 2)
         return nullptr;
     const auto request = lookupRequest(*project, answer.question);

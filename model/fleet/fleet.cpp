@@ -23,14 +23,17 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
     if (like)
         roster.shapes = like->m_state->roster->shapes;
     roster.nodes.resize(state.source.count);
-    roster.answersOf.resize(state.source.count);
+    roster.answersOf = state.source.answersOf;
+    roster.valuesOf = state.source.valuesOf;
+    roster.executor = &executor;
     executor.forEach(state.source.count, [&](std::size_t i) {
         const auto node = static_cast<NodeIndex>(i);
         const auto made = cancel.isCancelled() ? nullptr : state.source.engine(i, cancel);
         if (!made)
             return;
-        roster.answersOf[i] = state.source.answersOf(i);
         state.take(node, *made, nodeInput(*made));
+        if (i == 0)
+            roster.anyEngine = made;
         if (i < State::kKeptEngines)
             state.keep(node, made);
         if (state.source.onNode)
@@ -39,6 +42,7 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
     state.source.onNode = {};
     if (cancel.isCancelled())
         roster.nodes.clear();
+    state.noteLikelyVariables(executor);
     roster.noteHolders(state.contents.size());
 }
 
@@ -110,9 +114,9 @@ std::shared_ptr<const LookupEngine> Fleet::engine(NodeIndex node, const CancelTo
     return made;
 }
 
-std::shared_ptr<const FleetColumn> Fleet::variable(const std::string &name) const
+std::vector<std::shared_ptr<const FleetVariable>> Fleet::variables(const std::vector<std::string> &names) const
 {
-    return m_state->roster->column(name);
+    return m_state->roster->variables(names);
 }
 
 std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vector<NodeIndex> &nodes,

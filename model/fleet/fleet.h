@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -25,8 +26,13 @@ struct FleetSource
     std::size_t count = 0;
     /// Null: cancelled.
     std::function<std::shared_ptr<const LookupEngine>(std::size_t node, const CancelToken &cancel)> engine;
-    std::function<AnswerOf(std::size_t node)> answersOf; ///< as Dialect::answersOf()
-    std::function<void()> onNode = {};                   ///< is told of each node that is known while a fleet is made
+    /// As Dialect::answersOf(). Asked of all nodes whenever a variable matters for the first time, and not kept: a
+    /// scope takes more memory than all that is known of its node otherwise.
+    std::function<AnswerOf(std::size_t node)> answersOf;
+    /// The values of these variables; nothing: there is none.
+    using ValueOf = std::function<std::optional<Value>(const std::string &name)>;
+    std::function<ValueOf(std::size_t node)> valuesOf = {};
+    std::function<void()> onNode = {}; ///< is told of each node that is known while a fleet is made
 };
 
 /// One answer and the nodes that get it for the same reasons.
@@ -36,8 +42,19 @@ struct FleetGroup
     std::vector<NodeIndex> nodes;
 };
 
-/// What a variable is on each node, as numbers that are equal where the variable gives the same to everything.
+/// Something of each node, as numbers that are equal where it is the same.
 using FleetColumn = std::vector<std::uint32_t>;
+
+/// What a variable is on each node.
+struct FleetVariable
+{
+    FleetColumn numbers;                      ///< equal where the variable gives the same to everything
+    FleetColumn classes;                      ///< the same, but one for all plain texts, which stand for each other
+    std::vector<std::string> texts;           ///< by number, see LookupEngine::insertedText(); empty: it is none
+    std::vector<std::optional<Value>> values; ///< by number; nothing: there is none
+
+    const std::string &text(NodeIndex node) const { return texts[numbers[node]]; }
+};
 
 /// Many nodes of one configuration, of which few are looked up: an answer is that of every node that gives the same to
 /// all that the answer read. That is the variables; of the files only those that have one of the keys that were read,
@@ -48,7 +65,7 @@ class Fleet
 {
 public:
     /// Resolves the layers of all nodes and reads their files, side by side. Cancelled, it has no nodes. To be compared
-    /// with another fleet it must be made \a like that.
+    /// with another fleet it must be made \a like that. The executor must outlive it.
     Fleet(FleetSource source, Executor &executor, const CancelToken &cancel = {}, const Fleet *like = nullptr);
     /// What \a before is where nothing but the data in the files \a changed is otherwise, which \a source knows; it
     /// resolves next to nothing. Null: the files are not all used as before, so that it must be made anew.
@@ -75,8 +92,7 @@ public:
     /// The engine of one node, kept for a while. Null: cancelled.
     std::shared_ptr<const LookupEngine> engine(NodeIndex node, const CancelToken &cancel = {}) const;
 
-    /// What the variable \a name is on each node.
-    std::shared_ptr<const FleetColumn> variable(const std::string &name) const;
+    std::vector<std::shared_ptr<const FleetVariable>> variables(const std::vector<std::string> &names) const;
 
 private:
     friend class FleetAsking;

@@ -2,6 +2,7 @@
 #include "fleet/fleetstate.h"
 
 #include "core/valueequality.h"
+#include "fleet/mentionedvariables.h"
 
 #include <algorithm>
 #include <utility>
@@ -209,6 +210,23 @@ const KeyReferences *Fleet::State::references(Executor &executor, const CancelTo
     for (KeyReferences &part : parts)
         made.add(std::move(part));
     return &allReferences.emplace(std::move(made));
+}
+
+void Fleet::State::noteLikelyVariables(Executor &executor)
+{
+    constexpr std::size_t kMost = 100;   // each takes memory for each node
+    constexpr std::size_t kAtOnce = 256; // contents
+    std::vector<std::set<std::string>> parts((contents.size() + kAtOnce - 1) / kAtOnce);
+    executor.forEach(parts.size(), [&](std::size_t i) {
+        const std::size_t end = std::min(contents.size(), (i + 1) * kAtOnce);
+        for (std::size_t content = i * kAtOnce; content < end; ++content)
+            addMentionedVariables(contents[content].root, parts[i]);
+    });
+    std::set<std::string> all;
+    for (std::set<std::string> &part : parts)
+        all.merge(part);
+    if (all.size() <= kMost)
+        roster->likelyVariables = std::move(all);
 }
 
 void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine)

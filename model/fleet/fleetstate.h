@@ -100,19 +100,9 @@ private:
 struct AskedVariable
 {
     std::string name;
-    bool isText = false; ///< what it is does not matter where it is a plain text; see TextColumn
+    bool isText = false; ///< what it is does not matter where it is a plain text; see FleetVariable::classes
 
     friend auto operator<=>(const AskedVariable &, const AskedVariable &) = default;
-};
-
-/// What a variable is on each node where plain texts stand for each other; see LookupEngine::insertedText().
-struct TextColumn
-{
-    FleetColumn numbers;            ///< equal where it is the same
-    FleetColumn classes;            ///< the same, but one for all plain texts
-    std::vector<std::string> texts; ///< by number; empty: it is none
-
-    const std::string &text(NodeIndex node) const { return texts[numbers[node]]; }
 };
 
 /// Texts by number.
@@ -138,26 +128,30 @@ public:
     /// Notes who has which of \a count contents, when all nodes are there.
     void noteHolders(std::size_t count);
 
-    /// What the variable \a name is on each node.
-    std::shared_ptr<const FleetColumn> column(const std::string &name);
-    /// \a engine is any of the nodes'.
-    std::shared_ptr<const TextColumn> textColumn(const std::string &name, const LookupEngine &engine);
-    /// Nodes told apart by their hierarchies and by what \a variables are; the columns of those that are texts were
-    /// asked for before.
+    /// What each of the variables \a names is on each node. All that are not known are found out together, for which
+    /// the scopes of all nodes have to be made.
+    std::vector<std::shared_ptr<const FleetVariable>> variables(const std::vector<std::string> &names);
+    /// Nodes told apart by their hierarchies and by what \a variables are.
     std::shared_ptr<const NodeClasses> classesBy(const std::vector<AskedVariable> &variables);
 
     bool ignoresCase = false;
     std::vector<Node> nodes;
-    std::vector<AnswerOf> answersOf;
+    Executor *executor = nullptr;
+    std::function<AnswerOf(std::size_t node)> answersOf;            ///< as FleetSource has it
+    std::function<FleetSource::ValueOf(std::size_t node)> valuesOf; ///< the same
+    std::shared_ptr<const LookupEngine> anyEngine;
+    /// That are found out with the first ones, because they will be asked for as well.
+    std::set<std::string> likelyVariables;
     Numbers shapes;
     std::unordered_map<FileId, std::vector<ContentIndex>> byFile;
     std::vector<std::vector<Holders>> holders; ///< by content
     std::vector<ContentIndex> everything;      ///< all contents
 
 private:
+    std::vector<FleetVariable> made(const std::vector<std::string> &names) const;
+
     std::mutex m_noting; // protects the members below
-    std::unordered_map<std::string, std::shared_ptr<const FleetColumn>> m_columns;
-    std::unordered_map<std::string, std::shared_ptr<const TextColumn>> m_textColumns;
+    std::unordered_map<std::string, std::shared_ptr<const FleetVariable>> m_variables;
     std::map<std::vector<AskedVariable>, std::shared_ptr<const NodeClasses>> m_classes;
 };
 
@@ -204,6 +198,7 @@ struct Fleet::State
     std::shared_ptr<const fleet::OptionsSaid> optionsSaid(const std::string &about) const;
     /// Which keys read which others in the contents. Null: cancelled.
     const KeyReferences *references(Executor &executor, const CancelToken &cancel) const;
+    void noteLikelyVariables(Executor &executor);
     void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine);
 
     FleetSource source;

@@ -25,7 +25,7 @@ constexpr std::size_t kMostKept = 50'000; // answers; those of all keys on all n
 /// The digests of answers, and how many nodes have each.
 using CountedDigests = std::vector<std::pair<TextDigest, std::size_t>>;
 
-TextDigest filledDigest(const AnswerText &text, const std::vector<std::shared_ptr<const TextColumn>> &variables,
+TextDigest filledDigest(const AnswerText &text, const std::vector<std::shared_ptr<const FleetVariable>> &variables,
                         NodeIndex node)
 {
     std::vector<std::string_view> texts;
@@ -35,7 +35,7 @@ TextDigest filledDigest(const AnswerText &text, const std::vector<std::shared_pt
 }
 
 /// Adds those of the answer \a text with what \a variables are on \a nodes, of which many have the same.
-void addFilled(const AnswerText &text, const std::vector<std::shared_ptr<const TextColumn>> &variables,
+void addFilled(const AnswerText &text, const std::vector<std::shared_ptr<const FleetVariable>> &variables,
                const std::vector<NodeIndex> &nodes, CountedDigests &digests)
 {
     std::vector<std::uint32_t> combined(nodes.size(), 0); // what a node has in all variables so far, as numbers
@@ -203,19 +203,21 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t numbe
 {
     std::map<std::string, std::string> texts; // that others are put in for, by variable
     std::map<std::string, std::uint32_t> marks;
-    std::vector<std::shared_ptr<const TextColumn>> columns;
-    std::vector<std::string_view> own;
+    std::vector<std::string> names;
     bool isMerged = false;
     for (const Reading &reading : reads.data.variables()) {
         if (!(reading.isInserted || reading.isMerged) || !engine.insertedText(reading.answer))
             continue;
         isMerged = isMerged || !reading.isInserted;
-        const std::string mark = markText(columns.size());
+        const std::string mark = markText(names.size());
         texts.emplace(reading.name, mark);
-        marks.emplace(mark, static_cast<std::uint32_t>(columns.size()));
-        columns.push_back(m_fleet.m_state->roster->textColumn(reading.name, engine));
-        own.push_back(columns.back()->text(node));
+        marks.emplace(mark, static_cast<std::uint32_t>(names.size()));
+        names.push_back(reading.name);
     }
+    const auto columns = m_fleet.m_state->roster->variables(names);
+    std::vector<std::string_view> own;
+    for (const auto &column : columns)
+        own.push_back(column->text(node));
     std::atomic<std::uint32_t> &failed = m_closed[number];
     constexpr std::uint32_t kTries = 8; // then the key is one whose texts matter
     const bool isProved = isMerged || m_wanted == Wanted::Records;

@@ -36,7 +36,7 @@ struct KeySweep::FiledAsked
 struct KeySweep::OpenAnswer
 {
     AnswerText text;
-    std::vector<std::shared_ptr<const fleet::TextColumn>> variables;
+    std::vector<std::shared_ptr<const FleetVariable>> variables;
     std::vector<std::string> names; ///< what stands for each variable, where changes are wanted
     Value value;                    ///< the same answer with that in it, where changes are wanted
 };

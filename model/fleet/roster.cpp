@@ -2,6 +2,7 @@
 #include "fleet/fleetstate.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
@@ -30,42 +31,63 @@ void Roster::noteHolders(std::size_t count)
     }
 }
 
-std::shared_ptr<const FleetColumn> Roster::column(const std::string &name)
+/// Asks all nodes for \a names, side by side.
+std::vector<FleetVariable> Roster::made(const std::vector<std::string> &names) const
 {
-    const std::lock_guard lock(m_noting);
-    if (const auto known = m_textColumns.find(name); known != m_textColumns.end())
-        return {known->second, &known->second->numbers};
-    auto &column = m_columns[name];
-    if (!column) {
-        auto made = std::make_shared<FleetColumn>();
-        made->reserve(nodes.size());
-        Numbers numbers;
-        for (const AnswerOf &answerOf : answersOf)
-            made->push_back(numbers.of(answerOf(name)));
-        column = std::move(made);
+    struct Given
+    {
+        std::string answer;
+        std::optional<Value> value;
+    };
+    constexpr std::size_t kAtOnce = 512; // nodes of which all is there at a time
+    std::vector<FleetVariable> variables(names.size());
+    std::vector<Numbers> numbers(names.size());
+    const auto add = [&](std::size_t name, Given given) {
+        FleetVariable &variable = variables[name];
+        std::string text = anyEngine->insertedText(given.answer).value_or(std::string());
+        const std::uint32_t number = numbers[name].of(std::move(given.answer));
+        variable.numbers.push_back(number);
+        variable.classes.push_back(text.empty() ? number + 1 : 0);
+        if (number < variable.texts.size())
+            return;
+        variable.texts.push_back(std::move(text));
+        variable.values.push_back(std::move(given.value));
+    };
+    for (std::size_t first = 0; first < nodes.size(); first += kAtOnce) {
+        std::vector<std::vector<Given>> all(std::min(kAtOnce, nodes.size() - first));
+        executor->forEach(all.size(), [&](std::size_t i) {
+            const AnswerOf answerOf = answersOf(first + i);
+            const FleetSource::ValueOf valueOf = valuesOf ? valuesOf(first + i) : nullptr;
+            for (const std::string &name : names)
+                all[i].push_back({answerOf(name), valueOf ? valueOf(name) : std::nullopt});
+        });
+        for (std::vector<Given> &ofNode : all) {
+            for (std::size_t name = 0; name < names.size(); ++name)
+                add(name, std::move(ofNode[name]));
+        }
     }
-    return column;
+    return variables;
 }
 
-std::shared_ptr<const TextColumn> Roster::textColumn(const std::string &name, const LookupEngine &engine)
+std::vector<std::shared_ptr<const FleetVariable>> Roster::variables(const std::vector<std::string> &names)
 {
     const std::lock_guard lock(m_noting);
-    auto &column = m_textColumns[name];
-    if (!column) {
-        auto made = std::make_shared<TextColumn>();
-        Numbers numbers;
-        for (const AnswerOf &answerOf : answersOf) {
-            std::string answer = answerOf(name);
-            std::string text = engine.insertedText(answer).value_or(std::string());
-            const std::uint32_t number = numbers.of(std::move(answer));
-            made->numbers.push_back(number);
-            made->classes.push_back(text.empty() ? number + 1 : 0);
-            if (number == made->texts.size())
-                made->texts.push_back(std::move(text));
-        }
-        column = std::move(made);
+    std::vector<std::string> unknown;
+    std::copy_if(names.begin(), names.end(), std::back_inserter(unknown),
+                 [this](const std::string &name) { return !m_variables.contains(name); });
+    if (!unknown.empty()) {
+        for (const std::string &asked : unknown)
+            likelyVariables.erase(asked);
+        const std::set<std::string> likely = std::exchange(likelyVariables, {});
+        unknown.insert(unknown.end(), likely.begin(), likely.end());
+        std::vector<FleetVariable> found = made(unknown);
+        for (std::size_t i = 0; i < unknown.size(); ++i)
+            m_variables.emplace(unknown[i], std::make_shared<const FleetVariable>(std::move(found[i])));
     }
-    return column;
+    std::vector<std::shared_ptr<const FleetVariable>> all;
+    for (const std::string &name : names)
+        all.push_back(m_variables.at(name));
+    return all;
 }
 
 std::shared_ptr<const NodeClasses> Roster::classesBy(const std::vector<AskedVariable> &variables)
@@ -75,17 +97,13 @@ std::shared_ptr<const NodeClasses> Roster::classesBy(const std::vector<AskedVari
         if (const auto known = m_classes.find(variables); known != m_classes.end())
             return known->second;
     }
+    std::vector<std::string> names;
+    for (const AskedVariable &asked : variables)
+        names.push_back(asked.name);
+    const auto known = this->variables(names);
     auto made = std::make_shared<NodeClasses>(nodes);
-    for (const AskedVariable &asked : variables) {
-        if (!asked.isText) {
-            made->split(*column(asked.name));
-            continue;
-        }
-        std::unique_lock lock(m_noting);
-        const auto column = m_textColumns.at(asked.name);
-        lock.unlock();
-        made->split(column->classes);
-    }
+    for (std::size_t i = 0; i < known.size(); ++i)
+        made->split(variables[i].isText ? known[i]->classes : known[i]->numbers);
     const std::lock_guard lock(m_noting);
     if (m_classes.size() < kKeptClasses)
         m_classes.emplace(variables, made);

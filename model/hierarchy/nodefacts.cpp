@@ -9,6 +9,7 @@
 #include "source/yaml/yamlreader.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 
@@ -160,7 +161,9 @@ bool isMapOfNodes(const Value &root)
     });
 }
 
-Result<std::vector<NodeFacts>> nodesIn(const FileContent &content, KeyTable &keys)
+} // namespace
+
+Result<std::vector<NodeFacts>> readNodeFacts(const FileContent &content, KeyTable &keys)
 {
     if (content.error())
         return tl::unexpected<Error>(*content.error());
@@ -191,50 +194,93 @@ Result<std::vector<NodeFacts>> nodesIn(const FileContent &content, KeyTable &key
     return list.take();
 }
 
-/// What the file of \a folder that is named after the node \a name holds, if that node is among it; else null.
-const std::vector<NodeFacts> *nodesInOwnFile(const Snapshot &snapshot, const std::string &folder,
-                                             const std::string &name)
+namespace {
+
+/// What is kept of a file of facts.
+struct FactsFile
 {
-    const auto isWanted = [&name](const NodeFacts &node) { return node.name == name; };
+    std::string only; ///< the name of the only node
+    /// All of them, with their facts; null: there is only one.
+    std::unique_ptr<const Result<std::vector<NodeFacts>>> all;
+};
+
+constexpr View<FactsFile> kFactsFile{[](const FileContent &content, KeyTable &keys) {
+    auto nodes = readNodeFacts(content, keys);
+    if (nodes && nodes->size() == 1)
+        return FactsFile{std::move(nodes->front().name), nullptr};
+    return FactsFile{{}, std::make_unique<const Result<std::vector<NodeFacts>>>(std::move(nodes))};
+}};
+
+/// What the file of \a folder that is named after the node \a name holds, if that node is among it; else nothing.
+std::vector<KnownNode> nodesInOwnFile(const Snapshot &snapshot, const std::string &folder, const std::string &name)
+{
+    const auto isWanted = [&name](const KnownNode &node) { return node.name() == name; };
     for (const char *extension : {".yaml", ".yml", ".json"}) {
         const std::string file = folder + '/' + name + extension;
         if (snapshot.type(file) != FileType::File)
             continue;
-        const auto &nodes = snapshot.view(snapshot.files().intern(file), kNodeFacts);
+        auto nodes = nodesInFile(snapshot, file);
         if (nodes && std::any_of(nodes->begin(), nodes->end(), isWanted))
-            return &*nodes;
+            return std::move(*nodes);
     }
-    return nullptr;
+    return {};
 }
 
 } // namespace
 
-const View<Result<std::vector<NodeFacts>>> kNodeFacts{&nodesIn};
+KnownNode::KnownNode(NodeFacts facts) : m_kept(std::make_shared<const NodeFacts>(std::move(facts))) {}
 
-std::vector<NodeFacts> readFacts(const Snapshot &snapshot, const std::string &path, const NodeChoice &choice,
+KnownNode::KnownNode(std::shared_ptr<const FileContent> content, KeyTable &keys)
+    : m_content(std::move(content)), m_keys(&keys)
+{}
+
+const std::string &KnownNode::name() const
+{
+    return m_kept ? m_kept->name : m_content->as(kFactsFile, *m_keys).only;
+}
+
+std::shared_ptr<const NodeFacts> KnownNode::facts() const
+{
+    if (m_kept)
+        return m_kept;
+    return std::make_shared<const NodeFacts>(std::move(readNodeFacts(*m_content, *m_keys)->front()));
+}
+
+Result<std::vector<KnownNode>> nodesInFile(const Snapshot &snapshot, const std::string &path)
+{
+    const auto content = snapshot.shared(snapshot.files().intern(path));
+    const FactsFile &read = content->as(kFactsFile, snapshot.keys());
+    if (!read.all)
+        return std::vector{KnownNode(content, snapshot.keys())};
+    if (!*read.all)
+        return tl::unexpected<Error>(read.all->error());
+    std::vector<KnownNode> nodes;
+    for (const NodeFacts &node : **read.all)
+        nodes.emplace_back(std::shared_ptr<const NodeFacts>(content, &node));
+    return nodes;
+}
+
+std::vector<KnownNode> readFacts(const Snapshot &snapshot, const std::string &path, const NodeChoice &choice,
                                  std::vector<Finding> &problems, const CancelToken &cancel)
 {
-    const auto nodesOf = [&](const std::string &file) -> const Result<std::vector<NodeFacts>> & {
-        return snapshot.view(snapshot.files().intern(file), kNodeFacts);
-    };
     if (choice.kind == NodeChoice::Kind::One && snapshot.type(path) == FileType::Folder) {
         if (choice.name.empty())
             return {};
-        if (const auto *nodes = nodesInOwnFile(snapshot, path, choice.name))
-            return *nodes;
+        if (auto nodes = nodesInOwnFile(snapshot, path, choice.name); !nodes.empty())
+            return nodes;
     }
     const std::vector<std::string> files = factsFiles(snapshot, path);
     snapshot.executor().forEach(files.size(), [&](std::size_t i) {
         if (!cancel.isCancelled())
-            nodesOf(files[i]);
+            snapshot.view(snapshot.files().intern(files[i]), kFactsFile);
     });
     if (cancel.isCancelled())
         return {};
-    std::vector<NodeFacts> all;
+    std::vector<KnownNode> all;
     for (const std::string &file : files) {
-        const auto &nodes = nodesOf(file);
+        auto nodes = nodesInFile(snapshot, file);
         if (nodes) {
-            all.insert(all.end(), nodes->begin(), nodes->end());
+            std::move(nodes->begin(), nodes->end(), std::back_inserter(all));
             continue;
         }
         Finding problem = Finding::fromError("facts-broken", nodes.error());
@@ -243,7 +289,8 @@ std::vector<NodeFacts> readFacts(const Snapshot &snapshot, const std::string &pa
             problem.mark.file = snapshot.files().intern(file);
         problems.push_back(std::move(problem));
     }
-    std::stable_sort(all.begin(), all.end(), [](const NodeFacts &a, const NodeFacts &b) { return a.name < b.name; });
+    std::stable_sort(all.begin(), all.end(),
+                     [](const KnownNode &a, const KnownNode &b) { return a.name() < b.name(); });
     return all;
 }
 
@@ -259,12 +306,13 @@ std::vector<std::string> factsFiles(const FileSystem &files, const std::string &
     return found;
 }
 
-std::optional<NodeFacts> factsInOwnFile(const Snapshot &snapshot, const std::string &folder, const std::string &name)
+std::optional<KnownNode> nodeInOwnFile(const Snapshot &snapshot, const std::string &folder, const std::string &name)
 {
-    const auto *nodes = nodesInOwnFile(snapshot, folder, name);
-    if (!nodes)
-        return std::nullopt;
-    return *std::find_if(nodes->begin(), nodes->end(), [&name](const NodeFacts &node) { return node.name == name; });
+    for (KnownNode &node : nodesInOwnFile(snapshot, folder, name)) {
+        if (node.name() == name)
+            return std::move(node);
+    }
+    return std::nullopt;
 }
 
 Scope scopeForCertname(const std::string &certname, KeyTable &keys)

@@ -9,6 +9,7 @@
 #include "hierarchy/scope.h"
 #include "source/snapshot.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,14 +24,42 @@ struct NodeFacts
     Scope scope;      ///< facts, and `trusted` with the certname where the file brings none
 };
 
+/// A node of a list. Its facts are not kept where a file has those of no other node: then they are read from the text
+/// whenever somebody needs them, because the facts of many thousand nodes take much more memory than their texts.
+class KnownNode
+{
+public:
+    KnownNode(NodeFacts facts); // NOLINT(google-explicit-constructor): the same, shared
+    explicit KnownNode(std::shared_ptr<const NodeFacts> facts) : m_kept(std::move(facts)) {}
+    /// The only node of \a content. The table must outlive this.
+    KnownNode(std::shared_ptr<const FileContent> content, KeyTable &keys);
+
+    const std::string &name() const;
+    const std::string &path() const { return m_kept ? m_kept->path : m_content->path(); } ///< as NodeFacts::path
+    /// Whether facts() gives the same without reading.
+    bool isKept() const { return m_kept != nullptr; }
+    /// Never null.
+    std::shared_ptr<const NodeFacts> facts() const;
+    /// Whether both come from the same place.
+    bool isSame(const KnownNode &other) const { return m_kept == other.m_kept && m_content == other.m_content; }
+
+private:
+    std::shared_ptr<const NodeFacts> m_kept;      // null: in m_content
+    std::shared_ptr<const FileContent> m_content; // null: kept
+    KeyTable *m_keys = nullptr;
+};
+
 /// The facts of one node or of several in a file: YAML or JSON; a flat or structured fact hash, the output of
 /// `facter --json`/`--yaml`, or `{"name": ..., "values": {...}}` as `puppet facts` gives it, with optional members
 /// `trusted`, `server_facts` and `environment` beside `values`. Several nodes: an export of PuppetDB, which is a list
 /// of
 /// `{"certname": ..., "facts": {...}}` (inventory), of `{"certname": ..., "facts": {"data": [{"name", "value"}]}}`
 /// (factsets) or of `{"certname": ..., "name": ..., "value": ...}` (facts); a list of what one node may be; or a
-/// mapping of certnames to fact hashes.
-extern const View<Result<std::vector<NodeFacts>>> kNodeFacts;
+/// mapping of certnames to fact hashes. Errors: it cannot be read, or is none of these.
+Result<std::vector<NodeFacts>> readNodeFacts(const FileContent &content, KeyTable &keys);
+
+/// The nodes of the file at \a path. Errors: as before.
+Result<std::vector<KnownNode>> nodesInFile(const Snapshot &, const std::string &path);
 
 /// Which nodes a command needs.
 struct NodeChoice
@@ -50,15 +79,15 @@ struct NodeChoice
 /// named after the node has its facts.
 ///
 /// Files are read side by side. Cancelled, it gives nothing.
-std::vector<NodeFacts> readFacts(const Snapshot &, const std::string &path, const NodeChoice &choice,
+std::vector<KnownNode> readFacts(const Snapshot &, const std::string &path, const NodeChoice &choice,
                                  std::vector<Finding> &problems, const CancelToken &cancel = {});
 
 /// The files of facts that \a path means: itself, or those directly in it.
 std::vector<std::string> factsFiles(const FileSystem &files, const std::string &path);
 
-/// The facts of the node \a name in the file of \a folder that is named after it; nothing: they are not there. Reads no
-/// other file.
-std::optional<NodeFacts> factsInOwnFile(const Snapshot &, const std::string &folder, const std::string &name);
+/// The node \a name where the file of \a folder that is named after it has it; nothing: it is not there. Reads no other
+/// file.
+std::optional<KnownNode> nodeInOwnFile(const Snapshot &, const std::string &folder, const std::string &name);
 
 /// What is known of a node without facts: the `trusted` hash that follows from its certname.
 Scope scopeForCertname(const std::string &certname, KeyTable &keys);

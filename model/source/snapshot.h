@@ -44,6 +44,8 @@ public:
 
     /// What a file holds, or why it cannot be read. Lives as long as this snapshot.
     const FileContent &content(FileId file) const;
+    /// The same for those who need it longer; never null.
+    std::shared_ptr<const FileContent> shared(FileId file) const;
     /// The same if it was asked before, without looking; else null.
     const FileContent *known(FileId file) const;
     /// The paths that were asked for, in the order in which they were asked first, from the \a first one on (0-based).
@@ -99,7 +101,6 @@ private:
     template <typename Wanted>
     std::vector<std::string> changedOf(const Wanted &isWanted, const CancelToken &cancel) const;
     std::shared_ptr<const FileContent> look(FileId file) const;
-    std::shared_ptr<const FileContent> shared(FileId file) const;
 
     std::shared_ptr<Workspace> m_workspace;
     std::shared_ptr<const FileSystem> m_files;

@@ -79,9 +79,11 @@ std::shared_ptr<const Project> opened(const std::shared_ptr<const FileSystem> &f
 QStringList listed(const Project &project)
 {
     QStringList all;
-    for (const NodeFacts &node : project.nodes)
-        all << QString::fromStdString(node.name + ' ' + node.path + ' ') + toText(node.scope.facts) +
-                   toText(node.scope.trusted);
+    for (const KnownNode &node : project.nodes) {
+        const Scope scope = node.facts()->scope;
+        all << QString::fromStdString(node.name() + ' ' + node.path() + ' ') + toText(scope.facts) +
+                   toText(scope.trusted);
+    }
     for (const Finding &problem : problemsOf(project))
         all << QString::fromStdString(namesOf(project).place(problem.mark) + ": " + problem.text);
     return all;
@@ -165,6 +167,7 @@ class TestLateFacts : public QObject
 
 private slots:
     void namesComeFirst();
+    void lastFactsAreKept();
     void givesTheSameInTheEnd_data();
     void givesTheSameInTheEnd();
     void namesThatFilesDoNotTell();
@@ -202,6 +205,26 @@ void TestLateFacts::namesComeFirst()
     QVERIFY(!project->nodes.areKnown());
 }
 
+/// Of the node that somebody looks at, not of all.
+void TestLateFacts::lastFactsAreKept()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    constexpr int kMany = 1000;
+    files->add("/site/hiera.yaml", kHierarchy);
+    for (int node = 0; node < kMany; ++node)
+        files->add(factsFile(node), factsOf(node));
+    const auto project = opened(files, NodeChoice::Kind::All);
+    const auto facts = project->nodes.facts(nodeName(3));
+    QCOMPARE(project->nodes.facts(nodeName(3)), facts);
+    std::vector<std::weak_ptr<const NodeFacts>> all;
+    for (int node = 0; node < kMany; ++node)
+        all.push_back(project->nodes.facts(nodeName(node)));
+    const auto kept = std::count_if(all.begin(), all.end(), [](const auto &each) { return !each.expired(); });
+    QVERIFY2(kept >= 100 && kept < kMany / 2, qPrintable(QString::number(kept)));
+    QVERIFY(!all.back().expired());
+    QVERIFY(!project->nodes.facts("nowhere"));
+}
+
 void TestLateFacts::givesTheSameInTheEnd_data()
 {
     QTest::addColumn<QByteArray>("file");
@@ -234,8 +257,8 @@ void TestLateFacts::givesTheSameInTheEnd()
     QCOMPARE(listed(*later), listed(*atOnce));
     QVERIFY(later->nodes.areKnown());
     std::vector<std::string> names;
-    for (const NodeFacts &node : atOnce->nodes)
-        names.push_back(node.name);
+    for (const KnownNode &node : atOnce->nodes)
+        names.push_back(node.name());
     QVERIFY(later->nodes.names() == names);
     QVERIFY2(std::binary_search(names.begin(), names.end(), first), first.c_str()); // it was asked for before
     for (const std::string &name : names)

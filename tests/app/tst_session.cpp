@@ -575,7 +575,7 @@ void TestSession::patienceWithJobsEnds()
 void TestSession::factsComeAfterTheAnswer()
 {
     const auto fake = fakeProject(smallLayers());
-    const std::vector<NodeFacts> nodes = fake->nodes.list();
+    const std::vector<KnownNode> nodes = fake->nodes.list();
     QSemaphore gate;
     std::atomic<int> reads = 0;
     UnreadNodes unread;
@@ -596,14 +596,14 @@ void TestSession::factsComeAfterTheAnswer()
     QTRY_VERIFY(session.project());
     session.navigation().setKey(AskedKey::named("port"));
     QTRY_COMPARE(resultText(session.workbench().current()), QStringLiteral("8080"));
-    QVERIFY(session.workbench().current().scene()->scope.facts.isSameNode(nodes.front().scope.facts));
+    QVERIFY(session.workbench().current().scene()->scope.facts.isSameNode(nodes.front().facts()->scope.facts));
     QTRY_COMPARE(reads.load(), 1);
     QVERIFY(!project->nodes.areKnown() && ready.isEmpty());
     session.navigation().setNode("web02"); // which only reading all can tell of
     gate.release();
     QTRY_COMPARE(ready.size(), 1);
     QCOMPARE(reads.load(), 1);
-    QTRY_VERIFY(session.workbench().current().scene()->scope.facts.isSameNode(nodes.back().scope.facts));
+    QTRY_VERIFY(session.workbench().current().scene()->scope.facts.isSameNode(nodes.back().facts()->scope.facts));
     QCOMPARE(problemsOf(*project).size(), std::size_t(1));
 }
 
@@ -611,7 +611,7 @@ void TestSession::factsComeAfterTheAnswer()
 void TestSession::nodesAreReadOnce()
 {
     const auto fake = fakeProject(smallLayers());
-    const std::vector<NodeFacts> list = fake->nodes.list();
+    const std::vector<KnownNode> list = fake->nodes.list();
     std::atomic<int> reads = 0;
     UnreadNodes unread;
     unread.names = {"web01", "web02"};
@@ -627,8 +627,8 @@ void TestSession::nodesAreReadOnce()
     std::atomic<int> found = 0;
     executor.forEach(400, [&](std::size_t i) {
         const std::string name = i % 2 == 0 ? "web01" : "web02";
-        const NodeFacts *node = i < 40 ? (i % 2 == 0 ? nodes.find(name) : nullptr) : nodes.find(name);
-        if (node ? node->name == name : i < 40)
+        const KnownNode *node = i < 40 ? (i % 2 == 0 ? nodes.find(name) : nullptr) : nodes.find(name);
+        if (node ? node->name() == name : i < 40)
             ++found;
         if (!nodes.names().empty() && nodes.isKnown("web01"))
             (void)nodes.areOtherwise();

@@ -327,8 +327,8 @@ void measureNodes(const ControlRepository &repository)
     auto project = opened(files);
     const Question question{.source = sourceOf(*project)};
     std::vector<std::string> names;
-    for (const NodeFacts &node : project->nodes)
-        names.push_back(node.name);
+    for (const KnownNode &node : project->nodes)
+        names.push_back(node.name());
     std::shared_ptr<const Fleet> fleet;
     double start = processorTime();
     QElapsedTimer clock;

@@ -89,8 +89,8 @@ void TestDatumProject::nodesOfOneName()
                                {"/p/AllNodes/Prod/Web02.yml", "Env: Prod\nk: two\n"}});
     QVERIFY(project);
     QStringList names;
-    for (const NodeFacts &node : project->nodes)
-        names << QString::fromStdString(node.name);
+    for (const KnownNode &node : project->nodes)
+        names << QString::fromStdString(node.name());
     QCOMPARE(names.join(QLatin1Char(' ')), QStringLiteral("Dev\\Web01 Prod\\Web01 Web02"));
     QCOMPARE(toText(lookup(*project, "Prod\\Web01", "k").value), QStringLiteral("\"prod\""));
     QCOMPARE(toText(lookup(*project, "dev/web01", "k").value), QStringLiteral("\"dev\""));

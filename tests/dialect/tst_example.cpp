@@ -58,12 +58,12 @@ void TestExample::hasNodesWithFacts()
 void TestExample::everyFateOccurs()
 {
     std::map<Fate, std::string> seen;
-    for (const NodeFacts &node : m_project->nodes) {
-        const auto engine = m_project->dialect->engine(scopeOf(*m_project, node.name));
+    for (const KnownNode &node : m_project->nodes) {
+        const auto engine = m_project->dialect->engine(scopeOf(*m_project, node.name()));
         for (const KeyIndex::Row &row : buildKeyIndex(*engine).rows) {
             const LookupResult result = engine->lookup({.key = AskedKey::named(row.key.text())});
             for (const LeafFate &fate : leafFates(result.trace))
-                seen.emplace(fate.fate, row.key.text() + " on " + node.name);
+                seen.emplace(fate.fate, row.key.text() + " on " + node.name());
         }
     }
     QStringList missing;

@@ -175,8 +175,8 @@ void TestReload::factsAreReadOnce()
     m_files->takeReads();
     const auto after = open("/five", m_files);
     QCOMPARE(m_files->takeReads(), std::vector<std::string>{"/five/facts/n2.yaml"});
-    QVERIFY(after->nodes[0].scope.facts.isSameNode(before->nodes[0].scope.facts));
-    QCOMPARE(toText(after->nodes[1].scope.facts), QStringLiteral("{role: \"mail\"}"));
+    QVERIFY(after->nodes[0].isSame(before->nodes[0]));
+    QCOMPARE(toText(after->nodes[1].facts()->scope.facts), QStringLiteral("{role: \"mail\"}"));
 }
 
 void TestReload::takesOverWhatIsNotConcerned_data()
@@ -208,8 +208,8 @@ void TestReload::takesOverWhatIsNotConcerned()
     const auto fresh = open(root.constData(), m_files);
     QCOMPARE((*after)->nodes.size(), fresh->nodes.size());
     for (std::size_t i = 0; i < fresh->nodes.size(); ++i) {
-        QCOMPARE((*after)->nodes[i].name, fresh->nodes[i].name);
-        QCOMPARE(toText((*after)->nodes[i].scope.facts), toText(fresh->nodes[i].scope.facts));
+        QCOMPARE((*after)->nodes[i].name(), fresh->nodes[i].name());
+        QCOMPARE(toText((*after)->nodes[i].facts()->scope.facts), toText(fresh->nodes[i].facts()->scope.facts));
     }
     auto asked = askedPaths(**after);
     auto all = askedPaths(*fresh);
@@ -242,8 +242,8 @@ void TestReload::opensAnewWhereTheConfigurationChanged()
     const auto fresh = open("/five", m_files);
     const auto names = [](const Project &project) {
         QStringList all;
-        for (const NodeFacts &node : project.nodes)
-            all << QString::fromStdString(node.name) + toText(node.scope.facts);
+        for (const KnownNode &node : project.nodes)
+            all << QString::fromStdString(node.name()) + toText(node.facts()->scope.facts);
         return all;
     };
     QCOMPARE(names(**after), names(*fresh));

@@ -57,9 +57,9 @@ inline Searched searched(const QByteArray &text, const std::vector<std::string> 
     if (!project)
         qFatal("%s", project.error().message.c_str());
     std::vector<std::string> names = only;
-    for (const NodeFacts &node : (*project)->nodes) {
+    for (const KnownNode &node : (*project)->nodes) {
         if (only.empty())
-            names.push_back(node.name);
+            names.push_back(node.name());
     }
     Searched made{*project, {}, {}, names};
     Question question;

@@ -73,8 +73,8 @@ void TestFindingsMore::otherDialects()
     const auto project = openProject(request, snapshotOf(all));
     QVERIFY2(project, project ? "" : project.error().message.c_str());
     std::vector<std::string> names;
-    for (const NodeFacts &node : (*project)->nodes)
-        names.push_back(node.name);
+    for (const KnownNode &node : (*project)->nodes)
+        names.push_back(node.name());
     Question question;
     question.source = sourceOf(**project);
     Searched made{*project, {}, {}, names};

@@ -145,8 +145,8 @@ void TestFindingsOfNodes::manyNodesAreAsEachAlone()
         const auto project = openProject(request, snapshotOf(RandomData(seed).make()));
         QVERIFY(project);
         std::vector<std::string> names;
-        for (const NodeFacts &node : (*project)->nodes)
-            names.push_back(node.name);
+        for (const KnownNode &node : (*project)->nodes)
+            names.push_back(node.name());
         QCOMPARE(static_cast<int>(names.size()), RandomData::kNodes);
         FoundByPlace byKey;
         for (const char *key : {"a", "b", "c", "d"}) {

@@ -146,6 +146,7 @@ private slots:
     void optionsOfADefaultHierarchyCount();
     void allOfManyKeys();
     void endsWhenCancelled();
+    void scopesAreMadeOnceForAllVariables();
 
 private:
     struct Opened
@@ -171,8 +172,8 @@ TestKeySweep::Opened TestKeySweep::open(const std::shared_ptr<MemoryFileSystem> 
         other ? other->project->workspace : std::make_shared<Workspace>(std::make_shared<InlineExecutor>());
     opened.project = *openProject(request, std::make_shared<const Snapshot>(workspace, files));
     const Question question{.source = sourceOf(*opened.project)};
-    for (const NodeFacts &node : allNodes(*opened.project))
-        opened.names.push_back(node.name);
+    for (const KnownNode &node : allNodes(*opened.project))
+        opened.names.push_back(node.name());
     opened.fleet =
         std::make_shared<const Fleet>(fleetSource(opened.project, question, opened.names), *workspace->executor);
     return opened;
@@ -575,6 +576,41 @@ void TestKeySweep::endsWhenCancelled()
         cancel.cancel();
     });
     QCOMPARE(told, 1);
+}
+
+/// Beside those for engines: nobody keeps them, and to make them takes long.
+void TestKeySweep::scopesAreMadeOnceForAllVariables()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/site/hiera.yaml", "version: 5\nhierarchy: [{name: Role, path: 'role/%{role}.yaml'}, "
+                                   "{name: Common, path: common.yaml}]\n");
+    files->add("/site/data/common.yaml",
+               "a: 'x %{role}'\nb: ['%{facts.ip}']\nc: {'%{::tier}': 'y %{trusted.certname}'}\n"
+               "d: \"%{lookup('a')}\"\n");
+    constexpr int kNodes = 10;
+    for (int node = 0; node < kNodes; ++node) {
+        const std::string number = std::to_string(node);
+        files->add("/site/facts/n" + number + ".yaml",
+                   "role: role" + number + "\nip: 10.0.0." + number + "\ntier: tier" + number + '\n');
+    }
+    const Opened opened = open(files);
+    FleetSource source = fleetSource(opened.project, {.source = sourceOf(*opened.project)}, opened.names);
+    int made = 0;
+    source.answersOf = [&made, answersOf = source.answersOf](std::size_t node) {
+        ++made;
+        return answersOf(node);
+    };
+    InlineExecutor executor;
+    const Fleet fleet(std::move(source), executor);
+    QCOMPARE(made, 0);
+    for (const std::string &key : fleet.keys())
+        QCOMPARE(fleet.ask(requestOf(key), fleet.allNodes()).size(), std::size_t(kNodes));
+    QCOMPARE(made, kNodes);
+    const auto ip = fleet.variables({"facts.ip"}).front();
+    QCOMPARE(made, kNodes);
+    QCOMPARE(ip->numbers.size(), std::size_t(kNodes));
+    fleet.variables({"kernel", "virtual"}); // which no text has
+    QCOMPARE(made, 2 * kNodes);
 }
 
 QTEST_GUILESS_MAIN(TestKeySweep)

@@ -175,7 +175,7 @@ void lookUp(const Scene &scene, const char *dialect = "auto")
         require(!project.error().message.empty());
         return;
     }
-    const std::string node = (*project)->nodes.empty() ? "node" : (*project)->nodes.front().name;
+    const std::string node = (*project)->nodes.empty() ? "node" : (*project)->nodes.front().name();
     const auto engine = (*project)->dialect->engine(scopeOf(**project, node));
     KeyTable &keys = *(*project)->workspace->keys;
     std::string_view left = scene.asked;
@@ -309,7 +309,7 @@ void facts(std::string_view bytes)
     files->add("/facts.json", std::string(bytes));
     const auto snapshot = snapshotOf(files);
     for (const char *path : {"/facts.yaml", "/facts.json"}) {
-        const auto &read = snapshot->view(snapshot->files().intern(path), kNodeFacts);
+        const auto read = readNodeFacts(snapshot->content(snapshot->files().intern(path)), snapshot->keys());
         require(read || !read.error().message.empty());
     }
 }

@@ -20,6 +20,7 @@ private slots:
     void exportsOfSeveralNodes_data();
     void exportsOfSeveralNodes();
     void onlyTheChosenNodeIsRead();
+    void factsAreMadeAgain();
     void certnameMakesTrusted();
     void brokenFactsAreReportedAndTheRestIsRead();
     void variables();
@@ -64,7 +65,7 @@ void TestScope::factsFiles()
     const std::string path = "/facts/" + name.toStdString();
     files->add(path, text.toStdString());
     const auto snapshot = snapshotOf(files);
-    const auto &read = snapshot->view(snapshot->files().intern(path), kNodeFacts);
+    const auto read = readNodeFacts(snapshot->content(snapshot->files().intern(path)), snapshot->keys());
     QVERIFY(read.has_value());
     QCOMPARE(read->size(), std::size_t{1});
     QCOMPARE(QString::fromStdString(read->front().name), node);
@@ -96,12 +97,14 @@ void TestScope::exportsOfSeveralNodes()
     const auto nodes = readFacts(*snapshot, "/export.json", NodeChoice(), problems);
     QVERIFY(problems.empty());
     QCOMPARE(nodes.size(), std::size_t{2});
-    QCOMPARE(nodes[0].name, std::string("a.example"));
-    QCOMPARE(toText(nodes[0].scope.facts), QStringLiteral("{role: \"db\"}"));
-    QCOMPARE(nodes[1].name, std::string("b.example"));
-    QCOMPARE(toText(nodes[1].scope.facts), QStringLiteral("{role: \"web\"}"));
-    QCOMPARE(nodes[1].scope.node, std::string("b.example"));
-    QVERIFY(nodes[0].scope.trusted.isMapping());
+    const auto a = nodes[0].facts();
+    const auto b = nodes[1].facts();
+    QCOMPARE(nodes[0].name(), std::string("a.example"));
+    QCOMPARE(toText(a->scope.facts), QStringLiteral("{role: \"db\"}"));
+    QCOMPARE(nodes[1].name(), std::string("b.example"));
+    QCOMPARE(toText(b->scope.facts), QStringLiteral("{role: \"web\"}"));
+    QCOMPARE(b->scope.node, std::string("b.example"));
+    QVERIFY(a->scope.trusted.isMapping());
 }
 
 void TestScope::onlyTheChosenNodeIsRead()
@@ -120,6 +123,29 @@ void TestScope::onlyTheChosenNodeIsRead()
     QCOMPARE(read("c.example").size(), std::size_t{2}); // no file is named after it
     QCOMPARE(problems.size(), std::size_t{1});
     QVERIFY(read("").empty());
+}
+
+/// As the snapshot saw them, whatever is in the files now. What a file has of several nodes is kept.
+void TestScope::factsAreMadeAgain()
+{
+    const auto files = std::make_shared<MemoryFileSystem>();
+    std::vector<Finding> problems;
+    files->add("/facts/a.yaml", "# alone\nrole: web\n");
+    files->add("/facts/b.yaml", "- {name: b, values: {role: db}}\n- {name: c, values: {role: mail}}\n");
+    const auto snapshot = snapshotOf(files);
+    const auto nodes = readFacts(*snapshot, "/facts", NodeChoice(), problems);
+    QCOMPARE(nodes.size(), std::size_t{3});
+    files->add("/facts/a.yaml", "role: changed\n");
+    const auto first = nodes[0].facts();
+    const auto again = nodes[0].facts();
+    QCOMPARE(first.use_count(), 1L); // nobody else has it
+    QVERIFY(!nodes[0].isKept() && !first->scope.facts.isSameNode(again->scope.facts));
+    QCOMPARE(toText(again->scope.facts), QStringLiteral("{role: \"web\"}"));
+    QCOMPARE(again->scope.facts.entries()[0].value.mark(),
+             (SourceMark{snapshot->files().intern("/facts/a.yaml"), 2, 7}));
+    QVERIFY(nodes[1].isKept() && nodes[1].facts() == nodes[1].facts());
+    const auto reread = readFacts(*snapshot, "/facts", NodeChoice(), problems);
+    QVERIFY(nodes[0].isSame(reread[0]) && nodes[2].isSame(reread[2]) && !nodes[1].isSame(reread[2]));
 }
 
 void TestScope::certnameMakesTrusted()
@@ -142,7 +168,7 @@ void TestScope::brokenFactsAreReportedAndTheRestIsRead()
     const auto snapshot = snapshotOf(files);
     const auto nodes = readFacts(*snapshot, "/facts", NodeChoice(), problems);
     QCOMPARE(nodes.size(), std::size_t{1});
-    QCOMPARE(nodes.front().name, std::string("b"));
+    QCOMPARE(nodes.front().name(), std::string("b"));
     QCOMPARE(problems.size(), std::size_t{2});
     QCOMPARE(snapshot->files().path(problems[0].mark.file), std::string("/facts/a.yaml"));
     QVERIFY(problems[0].mark.line > 0);

@@ -62,9 +62,9 @@ void eachAnswerOfExample(const QByteArray &name, const Visit &visit)
     request.root = "/example";
     const auto project = openProject(request, snapshotOf(files));
     QVERIFY(project.has_value());
-    const std::vector<NodeFacts> &nodes = (*project)->nodes.list();
-    for (const NodeFacts &node : std::span(nodes).first(std::min(nodes.size(), std::size_t{2}))) {
-        const auto engine = (*project)->dialect->engine(scopeOf(**project, node.name));
+    const std::vector<KnownNode> &nodes = (*project)->nodes.list();
+    for (const KnownNode &node : std::span(nodes).first(std::min(nodes.size(), std::size_t{2}))) {
+        const auto engine = (*project)->dialect->engine(scopeOf(**project, node.name()));
         const auto names = std::make_shared<const LayerNames>(engine->layers(), namesOf(**project));
         for (const KeyIndex::Row &row : buildKeyIndex(*engine).rows) {
             for (const StrategyChoice &strategy : (*project)->dialect->strategies()) {

@@ -178,8 +178,8 @@ std::shared_ptr<const Project> fakeProject(const std::vector<FakeLayer> &layers,
     project->snapshot = snapshotOf(files);
     project->workspace = project->snapshot->workspace();
     project->dialect = std::make_shared<FakeDialect>(project->snapshot, layers, std::move(hooks));
-    project->nodes =
-        std::vector{node(*project->workspace->keys, "web01", "web"), node(*project->workspace->keys, "web02", "db")};
+    project->nodes = std::vector<KnownNode>{node(*project->workspace->keys, "web01", "web"),
+                                            node(*project->workspace->keys, "web02", "db")};
     return project;
 }
 

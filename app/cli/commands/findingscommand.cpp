@@ -71,8 +71,8 @@ std::vector<std::string> nodesFor(const Project &project, const std::string &nod
     if (!node.empty())
         return {node};
     std::vector<std::string> names;
-    for (const NodeFacts &each : project.nodes)
-        names.push_back(each.name);
+    for (const KnownNode &each : project.nodes)
+        names.push_back(each.name());
     return names;
 }
 

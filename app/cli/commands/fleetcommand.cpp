@@ -182,8 +182,8 @@ int runFleet(const Arguments &arguments, const Console &console)
     }
     tell((*project)->problems, namesOf(**project), console);
     std::vector<std::string> names;
-    for (const NodeFacts &node : (*project)->nodes)
-        names.push_back(node.name);
+    for (const KnownNode &node : (*project)->nodes)
+        names.push_back(node.name());
     if (names.empty()) {
         console.complain("no nodes are known; --facts names a folder with the facts of nodes");
         return kWrongUsage;

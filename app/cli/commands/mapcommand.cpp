@@ -49,8 +49,8 @@ Result<NodesMap> overNodes(const Opened &opened, const KeyIndex &index)
 {
     NodesMap over;
     std::vector<std::string> names;
-    for (const NodeFacts &node : allNodes(*opened.project))
-        names.push_back(node.name);
+    for (const KnownNode &node : allNodes(*opened.project))
+        names.push_back(node.name());
     over.nodes = names.size();
     const auto fleet = fleetOf(opened.project, opened.question, names);
     if (!fleet)

@@ -218,11 +218,11 @@ std::string richestNode(const Project &project, const AskedKey &key)
     lookup.key = key;
     std::string richest;
     std::size_t most = 0;
-    for (const NodeFacts &node : project.nodes) {
-        const LookupResult result = project.dialect->engine(scopeOf(project, node.name))->lookup(lookup);
+    for (const KnownNode &node : project.nodes) {
+        const LookupResult result = project.dialect->engine(scopeOf(project, node.name()))->lookup(lookup);
         if (result.trace.origins.size() > most) {
             most = result.trace.origins.size();
-            richest = node.name;
+            richest = node.name();
         }
     }
     return richest;

@@ -102,8 +102,8 @@ bool SetValuesPart::knowsFacts() const
         return true;
     if (!project.request.facts.empty() && project.nodes.names().empty())
         return true;
-    const NodeFacts *known = project.nodes.find(node);
-    return known && !known->path.empty();
+    const KnownNode *known = project.nodes.find(node);
+    return known && !known->path().empty();
 }
 
 void SetValuesPart::refresh()

@@ -191,9 +191,9 @@ void Opening::sayLoaded()
         return;
     const QString path = std::exchange(m_facts, {});
     std::vector<std::string> loaded;
-    for (const NodeFacts &node : m_session.project()->nodes) {
-        if (!node.path.empty())
-            loaded.push_back(node.name);
+    for (const KnownNode &node : m_session.project()->nodes) {
+        if (!node.path().empty())
+            loaded.push_back(node.name());
     }
     const QString file = QFileInfo(path).fileName().toHtmlEscaped();
     if (loaded.empty()) {
