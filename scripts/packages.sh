@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Sourced by start.sh and test.sh: installs what Strata needs on Debian 12.
 
-packages="g++ lld cmake ninja-build pkg-config qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libgl-dev libyaml-cpp-dev libonig-dev libexpected-dev rapidjson-dev libssl-dev libgit2-dev libmimalloc-dev"
+packages="g++ lld cmake ninja-build pkg-config qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libgl-dev libyaml-cpp-dev libonig-dev libexpected-dev rapidjson-dev libssl-dev libgit2-dev zlib1g-dev libmimalloc-dev"
 
 install_packages() {
     local missing=""

@@ -149,14 +149,14 @@ std::vector<NodeIndex> ChangedSides::others()
                 continue;
             const FileContent *one = before.known(file);
             const FileContent *other = after.known(file);
-            if (one == other || (one && other && !one->bytes() && !other->bytes()))
-                continue;
-            if (one && other && one->bytes() && other->bytes() && *one->bytes() == *other->bytes())
+            if (one == other || (one && other && one->hasSameBytes(*other)))
                 continue;
             if (!one || !other) { // one side had no use for it, or it is not there
                 const auto bytesOf = [&](const Snapshot &in, const FileContent *content) -> std::optional<std::string> {
-                    if (content)
-                        return content->bytes() ? std::optional(*content->bytes()) : std::nullopt;
+                    if (content) {
+                        const auto bytes = content->bytes();
+                        return bytes ? std::optional(*bytes) : std::nullopt;
+                    }
                     const auto read = in.read(path);
                     return read ? std::optional(*read) : std::nullopt;
                 };
@@ -222,19 +222,15 @@ std::vector<ImpactFile> ChangedSides::files() const
     }
     for (const std::string &path : m_otherFiles)
         byPath.emplace(path, ImpactFile{path, What::Configuration});
-    const auto bytesOf = [](const Snapshot &snapshot, FileId file) {
-        const FileContent *content = snapshot.known(file);
-        return content ? content->bytes() : nullptr;
-    };
     std::unordered_set<FileId> read;
     for (const FileId file : m_askedBefore->fleet->files()) {
         read.insert(file);
         const std::string &path = table.path(file);
         if (byPath.contains(path))
             continue;
-        const auto one = bytesOf(*m_before.project->snapshot, file);
-        const auto other = bytesOf(*m_after.project->snapshot, file);
-        if (one && other && one != other && *one != *other)
+        const FileContent *one = m_before.project->snapshot->known(file);
+        const FileContent *other = m_after.project->snapshot->known(file);
+        if (one && other && !one->error() && !other->error() && !one->hasSameBytes(*other))
             byPath.emplace(path, ImpactFile{path, What::Text});
     }
     for (const std::string &path : m_edits ? m_edits->paths() : std::vector<std::string>()) {

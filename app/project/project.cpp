@@ -99,7 +99,7 @@ bool isHiera3(const Snapshot &snapshot, const std::string &configuration)
     const FileId file = snapshot.files().intern(configuration);
     if (const auto &document = snapshot.document(file, DocumentFormat::Hiera3Yaml).document)
         return isHiera3Configuration(document->root);
-    const auto &bytes = snapshot.content(file).bytes();
+    const auto bytes = snapshot.content(file).bytes();
     return bytes && (("\n" + *bytes).find("\n:backends:") != std::string::npos ||
                      ("\n" + *bytes).find("\n:hierarchy:") != std::string::npos);
 }

@@ -30,7 +30,7 @@ std::shared_ptr<const FileContent> ContentStore::find(FileId file, const FileSta
 std::shared_ptr<const FileContent> ContentStore::add(FileId file, const std::string &path, const FileStatus &status,
                                                      std::string bytes)
 {
-    const std::lock_guard lock(m_mutex);
+    std::unique_lock lock(m_mutex);
     Record &record = m_records[file];
     std::shared_ptr<const FileContent> content;
     for (const Known &known : record.known) {
@@ -39,12 +39,15 @@ std::shared_ptr<const FileContent> ContentStore::add(FileId file, const std::str
             content = std::move(candidate);
     }
     if (!content)
-        content = std::make_shared<const FileContent>(file, path, std::move(bytes));
+        content = std::make_shared<const FileContent>(file, path, m_texts.keep(std::move(bytes)));
     std::erase_if(record.known, [&](const Known &known) { return known.content.expired() || known.status == status; });
     if (record.known.size() == kMostKnown)
         record.known.erase(record.known.begin());
     record.known.push_back({status, content});
-    return record.latest = std::move(content);
+    record.latest = content;
+    lock.unlock();
+    m_texts.packSome();
+    return content;
 }
 
 } // namespace strata

@@ -22,7 +22,6 @@ struct ReadResult
 struct Document
 {
     FileId file;
-    std::shared_ptr<const std::string> bytes; ///< as they were when the file was read; null: there is no file
     Value root;
     std::vector<Finding> problems; ///< hints and warnings; an error means that the file could not be used
     bool hasNoSymbolKeys = false;  ///< it is known that no key is a symbol

@@ -36,9 +36,10 @@ Result<ReadResult> readAs(DocumentFormat format, std::string_view text, FileId f
 std::unique_ptr<const RootEntries> entriesOf(DocumentFormat format, const FileContent &content, KeyTable &keys)
 {
     constexpr std::size_t kLarge = 4096; // bytes; less is read about as fast as it is cut
-    if (format != DocumentFormat::Yaml || content.bytes()->size() < kLarge)
+    const auto text = content.bytes();
+    if (format != DocumentFormat::Yaml || text->size() < kLarge)
         return nullptr;
-    return PlainPieces::of(content.bytes(), content.file(), keys, DateScalars::Refused);
+    return PlainPieces::of(text, content.file(), keys, DateScalars::Refused);
 }
 
 LoadedRoot loadedRoot(ReadResult read)
@@ -59,6 +60,12 @@ LoadedRoot editedRoot(const FileContent &content, const View<LoadedRoot> &view, 
     return loadedRoot(std::move(whole));
 }
 
+LoadedRoot readRoot(DocumentFormat format, const FileContent &content, KeyTable &keys)
+{
+    auto read = readAs(format, *content.bytes(), content.file(), keys);
+    return read ? loadedRoot(std::move(*read)) : LoadedRoot{nullptr, read.error()};
+}
+
 template <DocumentFormat format>
 constexpr View<LoadedRoot> kView{[](const FileContent &content, KeyTable &keys) {
     if (content.base())
@@ -67,8 +74,7 @@ constexpr View<LoadedRoot> kView{[](const FileContent &content, KeyTable &keys) 
         return LoadedRoot{nullptr, *content.error()};
     if (auto entries = entriesOf(format, content, keys))
         return LoadedRoot{std::make_shared<const DocumentRoot>(std::move(entries)), std::nullopt};
-    auto read = readAs(format, *content.bytes(), content.file(), keys);
-    return read ? loadedRoot(std::move(*read)) : LoadedRoot{nullptr, read.error()};
+    return readRoot(format, content, keys);
 }};
 
 } // namespace
@@ -111,6 +117,16 @@ const View<LoadedRoot> &rootView(DocumentFormat format)
     case DocumentFormat::Hiera3Json: break;
     }
     return kView<DocumentFormat::Hiera3Json>;
+}
+
+const LoadedRoot &wholeRoot(const FileContent &content, DocumentFormat format, KeyTable &keys)
+{
+    if (content.base() || content.error())
+        return content.as(rootView(format), keys);
+    return content.as(rootView(format), [&] {
+        const auto entries = entriesOf(format, content, keys);
+        return entries ? loadedRoot(entries->all()) : readRoot(format, content, keys);
+    });
 }
 
 } // namespace strata

@@ -99,4 +99,8 @@ struct LoadedRoot
 /// a whole until somebody asks for all. Both give the same nodes.
 const View<LoadedRoot> &rootView(DocumentFormat format);
 
+/// The same for those who want all of it: where nobody asked before, it is read as a whole, and the text is not kept
+/// for that.
+const LoadedRoot &wholeRoot(const FileContent &content, DocumentFormat format, KeyTable &keys);
+
 } // namespace strata

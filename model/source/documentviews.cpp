@@ -11,7 +11,7 @@ namespace {
 
 template <DocumentFormat format>
 constexpr View<LoadedDocument> kView{[](const FileContent &content, KeyTable &keys) {
-    const LoadedRoot &loaded = content.as(rootView(format), keys);
+    const LoadedRoot &loaded = wholeRoot(content, format, keys);
     return loadedDocument(content, loaded.root ? Result<ReadResult>(loaded.root->whole())
                                                : Result<ReadResult>(tl::unexpected<Error>(*loaded.error)));
 }};
@@ -49,7 +49,6 @@ LoadedDocument loadedDocument(const FileContent &content, Result<ReadResult> rea
         return {nullptr, read.error()};
     auto document = std::make_shared<Document>();
     document->file = content.file();
-    document->bytes = content.bytes();
     document->root = std::move(read->root);
     document->problems = std::move(read->problems);
     document->hasNoSymbolKeys = read->hasNoSymbolKeys;

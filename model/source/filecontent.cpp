@@ -5,20 +5,20 @@
 
 namespace strata {
 
-FileContent::FileContent(FileId file, std::string path, Result<std::string> bytes)
-    : m_file(file), m_path(std::move(path))
+FileContent::FileContent(FileId file, const std::string &path, Result<KeptText> text) : m_file(file), m_path(&path)
 {
-    if (bytes) {
-        m_bytes = std::make_shared<const std::string>(std::move(*bytes));
+    if (text) {
+        m_text = std::move(*text);
     } else {
-        m_error = std::move(bytes.error());
-        m_error.mark.file = file;
+        Error error = std::move(text.error());
+        error.mark.file = file;
+        m_error = std::make_shared<const Error>(std::move(error));
     }
 }
 
 FileContent::FileContent(std::shared_ptr<const FileContent> base, DocumentEdit edit)
-    : m_file(base->m_file), m_path(base->m_path), m_bytes(base->m_bytes), m_error(base->m_error),
-      m_base(std::move(base)), m_edit(std::move(edit))
+    : m_file(base->m_file), m_path(base->m_path), m_text(base->m_text), m_error(base->m_error),
+      m_edited(std::make_unique<const Edited>(Edited{std::move(base), std::move(edit)}))
 {}
 
 FileContent::~FileContent()

@@ -5,6 +5,7 @@
 #include "core/keytable.h"
 #include "core/result.h"
 #include "source/documentedit.h"
+#include "source/packedtexts.h"
 
 #include <atomic>
 #include <memory>
@@ -31,7 +32,8 @@ struct View
 class FileContent
 {
 public:
-    FileContent(FileId file, std::string path, Result<std::string> bytes);
+    /// \a path must outlive this, as the one in a table of files does.
+    FileContent(FileId file, const std::string &path, Result<KeptText> text);
     /// What \a base would be if its document were changed by \a edit. The bytes stay those of the base.
     FileContent(std::shared_ptr<const FileContent> base, DocumentEdit edit);
     ~FileContent();
@@ -39,24 +41,33 @@ public:
     FileContent &operator=(const FileContent &) = delete;
 
     FileId file() const { return m_file; }
-    const std::string &path() const { return m_path; }
-    /// Null if the file could not be read.
-    const std::shared_ptr<const std::string> &bytes() const { return m_bytes; }
+    const std::string &path() const { return *m_path; }
+    /// Null if the file could not be read. Those of many files are kept packed, so hold on to them while you need them.
+    std::shared_ptr<const std::string> bytes() const { return m_text.get(); }
+    /// Whether both have the same bytes, or none.
+    bool hasSameBytes(const FileContent &other) const { return m_text == other.m_text; }
     /// Why there are no bytes, marked with the file; null if there are.
-    const Error *error() const { return m_bytes ? nullptr : &m_error; }
+    const Error *error() const { return m_error.get(); }
 
     /// The content that an edit was made to; null if there was none.
-    const FileContent *base() const { return m_base.get(); }
-    const DocumentEdit &edit() const { return m_edit; }
+    const FileContent *base() const { return m_edited ? m_edited->base.get() : nullptr; }
+    /// That edit, where there is a base.
+    const DocumentEdit &edit() const { return m_edited->edit; }
 
     /// The content as \a view sees it; lives as long as the content. Two threads may make a view once each, the first
     /// to finish stays.
     template <typename T>
     const T &as(const View<T> &view, KeyTable &keys) const
     {
+        return as(view, [&] { return view.make(*this, keys); });
+    }
+    /// The same, but that \a make makes it if nobody did before.
+    template <typename T, typename Make>
+    const T &as(const View<T> &view, const Make &make) const
+    {
         const void *known = find(&view);
         if (!known)
-            known = keep(&view, std::make_shared<const T>(view.make(*this, keys)));
+            known = keep(&view, std::make_shared<const T>(make()));
         return *static_cast<const T *>(known);
     }
 
@@ -71,12 +82,17 @@ private:
     const void *find(const void *view) const;
     const void *keep(const void *view, std::shared_ptr<const void> value) const;
 
+    struct Edited
+    {
+        std::shared_ptr<const FileContent> base;
+        DocumentEdit edit;
+    };
+
     FileId m_file;
-    std::string m_path;
-    std::shared_ptr<const std::string> m_bytes;
-    Error m_error;
-    std::shared_ptr<const FileContent> m_base;
-    DocumentEdit m_edit;
+    const std::string *m_path;
+    KeptText m_text;
+    std::shared_ptr<const Error> m_error;
+    std::unique_ptr<const Edited> m_edited;             // null: as it was read
     mutable std::atomic<const Made *> m_made = nullptr; // newest first; nothing is ever taken out
 };
 

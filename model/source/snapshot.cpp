@@ -87,7 +87,8 @@ std::vector<FileSystem::DirectoryEntry> Snapshot::list(const std::string &path) 
 
 std::string Snapshot::realPath(const std::string &path) const
 {
-    return *answer(files().intern(path), &Seen::realPath, [&] { return std::optional(m_files->realPath(path)); });
+    return files().path(*answer(files().intern(path), &Seen::realPath,
+                                [&] { return std::optional(files().intern(m_files->realPath(path))); }));
 }
 
 /// The status comes before the bytes: if the file changes in between, the next snapshot sees another status.
@@ -106,7 +107,7 @@ std::shared_ptr<const FileContent> Snapshot::look(FileId file) const
         return known;
     auto bytes = m_files->read(path);
     if (!bytes)
-        return std::make_shared<const FileContent>(file, path, std::move(bytes));
+        return std::make_shared<const FileContent>(file, path, tl::unexpected<Error>(std::move(bytes.error())));
     return m_workspace->contents.add(file, path, status, std::move(*bytes));
 }
 
@@ -172,7 +173,7 @@ bool Snapshot::isOther(const std::string &path, const Seen &seen) const
         if (now.type != seen.status->type || (now.type == Type::File && !looksSame(*seen.status, now)))
             return true;
     }
-    if (seen.realPath && *seen.realPath != m_files->realPath(path))
+    if (seen.realPath && files().path(*seen.realPath) != m_files->realPath(path))
         return true;
     if (seen.exists && *seen.exists != m_files->entryExists(path))
         return true;

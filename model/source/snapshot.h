@@ -91,7 +91,7 @@ private:
         std::optional<bool> exists;
         std::shared_ptr<const std::vector<DirectoryEntry>> entries;
         std::shared_ptr<const FileContent> content;
-        std::optional<std::string> realPath;
+        std::optional<FileId> realPath;
     };
 
     template <typename T, typename Look>

@@ -49,7 +49,7 @@ std::shared_ptr<const Document> document(KeyTable &keys, const std::vector<Value
     std::vector<Entry> entries;
     for (const Value &name : names)
         entries.push_back({keys.intern(name), {}, Value::integer(1)});
-    return std::make_shared<Document>(Document{FileId{0}, {}, Value::mapping(std::move(entries)), {}});
+    return std::make_shared<Document>(Document{FileId{0}, Value::mapping(std::move(entries)), {}});
 }
 
 QString rowsOf(const KeyIndex &index)

@@ -83,7 +83,7 @@ void TestDocumentEdit::editedSnapshot()
     const Value &root = changed.document(a, DocumentFormat::Yaml).document->root;
     QCOMPARE(root.entries().front().value.items().size(), 1U);
     QCOMPARE(root.entries().front().value.items().front().mark().column, 8U);
-    QCOMPARE(changed.document(a, DocumentFormat::Yaml).document->bytes, before.document->bytes);
+    QVERIFY(changed.content(a).hasSameBytes(base->content(a)));
     QCOMPARE(before.document->root.entries().front().value.items().size(), 2U);
     QVERIFY(changed.document(b, DocumentFormat::Yaml).document == base->document(b, DocumentFormat::Yaml).document);
     QVERIFY(changed.document(none, DocumentFormat::Yaml).error);
@@ -111,7 +111,7 @@ void TestDocumentEdit::emptied()
     QVERIFY(document.document);
     QVERIFY(document.document->root.isMapping());
     QVERIFY(document.document->root.entries().empty());
-    QCOMPARE(document.document->bytes, base->content(file).bytes()); // people still see what stands there
+    QVERIFY(changed.content(file).hasSameBytes(base->content(file))); // people still see what stands there
 }
 
 QTEST_GUILESS_MAIN(TestDocumentEdit)

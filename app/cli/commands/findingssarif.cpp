@@ -103,7 +103,7 @@ void SarifWriter::writeTool()
 /// Characters from 1, where marks count bytes.
 std::size_t SarifWriter::column(SourceMark mark) const
 {
-    const auto &bytes = m_files.content(mark.file).bytes();
+    const auto bytes = m_files.content(mark.file).bytes();
     if (!bytes)
         return 0;
     std::size_t start = 0;

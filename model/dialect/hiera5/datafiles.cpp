@@ -50,7 +50,7 @@ DataFile readYamlData(const FileContent &content, KeyTable &keys)
         return withData(loaded.root);
     const Value &read = loaded.root->value();
     PuppetRoot root = puppetRoot(read, keys);
-    DataFile file = withData(rootOf(std::move(root.mapping)));
+    DataFile file = withData(root.mapping.isSameNode(read) ? loaded.root : rootOf(std::move(root.mapping)));
     file.hasOtherRoot = !read.isMapping() && !read.isFalsy();
     if (!root.warning.empty())
         file.warnings.push_back(

@@ -159,7 +159,7 @@ Result<void> LayerResolver::complain(const Context &context, const std::string &
         return {};
     const bool isLocation = use == Use::Location && context.plan.version >= 5;
     if (isLocation ? m_rules.undefinedInLocationFails : m_rules.undefinedInSettingFails) {
-        const auto &bytes = m_snapshot.content(context.plan.file).bytes();
+        const auto bytes = m_snapshot.content(context.plan.file).bytes();
         const int line = bytes ? findToken(*bytes, undefined->name) : 0;
         return fail(Error::Code::UndefinedInConfiguration,
                     "Undefined variable '" + undefined->name + "' (file: " + context.plan.path +

@@ -93,6 +93,7 @@ void Plan::readModules(const CancelToken &cancel, std::vector<LayerConfiguration
 Result<std::optional<Configuration>> Plan::readVersion(Layer layer, const Document &document, const std::string &path)
 {
     const SourceMark start{document.file, 1, 1};
+    const auto text = m_snapshot->content(document.file).bytes();
     const Value &root = document.root;
     const long long version = root.isMapping() ? versionOf(root) : 3;
     const auto kept = [](Result<Configuration> read) -> Result<std::optional<Configuration>> {
@@ -113,13 +114,13 @@ Result<std::optional<Configuration>> Plan::readVersion(Layer layer, const Docume
                               start});
     }
     if (version == 5)
-        return kept(readConfiguration(root, *document.bytes, path, document.file, layer, m_snapshot->keys()));
+        return kept(readConfiguration(root, *text, path, document.file, layer, m_snapshot->keys()));
     if (version == 4 && layer == Layer::Global) {
         return fail(Error::Code::Configuration,
                     "hiera.yaml version 4 cannot be used in the global layer (file: " + path + ')', start);
     }
     if (version == 4)
-        return kept(readVersion4Configuration(root, *document.bytes, path, document.file, m_snapshot->keys()));
+        return kept(readVersion4Configuration(root, *text, path, document.file, m_snapshot->keys()));
     if (version != 3) {
         return fail(Error::Code::Configuration,
                     "This runtime does not support hiera.yaml version " + std::to_string(version) + " (file: " + path +
@@ -127,7 +128,7 @@ Result<std::optional<Configuration>> Plan::readVersion(Layer layer, const Docume
                     start);
     }
     if (layer == Layer::Global)
-        return kept(readVersion3Configuration(root, *document.bytes, path, document.file, m_snapshot->keys()));
+        return kept(readVersion3Configuration(root, *text, path, document.file, m_snapshot->keys()));
     if (root.isMapping()) {
         const auto checked = checkVersion3Type(withStringKeys(root, m_snapshot->keys()), path);
         if (!checked)
