@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kKept = 256;
+    static constexpr std::size_t kKept = 128;
 
     std::mutex m_mutex; // protects the members below
     std::unordered_map<const KnownNode *, std::shared_ptr<const NodeFacts>> m_facts;

@@ -42,7 +42,7 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
     state.source.onNode = {};
     if (cancel.isCancelled())
         roster.nodes.clear();
-    state.noteLikelyVariables(executor);
+    state.finish(executor);
     roster.noteHolders(state.contents.size());
 }
 
@@ -58,7 +58,7 @@ std::vector<std::string> Fleet::keys() const
     std::vector<std::string> keys;
     keys.reserve(m_state->spellings.size());
     for (const auto &[key, spelling] : m_state->spellings)
-        keys.push_back(spelling);
+        keys.push_back(*spelling);
     std::sort(keys.begin(), keys.end());
     return keys;
 }

@@ -40,7 +40,7 @@ FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References r
     const auto spelled = [this](const std::string &key) -> const std::string & {
         for (const Fleet::State *state : {&m_after, &m_before}) {
             if (const auto known = state->spellings.find(key); known != state->spellings.end())
-                return known->second;
+                return *known->second;
         }
         return key;
     };
@@ -115,8 +115,8 @@ bool FleetChanges::noteOptions(const Pair &pair, std::set<std::string> &keys) co
     }
     for (const auto *spellings : {&m_before.spellings, &m_after.spellings}) {
         for (const auto &[folded, key] : *spellings) {
-            const auto one = textOf(before, key);
-            const auto other = textOf(after, key);
+            const auto one = textOf(before, *key);
+            const auto other = textOf(after, *key);
             if (!one || !other)
                 return false;
             if (*one != *other)
@@ -275,7 +275,7 @@ std::optional<TouchedKey> FleetChanges::touchedOn(fleet::NodeSet nodes, const st
     nodes.keepOnly(havingKey(folded));
     if (nodes.isEmpty())
         return std::nullopt;
-    return TouchedKey{after != m_after.spellings.end() ? after->second : before->second, nodes.nodes()};
+    return TouchedKey{after != m_after.spellings.end() ? *after->second : *before->second, nodes.nodes()};
 }
 
 std::optional<TouchedKey> FleetChanges::firstTouched() const

@@ -62,7 +62,7 @@ void Fleet::State::noteKeys(ContentIndex index, const LookupEngine &engine)
         if (place == having.end() || *place != index)
             having.insert(place, index);
         if (engine.isLookupKey(entry.key))
-            spellings.emplace(std::move(key), entry.key.text());
+            spellings.emplace(std::move(key), &entry.key.text());
     }
 }
 
@@ -212,8 +212,10 @@ const KeyReferences *Fleet::State::references(Executor &executor, const CancelTo
     return &allReferences.emplace(std::move(made));
 }
 
-void Fleet::State::noteLikelyVariables(Executor &executor)
+void Fleet::State::finish(Executor &executor)
 {
+    for (auto &[key, having] : byKey)
+        having.shrink_to_fit();
     constexpr std::size_t kMost = 100;   // each takes memory for each node
     constexpr std::size_t kAtOnce = 256; // contents
     std::vector<std::set<std::string>> parts((contents.size() + kAtOnce - 1) / kAtOnce);

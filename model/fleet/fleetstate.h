@@ -198,7 +198,8 @@ struct Fleet::State
     std::shared_ptr<const fleet::OptionsSaid> optionsSaid(const std::string &about) const;
     /// Which keys read which others in the contents. Null: cancelled.
     const KeyReferences *references(Executor &executor, const CancelToken &cancel) const;
-    void noteLikelyVariables(Executor &executor);
+    /// All contents are there.
+    void finish(Executor &executor);
     void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine);
 
     FleetSource source;
@@ -206,9 +207,10 @@ struct Fleet::State
     std::shared_ptr<fleet::Roster> roster;
     std::vector<fleet::Content> contents;
     std::unordered_map<std::string, std::vector<ContentIndex>> byKey; // folded; ascending
-    std::unordered_map<std::string, std::string> spellings;           // of keys that a lookup can name, by folded
-    std::vector<ContentIndex> withOptions;                            // that count key by key
-    std::set<const NamedOptions *> namedOptions;                      // that those are, or were
+    /// Of keys that a lookup can name, by folded; texts in the table of keys.
+    std::unordered_map<std::string, const std::string *> spellings;
+    std::vector<ContentIndex> withOptions;       // that count key by key
+    std::set<const NamedOptions *> namedOptions; // that those are, or were
 
     mutable std::mutex readingReferences; // protects the next one until it is there
     mutable std::optional<KeyReferences> allReferences;

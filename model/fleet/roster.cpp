@@ -66,6 +66,12 @@ std::vector<FleetVariable> Roster::made(const std::vector<std::string> &names) c
                 add(name, std::move(ofNode[name]));
         }
     }
+    for (FleetVariable &variable : variables) {
+        variable.numbers.shrink_to_fit();
+        variable.classes.shrink_to_fit();
+        variable.texts.shrink_to_fit();
+        variable.values.shrink_to_fit();
+    }
     return variables;
 }
 

@@ -4,6 +4,7 @@
 #include "core/member.h"
 #include "core/text/regex.h"
 #include "core/text/rubytext.h"
+#include "core/text/textplaces.h"
 #include "core/valueequality.h"
 
 #include <algorithm>
@@ -102,10 +103,18 @@ struct LookupOptions::Compiled
         const Said *said;
     };
 
-    std::deque<Said> entries;                                 // stable addresses
-    std::unordered_map<std::string_view, const Said *> exact; // by the text of the key, which lives in the key table
+    std::deque<Said> entries; // stable addresses
+    TextPlaces exact;         // of entries, by the text of the key
     std::vector<PatternEntry> patterns;
     VersionRules rules;
+
+    std::string_view textAt(std::uint32_t place) const { return entries[place].entry().key.text(); }
+    /// The entry called \a key; null: there is none.
+    const Said *find(std::string_view key) const
+    {
+        const auto place = exact.find(key, [this](std::uint32_t at) { return textAt(at); });
+        return place ? &entries[*place] : nullptr;
+    }
 };
 
 LookupOptions::LookupOptions() : m_compiled(std::make_shared<const Compiled>()) {}
@@ -120,7 +129,8 @@ Result<LookupOptions> LookupOptions::compile(const Value &options, const Version
                         "lookup_options: the key " + rubyInspect(entry.key.value()) + " is no string", entry.keyMark);
         }
         const Compiled::Said &said = compiled->entries.emplace_back(entry);
-        compiled->exact.emplace(entry.key.text(), &said);
+        compiled->exact.put(static_cast<std::uint32_t>(compiled->entries.size() - 1),
+                            [&](std::uint32_t at) { return compiled->textAt(at); });
         if (!isPattern(entry.key))
             continue;
         auto pattern = Pattern::compile(entry.key.text());
@@ -165,10 +175,9 @@ Result<void> LookupOptions::visit(const std::string &rootKey, const CancelToken 
             return tl::unexpected<Error>(options.error());
         return visitor(**options) == Visit::Enough;
     };
-    const auto &known = m_compiled->exact;
-    const auto exact = rootKey.starts_with('^') ? known.end() : known.find(rootKey);
-    if (exact != known.end() && !exact->second->entry().value.isUndef()) {
-        if (const auto last = isLast(*exact->second); !last || *last)
+    const Compiled::Said *exact = rootKey.starts_with('^') ? nullptr : m_compiled->find(rootKey);
+    if (exact && !exact->entry().value.isUndef()) {
+        if (const auto last = isLast(*exact); !last || *last)
             return last ? Result<void>() : tl::unexpected<Error>(last.error());
     }
     for (const auto &entry : m_compiled->patterns) {
@@ -186,8 +195,8 @@ Result<void> LookupOptions::visit(const std::string &rootKey, const CancelToken 
 Result<std::string> LookupOptions::textFor(const std::string &rootKey) const
 {
     std::string text;
-    if (const auto exact = m_compiled->exact.find(rootKey); exact != m_compiled->exact.end())
-        text += entryText(exact->second->entry());
+    if (const Compiled::Said *exact = m_compiled->find(rootKey))
+        text += entryText(exact->entry());
     for (const auto &entry : m_compiled->patterns) {
         const auto matches = entry.pattern.matches(rootKey);
         if (!matches)

@@ -9,7 +9,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-constexpr std::size_t kKept = 1024; // nodes differ in few of their files with options
+constexpr std::size_t kKept = 64; // nodes differ in few of their files with options; more are hardly ever met again
 
 std::size_t hashOf(const Value &options)
 {
