@@ -603,28 +603,28 @@ Value Value::withOrigin(OriginId origin) &&
     return std::move(*this);
 }
 
-/// What withOrigins() makes. Nobody else has its nodes yet, so that their handles are counted at once.
+/// What withOrigins() makes. Nobody else has its nodes yet.
 class Value::Copies
 {
 public:
-    Copies(OriginId first, const CancelToken &cancel) : m_first(first.index), m_cancel(cancel) {}
+    Copies(OriginId &next, const CancelToken &cancel) : m_next(next), m_cancel(cancel) {}
 
     Value copy(const Value &value)
     {
-        constexpr std::size_t kRound = 1024; // nodes between two questions whether it is cancelled
-        if (m_nodes.size() % kRound == 0 && m_cancel.isCancelled())
+        constexpr std::uint32_t kRound = 1024; // nodes between two questions whether it is cancelled
+        if (m_next.index % kRound == 0 && m_cancel.isCancelled())
             return value;
         if (value.isSequence()) {
             const auto items = value.items();
             SequenceNode *made = createSequence(items.size(), value.mark());
-            Value whole = add(made, value);
+            Value whole = numbered(made, value);
             std::ranges::transform(items, membersOf(made), [this](const Value &item) { return copy(item); });
             return whole;
         }
         if (value.isMapping()) {
             const auto &node = *static_cast<const MappingNode *>(value.m_node);
             MappingNode *made = createMapping(node.count, node.count, node.mark);
-            Value whole = add(made, value);
+            Value whole = numbered(made, value);
             if (isIndexed(node))
                 *placesOf(made) = placesOf(node);
             std::ranges::transform(membersOf(&node), membersOf(made), [this](const Entry &entry) {
@@ -632,33 +632,26 @@ public:
             });
             return whole;
         }
-        return add(value.m_node ? bareCopy(*value.m_node) : create<Node>(0, Kind::Undef, {}), value);
+        return numbered(value.m_node ? bareCopy(*value.m_node) : create<Node>(0, Kind::Undef, {}), value);
     }
 
-    std::vector<Value> take() { return std::move(m_nodes); }
-
 private:
-    /// \a node with two handles: one is among the nodes, one is given.
-    Value add(Node *node, const Value &value)
+    Value numbered(Node *node, const Value &value)
     {
-        node->handles.store(2, std::memory_order_relaxed);
-        node->origin = OriginId{m_first + static_cast<std::uint32_t>(m_nodes.size())};
+        node->origin = m_next;
+        ++m_next.index;
         if (value.m_node)
             setTraits(*node, value.m_node->traits.load(std::memory_order_relaxed) & (Node::kTraits | Node::kIsSet));
-        m_nodes.push_back(Value(node));
         return Value(node);
     }
 
-    std::uint32_t m_first;
+    OriginId &m_next;
     const CancelToken &m_cancel;
-    std::vector<Value> m_nodes;
 };
 
-std::vector<Value> Value::withOrigins(OriginId first, const CancelToken &cancel) const
+Value Value::withOrigins(OriginId &next, const CancelToken &cancel) const
 {
-    Copies copies(first, cancel);
-    static_cast<void>(copies.copy(*this));
-    return copies.take();
+    return Copies(next, cancel).copy(*this);
 }
 
 Value Value::withMark(SourceMark mark) const

@@ -156,9 +156,9 @@ public:
     /// A copy of this node (children shared) that carries \a origin; the node itself where nobody else has it.
     Value withOrigin(OriginId origin) const &;
     Value withOrigin(OriginId origin) &&;
-    /// The nodes of a copy of it with all that is below, each collection before its members, so that the first is the
-    /// copy itself. They carry the origins from \a first on. Cancelled, it is no copy of all.
-    std::vector<Value> withOrigins(OriginId first, const CancelToken &cancel) const;
+    /// A copy of it with all that is below, whose nodes carry the origins from \a next on, each collection before its
+    /// members; \a next is the one after the last of them then. Cancelled, it is no copy of all.
+    Value withOrigins(OriginId &next, const CancelToken &cancel) const;
     /// A copy of this node (children shared) that carries \a mark.
     Value withMark(SourceMark mark) const;
 

@@ -25,7 +25,7 @@ bool isSameEvent(const Event &one, const Event &other)
 bool isSameOutcome(const LayerOutcome &one, const LayerOutcome &other)
 {
     return one.layer == other.layer && one.state == other.state && one.root == other.root &&
-           one.message() == other.message();
+           one.message == other.message;
 }
 
 bool isSamePlace(const Origin &one, const Origin &other)
@@ -39,8 +39,8 @@ bool isSameMarker(const Marker &one, const Marker &other)
     return one.origin == other.origin && one.target == other.target;
 }
 
-template <typename T, typename Same>
-bool areSame(const std::vector<T> &one, const std::vector<T> &other, const Same &same)
+template <typename List, typename Same>
+bool areSame(const List &one, const List &other, const Same &same)
 {
     return std::equal(one.begin(), one.end(), other.begin(), other.end(), same);
 }
@@ -48,8 +48,9 @@ bool areSame(const std::vector<T> &one, const std::vector<T> &other, const Same 
 bool hasSameStory(const Trace &one, const Trace &other)
 {
     return areSame(one.events, other.events, isSameEvent) && areSame(one.layers, other.layers, isSameOutcome) &&
-           areSame(one.origins, other.origins, isSamePlace) && areSame(one.markers, other.markers, isSameMarker) &&
-           one.isNotFound == other.isNotFound && one.interpolations.size() == other.interpolations.size();
+           one.messages == other.messages && areSame(one.origins, other.origins, isSamePlace) &&
+           areSame(one.markers, other.markers, isSameMarker) && one.isNotFound == other.isNotFound &&
+           one.interpolations.size() == other.interpolations.size();
 }
 
 struct OpenOrigin

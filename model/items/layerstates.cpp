@@ -130,8 +130,8 @@ QString LayerStates::text(const LayerNode &location) const
     case LayerState::Broken:
         if (m_unusable.contains(location.layer.index))
             return m_unusable.value(location.layer.index);
-        if (answer && !answer->message().empty())
-            return reasonText(std::string(answer->message()));
+        if (const auto said = answer ? messageOf(*answer, m_answers.messages) : std::string_view(); !said.empty())
+            return reasonText(std::string(said));
         return location.message.empty() ? LayerTreeModel::tr("cannot be used") : reasonText(location.message);
     case LayerState::Sealed:
         return counted(static_cast<std::uint32_t>(m_answers.sealed.value(location.layer.index)),

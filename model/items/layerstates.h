@@ -17,7 +17,8 @@ struct LayerAnswers
 {
     std::vector<LayerOutcome> outcomes;
     std::vector<ContributionColumn> columns;
-    QHash<quint32, int> sealed = {}; ///< how many sealed values a layer has, by LayerId::index
+    std::vector<std::string> messages = {}; ///< of the outcomes
+    QHash<quint32, int> sealed = {};        ///< how many sealed values a layer has, by LayerId::index
 };
 
 /// What is found about the file of a layer.

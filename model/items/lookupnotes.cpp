@@ -170,8 +170,9 @@ private:
         if (names.isEmpty())
             return;
         QString text = Texts::tr("Without %1").arg(names.join(QLatin1String(", ")));
-        if (m_left.size() == 1 && !m_left.front()->message().empty())
-            text += QLatin1String(": ") + reasonText(std::string(m_left.front()->message()));
+        const auto said = m_left.size() == 1 ? m_projection.trace().message(*m_left.front()) : std::string_view();
+        if (!said.empty())
+            text += QLatin1String(": ") + reasonText(std::string(said));
         say(LookupNote::Kind::Problem, text);
     }
 

@@ -44,32 +44,85 @@ private:
     std::vector<bool> m_many; // of those behind
 };
 
+/// Notes which leaves of a contribution are markers.
+class MarkerNotes
+{
+public:
+    MarkerNotes(std::vector<Marker> &markers, const MergePolicy &policy, const CancelToken &cancel)
+        : m_markers(markers), m_policy(policy), m_cancel(cancel)
+    {}
+
+    /// \a key: above \a value, none where there is none.
+    void note(const Value &value, Key key = {})
+    {
+        if (m_cancel.isCancelled())
+            return;
+        if (value.isLeaf() && !(value.isString() && add(value, value.text(), false)) && key.isString())
+            add(value, key.text(), true);
+        for (const Value &item : value.items())
+            note(item);
+        for (const Entry &entry : value.entries())
+            note(entry.value, entry.key);
+    }
+
+private:
+    bool add(const Value &value, std::string_view text, bool isKey)
+    {
+        const auto target = m_policy.markerTarget(text, m_cancel);
+        if (target)
+            m_markers.push_back({value.origin(), *target, target->empty(), isKey});
+        return target.has_value();
+    }
+
+    std::vector<Marker> &m_markers;
+    const MergePolicy &m_policy;
+    const CancelToken &m_cancel;
+};
+
 void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &cancel)
 {
     trace.markers.clear();
     if (!policy.hasMarkers())
         return;
-    bool mayHave = false; // those of the contribution
-    for (std::uint32_t i = 0; i < trace.origins.size(); ++i) {
-        const Origin &origin = trace.origins[i];
-        mayHave = origin.parent.isValid() ? mayHave : policy.mayHaveMarkers(origin.value);
-        if (!mayHave)
-            continue;
-        if (cancel.isCancelled())
-            return;
-        if (!origin.value.isLeaf())
-            continue;
-        if (origin.value.isString()) {
-            if (const auto target = policy.markerTarget(origin.value.text(), cancel)) {
-                trace.markers.push_back({OriginId{i}, *target, target->empty(), false});
-                continue;
-            }
-        }
-        const Key *key = origin.parent.isValid() ? std::get_if<Key>(&origin.segment) : nullptr;
-        const auto keyTarget = key && key->isString() ? policy.markerTarget(key->text(), cancel) : std::nullopt;
-        if (keyTarget)
-            trace.markers.push_back({OriginId{i}, *keyTarget, keyTarget->empty(), true});
+    for (const ContributedValue &contribution : trace.origins.contributions()) {
+        if (policy.mayHaveMarkers(contribution.root))
+            MarkerNotes(trace.markers, policy, cancel).note(contribution.root);
     }
+}
+
+/// Puts what \a silent locations have answered between \a outcomes, which are sorted.
+void addSilent(std::vector<LayerOutcome> &outcomes, const SilentLocations &silent)
+{
+    std::size_t asked = outcomes.size();
+    outcomes.resize(asked + silent.count());
+    std::size_t free = outcomes.size(); // behind the last free place
+    silent.forEach([&](LayerId location, LayerOutcome::State state) {
+        while (asked > 0 && location < outcomes[asked - 1].layer)
+            outcomes[--free] = outcomes[--asked];
+        outcomes[--free] = {location, state};
+    });
+}
+
+/// Sorts \a outcomes as the locations below \a layers come, and adds those of which none tells.
+void addRest(std::vector<LayerOutcome> &outcomes, std::span<const LayerNode *const> layers,
+             const SilentLocations *silent)
+{
+    using State = LayerOutcome::State;
+    const std::vector<LayerOutcome> asked = std::exchange(outcomes, {});
+    auto next = asked.begin();
+    const auto add = [&](const LayerNode &location) {
+        bool wasAsked = false;
+        for (; next != asked.end() && next->layer <= location.layer; ++next) {
+            wasAsked = next->layer == location.layer;
+            outcomes.push_back(*next);
+        }
+        const bool isSilent = silent && silent->has(location.layer);
+        if (!wasAsked)
+            outcomes.push_back({location.layer, isSilent ? silent->state(location.layer) : State::NotReached});
+    };
+    for (const LayerNode *layer : layers)
+        forEachLocation(*layer, add);
+    outcomes.insert(outcomes.end(), next, asked.end());
 }
 
 bool isHigher(const LayerOutcome &one, const LayerOutcome &other)
@@ -84,12 +137,15 @@ void noteOutcome(Recorder &recorder, const LayerNode &location, LayerOutcome::St
 {
     if (!recorder.isOn())
         return;
-    LayerOutcome &outcome = recorder.trace()->layers.emplace_back();
+    Trace &trace = *recorder.trace();
+    LayerOutcome &outcome = trace.layers.emplace_back();
     outcome.layer = location.layer;
     outcome.state = state;
     outcome.root = root;
-    if (!message.empty())
-        outcome.said = std::make_shared<const std::string>(message);
+    if (message.empty())
+        return;
+    outcome.message = static_cast<std::uint32_t>(trace.messages.size());
+    trace.messages.emplace_back(message);
 }
 
 Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
@@ -137,33 +193,15 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
 
 void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers, const SilentLocations *silent)
 {
-    using State = LayerOutcome::State;
     if (!recorder.isOn())
         return;
     std::vector<LayerOutcome> &outcomes = recorder.trace()->layers;
-    std::vector<LayerOutcome> asked = std::exchange(outcomes, {});
-    if (!std::is_sorted(asked.begin(), asked.end(), isHigher))
-        std::stable_sort(asked.begin(), asked.end(), isHigher);
-    outcomes.reserve(std::max(asked.size(), std::size_t{24})); // what many nodes have
-    auto next = asked.begin();
-    const auto add = [&](LayerId location) {
-        bool wasAsked = false;
-        for (; next != asked.end() && next->layer <= location; ++next) {
-            wasAsked = next->layer == location;
-            outcomes.push_back(std::move(*next));
-        }
-        if (!wasAsked) {
-            const bool isSilent = silent && silent->has(location);
-            outcomes.push_back({location, isSilent ? silent->state(location) : State::NotReached, {}, {}});
-        }
-    };
-    if (silent && silent->areAllBut(asked.size())) {
-        silent->forEach(add); // without a look at the tree
-    } else {
-        for (const LayerNode *layer : layers)
-            forEachLocation(*layer, [&](const LayerNode &location) { add(location.layer); });
-    }
-    std::move(next, asked.end(), std::back_inserter(outcomes));
+    if (!std::is_sorted(outcomes.begin(), outcomes.end(), isHigher))
+        std::stable_sort(outcomes.begin(), outcomes.end(), isHigher);
+    if (silent && silent->areAllBut(outcomes.size()))
+        addSilent(outcomes, *silent);
+    else
+        addRest(outcomes, layers, silent);
 }
 
 void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optional<Value> &folded,

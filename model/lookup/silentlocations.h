@@ -66,13 +66,19 @@ public:
     /// Whether these and \a others are all of which a record tells.
     bool areAllBut(std::size_t others) const { return m_count > 0 && m_count + others == m_all; }
 
-    /// Gives all to \a use, highest priority first.
+    std::size_t count() const { return m_count; }
+    /// Gives all to \a use, with what state() says of them, lowest priority first.
     template <typename Use>
     void forEach(const Use &use) const
     {
-        for (std::uint32_t word = 0; word < m_words.size(); ++word) {
-            for (std::uint64_t left = m_words[word]; left != 0; left &= left - 1)
-                use(LayerId{word * kBits + static_cast<std::uint32_t>(std::countr_zero(left))});
+        for (std::uint32_t word = kMost / kBits; word-- > 0;) {
+            for (std::uint64_t left = m_words[word]; left != 0;) {
+                const auto bit =
+                    static_cast<std::uint32_t>(kBits - 1) - static_cast<std::uint32_t>(std::countl_zero(left));
+                left &= ~(std::uint64_t{1} << bit);
+                const LayerId location{word * kBits + bit};
+                use(location, state(location));
+            }
         }
     }
 

@@ -121,8 +121,8 @@ void TraceWriter::layers()
         m_json.beginObject().raw(m_layers.members(outcome.layer));
         m_json.key("outcome").string(outcomeName(outcome.state));
         origin("origin", outcome.root);
-        if (!outcome.message().empty())
-            m_json.key("message").string(outcome.message());
+        if (const std::string_view message = m_trace.message(outcome); !message.empty())
+            m_json.key("message").string(message);
         m_json.endObject();
     }
     m_json.endArray();

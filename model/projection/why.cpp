@@ -50,7 +50,8 @@ void sayNothing(WhyStory &story, std::uint32_t column)
     const std::vector<LayerOutcome> &layers = story.trace().layers;
     const auto outcome =
         std::find_if(layers.begin(), layers.end(), [&](const LayerOutcome &have) { return have.layer == asked.layer; });
-    const std::string reason = outcome == layers.end() ? std::string() : story.reason(std::string(outcome->message()));
+    const std::string reason =
+        outcome == layers.end() ? std::string() : story.reason(std::string(story.trace().message(*outcome)));
     story.headline(WhyPhrase::NothingHere, {{"L", name}});
     switch (asked.state) {
     case LayerOutcome::State::Found: sayFoundElsewhere(story, column, name); break;

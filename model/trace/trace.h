@@ -3,34 +3,16 @@
 
 #include "core/sourcemark.h"
 #include "core/value.h"
+#include "trace/origins.h"
 #include "trace/tracerules.h"
 
 #include <cstdint>
-#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 namespace strata {
-
-/// One step down into a value: a mapping key or a 0-based index.
-using PathSegment = std::variant<Key, std::uint32_t>;
-using NodePath = std::vector<PathSegment>;
-
-/// A node (scalar or collection) of the value that one layer contributed to a lookup. Parents precede children.
-struct Origin
-{
-    LayerId layer = {};
-    OriginId parent = {};     ///< none for the contribution's root
-    PathSegment segment = {}; ///< place inside the parent; meaningless for a root
-    SourceMark mark = {};     ///< of the value; of a collection its key's, where people look for it
-    SourceMark keyMark = {};  ///< of the mapping key above the node, if any
-    Value value = {};         ///< as it goes into the merge: interpolated, carrying this origin
-    std::uint32_t interpolation = kNotInterpolated; ///< index into Trace::interpolations
-
-    static constexpr std::uint32_t kNotInterpolated = 0xffffffff;
-};
 
 /// What happened to an origin. "Ends" means: unless the node is reachable in the final value, this is its fate.
 enum class EventKind : std::uint8_t {
@@ -118,14 +100,19 @@ struct LayerOutcome
         NotReached,   ///< after the lookup failed
     };
 
-    LayerId layer;
-    State state = State::NoKey;
-    OriginId root;                           ///< of the contribution, if Found or NotConsulted
-    std::shared_ptr<const std::string> said; ///< the message, null where there is none: there are many outcomes
+    static constexpr std::uint32_t kNoMessage = 0xffffffff;
 
-    /// For Broken, ValueFails and NotRun.
-    std::string_view message() const { return said ? std::string_view(*said) : std::string_view(); }
+    LayerId layer = {};
+    State state = State::NoKey;
+    OriginId root = {};                 ///< of the contribution, if Found or NotConsulted
+    std::uint32_t message = kNoMessage; ///< for Broken, ValueFails and NotRun: index into Trace::messages
 };
+
+/// What \a outcome says, of the \a messages of its record; empty: nothing.
+inline std::string_view messageOf(const LayerOutcome &outcome, std::span<const std::string> messages)
+{
+    return outcome.message < messages.size() ? std::string_view(messages[outcome.message]) : std::string_view();
+}
 
 /// A contributed string that has the form of a knockout marker under the strategy that applied.
 struct Marker
@@ -139,11 +126,12 @@ struct Marker
 /// The complete record of one lookup. Plain data; everything that is shown is computed from it.
 struct Trace
 {
-    std::vector<Origin> origins;
+    Origins origins;
     std::vector<Step> steps;
     std::vector<Event> events;
     std::vector<Interpolation> interpolations;
-    std::vector<LayerOutcome> layers; ///< in order of priority
+    std::vector<LayerOutcome> layers;  ///< in order of priority
+    std::vector<std::string> messages; ///< of layers; few have one
     std::vector<Marker> markers;
     Value folded; ///< the merged root value, before digging and conversion
     NodePath dug; ///< the part of a dotted key that was walked in `folded`
@@ -152,6 +140,7 @@ struct Trace
     bool failed = false;
 
     const Origin &origin(OriginId id) const { return origins[id.index]; }
+    std::string_view message(const LayerOutcome &outcome) const { return messageOf(outcome, messages); }
     /// The path from the contribution's root to \a id.
     NodePath path(OriginId id) const;
     /// Whether the origin is a scalar or an empty collection and so has a fate of its own.

@@ -11,6 +11,25 @@
 
 using namespace strata;
 
+namespace {
+
+/// \a value with all that is below, each collection before its members.
+std::vector<Value> nodesOf(const Value &value)
+{
+    std::vector<Value> all{value};
+    const auto add = [&all](const Value &member) {
+        const std::vector<Value> below = nodesOf(member);
+        all.insert(all.end(), below.begin(), below.end());
+    };
+    for (const Value &item : value.items())
+        add(item);
+    for (const Entry &entry : value.entries())
+        add(entry.value);
+    return all;
+}
+
+} // namespace
+
 class TestValue : public QObject
 {
     Q_OBJECT
@@ -82,8 +101,10 @@ void TestValue::originsOfAll()
     }
     const Value value = Value::mapping(entries, {FileId{1}, 1, 1});
     value.note(Trait::NoTokens);
-    std::vector<Value> nodes = value.withOrigins(OriginId{5}, {});
-    Value made = nodes.front();
+    OriginId next{5};
+    Value made = value.withOrigins(next, {});
+    std::vector<Value> nodes = nodesOf(made);
+    QCOMPARE(next.index, 5 + nodes.size());
     QCOMPARE(nodes.size(), 1 + 3 * entries.size());
     QVERIFY(identical(made, value));
     QVERIFY(made.mark() == value.mark());
@@ -115,11 +136,12 @@ void TestValue::originsOfScalars()
                                      Value::binary("\xff"),
                                      Value::sequence({})};
     for (const Value &value : scalars) {
-        const std::vector<Value> nodes = value.withOrigins(OriginId{7}, {});
-        QCOMPARE(nodes.size(), std::size_t{1});
-        QVERIFY(identical(nodes.front(), value));
-        QVERIFY(nodes.front().mark() == value.mark());
-        QCOMPARE(nodes.front().origin(), OriginId{7});
+        OriginId next{7};
+        const Value made = value.withOrigins(next, {});
+        QVERIFY(identical(made, value));
+        QVERIFY(made.mark() == value.mark());
+        QCOMPARE(made.origin(), OriginId{7});
+        QCOMPARE(next, OriginId{8});
     }
 }
 
@@ -128,7 +150,9 @@ void TestValue::originsUntilCancelled()
     CancelSource source;
     source.cancel();
     const Value value = Value::sequence({Value::integer(1), Value::integer(2)});
-    QVERIFY(value.withOrigins(OriginId{0}, source.token()).empty());
+    OriginId next{0};
+    QVERIFY(value.withOrigins(next, source.token()).isSameNode(value));
+    QCOMPARE(next, OriginId{0});
 }
 
 /// Two values are equal exactly where their texts are.
@@ -247,7 +271,8 @@ void TestValue::manyMembers()
     }
     for (const Value &all : {Value::sequence(items), Value::mapping(entries)}) {
         const Value copy = all.withOrigin(OriginId{2});
-        const Value made = copy.withOrigins(OriginId{3}, {}).front();
+        OriginId next{3};
+        const Value made = copy.withOrigins(next, {});
         for (const Value &value : {copy, made}) {
             QCOMPARE(value.items().size() + value.entries().size(), kMany);
             const Value &last = value.isSequence() ? value.items().back() : value.entries().back().value;
@@ -299,7 +324,8 @@ void TestValue::valuesOfOneText()
     QVERIFY(!kept.front().isKnownFor(Trait::NoTokens));
     kept[1].note(Trait::NoTwins);
     QVERIFY(kept[1].isKnownFor(Trait::NoTwins) && !kept[1].isKnownFor(Trait::NoTokens));
-    const Value outside = kept[1].withOrigins(OriginId{4}, {}).front();
+    OriginId next{4};
+    const Value outside = kept[1].withOrigins(next, {});
     QVERIFY(outside.isKnownFor(Trait::NoTwins) && outside.items()[2].asBoolean());
     QVERIFY(kept.back().text() == std::string(10'000, 'x'));
     kept.clear();

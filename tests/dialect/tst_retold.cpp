@@ -71,8 +71,8 @@ public:
         add(result.warnings);
         if (result.error)
             add(result.error->message);
-        for (const LayerOutcome &outcome : result.trace.layers)
-            add(std::string(outcome.message()));
+        for (const std::string &message : result.trace.messages)
+            add(message);
     }
     const std::set<std::string> &texts() const { return m_texts; }
 

@@ -208,11 +208,9 @@ void TestLayerTreeModel::failingValue()
     LayerTreeModel model;
     model.setEngine(engineOf(smallLayers()), {});
     LayerAnswers answers;
-    answers.outcomes = {{LayerId{0},
-                         LayerOutcome::State::ValueFails,
-                         {},
-                         std::make_shared<const std::string>("Undefined variable 'nope'")},
-                        {LayerId{2}, LayerOutcome::State::NotReached, {}, {}}};
+    answers.messages = {"Undefined variable 'nope'"};
+    answers.outcomes = {{LayerId{0}, LayerOutcome::State::ValueFails, {}, 0},
+                        {LayerId{2}, LayerOutcome::State::NotReached, {}}};
     model.setAnswers(answers);
     const QModelIndex file = model.indexOf(LayerId{0});
     QCOMPARE(file.data(LayerStateRole).value<LayerState>(), LayerState::Broken);

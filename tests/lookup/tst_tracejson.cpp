@@ -66,9 +66,9 @@ Sample::Sample()
     const Value low = recorder.adopt(
         Value::mapping({{p, {}, list(common, 10, {"b", "c"})}, {q, {}, Value::integer(1, {common, 13, 4})}}),
         LayerId{1}, {common, 10, 1});
-    trace.layers = {{LayerId{0}, LayerOutcome::State::Found, top.origin(), {}},
-                    {LayerId{1}, LayerOutcome::State::Found, low.origin(), {}},
-                    {LayerId{2}, LayerOutcome::State::Missing, {}, {}}};
+    trace.layers = {{LayerId{0}, LayerOutcome::State::Found, top.origin()},
+                    {LayerId{1}, LayerOutcome::State::Found, low.origin()},
+                    {LayerId{2}, LayerOutcome::State::Missing, {}}};
 
     recorder.beginStep(StepKind::Combine, 0, GroupId{0}, top, low);
     recorder.setLowerLayers(LayerId{1}, LayerId{1});

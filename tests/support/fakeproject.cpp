@@ -79,7 +79,7 @@ private:
 
     void ask(LayerId layer, Key key, OriginId &winner, Recorder &recorder, LookupResult &result) const
     {
-        LayerOutcome outcome{.layer = layer, .state = LayerOutcome::State::Missing, .root = {}, .said = nullptr};
+        LayerOutcome outcome{.layer = layer, .state = LayerOutcome::State::Missing, .root = {}};
         if (const auto &document = m_documents[layer.index].document) {
             outcome.state = LayerOutcome::State::NoKey;
             const Entry *entry = key.isValid() ? document->root.findEntry(key) : nullptr;

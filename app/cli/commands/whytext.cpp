@@ -155,8 +155,8 @@ void WhyReport::printLayers(Layers layers) const
         }
         const LayerName &name = names().layer(outcome.layer);
         std::string state(outcomeName(outcome.state));
-        if (!outcome.message().empty())
-            state.append(": ").append(outcome.message());
+        if (const std::string_view message = result().trace.message(outcome); !message.empty())
+            state.append(": ").append(message);
         table.addRow({name.badge, state, names().shortPath(name.path), name.level});
     }
     m_console.out << '\n' << table.text(m_console);

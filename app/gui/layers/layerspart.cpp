@@ -122,11 +122,12 @@ void LayersPart::onKeys()
 
 void LayersPart::onAnswer()
 {
-    if (const Answer *answer = m_shown.answer())
-        m_model.setAnswers(
-            {answer->result().trace.layers, answer->projection->table().columns, sealedCounts(answer->result().trace)});
-    else
-        m_model.setAnswers({});
+    LayerAnswers answers;
+    if (const Answer *answer = m_shown.answer()) {
+        const Trace &trace = answer->result().trace;
+        answers = {trace.layers, answer->projection->table().columns, trace.messages, sealedCounts(trace)};
+    }
+    m_model.setAnswers(std::move(answers));
     showCurrent();
 }
 

@@ -160,7 +160,7 @@ void WholeNode::contributeNode()
     const LayerId layer = m_engine.hierarchy().nodeLayer;
     const Value node = m_context.recorder.adopt(m_node, layer, {});
     if (m_context.recorder.isOn() && !node.entries().empty())
-        m_context.recorder.trace()->layers.push_back({layer, LayerOutcome::State::Found, node.origin(), {}});
+        m_context.recorder.trace()->layers.push_back({layer, LayerOutcome::State::Found, node.origin()});
     m_document = CaselessHash(node);
     m_given = node;
 }

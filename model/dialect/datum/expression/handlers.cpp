@@ -133,7 +133,7 @@ void Handlers::record(const Value &text, const ExpressionResult &result)
     Trace *trace = m_context.recorder.trace();
     if (!trace || !text.origin().isValid())
         return;
-    Origin &origin = trace->origins[text.origin().index];
+    Origin &origin = trace->origins.edit(text.origin());
     if (origin.interpolation != Origin::kNotInterpolated)
         return;
     origin.interpolation = static_cast<std::uint32_t>(trace->interpolations.size());
@@ -152,7 +152,8 @@ void Handlers::record(const Value &text, const ExpressionResult &result)
 
 void Handlers::annotate(Trace &trace) const
 {
-    for (Origin &origin : trace.origins) {
+    for (std::uint32_t i = 0; i < trace.origins.size(); ++i) {
+        Origin &origin = trace.origins.edit(OriginId{i});
         if (m_context.recorder.isCancelled())
             return;
         if (origin.interpolation != Origin::kNotInterpolated || !isForHandlers(origin.value))

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "trace/origins.h"
+
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// Tells of the nodes of a contribution.
+class OriginNotes
+{
+public:
+    OriginNotes(std::vector<Origin> &origins, LayerId layer) : m_origins(origins), m_layer(layer) {}
+
+    void note(const Value &value, OriginId parent, PathSegment segment, SourceMark keyMark)
+    {
+        Origin &origin = m_origins.emplace_back();
+        origin.layer = m_layer;
+        origin.parent = parent;
+        origin.segment = segment;
+        origin.mark = value.mark();
+        origin.keyMark = keyMark;
+        origin.value = value;
+        if (value.isLeaf())
+            return;
+        if (keyMark.isValid())
+            origin.mark = keyMark;
+        const OriginId id = value.origin();
+        std::uint32_t index = 0;
+        for (const Value &item : value.items())
+            note(item, id, index++, {});
+        for (const Entry &entry : value.entries())
+            note(entry.value, id, entry.key, entry.keyMark);
+    }
+
+private:
+    std::vector<Origin> &m_origins;
+    LayerId m_layer;
+};
+
+} // namespace
+
+Origins::Origins(const Origins &other)
+{
+    const std::lock_guard lock(other.m_mutex);
+    m_contributions = other.m_contributions;
+    m_size = other.m_size;
+    m_isTold.store(other.m_isTold.load(std::memory_order_relaxed), std::memory_order_relaxed);
+    m_told = other.m_told;
+    m_all = other.m_all;
+}
+
+Origins::Origins(Origins &&other) noexcept
+    : m_contributions(std::move(other.m_contributions)), m_size(std::exchange(other.m_size, 0)),
+      m_isTold(other.m_isTold.exchange(true, std::memory_order_relaxed)), m_told(std::exchange(other.m_told, 0)),
+      m_all(std::move(other.m_all))
+{}
+
+Origins &Origins::operator=(const Origins &other)
+{
+    return *this = Origins(other);
+}
+
+Origins &Origins::operator=(Origins &&other) noexcept
+{
+    m_contributions = std::move(other.m_contributions);
+    m_size = std::exchange(other.m_size, 0);
+    m_isTold.store(other.m_isTold.exchange(true, std::memory_order_relaxed), std::memory_order_relaxed);
+    m_told = std::exchange(other.m_told, 0);
+    m_all = std::move(other.m_all);
+    return *this;
+}
+
+Origin &Origins::edit(OriginId id)
+{
+    all();
+    return m_all[id.index];
+}
+
+void Origins::add(ContributedValue contribution)
+{
+    constexpr std::size_t kUsual = 4; // layers that have a key
+    if (m_contributions.empty())
+        m_contributions.reserve(kUsual);
+    m_size = contribution.end.index;
+    m_contributions.push_back(std::move(contribution));
+    m_isTold.store(false, std::memory_order_relaxed);
+}
+
+void Origins::tell() const
+{
+    const std::lock_guard lock(m_mutex);
+    m_all.reserve(m_size);
+    for (; m_told < m_contributions.size(); ++m_told) {
+        const ContributedValue &contribution = m_contributions[m_told];
+        OriginNotes(m_all, contribution.layer).note(contribution.root, {}, {}, contribution.keyMark);
+    }
+    m_isTold.store(true, std::memory_order_release);
+}
+
+} // namespace strata
