@@ -93,14 +93,21 @@ void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &can
 /// Puts what \a silent locations have answered between \a outcomes, which are sorted.
 void addSilent(std::vector<LayerOutcome> &outcomes, const SilentLocations &silent)
 {
-    std::size_t asked = outcomes.size();
-    outcomes.resize(asked + silent.count());
-    std::size_t free = outcomes.size(); // behind the last free place
-    silent.forEach([&](LayerId location, LayerOutcome::State state) {
-        while (asked > 0 && location < outcomes[asked - 1].layer)
-            outcomes[--free] = outcomes[--asked];
-        outcomes[--free] = {location, state};
+    const std::size_t asked = outcomes.size();
+    outcomes.reserve(2 * asked + silent.count());
+    std::size_t next = 0; // of those that were asked, which go when all have been put behind them
+    silent.forEachRun([&](std::span<const LayerOutcome> run) {
+        for (; next < asked && outcomes[next].layer < run.front().layer; ++next)
+            outcomes.push_back(outcomes[next]);
+        outcomes.insert(outcomes.end(), run.begin(), run.end());
     });
+    for (; next < asked; ++next)
+        outcomes.push_back(outcomes[next]);
+    outcomes.erase(outcomes.begin(), outcomes.begin() + static_cast<std::ptrdiff_t>(asked));
+    for (std::size_t i = 0; i < outcomes.size() && !silent.areAllPassed(); ++i) {
+        if (silent.has(outcomes[i].layer))
+            outcomes[i].state = silent.state(outcomes[i].layer);
+    }
 }
 
 /// Sorts \a outcomes as the locations below \a layers come, and adds those of which none tells.

@@ -8,6 +8,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace strata {
 
@@ -19,19 +20,19 @@ class SilentLocations
 public:
     using State = LayerOutcome::State;
 
-    /// \a all: how many locations the search has, silent and others.
-    explicit SilentLocations(std::size_t all = 0) : m_all(all) {}
+    SilentLocations() = default;
+    /// \a all: how many locations the search has, silent and others. \a answers: by rank, what each location answers
+    /// where it is silent; they must outlive this.
+    SilentLocations(std::size_t all, std::span<const LayerOutcome> answers) : m_all(all), m_answers(answers) {}
 
     /// A search before this one told of \a outcomes in the same record.
     void addOutcomes(std::size_t outcomes) { m_all += outcomes; }
 
-    /// \a state is what \a location would answer.
-    void add(LayerId location, State state)
+    void add(LayerId location)
     {
         if (location.index >= kMost)
             return;
         m_words[location.index / kBits] |= bitOf(location);
-        m_states[location.index] = state;
         ++m_count;
     }
 
@@ -61,23 +62,32 @@ public:
     /// What \a location, which is silent, would have answered by the time the search ended.
     State state(LayerId location) const
     {
-        return location.index < m_passed ? m_states[location.index] : State::NotReached;
+        return location.index < m_passed ? m_answers[location.index].state : State::NotReached;
     }
     /// Whether these and \a others are all of which a record tells.
     bool areAllBut(std::size_t others) const { return m_count > 0 && m_count + others == m_all; }
 
     std::size_t count() const { return m_count; }
-    /// Gives all to \a use, with what state() says of them, lowest priority first.
-    template <typename Use>
-    void forEach(const Use &use) const
+    /// Whether the search has got behind the last of them.
+    bool areAllPassed() const
     {
         for (std::uint32_t word = kMost / kBits; word-- > 0;) {
+            if (m_words[word] != 0)
+                return word * kBits + static_cast<std::uint32_t>(std::bit_width(m_words[word])) <= m_passed;
+        }
+        return true;
+    }
+    /// Gives all to \a use, highest priority first: those one behind the other together, as if they had been passed.
+    template <typename Use>
+    void forEachRun(const Use &use) const
+    {
+        for (std::uint32_t word = 0; word < m_words.size(); ++word) {
             for (std::uint64_t left = m_words[word]; left != 0;) {
-                const auto bit =
-                    static_cast<std::uint32_t>(kBits - 1) - static_cast<std::uint32_t>(std::countl_zero(left));
-                left &= ~(std::uint64_t{1} << bit);
-                const LayerId location{word * kBits + bit};
-                use(location, state(location));
+                const int first = std::countr_zero(left);
+                const int count = std::countr_one(left >> first);
+                use(m_answers.subspan(word * kBits + static_cast<std::uint32_t>(first),
+                                      static_cast<std::size_t>(count)));
+                left = first + count < static_cast<int>(kBits) ? left >> (first + count) << (first + count) : 0;
             }
         }
     }
@@ -88,11 +98,11 @@ private:
 
     static std::uint64_t bitOf(LayerId location) { return std::uint64_t{1} << location.index % kBits; }
 
-    std::size_t m_all;
+    std::size_t m_all = 0;
     std::size_t m_count = 0;
     std::size_t m_passed = 0;                           // ranks below were passed
     std::array<std::uint64_t, kMost / kBits> m_words{}; // bits by rank
-    std::array<State, kMost> m_states;                  // by rank; of those that are silent
+    std::span<const LayerOutcome> m_answers;            // by rank
 };
 
 } // namespace strata

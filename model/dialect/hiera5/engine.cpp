@@ -186,13 +186,13 @@ SilentLocations Engine::silentFor(std::span<const LayerNode *const> layers, cons
     std::size_t all = 0;
     for (const LayerNode *layer : layers)
         all += rangeOf(*layer).second - rangeOf(*layer).first;
-    SilentLocations silent(all);
+    SilentLocations silent(all, m_layers->silent);
     for (const LayerNode *layer : layers) {
         const auto [first, end] = rangeOf(*layer);
         for (std::uint32_t i = first; i < end; ++i) {
             const DocumentRoot *data = m_data->ordinary[i].load(std::memory_order_acquire);
             if (data && !data->mayHave(key))
-                silent.add(LayerId{i}, m_layers->silentStates[i]);
+                silent.add(LayerId{i});
         }
     }
     return silent;

@@ -32,8 +32,8 @@ const LayerNode *add(Layers &layers, ResolvedLayer layer)
     forEachLocation(layer.node, [&](const LayerNode &location) {
         const std::uint32_t rank = location.layer.index; // one behind the other
         range = {range.second == 0 ? rank : range.first, rank + 1};
-        layers.silentStates.resize(rank + 1, LayerOutcome::State::NoKey);
-        layers.silentStates[rank] = silentState(location);
+        layers.silent.resize(rank + 1);
+        layers.silent[rank] = {location.layer, silentState(location)};
     });
     layers.root.children.push_back(std::move(layer.node));
     return &layers.root.children.back();

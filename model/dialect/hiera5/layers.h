@@ -32,11 +32,11 @@ class Plan;
 struct Layers
 {
     LayerNode root;
-    std::vector<std::optional<Error>> errors;      ///< by index of the root's children
-    std::vector<std::vector<Finding>> warnings;    ///< the same; told by lookups that reach the layer
-    std::vector<bool> areUnread;                   ///< the same; the configuration cannot be used
-    std::vector<LocationSource> sources;           ///< by LayerId::index
-    std::vector<LayerOutcome::State> silentStates; ///< by LayerId::index: what it answers where it has no such key
+    std::vector<std::optional<Error>> errors;   ///< by index of the root's children
+    std::vector<std::vector<Finding>> warnings; ///< the same; told by lookups that reach the layer
+    std::vector<bool> areUnread;                ///< the same; the configuration cannot be used
+    std::vector<LocationSource> sources;        ///< by LayerId::index
+    std::vector<LayerOutcome> silent;           ///< by LayerId::index: what it answers where it has no such key
     std::vector<std::pair<std::uint32_t, std::uint32_t>> ranges; ///< by index of the root's children: their locations
     std::vector<PathMapping> mappings;
     std::shared_ptr<const ReadSet> reads; ///< what the layers were resolved from
