@@ -85,8 +85,11 @@ void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &can
     if (!policy.hasMarkers())
         return;
     for (const ContributedValue &contribution : trace.origins.contributions()) {
-        if (policy.mayHaveMarkers(contribution.root))
-            MarkerNotes(trace.markers, policy, cancel).note(contribution.root);
+        if (!policy.mayHaveMarkers(contribution.root))
+            continue;
+        const bool isNumbered = contribution.root.origin().isValid();
+        MarkerNotes(trace.markers, policy, cancel)
+            .note(isNumbered ? contribution.root : trace.origin(contribution.first).value);
     }
 }
 
@@ -188,11 +191,9 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
                 return;
             LayerGlance seen = glance(location);
             OriginId root;
-            if (seen.state == LayerOutcome::State::NotConsulted) {
-                const Value adopted = recorder.adopt(seen.value, location.layer, seen.keyMark);
-                recorder.leafEvents(EventKind::NotConsulted, adopted, winnerRoot);
-                root = adopted.origin();
-            }
+            if (seen.state == LayerOutcome::State::NotConsulted)
+                root = recorder.adoptUnasked(seen.value, location.layer, seen.keyMark, EventKind::NotConsulted,
+                                             winnerRoot);
             noteOutcome(recorder, location, seen.state, root, seen.message);
         });
     }

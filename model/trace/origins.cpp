@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "trace/origins.h"
 
+#include "core/canceltoken.h"
+
 #include <utility>
 
 namespace strata {
@@ -38,6 +40,15 @@ private:
     std::vector<Origin> &m_origins;
     LayerId m_layer;
 };
+
+/// The value with origins.
+Value numbered(const ContributedValue &contribution)
+{
+    if (contribution.root.origin().isValid())
+        return contribution.root;
+    OriginId next = contribution.first;
+    return contribution.root.withOrigins(next, {});
+}
 
 } // namespace
 
@@ -94,7 +105,7 @@ void Origins::tell() const
     m_all.reserve(m_size);
     for (; m_told < m_contributions.size(); ++m_told) {
         const ContributedValue &contribution = m_contributions[m_told];
-        OriginNotes(m_all, contribution.layer).note(contribution.root, {}, {}, contribution.keyMark);
+        OriginNotes(m_all, contribution.layer).note(numbered(contribution), {}, {}, contribution.keyMark);
     }
     m_isTold.store(true, std::memory_order_release);
 }

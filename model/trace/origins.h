@@ -38,7 +38,8 @@ struct ContributedValue
 {
     LayerId layer;
     SourceMark keyMark; ///< of the key that has the value
-    Value root;         ///< its nodes carry origins one behind the other, each collection before its members
+    Value root;         ///< with origins, or as the layer has it where nobody asked for it
+    OriginId first;     ///< of the root; those of what is below follow, each collection before its members
     OriginId end;       ///< behind the last of them
 };
 
@@ -62,7 +63,7 @@ public:
     /// What \a id is, to be changed.
     Origin &edit(OriginId id);
 
-    /// Adds the nodes of a contribution, whose root carries the origin size().
+    /// Adds the nodes of a contribution, of which size() is the first.
     void add(ContributedValue contribution);
     std::span<const ContributedValue> contributions() const { return m_contributions; }
 

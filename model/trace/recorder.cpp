@@ -44,11 +44,37 @@ Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark, con
     Value adopted = value.withOrigins(end, m_cancel);
     if (isCancelled()) // not all nodes may be there
         return value;
-    origins.add({layer, keyMark, adopted, end});
+    origins.add({layer, keyMark, adopted, first, end});
     if (interpolationOf)
         noteInterpolations(origins, value, first, Origin::kNotInterpolated, interpolationOf);
     event(EventKind::Contributed, adopted.origin());
     return adopted;
+}
+
+OriginId Recorder::adoptUnasked(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by)
+{
+    if (!m_trace)
+        return {};
+    Origins &origins = m_trace->origins;
+    const OriginId first{static_cast<std::uint32_t>(origins.size())};
+    event(EventKind::Contributed, first);
+    OriginId end = first;
+    endLeaves(kind, value, end, by);
+    origins.add({layer, keyMark, value, first, end});
+    return first;
+}
+
+/// The same event for every leaf of \a value, which gets \a next; that is the one behind the last of its nodes then.
+void Recorder::endLeaves(EventKind kind, const Value &value, OriginId &next, OriginId by)
+{
+    const OriginId own = next;
+    ++next.index;
+    if (value.isLeaf())
+        return event(kind, own, by);
+    for (const Value &item : value.items())
+        endLeaves(kind, item, next, by);
+    for (const Entry &entry : value.entries())
+        endLeaves(kind, entry.value, next, by);
 }
 
 void Recorder::leafEvents(EventKind kind, const Value &value, OriginId by)

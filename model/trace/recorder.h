@@ -32,6 +32,10 @@ public:
     using InterpolationOf = std::function<std::uint32_t(const Value &)>;
     Value adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf = {});
 
+    /// Notes what \a layer has and nobody asked for; \a kind ends each leaf of it, because of \a by. Gives the origin
+    /// of the whole.
+    OriginId adoptUnasked(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by);
+
     void event(EventKind kind, OriginId subject, OriginId by = {})
     {
         if (m_trace && subject.isValid())
@@ -46,6 +50,8 @@ public:
     void endStep(const Value &after);
 
 private:
+    void endLeaves(EventKind kind, const Value &value, OriginId &next, OriginId by);
+
     Trace *m_trace = nullptr;
     CancelToken m_cancel;
     StepId m_step;
