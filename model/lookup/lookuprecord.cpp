@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <bitset>
-#include <iterator>
 #include <utility>
 
 namespace strata {

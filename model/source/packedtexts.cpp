@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::size_t kTogether = 64 * 1024;       // bytes of a bundle, at least
 constexpr std::size_t kUnpacked = 3 * 1024 * 1024; // bytes that stay as they are
+constexpr std::size_t kLarge = 1024 * 1024;        // bytes of a text that is never packed: it takes long, and whoever
+                                                   // reads a large file by pieces holds its text anyway
 
 using Text = std::shared_ptr<const std::string>;
 
@@ -148,6 +150,9 @@ PackedTexts::~PackedTexts() = default;
 
 KeptText PackedTexts::keep(std::string text)
 {
+    static_assert(kTogether + kLarge < kUnpacked, "what came last is not packed");
+    if (text.size() >= kLarge)
+        return KeptText(std::move(text));
     const std::lock_guard lock(m_mutex);
     if (!m_open) {
         m_open = std::make_shared<KeptText::Bundle>();

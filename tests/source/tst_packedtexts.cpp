@@ -42,6 +42,7 @@ class TestPackedTexts : public QObject
 private slots:
     void allComeBack();
     void fewStayAsTheyAre();
+    void largeOnesStayAsTheyAre();
     void equality();
     void sideBySide();
     void ofSnapshots();
@@ -91,6 +92,22 @@ void TestPackedTexts::fewStayAsTheyAre()
         places.push_back(kept.back().get());
     }
     QVERIFY(std::none_of(places.begin(), places.end(), [](const Place &place) { return place.expired(); }));
+}
+
+/// Packing them would hold up whoever reads one, and be in vain.
+void TestPackedTexts::largeOnesStayAsTheyAre()
+{
+    constexpr std::size_t kLarge = 5 * 1024 * 1024;
+    PackedTexts texts;
+    std::vector<KeptText> kept{texts.keep(std::string(kLarge, 'x'))};
+    const auto *large = kept.front().get().get();
+    for (std::size_t i = 0; i < 10'000; ++i) {
+        texts.packSome();
+        kept.push_back(texts.keep(textOf(i)));
+    }
+    QCOMPARE(kept.front().get().get(), large);
+    QCOMPARE(kept.front().get()->size(), kLarge);
+    QVERIFY(kept[1].get()->empty() && *kept[2].get() == textOf(1));
 }
 
 void TestPackedTexts::equality()
