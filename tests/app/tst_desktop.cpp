@@ -2,6 +2,7 @@
 #include "app/gui/windowcontroller.h"
 
 #include "app/gui/tooltips.h"
+#include "items/factsmodel.h"
 #include "items/layertreemodel.h"
 #include "items/roles.h"
 #include "items/valuetext.h"
@@ -128,6 +129,21 @@ struct Desktop
         return fullText(answer->result().value);
     }
     QString remark() { return child<ElidedLabel>("statusRemark")->text(); }
+    /// The table of facts, which has the keyboard; null: it does not come.
+    QTableView *shownFacts()
+    {
+        window().action(Command::EditFacts)->trigger();
+        const auto isShown = [this] {
+            const auto *table = child<QTableView>("factsTable");
+            return table && table->isVisible();
+        };
+        if (!QTest::qWaitFor(isShown))
+            return nullptr;
+        auto *table = child<QTableView>("factsTable");
+        QApplication::setActiveWindow(table->window());
+        table->setFocus();
+        return table;
+    }
 };
 
 void typeInto(InputBox &box, const QString &text)
@@ -583,11 +599,8 @@ void TestDesktop::oneFactAfterTheOther()
     const Repository repository;
     Desktop desktop(repository.path(), "port", "web01");
     QTRY_VERIFY(desktop.controller.isSettled());
-    desktop.window().action(Command::EditFacts)->trigger();
-    QTRY_VERIFY(desktop.child<QTableView>("factsTable") && desktop.child<QTableView>("factsTable")->isVisible());
-    auto *table = desktop.child<QTableView>("factsTable");
-    QApplication::setActiveWindow(table->window());
-    table->setFocus();
+    QTableView *table = desktop.shownFacts();
+    QVERIFY(table);
     for (int row = 0; row < table->model()->rowCount(); ++row) {
         if (table->model()->index(row, 0).data().toString() == "site"_q)
             table->setCurrentIndex(table->model()->index(row, 0));
@@ -613,11 +626,8 @@ void TestDesktop::aFactIsTypedWhileAnAnswerComes()
     const Repository repository;
     Desktop desktop(repository.path(), "port", "web01");
     QTRY_VERIFY(desktop.controller.isSettled());
-    desktop.window().action(Command::EditFacts)->trigger();
-    QTRY_VERIFY(desktop.child<QTableView>("factsTable") && desktop.child<QTableView>("factsTable")->isVisible());
-    auto *table = desktop.child<QTableView>("factsTable");
-    QApplication::setActiveWindow(table->window());
-    table->setFocus();
+    QTableView *table = desktop.shownFacts();
+    QVERIFY(table);
     table->setCurrentIndex(table->model()->index(0, 0));
     const QString name = table->currentIndex().data().toString();
     const int rows = table->model()->rowCount();
@@ -641,6 +651,13 @@ void TestDesktop::aFactIsTypedWhileAnAnswerComes()
     QTRY_VERIFY(desktop.controller.isSettled());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QTRY_COMPARE(table->model()->rowCount(), rows + 2);
+    // Of another node it is another value.
+    QTest::keyClick(table, Qt::Key_F2);
+    QTRY_VERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()));
+    desktop.navigation().setNode("web02");
+    QTRY_VERIFY(!table->model()
+                     ->match(table->model()->index(0, FactsModel::ValueColumn), Qt::DisplayRole, "web02"_q)
+                     .isEmpty());
 }
 
 void TestDesktop::loadedFactsAreTold()

@@ -94,7 +94,8 @@ void FactsPart::refresh()
     }
     if (!m_session.project() || !m_session.project()->nodes.isKnown(question.node)) // the scene reads its facts
         return;
-    if (m_dialog && m_dialog->isEditing()) // what is typed belongs to the row that it was begun in
+    const bool isSameNode = m_shown.node == question.node;
+    if (m_dialog && m_dialog->isEditing() && isSameNode) // what is typed belongs to the row that it was begun in
         return;
     Shown shown{m_session.project(), question.node, facts, missingFacts()};
     if (shown == m_shown)
