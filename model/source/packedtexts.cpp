@@ -150,7 +150,7 @@ PackedTexts::~PackedTexts() = default;
 
 KeptText PackedTexts::keep(std::string text)
 {
-    static_assert(kTogether + kLarge < kUnpacked, "what came last is not packed");
+    static_assert(kTogether + kLarge < kUnpacked); // what came last is never packed
     if (text.size() >= kLarge)
         return KeptText(std::move(text));
     const std::lock_guard lock(m_mutex);
