@@ -124,7 +124,7 @@ void Search::tellProject()
 void Search::look(std::size_t node, const LookupEngine &engine)
 {
     using Facts = HierarchySurvey::Facts;
-    tell(m_survey.add(static_cast<std::uint32_t>(node), m_hasFacts[node] ? Facts::Known : Facts::Unknown, engine));
+    m_survey.add(static_cast<std::uint32_t>(node), m_hasFacts[node] ? Facts::Known : Facts::Unknown, engine);
     for (const LayerNode *location : locations(engine.layers())) {
         if (location->layer.isValid() && location->file.isValid())
             tell(m_options.addFile(engine, *location));
@@ -323,6 +323,7 @@ Result<FindingSummary> Search::run()
     isMaking->store(false, std::memory_order_relaxed);
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
+    tell(m_survey.inFiles());
     tell(m_survey.levels(*m_project->snapshot, words(), areAllNodes()));
     m_elsewhere = m_survey.elsewhere(*m_project->snapshot);
     openOtherVersion(fleet, *request);

@@ -47,7 +47,7 @@ bool hasEmptyPart(const std::string &resolved, const std::string &written)
 
 } // namespace
 
-std::vector<Found> HierarchySurvey::add(std::uint32_t node, Facts facts, const LookupEngine &engine)
+void HierarchySurvey::add(std::uint32_t node, Facts facts, const LookupEngine &engine)
 {
     std::vector<const LayerNode *> unread;
     {
@@ -56,18 +56,32 @@ std::vector<Found> HierarchySurvey::add(std::uint32_t node, Facts facts, const L
         addLayer(engine.layers(), {}, {}, node, facts);
         for (const LayerNode *location : locations(engine.layers())) {
             const bool isThere = location->state == State::Present || location->state == State::Broken;
-            if (location->layer.isValid() && location->file.isValid() && isThere &&
-                m_read.insert(location->file).second)
+            if (!location->layer.isValid() || !location->file.isValid() || !isThere)
+                continue;
+            const auto [read, isNew] = m_read.try_emplace(location->file);
+            if (isNew)
                 unread.push_back(location);
+            if (node < read->second.node)
+                read->second = {node, location->layer, levelOf(engine.layers(), location->layer)};
         }
     }
-    std::vector<Found> found;
     for (const LayerNode *location : unread) {
         for (Found &each : fileFindings(engine, *location)) {
-            each.node = node;
-            each.level = levelOf(engine.layers(), location->layer);
-            found.push_back(std::move(each));
+            const std::lock_guard lock(m_mutex);
+            m_inFiles.emplace_back(location->file, std::move(each));
         }
+    }
+}
+
+std::vector<Found> HierarchySurvey::inFiles() const
+{
+    std::vector<Found> found;
+    for (const auto &[file, each] : m_inFiles) {
+        const Read &read = m_read.at(file);
+        found.push_back(each);
+        found.back().node = read.node;
+        found.back().layer = read.layer;
+        found.back().level = read.level;
     }
     return found;
 }
@@ -93,6 +107,9 @@ void HierarchySurvey::addLocation(const LayerNode &location, const std::string &
         level.mark = location.mark;
         level.name = entry;
         level.written = location.written;
+    }
+    if (index < level.node) {
+        level.node = index;
         level.resolved = location.resolved;
     }
     if (location.state == State::Present || location.state == State::Broken || location.state == State::NotRun)
@@ -111,7 +128,8 @@ void HierarchySurvey::addLocation(const LayerNode &location, const std::string &
             continue;
         }
         Unset &unset = level.unset[input.name];
-        if (unset.nodes++ == 0) {
+        ++unset.nodes;
+        if (index < unset.node) {
             unset.node = index;
             unset.path = location.resolved;
             unset.layer = location.layer;
@@ -229,8 +247,10 @@ std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords w
 std::vector<FileId> HierarchySurvey::unreached(const Snapshot &files, const std::vector<std::string> &others,
                                                const CancelToken &cancel) const
 {
-    auto beside =
-        filesBeside(files, {m_folders.begin(), m_folders.end()}, {m_read.begin(), m_read.end()}, others, cancel);
+    std::vector<FileId> read;
+    for (const auto &[file, first] : m_read)
+        read.push_back(file);
+    auto beside = filesBeside(files, {m_folders.begin(), m_folders.end()}, read, others, cancel);
     std::erase_if(beside, [&](FileId file) {
         const std::string &path = files.files().path(file);
         return std::any_of(m_maybe.begin(), m_maybe.end(),

@@ -11,7 +11,9 @@
 #include <mutex>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -24,8 +26,10 @@ public:
     /// Unknown: that a variable is not set says nothing. A level with such a variable may have files on that node.
     enum class Facts { Known, Unknown };
 
-    /// \a node has not been added before. Gives what its files have that no other node has read.
-    std::vector<Found> add(std::uint32_t node, Facts facts, const LookupEngine &engine);
+    /// \a node has not been added before.
+    void add(std::uint32_t node, Facts facts, const LookupEngine &engine);
+    /// What was found in the files that were read, each for the first node that reads the file.
+    std::vector<Found> inFiles() const;
     /// What was found about levels. \a areAllNodes: these are all known nodes, of which there are several.
     std::vector<Found> levels(const Snapshot &files, FindingWords words, bool areAllNodes) const;
     /// The data files beside those that were read, in the folders of the levels, if no node may read them for whose
@@ -40,12 +44,19 @@ public:
     const std::unordered_set<std::uint32_t> &partial() const { return m_partial; }
 
 private:
+    /// A file that was read, as the first node has it.
+    struct Read
+    {
+        std::uint32_t node = Found::kNoNode;
+        LayerId layer;
+        std::string level;
+    };
     /// A variable that is not set.
     struct Unset
     {
         std::size_t nodes = 0;
-        std::uint32_t node = Found::kNoNode;
-        std::string path; ///< that is read without it
+        std::uint32_t node = Found::kNoNode; ///< the first one; the next two are for it
+        std::string path;                    ///< that is read without it
         LayerId layer;
     };
     /// One path of the configuration.
@@ -54,7 +65,8 @@ private:
         SourceMark mark;
         std::string name;
         std::string written;
-        std::string resolved; ///< for one node
+        std::uint32_t node = Found::kNoNode; ///< the first one
+        std::string resolved;                ///< for it
         std::size_t nodes = 0;
         std::size_t present = 0;
         bool isMaybe = false;               ///< it may have a file on nodes whose layers are not all known
@@ -72,7 +84,8 @@ private:
     std::mutex m_mutex; // protects the members below
     std::size_t m_nodes = 0;
     std::map<std::string, Level> m_levels; // by provider, place and path
-    std::unordered_set<FileId> m_read;
+    std::unordered_map<FileId, Read> m_read;
+    std::vector<std::pair<FileId, Found>> m_inFiles; // without what depends on the node
     std::set<std::string> m_folders;
     std::set<std::string> m_maybe; // folders in which files may be read by nodes whose layers are not all known
     std::unordered_set<std::uint32_t> m_partial;

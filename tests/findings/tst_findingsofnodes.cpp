@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "app/project/fleetof.h"
+#include "findings/hierarchysurvey.h"
 #include "tests/findings/searched.h"
 
 #include <QTest>
@@ -133,6 +135,7 @@ private Q_SLOTS:
     void manyNodesAreAsEachAlone();
     void textsThatCouldBeEqual_data();
     void textsThatCouldBeEqual();
+    void firstNodeWhicheverComesFirst();
 };
 
 void TestFindingsOfNodes::manyNodesAreAsEachAlone()
@@ -219,6 +222,49 @@ void TestFindingsOfNodes::textsThatCouldBeEqual()
     const bool isFound = std::any_of(all.found.begin(), all.found.end(),
                                      [](const Found &each) { return each.finding.rule == "override-equal"; });
     QCOMPARE(isFound, isEqual);
+}
+
+/// Threads add nodes as they come; what is told names the first that has it, and its layer.
+void TestFindingsOfNodes::firstNodeWhicheverComesFirst()
+{
+    const auto files = filesOf("== data/nodes/b.yaml\nx: 1\n== data/common.yaml\nk: 012");
+    for (const char *node : {"a", "b", "c"})
+        files->add("/env/facts/" + std::string(node) + ".yaml", "{site: fra}\n");
+    ProjectRequest request;
+    request.root = "/env";
+    request.facts = "/env/facts";
+    const auto project = openProject(request, snapshotOf(files));
+    QVERIFY(project);
+    Question question;
+    question.source = sourceOf(**project);
+    const FleetSource source = fleetSource(*project, question, {"a", "b", "c"});
+    const FileNames names = namesOf(**project);
+    const Phrasebook book;
+    for (const std::array<std::uint32_t, 3> &order : {std::array{0U, 1U, 2U}, {2U, 0U, 1U}, {1U, 2U, 0U}}) {
+        HierarchySurvey survey;
+        LayerId layer;
+        for (const std::uint32_t node : order) {
+            const auto engine = source.engine(node, {});
+            QVERIFY(engine);
+            survey.add(node, HierarchySurvey::Facts::Known, *engine);
+            for (const LayerNode *location : locations(engine->layers())) {
+                if (node == 0 && location->written == "common.yaml")
+                    layer = location->layer;
+            }
+        }
+        const std::vector<Found> octal = survey.inFiles();
+        QCOMPARE(octal.size(), 1U);
+        QCOMPARE(octal[0].node, 0U);
+        QCOMPARE(octal[0].layer, layer);
+        QCOMPARE(octal[0].level, std::string("Common"));
+        const std::vector<Found> levels = survey.levels(*(*project)->snapshot, {names, book}, true);
+        const auto unset = std::find_if(levels.begin(), levels.end(), [](const Found &each) {
+            return each.finding.rule == "variable-unset" || each.finding.rule == "path-empty-segment";
+        });
+        QVERIFY(unset != levels.end());
+        QCOMPARE(unset->node, 0U);
+        QCOMPARE(unset->nodes, 3U);
+    }
 }
 
 QTEST_MAIN(TestFindingsOfNodes)
