@@ -26,6 +26,7 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
     roster.answersOf = state.source.answersOf;
     roster.valuesOf = state.source.valuesOf;
     roster.executor = &executor;
+    const std::size_t kept = State::keptOf(state.source.count);
     executor.forEach(state.source.count, [&](std::size_t i) {
         const auto node = static_cast<NodeIndex>(i);
         const auto made = cancel.isCancelled() ? nullptr : state.source.engine(i, cancel);
@@ -34,8 +35,8 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
         state.take(node, *made, nodeInput(*made));
         if (i == 0)
             roster.anyEngine = made;
-        if (i < State::kKeptEngines)
-            state.keep(node, made);
+        if (i < kept)
+            state.keep(node, made, kept);
         if (state.source.onNode)
             state.source.onNode();
     });
@@ -103,15 +104,7 @@ std::size_t Fleet::filesWith(const std::string &key, const std::vector<NodeIndex
 
 std::shared_ptr<const LookupEngine> Fleet::engine(NodeIndex node, const CancelToken &cancel) const
 {
-    {
-        const std::lock_guard lock(m_state->noting);
-        if (const auto known = m_state->engines.find(node); known != m_state->engines.end())
-            return known->second;
-    }
-    auto made = m_state->source.engine(node, cancel);
-    if (made)
-        m_state->keep(node, made);
-    return made;
+    return m_state->engine(node, cancel, State::kKeptEngines);
 }
 
 std::vector<std::shared_ptr<const FleetVariable>> Fleet::variables(const std::vector<std::string> &names) const

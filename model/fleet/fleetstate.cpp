@@ -231,16 +231,29 @@ void Fleet::State::finish(Executor &executor)
         roster->likelyVariables = std::move(all);
 }
 
-void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine)
+std::shared_ptr<const LookupEngine> Fleet::State::engine(NodeIndex node, const CancelToken &cancel, std::size_t most)
 {
-    std::shared_ptr<const LookupEngine> gone; // outside the lock: it is large
+    {
+        const std::lock_guard lock(noting);
+        if (const auto known = engines.find(node); known != engines.end())
+            return known->second;
+    }
+    auto made = source.engine(node, cancel);
+    if (made)
+        keep(node, made, most);
+    return made;
+}
+
+void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine, std::size_t most)
+{
+    std::vector<std::shared_ptr<const LookupEngine>> gone; // outside the lock: they are large
     const std::lock_guard lock(noting);
     if (!engines.emplace(node, std::move(engine)).second)
         return;
     lastEngines.push_back(node);
-    if (lastEngines.size() > kKeptEngines) {
+    while (lastEngines.size() > most) {
         const auto last = engines.find(lastEngines.front());
-        gone = std::move(last->second);
+        gone.push_back(std::move(last->second));
         engines.erase(last);
         lastEngines.pop_front();
     }

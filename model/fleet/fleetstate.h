@@ -164,6 +164,7 @@ struct Fleet::State
     using ContentIndex = fleet::ContentIndex;
     using Place = fleet::Place;
     static constexpr std::size_t kKeptEngines = 512;
+    static constexpr std::size_t kKeptInPassing = 64; // more than there are threads
     static constexpr std::size_t kKeptSaid = 256;
 
     explicit State(FleetSource from) : source(std::move(from)), roster(std::make_shared<fleet::Roster>()) {}
@@ -200,7 +201,12 @@ struct Fleet::State
     const KeyReferences *references(Executor &executor, const CancelToken &cancel) const;
     /// All contents are there.
     void finish(Executor &executor);
-    void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine);
+    /// How many engines to keep while \a nodes are visited, one after the other: the first of more than are kept come
+    /// round again only when theirs have gone.
+    static std::size_t keptOf(std::size_t nodes) { return nodes > kKeptEngines ? kKeptInPassing : kKeptEngines; }
+    /// That of one node, kept for a while: of those that are kept, the last \a most stay. Null: cancelled.
+    std::shared_ptr<const LookupEngine> engine(NodeIndex node, const CancelToken &cancel, std::size_t most);
+    void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine, std::size_t most);
 
     FleetSource source;
     std::mutex making; // while the fleet is made, protects the members up to the next one

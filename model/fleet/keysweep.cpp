@@ -111,7 +111,8 @@ void KeySweep::goOn(Executor &executor, const CancelToken &cancel, const NodesOf
         const std::vector<Task> all = tasks();
         if (all.empty())
             return;
-        executor.forEach(all.size(), [&](std::size_t i) { work(all[i], cancel); });
+        const std::size_t kept = keptEngines(all);
+        executor.forEach(all.size(), [&](std::size_t i) { work(all[i], kept, cancel); });
     }
 }
 
@@ -150,9 +151,17 @@ std::vector<KeySweep::Task> KeySweep::tasks()
     return all;
 }
 
-void KeySweep::work(const Task &task, const CancelToken &cancel)
+std::size_t KeySweep::keptEngines(const std::vector<Task> &tasks)
 {
-    const auto engine = cancel.isCancelled() ? nullptr : m_fleet.engine(task.node, cancel);
+    std::size_t nodes = 0;
+    for (std::size_t i = 0; i < tasks.size(); ++i)
+        nodes += i == 0 || tasks[i].node != tasks[i - 1].node ? 1 : 0;
+    return Fleet::State::keptOf(nodes);
+}
+
+void KeySweep::work(const Task &task, std::size_t keptEngines, const CancelToken &cancel)
+{
+    const auto engine = cancel.isCancelled() ? nullptr : m_fleet.m_state->engine(task.node, cancel, keptEngines);
     for (const auto &[key, place] : task.answers) {
         if (engine && !cancel.isCancelled())
             m_keys[key].answers[place] = answer(key, place, task.node, *engine, cancel);

@@ -97,7 +97,9 @@ private:
     void goOn(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled);
     void fileAll(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled);
     std::vector<Task> tasks();
-    void work(const Task &task, const CancelToken &cancel);
+    /// How many engines to keep while \a tasks are done.
+    static std::size_t keptEngines(const std::vector<Task> &tasks);
+    void work(const Task &task, std::size_t keptEngines, const CancelToken &cancel);
     /// The answer of \a node to the key \a number, which will be at \a place there.
     Answer answer(std::uint32_t number, std::uint32_t place, NodeIndex node, const LookupEngine &engine,
                   const CancelToken &cancel) const;

@@ -127,11 +127,13 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
         const auto both = joined(tasksBefore, tasksAfter);
         if (both.empty())
             return;
+        const std::size_t keptBefore = keptEngines(tasksBefore);
+        const std::size_t keptAfter = keptEngines(tasksAfter);
         executor.forEach(both.size(), [&](std::size_t i) { // an engine may be made like that of the other side
             if (both[i].before)
-                before.work(*both[i].before, cancel);
+                before.work(*both[i].before, keptBefore, cancel);
             if (both[i].after)
-                after.work(*both[i].after, cancel);
+                after.work(*both[i].after, keptAfter, cancel);
         });
     }
 }

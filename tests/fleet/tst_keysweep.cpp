@@ -19,6 +19,7 @@
 #include <memory>
 #include <random>
 #include <set>
+#include <utility>
 
 using namespace strata;
 
@@ -147,6 +148,7 @@ private slots:
     void allOfManyKeys();
     void endsWhenCancelled();
     void scopesAreMadeOnceForAllVariables();
+    void keepsFewEnginesOfManyNodes();
 
 private:
     struct Opened
@@ -611,6 +613,40 @@ void TestKeySweep::scopesAreMadeOnceForAllVariables()
     QCOMPARE(ip->numbers.size(), std::size_t(kNodes));
     fleet.variables({"kernel", "virtual"}); // which no text has
     QCOMPARE(made, 2 * kNodes);
+}
+
+/// They come round no more before they would be gone; the engines of fewer nodes are there for the next question.
+void TestKeySweep::keepsFewEnginesOfManyNodes()
+{
+    const auto made = [](std::size_t count) {
+        const auto files = std::make_shared<MemoryFileSystem>();
+        files->add("/site/hiera.yaml", "version: 5\nhierarchy: [{name: Nodes, path: 'nodes/%{name}.yaml'}]\n");
+        for (std::size_t node = 0; node < count; ++node) {
+            const std::string name = "n" + std::to_string(node);
+            files->add("/site/facts/" + name + ".yaml", "name: " + name + '\n');
+            files->add("/site/data/nodes/" + name + ".yaml", "a: " + name + "\nb: " + name + '\n');
+        }
+        const Opened opened = open(files);
+        FleetSource source = fleetSource(opened.project, {.source = sourceOf(*opened.project)}, opened.names);
+        std::size_t engines = 0;
+        source.engine = [&engines, make = source.engine](std::size_t node, const CancelToken &cancel) {
+            ++engines;
+            return make(node, cancel);
+        };
+        InlineExecutor executor;
+        const Fleet fleet(std::move(source), executor);
+        engines = 0;
+        KeySweep sweep(fleet, {"a", "b"}, requestOf);
+        sweep.run(executor, {}, [&](std::size_t, const KeySpread &) {});
+        const std::size_t swept = std::exchange(engines, 0);
+        for (std::size_t node = count; node > 0; --node)
+            (void)fleet.engine(static_cast<NodeIndex>(node - 1));
+        return std::pair(swept, engines);
+    };
+    QCOMPARE(made(500), std::pair(std::size_t{0}, std::size_t{0}));
+    const auto [swept, again] = made(600);
+    QVERIFY(swept <= 600);
+    QVERIFY2(again >= 600 - 64, qPrintable(QString::number(again)));
 }
 
 QTEST_GUILESS_MAIN(TestKeySweep)
