@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "fleet/keysweep.h"
 
+#include "core/memorychurn.h"
 #include "fleet/keysweepstate.h"
 #include "fleet/openrecord.h"
 
@@ -106,6 +107,7 @@ void KeySweep::see(Executor &executor, const CancelToken &cancel, const OnRecord
 
 void KeySweep::goOn(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled)
 {
+    const MemoryChurn churn;
     while (!cancel.isCancelled()) {
         fileAll(executor, cancel, nodesOf, onFiled);
         const std::vector<Task> all = tasks();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/memorychurn.h"
 #include "core/valuedifference.h"
 #include "core/valueequality.h"
 #include "fleet/keysweepstate.h"
@@ -113,6 +114,7 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
         const Known other = *std::exchange(ofAfter[key], std::nullopt);
         onChanged(key, changesOf(one, other));
     };
+    const MemoryChurn churn;
     while (!cancel.isCancelled()) {
         before.fileAll(executor, cancel, nodesOf, [&](std::size_t key, const Filed &filed) {
             ofBefore[key].emplace(Known{filed, std::move(before.m_keys[key].answers)});
