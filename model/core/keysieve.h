@@ -27,13 +27,22 @@ public:
         }
     }
 
-    /// False: no entry has \a key.
-    bool mayHave(Key key) const
+    /// A key to be looked for in several sieves.
+    class Probe
     {
-        if (m_words.empty())
-            return false;
-        const std::uint64_t hash = hashOf(key);
-        return (m_words[wordOf(hash)] & bitsOf(hash)) == bitsOf(hash);
+    public:
+        explicit Probe(Key key) : m_hash(hashOf(key)), m_bits(bitsOf(m_hash)) {}
+
+    private:
+        friend class KeySieve;
+        std::uint64_t m_hash;
+        std::uint64_t m_bits;
+    };
+
+    /// False: no entry has the key.
+    bool mayHave(const Probe &probe) const
+    {
+        return !m_words.empty() && (m_words[wordOf(probe.m_hash)] & probe.m_bits) == probe.m_bits;
     }
 
 private:

@@ -37,11 +37,12 @@ Value Key::value() const
 
 Key KeyTable::intern(std::string_view text)
 {
-    Part &part = m_parts[partOf(text)];
-    if (const Key known = part.find(text); known.isValid())
+    const std::size_t hash = TextPlaces::hashOf(text);
+    Part &part = m_parts[partOf(hash)];
+    if (const Key known = part.find(text, hash); known.isValid())
         return known;
     const std::unique_lock lock(part.mutex);
-    if (const Key known = part.known(text); known.isValid())
+    if (const Key known = part.known(text, hash); known.isValid())
         return known;
     part.records.push_back({{}, std::string(text)});
     part.strings.put(static_cast<std::uint32_t>(part.records.size() - 1), TextOf{part.records});
@@ -53,7 +54,7 @@ Key KeyTable::intern(const Value &value)
     if (value.isString())
         return intern(value.text());
     std::string canonical = canonicalText(value);
-    Part &part = m_parts[partOf(canonical)];
+    Part &part = m_parts[partOf(TextPlaces::hashOf(canonical))];
     const std::unique_lock lock(part.mutex);
     if (const auto found = part.others.find(canonical); found != part.others.end())
         return found->second;
@@ -64,7 +65,8 @@ Key KeyTable::intern(const Value &value)
 
 Key KeyTable::find(std::string_view text) const
 {
-    return m_parts[partOf(text)].find(text);
+    const std::size_t hash = TextPlaces::hashOf(text);
+    return m_parts[partOf(hash)].find(text, hash);
 }
 
 Key KeyTable::find(const Value &value) const
@@ -72,28 +74,28 @@ Key KeyTable::find(const Value &value) const
     if (value.isString())
         return find(value.text());
     const std::string canonical = canonicalText(value);
-    const Part &part = m_parts[partOf(canonical)];
+    const Part &part = m_parts[partOf(TextPlaces::hashOf(canonical))];
     const std::shared_lock lock(part.mutex);
     const auto found = part.others.find(canonical);
     return found == part.others.end() ? Key() : found->second;
 }
 
-Key KeyTable::Part::find(std::string_view text) const
+Key KeyTable::Part::find(std::string_view text, std::size_t hash) const
 {
     const std::shared_lock lock(mutex);
-    return known(text);
+    return known(text, hash);
 }
 
-Key KeyTable::Part::known(std::string_view text) const
+Key KeyTable::Part::known(std::string_view text, std::size_t hash) const
 {
-    const auto place = strings.find(text, TextOf{records});
+    const auto place = strings.find(text, hash, TextOf{records});
     return place ? Key(&records[*place]) : Key();
 }
 
 /// The lower bits of the hash choose the bucket in the part.
-std::size_t KeyTable::partOf(std::string_view text)
+std::size_t KeyTable::partOf(std::size_t hash)
 {
-    return (std::hash<std::string_view>{}(text) >> 40) % kParts;
+    return (hash >> 40) % kParts;
 }
 
 } // namespace strata

@@ -40,9 +40,10 @@ private:
     /// The keys whose text falls to it: several, so that threads that read files seldom wait for each other.
     struct Part
     {
-        Key find(std::string_view text) const;
+        /// \a hash: TextPlaces' of \a text.
+        Key find(std::string_view text, std::size_t hash) const;
         /// The same while somebody holds the mutex.
-        Key known(std::string_view text) const;
+        Key known(std::string_view text, std::size_t hash) const;
 
         mutable std::shared_mutex mutex; // protects all members below
         std::deque<KeyRecord> records;
@@ -52,7 +53,7 @@ private:
 
     static constexpr std::size_t kParts = 64;
 
-    static std::size_t partOf(std::string_view text);
+    static std::size_t partOf(std::size_t hash);
 
     std::array<Part, kParts> m_parts;
 };

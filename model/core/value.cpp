@@ -609,17 +609,23 @@ class Value::Copies
 public:
     Copies(OriginId &next, const CancelToken &cancel) : m_next(next), m_cancel(cancel) {}
 
-    Value copy(const Value &value)
+    Value of(const Value &value) { return Value(copy(value)); }
+
+private:
+    /// A node with the one handle that it counts.
+    const Node *copy(const Value &value)
     {
         constexpr std::uint32_t kRound = 1024; // nodes between two questions whether it is cancelled
         if (m_next.index % kRound == 0 && m_cancel.isCancelled())
-            return value;
+            return handed(value);
         if (value.isSequence()) {
             const auto items = value.items();
             SequenceNode *made = createSequence(items.size(), value.mark());
             Value whole = numbered(made, value);
-            std::ranges::transform(items, membersOf(made), [this](const Value &item) { return copy(item); });
-            return whole;
+            Value *member = membersOf(made);
+            for (const Value &item : items)
+                (member++)->m_node = copy(item);
+            return handed(std::move(whole));
         }
         if (value.isMapping()) {
             const auto &node = *static_cast<const MappingNode *>(value.m_node);
@@ -627,21 +633,31 @@ public:
             Value whole = numbered(made, value);
             if (isIndexed(node))
                 *placesOf(made) = placesOf(node);
-            std::ranges::transform(membersOf(&node), membersOf(made), [this](const Entry &entry) {
-                return Entry{entry.key, entry.keyMark, copy(entry.value)};
-            });
-            return whole;
+            Entry *member = membersOf(made);
+            for (const Entry &entry : membersOf(&node)) {
+                member->key = entry.key;
+                member->keyMark = entry.keyMark;
+                (member++)->value.m_node = copy(entry.value);
+            }
+            return handed(std::move(whole));
         }
-        return numbered(value.m_node ? bareCopy(*value.m_node) : create<Node>(0, Kind::Undef, {}), value);
+        Node *made = value.m_node ? bareCopy(*value.m_node) : create<Node>(0, Kind::Undef, {});
+        number(*made, value);
+        return made;
     }
 
-private:
-    Value numbered(Node *node, const Value &value)
+    static const Node *handed(Value value) { return std::exchange(value.m_node, nullptr); }
+
+    void number(Node &node, const Value &value)
     {
-        node->origin = m_next;
+        node.origin = m_next;
         ++m_next.index;
         if (value.m_node)
-            setTraits(*node, value.m_node->traits.load(std::memory_order_relaxed) & (Node::kTraits | Node::kIsSet));
+            setTraits(node, value.m_node->traits.load(std::memory_order_relaxed) & (Node::kTraits | Node::kIsSet));
+    }
+    Value numbered(Node *node, const Value &value)
+    {
+        number(*node, value);
         return Value(node);
     }
 
@@ -651,7 +667,7 @@ private:
 
 Value Value::withOrigins(OriginId &next, const CancelToken &cancel) const
 {
-    return Copies(next, cancel).copy(*this);
+    return Copies(next, cancel).of(*this);
 }
 
 Value Value::withMark(SourceMark mark) const

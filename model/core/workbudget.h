@@ -44,6 +44,7 @@ public:
     /// Until the budget itself goes.
     void keep(const std::shared_ptr<const void> &leftover) const override;
 
+    bool isExceeded() const { return m_exceeded.load(std::memory_order_relaxed) != kNothing; }
     /// Error Unsupported, which names what was used up first.
     std::optional<Error> exceeded() const;
 

@@ -7,6 +7,20 @@
 
 namespace strata {
 
+namespace {
+
+const LayerNode &nodeOf(const LayerNode &node)
+{
+    return node;
+}
+
+const LayerNode &nodeOf(const LayerNode *node)
+{
+    return *node;
+}
+
+} // namespace
+
 Fold::Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, AroundLayer aroundLayer,
            FoldObserver *observer, SilentLocations *silent)
     : m_policy(policy), m_recorder(recorder), m_contribute(std::move(contribute)),
@@ -68,14 +82,11 @@ Fold::Found Fold::members(const LayerNode &group, int depth) const
         m_recorder.endStep((*found)->value);
         return found;
     }
-    std::vector<const LayerNode *> members;
-    members.reserve(group.children.size());
-    for (const LayerNode &child : group.children)
-        members.push_back(&child);
-    return members.empty() ? Found(std::nullopt) : merged(members, group.group, depth);
+    return group.children.empty() ? Found(std::nullopt) : merged(group.children, group.group, depth);
 }
 
-Fold::Found Fold::merged(std::span<const LayerNode *const> members, GroupId group, int depth) const
+template <typename Members>
+Fold::Found Fold::merged(const Members &members, GroupId group, int depth) const
 {
     if (!m_observer || m_policy.stopsAtFirst())
         return several(members, group, depth);
@@ -85,7 +96,8 @@ Fold::Found Fold::merged(std::span<const LayerNode *const> members, GroupId grou
     return found;
 }
 
-Fold::Found Fold::several(std::span<const LayerNode *const> members, GroupId group, int depth) const
+template <typename Members>
+Fold::Found Fold::several(const Members &members, GroupId group, int depth) const
 {
     std::unique_ptr<OngoingMerge> merge;
     Found found = joined(members, group, depth, merge);
@@ -94,14 +106,15 @@ Fold::Found Fold::several(std::span<const LayerNode *const> members, GroupId gro
     return found;
 }
 
-Fold::Found Fold::joined(std::span<const LayerNode *const> members, GroupId group, int depth,
-                         std::unique_ptr<OngoingMerge> &merge) const
+template <typename Members>
+Fold::Found Fold::joined(const Members &members, GroupId group, int depth, std::unique_ptr<OngoingMerge> &merge) const
 {
     std::optional<FoldValue> accumulated;
-    for (const LayerNode *member : members) {
-        if (isSilent(*member))
+    for (const auto &each : members) {
+        const LayerNode &member = nodeOf(each);
+        if (isSilent(member))
             continue;
-        auto found = node(*member, depth + 1);
+        auto found = node(member, depth + 1);
         if (!found)
             return found;
         if (!*found)

@@ -62,11 +62,14 @@ private:
     bool isSilent(const LayerNode &node) const { return m_silent && m_silent->pass(node); }
     Found node(const LayerNode &node, int depth) const;
     Found members(const LayerNode &group, int depth) const;
-    Found merged(std::span<const LayerNode *const> members, GroupId group, int depth) const;
-    Found several(std::span<const LayerNode *const> members, GroupId group, int depth) const;
+    /// \a members: a range of nodes or of pointers to them.
+    template <typename Members>
+    Found merged(const Members &members, GroupId group, int depth) const;
+    template <typename Members>
+    Found several(const Members &members, GroupId group, int depth) const;
     /// \a merge: begun here once there are two values.
-    Found joined(std::span<const LayerNode *const> members, GroupId group, int depth,
-                 std::unique_ptr<OngoingMerge> &merge) const;
+    template <typename Members>
+    Found joined(const Members &members, GroupId group, int depth, std::unique_ptr<OngoingMerge> &merge) const;
     FoldValue seeded(FoldValue found, GroupId group, int depth) const;
     /// Merges \a lower into \a accumulated, whose value is the merged one only where it is recorded.
     std::optional<Error> combine(OngoingMerge &merge, FoldValue &accumulated, const FoldValue &lower, GroupId group,

@@ -129,10 +129,16 @@ Result<Value> ValueInterpolator::interpolateSequence(const Value &sequence)
 Result<Value> ValueInterpolator::interpolateMapping(const Value &mapping)
 {
     std::vector<Entry> entries;
-    std::unordered_map<const KeyRecord *, std::size_t> places;
+    entries.reserve(mapping.entries().size());
+    std::optional<std::unordered_map<const KeyRecord *, std::size_t>> places; // once a key has changed
     for (const Entry &entry : mapping.entries()) {
         Key key = entry.key;
         if (key.isString() && hasToken(key.text())) {
+            if (!places) {
+                places.emplace();
+                for (const Entry &before : entries)
+                    places->emplace(before.key.record(), places->size());
+            }
             auto interpolated = interpolateString(Value::string(key.text(), entry.keyMark));
             if (!interpolated)
                 return interpolated;
@@ -141,11 +147,11 @@ Result<Value> ValueInterpolator::interpolateMapping(const Value &mapping)
         auto value = interpolate(entry.value);
         if (!value)
             return value;
-        const auto [place, isNew] = places.emplace(key.record(), entries.size());
-        if (isNew)
+        const std::size_t place = places ? places->emplace(key.record(), entries.size()).first->second : entries.size();
+        if (place == entries.size())
             entries.push_back({key, entry.keyMark, std::move(*value)});
         else // colliding keys: the later value at the first position
-            entries[place->second] = {key, entry.keyMark, std::move(*value)};
+            entries[place] = {key, entry.keyMark, std::move(*value)};
     }
     return Value::mapping(std::move(entries), mapping.mark());
 }
@@ -233,7 +239,8 @@ Result<Value> Interpolator::evaluate(const TokenText::Token &expression, std::st
         return value;
 
     // The value of a token is interpolated before it goes into the string, with the token on the stack.
-    if (auto entered = m_source.enter(isVariable ? "scope:" + expression.argument : expression.argument); !entered)
+    const std::string variableName = isVariable ? "scope:" + expression.argument : std::string();
+    if (auto entered = m_source.enter(isVariable ? variableName : expression.argument); !entered)
         return tl::unexpected<Error>(entered.error());
     Interpolator inner(m_source, m_methods, keys(), nullptr, cancelToken());
     inner.m_isInner = true;

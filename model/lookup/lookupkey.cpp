@@ -71,7 +71,8 @@ KeySegment segmentFrom(std::string_view raw)
 /// Whether \a text is one segment as it stands, as nearly all keys are.
 bool isPlain(std::string_view text)
 {
-    return std::none_of(text.begin(), text.end(), [](char c) { return c == '.' || c == '"' || c == '\''; });
+    const auto has = [text](char c) { return text.find(c) != std::string_view::npos; };
+    return !has('.') && !has('"') && !has('\'');
 }
 
 /// See LookupKey::module.

@@ -92,20 +92,18 @@ void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &can
     }
 }
 
-/// Puts what \a silent locations have answered between \a outcomes, which are sorted.
+void sortByRank(std::vector<LayerOutcome> &outcomes)
+{
+    const auto isHigher = [](const LayerOutcome &one, const LayerOutcome &other) { return one.layer < other.layer; };
+    if (!std::is_sorted(outcomes.begin(), outcomes.end(), isHigher))
+        std::stable_sort(outcomes.begin(), outcomes.end(), isHigher);
+}
+
+/// Completes \a outcomes with what \a silent locations have answered.
 void addSilent(std::vector<LayerOutcome> &outcomes, const SilentLocations &silent)
 {
-    const std::size_t asked = outcomes.size();
-    outcomes.reserve(2 * asked + silent.count());
-    std::size_t next = 0; // of those that were asked, which go when all have been put behind them
-    silent.forEachRun([&](std::span<const LayerOutcome> run) {
-        for (; next < asked && outcomes[next].layer < run.front().layer; ++next)
-            outcomes.push_back(outcomes[next]);
-        outcomes.insert(outcomes.end(), run.begin(), run.end());
-    });
-    for (; next < asked; ++next)
-        outcomes.push_back(outcomes[next]);
-    outcomes.erase(outcomes.begin(), outcomes.begin() + static_cast<std::ptrdiff_t>(asked));
+    if (silent.fill(outcomes))
+        sortByRank(outcomes);
     for (std::size_t i = 0; i < outcomes.size() && !silent.areAllPassed(); ++i) {
         if (silent.has(outcomes[i].layer))
             outcomes[i].state = silent.state(outcomes[i].layer);
@@ -132,11 +130,6 @@ void addRest(std::vector<LayerOutcome> &outcomes, std::span<const LayerNode *con
     for (const LayerNode *layer : layers)
         forEachLocation(*layer, add);
     outcomes.insert(outcomes.end(), next, asked.end());
-}
-
-bool isHigher(const LayerOutcome &one, const LayerOutcome &other)
-{
-    return one.layer < other.layer;
 }
 
 } // namespace
@@ -183,18 +176,21 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
     });
     const OriginId winnerRoot = winner == trace.layers.end() ? OriginId{} : winner->root;
     AskedLayers asked(trace);
+    const auto look = [&](const LayerNode &location) {
+        const bool isSilent = silent && silent->has(location.layer);
+        if (isSilent || !asked.add(location.layer) || recorder.isCancelled())
+            return;
+        LayerGlance seen = glance(location);
+        OriginId root;
+        if (seen.state == LayerOutcome::State::NotConsulted)
+            root = recorder.adoptUnasked(seen.value, location.layer, seen.keyMark, EventKind::NotConsulted, winnerRoot);
+        noteOutcome(recorder, location, seen.state, root, seen.message);
+    };
     for (const LayerNode *layer : layers) {
-        forEachLocation(*layer, [&](const LayerNode &location) {
-            const bool isSilent = silent && silent->has(location.layer);
-            if (isSilent || !asked.add(location.layer) || recorder.isCancelled())
-                return;
-            LayerGlance seen = glance(location);
-            OriginId root;
-            if (seen.state == LayerOutcome::State::NotConsulted)
-                root = recorder.adoptUnasked(seen.value, location.layer, seen.keyMark, EventKind::NotConsulted,
-                                             winnerRoot);
-            noteOutcome(recorder, location, seen.state, root, seen.message);
-        });
+        for (const LayerNode &member : layer->children) {
+            if (!silent || !silent->hasAllOf(member))
+                forEachLocation(member, look);
+        }
     }
 }
 
@@ -203,16 +199,15 @@ void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers
     if (!recorder.isOn())
         return;
     std::vector<LayerOutcome> &outcomes = recorder.trace()->layers;
-    if (!std::is_sorted(outcomes.begin(), outcomes.end(), isHigher))
-        std::stable_sort(outcomes.begin(), outcomes.end(), isHigher);
     if (silent && silent->areAllBut(outcomes.size()))
-        addSilent(outcomes, *silent);
-    else
-        addRest(outcomes, layers, silent);
+        return addSilent(outcomes, *silent);
+    sortByRank(outcomes);
+    addRest(outcomes, layers, silent);
 }
 
 void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optional<Value> &folded,
-                 std::span<const LayerNode *const> layers, const InterpolationLog &log, const SilentLocations *silent)
+                 std::span<const LayerNode *const> layers, std::vector<Interpolation> interpolations,
+                 const SilentLocations *silent)
 {
     if (!recorder.isOn())
         return;
@@ -220,7 +215,7 @@ void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optio
     Trace &trace = *recorder.trace();
     trace.folded = folded.value_or(Value());
     trace.rules = policy.traceRules();
-    trace.interpolations = log.interpolations;
+    trace.interpolations = std::move(interpolations);
     noteMarkers(trace, policy, recorder.cancelToken());
 }
 

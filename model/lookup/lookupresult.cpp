@@ -22,17 +22,17 @@ LookupResult withinBudget(const CancelToken &wanted, Executor &aside,
     auto budget = std::make_shared<const WorkBudget>(wanted);
     LookupResult result = run(CancelToken(budget));
     const bool isCancelled = wanted.isCancelled();
-    auto exceeded = budget->exceeded();
-    if (!isCancelled && !exceeded)
+    if (!isCancelled && !budget->isExceeded())
         return result;
-    LookupResult nothing; // what was stopped may have ended anywhere
-    nothing.status = isCancelled ? LookupResult::Status::Cancelled : LookupResult::Status::Failed;
+    auto exceeded = budget->exceeded();
+    dropAside(aside, std::pair(std::move(result), std::move(budget))); // what was stopped may have ended anywhere
+    result = LookupResult();
+    result.status = isCancelled ? LookupResult::Status::Cancelled : LookupResult::Status::Failed;
     if (!isCancelled) {
-        nothing.trace.failed = true;
-        nothing.error = std::move(exceeded);
+        result.trace.failed = true;
+        result.error = std::move(exceeded);
     }
-    dropAside(aside, std::pair(std::move(result), std::move(budget)));
-    return nothing;
+    return result;
 }
 
 bool isSameAnswer(const LookupResult &a, const LookupResult &b)

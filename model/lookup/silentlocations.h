@@ -8,7 +8,10 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <utility>
+#include <vector>
 
 namespace strata {
 
@@ -21,10 +24,18 @@ public:
     using State = LayerOutcome::State;
 
     SilentLocations() = default;
-    /// \a all: how many locations the search has, silent and others. \a answers: by rank, what each location answers
-    /// where it is silent; they must outlive this.
-    SilentLocations(std::size_t all, std::span<const LayerOutcome> answers) : m_all(all), m_answers(answers) {}
+    /// \a answers: by rank, what each location answers where it is silent; they must outlive this.
+    explicit SilentLocations(std::span<const LayerOutcome> answers) : m_answers(answers) {}
 
+    /// The search has the locations of these ranks, silent and others; \a end is behind the last.
+    void addRange(std::uint32_t first, std::uint32_t end)
+    {
+        m_all += end - first;
+        if (m_rangeCount > 0 && m_ranges[m_rangeCount - 1].second == first)
+            m_ranges[m_rangeCount - 1].second = end;
+        else if (m_rangeCount < m_ranges.size())
+            m_ranges[m_rangeCount++] = {first, end};
+    }
     /// A search before this one told of \a outcomes in the same record.
     void addOutcomes(std::size_t outcomes) { m_all += outcomes; }
 
@@ -39,19 +50,12 @@ public:
     /// Whether nothing at or below \a node, a location or an entry, has to be asked; it counts as passed then.
     bool pass(const LayerNode &node)
     {
-        const bool isLocation = node.role == LayerNode::Role::Location;
-        if (!isLocation && (node.role != LayerNode::Role::Entry || node.children.empty()))
-            return false;
-        // locations of an entry have ranks one behind the other
-        const LayerId first = isLocation ? node.layer : node.children.front().layer;
-        const LayerId last = isLocation ? node.layer : node.children.back().layer;
-        for (LayerId location = first; location <= last; ++location.index) {
-            if (!has(location))
-                return false;
-        }
-        m_passed = last.index + 1;
-        return true;
+        const std::uint32_t end = endOfSilent(node);
+        m_passed = end > 0 ? end : m_passed;
+        return end > 0;
     }
+    /// The same without passing.
+    bool hasAllOf(const LayerNode &node) const { return endOfSilent(node) > 0; }
     /// The search has got to its end, be it with a look at what it had stopped above.
     void passAll() { m_passed = kMost; }
 
@@ -65,9 +69,11 @@ public:
         return location.index < m_passed ? m_answers[location.index].state : State::NotReached;
     }
     /// Whether these and \a others are all of which a record tells.
-    bool areAllBut(std::size_t others) const { return m_count > 0 && m_count + others == m_all; }
+    bool areAllBut(std::size_t others) const
+    {
+        return m_count > 0 && m_count + others == m_all && m_rangeCount < m_ranges.size();
+    }
 
-    std::size_t count() const { return m_count; }
     /// Whether the search has got behind the last of them.
     bool areAllPassed() const
     {
@@ -77,19 +83,26 @@ public:
         }
         return true;
     }
-    /// Gives all to \a use, highest priority first: those one behind the other together, as if they had been passed.
-    template <typename Use>
-    void forEachRun(const Use &use) const
+    /// Puts what all locations of the search answer where they are silent behind \a outcomes, and gives these their
+    /// places among them; those of another search go to the end. Returns whether there were such.
+    bool fill(std::vector<LayerOutcome> &outcomes) const
     {
-        for (std::uint32_t word = 0; word < m_words.size(); ++word) {
-            for (std::uint64_t left = m_words[word]; left != 0;) {
-                const int first = std::countr_zero(left);
-                const int count = std::countr_one(left >> first);
-                use(m_answers.subspan(word * kBits + static_cast<std::uint32_t>(first),
-                                      static_cast<std::size_t>(count)));
-                left = first + count < static_cast<int>(kBits) ? left >> (first + count) << (first + count) : 0;
-            }
+        const std::size_t told = outcomes.size();
+        for (const auto &[first, end] : ranges()) {
+            const auto answers = m_answers.subspan(first, end - first);
+            outcomes.insert(outcomes.end(), answers.begin(), answers.end());
         }
+        bool areOthers = false;
+        for (std::size_t i = 0; i < told; ++i) {
+            const auto place = placeOf(outcomes[i].layer);
+            if (place)
+                outcomes[told + *place] = outcomes[i];
+            else
+                outcomes.push_back(LayerOutcome(outcomes[i]));
+            areOthers = areOthers || !place;
+        }
+        outcomes.erase(outcomes.begin(), outcomes.begin() + static_cast<std::ptrdiff_t>(told));
+        return areOthers;
     }
 
 private:
@@ -98,11 +111,41 @@ private:
 
     static std::uint64_t bitOf(LayerId location) { return std::uint64_t{1} << location.index % kBits; }
 
+    /// The rank behind the locations of \a node if all of them are silent; 0: something has to be asked.
+    std::uint32_t endOfSilent(const LayerNode &node) const
+    {
+        const bool isLocation = node.role == LayerNode::Role::Location;
+        if (!isLocation && (node.role != LayerNode::Role::Entry || node.children.empty()))
+            return 0;
+        // locations of an entry have ranks one behind the other
+        const LayerId first = isLocation ? node.layer : node.children.front().layer;
+        const LayerId last = isLocation ? node.layer : node.children.back().layer;
+        for (LayerId location = first; location <= last; ++location.index) {
+            if (!has(location))
+                return 0;
+        }
+        return last.index + 1;
+    }
+    std::span<const std::pair<std::uint32_t, std::uint32_t>> ranges() const { return {m_ranges.data(), m_rangeCount}; }
+    /// Of \a location, among those of all ranges.
+    std::optional<std::size_t> placeOf(LayerId location) const
+    {
+        std::size_t before = 0;
+        for (const auto &[first, end] : ranges()) {
+            if (location.index >= first && location.index < end)
+                return before + location.index - first;
+            before += end - first;
+        }
+        return std::nullopt;
+    }
+
     std::size_t m_all = 0;
     std::size_t m_count = 0;
-    std::size_t m_passed = 0;                           // ranks below were passed
-    std::array<std::uint64_t, kMost / kBits> m_words{}; // bits by rank
-    std::span<const LayerOutcome> m_answers;            // by rank
+    std::size_t m_passed = 0;                                          // ranks below were passed
+    std::array<std::uint64_t, kMost / kBits> m_words{};                // bits by rank
+    std::span<const LayerOutcome> m_answers;                           // by rank
+    std::array<std::pair<std::uint32_t, std::uint32_t>, 4> m_ranges{}; // half-open; a search has at most three
+    std::size_t m_rangeCount = 0;
 };
 
 } // namespace strata

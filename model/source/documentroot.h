@@ -29,11 +29,19 @@ public:
             m_key = m_keys->find(m_text);
         return m_key;
     }
+    /// For the sieves of what was read; null: nothing has it.
+    const KeySieve::Probe *probe() const
+    {
+        if (!m_probe && key().isValid())
+            m_probe.emplace(m_key);
+        return m_probe ? &*m_probe : nullptr;
+    }
 
 private:
     std::string_view m_text;
     const KeyTable *m_keys;
     mutable Key m_key;
+    mutable std::optional<KeySieve::Probe> m_probe; // of m_key
 };
 
 /// The entries of a root mapping whose keys are strings, each read when it is asked for. The text is known to be right,
@@ -68,8 +76,8 @@ public:
     {
         if (m_entries && !m_isWhole.load(std::memory_order_acquire))
             return m_entries->find(key.text()) != nullptr;
-        const Key known = key.key();
-        return known.isValid() && m_keys.mayHave(known);
+        const KeySieve::Probe *probe = key.probe();
+        return probe && m_keys.mayHave(*probe);
     }
 
     bool isMapping() const { return m_entries || m_whole.root.isMapping(); }

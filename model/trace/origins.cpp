@@ -56,6 +56,7 @@ Origins::Origins(const Origins &other)
 {
     const std::lock_guard lock(other.m_mutex);
     m_contributions = other.m_contributions;
+    m_interpolations = other.m_interpolations;
     m_size = other.m_size;
     m_isTold.store(other.m_isTold.load(std::memory_order_relaxed), std::memory_order_relaxed);
     m_told = other.m_told;
@@ -63,9 +64,9 @@ Origins::Origins(const Origins &other)
 }
 
 Origins::Origins(Origins &&other) noexcept
-    : m_contributions(std::move(other.m_contributions)), m_size(std::exchange(other.m_size, 0)),
-      m_isTold(other.m_isTold.exchange(true, std::memory_order_relaxed)), m_told(std::exchange(other.m_told, 0)),
-      m_all(std::move(other.m_all))
+    : m_contributions(std::move(other.m_contributions)), m_interpolations(std::move(other.m_interpolations)),
+      m_size(std::exchange(other.m_size, 0)), m_isTold(other.m_isTold.exchange(true, std::memory_order_relaxed)),
+      m_told(std::exchange(other.m_told, 0)), m_all(std::move(other.m_all))
 {}
 
 Origins &Origins::operator=(const Origins &other)
@@ -76,6 +77,7 @@ Origins &Origins::operator=(const Origins &other)
 Origins &Origins::operator=(Origins &&other) noexcept
 {
     m_contributions = std::move(other.m_contributions);
+    m_interpolations = std::move(other.m_interpolations);
     m_size = std::exchange(other.m_size, 0);
     m_isTold.store(other.m_isTold.exchange(true, std::memory_order_relaxed), std::memory_order_relaxed);
     m_told = std::exchange(other.m_told, 0);
@@ -87,6 +89,12 @@ Origin &Origins::edit(OriginId id)
 {
     all();
     return m_all[id.index];
+}
+
+void Origins::noteInterpolation(OriginId id, std::uint32_t interpolation)
+{
+    m_interpolations.emplace_back(id, interpolation);
+    m_isTold.store(false, std::memory_order_relaxed);
 }
 
 void Origins::add(ContributedValue contribution)
@@ -107,6 +115,8 @@ void Origins::tell() const
         const ContributedValue &contribution = m_contributions[m_told];
         OriginNotes(m_all, contribution.layer).note(numbered(contribution), {}, {}, contribution.keyMark);
     }
+    for (const auto &[id, interpolation] : m_interpolations)
+        m_all[id.index].interpolation = interpolation;
     m_isTold.store(true, std::memory_order_release);
 }
 

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <mutex>
 #include <span>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -62,6 +63,8 @@ public:
     auto end() const { return all().end(); }
     /// What \a id is, to be changed.
     Origin &edit(OriginId id);
+    /// \a id came out of the text with tokens that Trace::interpolations has at \a interpolation.
+    void noteInterpolation(OriginId id, std::uint32_t interpolation);
 
     /// Adds the nodes of a contribution, of which size() is the first.
     void add(ContributedValue contribution);
@@ -77,10 +80,11 @@ private:
     void tell() const;
 
     std::vector<ContributedValue> m_contributions;
-    std::size_t m_size = 0;                    // nodes of all contributions
-    mutable std::mutex m_mutex;                // held while m_all grows
-    mutable std::atomic<bool> m_isTold = true; // m_all is complete
-    mutable std::size_t m_told = 0;            // contributions whose nodes are in m_all
+    std::vector<std::pair<OriginId, std::uint32_t>> m_interpolations; // for the nodes of the last contributions
+    std::size_t m_size = 0;                                           // nodes of all contributions
+    mutable std::mutex m_mutex;                                       // held while m_all grows
+    mutable std::atomic<bool> m_isTold = true;                        // m_all is complete
+    mutable std::size_t m_told = 0;                                   // contributions whose nodes are in m_all
     mutable std::vector<Origin> m_all;
 };
 

@@ -14,7 +14,7 @@ OriginId noteInterpolations(Origins &origins, const Value &value, OriginId id, s
 {
     const std::uint32_t interpolation = above == Origin::kNotInterpolated ? interpolationOf(value) : above;
     if (interpolation != Origin::kNotInterpolated)
-        origins.edit(id).interpolation = interpolation;
+        origins.noteInterpolation(id, interpolation);
     ++id.index;
     for (const Value &item : value.items())
         id = noteInterpolations(origins, item, id, interpolation, interpolationOf);
@@ -94,10 +94,13 @@ void Recorder::beginStep(StepKind kind, int depth, GroupId group, const Value &h
     if (!m_trace)
         return;
     m_step = StepId{static_cast<std::uint32_t>(m_trace->steps.size())};
-    Step step{
-        .kind = kind, .depth = static_cast<std::uint16_t>(depth), .group = group, .higher = higher, .lower = lower};
+    Step &step = m_trace->steps.emplace_back();
+    step.kind = kind;
+    step.depth = static_cast<std::uint16_t>(depth);
+    step.group = group;
+    step.higher = higher;
+    step.lower = lower;
     step.firstEvent = step.endEvent = static_cast<std::uint32_t>(m_trace->events.size());
-    m_trace->steps.push_back(std::move(step));
 }
 
 void Recorder::setLowerLayers(LayerId first, LayerId last)

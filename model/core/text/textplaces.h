@@ -17,11 +17,19 @@ namespace strata {
 class TextPlaces
 {
 public:
+    static std::size_t hashOf(std::string_view text) { return std::hash<std::string_view>{}(text); }
+
     /// The place of \a text. \a textAt gives the text at a place.
     template <typename TextAt>
     std::optional<std::uint32_t> find(std::string_view text, const TextAt &textAt) const
     {
-        const std::uint32_t place = m_slots.empty() ? kFree : m_slots[slotOf(text, textAt)];
+        return find(text, hashOf(text), textAt);
+    }
+    /// The same; \a hash is that of \a text.
+    template <typename TextAt>
+    std::optional<std::uint32_t> find(std::string_view text, std::size_t hash, const TextAt &textAt) const
+    {
+        const std::uint32_t place = m_slots.empty() ? kFree : m_slots[slotOf(text, hash, textAt)];
         return place == kFree ? std::nullopt : std::optional(place);
     }
 
@@ -31,7 +39,7 @@ public:
     {
         if ((m_count + 1) * 2 > m_slots.size())
             resize(m_count + 1, textAt);
-        std::uint32_t &slot = m_slots[slotOf(textAt(place), textAt)];
+        std::uint32_t &slot = m_slots[slotOf(textAt(place), hashOf(textAt(place)), textAt)];
         const bool isKnown = slot != kFree;
         m_count += isKnown ? 0 : 1;
         slot = place;
@@ -46,7 +54,7 @@ public:
         m_slots.assign(std::bit_ceil(count * 2), kFree);
         for (const std::uint32_t place : before) {
             if (place != kFree)
-                m_slots[slotOf(textAt(place), textAt)] = place;
+                m_slots[slotOf(textAt(place), hashOf(textAt(place)), textAt)] = place;
         }
     }
 
@@ -54,10 +62,10 @@ private:
     static constexpr std::uint32_t kFree = UINT32_MAX;
 
     template <typename TextAt>
-    std::size_t slotOf(std::string_view text, const TextAt &textAt) const
+    std::size_t slotOf(std::string_view text, std::size_t hash, const TextAt &textAt) const
     {
         const std::size_t mask = m_slots.size() - 1;
-        std::size_t slot = std::hash<std::string_view>{}(text)&mask;
+        std::size_t slot = hash & mask;
         while (m_slots[slot] != kFree && textAt(m_slots[slot]) != text)
             slot = (slot + 1) & mask;
         return slot;

@@ -179,16 +179,13 @@ void Engine::noteOrdinary(LayerId layer, const DocumentRoot &data) const
 
 SilentLocations Engine::silentFor(std::span<const LayerNode *const> layers, const SoughtKey &key) const
 {
-    const auto rangeOf = [this](const LayerNode &layer) {
-        const auto index = indexOf(layer);
-        return index ? m_layers->ranges[*index] : std::pair<std::uint32_t, std::uint32_t>();
-    };
-    std::size_t all = 0;
-    for (const LayerNode *layer : layers)
-        all += rangeOf(*layer).second - rangeOf(*layer).first;
-    SilentLocations silent(all, m_layers->silent);
+    SilentLocations silent(m_layers->silent);
     for (const LayerNode *layer : layers) {
-        const auto [first, end] = rangeOf(*layer);
+        const auto index = indexOf(*layer);
+        if (!index)
+            continue;
+        const auto [first, end] = m_layers->ranges[*index];
+        silent.addRange(first, end);
         for (std::uint32_t i = first; i < end; ++i) {
             const DocumentRoot *data = m_data->ordinary[i].load(std::memory_order_acquire);
             if (data && !data->mayHave(key))

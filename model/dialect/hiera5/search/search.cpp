@@ -9,14 +9,14 @@
 
 namespace strata::hiera5 {
 
-Result<void> Chain::push(const std::string &name)
+Result<void> Chain::push(std::string_view name)
 {
     if (journey.cancel().isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     if (std::find(stack.begin(), stack.end(), name) != stack.end()) {
         std::string names;
-        for (const std::string &known : stack)
-            names += (names.empty() ? "" : ", ") + known;
+        for (const std::string_view known : stack)
+            names.append(names.empty() ? "" : ", ").append(known);
         return fail(Error::Code::RecursiveLookup, "Recursive lookup detected in [" + names + "]");
     }
     constexpr std::size_t kDeepest = 200; // nested lookups; Ruby's stack ends somewhere near
@@ -289,8 +289,10 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const st
     const auto source = keyOptions.merge ? MergeSpec::Source::LookupOptions : MergeSpec::Source::Default;
     merge = mergeSpec(*strategy, source, keyOptions);
 
-    if (m_recorder.isOn()) // what was found above lacks the sub-key: it is not what answers
-        m_recorder.leafEvents(EventKind::NotConsulted, m_recorder.trace()->folded);
+    if (Trace *trace = m_recorder.trace()) { // goes on, but what was found above lacks the sub-key: it does not answer
+        m_recorder.leafEvents(EventKind::NotConsulted, trace->folded);
+        m_log.interpolations = std::exchange(trace->interpolations, {});
+    }
     const LayerNode *const layers[] = {&layer};
     const ExplainScope search(m_chain.explain, [&] {
         return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + key.text + '"'};
@@ -300,9 +302,11 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const st
     auto folded = fold(*strategy, key, root, layers, Stage::OneGroup, &silent);
     if (m_recorder.isOn() && folded && *folded && strategy->policy->stopsAtFirst())
         probeShadowed(layers, root, silent);
-    if (folded && !*folded)
+    if (folded && !*folded) {
         finishOutcomes(m_recorder, layers, &silent); // the rest of the record is of what was found above
-    else if (m_recorder.isOn())
+        if (Trace *trace = m_recorder.trace())
+            trace->interpolations = std::move(m_log.interpolations);
+    } else if (m_recorder.isOn())
         finishTrace(*strategy->policy, folded ? *folded : std::nullopt, layers, silent);
     return folded;
 }

@@ -37,7 +37,7 @@ struct Chain
     Engine::OptionCache &options;
     Journey &journey;
     ExplainRecorder *explain = nullptr;  ///< null: nobody wants the story
-    std::vector<std::string> stack = {}; ///< keys and variables being worked on, for the recursion check
+    std::vector<std::string_view> stack = {}; ///< keys and variables being worked on, for the recursion check
     bool globalOptionsInProgress = false;
     bool failedOutsideLookup = false; ///< Puppet's exception for such a mistake is none of its lookup errors
     bool isGlobalOnly = false;        ///< inside the data of a global layer of version 3: only that layer is searched
@@ -48,9 +48,9 @@ struct Chain
     InterpolationDepth depth = {};
     FrozenTexts frozen = {}; ///< what aliases of missing keys gave
 
-    /// Puts \a name on the stack. Error: it is there already, the stack is too deep, or the answer is not wanted any
-    /// more.
-    Result<void> push(const std::string &name);
+    /// Puts \a name, which must live until it is popped, on the stack. Error: it is there already, the stack is too
+    /// deep, or the answer is not wanted any more.
+    Result<void> push(std::string_view name);
     void pop() { stack.pop_back(); }
 };
 

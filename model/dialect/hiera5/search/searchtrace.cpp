@@ -46,7 +46,7 @@ void Search::probeShadowed(Layers layers, const SoughtKey &key, SilentLocations 
 void Search::finishTrace(const MergePolicy &policy, const std::optional<Value> &folded, Layers layers,
                          const SilentLocations &silent)
 {
-    strata::finishTrace(m_recorder, policy, folded, layers, m_log, &silent);
+    strata::finishTrace(m_recorder, policy, folded, layers, std::move(m_log.interpolations), &silent);
 }
 
 } // namespace strata::hiera5
