@@ -44,7 +44,12 @@ std::unique_ptr<const RootEntries> entriesOf(DocumentFormat format, const FileCo
 
 LoadedRoot loadedRoot(ReadResult read)
 {
-    return {std::make_shared<const DocumentRoot>(std::move(read)), std::nullopt};
+    return {std::make_shared<const DocumentRoot>(std::move(read)), nullptr};
+}
+
+LoadedRoot failedRoot(const Error &error)
+{
+    return {nullptr, std::make_shared<const Error>(error)};
 }
 
 /// What \a view gives of the content that \a content was made of, with the edit done.
@@ -63,7 +68,7 @@ LoadedRoot editedRoot(const FileContent &content, const View<LoadedRoot> &view, 
 LoadedRoot readRoot(DocumentFormat format, const FileContent &content, KeyTable &keys)
 {
     auto read = readAs(format, *content.bytes(), content.file(), keys);
-    return read ? loadedRoot(std::move(*read)) : LoadedRoot{nullptr, read.error()};
+    return read ? loadedRoot(std::move(*read)) : failedRoot(read.error());
 }
 
 template <DocumentFormat format>
@@ -71,9 +76,9 @@ constexpr View<LoadedRoot> kView{[](const FileContent &content, KeyTable &keys) 
     if (content.base())
         return editedRoot(content, rootView(format), keys);
     if (content.error())
-        return LoadedRoot{nullptr, *content.error()};
+        return failedRoot(*content.error());
     if (auto entries = entriesOf(format, content, keys))
-        return LoadedRoot{std::make_shared<const DocumentRoot>(std::move(entries)), std::nullopt};
+        return LoadedRoot{std::make_shared<const DocumentRoot>(std::move(entries)), nullptr};
     return readRoot(format, content, keys);
 }};
 

@@ -8,7 +8,6 @@
 #include <atomic>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string_view>
 
 namespace strata {
@@ -100,7 +99,7 @@ private:
 struct LoadedRoot
 {
     std::shared_ptr<const DocumentRoot> root; ///< null if the file could not be used
-    std::optional<Error> error;               ///< set exactly when there is no root
+    std::shared_ptr<const Error> error;       ///< set exactly when there is no root; nearly no file has one
 };
 
 /// What documentView() gives of a file, for those who want only some entries of it: large simple texts are not read as

@@ -29,7 +29,7 @@ DataFile unreadable(Error error, const FileContent &content)
     }
     DataFile file;
     file.data = rootOf(Value::mapping({}));
-    file.error = std::move(error);
+    file.error = std::make_shared<const Error>(std::move(error));
     return file;
 }
 
@@ -99,16 +99,18 @@ const View<DataFile> &dataView(LocationSource::Reader reader)
     return kYamlData;
 }
 
-std::optional<Error> problemOf(const DataFile &file, const LocationSource &source, const VersionRules &rules)
+std::shared_ptr<const Error> problemOf(const DataFile &file, const LocationSource &source, const VersionRules &rules)
 {
     if (file.hasOtherRoot && rules.dataFileMustBeHash)
-        return Error{Error::Code::TypeMismatch, file.warnings.front().text, file.warnings.front().mark};
+        return std::make_shared<const Error>(
+            Error{Error::Code::TypeMismatch, file.warnings.front().text, file.warnings.front().mark});
     if (file.foreignRoot.empty())
         return file.error;
-    return Error{Error::Code::TypeMismatch,
-                 "Value returned from " + source.function + ", when using location '" + source.path +
-                     "', has wrong type, expects a Hash value, got " + file.foreignRoot,
-                 {source.file, 1, 1}};
+    return std::make_shared<const Error>(Error{Error::Code::TypeMismatch,
+                                               "Value returned from " + source.function + ", when using location '" +
+                                                   source.path + "', has wrong type, expects a Hash value, got " +
+                                                   file.foreignRoot,
+                                               {source.file, 1, 1}});
 }
 
 } // namespace strata::hiera5

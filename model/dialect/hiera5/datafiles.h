@@ -7,7 +7,6 @@
 #include "source/documentroot.h"
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +16,7 @@ namespace strata::hiera5 {
 struct DataFile
 {
     std::shared_ptr<const DocumentRoot> data; ///< a Mapping with string keys; empty where the file holds none
-    std::optional<Error> error;               ///< why it could not be read, in Puppet's words; see problemOf()
+    std::shared_ptr<const Error> error;       ///< why it could not be read, in Puppet's words; see problemOf()
     std::vector<Finding> warnings;            ///< Puppet's, once per read
     bool hasForeignKey = false;               ///< a top-level key that is no string
     bool hasOtherRoot = false;                ///< of YAML: the root is no hash and neither null nor false
@@ -30,7 +29,7 @@ struct DataFile
 /// What a data_hash function makes of a file.
 const View<DataFile> &dataView(LocationSource::Reader reader);
 
-/// What a lookup that reaches \a file through \a source fails with.
-std::optional<Error> problemOf(const DataFile &file, const LocationSource &source, const VersionRules &rules);
+/// What a lookup that reaches \a file through \a source fails with; null: nothing.
+std::shared_ptr<const Error> problemOf(const DataFile &file, const LocationSource &source, const VersionRules &rules);
 
 } // namespace strata::hiera5
