@@ -164,7 +164,7 @@ struct Fleet::State
     using ContentIndex = fleet::ContentIndex;
     using Place = fleet::Place;
     static constexpr std::size_t kKeptEngines = 512;
-    static constexpr std::size_t kKeptInPassing = 64; // more than there are threads
+    static constexpr std::size_t kKeptInPassing = 32; // with more threads, some are made twice
     static constexpr std::size_t kKeptSaid = 256;
 
     explicit State(FleetSource from) : source(std::move(from)), roster(std::make_shared<fleet::Roster>()) {}
