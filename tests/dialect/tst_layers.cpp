@@ -48,6 +48,7 @@ private slots:
     void brokenFileFailsWithItsLine();
     void brokenConfigurationNamesItsLine();
     void moduleAndDefaultHierarchy();
+    void recordOfBothHierarchies();
     void brokenDefaultHierarchyBreaksTheModule();
     void namesOfOptions();
     void warningsOfAFileStandWithIt();
@@ -362,6 +363,44 @@ void TestLayers::moduleAndDefaultHierarchy()
     QCOMPARE(toText(result.value), QStringLiteral("\"fallback\""));
     QCOMPARE(result.trace.layers.size(), std::size_t{3}); // common.yaml, m.yaml, d.yaml
     QVERIFY(lookups->layers().children.back().isFallback);
+}
+
+/// What the layers of a module have lacks the sub-key, which its default hierarchy has: the record tells of both, also
+/// when it is known by then which files have nothing.
+void TestLayers::recordOfBothHierarchies()
+{
+    m_files->add("/env/hiera.yaml", "version: 5\nhierarchy: [{name: C, path: common.yaml}]\n");
+    m_files->add("/env/data/common.yaml", "x: 1");
+    m_files->add("/env/modules/mod/hiera.yaml",
+                 "version: 5\nhierarchy: [{name: M, path: m.yaml}]\n"
+                 "default_hierarchy: [{name: D, path: d.yaml}, {name: E, path: e.yaml}]\n");
+    m_files->add("/env/modules/mod/data/m.yaml", "mod::h: {x: 'at %{role}'}");
+    m_files->add("/env/modules/mod/data/d.yaml", "mod::h: {b: 'to %{role}'}");
+    m_files->add("/env/modules/mod/data/e.yaml", "mod::other: 1");
+    const auto lookups = engine("{role: web}");
+    LookupRequest request{.key = AskedKey::named("mod::h.b")};
+    request.withTrace = true;
+    for (const char *round : {"first", "again"}) {
+        const LookupResult result = lookups->lookup(request);
+        const Trace &trace = result.trace;
+        QCOMPARE(toText(result.value), QStringLiteral("\"to web\""));
+        QCOMPARE(trace.interpolations.size(), std::size_t{2});
+        std::vector<LayerOutcome::State> states;
+        for (std::uint32_t i = 0; i < trace.layers.size(); ++i) {
+            QVERIFY2(trace.layers[i].layer == LayerId{i}, round);
+            states.push_back(trace.layers[i].state);
+        }
+        using State = LayerOutcome::State;
+        QVERIFY2((states == std::vector{State::NoKey, State::Found, State::Found, State::NoKey}), round);
+        for (const Origin &origin : trace.origins) {
+            const bool isText = origin.value.isString();
+            QCOMPARE(isText, origin.interpolation != Origin::kNotInterpolated);
+            if (isText) {
+                const Interpolation &from = trace.interpolations.at(origin.interpolation);
+                QCOMPARE(from.mark.file, origin.mark.file);
+            }
+        }
+    }
 }
 
 /// A default hierarchy that cannot be used breaks the module's own, which people see first.
