@@ -36,7 +36,7 @@ struct Chain
     const Engine &engine;
     Engine::OptionCache &options;
     Journey &journey;
-    ExplainRecorder *explain = nullptr;  ///< null: nobody wants the story
+    ExplainRecorder *explain = nullptr;       ///< null: nobody wants the story
     std::vector<std::string_view> stack = {}; ///< keys and variables being worked on, for the recursion check
     bool globalOptionsInProgress = false;
     bool failedOutsideLookup = false; ///< Puppet's exception for such a mistake is none of its lookup errors
