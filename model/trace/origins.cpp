@@ -64,9 +64,9 @@ Origins::Origins(const Origins &other)
 }
 
 Origins::Origins(Origins &&other) noexcept
-    : m_contributions(std::move(other.m_contributions)), m_interpolations(std::move(other.m_interpolations)),
-      m_size(std::exchange(other.m_size, 0)), m_isTold(other.m_isTold.exchange(true, std::memory_order_relaxed)),
-      m_told(std::exchange(other.m_told, 0)), m_all(std::move(other.m_all))
+    : m_contributions(std::move(other.m_contributions)), m_size(std::exchange(other.m_size, 0)),
+      m_isTold(other.m_isTold.exchange(true, std::memory_order_relaxed)), m_told(std::exchange(other.m_told, 0)),
+      m_interpolations(std::move(other.m_interpolations)), m_all(std::move(other.m_all))
 {}
 
 Origins &Origins::operator=(const Origins &other)
@@ -117,6 +117,7 @@ void Origins::tell() const
     }
     for (const auto &[id, interpolation] : m_interpolations)
         m_all[id.index].interpolation = interpolation;
+    m_interpolations.clear(); // whoever waited for the lock writes nothing again that others read by now
     m_isTold.store(true, std::memory_order_release);
 }
 

@@ -80,11 +80,11 @@ private:
     void tell() const;
 
     std::vector<ContributedValue> m_contributions;
-    std::vector<std::pair<OriginId, std::uint32_t>> m_interpolations; // for the nodes of the last contributions
-    std::size_t m_size = 0;                                           // nodes of all contributions
-    mutable std::mutex m_mutex;                                       // held while m_all grows
-    mutable std::atomic<bool> m_isTold = true;                        // m_all is complete
-    mutable std::size_t m_told = 0;                                   // contributions whose nodes are in m_all
+    std::size_t m_size = 0;                                                   // nodes of all contributions
+    mutable std::mutex m_mutex;                                               // held while m_all grows
+    mutable std::atomic<bool> m_isTold = true;                                // m_all is complete
+    mutable std::size_t m_told = 0;                                           // contributions whose nodes are in m_all
+    mutable std::vector<std::pair<OriginId, std::uint32_t>> m_interpolations; // that are not in m_all yet
     mutable std::vector<Origin> m_all;
 };
 

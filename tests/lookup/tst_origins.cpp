@@ -62,7 +62,7 @@ private:
         const Value list = Value::sequence({Value::string("a", line(3)), Value::string("b", line(4))}, line(2));
         recorder.adopt(Value::mapping({{m_k, line(2), list}, {m_l, line(5), Value::integer(7, line(5))}}, line(2)),
                        LayerId{2}, line(1));
-        recorder.adopt(Value::string("x", line(8)), LayerId{4}, line(7));
+        recorder.adopt(Value::string("x", line(8)), LayerId{4}, line(7), [](const Value &) { return 2U; });
         recorder.adopt(Value::mapping({}, line(9)), LayerId{5}, line(10));
     }
 
@@ -175,6 +175,10 @@ void TestOrigins::tokensOfAll()
         all << origin.interpolation;
     constexpr std::uint32_t kNone = Origin::kNotInterpolated;
     QCOMPARE(all, (QList<std::uint32_t>{kNone, kNone, 3, 3, 3, 4}));
+
+    trace.origins.edit(OriginId{5}).interpolation = 7; // what is told is not told again
+    recorder.adopt(Value::string("behind"), LayerId{2}, {});
+    QCOMPARE(trace.origins[5].interpolation, 7U);
 }
 
 void TestOrigins::manyAskAtOnce()
@@ -188,7 +192,9 @@ void TestOrigins::manyAskAtOnce()
         for (int i = 0; i < 4; ++i) {
             askers.emplace_back([&, i] {
                 const bool isRight = i == 0 ? printed(Origins(shared.origins)) == m_all
-                                            : shared.origins[3].value.text() == "b" && printed(shared.origins) == m_all;
+                                            : shared.origins[5].interpolation == 2U &&
+                                                  shared.origins[3].value.text() == "b" &&
+                                                  printed(shared.origins) == m_all;
                 wrong += isRight ? 0 : 1;
             });
         }
