@@ -30,7 +30,7 @@ public:
     virtual Result<Value> lookup(const std::string &key) = 0;
     /// Told of what an alias at \a mark gave.
     virtual void noteAlias(const Value & /*value*/, SourceMark /*mark*/) {}
-    /// Notes that the value of \a name is being interpolated. Error: it already is.
+    /// Notes that the value of \a name, which lives until leave(), is being interpolated. Error: it already is.
     virtual Result<void> enter(const std::string &name) = 0;
     virtual void leave() = 0;
     /// That of the whole lookup.

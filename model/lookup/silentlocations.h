@@ -68,7 +68,7 @@ public:
     {
         return location.index < m_passed ? m_answers[location.index].state : State::NotReached;
     }
-    /// Whether these and \a others are all of which a record tells.
+    /// Whether these and \a others are all of which a record tells, and there was room for all ranges.
     bool areAllBut(std::size_t others) const
     {
         return m_count > 0 && m_count + others == m_all && m_rangeCount < m_ranges.size();
