@@ -12,6 +12,17 @@ constexpr std::size_t kMostKnown = 8; // states of one file that are told apart 
 
 } // namespace
 
+/// The newest content that somebody else holds as well, so that it will still be there when a new one is read.
+std::shared_ptr<const FileContent> ContentStore::heldOf(const Record &record)
+{
+    for (auto known = record.known.rbegin(); known != record.known.rend(); ++known) {
+        auto content = known->content.lock();
+        if (content && content.use_count() > (content == record.latest ? 2 : 1))
+            return content;
+    }
+    return nullptr;
+}
+
 std::shared_ptr<const FileContent> ContentStore::find(FileId file, const FileStatus &now)
 {
     const std::lock_guard lock(m_mutex);
@@ -39,7 +50,7 @@ std::shared_ptr<const FileContent> ContentStore::add(FileId file, const std::str
             content = std::move(candidate);
     }
     if (!content)
-        content = std::make_shared<const FileContent>(file, path, m_texts.keep(std::move(bytes)));
+        content = std::make_shared<const FileContent>(file, path, m_texts.keep(std::move(bytes)), heldOf(record));
     std::erase_if(record.known, [&](const Known &known) { return known.content.expired() || known.status == status; });
     if (record.known.size() == kMostKnown)
         record.known.erase(record.known.begin());

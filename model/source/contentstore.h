@@ -37,6 +37,8 @@ private:
         std::vector<Known> known; // newest last
     };
 
+    static std::shared_ptr<const FileContent> heldOf(const Record &record);
+
     PackedTexts m_texts;
     std::mutex m_mutex;                           // protects m_records
     std::unordered_map<FileId, Record> m_records; // of files that could be read

@@ -32,6 +32,14 @@ Result<ReadResult> readAs(DocumentFormat format, std::string_view text, FileId f
     return fail(Error::Code::Internal, "no such format");
 }
 
+/// What the file of \a content held before, as far as it was read.
+OlderRoot olderRoot(const std::weak_ptr<const FileContent> &known, DocumentFormat format)
+{
+    const auto older = known.lock();
+    const LoadedRoot *loaded = older && !older->base() ? older->known(rootView(format)) : nullptr;
+    return loaded && loaded->root ? OlderRoot{older->bytes(), loaded->root} : OlderRoot();
+}
+
 /// The entries of a large text where they can be read one by one, else null.
 std::unique_ptr<const RootEntries> entriesOf(DocumentFormat format, const FileContent &content, KeyTable &keys)
 {
@@ -39,7 +47,8 @@ std::unique_ptr<const RootEntries> entriesOf(DocumentFormat format, const FileCo
     const auto text = content.bytes();
     if (format != DocumentFormat::Yaml || text->size() < kLarge)
         return nullptr;
-    return PlainPieces::of(text, content.file(), keys, DateScalars::Refused);
+    return PlainPieces::of(text, content.file(), keys, DateScalars::Refused,
+                           [format, older = std::weak_ptr(content.older())] { return olderRoot(older, format); });
 }
 
 LoadedRoot loadedRoot(ReadResult read)

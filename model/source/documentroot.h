@@ -44,6 +44,15 @@ private:
     mutable std::optional<KeySieve::Probe> m_probe; // of m_key
 };
 
+class DocumentRoot;
+
+/// What a file held before, and what it was read as; null where that is not known.
+struct OlderRoot
+{
+    std::shared_ptr<const std::string> text = {};
+    std::shared_ptr<const DocumentRoot> root = {};
+};
+
 /// The entries of a root mapping whose keys are strings, each read when it is asked for. The text is known to be right,
 /// and no key in it to be a symbol. Thread-safe.
 class RootEntries
@@ -52,7 +61,7 @@ public:
     virtual ~RootEntries() = default;
     /// The entry with the \a key, or null. Lives as long as this.
     virtual const Entry *find(std::string_view key) const = 0;
-    /// All of them, with the nodes that find() gave before.
+    /// All of them, with the nodes that find() gave before, and with those of an older text where it has the same.
     virtual ReadResult all() const = 0;
     /// False: all() warns of nothing, for no mapping has a key twice; there may be notes.
     virtual bool mayRepeatKeys() const = 0;
@@ -69,6 +78,11 @@ public:
     /// All that the text says.
     const ReadResult &whole() const;
     const Value &value() const { return whole().root; }
+    /// The same if all was read before, else null.
+    const ReadResult *wholeIfRead() const
+    {
+        return !m_entries || m_isWhole.load(std::memory_order_acquire) ? &m_whole : nullptr;
+    }
     /// The entry of a mapping with the \a key, or null. Reads no more of the text than it must.
     const Entry *entry(const SoughtKey &key) const;
     /// False: entry() gives null. Seen at once where all was read.

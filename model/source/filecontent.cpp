@@ -5,7 +5,10 @@
 
 namespace strata {
 
-FileContent::FileContent(FileId file, const std::string &path, Result<KeptText> text) : m_file(file), m_path(&path)
+FileContent::FileContent(FileId file, const std::string &path, Result<KeptText> text,
+                         const std::shared_ptr<const FileContent> &older)
+    : m_file(file), m_path(&path),
+      m_older(older ? std::make_unique<const std::weak_ptr<const FileContent>>(older) : nullptr)
 {
     if (text) {
         m_text = std::move(*text);

@@ -33,7 +33,9 @@ class FileContent
 {
 public:
     /// \a path must outlive this, as the one in a table of files does.
-    FileContent(FileId file, const std::string &path, Result<KeptText> text);
+    /// \a older: what the file held before, if that is known.
+    FileContent(FileId file, const std::string &path, Result<KeptText> text,
+                const std::shared_ptr<const FileContent> &older = nullptr);
     /// What \a base would be if its document were changed by \a edit. The bytes stay those of the base.
     FileContent(std::shared_ptr<const FileContent> base, DocumentEdit edit);
     ~FileContent();
@@ -54,6 +56,9 @@ public:
     /// That edit, where there is a base.
     const DocumentEdit &edit() const { return m_edited->edit; }
 
+    /// What the file held before; null if that is not known, or gone.
+    std::shared_ptr<const FileContent> older() const { return m_older ? m_older->lock() : nullptr; }
+
     /// The content as \a view sees it; lives as long as the content. Two threads may make a view once each, the first
     /// to finish stays.
     template <typename T>
@@ -69,6 +74,12 @@ public:
         if (!known)
             known = keep(&view, std::make_shared<const T>(make()));
         return *static_cast<const T *>(known);
+    }
+    /// The same if somebody made it before, else null.
+    template <typename T>
+    const T *known(const View<T> &view) const
+    {
+        return static_cast<const T *>(find(&view));
     }
 
 private:
@@ -92,8 +103,9 @@ private:
     const std::string *m_path;
     KeptText m_text;
     std::shared_ptr<const Error> m_error;
-    std::unique_ptr<const Edited> m_edited;             // null: as it was read
-    mutable std::atomic<const Made *> m_made = nullptr; // newest first; nothing is ever taken out
+    std::unique_ptr<const Edited> m_edited;                          // null: as it was read
+    std::unique_ptr<const std::weak_ptr<const FileContent>> m_older; // null: none is known
+    mutable std::atomic<const Made *> m_made = nullptr;              // newest first; nothing is ever taken out
 };
 
 } // namespace strata

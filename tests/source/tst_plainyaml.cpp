@@ -27,6 +27,9 @@ private slots:
     void cuts_data();
     void cuts();
     void givesTheSameNodes();
+    void takesOverWhatStands();
+    void takesOverNothingElse_data();
+    void takesOverNothingElse();
     void knowsWhetherKeysComeAgain_data();
     void knowsWhetherKeysComeAgain();
     void leavesToTheExactReader_data();
@@ -225,6 +228,103 @@ void TestPlainYaml::givesTheSameNodes()
     }
     QVERIFY(before->value.isSameNode(whole.entries()[1].value));
     QVERIFY(!root.entry({"d", keys}));
+}
+
+namespace {
+
+/// The entries of \a now that were taken over from \a older, which is read as a whole; fails where what is read then is
+/// not what is read without.
+QStringList takenOver(const std::string &older, const std::string &now)
+{
+    KeyTable keys;
+    auto read = readYamlExactly(older, FileId{0}, keys, DateScalars::Refused);
+    const auto expected = readYamlExactly(now, FileId{0}, keys, DateScalars::Refused);
+    if (!read || !expected)
+        return {};
+    const OlderRoot known{std::make_shared<const std::string>(older),
+                          std::make_shared<const DocumentRoot>(std::move(*read))};
+    const auto pieces = PlainPieces::of(std::make_shared<const std::string>(now), FileId{0}, keys, DateScalars::Refused,
+                                        [&] { return known; });
+    if (!pieces)
+        return {};
+    const ReadResult all = pieces->all();
+    compare(older + "--- now\n" + now, test::markedText(Result<ReadResult>(all)), test::markedText(expected));
+    QStringList taken;
+    for (const Entry &entry : all.root.entries()) {
+        const Value *before = known.root->value().find(entry.key);
+        if (before && before->isSameNode(entry.value))
+            taken << QString::fromStdString(entry.key.text());
+    }
+    return taken;
+}
+
+} // namespace
+
+/// What stands in an older text at the same lines is not made anew, and random edits do not make it take over more.
+void TestPlainYaml::takesOverWhatStands()
+{
+    const auto part = [](std::string_view from, std::string_view to) {
+        return std::string(kSeed.substr(kSeed.find(from), kSeed.find(to) - kSeed.find(from)));
+    };
+    const std::string seed = part("number:", "yes:") + part("date:", "twice"); // others are not read key by key
+    std::mt19937 random(2); // NOLINT(cert-msc51-cpp): the same edits each time
+    const auto below = [&](std::size_t end) { return std::uniform_int_distribution<std::size_t>(0, end - 1)(random); };
+    constexpr std::string_view kCharacters = " \n:-#'x1a";
+    qsizetype taken = 0;
+    const auto edited = [&](std::string text) {
+        for (std::size_t changes = below(3); changes > 0; --changes) {
+            const std::size_t at = below(text.size());
+            switch (below(3)) {
+            case 0: text.erase(at, 1 + below(3)); break;
+            case 1: text[at] = kCharacters[below(kCharacters.size())]; break;
+            default: text.insert(at, 1, kCharacters[below(kCharacters.size())]); break;
+            }
+        }
+        return text;
+    };
+    for (int i = 0; i < 2000; ++i) {
+        taken += takenOver(edited(seed), edited(seed)).size();
+        if (QTest::currentTestFailed())
+            return;
+    }
+    QVERIFY2(taken > 2000, qPrintable(QString::number(taken)));
+}
+
+void TestPlainYaml::takesOverNothingElse_data()
+{
+    QTest::addColumn<std::string>("older");
+    QTest::addColumn<std::string>("now");
+    QTest::addColumn<QString>("taken");
+    const auto row = [](const char *name, std::string older, std::string now, const char *taken) {
+        QTest::newRow(name) << std::move(older) << std::move(now) << QString::fromLatin1(taken);
+    };
+    row("nothing changed", "a: 1\nb: [x]\n", "a: 1\nb: [x]\n", "a,b");
+    row("a value", "a: 1\nb: 2\nc: 3\n", "a: 1\nb: 4\nc: 3\n", "a,c");
+    row("two of them", "a: 1\nb: 2\nc: 3\nd: 4\n", "a: 0\nb: 2\nc: 0\nd: 4\n", "b,d");
+    row("a line more", "a: 1\nb: 2\nc: 3\n", "a: 1\nx: 0\nb: 2\nc: 3\n", "a");
+    row("a line in place of another", "a: 1\nb:\n- 2\nc: 3\n", "a: 1\nb:\n- 5\nc: 3\n", "a,c");
+    row("a comment above", "a: 1\nb: 2\n", "# c\na: 1\nb: 2\n", "");
+    row("a comment behind", "a: 1\nb: 2 # c\n", "a: 1\nb: 2 # d\n", "a");
+    row("an item more at the end", "a: 1\nb:\n- 2\n", "a: 1\nb:\n- 2\n- 3\n", "a");
+    row("another key", "a: 1\nb: 2\n", "a: 1\nc: 2\n", "a");
+    row("further to the right", "a: 1\nb: 2\n", " a: 1\n b: 2\n", "");
+    row("a key twice in the older one", "a: 1\nb: 2\na: 3\n", "a: 1\nb: 2\nc: 3\n", "");
+    row("a key twice now", "a: 1\nb: 2\nc: 3\n", "a: 1\nb: 2\na: 3\n", "");
+    row("something to be told", "a: 1,000\nb: 2\nc: 3\n", "a: 1,000\nb: 2\nc: 4\n", "b");
+    row("a number for a key", "1: a\nb: 2\n", "'1': a\nb: 2\n", "b");
+    row("all in one line", "{a: 1, b: 2}\n", "a: 1\nb: 2\n", "");
+    row("carriage returns", "a: 1\rb: 2\n", "a: 1\nb: 2\n", "");
+    row("an anchor in the older one", "a: &x 1\nb: *x\nc: 3\n", "a: 1\nb: 1\nc: 3\n", "c");
+    row("no line feed at the end", "a: 1\nb: 2", "a: 1\nb: 2\n", "a");
+    row("an empty text", "", "a: 1\n", "");
+}
+
+void TestPlainYaml::takesOverNothingElse()
+{
+    QFETCH(std::string, older);
+    QFETCH(std::string, now);
+    QFETCH(QString, taken);
+    QCOMPARE(takenOver(older, now).join(u','), taken);
 }
 
 void TestPlainYaml::knowsWhetherKeysComeAgain_data()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "source/documentroot.h"
 #include "source/files/diskfilesystem.h"
 #include "source/files/memoryfilesystem.h"
 #include "source/files/overlayfilesystem.h"
@@ -28,6 +29,7 @@ private slots:
     void marksNameTheirOwnFile();
     void knowsWhatWasRead();
     void viewsAreMadeOnce();
+    void takesOverEntriesThatStand();
     void knowsWhatHasChanged_data();
     void knowsWhatHasChanged();
     void fileThatBecomesAFolder();
@@ -243,6 +245,41 @@ void TestSnapshot::viewsAreMadeOnce()
     QCOMPARE(snapshot(files)->view(id("/a.yaml"), kCounted), 1);
     files->add("/a.yaml", "k: 22\n");
     QCOMPARE(snapshot(files)->view(id("/a.yaml"), kCounted), 2);
+}
+
+/// Of a large file the entries that an edit leaves as they are are those of the snapshot that it was made over, also
+/// when another edit was looked at and dropped before.
+void TestSnapshot::takesOverEntriesThatStand()
+{
+    constexpr int kEntries = 500;
+    const auto textWith = [](int changed) {
+        std::string text;
+        for (int i = 0; i < kEntries; ++i)
+            text += "key" + std::to_string(i) + ": " + (i == changed ? "changed" : "value") + '\n';
+        return text;
+    };
+    const auto disk = std::make_shared<MemoryFileSystem>();
+    disk->add("/d/a.yaml", textWith(-1));
+    const auto rootOf = [this](const Snapshot &snapshot, bool isPart) -> Value {
+        const FileContent &content = snapshot.content(id("/d/a.yaml"));
+        KeyTable &keys = *m_workspace->keys;
+        if (isPart) // one entry is asked for before all are
+            content.as(rootView(DocumentFormat::Yaml), keys).root->entry({"key7", keys});
+        return wholeRoot(content, DocumentFormat::Yaml, keys).root->value();
+    };
+    const auto before = snapshot(disk);
+    const Value old = rootOf(*before, false);
+    for (const int changed : {100, 300}) {
+        for (const bool isPart : {false, true}) {
+            const auto edits = std::make_shared<OverlayFileSystem>(disk);
+            edits->write("/d/a.yaml", textWith(changed + (isPart ? 1 : 0)));
+            const Value now = rootOf(*snapshot(edits), isPart);
+            int same = 0;
+            for (std::size_t i = 0; i < now.entries().size(); ++i)
+                same += now.entries()[i].value.isSameNode(old.entries()[i].value) ? 1 : 0;
+            QCOMPARE(same, isPart ? kEntries - 2 : kEntries - 1); // the part was read by itself
+        }
+    }
 }
 
 void TestSnapshot::knowsWhatHasChanged_data()

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 namespace strata {
@@ -108,9 +109,10 @@ PlainPieces::~PlainPieces()
 }
 
 std::unique_ptr<const PlainPieces> PlainPieces::of(std::shared_ptr<const std::string> text, FileId file, KeyTable &keys,
-                                                   DateScalars dates)
+                                                   DateScalars dates, std::function<OlderRoot()> older)
 {
     std::unique_ptr<PlainPieces> pieces(new PlainPieces(std::move(text), file, keys, dates));
+    pieces->m_older = std::move(older);
     return pieces->cut() ? std::move(pieces) : nullptr;
 }
 
@@ -145,14 +147,19 @@ bool PlainPieces::cut()
     return true;
 }
 
-PlainPieces::Made PlainPieces::read(std::size_t piece) const
+WrittenEntry PlainPieces::written(std::size_t piece) const
 {
     const Piece &place = m_pieces[piece];
     const std::size_t end = piece + 1 < m_pieces.size() ? m_pieces[piece + 1].start : m_text->size();
-    const std::string_view text = std::string_view(*m_text).substr(place.start, end - place.start);
-    const ValuesOfOneText sideBySide(text.size());
+    return {keyOf(piece), std::string_view(*m_text).substr(place.start, end - place.start), place.line, place.column};
+}
+
+PlainPieces::Made PlainPieces::read(std::size_t piece) const
+{
+    const WrittenEntry place = written(piece);
+    const ValuesOfOneText sideBySide(place.text.size());
     PlainValues values(m_keys);
-    PlainReader reader(PlainLines(text, place.line), values, m_file, m_dates);
+    PlainReader reader(PlainLines(place.text, place.line), values, m_file, m_dates);
     reader.start();
     auto entry = reader.entry(); // as it was when it was checked
     std::unique_ptr<const std::vector<Finding>> problems;
@@ -187,8 +194,18 @@ ReadResult PlainPieces::all() const
     MappingBuilder entries(&result.problems);
     entries.reserve(m_pieces.size());
     const std::atomic<const Made *> *found = m_made.load(std::memory_order_acquire);
+    const OlderRoot older = m_older ? m_older() : OlderRoot();
+    const ReadResult *wasRead = older.root ? older.root->wholeIfRead() : nullptr;
+    std::optional<UnchangedEntries> unchanged;
+    if (wasRead && !m_mayRepeatKeys)
+        unchanged.emplace(*older.text, *wasRead);
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const Made *known = found ? found[i].load(std::memory_order_acquire) : nullptr;
+        const Entry *same = known || !unchanged ? nullptr : unchanged->find(written(i));
+        if (same) {
+            entries.add(*same);
+            continue;
+        }
         Made fresh = known ? Made() : read(i);
         const Made &piece = known ? *known : fresh;
         if (piece.problems)

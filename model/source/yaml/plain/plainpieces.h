@@ -4,9 +4,11 @@
 #include "core/keytable.h"
 #include "core/text/textplaces.h"
 #include "source/documentroot.h"
+#include "source/yaml/plain/unchangedentries.h"
 #include "source/yaml/psych/psychscalars.h"
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -22,8 +24,9 @@ class PlainPieces : public RootEntries
 public:
     /// Null where readPlainYaml() gives nothing for \a text, and where its root is no mapping, or has keys other than
     /// strings that are written as they are.
+    /// \a older gives what the file held before, when all are read.
     static std::unique_ptr<const PlainPieces> of(std::shared_ptr<const std::string> text, FileId file, KeyTable &keys,
-                                                 DateScalars dates);
+                                                 DateScalars dates, std::function<OlderRoot()> older = {});
     ~PlainPieces() override;
     PlainPieces(const PlainPieces &) = delete;
     PlainPieces &operator=(const PlainPieces &) = delete;
@@ -55,6 +58,7 @@ private:
     {
         return std::string_view(*m_text).substr(m_pieces[piece].key, m_pieces[piece].keyLength);
     }
+    WrittenEntry written(std::size_t piece) const;
     Made read(std::size_t piece) const;
     const Made &made(std::size_t piece) const;
 
@@ -62,6 +66,7 @@ private:
     FileId m_file;
     KeyTable &m_keys;
     DateScalars m_dates;
+    std::function<OlderRoot()> m_older;
     std::vector<Piece> m_pieces;
     TextPlaces m_places; // by key: the last piece that has it
     mutable std::once_flag m_firstFind;
