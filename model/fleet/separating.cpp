@@ -24,15 +24,32 @@ struct Dense
     std::uint32_t count = 0;
 };
 
-Dense dense(const Column &column)
+/// \a rows numbers, each what the last one given for the same of \a numbers is: numberOf() tells it, and refers to what
+/// is known of it, kNone at first.
+Dense counted(std::size_t rows, const auto &numberOf)
 {
     Dense made;
-    made.values.reserve(column.size());
-    std::unordered_map<std::uint32_t, std::uint32_t> known;
-    for (const std::uint32_t value : column)
-        made.values.push_back(known.emplace(value, static_cast<std::uint32_t>(known.size())).first->second);
-    made.count = static_cast<std::uint32_t>(known.size());
+    made.values.reserve(rows);
+    for (std::size_t row = 0; row < rows; ++row) {
+        std::uint32_t &known = numberOf(row);
+        if (known == kNone)
+            known = made.count++;
+        made.values.push_back(known);
+    }
     return made;
+}
+
+Dense dense(const Column &column)
+{
+    const std::uint32_t most = column.empty() ? 0 : *std::max_element(column.begin(), column.end());
+    if (most <= 4 * column.size() + 64) {
+        Column numbers(std::size_t{most} + 1, kNone);
+        return counted(column.size(), [&](std::size_t row) -> std::uint32_t & { return numbers[column[row]]; });
+    }
+    std::unordered_map<std::uint32_t, std::uint32_t> numbers;
+    return counted(column.size(), [&](std::size_t row) -> std::uint32_t & {
+        return numbers.try_emplace(column[row], kNone).first->second;
+    });
 }
 
 /// Tells rows of one of \a groups apart by \a column, too.
@@ -40,25 +57,43 @@ Dense refined(const Dense &groups, const Dense &column)
 {
     const std::size_t rows = groups.values.size();
     const std::size_t pairs = std::size_t{groups.count} * column.count;
-    Dense made;
-    made.values.reserve(rows);
-    const auto refine = [&](auto &&numberOf) {
-        for (std::size_t row = 0; row < rows; ++row) {
-            std::uint32_t &known = numberOf(std::size_t{groups.values[row]} * column.count + column.values[row]);
-            if (known == kNone)
-                known = made.count++;
-            made.values.push_back(known);
-        }
+    const auto pairOf = [&](std::size_t row) {
+        return std::size_t{groups.values[row]} * column.count + column.values[row];
     };
     if (pairs <= 4 * rows + 64) {
         Column numbers(pairs, kNone);
-        refine([&](std::size_t pair) -> std::uint32_t & { return numbers[pair]; });
-    } else {
-        std::unordered_map<std::size_t, std::uint32_t> numbers;
-        refine([&](std::size_t pair) -> std::uint32_t & { return numbers.try_emplace(pair, kNone).first->second; });
+        return counted(rows, [&](std::size_t row) -> std::uint32_t & { return numbers[pairOf(row)]; });
     }
-    return made;
+    std::unordered_map<std::size_t, std::uint32_t> numbers;
+    return counted(rows, [&](std::size_t row) -> std::uint32_t & {
+        return numbers.try_emplace(pairOf(row), kNone).first->second;
+    });
 }
+
+/// The rows that have each number of a column.
+class RowsByNumber
+{
+public:
+    explicit RowsByNumber(const Dense &column) : m_ends(column.count, 0), m_rows(column.values.size())
+    {
+        for (const std::uint32_t number : column.values)
+            ++m_ends[number];
+        std::partial_sum(m_ends.begin(), m_ends.end(), m_ends.begin());
+        Column places = m_ends;
+        for (std::size_t row = m_rows.size(); row > 0; --row)
+            m_rows[--places[column.values[row - 1]]] = static_cast<std::uint32_t>(row - 1);
+    }
+
+    std::span<const std::uint32_t> of(std::uint32_t number) const
+    {
+        const std::uint32_t first = number == 0 ? 0 : m_ends[number - 1];
+        return std::span(m_rows).subspan(first, m_ends[number] - first);
+    }
+
+private:
+    Column m_ends; // by number, behind the last one of it
+    Column m_rows;
+};
 
 } // namespace
 
@@ -67,10 +102,11 @@ struct SeparatingColumns::Table
 {
     Table(const std::vector<Column> &of, Indices chosen, std::size_t all);
 
-    Indices indices;            ///< of the columns
-    Column places;              ///< by row of all: which of the different ones it is
-    std::vector<Dense> columns; ///< of the different ones, by place among the chosen
-    std::size_t rows = 0;       ///< how many those are
+    Indices indices;                    ///< of the columns
+    Column places;                      ///< by row of all: which of the different ones it is
+    std::vector<Dense> columns;         ///< of the different ones, by place among the chosen
+    std::vector<RowsByNumber> byNumber; ///< the same
+    std::size_t rows = 0;               ///< how many those are
 };
 
 SeparatingColumns::Table::Table(const std::vector<Column> &of, Indices chosen, std::size_t all)
@@ -93,6 +129,7 @@ SeparatingColumns::Table::Table(const std::vector<Column> &of, Indices chosen, s
         column.count = each.count;
         for (const std::size_t row : firsts)
             column.values.push_back(each.values[row]);
+        byNumber.emplace_back(column);
     }
     places = std::move(groups.values);
 }
@@ -104,7 +141,8 @@ class Search
 {
 public:
     /// \a classes: of each row.
-    Search(const std::vector<Dense> &columns, const Column &classes) : m_columns(columns)
+    Search(const std::vector<Dense> &columns, const std::vector<RowsByNumber> &byNumber, const Column &classes)
+        : m_columns(columns), m_byNumber(byNumber)
     {
         Dense numbered = dense(classes);
         m_classes = std::move(numbered.values);
@@ -121,6 +159,7 @@ public:
         for (std::size_t i = 1; i < byRank.size(); ++i)
             places[byRank[i]] = places[byRank[i - 1]] + sizes[byRank[i - 1]].first;
         m_order.resize(m_classes.size());
+        m_few = byRank.empty() ? 0 : places[byRank.back()];
         for (std::size_t row = 0; row < m_classes.size(); ++row)
             m_order[places[m_classes[row]]++] = static_cast<std::uint32_t>(row);
     }
@@ -156,8 +195,38 @@ private:
         return found;
     }
 
-    /// The same, looking at all rows. Those of the largest class come last and need not be told from each other.
+    /// The same, looking at all rows, or only at those that have what one outside the largest class has.
     std::optional<Rows> newConflict(const Indices &chosen) const
+    {
+        const std::span few = std::span(m_order).first(m_few);
+        const auto most = std::max_element(chosen.begin(), chosen.end(), [this](std::size_t one, std::size_t other) {
+            return m_columns[one].count < m_columns[other].count;
+        });
+        std::size_t alike = 0;
+        for (const std::uint32_t row : few) {
+            if (most != chosen.end() && alike < m_classes.size())
+                alike += m_byNumber[*most].of(m_columns[*most].values[row]).size();
+        }
+        return most != chosen.end() && alike < m_classes.size() ? conflictOfFew(chosen, *most) : conflictOfAll(chosen);
+    }
+
+    /// The same, comparing the rows outside the largest class with those alike in the column at \a most.
+    std::optional<Rows> conflictOfFew(const Indices &chosen, std::size_t most) const
+    {
+        for (const std::uint32_t row : std::span(m_order).first(m_few)) {
+            for (const std::uint32_t other : m_byNumber[most].of(m_columns[most].values[row])) {
+                const auto isAlike = [&](std::size_t place) {
+                    return m_columns[place].values[row] == m_columns[place].values[other];
+                };
+                if (m_classes[row] != m_classes[other] && std::all_of(chosen.begin(), chosen.end(), isAlike))
+                    return Rows(row, other);
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// The same. The rows of the largest class come last and need not be told from each other.
+    std::optional<Rows> conflictOfAll(const Indices &chosen) const
     {
         const std::size_t rows = m_classes.size();
         std::size_t count = 1; // of numbers for what rows have in all of them
@@ -174,10 +243,10 @@ private:
         };
         if (count <= 32 * rows + 64) { // clearing so many is still faster than finding one in a table
             Column firsts(count, kNone);
-            return newConflict(numberOf, [&](std::size_t number) -> std::uint32_t & { return firsts[number]; });
+            return firstConflict(numberOf, [&](std::size_t number) -> std::uint32_t & { return firsts[number]; });
         }
         std::unordered_map<std::size_t, std::uint32_t> firsts;
-        return newConflict(numberOf, [&](std::size_t number) -> std::uint32_t & {
+        return firstConflict(numberOf, [&](std::size_t number) -> std::uint32_t & {
             return firsts.try_emplace(number, kNone).first->second;
         });
     }
@@ -189,12 +258,12 @@ private:
         for (const std::size_t place : chosen)
             groups = refined(groups, m_columns[place]);
         Column firsts(groups.count, kNone);
-        return newConflict([&](std::size_t row) { return groups.values[row]; },
-                           [&](std::size_t number) -> std::uint32_t & { return firsts[number]; });
+        return firstConflict([&](std::size_t row) { return groups.values[row]; },
+                             [&](std::size_t number) -> std::uint32_t & { return firsts[number]; });
     }
 
     /// \a numberOf: what a row has; \a firstOf: the first row with that, kNone where there is none.
-    std::optional<Rows> newConflict(const auto &numberOf, const auto &firstOf) const
+    std::optional<Rows> firstConflict(const auto &numberOf, const auto &firstOf) const
     {
         for (const std::uint32_t row : m_order) {
             std::uint32_t &first = firstOf(numberOf(row));
@@ -237,8 +306,10 @@ private:
     }
 
     const std::vector<Dense> &m_columns;
+    const std::vector<RowsByNumber> &m_byNumber;
     Column m_classes;
     Column m_order;                // rows, those of the smallest classes first
+    std::size_t m_few = 0;         // rows outside the largest class
     std::vector<Rows> m_conflicts; // that were found
     std::set<Indices> m_visited;
     std::optional<Indices> m_best;
@@ -290,7 +361,7 @@ std::optional<Indices> SeparatingColumns::smallest(std::span<const std::uint32_t
     if (!known)
         return std::nullopt;
     Indices columns;
-    for (const std::size_t place : Search(table->columns, std::move(*known)).smallest())
+    for (const std::size_t place : Search(table->columns, table->byNumber, *known).smallest())
         columns.push_back(table->indices[place]);
     return columns;
 }
