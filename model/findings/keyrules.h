@@ -110,9 +110,11 @@ public:
     std::vector<Found> finish(std::span<const AnswerNodes> nodes, bool areAllNodes);
 
 private:
+    struct Seen;
     /// A mark that can be sorted.
     using Spot = std::array<std::uint32_t, 3>;
     static Spot spotOf(SourceMark mark) { return {mark.file.index, mark.line, mark.column}; }
+    Seen &seenAt(std::size_t leaf, SourceMark mark);
 
     /// What is reported of a place if it is the same for all nodes that see it.
     struct Candidate
@@ -174,6 +176,8 @@ private:
     KeyFindings m_findings;
     std::string m_elsewhere;
     std::unordered_map<Spot, Seen, SpotHash> m_seen;
+    /// By leaf of the last answer, where that stands: the next one mostly has the same there.
+    std::vector<std::pair<Spot, Seen *>> m_lastSeen;
 };
 
 // What rules share.

@@ -185,6 +185,20 @@ void KeyRules::noteClash(const KeyAnswer &answer, const LeafFate &leaf)
                     lost);
 }
 
+/// What was seen at \a mark, which an answer has as the one of its leaves that is at \a leaf.
+KeyRules::Seen &KeyRules::seenAt(std::size_t leaf, SourceMark mark)
+{
+    const Spot spot = spotOf(mark);
+    if (leaf >= m_lastSeen.size())
+        m_lastSeen.resize(leaf + 1);
+    auto &[place, seen] = m_lastSeen[leaf];
+    if (!seen || place != spot) {
+        place = spot;
+        seen = &m_seen[spot];
+    }
+    return *seen;
+}
+
 void KeyRules::addLeaves(const KeyAnswer &answer)
 {
     const Trace &trace = answer.trace();
@@ -200,7 +214,7 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
         // Items that are matched by what is equal in them lose nothing.
         const bool isMatched =
             isBeaten && isInList(trace, leaf.leaf) && strictlyEqual(origin.value, trace.origin(leaf.by).value);
-        Open &hidden = seen.emplace_back(&m_seen[spotOf(origin.mark)])->hidden;
+        Open &hidden = seen.emplace_back(&seenAt(seen.size(), origin.mark))->hidden;
         hidden.isSo.see(answer.number, isBeaten && !isMatched);
         if (isBeaten && !isMatched) {
             const auto [known, isNew] = below.emplace(leaf.by, leaf.leaf);

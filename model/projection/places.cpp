@@ -5,14 +5,33 @@
 #include "core/valueequality.h"
 #include "projection/itempartners.h"
 
+#include <algorithm>
+#include <bit>
+#include <span>
 #include <utility>
 
 namespace strata {
 
-Places::Places(const Trace &trace, const CancelToken &cancel)
-    : m_trace(trace), m_partners(itemPartners(trace)), m_places(trace.origins.size(), kNone),
-      m_mappingsSeen(trace.origins.size(), 0)
+namespace {
+
+bool isOfOneLayer(std::span<const ContributedValue> contributions)
 {
+    return std::all_of(contributions.begin(), contributions.end(),
+                       [&](const ContributedValue &each) { return each.layer == contributions.front().layer; });
+}
+
+} // namespace
+
+Places::Places(const Trace &trace, const CancelToken &cancel)
+    : m_trace(trace), m_isOneLayer(trace.markers.empty() && isOfOneLayer(trace.origins.contributions()))
+{
+    if (m_isOneLayer)
+        return;
+    m_partners = itemPartners(trace);
+    m_places.assign(trace.origins.size(), kNone);
+    m_mappingsSeen.assign(trace.origins.size(), 0);
+    m_states.reserve(trace.origins.size());
+    m_entries.reserve(trace.origins.size());
     for (std::uint32_t i = 0; i < trace.origins.size() && !cancel.isCancelled(); ++i) { // parents come first
         m_places[i] = find(i);
         occupy(m_places[i], trace.origins[i].layer);
@@ -32,7 +51,7 @@ Places::PlaceId Places::find(std::uint32_t index)
     const Key *key = std::get_if<Key>(&origin.segment);
     if (!key)
         return findItem(origin, parent);
-    return m_trace.rules.ignoresKeyCase ? intern(parent, 'k' + ordinalUpper(key->text())) : intern(parent, *key);
+    return m_trace.rules.ignoresKeyCase ? intern(parent, 'k', ordinalUpper(key->text())) : intern(parent, *key);
 }
 
 Places::PlaceId Places::findItem(const Origin &origin, PlaceId parent)
@@ -41,13 +60,18 @@ Places::PlaceId Places::findItem(const Origin &origin, PlaceId parent)
         parent == intern(kNone, Key()))
         return parent; // opened
     if (m_trace.rules.matching == ItemMatching::ByPosition && origin.value.isMapping() && origin.parent.isValid())
-        return intern(parent, 'p' + std::to_string(m_mappingsSeen[origin.parent.index]++));
-    return intern(parent, 'v' + canonicalText(origin.value));
+        return intern(parent, 'p', std::to_string(m_mappingsSeen[origin.parent.index]++));
+    if (origin.value.isString() || origin.value.kind() == Kind::Binary) // equal texts are, whichever they are
+        return intern(parent, 's', origin.value.text());
+    return intern(parent, 'v', canonicalText(origin.value));
 }
 
-Places::PlaceId Places::intern(PlaceId parent, const std::string &segment)
+Places::PlaceId Places::intern(PlaceId parent, char kind, std::string_view segment)
 {
-    const auto [known, isNew] = m_ids.emplace(std::to_string(parent) + segment, kNone);
+    m_id = std::to_string(parent);
+    m_id += kind;
+    m_id += segment;
+    const auto [known, isNew] = m_ids.try_emplace(m_id, kNone);
     return isNew ? known->second = add() : known->second;
 }
 
@@ -62,7 +86,7 @@ Places::PlaceId Places::intern(PlaceId parent, Key key)
 Places::PlaceId &Places::EntryTable::at(PlaceId parent, const KeyRecord *key)
 {
     if ((m_count + 1) * 2 > m_slots.size())
-        grow();
+        resize(std::max<std::size_t>(16, m_slots.size() * 2));
     Slot &slot = slotOf(parent, key);
     if (slot.place == kNone) {
         ++m_count;
@@ -83,11 +107,16 @@ Places::EntryTable::Slot &Places::EntryTable::slotOf(PlaceId parent, const KeyRe
     return m_slots[at];
 }
 
-void Places::EntryTable::grow()
+void Places::EntryTable::reserve(std::size_t count)
 {
-    constexpr std::size_t kFirstSize = 16;
+    resize(std::bit_ceil((count + 1) * 2));
+}
+
+/// \a slots: a power of two.
+void Places::EntryTable::resize(std::size_t slots)
+{
     const std::vector<Slot> before = std::exchange(m_slots, {});
-    m_slots.resize(before.empty() ? kFirstSize : before.size() * 2);
+    m_slots.resize(slots);
     for (const Slot &slot : before) {
         if (slot.place != kNone)
             slotOf(slot.parent, slot.key) = slot;

@@ -5,6 +5,7 @@
 #include "trace/trace.h"
 
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -20,9 +21,9 @@ public:
     Places(const Trace &trace, const CancelToken &cancel);
 
     /// Whether another layer has something at the place of \a origin.
-    bool isShared(OriginId origin) const { return m_states[place(origin)].isShared; }
+    bool isShared(OriginId origin) const { return !m_isOneLayer && m_states[place(origin)].isShared; }
     /// A text that stands for the string \a text in the array that holds \a origin, or, for the value of a mapping key,
-    /// at its place.
+    /// at its place. For records with markers.
     std::string named(OriginId origin, const std::string &text) const;
 
 private:
@@ -33,6 +34,8 @@ private:
     class EntryTable
     {
     public:
+        /// Makes room for \a count places.
+        void reserve(std::size_t count);
         /// The place of \a key in \a parent, kNone at first.
         PlaceId &at(PlaceId parent, const KeyRecord *key);
 
@@ -45,7 +48,7 @@ private:
         };
 
         Slot &slotOf(PlaceId parent, const KeyRecord *key);
-        void grow();
+        void resize(std::size_t slots);
 
         std::vector<Slot> m_slots; // open addressing, at most half full
         std::size_t m_count = 0;   // places that were asked for and may have been set
@@ -57,7 +60,7 @@ private:
     };
 
     PlaceId place(OriginId origin) const { return m_places[origin.index]; }
-    PlaceId intern(PlaceId parent, const std::string &segment);
+    PlaceId intern(PlaceId parent, char kind, std::string_view segment);
     PlaceId intern(PlaceId parent, Key key);
     PlaceId add();
     PlaceId find(std::uint32_t origin);
@@ -65,8 +68,10 @@ private:
     void occupy(PlaceId place, LayerId layer);
 
     const Trace &m_trace;
+    bool m_isOneLayer;                              // and there is no marker: then nobody asks for places
     std::vector<OriginId> m_partners;               // by origin
     std::unordered_map<std::string, PlaceId> m_ids; // by parent and segment
+    std::string m_id;                               // that is looked for
     EntryTable m_entries;                           // by parent and key
     std::vector<State> m_states;                    // by place
     std::vector<PlaceId> m_places;                  // by origin
