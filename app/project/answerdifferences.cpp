@@ -20,14 +20,26 @@ std::string answerText(const LookupResult &result)
 }
 
 /// The place of the group of each node.
-std::vector<std::size_t> groupsByNode(const std::vector<FleetGroup> &groups, std::size_t nodes)
+std::vector<std::uint32_t> groupsByNode(const std::vector<FleetGroup> &groups, std::size_t nodes)
 {
-    std::vector<std::size_t> groupOf(nodes);
-    for (std::size_t group = 0; group < groups.size(); ++group) {
+    std::vector<std::uint32_t> groupOf(nodes);
+    for (std::uint32_t group = 0; group < groups.size(); ++group) {
         for (const NodeIndex node : groups[group].nodes)
             groupOf[node] = group;
     }
     return groupOf;
+}
+
+/// Puts those for most nodes first, of as many those for the first nodes.
+template <typename Difference>
+void sortMostFirst(std::vector<Difference> &differences)
+{
+    std::stable_sort(differences.begin(), differences.end(), [](const Difference &one, const Difference &other) {
+        return one.nodes.size() != other.nodes.size()
+                   ? one.nodes.size() > other.nodes.size()
+                   : std::lexicographical_compare(one.nodes.begin(), one.nodes.end(), other.nodes.begin(),
+                                                  other.nodes.end());
+    });
 }
 
 } // namespace
@@ -52,9 +64,9 @@ LookupRequest requestOf(const AskedSide &side, const std::string &name)
     return request;
 }
 
-std::vector<AnswerDifference>
-answerDifferences(const AskedSide &a, const AskedSide &b, const std::string &name,
-                  const std::vector<std::string> &names, const std::vector<NodeIndex> &nodes, const CancelToken &cancel,
+std::vector<DifferenceOnNodes>
+answerDifferences(const AskedSide &a, const AskedSide &b, const std::string &name, const std::vector<NodeIndex> &nodes,
+                  const CancelToken &cancel,
                   const std::function<void(const LookupResult &, const AskedKey &)> &onAnswer)
 {
     const LookupRequest requestOfB = requestOf(b, name);
@@ -66,17 +78,17 @@ answerDifferences(const AskedSide &a, const AskedSide &b, const std::string &nam
         if (onAnswer)
             onAnswer(group.result, requestOfB.key);
     }
-    return differencesOf(requestOfB.key, ofA, ofB, names, nodes);
+    return differencesOf(requestOfB.key, ofA, ofB, a.fleet->size(), nodes);
 }
 
-std::vector<AnswerDifference> differencesOf(const AskedKey &key, const std::vector<FleetGroup> &a,
-                                            const std::vector<FleetGroup> &b, const std::vector<std::string> &names,
-                                            const std::vector<NodeIndex> &nodes)
+std::vector<DifferenceOnNodes> differencesOf(const AskedKey &key, const std::vector<FleetGroup> &a,
+                                             const std::vector<FleetGroup> &b, std::size_t count,
+                                             const std::vector<NodeIndex> &nodes)
 {
-    std::vector<AnswerDifference> differences;
-    const std::vector<std::size_t> groupsOfA = groupsByNode(a, names.size());
-    const std::vector<std::size_t> groupsOfB = groupsByNode(b, names.size());
-    std::map<std::pair<std::size_t, std::size_t>, std::vector<NodeIndex>> byGroups;
+    std::vector<DifferenceOnNodes> differences;
+    const std::vector<std::uint32_t> groupsOfA = groupsByNode(a, count);
+    const std::vector<std::uint32_t> groupsOfB = groupsByNode(b, count);
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<NodeIndex>> byGroups;
     for (const NodeIndex node : nodes)
         byGroups[{groupsOfA[node], groupsOfB[node]}].push_back(node);
     std::map<std::string, std::size_t> known; // groups may have equal answers
@@ -88,22 +100,28 @@ std::vector<AnswerDifference> differencesOf(const AskedKey &key, const std::vect
         const auto [at, isNew] = known.emplace(answerText(before) + '\n' + answerText(after), differences.size());
         if (isNew)
             differences.push_back({key, before, after, {}});
-        for (const NodeIndex node : members)
-            differences[at->second].nodes.push_back(names[node]);
+        std::vector<NodeIndex> &all = differences[at->second].nodes;
+        all.insert(all.end(), members.begin(), members.end());
     }
-    for (AnswerDifference &difference : differences)
+    for (DifferenceOnNodes &difference : differences)
         std::sort(difference.nodes.begin(), difference.nodes.end());
     sortByNodes(differences);
     return differences;
 }
 
-void sortByNodes(std::vector<AnswerDifference> &differences)
+void sortByNodes(std::vector<DifferenceOnNodes> &differences)
 {
-    std::stable_sort(differences.begin(), differences.end(),
-                     [](const AnswerDifference &one, const AnswerDifference &other) {
-                         return one.nodes.size() != other.nodes.size() ? one.nodes.size() > other.nodes.size()
-                                                                       : one.nodes < other.nodes;
-                     });
+    sortMostFirst(differences);
+}
+
+std::vector<AnswerDifference> named(std::vector<DifferenceOnNodes> differences, NamePool &pool)
+{
+    std::vector<AnswerDifference> all;
+    all.reserve(differences.size());
+    for (DifferenceOnNodes &each : differences)
+        all.push_back({std::move(each.key), std::move(each.a), std::move(each.b), pool.of(std::move(each.nodes))});
+    sortMostFirst(all);
+    return all;
 }
 
 } // namespace strata

@@ -28,19 +28,31 @@ Result<AskedSide> askedSide(const ComparedSide &side, const std::vector<std::str
 /// What is asked on a side for the key called \a name.
 LookupRequest requestOf(const AskedSide &side, const std::string &name);
 
+/// An AnswerDifference by the places of its nodes, of which there may be very many.
+struct DifferenceOnNodes
+{
+    AskedKey key;
+    LookupResult a; ///< without record
+    LookupResult b;
+    std::vector<NodeIndex> nodes; ///< ascending
+};
+
 /// The answers to the key called \a name that are not the same on both sides, those for most nodes first. \a nodes
-/// ascend; \a names: what all of them are called. \a onAnswer is given those of side B.
-std::vector<AnswerDifference>
-answerDifferences(const AskedSide &a, const AskedSide &b, const std::string &name,
-                  const std::vector<std::string> &names, const std::vector<NodeIndex> &nodes, const CancelToken &cancel,
+/// ascend. \a onAnswer is given those of side B.
+std::vector<DifferenceOnNodes>
+answerDifferences(const AskedSide &a, const AskedSide &b, const std::string &name, const std::vector<NodeIndex> &nodes,
+                  const CancelToken &cancel,
                   const std::function<void(const LookupResult &, const AskedKey &)> &onAnswer = {});
 
-/// Puts those for most nodes first.
-void sortByNodes(std::vector<AnswerDifference> &differences);
+/// The same of answers that are there, to \a key on both sides, of fleets of \a count nodes.
+std::vector<DifferenceOnNodes> differencesOf(const AskedKey &key, const std::vector<FleetGroup> &a,
+                                             const std::vector<FleetGroup> &b, std::size_t count,
+                                             const std::vector<NodeIndex> &nodes);
 
-/// The same of answers that are there, to \a key on both sides, \a names as many as a fleet has nodes.
-std::vector<AnswerDifference> differencesOf(const AskedKey &key, const std::vector<FleetGroup> &a,
-                                            const std::vector<FleetGroup> &b, const std::vector<std::string> &names,
-                                            const std::vector<NodeIndex> &nodes);
+/// Puts those for most nodes first.
+void sortByNodes(std::vector<DifferenceOnNodes> &differences);
+
+/// \a differences with the names of their nodes, in the order of these.
+std::vector<AnswerDifference> named(std::vector<DifferenceOnNodes> differences, NamePool &pool);
 
 } // namespace strata

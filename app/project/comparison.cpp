@@ -59,7 +59,8 @@ private:
     AskedSide m_askedA;
     AskedSide m_askedB;
     std::vector<std::string> m_names; // of side B
-    std::mutex m_noting;              // protects the members below
+    NamePool m_pool{m_names};
+    std::mutex m_noting; // protects the members below
     std::map<std::string, LeavingFact> m_leaving;
     std::set<std::shared_ptr<const ReadSet>> m_hierarchies; // that were looked at
 };
@@ -156,11 +157,11 @@ void Comparing::compareEach(const std::vector<AskedRoot> &keys, const CancelToke
         if (cancel.isCancelled())
             return;
         const std::vector<NodeIndex> nodes = nodesOf(keys[i]);
-        const auto found = answerDifferences(
-            m_askedA, m_askedB, keys[i].name, m_names, nodes, cancel,
+        auto found = answerDifferences(
+            m_askedA, m_askedB, keys[i].name, nodes, cancel,
             [this](const LookupResult &answer, const AskedKey &key) { noteLeaving(key.name(), answer); });
         if (!cancel.isCancelled())
-            onKey(i, nodes.size(), found);
+            onKey(i, nodes.size(), named(std::move(found), m_pool));
     });
 }
 
@@ -174,9 +175,9 @@ void Comparing::sweep(const std::vector<AskedRoot> &keys, const CancelToken &can
         std::vector<TouchedKey> some;
         for (std::size_t i = from; i < end; ++i)
             some.push_back({keys[i].root, nodesOf(keys[i])});
-        sweptDifferences(m_askedA, m_askedB, some, m_names, ToldAsOne::SameAnswers, cancel,
-                         [&](std::size_t i, const std::vector<AnswerDifference> &found) {
-                             onKey(from + i, some[i].nodes.size(), found);
+        sweptDifferences(m_askedA, m_askedB, some, {.cancel = cancel},
+                         [&](std::size_t i, std::vector<DifferenceOnNodes> found) {
+                             onKey(from + i, some[i].nodes.size(), named(std::move(found), m_pool));
                          });
     }
 }

@@ -3,6 +3,7 @@
 
 #include "app/project/project.h"
 #include "core/canceltoken.h"
+#include "core/sharednames.h"
 #include "lookup/question.h"
 
 #include <functional>
@@ -40,7 +41,7 @@ struct AnswerDifference
     AskedKey key;
     LookupResult a; ///< without record
     LookupResult b;
-    std::vector<std::string> nodes; ///< of side B, by name
+    SharedNames nodes; ///< of side B, by name
 };
 
 /// A fact that nodes send to the version of side A and not to that of side B, where answers read it.

@@ -24,7 +24,7 @@ namespace strata {
 
 namespace {
 
-Finding versionFinding(const AnswerDifference &difference, const std::string &key, const Dialect &other,
+Finding versionFinding(const DifferenceOnNodes &difference, const std::string &key, const Dialect &other,
                        const Phrasebook &book)
 {
     using Status = LookupResult::Status;
@@ -235,10 +235,10 @@ void Search::askOtherVersion(const std::string &root)
     if (!m_other || m_cancel.isCancelled())
         return;
     const std::string name = askedRoot(*m_project, root).name();
-    for (const AnswerDifference &difference :
-         answerDifferences(*m_mine, *m_other, name, m_names, m_mine->fleet->nodesWith(root), m_cancel)) {
-        const auto node = std::find(m_names.begin(), m_names.end(), difference.nodes.front()) - m_names.begin();
-        const auto engine = m_mine->fleet->engine(static_cast<NodeIndex>(node), m_cancel);
+    for (const DifferenceOnNodes &difference :
+         answerDifferences(*m_mine, *m_other, name, m_mine->fleet->nodesWith(root), m_cancel)) {
+        const NodeIndex node = difference.nodes.front();
+        const auto engine = m_mine->fleet->engine(node, m_cancel);
         if (!engine)
             return;
         LookupRequest request = m_mine->request;
@@ -246,7 +246,7 @@ void Search::askOtherVersion(const std::string &root)
         request.cancel = m_cancel;
         const LookupResult traced = engine->lookup(request);
         const TraceFates fates;
-        const KeyAnswer answer{root, traced, fates, *engine, 0, static_cast<std::uint32_t>(node)};
+        const KeyAnswer answer{root, traced, fates, *engine, 0, node};
         OriginId first;
         for (const LayerOutcome &outcome : traced.trace.layers) {
             if (!first.isValid() && outcome.root.isValid())

@@ -207,7 +207,10 @@ Result<void> ChangedSides::prepare()
         return fail(Error::Code::Cancelled, kCancelled);
     const auto references =
         namesKeysInTexts(m_after) ? FleetChanges::References::InTexts : FleetChanges::References::Unknown;
-    m_changes.emplace(*m_askedBefore->fleet, *m_askedAfter->fleet, references, others);
+    const auto strategy = m_before.question.merge.isAsConfigured() && m_after.question.merge.isAsConfigured()
+                              ? FleetChanges::Strategy::Configured
+                              : FleetChanges::Strategy::Given;
+    m_changes.emplace(*m_askedBefore->fleet, *m_askedAfter->fleet, references, strategy, others);
     return {};
 }
 
@@ -268,13 +271,13 @@ std::string effectText(const ImpactEffect &effect)
 }
 
 /// \a found of one key, those that change alike as one.
-std::vector<ImpactEffect> effectsOf(const std::vector<AnswerDifference> &found, NamePool &pool)
+std::vector<ImpactEffect> effectsOf(const std::vector<DifferenceOnNodes> &found, NamePool &pool)
 {
     using Status = LookupResult::Status;
     std::vector<ImpactEffect> effects;
-    std::vector<std::vector<std::string>> nodes; // of each
+    std::vector<std::vector<NodeIndex>> nodes; // of each
     std::map<std::string, std::size_t> known;
-    for (const AnswerDifference &difference : found) {
+    for (const DifferenceOnNodes &difference : found) {
         ImpactEffect effect{difference.key, difference.a, difference.b, {}, {}};
         effect.before.reads.reset();
         effect.after.reads.reset();
@@ -285,7 +288,7 @@ std::vector<ImpactEffect> effectsOf(const std::vector<AnswerDifference> &found, 
             effects.push_back(std::move(effect));
             nodes.emplace_back();
         }
-        std::vector<std::string> &all = nodes[at->second];
+        std::vector<NodeIndex> &all = nodes[at->second];
         all.insert(all.end(), difference.nodes.begin(), difference.nodes.end());
     }
     for (std::size_t i = 0; i < effects.size(); ++i) {
@@ -333,7 +336,7 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
         impact.isComplete = false;
         return impact;
     }
-    NamePool pool;
+    NamePool pool(nodes.names);
     std::map<std::string, std::vector<ImpactEffect>> found; // by key
     std::size_t effectCount = 0;
     std::size_t keysDone = 0;
@@ -343,19 +346,18 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
         return effectCount >= search.mostEffects;
     };
     const auto ask = [&](std::span<const TouchedKey> some) {
-        sweptDifferences(
-            finding.before(), finding.after(), some, nodes.names, ToldAsOne::SameChanges, cancel,
-            [&](std::size_t i, const std::vector<AnswerDifference> &differences) {
-                std::vector<ImpactEffect> effects = effectsOf(differences, pool);
-                const std::lock_guard lock(mutex);
-                impact.lookups += some[i].nodes.size();
-                effectCount += effects.size();
-                ++keysDone;
-                if (search.onEffects && !effects.empty())
-                    search.onEffects(effects);
-                found[some[i].key] = std::move(effects);
-            },
-            isEnough);
+        sweptDifferences(finding.before(), finding.after(), some,
+                         {ToldAsOne::SameChanges, &finding.changes(), cancel, isEnough},
+                         [&](std::size_t i, const std::vector<DifferenceOnNodes> &differences) {
+                             std::vector<ImpactEffect> effects = effectsOf(differences, pool);
+                             const std::lock_guard lock(mutex);
+                             impact.lookups += some[i].nodes.size();
+                             effectCount += effects.size();
+                             ++keysDone;
+                             if (search.onEffects && !effects.empty())
+                                 search.onEffects(effects);
+                             found[some[i].key] = std::move(effects);
+                         });
     };
     const std::optional<TouchedKey> first = finding.changes().firstTouched();
     if (first)

@@ -5,7 +5,6 @@
 #include "fleet/keysweep.h"
 
 #include <algorithm>
-#include <string_view>
 #include <unordered_map>
 #include <utility>
 
@@ -55,28 +54,28 @@ void addKnown(const std::vector<ChangedNodes> &changed, std::vector<FleetGroup> 
 }
 
 /// Gives what was asked of the telling nodes to all for which they stand.
-void addNodes(std::vector<AnswerDifference> &differences, const std::vector<ChangedNodes> &changed, ToldAsOne asOne,
-              const std::vector<std::string> &names)
+void addNodes(std::vector<DifferenceOnNodes> &differences, const std::vector<ChangedNodes> &changed, ToldAsOne asOne)
 {
-    std::unordered_map<std::string_view, const ChangedNodes *> toldBy;
+    std::unordered_map<NodeIndex, const ChangedNodes *> toldBy;
     for (const ChangedNodes &each : changed) {
         if (isToldByOne(each, asOne))
-            toldBy.emplace(names[each.nodes.front()], &each);
+            toldBy.emplace(each.nodes.front(), &each);
     }
-    for (AnswerDifference &difference : differences) {
-        std::vector<std::string> all;
-        for (const std::string &name : difference.nodes) {
-            const auto told = toldBy.find(name);
-            if (told == toldBy.end()) {
-                all.push_back(name);
-                continue;
-            }
-            for (const NodeIndex node : told->second->nodes)
-                all.push_back(names[node]);
+    if (toldBy.empty())
+        return;
+    for (DifferenceOnNodes &difference : differences) {
+        std::vector<NodeIndex> all;
+        for (const NodeIndex node : difference.nodes) {
+            const auto told = toldBy.find(node);
+            if (told == toldBy.end())
+                all.push_back(node);
+            else
+                all.insert(all.end(), told->second->nodes.begin(), told->second->nodes.end());
         }
         std::sort(all.begin(), all.end());
         difference.nodes = std::move(all);
     }
+    sortByNodes(differences);
 }
 
 KeySweep sweepOf(const AskedSide &side, std::span<const TouchedKey> touched)
@@ -90,22 +89,29 @@ KeySweep sweepOf(const AskedSide &side, std::span<const TouchedKey> touched)
 
 } // namespace
 
-void sweptDifferences(
-    const AskedSide &before, const AskedSide &after, std::span<const TouchedKey> touched,
-    const std::vector<std::string> &names, ToldAsOne asOne, const CancelToken &cancel,
-    const std::function<void(std::size_t key, const std::vector<AnswerDifference> &differences)> &onKey,
-    const std::function<bool()> &isEnough)
+void sweptDifferences(const AskedSide &before, const AskedSide &after, std::span<const TouchedKey> touched,
+                      const SweptSearch &search,
+                      const std::function<void(std::size_t key, std::vector<DifferenceOnNodes> differences)> &onKey)
 {
+    const CancelToken &cancel = search.cancel;
+    const ToldAsOne asOne = search.asOne;
     Executor &executor = after.project->snapshot->executor();
+    KeySweep::MayChange mayChange;
+    if (search.changes) {
+        mayChange = [&](NodeIndex node, const std::vector<std::string> &keys) {
+            return search.changes->mayChange(node, keys);
+        };
+    }
     std::vector<std::vector<ChangedNodes>> changed(touched.size());
     {
         KeySweep one = sweepOf(before, touched);
         KeySweep other = sweepOf(after, touched);
         KeySweep::compare(
             one, other, executor, cancel, [&](std::size_t key) { return touched[key].nodes; },
-            [&](std::size_t key, std::vector<ChangedNodes> nodes) { changed[key] = std::move(nodes); });
+            [&](std::size_t key, std::vector<ChangedNodes> nodes) { changed[key] = std::move(nodes); }, mayChange);
     }
-    for (std::size_t from = 0; from < touched.size() && !cancel.isCancelled() && !(isEnough && isEnough());) {
+    for (std::size_t from = 0;
+         from < touched.size() && !cancel.isCancelled() && !(search.isEnough && search.isEnough());) {
         std::size_t end = from;
         for (std::size_t answers = 0; end < touched.size() && answers < kAnswersAtOnce; ++end)
             answers += tellingNodes(changed[end], asOne).size();
@@ -126,10 +132,9 @@ void sweptDifferences(
                 addKnown(changes, others, groups, nodes);
                 auto found =
                     differencesOf(requestOf(after, askedRoot(*after.project, touched[from + key].key).name()).key,
-                                  others, groups, names, nodes);
-                addNodes(found, changes, asOne, names);
-                sortByNodes(found);
-                onKey(from + key, found);
+                                  others, groups, after.fleet->size(), nodes);
+                addNodes(found, changes, asOne);
+                onKey(from + key, std::move(found));
             });
         from = end;
     }

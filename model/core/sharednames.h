@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
-#include <functional>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -37,28 +38,45 @@ private:
     std::shared_ptr<const std::vector<std::string>> m_names;
 };
 
-/// Gives one list for all that are equal: thousands of effects may be those of the same ten thousand nodes.
-/// Thread-safe.
+/// Lists of some of many names. Gives one for all that are equal: thousands of effects may be those of the same ten
+/// thousand nodes. Thread-safe.
 class NamePool
 {
 public:
-    SharedNames of(std::vector<std::string> names)
+    /// \a names must outlive this.
+    explicit NamePool(const std::vector<std::string> &names) : m_names(names) {}
+
+    /// The names at \a places, which ascend; sorted.
+    SharedNames of(std::vector<std::uint32_t> places)
     {
-        std::size_t hash = names.size();
-        for (const std::string &name : names)
-            hash = hash * 31 + std::hash<std::string>()(name);
+        std::size_t hash = places.size();
+        for (const std::uint32_t place : places)
+            hash = hash * 31 + place;
         const std::lock_guard lock(m_mutex);
         const auto [first, last] = m_known.equal_range(hash);
         for (auto known = first; known != last; ++known) {
-            if (static_cast<const std::vector<std::string> &>(known->second) == names)
-                return known->second;
+            if (known->second.places == places)
+                return known->second.names;
         }
-        return m_known.emplace(hash, SharedNames(std::move(names)))->second;
+        std::vector<std::string> names;
+        names.reserve(places.size());
+        for (const std::uint32_t place : places)
+            names.push_back(m_names[place]);
+        if (!std::is_sorted(names.begin(), names.end()))
+            std::sort(names.begin(), names.end());
+        return m_known.emplace(hash, Known{std::move(places), std::move(names)})->second.names;
     }
 
 private:
+    struct Known
+    {
+        std::vector<std::uint32_t> places;
+        SharedNames names;
+    };
+
+    const std::vector<std::string> &m_names;
     std::mutex m_mutex; // protects the next one
-    std::unordered_multimap<std::size_t, SharedNames> m_known;
+    std::unordered_multimap<std::size_t, Known> m_known;
 };
 
 } // namespace strata

@@ -13,9 +13,9 @@
 
 namespace strata {
 
-FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References references,
+FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References references, Strategy strategy,
                            const std::vector<NodeIndex> &others)
-    : m_before(*before.m_state), m_after(*after.m_state), m_all(m_before.roster->nodes.size())
+    : m_before(*before.m_state), m_after(*after.m_state), m_strategy(strategy), m_all(m_before.roster->nodes.size())
 {
     for (std::size_t i = 0; m_before.roster == m_after.roster && i < m_before.contents.size(); ++i)
         m_isRenewed.push_back(m_before.contents[i].root.isSameNode(m_after.contents[i].root) ? 0 : 1);
@@ -207,13 +207,63 @@ std::vector<FleetChanges::Kind> FleetChanges::kinds(References references, const
     return kinds;
 }
 
-fleet::NodeSet FleetChanges::readersOf(std::uint32_t content) const
+/// On which nodes a lookup may come to what a content has of a key: not where it ends in a file above.
+class FleetChanges::Reach
 {
-    fleet::NodeSet nodes(m_before.roster->nodes.size());
-    for (const fleet::Holders &holders : m_before.roster->holders[content])
-        nodes.add(holders.nodes);
-    return nodes;
-}
+public:
+    Reach(const Fleet::State &state, Strategy strategy) : m_state(state), m_strategy(strategy) {}
+
+    fleet::NodeSet of(const KeyReferences::Reader &reader)
+    {
+        const auto &holders = m_state.roster->holders;
+        const std::vector<const fleet::Holders *> above = ending(reader);
+        fleet::NodeSet nodes(m_state.roster->nodes.size());
+        for (const fleet::Holders &here : holders[reader.content]) {
+            fleet::NodeSet some(m_state.roster->nodes.size());
+            some.add(here.nodes);
+            for (const fleet::Holders *each : above) {
+                if (each->layer < here.layer)
+                    some.remove(each->nodes);
+            }
+            nodes.add(some);
+        }
+        return nodes;
+    }
+
+private:
+    /// Who has a content where lookups of the key end.
+    std::vector<const fleet::Holders *> ending(const KeyReferences::Reader &reader)
+    {
+        std::vector<const fleet::Holders *> found;
+        const NamedOptions *named = m_state.contents[reader.content].named;
+        const bool mayEnd = m_strategy == Strategy::Configured && named && named->endAtFirst &&
+                            !m_state.roster->ignoresCase && isNothingSaid(reader.key, *named);
+        if (!mayEnd)
+            return found;
+        for (const fleet::ContentIndex other : m_state.contentsWith(reader.key)) {
+            if (m_state.contents[other].named != named || !m_state.contents[other].root.find(reader.root))
+                continue;
+            for (const fleet::Holders &each : m_state.roster->holders[other])
+                found.push_back(&each);
+        }
+        return found;
+    }
+
+    /// Whether no options say anything about the key \a about, wherever they stand.
+    bool isNothingSaid(const std::string &about, const NamedOptions &named)
+    {
+        const auto [known, isNew] = m_others.try_emplace(&named);
+        if (isNew)
+            known->second = m_state.otherOptions(named);
+        return m_state.optionsSaid(about)->empty() &&
+               std::all_of(known->second.begin(), known->second.end(),
+                           [&](const OptionsText &other) { return other && other(about) == ""; });
+    }
+
+    const Fleet::State &m_state;
+    const Strategy m_strategy;
+    std::map<const NamedOptions *, std::vector<OptionsText>> m_others;
+};
 
 /// The nodes that have the root key \a key in a file, before or after.
 fleet::NodeSet FleetChanges::havingKey(const std::string &key) const
@@ -242,13 +292,10 @@ void FleetChanges::addReaders(const KeyReferences &references, std::map<std::str
         open.push_back(key);
         changed.add(nodes);
     }
-    std::unordered_map<std::uint32_t, fleet::NodeSet> readers;
+    Reach reach(m_before, m_strategy);
     const auto take = [&](std::span<const KeyReferences::Reader> found, const fleet::NodeSet &among) {
         for (const KeyReferences::Reader &reader : found) {
-            const auto known = readers.find(reader.content);
-            fleet::NodeSet nodes = known != readers.end()
-                                       ? known->second
-                                       : readers.emplace(reader.content, readersOf(reader.content)).first->second;
+            fleet::NodeSet nodes = reach.of(reader);
             nodes.keepOnly(among);
             if (nodes.isEmpty())
                 continue;
@@ -276,6 +323,17 @@ std::optional<TouchedKey> FleetChanges::touchedOn(fleet::NodeSet nodes, const st
     if (nodes.isEmpty())
         return std::nullopt;
     return TouchedKey{after != m_after.spellings.end() ? *after->second : *before->second, nodes.nodes()};
+}
+
+bool FleetChanges::mayChange(NodeIndex node, const std::vector<std::string> &keys) const
+{
+    const auto hasChanged = [&](const std::string &key) {
+        if (key.empty())
+            return std::any_of(m_byKey.begin(), m_byKey.end(), [&](const auto &each) { return each.second.has(node); });
+        const auto changed = m_byKey.find(m_before.folded(key));
+        return changed != m_byKey.end() && changed->second.has(node);
+    };
+    return m_all.has(node) || std::any_of(keys.begin(), keys.end(), hasChanged);
 }
 
 std::optional<TouchedKey> FleetChanges::firstTouched() const

@@ -192,6 +192,17 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
     return {{}, std::move(numbered)};
 }
 
+std::vector<OptionsText> Fleet::State::otherOptions(const NamedOptions &named) const
+{
+    std::vector<OptionsText> others;
+    for (const ContentIndex index : contentsWith(std::string(named.key))) {
+        const Content &content = contents[index];
+        if (!content.options || content.named->key != named.key)
+            others.push_back(named.read(content.root));
+    }
+    return others;
+}
+
 const KeyReferences *Fleet::State::references(Executor &executor, const CancelToken &cancel) const
 {
     const std::lock_guard lock(readingReferences);

@@ -197,6 +197,9 @@ struct Fleet::State
     std::span<const ContentIndex> contentsWith(const std::string &key) const;
     /// What the options of all contents say about the root key \a about.
     std::shared_ptr<const fleet::OptionsSaid> optionsSaid(const std::string &about) const;
+    /// The options of the contents of which optionsSaid() says nothing, those of all files read as \a named are; an
+    /// empty function where they count as a whole.
+    std::vector<OptionsText> otherOptions(const NamedOptions &named) const;
     /// Which keys read which others in the contents. Null: cancelled.
     const KeyReferences *references(Executor &executor, const CancelToken &cancel) const;
     /// All contents are there.

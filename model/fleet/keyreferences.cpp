@@ -57,7 +57,7 @@ void KeyReferences::addText(std::string_view text, Key root, std::uint32_t conte
     const auto note = [&](std::vector<Reader> &readers) { // texts of one value come one after the other
         std::string key = m_folding(root.text());
         if (readers.empty() || readers.back().content != content || readers.back().key != key)
-            readers.push_back({std::move(key), content});
+            readers.push_back({root, std::move(key), content});
     };
     for (const std::string_view function : kFunctions) {
         for (std::size_t at = text.find(function, token); at != std::string::npos; at = text.find(function, at + 1)) {

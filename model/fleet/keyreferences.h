@@ -20,10 +20,11 @@ class KeyReferences
 public:
     /// How keys are told apart: as they are, or without case.
     using Folding = std::function<std::string(const std::string &)>;
-    /// A root key, folded, where a content has it.
+    /// A root key where a content has it.
     struct Reader
     {
-        std::string key;
+        Key root;
+        std::string key; ///< folded
         std::uint32_t content = 0;
     };
 

@@ -163,7 +163,8 @@ std::size_t KeySweep::keptEngines(const std::vector<Task> &tasks)
 
 void KeySweep::work(const Task &task, std::size_t keptEngines, const CancelToken &cancel)
 {
-    const auto engine = cancel.isCancelled() ? nullptr : m_fleet.m_state->engine(task.node, cancel, keptEngines);
+    const bool isNone = task.answers.empty() || cancel.isCancelled();
+    const auto engine = isNone ? nullptr : m_fleet.m_state->engine(task.node, cancel, keptEngines);
     for (const auto &[key, place] : task.answers) {
         if (engine && !cancel.isCancelled())
             m_keys[key].answers[place] = answer(key, place, task.node, *engine, cancel);
@@ -191,12 +192,14 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
     if (m_wanted == Wanted::Groups) {
         answer.result = std::make_shared<LookupResult>(std::move(result));
     } else {
-        const AnswerText text(result);
-        answer.text = digestOf(text.closed());
+        std::optional<AnswerText> made;
+        const auto textOf = [&]() -> const std::string & { return (made ? *made : made.emplace(result)).closed(); };
+        if (m_wanted != Wanted::Records) // else who has the answer is all that is wanted
+            answer.text = digestOf(textOf());
         if (reads && result.status == LookupResult::Status::Found)
-            answer.open = opened(number, request, *reads, result, text.closed(), node, engine, asked);
+            answer.open = opened(number, request, *reads, result, textOf, node, engine, asked);
         if (m_wanted == Wanted::Records)
-            answer.open.reset(); // who has the answer is all that is wanted
+            answer.open.reset();
         if (m_wanted == Wanted::Changes && !answer.open && m_kept.fetch_add(1, std::memory_order_relaxed) < kMostKept)
             answer.result = std::make_shared<LookupResult>(std::move(result));
     }
@@ -205,11 +208,11 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
     return answer;
 }
 
-/// The answer \a text with its plain texts left open, if nothing else follows from them; notes in \a asked which those
-/// are. Null: there are none.
+/// The answer that \a textOf gives the text of, with its plain texts left open, if nothing else follows from them;
+/// notes in \a asked which those are. Null: there are none.
 std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t number, const LookupRequest &request,
                                                              const Reads &reads, const LookupResult &result,
-                                                             const std::string &text, NodeIndex node,
+                                                             const TextOf &textOf, NodeIndex node,
                                                              const LookupEngine &engine, Asked &asked) const
 {
     std::map<std::string, std::string> texts; // that others are put in for, by variable
@@ -225,7 +228,7 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t numbe
         marks.emplace(mark, static_cast<std::uint32_t>(names.size()));
         names.push_back(reading.name);
     }
-    const auto columns = m_fleet.m_state->roster->variables(names);
+    auto columns = m_fleet.m_state->roster->variables(names);
     std::vector<std::string_view> own;
     for (const auto &column : columns)
         own.push_back(column->text(node));
@@ -246,7 +249,7 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t numbe
         return nullptr;
     }
     AnswerText open(answer, marks);
-    if (open.isClosed() || open.with(own) != text) // data have such a text themselves
+    if (open.isClosed() || open.with(own) != textOf()) // data have such a text themselves
         return nullptr;
     if (m_wanted == Wanted::Records && !recordsStandForEachOther(result, answer)) {
         failed.fetch_add(1, std::memory_order_relaxed);
@@ -274,6 +277,11 @@ bool KeySweep::needsMore(Key &key, Filed &filed) const
             file(key, answer.asked);
     }
     key.known = key.answers.size();
+    if (key.answers.empty()) { // the very first answer tells what matters
+        if (!filed.nodes.empty())
+            key.answers.push_back({.node = filed.nodes.front()});
+        return !filed.nodes.empty();
+    }
 
     std::vector<NodeClasses> classes;
     classes.reserve(key.asked.size());
@@ -299,7 +307,7 @@ bool KeySweep::needsMore(Key &key, Filed &filed) const
         }
         bool isFirst = false;
         filed.answers.push_back(tree.answerOf(node, isFirst));
-        if (isFirst && (key.known > 0 || more.empty())) // the very first answer tells what matters
+        if (isFirst)
             more.push_back(node);
     }
     key.answers.reserve(key.answers.size() + more.size());

@@ -72,11 +72,13 @@ public:
 
     /// Is given the nodes with other answers to each key, of several keys at the same time, in any order.
     using OnChanged = std::function<void(std::size_t key, std::vector<ChangedNodes> changed)>;
+    /// Whether an answer of \a node that read the root keys \a keys before may be another one after.
+    using MayChange = std::function<bool(NodeIndex node, const std::vector<std::string> &keys)>;
     /// Which answers of \a before are others in \a after, which has the same keys and a fleet of the same nodes. Takes
     /// few lookups where nodes differ in texts that are only put into values, whether these are the same on both sides
-    /// or not. Cancelled, it ends early.
+    /// or not; and where \a mayChange tells of answers that stay. Cancelled, it ends early.
     static void compare(KeySweep &before, KeySweep &after, Executor &executor, const CancelToken &cancel,
-                        const NodesOf &nodesOf, const OnChanged &onChanged);
+                        const NodesOf &nodesOf, const OnChanged &onChanged, const MayChange &mayChange = {});
 
 private:
     enum class Wanted { Spread, Groups, Changes, Records };
@@ -100,11 +102,15 @@ private:
     /// How many engines to keep while \a tasks are done.
     static std::size_t keptEngines(const std::vector<Task> &tasks);
     void work(const Task &task, std::size_t keptEngines, const CancelToken &cancel);
+    /// Takes over those answers of \a before to \a asked that cannot be others to \a task, and gives what is left of
+    /// it.
+    Task withoutStaying(Task task, const KeySweep &before, const Task &asked, const MayChange &mayChange);
     /// The answer of \a node to the key \a number, which will be at \a place there.
     Answer answer(std::uint32_t number, std::uint32_t place, NodeIndex node, const LookupEngine &engine,
                   const CancelToken &cancel) const;
+    using TextOf = std::function<const std::string &()>;
     std::unique_ptr<const OpenAnswer> opened(std::uint32_t number, const LookupRequest &request, const Reads &reads,
-                                             const LookupResult &result, const std::string &text, NodeIndex node,
+                                             const LookupResult &result, const TextOf &textOf, NodeIndex node,
                                              const LookupEngine &engine, Asked &asked) const;
     const Asked *kept(Asked asked) const;
     /// The place of \a asked among what answers to the key read.

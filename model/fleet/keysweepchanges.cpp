@@ -102,8 +102,10 @@ struct Pair
 } // namespace
 
 void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, const CancelToken &cancel,
-                       const NodesOf &nodesOf, const OnChanged &onChanged)
+                       const NodesOf &nodesOf, const OnChanged &onChanged, const MayChange &mayChange)
 {
+    // An open answer has what the variables are on all nodes: they have to be the same on both sides.
+    const bool mayStay = mayChange && before.m_fleet.m_state->roster == after.m_fleet.m_state->roster;
     before.m_wanted = after.m_wanted = Wanted::Changes;
     std::vector<std::optional<Known>> ofBefore(before.m_keys.size());
     std::vector<std::optional<Known>> ofAfter(before.m_keys.size());
@@ -134,10 +136,31 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
         executor.forEach(both.size(), [&](std::size_t i) { // an engine may be made like that of the other side
             if (both[i].before)
                 before.work(*both[i].before, keptBefore, cancel);
-            if (both[i].after)
+            if (both[i].after && both[i].before && mayStay)
+                after.work(after.withoutStaying(*both[i].after, before, *both[i].before, mayChange), keptAfter, cancel);
+            else if (both[i].after)
                 after.work(*both[i].after, keptAfter, cancel);
         });
     }
+}
+
+KeySweep::Task KeySweep::withoutStaying(Task task, const KeySweep &before, const Task &asked,
+                                        const MayChange &mayChange)
+{
+    auto known = asked.answers.begin(); // both are in the order of their keys
+    std::erase_if(task.answers, [&](const auto &each) {
+        const auto [key, place] = each;
+        known = std::find_if(known, asked.answers.end(), [key = key](const auto &other) { return other.first >= key; });
+        if (known == asked.answers.end() || known->first != key)
+            return false;
+        const Answer &answer = before.m_keys[key].answers[known->second];
+        if (!answer.asked || mayChange(task.node, answer.asked->keys))
+            return false;
+        m_keys[key].answers[place] = answer;
+        m_keys[key].answers[place].asked = kept(*answer.asked);
+        return true;
+    });
+    return task;
 }
 
 std::vector<ChangedNodes> KeySweep::changesOf(const Known &before, const Known &after)

@@ -47,7 +47,7 @@ struct KeySweep::Answer
     LookupResult::Status status = LookupResult::Status::Cancelled; ///< until it is known
     const Asked *asked = nullptr;                                  ///< null: nobody else can have it
     TextDigest text;                                               ///< of the whole answer, where none is open
-    std::unique_ptr<const OpenAnswer> open;
+    std::shared_ptr<const OpenAnswer> open;
     std::shared_ptr<LookupResult> result; ///< where groups are wanted, and where changes are, of some answers
 };
 

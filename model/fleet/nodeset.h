@@ -34,6 +34,11 @@ public:
         }
         return isMore;
     }
+    void remove(const std::vector<NodeIndex> &nodes)
+    {
+        for (const NodeIndex node : nodes)
+            m_words[node / kBits] &= ~(std::uint64_t{1} << (node % kBits));
+    }
     void keepOnly(const NodeSet &nodes)
     {
         for (std::size_t i = 0; i < m_words.size(); ++i)

@@ -64,6 +64,9 @@ struct NamedOptions
     OptionsText (*read)(const Value &root) = nullptr;
     /// For files of each of which read() gives something.
     OptionsTexts (*readAll)(const std::vector<Value> &roots) = nullptr;
+    /// Whether a lookup that nobody gives a strategy ends at the first of these files that has the root key, whatever
+    /// it has, where no options say anything about it.
+    bool endAtFirst = false;
 };
 
 /// Answers lookups for one scope. Immutable, cheap to make, usable from any thread at the same time.

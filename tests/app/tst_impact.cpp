@@ -9,6 +9,7 @@
 #include "app/project/impacttexts.h"
 #include "core/executor.h"
 #include "core/valueequality.h"
+#include "fleet/fleetchanges.h"
 #include "fleet/keysweep.h"
 #include "lookup/keyindex.h"
 #include "lookup/lookupkey.h"
@@ -103,6 +104,13 @@ private:
             if (!oneIn(5))
                 files["/site/data/" + std::string(place) + ".yaml"] = data();
         }
+        if (!isThree && oneIn(2)) {
+            files["/site/modules/m/hiera.yaml"] =
+                "version: 5\nhierarchy:\n- {name: Role, path: 'role/%{role}.yaml'}\n- {name: M, path: m.yaml}\n"
+                "default_hierarchy:\n- {name: D, path: d.yaml}\n";
+            for (const char *place : {"role/web", "m", "d"})
+                files["/site/modules/m/data/" + std::string(place) + ".yaml"] = moduleData();
+        }
         for (const char *node : {"n1", "n2", "n3", "n4"})
             files["/site/facts/" + std::string(node) + ".yaml"] = facts();
         return files;
@@ -136,7 +144,9 @@ private:
     std::string value()
     {
         const std::string number = std::to_string(upTo(2));
-        const std::string key = "k" + std::to_string(upTo(4));
+        const std::string key = m_dialect == "hiera5" && oneIn(4)   ? "m::k" + std::to_string(upTo(1))
+                                : m_dialect == "hiera5" && oneIn(6) ? "m::k" + std::to_string(upTo(1)) + ".p"
+                                                                    : "k" + std::to_string(upTo(4));
         switch (upTo(9)) {
         case 0: return "[a, b" + number + "]";
         case 1: return "{p: " + number + "}";
@@ -156,11 +166,21 @@ private:
             keys.insert(upTo(4));
         for (const std::size_t key : keys)
             text += "k" + std::to_string(key) + ": " + value() + '\n';
+        if (m_dialect == "hiera5" && oneIn(3))
+            text += "m::k" + std::to_string(upTo(1)) + ": " + value() + '\n';
         if (m_dialect == "hiera5" && oneIn(3)) {
             const std::string pattern = oneIn(2) ? "k1" : "'^k[0-2]$'";
             text += "lookup_options:\n  " + pattern + ": {merge: " + (oneIn(2) ? "unique" : "deep") + "}\n";
         }
         return text.empty() ? "other: 1\n" : text;
+    }
+
+    std::string moduleData()
+    {
+        std::string text = "m::k" + std::to_string(upTo(1)) + ": " + value() + '\n';
+        if (oneIn(3))
+            text += "lookup_options:\n  m::k0: {merge: " + std::string(oneIn(2) ? "unique" : "hash") + "}\n";
+        return text;
     }
 
     std::mt19937 m_random;
@@ -177,7 +197,8 @@ std::set<std::string> bruteForce(const ComparedSide &before, const ComparedSide 
 {
     std::set<std::string> found;
     for (const std::string &node : nodes.names) {
-        Question question{.source = before.question.source, .node = node};
+        Question question = before.question;
+        question.node = node;
         const auto one = engineFor(*before.project, scopeOf(*before.project, question), question);
         const auto other = engineFor(*after.project, scopeOf(*after.project, question), question);
         std::set<std::string> keys;
@@ -233,6 +254,11 @@ private slots:
     void texts();
     void textsOfDatum();
     void looksUpLittle();
+    void asksNobodyWhoseOwnValueEnds_data();
+    void asksNobodyWhoseOwnValueEnds();
+    void asksWhereModulesSayMore_data();
+    void asksWhereModulesSayMore();
+    void asksOnceWhatStays();
     void keepsNodesWhereDataChanged_data();
     void keepsNodesWhereDataChanged();
     void takesOverHierarchies_data();
@@ -552,6 +578,110 @@ void TestImpact::looksUpLittle()
     QCOMPARE(impact->lookups, std::size_t{4});  // not on db01
 }
 
+void TestImpact::asksNobodyWhoseOwnValueEnds_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("merge");
+    QTest::addColumn<int>("lookups");
+    QTest::addColumn<QString>("told");
+
+    // `read` reads `base` in common.yaml, so that it has another answer on n2, and n1 has one of its own.
+    const char *const kOfOne = "data/nodes/n1.yaml";
+    const char *const kOnlyOther = "n1 base, n2 base, n2 read";
+    const char *const kBoth = "n1 base, n1 read, n2 base, n2 read";
+    const auto row = [](const char *name, const char *path, const char *text, const char *merge, int lookups,
+                        const char *told) {
+        QTest::newRow(name) << QByteArray(path) << QByteArray(text) << QString::fromLatin1(merge) << lookups
+                            << QString::fromLatin1(told);
+    };
+    row("its own", kOfOne, "read: own\n", "", 3, kOnlyOther);
+    row("null", kOfOne, "read: ~\n", "", 3, kOnlyOther);
+    row("its own, read", kOfOne, "read: \"%{lookup('base')}\"\n", "", 4, kBoth);
+    row("none", kOfOne, "other: 1\n", "", 4, kBoth);
+    row("below", "data/last.yaml", "read: own\n", "", 4, kBoth);
+    row("asked for with a strategy", kOfOne, "read: own\n", "unique", 4, kBoth);
+    row("an option of its own", kOfOne, "read: own\nlookup_options: {read: {merge: unique}}\n", "", 4, kBoth);
+    row("an option of another", kOfOne, "read: own\nlookup_options: {other: {merge: unique}}\n", "", 3, kOnlyOther);
+    row("a pattern", kOfOne, "read: own\nlookup_options: {'^re': {merge: unique}}\n", "", 4, kBoth);
+    row("options with tokens", kOfOne, "read: own\nlookup_options: {'%{n}read': {merge: unique}}\n", "", 4, kBoth);
+    row("options that are none", kOfOne, "read: own\nlookup_options: 1\n", "", 4, "n2 base, n2 read");
+    row("a number", kOfOne, "7: own\n", "", 6, "n1 7, n1 base, n1 read, n2 7, n2 base, n2 read");
+}
+
+/// Where a lookup ends at the first value, what files below that have does not matter.
+void TestImpact::asksNobodyWhoseOwnValueEnds()
+{
+    QFETCH(const QByteArray, path);
+    QFETCH(const QByteArray, text);
+    QFETCH(const QString, merge);
+    QFETCH(const int, lookups);
+    QFETCH(const QString, told);
+
+    const std::string seven = text.startsWith("7") ? "'7': \"%{lookup('base')}\"\n" : "";
+    Files files{{"/site/hiera.yaml", "version: 5\nhierarchy:\n- {name: Node, path: 'nodes/%{trusted.certname}.yaml'}\n"
+                                     "- {name: Common, path: common.yaml}\n- {name: Last, path: last.yaml}\n"},
+                {"/site/data/common.yaml", "base: 1\nread: \"%{lookup('base')}\"\n" + seven},
+                {"/site/facts/n1.yaml", "n: ''\n"},
+                {"/site/facts/n2.yaml", "n: ''\n"}};
+    files["/site/" + path.toStdString()] = text.toStdString();
+    Opened sides = opened(files, {{"/site/data/common.yaml", "base: 2\nread: \"%{lookup('base')}\"\n" + seven}});
+    sides.before.question.merge.text = sides.after.question.merge.text = merge.toStdString();
+    const NodesToAsk nodes = nodesToAsk(*sides.after.project);
+    const auto impact = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
+    QVERIFY(impact && impact->isComplete);
+    QCOMPARE(QString::fromLatin1(joined(pairsOf(*impact)).trimmed().replace("\n", ", ")), told);
+    QCOMPARE(joined(pairsOf(*impact)), joined(bruteForce(sides.before, sides.after, nodes)));
+    QCOMPARE(impact->lookups, static_cast<std::size_t>(lookups));
+}
+
+void TestImpact::asksWhereModulesSayMore_data()
+{
+    QTest::addColumn<QByteArray>("own");
+    QTest::addColumn<QByteArray>("common");
+    QTest::addColumn<QByteArray>("module");
+    QTest::addColumn<QByteArray>("fallback");
+    QTest::addColumn<QByteArray>("told");
+    const char *const kReads = "\"%{lookup('base')}\"";
+    QTest::newRow("options of the module") << QByteArray("m::a: own\n") << QByteArray("m::a: ") + kReads + '\n'
+                                           << QByteArray("lookup_options: {m::a: {merge: unique}}\n")
+                                           << QByteArray("m::b: 1\n") << QByteArray("n1 base\nn1 m::a\n");
+    QTest::newRow("the module's own value")
+        << QByteArray("m::a: own\n") << QByteArray("x: 1\n") << QByteArray("m::a: ") + kReads + '\n'
+        << QByteArray("m::b: 1\n") << QByteArray("n1 base\n");
+    QTest::newRow("a part that only the default hierarchy has")
+        << QByteArray("m::a: {x: 1}\n") << QByteArray("read: \"%{lookup('m::a.sub')}\"\n") << QByteArray("m::b: 1\n")
+        << QByteArray("m::a: {sub: ") + kReads + "}\n"
+        << QByteArray("n1 base\nn1 read\n");
+}
+
+/// Where files of modules decide as well, a value of the environment's is not the last word.
+void TestImpact::asksWhereModulesSayMore()
+{
+    QFETCH(const QByteArray, own);
+    QFETCH(const QByteArray, common);
+    QFETCH(const QByteArray, module);
+    QFETCH(const QByteArray, fallback);
+    QFETCH(const QByteArray, told);
+
+    const Files files{{"/site/hiera.yaml", "version: 5\nhierarchy:\n"
+                                           "- {name: Node, path: 'nodes/%{trusted.certname}.yaml'}\n"
+                                           "- {name: Common, path: common.yaml}\n"},
+                      {"/site/data/nodes/n1.yaml", own.toStdString()},
+                      {"/site/data/common.yaml", "base: 1\n" + common.toStdString()},
+                      {"/site/modules/m/hiera.yaml", "version: 5\nhierarchy:\n- {name: M, path: m.yaml}\n"
+                                                     "default_hierarchy:\n- {name: D, path: d.yaml}\n"},
+                      {"/site/modules/m/data/m.yaml", module.toStdString()},
+                      {"/site/modules/m/data/d.yaml", fallback.toStdString()},
+                      {"/site/facts/n1.yaml", "a: 1\n"}};
+    const Opened sides = opened(files, {{"/site/data/common.yaml", "base: 2\n" + common.toStdString()}});
+    const NodesToAsk nodes = nodesToAsk(*sides.after.project);
+    const auto impact = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
+    QVERIFY(impact && impact->isComplete);
+    QCOMPARE(joined(pairsOf(*impact)), told);
+    QCOMPARE(joined(pairsOf(*impact)), joined(bruteForce(sides.before, sides.after, nodes)));
+}
+
 void TestImpact::keepsNodesWhereDataChanged_data()
 {
     QTest::addColumn<QByteArray>("path");
@@ -724,6 +854,54 @@ void TestImpact::resolvesNodesOnce()
         });
     QCOMPARE(changed, names.size());
     QVERIFY2(made > 0 && made <= names.size(), qPrintable(QString::number(made)));
+}
+
+/// An answer that read nothing of what changed is not asked for again.
+void TestImpact::asksOnceWhatStays()
+{
+    Files files = kAllPaths;
+    std::vector<std::string> names;
+    for (int i = 0; i < 10; ++i) {
+        names.push_back("x" + std::to_string(i));
+        // Its options have all levels asked, and only some of the values read what changes.
+        files["/site/data/nodes/" + names.back() + ".yaml"] =
+            std::string("own: [") + (i < 3 ? "\"%{lookup('read')}\"" : "x") + ", " + names.back() + "]\n";
+        files["/site/facts/" + names.back() + ".yaml"] = "sites: [ber]\n";
+    }
+    files["/site/data/common.yaml"] = "read: 1\nlookup_options: {own: {merge: unique}}\n";
+    const Opened sides =
+        opened(files, {{"/site/data/common.yaml", "read: 2\nlookup_options: {own: {merge: unique}}\n"}});
+    const auto before = *fleetOf(sides.before.project, sides.before.question, names);
+    const auto after = fleetOverChanges(sides.before, before, sides.after, names, {});
+    QVERIFY(after);
+    const FleetChanges changes(*before, *after, FleetChanges::References::InTexts, FleetChanges::Strategy::Configured);
+    const auto asked = [&](const KeySweep::MayChange &mayChange) -> QString {
+        std::size_t lookups = 0;
+        const auto request = [](const std::string &key) { return LookupRequest{.key = AskedKey::named(key)}; };
+        const auto counted = [&](const std::string &key) {
+            ++lookups;
+            return request(key);
+        };
+        KeySweep one(*before, {"own", "list"}, request);
+        KeySweep other(*after, {"own", "list"}, counted);
+        InlineExecutor executor;
+        QString found;
+        KeySweep::compare(
+            one, other, executor, {}, [&](std::size_t) { return before->allNodes(); },
+            [&](std::size_t key, const std::vector<ChangedNodes> &groups) {
+                for (const ChangedNodes &group : groups)
+                    found += QStringLiteral("%1: %2, ").arg(key).arg(group.nodes.size());
+            },
+            mayChange);
+        return found + QString::number(lookups);
+    };
+    const auto mayChange = [&](NodeIndex node, const std::vector<std::string> &keys) {
+        return changes.mayChange(node, keys);
+    };
+    const QString all = asked({});
+    QVERIFY2(all.startsWith(QStringLiteral("0: 1, 0: 1, 0: 1, ")), qPrintable(all));
+    QVERIFY2(all.section(u' ', -1).toInt() > 10, qPrintable(all));
+    QCOMPARE(asked(mayChange), QStringLiteral("0: 1, 0: 1, 0: 1, 3"));
 }
 
 /// In Hiera 3 a value can name the file of a level.

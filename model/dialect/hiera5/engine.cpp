@@ -150,7 +150,8 @@ const NamedOptions *Engine::namedOptions(LayerId layer) const
                                                      for (const Value &root : roots)
                                                          options.push_back(*member(root, kOptionsKey));
                                                      return optionsTexts(options);
-                                                 }};
+                                                 },
+                                                 true};
     const LayerNode *environment = environmentLayer();
     const std::vector<const LayerNode *> ofEnvironment =
         environment ? locations(*environment) : std::vector<const LayerNode *>();
