@@ -5,9 +5,12 @@
 #include "app/project/fleetreport.h"
 #include "app/project/impact.h"
 #include "app/project/nodedifferences.h"
+#include "app/project/repairs.h"
 #include "app/project/sourcefiles.h"
 #include "core/executor.h"
 #include "lookup/keyindex.h"
+#include "projection/layernames.h"
+#include "projection/projection.h"
 #include "source/files/diskfilesystem.h"
 
 #include <algorithm>
@@ -15,6 +18,7 @@
 #include <cstdio>
 #include <ctime>
 #include <fstream>
+#include <optional>
 #include <string>
 
 using namespace strata;
@@ -81,6 +85,33 @@ std::string withOneChange(std::string text, std::size_t at)
         at = end;
     }
     return text;
+}
+
+/// What takes the first value that can go out of the answer of \a node to \a key, with what each repair does to all
+/// nodes: those are made known by the first search and asked by both.
+void measureRepairs(const std::shared_ptr<const Project> &project, const std::string &node, const AskedKey &key)
+{
+    const Question question{.source = sourceOf(*project), .node = node, .key = key};
+    const auto engine = engineFor(*project, scopeOf(*project, question), question);
+    const auto request = lookupRequest(*project, question);
+    if (!engine || !request)
+        return;
+    const auto result = std::make_shared<const LookupResult>((*engine)->lookup(*request));
+    const auto layers = std::make_shared<const LayerNames>((*engine)->layers(), namesOf(*project));
+    const Projection answer(key, result, layers);
+    std::optional<RepairWish> wish;
+    for (std::size_t row = 0; row < answer.table().rows.size() && !wish; ++row)
+        wish = wishFor(answer, row, std::nullopt);
+    if (!wish)
+        return;
+    KnownNodes known;
+    for (const char *name : {"repairs of one value, nodes not known", "repairs of one value, nodes known"}) {
+        Measured time(name);
+        const auto repairs = repairsFor(
+            project, **engine, question, answer, *wish, {}, {}, [&](std::size_t, const Repair &) { time.noteFirst(); },
+            &known);
+        std::printf("%zu repairs\n", repairs.size());
+    }
 }
 
 /// The last commit, when that before it is known.
@@ -196,6 +227,8 @@ int main(int argc, char *argv[])
         (void)compareAnswers({project, question}, {project, question}, {}, two, {},
                              [&](const auto &, const auto &) { time.noteFirst(); });
     }
+    if (isWanted("repairs of one value"))
+        measureRepairs(project, nodes.names.front(), one.key);
     if (isWanted("revision") && disk->type(request.root + "/.git") != FileType::None)
         measureRevisions(request, *project, nodes.names);
     if (isWanted("findings of all nodes")) {
