@@ -2,7 +2,6 @@
 #pragma once
 
 #include "fleet/fleet.h"
-#include "fleet/keyreferences.h"
 #include "fleet/nodeset.h"
 
 #include <map>
@@ -13,6 +12,8 @@
 #include <vector>
 
 namespace strata {
+
+class KeyReferences;
 
 /// A root key and the nodes that may get another answer to it.
 struct TouchedKey

@@ -24,8 +24,8 @@ struct Dense
     std::uint32_t count = 0;
 };
 
-/// \a rows numbers, each what the last one given for the same of \a numbers is: numberOf() tells it, and refers to what
-/// is known of it, kNone at first.
+/// Numbers \a rows from 0, in the order of their first ones: \a numberOf refers to the number of what a row has, kNone
+/// before the first row that has it.
 Dense counted(std::size_t rows, const auto &numberOf)
 {
     Dense made;

@@ -314,6 +314,7 @@ void TestPlainYaml::takesOverNothingElse_data()
     row("a number for a key", "1: a\nb: 2\n", "'1': a\nb: 2\n", "b");
     row("all in one line", "{a: 1, b: 2}\n", "a: 1\nb: 2\n", "");
     row("carriage returns", "a: 1\rb: 2\n", "a: 1\nb: 2\n", "");
+    row("a line that a carriage return ends", "x: 0\ra: 1\nb: 2\n", "y: 9\nb: 2\n", "");
     row("an anchor in the older one", "a: &x 1\nb: *x\nc: 3\n", "a: 1\nb: 1\nc: 3\n", "c");
     row("no line feed at the end", "a: 1\nb: 2", "a: 1\nb: 2\n", "a");
     row("an empty text", "", "a: 1\n", "");

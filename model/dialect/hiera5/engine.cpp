@@ -151,7 +151,7 @@ const NamedOptions *Engine::namedOptions(LayerId layer) const
                                                          options.push_back(*member(root, kOptionsKey));
                                                      return optionsTexts(options);
                                                  },
-                                                 true};
+                                                 true}; // hiera5.md 2.4
     const LayerNode *environment = environmentLayer();
     const std::vector<const LayerNode *> ofEnvironment =
         environment ? locations(*environment) : std::vector<const LayerNode *>();

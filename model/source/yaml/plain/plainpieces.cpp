@@ -151,7 +151,7 @@ WrittenEntry PlainPieces::written(std::size_t piece) const
 {
     const Piece &place = m_pieces[piece];
     const std::size_t end = piece + 1 < m_pieces.size() ? m_pieces[piece + 1].start : m_text->size();
-    return {keyOf(piece), std::string_view(*m_text).substr(place.start, end - place.start), place.line, place.column};
+    return {std::string_view(*m_text).substr(place.start, end - place.start), place.line};
 }
 
 PlainPieces::Made PlainPieces::read(std::size_t piece) const

@@ -9,7 +9,7 @@ UnchangedEntries::UnchangedEntries(std::string_view older, const ReadResult &rea
 {
     const std::span<const Entry> entries = read.root.entries();
     const auto isAbove = [](const Entry &one, const Entry &other) { return one.keyMark.line < other.keyMark.line; };
-    const bool areInLines =
+    const bool areInLines = // that line feeds alone begin, as in what entries are compared with
         older.find('\r') == std::string_view::npos && std::is_sorted(entries.begin(), entries.end(), isAbove);
     const auto isNote = [](const Finding &problem) { return problem.severity == Finding::Severity::Note; };
     if (!areInLines || !std::all_of(read.problems.begin(), read.problems.end(), isNote)) // a key may be there twice
@@ -39,8 +39,6 @@ const Entry *UnchangedEntries::find(const WrittenEntry &written) const
     const auto end = written.line + std::count(written.text.begin(), written.text.end(), '\n');
     const bool isNoted = noted != m_noted.end() && *noted <= end;
     const bool isSame = !isNoted && entry != m_entries.end() && entry->keyMark.line == written.line &&
-                        entry->keyMark.column == written.column && entry->key.isString() &&
-                        entry->key.text() == written.key &&
                         m_texts[static_cast<std::size_t>(entry - m_entries.begin())] == written.text;
     return isSame ? &*entry : nullptr;
 }

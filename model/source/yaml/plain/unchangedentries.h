@@ -14,10 +14,8 @@ namespace strata {
 /// An entry of the root mapping of a text that was cut at its keys.
 struct WrittenEntry
 {
-    std::string_view key;
-    std::string_view text;    ///< from the beginning of its first line to that of the next entry
-    std::uint32_t line = 0;   ///< 1-based
-    std::uint32_t column = 0; ///< of the key, 1-based
+    std::string_view text;  ///< from the beginning of its first line to that of the next entry
+    std::uint32_t line = 0; ///< 1-based
 };
 
 /// The entries of an older text: those that stand in another one as they did there, at the same lines, need not be read
