@@ -199,7 +199,7 @@ QString FoldModel::label(const Node &node, FoldSide side) const
 /// Nothing comes out of the step that makes the lookup fail. A lookup may also fail behind its last step.
 bool FoldModel::fails() const
 {
-    return m_step + 1 == m_play->count() && m_play->record(m_step).after.isUndef() &&
+    return m_step + 1 == m_play->count() && m_play->step(m_step).after.isUndef() &&
            m_play->projection().result().status == LookupResult::Status::Failed;
 }
 

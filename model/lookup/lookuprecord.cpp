@@ -92,6 +92,18 @@ void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &can
     }
 }
 
+/// What Recorder::adopt() asks for.
+struct InterpolationOf
+{
+    const InterpolationLog &log;
+
+    std::uint32_t operator()(const Value &node) const
+    {
+        const auto found = log.byNode.find(node.identity());
+        return found == log.byNode.end() ? Origin::kNotInterpolated : found->second;
+    }
+};
+
 void sortByRank(std::vector<LayerOutcome> &outcomes)
 {
     const auto isHigher = [](const LayerOutcome &one, const LayerOutcome &other) { return one.layer < other.layer; };
@@ -155,10 +167,15 @@ Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode 
 {
     if (log.byNode.empty())
         return recorder.adopt(value, location.layer, keyMark);
-    return recorder.adopt(value, location.layer, keyMark, [&](const Value &node) {
-        const auto found = log.byNode.find(node.identity());
-        return found == log.byNode.end() ? Origin::kNotInterpolated : found->second;
-    });
+    return recorder.adopt(value, location.layer, keyMark, InterpolationOf{log});
+}
+
+OriginId adoptWholeContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
+                                const InterpolationLog &log)
+{
+    if (log.byNode.empty())
+        return recorder.adoptWhole(value, location.layer, keyMark);
+    return recorder.adoptWhole(value, location.layer, keyMark, InterpolationOf{log});
 }
 
 void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
@@ -213,7 +230,7 @@ void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optio
         return;
     finishOutcomes(recorder, layers, silent);
     Trace &trace = *recorder.trace();
-    trace.folded = folded.value_or(Value());
+    recorder.setFolded(folded.value_or(Value()));
     trace.rules = policy.traceRules();
     trace.interpolations = std::move(interpolations);
     noteMarkers(trace, policy, recorder.cancelToken());

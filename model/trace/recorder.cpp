@@ -7,19 +7,30 @@ namespace strata {
 
 namespace {
 
+/// How many nodes \a value has, itself among them.
+std::uint32_t nodeCount(const Value &value)
+{
+    std::uint32_t count = 1;
+    for (const Value &item : value.items())
+        count += nodeCount(item);
+    for (const Entry &entry : value.entries())
+        count += nodeCount(entry.value);
+    return count;
+}
+
 /// Notes which nodes of \a value, the first of which is \a id, came out of which text with tokens; \a above is what
 /// holds above it. Everything below an alias came out of the same token. Gives what follows the last of them.
-OriginId noteInterpolations(Origins &origins, const Value &value, OriginId id, std::uint32_t above,
-                            const Recorder::InterpolationOf &interpolationOf)
+OriginId noteInterpolationsIn(Origins &origins, const Value &value, OriginId id, std::uint32_t above,
+                              const Recorder::InterpolationOf &interpolationOf)
 {
     const std::uint32_t interpolation = above == Origin::kNotInterpolated ? interpolationOf(value) : above;
     if (interpolation != Origin::kNotInterpolated)
         origins.noteInterpolation(id, interpolation);
     ++id.index;
     for (const Value &item : value.items())
-        id = noteInterpolations(origins, item, id, interpolation, interpolationOf);
+        id = noteInterpolationsIn(origins, item, id, interpolation, interpolationOf);
     for (const Entry &entry : value.entries())
-        id = noteInterpolations(origins, entry.value, id, interpolation, interpolationOf);
+        id = noteInterpolationsIn(origins, entry.value, id, interpolation, interpolationOf);
     return id;
 }
 
@@ -45,10 +56,37 @@ Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark, con
     if (isCancelled()) // not all nodes may be there
         return value;
     origins.add({layer, keyMark, adopted, first, end});
-    if (interpolationOf)
-        noteInterpolations(origins, value, first, Origin::kNotInterpolated, interpolationOf);
+    noteInterpolations(value, first, interpolationOf);
     event(EventKind::Contributed, adopted.origin());
     return adopted;
+}
+
+OriginId Recorder::adoptWhole(const Value &value, LayerId layer, SourceMark keyMark,
+                              const InterpolationOf &interpolationOf)
+{
+    if (!m_trace)
+        return {};
+    Origins &origins = m_trace->origins;
+    const OriginId first{static_cast<std::uint32_t>(origins.size())};
+    origins.add({layer, keyMark, value, first, OriginId{first.index + nodeCount(value)}});
+    noteInterpolations(value, first, interpolationOf);
+    event(EventKind::Contributed, first);
+    m_passedOn = value;
+    m_passedOnAll = first;
+    return first;
+}
+
+void Recorder::noteInterpolations(const Value &value, OriginId first, const InterpolationOf &interpolationOf)
+{
+    if (interpolationOf)
+        noteInterpolationsIn(m_trace->origins, value, first, Origin::kNotInterpolated, interpolationOf);
+}
+
+/// \a value as the record keeps it.
+RecordedValue Recorder::recorded(const Value &value) const
+{
+    const bool isPassedOn = m_passedOnAll.isValid() && value.isSameNode(m_passedOn);
+    return isPassedOn ? RecordedValue(value, m_passedOnAll) : RecordedValue(value);
 }
 
 OriginId Recorder::adoptUnasked(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by)
@@ -98,7 +136,7 @@ void Recorder::beginStep(StepKind kind, int depth, GroupId group, const Value &h
     step.kind = kind;
     step.depth = static_cast<std::uint16_t>(depth);
     step.group = group;
-    step.higher = higher;
+    step.higher = recorded(higher);
     step.lower = lower;
     step.firstEvent = step.endEvent = static_cast<std::uint32_t>(m_trace->events.size());
 }
@@ -116,9 +154,15 @@ void Recorder::endStep(const Value &after)
     if (!m_trace)
         return;
     Step &step = m_trace->steps[m_step.index];
-    step.after = after;
+    step.after = recorded(after);
     step.endEvent = static_cast<std::uint32_t>(m_trace->events.size());
     m_step = {};
+}
+
+void Recorder::setFolded(const Value &folded)
+{
+    if (m_trace)
+        m_trace->merged = recorded(folded);
 }
 
 } // namespace strata

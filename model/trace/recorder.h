@@ -32,6 +32,11 @@ public:
     using InterpolationOf = std::function<std::uint32_t(const Value &)>;
     Value adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf = {});
 
+    /// The same of a contribution that the fold passes on as it is: what is recorded of \a value from now on has its
+    /// origins when somebody asks. Gives the origin of the whole.
+    OriginId adoptWhole(const Value &value, LayerId layer, SourceMark keyMark,
+                        const InterpolationOf &interpolationOf = {});
+
     /// Notes what \a layer has and nobody asked for; \a kind ends each leaf of it, because of \a by. Gives the origin
     /// of the whole.
     OriginId adoptUnasked(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by);
@@ -48,13 +53,19 @@ public:
     void beginStep(StepKind kind, int depth, GroupId group, const Value &higher, const Value &lower = {});
     void setLowerLayers(LayerId first, LayerId last);
     void endStep(const Value &after);
+    /// Notes what came of all steps.
+    void setFolded(const Value &folded);
 
 private:
+    void noteInterpolations(const Value &value, OriginId first, const InterpolationOf &interpolationOf);
+    RecordedValue recorded(const Value &value) const;
     void endLeaves(EventKind kind, const Value &value, OriginId &next, OriginId by);
 
     Trace *m_trace = nullptr;
     CancelToken m_cancel;
     StepId m_step;
+    Value m_passedOn;       // the last contribution that is passed on as it is
+    OriginId m_passedOnAll; // the origin of the whole of it; none: there was none
 };
 
 } // namespace strata

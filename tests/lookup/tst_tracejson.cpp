@@ -77,7 +77,7 @@ Sample::Sample()
     recorder.event(EventKind::Duplicate, high[1].origin(), lower[0].origin());
     result.value = Value::mapping({{p, {}, Value::sequence({lower[0], lower[1], high[0]})}, {q, {}, *low.find(q)}});
     recorder.endStep(result.value);
-    trace.folded = result.value;
+    trace.merged = result.value;
     result.status = LookupResult::Status::Found;
 }
 

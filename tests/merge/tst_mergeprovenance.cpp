@@ -166,10 +166,12 @@ struct TracedFold
         Recorder recorder(&trace);
         const auto merged = Folder(question, recorder).run();
         trace.failed = !merged;
-        if (merged)
-            collectLeaves(trace.folded = *merged, leaves);
-        else
+        if (merged) {
+            trace.merged = *merged;
+            collectLeaves(trace.folded(), leaves);
+        } else {
             error = merged.error();
+        }
         trace.rules.isFlattening = question.strategy == Strategy::Unique;
         trace.rules.matching = question.rules.mergeHashArrays ? ItemMatching::ByPosition : ItemMatching::ByValue;
         if (question.strategy == Strategy::Deep && question.rules.knockoutPrefix)
@@ -203,7 +205,7 @@ QString differenceWithoutRecording(const TracedFold &traced)
         return QStringLiteral("only one of the two fails");
     if (!plain)
         return plain.error().message == traced.error->message ? QString() : QStringLiteral("another error");
-    return identical(*plain, traced.trace.folded) ? QString() : toText(*plain);
+    return identical(*plain, traced.trace.folded()) ? QString() : toText(*plain);
 }
 
 /// As Folder folds each group, and all groups, but on values that go on living from one step to the next.

@@ -93,7 +93,7 @@ private:
                     winner = adopted.origin();
                     result.status = LookupResult::Status::Found;
                     result.value = adopted;
-                    result.trace.folded = adopted;
+                    result.trace.merged = adopted;
                 }
             }
         }

@@ -91,8 +91,8 @@ MergeSpec mergeSpec(const PathOptions &options, bool isArgument)
 /// Values that count as nothing leave the record with a reason.
 void dropResult(Trace &trace, Recorder &recorder)
 {
-    recorder.leafEvents(EventKind::EmptySkipped, trace.folded);
-    trace.folded = Value();
+    recorder.leafEvents(EventKind::EmptySkipped, trace.folded());
+    trace.merged = Value();
     trace.isNotFound = true;
 }
 
@@ -279,7 +279,7 @@ void PathLookup::record(const Found &found, const Outcome &outcome)
 
 void finishTrace(Trace &trace, const Value &folded)
 {
-    trace.folded = folded;
+    trace.merged = folded;
     trace.rules = datumRules();
     const bool hasTuples = std::any_of(trace.events.begin(), trace.events.end(),
                                        [](const Event &event) { return event.kind == EventKind::TupleMatched; });

@@ -80,7 +80,7 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
         m_chain.journey.reads()->noteKey(key.root);
     bool hasLayerFailed = false;
     const Fold fold(
-        *policy, m_recorder, [&](const LayerNode &location) { return contribute(location, key.root, root); },
+        *policy, m_recorder, [&](const LayerNode &location) { return contribute(location, *policy, key.root, root); },
         [&](const LayerNode &layer, const std::function<Fold::Found()> &members) {
             auto inLayer = foldLayer(layer, key.text, members);
             hasLayerFailed = !inLayer;
@@ -167,8 +167,8 @@ Result<Value> Search::opened(const Value &value, const std::string &rootKey, con
     });
 }
 
-Result<std::optional<Value>> Search::contribute(const LayerNode &location, const std::string &rootKey,
-                                                const SoughtKey &key)
+Result<std::optional<Value>> Search::contribute(const LayerNode &location, const MergePolicy &policy,
+                                                const std::string &rootKey, const SoughtKey &key)
 {
     using State = LayerOutcome::State;
     const LocationSource &source = m_engine.source(location.layer);
@@ -237,10 +237,15 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         return failing(value.error());
     if (m_chain.isMerging && m_recorder.isOn())
         static_cast<void>(isInert(*value)); // copies know it from there
+    if (explain)
+        explain->found(rootKey, *value);
+    if (policy.stopsAtFirst()) {
+        noteOutcome(location, State::Found,
+                    adoptWholeContribution(m_recorder, *value, location, entry->keyMark, m_log));
+        return std::move(*value);
+    }
     const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
     noteOutcome(location, State::Found, adopted.origin());
-    if (explain)
-        explain->found(rootKey, adopted);
     return adopted;
 }
 
