@@ -6,6 +6,8 @@ target_compile_options(strata_options INTERFACE -Wall -Wextra -Wpedantic -Wshado
     -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast -Wcast-qual
     # GCC 12: false alarms for string concatenation (bugs 105651 and 105329); designated initializers name what they mean to set
     $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict> $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>
+    # What people run are programs, in which nobody puts another function in place of one: GCC may inline and call directly, as Clang does
+    $<$<CXX_COMPILER_ID:GNU>:-fno-semantic-interposition>
     $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-Wno-array-bounds> $<$<CXX_COMPILER_ID:GNU>:-Wno-missing-field-initializers>
     $<$<BOOL:${STRATA_WERROR}>:-Werror>)
 target_compile_definitions(strata_options INTERFACE QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII
