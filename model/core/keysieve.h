@@ -4,9 +4,10 @@
 #include "core/value.h"
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
-#include <vector>
 
 namespace strata {
 
@@ -19,8 +20,12 @@ public:
     /// Lets no key pass.
     KeySieve() = default;
     explicit KeySieve(std::span<const Entry> entries)
-        : m_words(entries.empty() ? 0 : std::bit_ceil((entries.size() + 7) / 8))
     {
+        if (entries.empty())
+            return;
+        const std::size_t count = std::bit_ceil((entries.size() + 7) / 8);
+        m_words = std::make_unique<std::uint64_t[]>(count);
+        m_mask = count - 1;
         for (const Entry &entry : entries) {
             const std::uint64_t hash = hashOf(entry.key);
             m_words[wordOf(hash)] |= bitsOf(hash);
@@ -42,7 +47,7 @@ public:
     /// False: no entry has the key.
     bool mayHave(const Probe &probe) const
     {
-        return !m_words.empty() && (m_words[wordOf(probe.m_hash)] & probe.m_bits) == probe.m_bits;
+        return m_words && (m_words[wordOf(probe.m_hash)] & probe.m_bits) == probe.m_bits;
     }
 
 private:
@@ -55,9 +60,10 @@ private:
     {
         return std::uint64_t{1} << (hash >> 58) | std::uint64_t{1} << (hash >> 52 & 63);
     }
-    std::size_t wordOf(std::uint64_t hash) const { return hash >> 24 & (m_words.size() - 1); }
+    std::size_t wordOf(std::uint64_t hash) const { return hash >> 24 & m_mask; }
 
-    std::vector<std::uint64_t> m_words; // a power of two of them
+    std::unique_ptr<std::uint64_t[]> m_words; // a power of two of them; null: no entries
+    std::size_t m_mask = 0;                   // one less than there are
 };
 
 } // namespace strata

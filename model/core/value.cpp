@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cstddef>
 #include <cstring>
+#include <limits>
 #include <memory>
 #include <new>
 #include <type_traits>
@@ -129,16 +130,23 @@ namespace {
 
 thread_local ValuesOfOneText::Room *room = nullptr; // of the ValuesOfOneText at work
 
-/// A node in memory of \a size bytes.
+/// A node of \a size bytes in the room of this thread.
 template <typename T>
-T *create(std::size_t size, Kind kind, SourceMark mark)
+[[gnu::noinline]] T *createAmongOthers(std::size_t size, Kind kind, SourceMark mark)
 {
-    size = std::max(size, sizeof(T));
-    if (!room || size > ValuesOfOneText::Room::kLargestNode)
-        return ::new (::operator new(size)) T(kind, mark);
     T *node = ::new (room->take(size)) T(kind, mark);
     node->traits = Node::kIsAmongOthers;
     return node;
+}
+
+/// A node in memory of \a size bytes.
+template <typename T>
+inline T *create(std::size_t size, Kind kind, SourceMark mark)
+{
+    size = std::max(size, sizeof(T));
+    if (room && size <= ValuesOfOneText::Room::kLargestNode)
+        return createAmongOthers<T>(size, kind, mark);
+    return ::new (::operator new(size)) T(kind, mark);
 }
 
 template <typename T>
@@ -325,25 +333,37 @@ void leave(CollectionNode *node)
     isTakingApart = false;
 }
 
+/// A scalar whose \a text, which may be empty, begins within its node.
+inline Node *shortNode(Kind kind, std::string_view text, SourceMark mark)
+{
+    Node *node = create<Node>(kTextOffset + text.size(), kind, mark);
+    node->length.store(static_cast<std::uint8_t>(text.size()), std::memory_order_relaxed);
+    std::copy(text.begin(), text.end(), reinterpret_cast<char *>(node) + kTextOffset);
+    return node;
+}
+
 Node *textNode(Kind kind, std::string_view text, SourceMark mark)
 {
-    if (text.size() < kIsLong) {
-        Node *node = create<Node>(kTextOffset + text.size(), kind, mark);
-        node->length = static_cast<std::uint8_t>(text.size());
-        std::copy(text.begin(), text.end(), reinterpret_cast<char *>(node) + kTextOffset);
-        return node;
-    }
+    if (text.size() < kIsLong)
+        return shortNode(kind, text, mark);
     auto *node = create<LongTextNode>(sizeof(LongTextNode) + text.size(), kind, mark);
-    node->length = kIsLong;
+    node->length.store(kIsLong, std::memory_order_relaxed);
     node->size = text.size();
     std::copy(text.begin(), text.end(), reinterpret_cast<char *>(node + 1));
     return node;
 }
 
+/// Whether it is a scalar that shortNode() has made, or might have.
+bool isShort(const Node &node)
+{
+    return node.kind != Kind::Float && node.length.load(std::memory_order_relaxed) < kIsLong;
+}
+
 std::string_view textOf(const Node &node)
 {
-    if (node.length < kIsLong)
-        return {reinterpret_cast<const char *>(&node) + kTextOffset, node.length};
+    const std::uint8_t length = node.length.load(std::memory_order_relaxed);
+    if (length < kIsLong)
+        return {reinterpret_cast<const char *>(&node) + kTextOffset, length};
     const auto &whole = static_cast<const LongTextNode &>(node);
     return {reinterpret_cast<const char *>(&whole + 1), whole.size};
 }
@@ -561,6 +581,20 @@ std::span<const Value> Value::items() const
     return isSequence() ? membersOf(static_cast<const SequenceNode *>(m_node)) : std::span<const Value>();
 }
 
+std::size_t Value::countNodes() const
+{
+    if (const std::uint8_t known = m_node->length.load(std::memory_order_relaxed); known > 0)
+        return known;
+    std::size_t count = 1;
+    for (const Value &item : items())
+        count += item.nodeCount();
+    for (const Entry &entry : entries())
+        count += entry.value.nodeCount();
+    if (count <= std::numeric_limits<std::uint8_t>::max())
+        m_node->length.store(static_cast<std::uint8_t>(count), std::memory_order_relaxed);
+    return count;
+}
+
 std::span<const Entry> Value::entries() const
 {
     return isMapping() ? membersOf(static_cast<const MappingNode *>(m_node)) : std::span<const Entry>();
@@ -618,6 +652,8 @@ private:
         constexpr std::uint32_t kRound = 1024; // nodes between two questions whether it is cancelled
         if (m_next.index % kRound == 0 && m_cancel.isCancelled())
             return handed(value);
+        if (!value.isCollection())
+            return scalar(value);
         if (value.isSequence()) {
             const auto items = value.items();
             SequenceNode *made = createSequence(items.size(), value.mark());
@@ -627,21 +663,25 @@ private:
                 (member++)->m_node = copy(item);
             return handed(std::move(whole));
         }
-        if (value.isMapping()) {
-            const auto &node = *static_cast<const MappingNode *>(value.m_node);
-            MappingNode *made = createMapping(node.count, node.count, node.mark);
-            Value whole = numbered(made, value);
-            if (isIndexed(node))
-                *placesOf(made) = placesOf(node);
-            Entry *member = membersOf(made);
-            for (const Entry &entry : membersOf(&node)) {
-                member->key = entry.key;
-                member->keyMark = entry.keyMark;
-                (member++)->value.m_node = copy(entry.value);
-            }
-            return handed(std::move(whole));
+        const auto &node = *static_cast<const MappingNode *>(value.m_node);
+        MappingNode *made = createMapping(node.count, node.count, node.mark);
+        Value whole = numbered(made, value);
+        if (isIndexed(node))
+            *placesOf(made) = placesOf(node);
+        Entry *member = membersOf(made);
+        for (const Entry &entry : membersOf(&node)) {
+            member->key = entry.key;
+            member->keyMark = entry.keyMark;
+            (member++)->value.m_node = copy(entry.value);
         }
-        Node *made = value.m_node ? bareCopy(*value.m_node) : create<Node>(0, Kind::Undef, {});
+        return handed(std::move(whole));
+    }
+    const Node *scalar(const Value &value)
+    {
+        const Node *node = value.m_node;
+        Node *made = !node            ? shortNode(Kind::Undef, {}, {})
+                     : isShort(*node) ? shortNode(node->kind, textOf(*node), node->mark)
+                                      : bareCopy(*node);
         number(*made, value);
         return made;
     }

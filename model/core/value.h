@@ -5,6 +5,7 @@
 #include "core/sourcemark.h"
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -37,6 +38,7 @@ enum class Trait : std::uint8_t {
     PuppetData = 2, ///< Puppet takes it as data, see invalidDataNode()
     NoTwins = 4,    ///< a sequence of which no two items are equal
     Inert = 8,      ///< nothing in it acts on a deep merge by itself, see isInert()
+    Active = 16,    ///< isInert() says no
 };
 
 class CancelToken;
@@ -149,6 +151,8 @@ public:
     std::span<const Value> items() const;
     /// Entries of a Mapping in insertion order, which is significant; empty otherwise.
     std::span<const Entry> entries() const;
+    /// How many nodes it has, itself among them.
+    std::size_t nodeCount() const { return isCollection() ? countNodes() : 1; }
     /// The value of \a key in a Mapping, or null. Constant time in large mappings.
     const Value *find(Key key) const;
     const Entry *findEntry(Key key) const;
@@ -195,7 +199,9 @@ public:
         SourceMark mark;
         Kind kind;
         mutable std::atomic<std::uint8_t> traits = 0; ///< of a collection: see Trait; and kIsSet, kIsAmongOthers
-        std::uint8_t length = 0;                      ///< of a short text
+        /// Of a short text. Of a collection how many nodes it has, once they were counted; 0: that is not known, or
+        /// does not fit.
+        mutable std::atomic<std::uint8_t> length = 0;
         char text[1] = {}; ///< where a short text begins: most nodes are scalars of a few letters
     };
 
@@ -211,6 +217,7 @@ private:
                node.handles.fetch_sub(1, std::memory_order_acq_rel) == 1;
     }
     static void destroy(const Node *node);
+    std::size_t countNodes() const;
     void swap(Value &other) noexcept { std::swap(m_node, other.m_node); }
 
     const Node *m_node = nullptr;

@@ -172,15 +172,20 @@ Result<Value> Interpolator::interpolate(const TokenText &text, const Value &subj
 Result<Value> Interpolator::replaceTokens(const TokenText &text, const Value &subject)
 {
     std::string out;
-    std::vector<InterpolationToken> tokens;
+    std::vector<InterpolationToken> tokens; // empty where nobody wants to know
+    const auto note = [&](InterpolationToken &token, std::string_view asWritten, const Value &result) {
+        if (!isLogging())
+            return;
+        token.written = asWritten;
+        token.result = result;
+        tokens.push_back(std::move(token));
+    };
     for (const TokenText::Token &written : text.tokens) {
         out += written.before;
         InterpolationToken token;
-        token.written = written.written;
         if (written.method == Method::Empty) {
             token.method = Method::Empty;
-            token.result = Value::string("");
-            tokens.push_back(std::move(token));
+            note(token, written.written, Value::string(""));
             continue;
         }
         auto value = evaluate(written, subject.text(), token);
@@ -189,8 +194,7 @@ Result<Value> Interpolator::replaceTokens(const TokenText &text, const Value &su
                 value.error().mark = subject.mark();
             return value;
         }
-        token.result = *value;
-        tokens.push_back(std::move(token));
+        note(token, written.written, *value);
         if (written.method == Method::Alias && isDeeperThan(*value, kDeepestValue))
             return tooDeep(subject.mark());
         if (written.method == Method::Alias)
@@ -212,12 +216,13 @@ Result<Value> Interpolator::evaluate(const TokenText::Token &expression, std::st
         return fail(Error::Code::Interpolation, "Interpolation using method syntax is not allowed in this context");
     if (!expression.isKnown)
         return fail(Error::Code::Interpolation, "Unknown interpolation method '" + expression.argument + "'");
-    if (expression.method == Method::Alias && token.written != subject) {
+    if (expression.method == Method::Alias && expression.written != subject) {
         return fail(Error::Code::AliasInText,
                     "'alias' interpolation is only permitted if the expression is equal to the entire string");
     }
     token.method = expression.method;
-    token.name = expression.argument;
+    if (isLogging())
+        token.name = expression.argument;
     const bool isLookup = expression.method == Method::Lookup || expression.method == Method::Alias;
     cancelToken().spend(Work::Tokens, isLookup || m_isInner ? kInnerTokenCost : 1);
     if (cancelToken().isCancelled())

@@ -84,7 +84,7 @@ std::optional<std::string> moduleOf(const std::string &root)
     return separator == 0 ? root : root.substr(0, separator); // Reference quirk: Ruby's [0..-1] is everything
 }
 
-Error mismatch(const Value &value, const KeySegment &segment, const std::string &keyText)
+Error mismatch(const Value &value, const KeySegment &segment, std::string_view keyText)
 {
     if (value.kind() == Kind::Integer) {
         return {Error::Code::Internal, "undefined method `include?' for " + std::string(value.text()) + ":Integer",
@@ -93,7 +93,7 @@ Error mismatch(const Value &value, const KeySegment &segment, const std::string 
     return {Error::Code::TypeMismatch,
             "Data Provider type mismatch: Got " + rubyClass(value) +
                 " when a hash-like object was expected to access value using '" + segment.text + "' from key '" +
-                keyText + "'",
+                std::string(keyText) + "'",
             value.mark()};
 }
 
@@ -122,12 +122,13 @@ std::optional<std::vector<KeySegment>> splitKey(std::string_view text)
 
 Result<LookupKey> parseLookupKey(std::string_view text)
 {
-    LookupKey key;
+    Result<LookupKey> parsed;
+    LookupKey &key = *parsed;
     key.text = text;
     if (isPlain(text)) {
         key.root = text;
         key.module = moduleOf(key.root);
-        return key;
+        return parsed;
     }
     auto segments = splitKey(text);
     if (!segments)
@@ -137,10 +138,10 @@ Result<LookupKey> parseLookupKey(std::string_view text)
     key.module = moduleOf(key.root);
     segments->erase(segments->begin());
     key.rest = std::move(*segments);
-    return key;
+    return parsed;
 }
 
-Result<DigResult> dig(const Value &value, std::span<const KeySegment> segments, const std::string &keyText,
+Result<DigResult> dig(const Value &value, std::span<const KeySegment> segments, std::string_view keyText,
                       KeyTable &keys)
 {
     DigResult result{value, {}};

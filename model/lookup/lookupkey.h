@@ -24,7 +24,7 @@ struct KeySegment
 /// A lookup key taken apart.
 struct LookupKey
 {
-    std::string text;             ///< as it was asked for
+    std::string_view text;        ///< as it was asked for; of whoever asks
     std::string root;             ///< what data files have
     bool rootIsInteger = false;   ///< the reference system dies on such a key
     std::vector<KeySegment> rest; ///< walked in the merged value
@@ -35,7 +35,7 @@ struct LookupKey
 /// Splits a key or variable expression at dots outside quotes, or nothing if it is malformed. Rule: hiera5.md 6.1.
 std::optional<std::vector<KeySegment>> splitKey(std::string_view text);
 
-/// Error: `Syntax error in key: 'KEY'`.
+/// \a text must outlive the key. Error: `Syntax error in key: 'KEY'`.
 Result<LookupKey> parseLookupKey(std::string_view text);
 
 /// What walking down found: a value, or nothing (a miss is no error).
@@ -46,7 +46,7 @@ struct DigResult
 };
 
 /// Walks \a segments down from \a value. Error: the reference's type mismatch. Rule: hiera5.md 6.2.
-Result<DigResult> dig(const Value &value, std::span<const KeySegment> segments, const std::string &keyText,
+Result<DigResult> dig(const Value &value, std::span<const KeySegment> segments, std::string_view keyText,
                       KeyTable &keys);
 
 } // namespace strata

@@ -58,6 +58,8 @@ public:
             return;
         if (value.isLeaf() && !(value.isString() && add(value, value.text(), false)) && key.isString())
             add(value, key.text(), true);
+        if (!value.isCollection() || !m_policy.mayHaveMarkers(value))
+            return;
         for (const Value &item : value.items())
             note(item);
         for (const Entry &entry : value.entries())

@@ -4,6 +4,7 @@
 #include "hierarchy/layernode.h"
 #include "trace/trace.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -27,25 +28,31 @@ public:
     /// \a answers: by rank, what each location answers where it is silent; they must outlive this.
     explicit SilentLocations(std::span<const LayerOutcome> answers) : m_answers(answers) {}
 
-    /// The search has the locations of these ranks, silent and others; \a end is behind the last.
-    void addRange(std::uint32_t first, std::uint32_t end)
+    /// The search has the locations of these ranks; \a end is behind the last. \a isSilent tells of a rank whether it
+    /// is one of them.
+    template <typename IsSilent>
+    void addRange(std::uint32_t first, std::uint32_t end, const IsSilent &isSilent)
     {
+        const std::uint32_t endOfKnown = std::min(end, kMost);
+        for (std::uint32_t rank = first; rank < endOfKnown;) {
+            std::uint64_t bits = 0;
+            std::uint64_t &word = m_words[rank / kBits];
+            const std::uint32_t endOfWord = std::min((rank / kBits + 1) * kBits, endOfKnown);
+            for (; rank < endOfWord; ++rank)
+                bits |= std::uint64_t{isSilent(rank)} << rank % kBits;
+            word |= bits;
+            m_count += static_cast<std::size_t>(std::popcount(bits));
+        }
         m_all += end - first;
         if (m_rangeCount > 0 && m_ranges[m_rangeCount - 1].second == first)
             m_ranges[m_rangeCount - 1].second = end;
         else if (m_rangeCount < m_ranges.size())
             m_ranges[m_rangeCount++] = {first, end};
     }
+    /// Of how many a record tells.
+    std::size_t all() const { return m_all; }
     /// A search before this one told of \a outcomes in the same record.
     void addOutcomes(std::size_t outcomes) { m_all += outcomes; }
-
-    void add(LayerId location)
-    {
-        if (location.index >= kMost)
-            return;
-        m_words[location.index / kBits] |= bitOf(location);
-        ++m_count;
-    }
 
     /// Whether nothing at or below \a node, a location or an entry, has to be asked; it counts as passed then.
     bool pass(const LayerNode &node)
@@ -55,7 +62,7 @@ public:
         return end > 0;
     }
     /// The same without passing.
-    bool hasAllOf(const LayerNode &node) const { return endOfSilent(node) > 0; }
+    bool hasAllOf(const LayerNode &node) { return endOfSilent(node) > 0; }
     /// The search has got to its end, be it with a look at what it had stopped above.
     void passAll() { m_passed = kMost; }
 
@@ -88,9 +95,14 @@ public:
     bool fill(std::vector<LayerOutcome> &outcomes) const
     {
         const std::size_t told = outcomes.size();
+        std::size_t all = told;
+        for (const auto &[first, end] : ranges())
+            all += end - first;
+        outcomes.resize(all);
+        auto next = outcomes.begin() + static_cast<std::ptrdiff_t>(told);
         for (const auto &[first, end] : ranges()) {
             const auto answers = m_answers.subspan(first, end - first);
-            outcomes.insert(outcomes.end(), answers.begin(), answers.end());
+            next = std::copy(answers.begin(), answers.end(), next);
         }
         bool areOthers = false;
         for (std::size_t i = 0; i < told; ++i) {
@@ -112,7 +124,7 @@ private:
     static std::uint64_t bitOf(LayerId location) { return std::uint64_t{1} << location.index % kBits; }
 
     /// The rank behind the locations of \a node if all of them are silent; 0: something has to be asked.
-    std::uint32_t endOfSilent(const LayerNode &node) const
+    std::uint32_t endOfSilent(const LayerNode &node)
     {
         const bool isLocation = node.role == LayerNode::Role::Location;
         if (!isLocation && (node.role != LayerNode::Role::Entry || node.children.empty()))
@@ -120,11 +132,18 @@ private:
         // locations of an entry have ranks one behind the other
         const LayerId first = isLocation ? node.layer : node.children.front().layer;
         const LayerId last = isLocation ? node.layer : node.children.back().layer;
-        for (LayerId location = first; location <= last; ++location.index) {
-            if (!has(location))
-                return 0;
+        if (first.index < m_run.first || last.index >= m_run.second)
+            m_run = {first.index, endOfRun(first.index)};
+        return last.index < m_run.second ? last.index + 1 : 0;
+    }
+    /// The first rank from \a rank on that is not silent.
+    std::uint32_t endOfRun(std::uint32_t rank) const
+    {
+        for (; rank < kMost; rank = (rank / kBits + 1) * kBits) {
+            if (const std::uint64_t others = ~m_words[rank / kBits] >> rank % kBits; others != 0)
+                return rank + static_cast<std::uint32_t>(std::countr_zero(others));
         }
-        return last.index + 1;
+        return kMost;
     }
     std::span<const std::pair<std::uint32_t, std::uint32_t>> ranges() const { return {m_ranges.data(), m_rangeCount}; }
     /// Of \a location, among those of all ranges.
@@ -143,6 +162,7 @@ private:
     std::size_t m_count = 0;
     std::size_t m_passed = 0;                                          // ranks below were passed
     std::array<std::uint64_t, kMost / kBits> m_words{};                // bits by rank
+    std::pair<std::uint32_t, std::uint32_t> m_run{};                   // half-open; ranks that are all silent
     std::span<const LayerOutcome> m_answers;                           // by rank
     std::array<std::pair<std::uint32_t, std::uint32_t>, 4> m_ranges{}; // half-open; a search has at most three
     std::size_t m_rangeCount = 0;

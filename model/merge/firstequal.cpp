@@ -17,7 +17,24 @@ std::pair<std::size_t, bool> FirstEqual::note(const Value &value, std::size_t nu
 {
     if (value.kind() == Kind::String || value.kind() == Kind::Binary)
         return noteText(value.text(), number);
-    const auto [first, isNew] = m_others.emplace(canonicalText(value), number);
+    return noteOther(value, number);
+}
+
+std::pair<std::size_t, bool> FirstEqual::noteOther(const Value &value, std::size_t number)
+{
+    if (m_manyOthers.empty()) {
+        const auto isEqual = [&value](const auto &known) { return strictlyEqual(known.first, value); };
+        const auto first = std::find_if(m_fewOthers.begin(), m_fewOthers.end(), isEqual);
+        if (first != m_fewOthers.end())
+            return {first->second, false};
+        m_fewOthers.emplace_back(value, number);
+        if (m_fewOthers.size() > kFew) {
+            for (const auto &[known, itsNumber] : m_fewOthers)
+                m_manyOthers.emplace(canonicalText(known), itsNumber);
+        }
+        return {number, true};
+    }
+    const auto [first, isNew] = m_manyOthers.emplace(canonicalText(value), number);
     return {first->second, isNew};
 }
 

@@ -13,7 +13,7 @@
 namespace strata {
 
 /// Finds values that Ruby's eql? holds between, see canonicalText(). Texts, which most lists are made of, are compared
-/// as they are; while there are few, one by one.
+/// as they are; while there are few, all values are one by one.
 class FirstEqual
 {
 public:
@@ -23,10 +23,12 @@ public:
 
 private:
     std::pair<std::size_t, bool> noteText(std::string_view text, std::size_t number);
+    std::pair<std::size_t, bool> noteOther(const Value &value, std::size_t number);
 
     std::vector<std::pair<std::string_view, std::size_t>> m_fewTexts;
     std::unordered_map<std::string_view, std::size_t> m_manyTexts; // once there are more, all
-    std::unordered_map<std::string, std::size_t> m_others;         // by canonical text
+    std::vector<std::pair<Value, std::size_t>> m_fewOthers;
+    std::unordered_map<std::string, std::size_t> m_manyOthers; // once there are more, all; by canonical text
 };
 
 /// Whether two items of \a sequence are equal in this sense. That none are is noted there (Trait::NoTwins).

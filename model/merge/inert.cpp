@@ -3,8 +3,6 @@
 
 #include "merge/firstequal.h"
 
-#include <algorithm>
-
 namespace strata {
 
 namespace {
@@ -25,16 +23,16 @@ bool isInert(const Value &value)
         return true;
     if (value.isKnownFor(Trait::Inert))
         return true;
-    const auto items = value.items();
-    const auto entries = value.entries();
-    const bool arePartsInert = items.size() <= kMany && std::all_of(items.begin(), items.end(), isInert) &&
-                               std::all_of(entries.begin(), entries.end(), [](const Entry &entry) {
-                                   return !hasMarker(entry.key.text()) && isInert(entry.value);
-                               });
-    if (!arePartsInert || hasTwins(value))
+    if (value.isKnownFor(Trait::Active))
         return false;
-    value.note(Trait::Inert);
-    return true;
+    bool arePartsInert = value.items().size() <= kMany;
+    for (const Value &item : value.items())
+        arePartsInert = isInert(item) && arePartsInert;
+    for (const Entry &entry : value.entries())
+        arePartsInert = isInert(entry.value) && !hasMarker(entry.key.text()) && arePartsInert;
+    const bool isWholeInert = arePartsInert && !hasTwins(value);
+    value.note(isWholeInert ? Trait::Inert : Trait::Active);
+    return isWholeInert;
 }
 
 } // namespace strata

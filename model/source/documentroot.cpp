@@ -93,7 +93,7 @@ constexpr View<LoadedRoot> kView{[](const FileContent &content, KeyTable &keys) 
 
 } // namespace
 
-DocumentRoot::DocumentRoot(ReadResult whole) : m_whole(std::move(whole)), m_keys(m_whole.root.entries()) {}
+DocumentRoot::DocumentRoot(ReadResult whole) : m_keys(whole.root.entries()), m_whole(std::move(whole)) {}
 
 DocumentRoot::DocumentRoot(std::unique_ptr<const RootEntries> entries) : m_entries(std::move(entries)) {}
 

@@ -25,22 +25,22 @@ public:
     /// None: nothing that was read so far has it.
     Key key() const
     {
-        if (!m_key.isValid())
+        if (!m_key)
             m_key = m_keys->find(m_text);
-        return m_key;
+        return *m_key;
     }
     /// For the sieves of what was read; null: nothing has it.
     const KeySieve::Probe *probe() const
     {
         if (!m_probe && key().isValid())
-            m_probe.emplace(m_key);
+            m_probe.emplace(*m_key);
         return m_probe ? &*m_probe : nullptr;
     }
 
 private:
     std::string_view m_text;
     const KeyTable *m_keys;
-    mutable Key m_key;
+    mutable std::optional<Key> m_key;               // once it was looked for
     mutable std::optional<KeySieve::Probe> m_probe; // of m_key
 };
 
@@ -103,11 +103,12 @@ public:
     bool hasOtherKeys() const;
 
 private:
+    // what each search looks at stands together
     std::unique_ptr<const RootEntries> m_entries; // null where all was read at once
-    mutable std::once_flag m_once;                // for m_whole, where there are m_entries
-    mutable std::atomic<bool> m_isWhole = false;  // whether it is there
+    mutable std::atomic<bool> m_isWhole = false;  // whether m_whole is there, where there are m_entries
+    mutable KeySieve m_keys;                      // of m_whole
+    mutable std::once_flag m_once;                // for m_whole
     mutable ReadResult m_whole;
-    mutable KeySieve m_keys; // of m_whole
 };
 
 /// The root of a document, or why there is none.

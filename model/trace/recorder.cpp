@@ -7,17 +7,6 @@ namespace strata {
 
 namespace {
 
-/// How many nodes \a value has, itself among them.
-std::uint32_t nodeCount(const Value &value)
-{
-    std::uint32_t count = 1;
-    for (const Value &item : value.items())
-        count += nodeCount(item);
-    for (const Entry &entry : value.entries())
-        count += nodeCount(entry.value);
-    return count;
-}
-
 /// Notes which nodes of \a value, the first of which is \a id, came out of which text with tokens; \a above is what
 /// holds above it. Everything below an alias came out of the same token. Gives what follows the last of them.
 OriginId noteInterpolationsIn(Origins &origins, const Value &value, OriginId id, std::uint32_t above,
@@ -42,7 +31,6 @@ Recorder::Recorder(Trace *trace, CancelToken cancel) : m_trace(trace), m_cancel(
         return;
     m_trace->events.reserve(16); // what nearly all records have, so that they grow in one go
     m_trace->steps.reserve(4);
-    m_trace->layers.reserve(24);
 }
 
 Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf)
@@ -68,7 +56,7 @@ OriginId Recorder::adoptWhole(const Value &value, LayerId layer, SourceMark keyM
         return {};
     Origins &origins = m_trace->origins;
     const OriginId first{static_cast<std::uint32_t>(origins.size())};
-    origins.add({layer, keyMark, value, first, OriginId{first.index + nodeCount(value)}});
+    origins.add({layer, keyMark, value, first, OriginId{first.index + static_cast<std::uint32_t>(value.nodeCount())}});
     noteInterpolations(value, first, interpolationOf);
     event(EventKind::Contributed, first);
     m_passedOn = value;

@@ -42,6 +42,8 @@ private slots:
     void originsOfScalars();
     void originsUntilCancelled();
     void exactEquality();
+    void strictEquality();
+    void countsNodes();
     void traitsOfCollections();
     void texts_data();
     void texts();
@@ -204,6 +206,90 @@ void TestValue::exactEquality()
         }
     }
     QVERIFY(exactlyEqual(pair("a", "b"), pair("a", "b")));
+}
+
+/// The same of those that differ in nothing that eql? sees, whatever their keys are and whichever table has them.
+void TestValue::strictEquality()
+{
+    KeyTable others;
+    const Value one = Value::integer(1);
+    const Value two = Value::integer(2);
+    const auto mapping = [](KeyTable &keys, const std::vector<std::pair<Value, Value>> &members) {
+        std::vector<Entry> entries;
+        for (const auto &[key, value] : members)
+            entries.push_back({keys.intern(key), {}, value});
+        return Value::mapping(std::move(entries));
+    };
+    const Value text = Value::string("a");
+    const Value bytes = Value::binary("a");
+    const Value b = Value::string("b");
+    std::vector<Value> values{Value(),
+                              Value::boolean(true),
+                              Value::boolean(false),
+                              one,
+                              two,
+                              text,
+                              bytes,
+                              b,
+                              Value::symbol("a"),
+                              Value::timestamp("a"),
+                              Value::foreign("a"),
+                              Value::floating(1.0),
+                              Value::floating(0.0),
+                              Value::floating(-0.0),
+                              Value::decimal("1.50"),
+                              Value::floating(1.5),
+                              Value::floating(std::numeric_limits<double>::quiet_NaN())};
+    for (KeyTable *keys : {&m_keys, &others}) {
+        for (const std::vector<std::pair<Value, Value>> &members : std::vector<std::vector<std::pair<Value, Value>>>{
+                 {},
+                 {{text, one}},
+                 {{text, two}},
+                 {{bytes, one}},
+                 {{Value::symbol("a"), one}},
+                 {{text, one}, {b, two}},
+                 {{b, two}, {text, one}},
+                 {{b, two}, {bytes, one}},
+                 {{text, one}, {bytes, two}},
+                 {{text, two}, {bytes, one}},
+                 {{one, text}, {Value::sequence({one}), bytes}},
+                 {{one, bytes}, {Value::sequence({one}), text}},
+                 {{text, Value::sequence({text})}},
+                 {{text, Value::sequence({bytes})}},
+             })
+            values.push_back(mapping(*keys, members));
+    }
+    values.push_back(Value::sequence({}));
+    values.push_back(Value::sequence({text, bytes}));
+    values.push_back(Value::sequence({bytes, text}));
+    int equal = 0;
+    for (const Value &x : values) {
+        for (const Value &y : values) {
+            const bool isEqual = canonicalText(x) == canonicalText(y);
+            QVERIFY2(strictlyEqual(x, y) == (isEqual && x.kind() == y.kind()), (exactText(x) + exactText(y)).c_str());
+            QCOMPARE(strictlyEqual(Value::sequence({x}), Value::sequence({y})), isEqual);
+            QCOMPARE(strictlyEqual(mapping(m_keys, {{b, x}}), mapping(others, {{b, y}})), isEqual);
+            equal += isEqual && !x.isSameNode(y) ? 1 : 0;
+        }
+    }
+    QVERIFY(equal > 60);
+}
+
+void TestValue::countsNodes()
+{
+    QCOMPARE(Value().nodeCount(), std::size_t{1});
+    QCOMPARE(Value::sequence({}).nodeCount(), std::size_t{1});
+    const Value list = Value::sequence({Value(), Value::string("a")});
+    const Value pair = Value::mapping({{m_keys.intern("k"), {}, list}, {m_keys.intern("l"), {}, Value::integer(1)}});
+    for (int time = 0; time < 2; ++time) // the second time it is remembered
+        QCOMPARE(pair.nodeCount(), std::size_t{5});
+    for (const std::size_t count : {254U, 255U, 256U, 700U}) {
+        const Value many = Value::sequence(std::vector<Value>(count - 1, Value::integer(1)));
+        for (int time = 0; time < 2; ++time)
+            QCOMPARE(many.nodeCount(), count);
+        QCOMPARE(many.nodeCount(), nodesOf(many).size());
+        QCOMPARE(many.withMark({}).nodeCount(), count);
+    }
 }
 
 /// They belong to one node, and to nothing that is made of it with something else in it.

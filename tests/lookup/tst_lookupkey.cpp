@@ -64,16 +64,17 @@ void TestLookupKey::split()
 {
     QFETCH(QString, key);
     QFETCH(QString, expected);
-    const auto parsed = parseLookupKey(key.toStdString());
+    const std::string text = key.toStdString();
+    const auto parsed = parseLookupKey(text);
     if (!parsed) {
         QCOMPARE(QStringLiteral("error"), expected);
         QCOMPARE(parsed.error().message, "Syntax error in key: '" + key.toStdString() + "'");
         return;
     }
-    QString text = QLatin1String(parsed->rootIsInteger ? "#" : "") + QString::fromStdString(parsed->root);
+    QString told = QLatin1String(parsed->rootIsInteger ? "#" : "") + QString::fromStdString(parsed->root);
     for (const KeySegment &segment : parsed->rest)
-        text += QLatin1Char('|') + QLatin1String(segment.isInteger ? "#" : "") + QString::fromStdString(segment.text);
-    QCOMPARE(text, expected);
+        told += QLatin1Char('|') + QLatin1String(segment.isInteger ? "#" : "") + QString::fromStdString(segment.text);
+    QCOMPARE(told, expected);
 }
 
 void TestLookupKey::modules()
@@ -123,7 +124,8 @@ void TestLookupKey::digging()
     QFETCH(QString, expected);
     KeyTable keys;
     const Value root = fromYaml("{a: [1, {b: ~}], 1: int, '1': text, f: 1.5}", keys);
-    const auto parsed = parseLookupKey(key.toStdString());
+    const std::string text = key.toStdString();
+    const auto parsed = parseLookupKey(text);
     const auto dug = dig(root, parsed->rest, parsed->text, keys);
     const QString actual = !dug         ? QString::fromStdString(dug.error().message)
                            : dug->value ? toText(*dug->value)

@@ -17,6 +17,7 @@ class TestInert : public QObject
 private slots:
     void isInert_data();
     void isInert();
+    void isToldOfAllParts();
     void mergedWithItself();
     void hasNoMarkers();
 
@@ -48,6 +49,18 @@ void TestInert::isInert()
     for (int round = 0; round < 2; ++round)
         QCOMPARE(strata::isInert(read), expected);
     QCOMPARE(read.isKnownFor(Trait::Inert), expected && read.isCollection());
+    QCOMPARE(read.isKnownFor(Trait::Active), !expected && read.isCollection());
+}
+
+/// Whoever looks for markers passes over what has none, also behind one.
+void TestInert::isToldOfAllParts()
+{
+    const Value read = fromYaml("{a: {b: --x, c: [y]}, d: [z], e: [--z, [w]]}", m_keys);
+    QVERIFY(!strata::isInert(read));
+    const auto at = [](const Value &value, std::size_t i) { return value.entries()[i].value; };
+    QVERIFY(at(read, 0).isKnownFor(Trait::Active) && at(read, 2).isKnownFor(Trait::Active));
+    QVERIFY(at(at(read, 0), 1).isKnownFor(Trait::Inert) && at(read, 1).isKnownFor(Trait::Inert));
+    QVERIFY(at(read, 2).items()[1].isKnownFor(Trait::Inert));
 }
 
 /// Whatever the rules, what is said to be stable stays as it is; inert values say so with fewer questions.

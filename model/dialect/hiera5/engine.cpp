@@ -105,7 +105,8 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &asked) cons
                 found.push_back({layer, *options.merge, options.mark, options.matchedBy});
         }
     };
-    for (const LayerNode *layer : layersFor(key->module)) {
+    const SearchedLayers searched = layersFor(key->module);
+    for (const LayerNode *layer : searched.all()) {
         for (const LayerNode *location : locations(*layer))
             addFrom(location->layer);
     }
@@ -181,17 +182,17 @@ void Engine::noteOrdinary(LayerId layer, const DocumentRoot &data) const
 SilentLocations Engine::silentFor(std::span<const LayerNode *const> layers, const SoughtKey &key) const
 {
     SilentLocations silent(m_layers->silent);
+    const auto &ordinary = m_data->ordinary;
+    const auto isSilent = [&](std::uint32_t rank) {
+        const DocumentRoot *data = ordinary[rank].load(std::memory_order_acquire);
+        return data && !data->mayHave(key);
+    };
     for (const LayerNode *layer : layers) {
         const auto index = indexOf(*layer);
         if (!index)
             continue;
         const auto [first, end] = m_layers->ranges[*index];
-        silent.addRange(first, end);
-        for (std::uint32_t i = first; i < end; ++i) {
-            const DocumentRoot *data = m_data->ordinary[i].load(std::memory_order_acquire);
-            if (data && !data->mayHave(key))
-                silent.add(LayerId{i});
-        }
+        silent.addRange(first, end, isSilent);
     }
     return silent;
 }
@@ -235,12 +236,9 @@ void Engine::readAhead(const LayerNode &layer, const CancelToken &cancel) const
     });
 }
 
-std::vector<const LayerNode *> Engine::layersFor(const std::optional<std::string> &module) const
+SearchedLayers Engine::layersFor(const std::optional<std::string> &module) const
 {
-    std::vector<const LayerNode *> found = {m_layers->global, m_layers->environment,
-                                            module ? moduleLayer(*module) : nullptr};
-    std::erase(found, nullptr);
-    return found;
+    return {m_layers->global, m_layers->environment, module ? moduleLayer(*module) : nullptr};
 }
 
 const LayerNode *Engine::moduleLayer(const std::string &module) const

@@ -9,6 +9,9 @@
 #include "lookup/lookupengine.h"
 #include "lookup/silentlocations.h"
 
+#include <array>
+#include <cstddef>
+#include <initializer_list>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -19,6 +22,26 @@
 #include <vector>
 
 namespace strata::hiera5 {
+
+/// The layers that a key is searched in, highest priority first.
+class SearchedLayers
+{
+public:
+    SearchedLayers(std::initializer_list<const LayerNode *> layers)
+    {
+        for (const LayerNode *layer : layers) {
+            if (layer)
+                m_layers[m_count++] = layer;
+        }
+    }
+
+    /// Of this: it must live on.
+    std::span<const LayerNode *const> all() const { return {m_layers.data(), m_count}; }
+
+private:
+    std::array<const LayerNode *, 3> m_layers = {}; // global, environment, module
+    std::size_t m_count = 0;
+};
 
 /// Lookups for one scope.
 class Engine : public LookupEngine
@@ -60,8 +83,8 @@ public:
     SilentLocations silentFor(std::span<const LayerNode *const> layers, const SoughtKey &key) const;
     /// Reads the files below \a layer that were not read yet, several at the same time.
     void readAhead(const LayerNode &layer, const CancelToken &cancel) const;
-    /// The layers that a key of \a module is searched in, highest priority first.
-    std::vector<const LayerNode *> layersFor(const std::optional<std::string> &module) const;
+    /// The layers that a key of \a module is searched in.
+    SearchedLayers layersFor(const std::optional<std::string> &module) const;
     const LayerNode *globalLayer() const { return m_layers->global; }
     const LayerNode *environmentLayer() const { return m_layers->environment; }
     const LayerNode *moduleLayer(const std::string &module) const;

@@ -4,11 +4,14 @@
 #include "dialect/hiera5/hiera5.h"
 #include "dialect/hiera5/search/search.h"
 
+#include <functional>
 #include <utility>
 
 namespace strata::hiera5 {
 
 namespace {
+
+constexpr std::size_t kUsualDepth = 8; // of nested lookups and tokens
 
 /// Whether Puppet's exception is one of its lookup errors, of which its command says nothing. Rule:
 /// hiera5.md 9.2, 11.1.
@@ -46,7 +49,8 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
             explain->text(found.error().message);
         return tl::unexpected<Error>(found.error());
     };
-    LookupResult result = journey.run({.find = find, .givenValues = Route::GivenValues::Used});
+    chain.stack.reserve(kUsualDepth);
+    LookupResult result = journey.run({.find = std::ref(find), .givenValues = Route::GivenValues::Used});
     if (request.explain == Explain::Lookup && result.status == LookupResult::Status::NotFound)
         explain->text(notFoundMessage(request.names()));
     result.explanation = explain;

@@ -180,7 +180,10 @@ Result<void> LookupOptions::visit(const std::string &rootKey, const CancelToken 
         if (const auto last = isLast(*exact); !last || *last)
             return last ? Result<void>() : tl::unexpected<Error>(last.error());
     }
+    const bool isLine = rootKey.find('\n') == std::string::npos;
     for (const auto &entry : m_compiled->patterns) {
+        if (isLine && !entry.pattern.mayMatchLine(rootKey))
+            continue;
         const auto matches = entry.pattern.matches(rootKey, cancel);
         if (!matches)
             return fail(Error::Code::Internal, matches.error().message, entry.said->entry().keyMark);

@@ -222,7 +222,9 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::
     const bool hasArgument = merge.has_value();
     if (m_chain.explain && !hasArgument && options.merge)
         m_chain.explain->add({ExplainNode::Kind::MergeSource, kOptionsKey});
-    const ExplainScope story(m_chain.explain, [&] { return ExplainNode{ExplainNode::Kind::Search, key.text}; });
+    const ExplainScope story(m_chain.explain, [&] {
+        return ExplainNode{ExplainNode::Kind::Search, std::string(key.text)};
+    });
     std::optional<Result<Strategy>> made;
     const Result<Strategy> &strategy = hasArgument ? made.emplace(makeStrategy(*merge)) : options.strategy;
     if (!strategy) {
@@ -246,8 +248,9 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::
 
 Result<std::optional<Value>> Search::search(const LookupKey &key, const Strategy &strategy)
 {
-    const std::vector<const LayerNode *> layers =
-        m_chain.isGlobalOnly ? std::vector<const LayerNode *>{m_engine.globalLayer()} : m_engine.layersFor(key.module);
+    const SearchedLayers searched =
+        m_chain.isGlobalOnly ? SearchedLayers{m_engine.globalLayer()} : m_engine.layersFor(key.module);
+    const Layers layers = searched.all();
     const SoughtKey root(key.root, m_engine.keys());
     SilentLocations silent = silentFor(layers, root);
     auto folded = fold(strategy, key, root, layers, m_chain.isGlobalOnly ? Stage::OneGroup : Stage::AllLayers, &silent);
@@ -296,7 +299,7 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const st
     }
     const LayerNode *const layers[] = {&layer};
     const ExplainScope search(m_chain.explain, [&] {
-        return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + key.text + '"'};
+        return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + std::string(key.text) + '"'};
     });
     const SoughtKey root(key.root, m_engine.keys());
     SilentLocations silent = silentFor(layers, root);

@@ -106,7 +106,7 @@ private:
                                       Layers layers, Stage stage, SilentLocations *silent = nullptr);
     SilentLocations silentFor(Layers layers, const SoughtKey &root) const;
     std::shared_ptr<const MergePolicy> policyOf(const Strategy &strategy);
-    Fold::Found foldLayer(const LayerNode &layer, const std::string &keyText, const std::function<Fold::Found()> &fold);
+    Fold::Found foldLayer(const LayerNode &layer, std::string_view keyText, const std::function<Fold::Found()> &fold);
     Result<std::optional<Value>> contribute(const LayerNode &location, const MergePolicy &policy,
                                             const std::string &rootKey, const SoughtKey &key);
     Result<Value> opened(const Value &value, const std::string &rootKey, const LocationSource &source);

@@ -98,8 +98,8 @@ Result<void> Search::explainOptions(const std::string &keyText)
     LookupKey options = *key; // keeps the module
     options.text = options.root = kOptionsKey;
     options.rest.clear();
-    const auto found = fold(hashStrategy(), options, {kOptionsKey, m_engine.keys()}, m_engine.layersFor(key->module),
-                            Stage::AllLayers);
+    const auto found = fold(hashStrategy(), options, {kOptionsKey, m_engine.keys()},
+                            m_engine.layersFor(key->module).all(), Stage::AllLayers);
     return found ? Result<void>() : tl::unexpected<Error>(found.error());
 }
 

@@ -5,6 +5,7 @@
 #include "merge/inert.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace strata::hiera5 {
@@ -59,8 +60,11 @@ SilentLocations Search::silentFor(Layers layers, const SoughtKey &root) const
     if (m_chain.explain || m_chain.journey.reads())
         return SilentLocations();
     SilentLocations silent = m_engine.silentFor(layers, root);
-    if (m_recorder.isOn())
-        silent.addOutcomes(m_recorder.trace()->layers.size());
+    if (m_recorder.isOn()) {
+        std::vector<LayerOutcome> &outcomes = m_recorder.trace()->layers;
+        silent.addOutcomes(outcomes.size());
+        outcomes.reserve(2 * silent.all()); // those that are told one by one, and all in order
+    }
     return silent;
 }
 
@@ -79,14 +83,15 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
     if (m_chain.journey.reads())
         m_chain.journey.reads()->noteKey(key.root);
     bool hasLayerFailed = false;
-    const Fold fold(
-        *policy, m_recorder, [&](const LayerNode &location) { return contribute(location, *policy, key.root, root); },
-        [&](const LayerNode &layer, const std::function<Fold::Found()> &members) {
-            auto inLayer = foldLayer(layer, key.text, members);
-            hasLayerFailed = !inLayer;
-            return inLayer;
-        },
-        observer ? &*observer : nullptr, silent);
+    const auto contributed = [&](const LayerNode &location) { return contribute(location, *policy, key.root, root); };
+    const auto aroundLayer = [&](const LayerNode &layer, const std::function<Fold::Found()> &members) {
+        auto inLayer = foldLayer(layer, key.text, members);
+        hasLayerFailed = !inLayer;
+        return inLayer;
+    };
+    // references need no memory of their own
+    const Fold fold(*policy, m_recorder, std::ref(contributed), std::ref(aroundLayer), observer ? &*observer : nullptr,
+                    silent);
     auto found = isWhole ? fold.layers(layers) : fold.group(*layers.front());
     if (!found) {
         m_chain.failedOutsideLookup = m_chain.failedOutsideLookup || !hasLayerFailed; // between the layers
@@ -99,7 +104,7 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
     return std::nullopt;
 }
 
-Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText,
+Fold::Found Search::foldLayer(const LayerNode &layer, std::string_view keyText,
                               const std::function<Fold::Found()> &fold)
 {
     const auto guarded = [&]() -> Fold::Found {
@@ -109,7 +114,7 @@ Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText
                                  [&] { return layerNode(layer); });
         const Error *error = m_engine.layerError(layer);
         if (m_chain.explain && layer.children.empty() && !error)
-            m_chain.explain->notFound(keyText);
+            m_chain.explain->notFound(std::string(keyText));
         if (const auto *warnings = m_engine.layerWarnings(layer))
             m_chain.journey.warn(*warnings);
         if (error && error->code == Error::Code::Unsupported) {
@@ -136,7 +141,7 @@ Fold::Found Search::foldLayer(const LayerNode &layer, const std::string &keyText
         m_chain.failedOutsideLookup = isWorded || (m_engine.isUnread(layer) && isWordedByGlobalLayer(found.error()));
     if (isWorded) {
         Error worded = found.error();
-        worded.message = "Lookup of key '" + keyText + "' failed: " + worded.message;
+        worded.message = "Lookup of key '" + std::string(keyText) + "' failed: " + worded.message;
         return tl::unexpected<Error>(std::move(worded));
     }
     return found;
@@ -237,16 +242,14 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
         return failing(value.error());
     if (m_chain.isMerging && m_recorder.isOn())
         static_cast<void>(isInert(*value)); // copies know it from there
+    const bool isPassedOn = policy.stopsAtFirst();
+    const Value given = isPassedOn ? *value : adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
+    const OriginId whole =
+        isPassedOn ? adoptWholeContribution(m_recorder, *value, location, entry->keyMark, m_log) : given.origin();
+    noteOutcome(location, State::Found, whole);
     if (explain)
-        explain->found(rootKey, *value);
-    if (policy.stopsAtFirst()) {
-        noteOutcome(location, State::Found,
-                    adoptWholeContribution(m_recorder, *value, location, entry->keyMark, m_log));
-        return std::move(*value);
-    }
-    const Value adopted = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
-    noteOutcome(location, State::Found, adopted.origin());
-    return adopted;
+        explain->found(rootKey, given);
+    return given;
 }
 
 } // namespace strata::hiera5

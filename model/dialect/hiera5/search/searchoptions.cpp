@@ -35,17 +35,18 @@ Search::OptionsPointer Search::knownIn(const KnownOptions &known, const std::str
 
 Result<Search::OptionsPointer> Search::options(const std::optional<std::string> &module)
 {
-    if (module && !m_chain.explain && !m_engine.moduleLayer(*module))
-        return options(std::nullopt); // what keys without a module have, kept once
+    static const std::string kNoModule;
+    const bool hasOwn = module && (m_chain.explain || m_engine.moduleLayer(*module));
+    const std::string &cacheKey = hasOwn ? *module : kNoModule; // the same for all that have none of their own
     Engine::OptionCache &cache = m_chain.options;
-    const std::string cacheKey = module.value_or(std::string());
     {
         const std::lock_guard lock(cache.mutex);
         if (auto known = knownIn(cache.byModule, cacheKey))
             return known;
     }
     Result<LookupOptions> compiled;
-    Byproduct byproduct = m_chain.journey.byproductOf([&] { compiled = compileOptions(module); });
+    Byproduct byproduct =
+        m_chain.journey.byproductOf([&] { compiled = compileOptions(hasOwn ? module : std::nullopt); });
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
     compiled->setByproduct(std::move(byproduct));
