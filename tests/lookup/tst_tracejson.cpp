@@ -10,6 +10,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace strata;
 using namespace strata::test;
 
@@ -113,7 +115,10 @@ private slots:
     void stepsAndEvents();
     void fatesAreOnePerLeaf();
     void resultLeavesNameTheirOrigin();
+    void resultOfOneLayerNamesItsOrigin_data();
+    void resultOfOneLayerNamesItsOrigin();
     void nothingFound();
+    void conversionOfOneLayer();
     void stepsAreRebuilt_data();
     void stepsAreRebuilt();
     void growsWithTheData();
@@ -189,6 +194,49 @@ void TestTraceJson::nothingFound()
 }
 
 /// What the vectors of the dialects do not have in one place; they are all read back as well (vectorrun.h).
+/// What is passed on as it is has its origins in the record, whatever becomes of it.
+void TestTraceJson::resultOfOneLayerNamesItsOrigin_data()
+{
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("top");
+    QTest::addColumn<QList<int>>("expected");
+    QTest::newRow("all of it") << QStringLiteral("k") << QStringLiteral("{a: [x, y], b: z}") << QList<int>{2, 3, 4};
+    QTest::newRow("a part") << QStringLiteral("k.a") << QStringLiteral("{a: [x, y], b: z}") << QList<int>{2, 3};
+    QTest::newRow("a leaf") << QStringLiteral("k.a.1") << QStringLiteral("{a: [x, y], b: z}") << QList<int>{3};
+}
+
+void TestTraceJson::resultOfOneLayerNamesItsOrigin()
+{
+    QFETCH(QString, key);
+    QFETCH(QString, top);
+    QFETCH(QList<int>, expected);
+    const LayeredLookup lookup = layeredLookup({top.toStdString(), "{a: [w]}"}, "first", key.toStdString());
+    JsonWriter json;
+    writeTrace(json, *lookup.result, leafFates(lookup.trace()),
+               LayerNames(lookup.engine->layers(), namesOf(*lookup.project)));
+    const QJsonObject trace = QJsonDocument::fromJson(QByteArray::fromStdString(json.take())).object();
+    QList<int> origins;
+    for (const QJsonValue leaf : trace[QLatin1String("result")].toArray())
+        origins << leaf[QLatin1String("origins")][0].toInt(-1);
+    QCOMPARE(origins, expected);
+}
+
+/// What was converted is what the layer gave.
+void TestTraceJson::conversionOfOneLayer()
+{
+    const LayeredLookup lookup = layeredLookup({"'5'\nlookup_options: {k: {convert_to: Integer}}"}, "first");
+    QCOMPARE(lookup.result->convertedTo, std::string("Integer"));
+    const Trace &trace = lookup.trace();
+    const auto event = std::find_if(trace.events.begin(), trace.events.end(),
+                                    [](const Event &each) { return each.kind == EventKind::Converted; });
+    QVERIFY(event != trace.events.end());
+    QCOMPARE(event->subject, OriginId{0});
+    const auto step = std::find_if(trace.steps.begin(), trace.steps.end(),
+                                   [](const Step &each) { return each.kind == StepKind::Convert; });
+    QVERIFY(step != trace.steps.end());
+    QVERIFY(trace.valueOf(step->higher).isSameNode(trace.origin(OriginId{0}).value));
+}
+
 void TestTraceJson::stepsAreRebuilt_data()
 {
     QTest::addColumn<QStringList>("layers");
