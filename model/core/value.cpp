@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/value.h"
 
-#include "core/canceltoken.h"
 #include "core/keyplaces.h"
+#include "core/valuenodes.h"
 
 #include <algorithm>
 #include <charconv>
@@ -18,50 +18,7 @@ namespace strata {
 
 namespace {
 
-using Node = Value::Node;
-
-/// String, Symbol, Timestamp, Binary, Foreign, and the digits of an Integer. A short text begins within the node, a
-/// long one behind this.
-struct LongTextNode : Node
-{
-    using Node::Node;
-    std::size_t size = 0;
-};
-
-/// The text of a decimal follows the node in the same block of memory.
-struct FloatNode : Node
-{
-    using Node::Node;
-    double value = 0.0;
-    std::size_t size = 0;
-};
-
-/// A Sequence or a Mapping. Its members follow the node in the same block of memory; where they are many, the vector
-/// does in which they were gathered.
-struct CollectionNode : Node
-{
-    using Node::Node;
-    std::size_t count = 0;
-};
-
-struct SequenceNode : CollectionNode
-{
-    using CollectionNode::CollectionNode;
-    using Member = Value;
-};
-
-/// The places of its keys follow the members of a large mapping; copies of the node share them.
-struct MappingNode : CollectionNode
-{
-    using CollectionNode::CollectionNode;
-    using Member = Entry;
-};
-
-using SharedPlaces = std::shared_ptr<const KeyPlaces>;
-
-constexpr std::uint8_t kIsLong = 255; // the length of a text that does not begin within its node
-constexpr std::size_t kTextOffset = offsetof(Node, text);
-constexpr std::size_t kIndexedSize = 32; // facts of a node are mostly fewer
+using namespace nodes;
 
 bool hasText(Kind kind)
 {
@@ -105,17 +62,16 @@ struct ValuesOfOneText::Room
     Room(const Room &) = delete;
     Room &operator=(const Room &) = delete;
 
+    /// \a size: in whole steps.
     void *take(std::size_t size)
     {
-        constexpr std::size_t kStep = alignof(Entry);
-        const std::size_t rounded = (size + kStep - 1) / kStep * kStep;
-        if (used + rounded > Chunk::kSize) {
+        if (used + size > Chunk::kSize) {
             Chunk *next = Chunk::make();
             std::exchange(chunk, next)->leave();
             used = sizeof(Node);
         }
         chunk->users.fetch_add(1, std::memory_order_relaxed);
-        usedBefore = std::exchange(used, used + rounded);
+        usedBefore = std::exchange(used, used + size);
         return reinterpret_cast<std::byte *>(chunk) + usedBefore;
     }
     /// A node goes. What was made last and only for a moment, as scalars that become keys are, leaves no hole.
@@ -143,7 +99,7 @@ template <typename T>
 template <typename T>
 inline T *create(std::size_t size, Kind kind, SourceMark mark)
 {
-    size = std::max(size, sizeof(T));
+    size = stepped(std::max(size, sizeof(T)));
     if (room && size <= ValuesOfOneText::Room::kLargestNode)
         return createAmongOthers<T>(size, kind, mark);
     return ::new (::operator new(size)) T(kind, mark);
@@ -152,18 +108,13 @@ inline T *create(std::size_t size, Kind kind, SourceMark mark)
 template <typename T>
 void remove(T *node)
 {
-    const bool isAmongOthers = (node->traits.load(std::memory_order_relaxed) & Node::kIsAmongOthers) != 0;
+    const bool isAmongOthers = is(*node, Node::kIsAmongOthers);
     node->~T();
     if (!isAmongOthers)
         return ::operator delete(node);
     if (room)
         room->giveBack(node);
     Chunk::of(node)->leave();
-}
-
-bool isSet(const Node &node)
-{
-    return (node.traits.load(std::memory_order_relaxed) & Node::kIsSet) != 0;
 }
 
 /// Adds \a traits to those of \a node, which is new: nobody else has it yet.
@@ -180,38 +131,9 @@ void setIf(bool condition, Node &node)
 }
 
 template <typename T>
-using Gathered = std::vector<typename T::Member>;
-
-/// Whether \a count members are so many that they are not moved to their node.
-bool isLarge(std::size_t count)
-{
-    constexpr std::size_t kLarge = 65'536;
-    return count > kLarge;
-}
-
-template <typename T>
 std::size_t sizeBehind(std::size_t count)
 {
     return isLarge(count) ? sizeof(Gathered<T>) : count * sizeof(typename T::Member);
-}
-
-template <typename T>
-Gathered<T> *gatheredOf(T *node)
-{
-    return reinterpret_cast<Gathered<T> *>(node + 1);
-}
-
-template <typename T>
-typename T::Member *membersOf(T *node)
-{
-    static_assert(sizeof(T) % alignof(typename T::Member) == 0 && sizeof(T) % alignof(Gathered<T>) == 0);
-    return isLarge(node->count) ? gatheredOf(node)->data() : reinterpret_cast<typename T::Member *>(node + 1);
-}
-
-template <typename T>
-std::span<const typename T::Member> membersOf(const T *node)
-{
-    return {membersOf(const_cast<T *>(node)), node->count}; // all nodes are made here, and none is const
 }
 
 /// Moves \a members to a new node with room for \a more bytes behind.
@@ -219,7 +141,7 @@ template <typename T>
 T *createCollection(Kind kind, SourceMark mark, Gathered<T> members, std::size_t more)
 {
     T *node = create<T>(sizeof(T) + sizeBehind<T>(members.size()) + more, kind, mark);
-    node->count = members.size();
+    node->count = static_cast<std::uint32_t>(members.size());
     if (isLarge(node->count))
         std::construct_at(gatheredOf(node), std::move(members));
     else
@@ -234,28 +156,10 @@ T *createCollection(Kind kind, SourceMark mark, std::size_t count, std::size_t m
     T *node = create<T>(sizeof(T) + sizeBehind<T>(count) + more, kind, mark);
     if (isLarge(count))
         std::construct_at(gatheredOf(node), count);
-    node->count = count;
+    node->count = static_cast<std::uint32_t>(count);
     if (!isLarge(count))
         std::uninitialized_default_construct_n(membersOf(node), count);
     return node;
-}
-
-bool isIndexed(const MappingNode &node)
-{
-    return node.count > kIndexedSize;
-}
-
-/// The places of an indexed mapping.
-SharedPlaces *placesOf(MappingNode *node)
-{
-    static_assert(alignof(Entry) % alignof(SharedPlaces) == 0);
-    auto *behind = reinterpret_cast<std::byte *>(node + 1) + sizeBehind<MappingNode>(node->count);
-    return reinterpret_cast<SharedPlaces *>(behind);
-}
-
-const SharedPlaces &placesOf(const MappingNode &node)
-{
-    return *placesOf(const_cast<MappingNode *>(&node)); // all nodes are made here, and none is const
 }
 
 /// A new sequence: its members, or how many there will be.
@@ -353,21 +257,6 @@ Node *textNode(Kind kind, std::string_view text, SourceMark mark)
     return node;
 }
 
-/// Whether it is a scalar that shortNode() has made, or might have.
-bool isShort(const Node &node)
-{
-    return node.kind != Kind::Float && node.length.load(std::memory_order_relaxed) < kIsLong;
-}
-
-std::string_view textOf(const Node &node)
-{
-    const std::uint8_t length = node.length.load(std::memory_order_relaxed);
-    if (length < kIsLong)
-        return {reinterpret_cast<const char *>(&node) + kTextOffset, length};
-    const auto &whole = static_cast<const LongTextNode &>(node);
-    return {reinterpret_cast<const char *>(&whole + 1), whole.size};
-}
-
 FloatNode *floatNode(double value, std::string_view text, SourceMark mark)
 {
     auto *node = create<FloatNode>(sizeof(FloatNode) + text.size(), Kind::Float, mark);
@@ -375,11 +264,6 @@ FloatNode *floatNode(double value, std::string_view text, SourceMark mark)
     node->size = text.size();
     std::copy(text.begin(), text.end(), reinterpret_cast<char *>(node + 1));
     return node;
-}
-
-std::string_view textOf(const FloatNode &node)
-{
-    return {reinterpret_cast<const char *>(&node + 1), node.size};
 }
 
 SequenceNode *copySequence(const SequenceNode &node)
@@ -423,7 +307,7 @@ Node *copyOf(const Node *node)
         return create<Node>(0, Kind::Undef, {});
     Node *copy = bareCopy(*node);
     copy->origin = node->origin;
-    setIf(isSet(*node), *copy);
+    setIf(is(*node, Node::kIsSet), *copy);
     return copy;
 }
 
@@ -530,6 +414,8 @@ Value Value::mapping(std::vector<Entry> entries, SourceMark mark, std::shared_pt
 
 void Value::destroy(const Node *node)
 {
+    if (is(*node, Node::kIsInBlock))
+        return leaveBlock(*node);
     Node *mine = const_cast<Node *>(node); // all nodes are made here, and none is const
     switch (node->kind) {
     case Kind::Float: return remove(static_cast<FloatNode *>(mine));
@@ -551,12 +437,12 @@ bool Value::isFalsy() const
 
 bool Value::asBoolean() const
 {
-    return kind() == Kind::Boolean && isSet(*m_node);
+    return kind() == Kind::Boolean && is(*m_node, Node::kIsSet);
 }
 
 std::optional<std::int64_t> Value::asInteger() const
 {
-    if (kind() != Kind::Integer || !isSet(*m_node))
+    if (kind() != Kind::Integer || !is(*m_node, Node::kIsSet))
         return std::nullopt;
     const std::string_view digits = text();
     std::int64_t value = 0;
@@ -635,79 +521,6 @@ Value Value::withOrigin(OriginId origin) &&
         return std::as_const(*this).withOrigin(origin);
     const_cast<Node *>(m_node)->origin = origin; // all nodes are made here, and none is const
     return std::move(*this);
-}
-
-/// What withOrigins() makes. Nobody else has its nodes yet.
-class Value::Copies
-{
-public:
-    Copies(OriginId &next, const CancelToken &cancel) : m_next(next), m_cancel(cancel) {}
-
-    Value of(const Value &value) { return Value(copy(value)); }
-
-private:
-    /// A node with the one handle that it counts.
-    const Node *copy(const Value &value)
-    {
-        constexpr std::uint32_t kRound = 1024; // nodes between two questions whether it is cancelled
-        if (m_next.index % kRound == 0 && m_cancel.isCancelled())
-            return handed(value);
-        if (!value.isCollection())
-            return scalar(value);
-        if (value.isSequence()) {
-            const auto items = value.items();
-            SequenceNode *made = createSequence(items.size(), value.mark());
-            Value whole = numbered(made, value);
-            Value *member = membersOf(made);
-            for (const Value &item : items)
-                (member++)->m_node = copy(item);
-            return handed(std::move(whole));
-        }
-        const auto &node = *static_cast<const MappingNode *>(value.m_node);
-        MappingNode *made = createMapping(node.count, node.count, node.mark);
-        Value whole = numbered(made, value);
-        if (isIndexed(node))
-            *placesOf(made) = placesOf(node);
-        Entry *member = membersOf(made);
-        for (const Entry &entry : membersOf(&node)) {
-            member->key = entry.key;
-            member->keyMark = entry.keyMark;
-            (member++)->value.m_node = copy(entry.value);
-        }
-        return handed(std::move(whole));
-    }
-    const Node *scalar(const Value &value)
-    {
-        const Node *node = value.m_node;
-        Node *made = !node            ? shortNode(Kind::Undef, {}, {})
-                     : isShort(*node) ? shortNode(node->kind, textOf(*node), node->mark)
-                                      : bareCopy(*node);
-        number(*made, value);
-        return made;
-    }
-
-    static const Node *handed(Value value) { return std::exchange(value.m_node, nullptr); }
-
-    void number(Node &node, const Value &value)
-    {
-        node.origin = m_next;
-        ++m_next.index;
-        if (value.m_node)
-            setTraits(node, value.m_node->traits.load(std::memory_order_relaxed) & (Node::kTraits | Node::kIsSet));
-    }
-    Value numbered(Node *node, const Value &value)
-    {
-        number(*node, value);
-        return Value(node);
-    }
-
-    OriginId &m_next;
-    const CancelToken &m_cancel;
-};
-
-Value Value::withOrigins(OriginId &next, const CancelToken &cancel) const
-{
-    return Copies(next, cancel).of(*this);
 }
 
 Value Value::withMark(SourceMark mark) const

@@ -80,7 +80,7 @@ public:
     Value(const Value &other) noexcept : m_node(other.m_node)
     {
         if (m_node)
-            m_node->handles.fetch_add(1, std::memory_order_relaxed);
+            counting(*m_node).handles.fetch_add(1, std::memory_order_relaxed);
     }
     Value(Value &&other) noexcept : m_node(std::exchange(other.m_node, nullptr)) {}
     Value &operator=(const Value &other) noexcept
@@ -161,7 +161,8 @@ public:
     Value withOrigin(OriginId origin) const &;
     Value withOrigin(OriginId origin) &&;
     /// A copy of it with all that is below, whose nodes carry the origins from \a next on, each collection before its
-    /// members; \a next is the one after the last of them then. Cancelled, it is no copy of all.
+    /// members; \a next is the one after the last of them then. Cancelled, it is no copy of all. The nodes lie in one
+    /// block of memory, which goes with the last handle to any of them.
     Value withOrigins(OriginId &next, const CancelToken &cancel) const;
     /// A copy of this node (children shared) that carries \a mark.
     Value withMark(SourceMark mark) const;
@@ -187,14 +188,23 @@ public:
     /// What all nodes start with, 24 bytes; what follows depends on the kind.
     struct Node
     {
-        static constexpr std::uint8_t kTraits = 0x3f;        ///< what a Trait can be
+        static constexpr std::ptrdiff_t kStep = 8; ///< bytes; where the nodes of a block begin
+
+        static constexpr std::uint8_t kTraits = 0x1f;        ///< what a Trait can be
+        static constexpr std::uint8_t kIsInBlock = 0x20;     ///< see withOrigins()
         static constexpr std::uint8_t kIsAmongOthers = 0x40; ///< see ValuesOfOneText
         /// Of a Boolean: its value. Of an Integer: whether it is given as a number of 64 bits.
         static constexpr std::uint8_t kIsSet = 0x80;
 
         Node(Kind aKind, SourceMark aMark) : mark(aMark), kind(aKind) {}
+        /// What a copy of \a node begins with.
+        Node(const Node &node, OriginId newOrigin, std::int32_t newHandles, std::uint8_t newTraits)
+            : handles(newHandles), origin(newOrigin), mark(node.mark), kind(node.kind), traits(newTraits),
+              length(node.length.load(std::memory_order_relaxed))
+        {}
 
-        mutable std::atomic<std::uint32_t> handles = 1;
+        /// Negative in a block: how many steps it lies behind the first node there, which counts the handles to all.
+        mutable std::atomic<std::int32_t> handles = 1;
         OriginId origin;
         SourceMark mark;
         Kind kind;
@@ -210,13 +220,27 @@ private:
 
     explicit Value(const Node *node) : m_node(node) {} // takes over the one handle that a new node counts
 
-    /// Whether there is no handle but the one that goes now. Who holds the only one shares it with nobody.
+    /// The node that counts the handles to \a node.
+    static const Node &counting(const Node &node)
+    {
+        const std::int32_t handles = node.handles.load(std::memory_order_relaxed);
+        return handles >= 0 ? node : wholeOf(node, handles);
+    }
+    static const Node &wholeOf(const Node &node, std::int32_t handles)
+    {
+        const auto *bytes = reinterpret_cast<const std::byte *>(&node);
+        return *reinterpret_cast<const Node *>(bytes + handles * Node::kStep);
+    }
+    /// Whether destroy() is to be called for a handle that goes: there is no other one. Who holds the only one shares
+    /// it with nobody. Of a node that does not count its handles it says so always.
     static bool isLast(const Node &node)
     {
-        return node.handles.load(std::memory_order_acquire) == 1 ||
+        return node.handles.load(std::memory_order_acquire) <= 1 ||
                node.handles.fetch_sub(1, std::memory_order_acq_rel) == 1;
     }
     static void destroy(const Node *node);
+    /// A handle to \a node, which lies in a block, goes; with the last one the block does.
+    static void leaveBlock(const Node &node);
     std::size_t countNodes() const;
     void swap(Value &other) noexcept { std::swap(m_node, other.m_node); }
 

@@ -6,6 +6,7 @@
 #include "merge/mergeevents.h"
 
 #include <unordered_set>
+#include <utility>
 
 namespace strata {
 
@@ -99,7 +100,7 @@ ScratchNode &unpackArray(Scratch &scratch, ScratchNode &array, const std::string
 {
     JoinedArray joined;
     join(array, separator, joined);
-    std::vector<ScratchNode *> items;
+    ScratchNode::Items items = scratch.newItems();
     std::unordered_set<const ScratchNode *> used;
     std::size_t part = 0;
     for (const TextPiece &piece : rubySplit(joined.text, separator)) {
@@ -116,7 +117,7 @@ ScratchNode &unpackArray(Scratch &scratch, ScratchNode &array, const std::string
             events.leaves(gone.element->isUndef() ? EventKind::NullSkipped : EventKind::EmptySkipped, *gone.element,
                           array.origin());
     }
-    return scratch.sequence(items, array);
+    return scratch.sequence(std::move(items), array);
 }
 
 } // namespace strata

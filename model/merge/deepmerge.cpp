@@ -107,11 +107,13 @@ bool areAllMappings(const Nodes &nodes)
 /// Ruby's Array#delete for a string: removes and returns all equal strings.
 Nodes take(Nodes &nodes, std::string_view text)
 {
-    Nodes taken;
-    Nodes kept;
-    for (ScratchNode *node : nodes)
-        (node->isString() && node->text() == text ? taken : kept).push_back(node);
-    nodes = std::move(kept);
+    Nodes taken(nodes.get_allocator());
+    std::erase_if(nodes, [&](ScratchNode *node) {
+        const bool isEqual = node->isString() && node->text() == text;
+        if (isEqual)
+            taken.push_back(node);
+        return isEqual;
+    });
     return taken;
 }
 
@@ -195,7 +197,7 @@ ScratchNode &DeepMerger::mergeNew(ScratchNode &higher, ScratchNode *displaced, O
     if (m_stability && m_stability->isStable(higher, m_recorder.cancelToken()))
         return higher;
     if (m_rules.keepArrayDuplicates && higher.isSequence()) // Puppet's own elements would stand there twice
-        return merge(higher, m_scratch.sequence({}, higher), Relation::Copy, met);
+        return merge(higher, m_scratch.sequence(m_scratch.newItems(), higher), Relation::Copy, met);
     return merge(higher, m_scratch.copy(higher), Relation::Copy, met);
 }
 
@@ -280,7 +282,7 @@ ScratchNode &DeepMerger::replaceBySequence(ScratchNode &higher, ScratchNode &low
     m_events.overridden(lower, higher);
     if (!m_prefix)
         return higher;
-    Nodes kept;
+    Nodes kept = m_scratch.newItems();
     for (ScratchNode *item : higher.items()) {
         const auto matches =
             item->isString() ? m_prefix->matches(item->text(), m_recorder.cancelToken()) : Result<bool>(false);
@@ -323,12 +325,11 @@ bool DeepMerger::isMarker(const ScratchNode &node, std::string *target)
 ScratchNode *DeepMerger::applyBareMarkers(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met)
 {
     const auto isBare = [this](const ScratchNode *node) { return node->isString() && m_prefix->isBare(node->text()); };
-    const Nodes before = higher.items();
-    const auto first = std::find_if(before.begin(), before.end(), isBare);
-    if (first == before.end())
+    if (std::none_of(higher.items().begin(), higher.items().end(), isBare))
         return &lower;
 
-    ScratchNode &marker = **first;
+    const Nodes before = higher.items();
+    ScratchNode &marker = **std::find_if(before.begin(), before.end(), isBare);
     Nodes targets;
     Nodes twins;
     if (relation != Relation::Copy && lower.isSequence()) { // a copy loses nothing: its elements are above as well
@@ -366,7 +367,7 @@ ScratchNode *DeepMerger::applyBareMarkers(ScratchNode &higher, ScratchNode &lowe
 /// Removes from \a lower what the markers of \a higher name, and the markers from \a higher.
 void DeepMerger::removeTargets(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met)
 {
-    Nodes kept;
+    Nodes kept = m_scratch.newItems();
     for (ScratchNode *item : higher.items()) {
         if (isOver())
             return;
@@ -446,7 +447,7 @@ ScratchNode &DeepMerger::mergeByPosition(ScratchNode &higher, ScratchNode &lower
 {
     const Nodes above = higher.items();
     const Nodes below = lower.items();
-    Nodes merged;
+    Nodes merged = m_scratch.newItems();
     for (std::size_t i = 0; i < below.size() && !isOver(); ++i) {
         if (i >= above.size()) {
             merged.push_back(below[i]);
@@ -461,7 +462,7 @@ ScratchNode &DeepMerger::mergeByPosition(ScratchNode &higher, ScratchNode &lower
         if (relation == Relation::Other)
             m_events.alone(EventKind::Added, *above[i]);
     }
-    return m_scratch.sequence(merged, lower);
+    return m_scratch.sequence(std::move(merged), lower);
 }
 
 /// Ruby's `lower | higher`: first occurrences in that order.
@@ -469,9 +470,11 @@ ScratchNode &DeepMerger::unite(ScratchNode &higher, ScratchNode &lower)
 {
     FirstEqual seen;
     std::unordered_set<const ScratchNode *> dropped;
-    Nodes united;
+    Nodes united = m_scratch.newItems();
+    united.reserve(lower.size() + higher.size());
     const auto add = [&](ScratchNode *node, bool isAddition) {
-        const auto [twin, isNew] = seen.note(node->freeze(), united.size());
+        Value room;
+        const auto [twin, isNew] = seen.note(node->frozen(room), united.size());
         if (isNew) {
             united.push_back(node);
             if (isAddition)
@@ -487,19 +490,20 @@ ScratchNode &DeepMerger::unite(ScratchNode &higher, ScratchNode &lower)
             add(node, side != &lower);
         }
     }
-    return m_scratch.sequence(united, lower);
+    return m_scratch.sequence(std::move(united), lower);
 }
 
 /// Ruby's `lower + higher`. Rule: puppet8.md 9.2.
 ScratchNode &DeepMerger::join(ScratchNode &higher, ScratchNode &lower)
 {
-    Nodes joined = lower.items();
+    Nodes joined = m_scratch.newItems();
+    joined = lower.items();
     for (ScratchNode *node : higher.items()) { // of itself in rule SELF, which doubles it
         joined.push_back(node);
         if (&higher != &lower)
             m_events.alone(EventKind::Added, *node);
     }
-    return m_scratch.sequence(joined, lower);
+    return m_scratch.sequence(std::move(joined), lower);
 }
 
 void DeepMerger::sort(ScratchNode &array)
@@ -518,7 +522,7 @@ void DeepMerger::sort(ScratchNode &array)
         keepError({Error::Code::Internal, comparisonFailure(a, b), b.mark()});
         return;
     }
-    Nodes sorted;
+    Nodes sorted = m_scratch.newItems();
     for (const std::size_t position : order.positions)
         sorted.push_back(items[position]);
     if (sorted != items)

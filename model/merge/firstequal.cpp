@@ -27,6 +27,8 @@ std::pair<std::size_t, bool> FirstEqual::noteOther(const Value &value, std::size
         const auto first = std::find_if(m_fewOthers.begin(), m_fewOthers.end(), isEqual);
         if (first != m_fewOthers.end())
             return {first->second, false};
+        if (m_fewOthers.empty())
+            m_fewOthers.reserve(kFew / 2); // grows in one go
         m_fewOthers.emplace_back(value, number);
         if (m_fewOthers.size() > kFew) {
             for (const auto &[known, itsNumber] : m_fewOthers)

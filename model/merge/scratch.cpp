@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <span>
+#include <type_traits>
 #include <utility>
 
 namespace strata {
@@ -19,10 +20,10 @@ Value placed(Value value, const Value &like)
 
 } // namespace
 
-ScratchNode::PartsPointer ScratchNode::emptyParts() const
+ScratchNode::Parts *ScratchNode::emptyParts() const
 {
     std::pmr::polymorphic_allocator<> memory(&m_scratch.m_memory);
-    return PartsPointer(memory.new_object<Parts>(&m_scratch.m_memory));
+    return memory.new_object<Parts>(&m_scratch.m_memory);
 }
 
 ScratchNode::Parts &ScratchNode::parts()
@@ -30,12 +31,12 @@ ScratchNode::Parts &ScratchNode::parts()
     if (m_parts)
         return *m_parts;
     m_parts = emptyParts();
-    m_parts->items.reserve(m_value.items().size());
-    for (const Value &item : m_value.items())
-        m_parts->items.push_back(&m_scratch.thaw(item));
-    m_parts->children.reserve(m_value.entries().size());
-    for (const Entry &entry : m_value.entries())
-        m_parts->children.push_back({entry.key, entry.keyMark, &m_scratch.thaw(entry.value)});
+    m_parts->items.reserve(m_value->items().size());
+    for (const Value &item : m_value->items())
+        m_parts->items.push_back(&m_scratch.node(item));
+    m_parts->children.reserve(m_value->entries().size());
+    for (const Entry &entry : m_value->entries())
+        m_parts->children.push_back({entry.key, entry.keyMark, &m_scratch.node(entry.value)});
     return *m_parts;
 }
 
@@ -59,8 +60,10 @@ ScratchNode::Child *ScratchNode::findChild(Key key)
         return found == all.end() ? nullptr : &*found;
     }
     const std::span<const Child> entries = all;
-    m_parts->places.update(entries);
-    const auto found = m_parts->places.find(entries, key);
+    if (!m_parts->places)
+        m_parts->places = &m_scratch.m_places.emplace_front();
+    m_parts->places->update(entries);
+    const auto found = m_parts->places->find(entries, key);
     return found ? &all[*found] : nullptr;
 }
 
@@ -68,19 +71,23 @@ ScratchNode *ScratchNode::find(Key key)
 {
     const Child *child = findChild(key);
     m_parts->missing = child ? Key() : key;
-    return child ? child->node : nullptr;
+    if (!child)
+        return nullptr;
+    m_parts->found = static_cast<std::size_t>(child - m_parts->children.data());
+    return child->node;
 }
 
 void ScratchNode::insert(Key key, SourceMark keyMark, ScratchNode &value)
 {
-    const bool isKnownMissing = m_parts && m_parts->missing.isValid() && m_parts->missing == key;
-    Child *child = isKnownMissing ? nullptr : findChild(key);
+    Children &all = children();
+    const bool isKnown = m_parts->found < all.size() && all[m_parts->found].key == key;
+    const bool isKnownMissing = m_parts->missing.isValid() && m_parts->missing == key;
+    Child *child = isKnown ? &all[m_parts->found] : isKnownMissing ? nullptr : findChild(key);
     if (!child) {
-        children().push_back({key, keyMark, &value});
+        all.push_back({key, keyMark, &value});
         m_parts->missing = {};
         return;
     }
-    m_isStable = false;
     child->node = &value;
     if (keyMark.isValid()) // where the layer of the new value writes the key
         child->keyMark = keyMark;
@@ -95,65 +102,68 @@ void ScratchNode::clear()
 void ScratchNode::clearText()
 {
     m_isStable = false;
-    const OriginId origin = m_value.origin();
-    m_value = Value::string({}, m_value.mark());
+    m_value = &m_scratch.keep(placed(Value::string({}, m_value->mark()), *m_value));
     m_kind = Kind::String;
-    if (origin.isValid())
-        m_value = m_value.withOrigin(origin);
 }
 
 std::size_t ScratchNode::size() const
 {
     if (m_parts)
         return m_parts->items.size() + m_parts->children.size();
-    return m_value.items().size() + m_value.entries().size();
+    return m_value->items().size() + m_value->entries().size();
 }
 
-Value ScratchNode::freeze() const
+Value ScratchNode::frozenParts() const
 {
-    if (!m_parts)
-        return m_value;
     const Items &own = m_parts->items;
     const Children &children = m_parts->children;
-    bool isSame = size() == m_value.items().size() + m_value.entries().size();
+    bool isSame = size() == m_value->items().size() + m_value->entries().size();
     if (isSequence()) {
         std::vector<Value> items;
         items.reserve(own.size());
         for (std::size_t i = 0; i < own.size(); ++i) {
             items.push_back(own[i]->freeze());
-            isSame = isSame && items[i].isSameNode(m_value.items()[i]);
+            isSame = isSame && items[i].isSameNode(m_value->items()[i]);
         }
-        return isSame ? m_value : placed(Value::sequence(std::move(items), m_value.mark()), m_value);
+        return isSame ? *m_value : placed(Value::sequence(std::move(items), m_value->mark()), *m_value);
     }
     if (isMapping()) {
         std::vector<Entry> entries;
         entries.reserve(children.size());
         for (std::size_t i = 0; i < children.size(); ++i) {
             entries.push_back({children[i].key, children[i].keyMark, children[i].node->freeze()});
-            isSame = isSame && entries[i].key == m_value.entries()[i].key &&
-                     entries[i].value.isSameNode(m_value.entries()[i].value);
+            isSame = isSame && entries[i].key == m_value->entries()[i].key &&
+                     entries[i].value.isSameNode(m_value->entries()[i].value);
         }
-        return isSame ? m_value : placed(Value::mapping(std::move(entries), m_value.mark()), m_value);
+        return isSame ? *m_value : placed(Value::mapping(std::move(entries), m_value->mark()), *m_value);
     }
-    return m_value;
+    return *m_value;
 }
 
 const Value &ScratchNode::settle()
 {
     if (!m_parts)
-        return m_value;
+        return *m_value;
     const auto settleBelow = [](ScratchNode &node) {
         if (!node.m_parts)
             return;
-        node.m_value = node.freeze();
-        node.m_parts.reset();
+        node.m_value = &node.m_scratch.keep(node.freeze());
+        node.m_parts = nullptr;
     };
     for (ScratchNode *item : m_parts->items)
         settleBelow(*item);
     for (const Child &child : m_parts->children)
         settleBelow(*child.node);
-    m_value = freeze();
-    return m_value;
+    m_value = &m_scratch.keep(freeze());
+    return *m_value;
+}
+
+void Scratch::makeRoom()
+{
+    constexpr std::size_t kNodes = 32;
+    static_assert(std::is_trivially_destructible_v<ScratchNode>);
+    m_free = static_cast<ScratchNode *>(m_memory.allocate(kNodes * sizeof(ScratchNode), alignof(ScratchNode)));
+    m_freeEnd = m_free + kNodes;
 }
 
 ScratchNode &Scratch::copyCollections(ScratchNode &node)
@@ -172,18 +182,18 @@ ScratchNode &Scratch::copy(ScratchNode &node)
 {
     if (!node.isSequence() && !node.isMapping())
         return node;
-    ScratchNode &made = thaw(node.source());
+    ScratchNode &made = this->node(node.source());
     made.clear();
     made.items() = node.items();
     made.children() = node.children();
     return made;
 }
 
-ScratchNode &Scratch::sequence(std::span<ScratchNode *const> items, const ScratchNode &like)
+ScratchNode &Scratch::sequence(ScratchNode::Items items, const ScratchNode &like)
 {
-    ScratchNode &made = thaw(like.source());
+    ScratchNode &made = node(like.source());
     made.clear();
-    made.items().assign(items.begin(), items.end());
+    made.items() = std::move(items);
     return made;
 }
 

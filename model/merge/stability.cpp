@@ -33,7 +33,8 @@ bool Stability::isStable(ScratchNode &node, const CancelToken &cancel)
 {
     if (node.isStable())
         return true;
-    const Value value = node.freeze();
+    Value room;
+    const Value &value = node.frozen(room);
     if (m_isInertStable)
         static_cast<void>(isInert(value)); // notes it at all depths, so that none is looked at again
     if (isStable(value, cancel) && !cancel.isCancelled())

@@ -41,6 +41,7 @@ private slots:
     void originsOfAll();
     void originsOfScalars();
     void originsUntilCancelled();
+    void partsOfACopy();
     void exactEquality();
     void strictEquality();
     void countsNodes();
@@ -155,6 +156,44 @@ void TestValue::originsUntilCancelled()
     OriginId next{0};
     QVERIFY(value.withOrigins(next, source.token()).isSameNode(value));
     QCOMPARE(next, OriginId{0});
+}
+
+/// Any part of a copy with origins is a value like others and may outlive the rest, whatever its kind and size.
+void TestValue::partsOfACopy()
+{
+    constexpr int kMany = 70'000; // items, more than lie behind the node of a sequence
+    std::vector<Entry> keys;
+    for (int i = 0; i < 40; ++i) // enough to have places
+        keys.push_back({m_keys.intern("key " + std::to_string(i)), {FileId{1}, 2, 3}, Value::integer(std::int64_t{i})});
+    std::vector<Value> parts{Value(),
+                             Value::undef({FileId{1}, 7, 8}),
+                             Value::boolean(true),
+                             Value::floating(1.5),
+                             Value::decimal("2.50"),
+                             Value::mapping(std::move(keys)),
+                             Value::sequence(std::vector<Value>(kMany, Value::boolean(false)))};
+    for (std::size_t length = 0; length < 300; length += length < 30 || length > 250 ? 1 : 5) // short and long ones
+        parts.push_back(Value::string(std::string(length, 'x')));
+    const Value original = Value::sequence(parts, {FileId{1}, 1, 1});
+
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        OriginId next{5};
+        Value whole = original.withOrigins(next, {});
+        QCOMPARE(next.index, 5 + original.nodeCount());
+        const Value part = whole.items()[i];
+        const Value again = part.withOrigin(OriginId{3});
+        whole = Value();
+        QVERIFY(identical(part, parts[i]) && identical(again, parts[i]));
+        QCOMPARE(part.mark(), parts[i].mark());
+        QVERIFY(part.origin().isValid() && again.origin() == OriginId{3});
+        OriginId own = part.origin();
+        for (const Value &item : part.items())
+            QCOMPARE(item.origin().index, ++own.index);
+        for (const Entry &entry : part.entries())
+            QVERIFY(part.find(entry.key) == &entry.value && entry.value.origin().index == ++own.index);
+        OriginId other{9};
+        QVERIFY(identical(part.withOrigins(other, {}), parts[i]));
+    }
 }
 
 /// Two values are equal exactly where their texts are.

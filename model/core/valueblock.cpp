@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+#include "core/canceltoken.h"
+#include "core/value.h"
+#include "core/valuenodes.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <limits>
+#include <memory>
+#include <new>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+using namespace nodes;
+
+/// The nodes of a collection, one behind the other, each collection before its members. They have nothing outside but
+/// keys and places, so that none of them has to be taken apart when the memory goes.
+struct NodeBlock
+{
+    const std::byte *end;   ///< behind the last of them
+    bool hasPlaces = false; ///< of an indexed mapping
+
+    static NodeBlock *of(Node *first) { return reinterpret_cast<NodeBlock *>(first) - 1; }
+    std::byte *begin() { return reinterpret_cast<std::byte *>(this + 1); }
+};
+
+static_assert(sizeof(NodeBlock) % alignof(Entry) == 0 && kStep % alignof(Entry) == 0);
+
+std::size_t shortSize(std::size_t length)
+{
+    return stepped(std::max(sizeof(Node), kTextOffset + length));
+}
+
+/// Of \a node alone.
+std::size_t ownSize(const Node &node)
+{
+    switch (node.kind) {
+    case Kind::Sequence: return sizeof(SequenceNode) + static_cast<const SequenceNode &>(node).count * sizeof(Value);
+    case Kind::Mapping: {
+        const auto &mapping = static_cast<const MappingNode &>(node);
+        return sizeof(MappingNode) + mapping.count * sizeof(Entry) + (isIndexed(mapping) ? sizeof(SharedPlaces) : 0);
+    }
+    case Kind::Float: return stepped(sizeof(FloatNode) + textOf(static_cast<const FloatNode &>(node)).size());
+    default: break;
+    }
+    const std::string_view text = textOf(node);
+    return text.size() < kIsLong ? shortSize(text.size()) : stepped(sizeof(LongTextNode) + text.size());
+}
+
+/// Of \a value with all that is below.
+std::size_t wholeSize(const Value &value)
+{
+    const auto *node = static_cast<const Node *>(value.identity());
+    if (!node)
+        return sizeof(Node);
+    if (!value.isCollection())
+        return ownSize(*node);
+    const auto &collection = static_cast<const CollectionNode &>(*node);
+    if (const std::uint32_t known = collection.steps.load(std::memory_order_relaxed); known > 0)
+        return known * kStep;
+    std::size_t whole = ownSize(*node);
+    for (const Value &item : value.items())
+        whole += wholeSize(item);
+    for (const Entry &entry : value.entries())
+        whole += wholeSize(entry.value);
+    if (whole / kStep <= std::numeric_limits<std::uint32_t>::max())
+        collection.steps.store(static_cast<std::uint32_t>(whole / kStep), std::memory_order_relaxed);
+    return whole;
+}
+
+} // namespace
+
+/// Fills a block.
+class Value::Copies
+{
+public:
+    Copies(OriginId next, const CancelToken &cancel)
+        : m_next(next), m_cancel(cancel), m_nextQuestion(next.index + kRound)
+    {}
+
+    OriginId next() const { return m_next; }
+
+    Value of(const Value &collection)
+    {
+        const std::size_t size = sizeof(NodeBlock) + wholeSize(collection);
+        m_block = ::new (::operator new(size)) NodeBlock{};
+        m_block->end = reinterpret_cast<std::byte *>(m_block) + size;
+        m_end = m_begin = m_block->begin();
+        const Node *whole = copy(collection.m_node);
+        whole->handles.store(1, std::memory_order_relaxed);
+        return Value(whole);
+    }
+
+private:
+    static constexpr std::uint32_t kRound = 1024; // nodes between two questions whether it is cancelled
+
+    const Node *copy(const Node *node)
+    {
+        if (!node)
+            return take<Node>(Node(Kind::Undef, {}), sizeof(Node));
+        if (node->kind < Kind::Sequence && isShort(*node)) // most are
+            return copyShort(*node);
+        switch (node->kind) {
+        case Kind::Sequence: return copySequence(static_cast<const SequenceNode &>(*node));
+        case Kind::Mapping: return copyMapping(static_cast<const MappingNode &>(*node));
+        case Kind::Float: return copyLong(static_cast<const FloatNode &>(*node));
+        default: return copyLong(static_cast<const LongTextNode &>(*node));
+        }
+    }
+
+    const Node *copyShort(const Node &node)
+    {
+        const std::size_t size = shortSize(node.length.load(std::memory_order_relaxed));
+        auto *made = take<Node>(node, size);
+        made->text[0] = node.text[0];
+        if (size > sizeof(Node))
+            copySteps(made + 1, &node + 1, size - sizeof(Node));
+        return made;
+    }
+    static void copySteps(void *to, const void *from, std::size_t size)
+    {
+        if (size == kStep) // a letter or nine are what most have
+            std::memcpy(to, from, kStep);
+        else
+            std::memcpy(to, from, size);
+    }
+    /// Of a node with a text behind it.
+    template <typename T>
+    const Node *copyLong(const T &node)
+    {
+        auto *made = take<T>(node, ownSize(node));
+        if constexpr (std::is_same_v<T, FloatNode>)
+            made->value = node.value;
+        made->size = node.size;
+        std::memcpy(reinterpret_cast<char *>(made + 1), textOf(node).data(), node.size);
+        return made;
+    }
+    const Node *copySequence(const SequenceNode &node)
+    {
+        auto *made = takeCollection(node);
+        Value *member = membersOf(made);
+        for (const Value &item : membersOf(&node))
+            std::construct_at(member++)->m_node = m_isOver ? nullptr : copy(item.m_node);
+        return made;
+    }
+    const Node *copyMapping(const MappingNode &node)
+    {
+        auto *made = takeCollection(node);
+        if (isIndexed(node)) {
+            std::construct_at(placesOf(made), placesOf(node));
+            m_block->hasPlaces = true;
+        }
+        Entry *member = membersOf(made);
+        for (const Entry &entry : membersOf(&node)) {
+            ::new (member) Entry{entry.key, entry.keyMark, {}};
+            (member++)->value.m_node = m_isOver ? nullptr : copy(entry.value.m_node);
+        }
+        return made;
+    }
+
+    template <typename T>
+    T *takeCollection(const T &node)
+    {
+        if (m_next.index >= m_nextQuestion) {
+            m_nextQuestion = m_next.index + kRound;
+            m_isOver = m_cancel.isCancelled();
+        }
+        T *made = take<T>(node, ownSize(node));
+        made->count = node.count;
+        return made;
+    }
+    /// A node like \a node, which has the next origin, in the next \a size bytes.
+    template <typename T>
+    T *take(const Node &node, std::size_t size)
+    {
+        const auto distance = static_cast<std::size_t>(m_end - m_begin) / kStep;
+        const auto kept = node.traits.load(std::memory_order_relaxed) & (Node::kTraits | Node::kIsSet);
+        auto *made = ::new (m_end)
+            T(node, m_next, -static_cast<std::int32_t>(distance), static_cast<std::uint8_t>(kept | Node::kIsInBlock));
+        ++m_next.index;
+        m_end += size;
+        return made;
+    }
+
+    OriginId m_next;
+    const CancelToken &m_cancel;
+    NodeBlock *m_block = nullptr;
+    std::byte *m_begin = nullptr;
+    std::byte *m_end = nullptr;   // of what is filled
+    std::uint32_t m_nextQuestion; // an origin
+    bool m_isOver = false;
+};
+
+Value Value::withOrigins(OriginId &next, const CancelToken &cancel) const
+{
+    if (cancel.isCancelled())
+        return *this;
+    if (!isCollection())
+        return withOrigin(std::exchange(next, OriginId{next.index + 1}));
+    Copies copies(next, cancel);
+    Value whole = copies.of(*this);
+    next = copies.next();
+    return whole;
+}
+
+void Value::leaveBlock(const Node &node)
+{
+    const Node &whole = counting(node);
+    if (&whole != &node && !isLast(whole))
+        return;
+    NodeBlock *block = NodeBlock::of(const_cast<Node *>(&whole)); // all nodes are made here, and none is const
+    for (std::byte *at = block->begin(); block->hasPlaces && at != block->end;) {
+        Node *each = reinterpret_cast<Node *>(at);
+        at += ownSize(*each);
+        if (each->kind == Kind::Mapping && isIndexed(static_cast<const MappingNode &>(*each)))
+            std::destroy_at(placesOf(static_cast<MappingNode *>(each)));
+    }
+    ::operator delete(block);
+}
+
+} // namespace strata

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/keyplaces.h"
+#include "core/value.h"
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+/// How the nodes of values lie in memory; for what makes them, and nobody else.
+namespace strata::nodes {
+
+using Node = Value::Node;
+
+/// String, Symbol, Timestamp, Binary, Foreign, and the digits of an Integer. A short text begins within the node, a
+/// long one behind this.
+struct LongTextNode : Node
+{
+    using Node::Node;
+    std::size_t size = 0;
+};
+
+/// The text of a decimal follows the node in the same block of memory.
+struct FloatNode : Node
+{
+    using Node::Node;
+    double value = 0.0;
+    std::size_t size = 0;
+};
+
+/// A Sequence or a Mapping. Its members follow the node in the same block of memory; where they are many, the vector
+/// does in which they were gathered.
+struct CollectionNode : Node
+{
+    using Node::Node;
+    std::uint32_t count = 0;
+    /// Of a NodeBlock that it takes with all that is below; 0: nobody counted them yet.
+    mutable std::atomic<std::uint32_t> steps = 0;
+};
+
+struct SequenceNode : CollectionNode
+{
+    using CollectionNode::CollectionNode;
+    using Member = Value;
+};
+
+/// The places of its keys follow the members of a large mapping; copies of the node share them.
+struct MappingNode : CollectionNode
+{
+    using CollectionNode::CollectionNode;
+    using Member = Entry;
+};
+
+using SharedPlaces = std::shared_ptr<const KeyPlaces>;
+
+inline constexpr std::uint8_t kIsLong = 255; // the length of a text that does not begin within its node
+inline constexpr std::size_t kTextOffset = offsetof(Node, text);
+inline constexpr std::size_t kIndexedSize = 32; // facts of a node are mostly fewer
+
+inline constexpr std::size_t kStep = Node::kStep;
+
+/// A node of \a bytes takes whole steps.
+constexpr std::size_t stepped(std::size_t bytes)
+{
+    return (bytes + kStep - 1) / kStep * kStep;
+}
+
+inline bool is(const Node &node, std::uint8_t flag)
+{
+    return (node.traits.load(std::memory_order_relaxed) & flag) != 0;
+}
+
+/// Whether it is a scalar whose text begins within its node.
+inline bool isShort(const Node &node)
+{
+    return node.kind != Kind::Float && node.length.load(std::memory_order_relaxed) < kIsLong;
+}
+
+inline std::string_view textOf(const Node &node)
+{
+    const std::uint8_t length = node.length.load(std::memory_order_relaxed);
+    if (length < kIsLong)
+        return {reinterpret_cast<const char *>(&node) + kTextOffset, length};
+    const auto &whole = static_cast<const LongTextNode &>(node);
+    return {reinterpret_cast<const char *>(&whole + 1), whole.size};
+}
+
+inline std::string_view textOf(const FloatNode &node)
+{
+    return {reinterpret_cast<const char *>(&node + 1), node.size};
+}
+
+template <typename T>
+using Gathered = std::vector<typename T::Member>;
+
+/// Whether \a count members are so many that they are not moved to their node.
+inline bool isLarge(std::size_t count)
+{
+    constexpr std::size_t kLarge = 65'536;
+    return count > kLarge;
+}
+
+/// Whether the members stand in the vector in which they were gathered.
+inline bool isGathered(const CollectionNode &node)
+{
+    return isLarge(node.count) && !is(node, Node::kIsInBlock);
+}
+
+template <typename T>
+Gathered<T> *gatheredOf(T *node)
+{
+    return reinterpret_cast<Gathered<T> *>(node + 1);
+}
+
+template <typename T>
+typename T::Member *membersOf(T *node)
+{
+    static_assert(sizeof(T) % alignof(typename T::Member) == 0 && sizeof(T) % alignof(Gathered<T>) == 0);
+    return isGathered(*node) ? gatheredOf(node)->data() : reinterpret_cast<typename T::Member *>(node + 1);
+}
+
+template <typename T>
+std::span<const typename T::Member> membersOf(const T *node)
+{
+    return {membersOf(const_cast<T *>(node)), node->count}; // all nodes are made here, and none is const
+}
+
+inline bool isIndexed(const MappingNode &node)
+{
+    return node.count > kIndexedSize;
+}
+
+/// The places of an indexed mapping.
+inline SharedPlaces *placesOf(MappingNode *node)
+{
+    static_assert(alignof(Entry) % alignof(SharedPlaces) == 0);
+    const std::size_t members = isGathered(*node) ? sizeof(Gathered<MappingNode>) : node->count * sizeof(Entry);
+    return reinterpret_cast<SharedPlaces *>(reinterpret_cast<std::byte *>(node + 1) + members);
+}
+
+inline const SharedPlaces &placesOf(const MappingNode &node)
+{
+    return *placesOf(const_cast<MappingNode *>(&node)); // all nodes are made here, and none is const
+}
+
+} // namespace strata::nodes
