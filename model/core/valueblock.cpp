@@ -23,8 +23,8 @@ using namespace nodes;
 /// keys and places, so that none of them has to be taken apart when the memory goes.
 struct NodeBlock
 {
-    const std::byte *end;   ///< behind the last of them
-    bool hasPlaces = false; ///< of an indexed mapping
+    const std::byte *end = nullptr; ///< behind the last of them
+    bool hasPlaces = false;         ///< of an indexed mapping
 
     static NodeBlock *of(Node *first) { return reinterpret_cast<NodeBlock *>(first) - 1; }
     std::byte *begin() { return reinterpret_cast<std::byte *>(this + 1); }
@@ -90,9 +90,9 @@ public:
     {
         const std::size_t size = sizeof(NodeBlock) + wholeSize(collection);
         m_block = ::new (::operator new(size)) NodeBlock{};
-        m_block->end = reinterpret_cast<std::byte *>(m_block) + size;
         m_end = m_begin = m_block->begin();
         const Node *whole = copy(collection.m_node);
+        m_block->end = m_end; // before the end of the memory if it was cancelled
         whole->handles.store(1, std::memory_order_relaxed);
         return Value(whole);
     }

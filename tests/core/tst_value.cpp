@@ -41,6 +41,7 @@ private slots:
     void originsOfAll();
     void originsOfScalars();
     void originsUntilCancelled();
+    void originsCutOff();
     void partsOfACopy();
     void exactEquality();
     void strictEquality();
@@ -156,6 +157,25 @@ void TestValue::originsUntilCancelled()
     OriginId next{0};
     QVERIFY(value.withOrigins(next, source.token()).isSameNode(value));
     QCOMPARE(next, OriginId{0});
+}
+
+/// What was copied by then goes as it should.
+void TestValue::originsCutOff()
+{
+    struct SetLater : CancelToken::Flag
+    {
+        bool isSet() const override { return ++asked > 3; }
+        mutable int asked = 0;
+    };
+    std::vector<Entry> keys;
+    for (int i = 0; i < 40; ++i) // enough to have places
+        keys.push_back({m_keys.intern("key " + std::to_string(i)), {}, Value::integer(std::int64_t{i})});
+    const Value value = Value::sequence(std::vector<Value>(200, Value::mapping(std::move(keys))));
+    OriginId next{0};
+    const Value cut = value.withOrigins(next, CancelToken(std::make_shared<SetLater>()));
+    QVERIFY(next.index > 1024 && next.index < value.nodeCount());
+    QCOMPARE(cut.items().size(), std::size_t{200});
+    QVERIFY(identical(cut.items()[0], value.items()[0]) && cut.items()[199].isUndef());
 }
 
 /// Any part of a copy with origins is a value like others and may outlive the rest, whatever its kind and size.
