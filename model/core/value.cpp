@@ -37,7 +37,8 @@ struct Chunk
     static Chunk *make() { return ::new (::operator new(kSize, kAlignment)) Chunk; }
     static Chunk *of(void *node)
     {
-        return reinterpret_cast<Chunk *>(reinterpret_cast<std::uintptr_t>(node) & ~(std::uintptr_t{kSize} - 1));
+        const std::uintptr_t within = reinterpret_cast<std::uintptr_t>(node) % kSize;
+        return reinterpret_cast<Chunk *>(static_cast<std::byte *>(node) - within);
     }
     void leave()
     {
@@ -204,17 +205,19 @@ void removeCollection(MappingNode *node)
 thread_local CollectionNode *firstToLeave = nullptr; // collections that this thread has yet to take apart
 thread_local bool isTakingApart = false;
 
+constexpr std::size_t kPointerSize = sizeof(void *);
+
 /// Where a collection that goes keeps the next one to go: nobody asks for its mark any more.
 void setNextToLeave(CollectionNode *node, CollectionNode *next)
 {
-    static_assert(sizeof(node->mark) >= sizeof(next) && std::is_trivially_copyable_v<SourceMark>);
-    std::memcpy(static_cast<void *>(&node->mark), &next, sizeof(next));
+    static_assert(sizeof(node->mark) >= kPointerSize && std::is_trivially_copyable_v<SourceMark>);
+    std::memcpy(static_cast<void *>(&node->mark), &next, kPointerSize);
 }
 
 CollectionNode *nextToLeave(const CollectionNode *node)
 {
     CollectionNode *next = nullptr;
-    std::memcpy(&next, &node->mark, sizeof(next));
+    std::memcpy(&next, &node->mark, kPointerSize);
     return next;
 }
 

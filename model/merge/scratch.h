@@ -127,7 +127,7 @@ private:
         return *::new (m_free++) ScratchNode(*this, value);
     }
     void makeRoom();
-    const Value &keep(Value value) { return m_values.emplace_front(std::move(value)); }
+    const Value &keep(Value &&value) { return m_values.emplace_front(std::move(value)); }
 
     std::pmr::monotonic_buffer_resource m_memory;
     std::pmr::forward_list<Value> m_values;     // what the nodes were made from, unless it is below another one
