@@ -4,6 +4,7 @@
 #include "core/valuenodes.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <cstring>
 #include <limits>
@@ -76,7 +77,7 @@ std::size_t wholeSize(const Value &value)
 
 } // namespace
 
-/// Fills a block.
+/// Fills a block with what withOrigins() makes of a collection. Nobody else has its nodes yet.
 class Value::Copies
 {
 public:
@@ -92,6 +93,7 @@ public:
         m_block = ::new (::operator new(size)) NodeBlock{};
         m_end = m_begin = m_block->begin();
         const Node *whole = copy(collection.m_node);
+        assert(m_isOver || m_end == reinterpret_cast<std::byte *>(m_block) + size);
         m_block->end = m_end; // before the end of the memory if it was cancelled
         whole->handles.store(1, std::memory_order_relaxed);
         return Value(whole);
@@ -125,7 +127,7 @@ private:
     }
     static void copySteps(void *to, const void *from, std::size_t size)
     {
-        if (size == kStep) // a letter or nine are what most have
+        if (size == kStep) // texts of two to nine bytes, as most are
             std::memcpy(to, from, kStep);
         else
             std::memcpy(to, from, size);
