@@ -2,6 +2,7 @@
 #pragma once
 
 #include "hierarchy/layernode.h"
+#include "lookup/ordinarylocations.h"
 #include "trace/trace.h"
 
 #include <algorithm>
@@ -28,20 +29,20 @@ public:
     /// \a answers: by rank, what each location answers where it is silent; they must outlive this.
     explicit SilentLocations(std::span<const LayerOutcome> answers) : m_answers(answers) {}
 
-    /// The search has the locations of these ranks; \a end is behind the last. \a isSilent tells of a rank whether it
-    /// is one of them.
-    template <typename IsSilent>
-    void addRange(std::uint32_t first, std::uint32_t end, const IsSilent &isSilent)
+    /// The search has the locations of these ranks; \a end is behind the last. Those that are \a ordinary and do not
+    /// have \a key are silent.
+    void addRange(std::uint32_t first, std::uint32_t end, const OrdinaryLocations &ordinary, const SoughtKey &key)
     {
         const std::uint32_t endOfKnown = std::min(end, kMost);
         for (std::uint32_t rank = first; rank < endOfKnown;) {
-            std::uint64_t bits = 0;
-            std::uint64_t &word = m_words[rank / kBits];
-            const std::uint32_t endOfWord = std::min((rank / kBits + 1) * kBits, endOfKnown);
-            for (; rank < endOfWord; ++rank)
-                bits |= std::uint64_t{isSilent(rank)} << rank % kBits;
-            word |= bits;
+            const std::uint32_t word = rank / kBits;
+            const std::uint32_t endOfWord = std::min((word + 1) * kBits, endOfKnown);
+            const std::uint64_t fromRank = ~std::uint64_t{0} << rank % kBits;
+            const std::uint64_t upToEnd = ~std::uint64_t{0} >> ((word + 1) * kBits - endOfWord);
+            const std::uint64_t bits = ordinary.lacking(key, word, fromRank & upToEnd);
+            m_words[word] |= bits;
             m_count += static_cast<std::size_t>(std::popcount(bits));
+            rank = endOfWord;
         }
         m_all += end - first;
         if (m_rangeCount > 0 && m_ranges[m_rangeCount - 1].second == first)
@@ -90,36 +91,31 @@ public:
         }
         return true;
     }
-    /// Puts what all locations of the search answer where they are silent behind \a outcomes, and gives these their
-    /// places among them; those of another search go to the end. Returns whether there were such.
+    /// Gives \a outcomes their places among what all locations of the search answer where they are silent; those of
+    /// another search go to the end. Returns whether there were such.
     bool fill(std::vector<LayerOutcome> &outcomes) const
     {
-        const std::size_t told = outcomes.size();
-        std::size_t all = told;
-        for (const auto &[first, end] : ranges())
-            all += end - first;
-        outcomes.resize(all);
-        auto next = outcomes.begin() + static_cast<std::ptrdiff_t>(told);
+        const std::vector<LayerOutcome> told = std::exchange(outcomes, {});
+        outcomes.reserve(locationCount() + told.size());
         for (const auto &[first, end] : ranges()) {
             const auto answers = m_answers.subspan(first, end - first);
-            next = std::copy(answers.begin(), answers.end(), next);
+            outcomes.insert(outcomes.end(), answers.begin(), answers.end());
         }
         bool areOthers = false;
-        for (std::size_t i = 0; i < told; ++i) {
-            const auto place = placeOf(outcomes[i].layer);
+        for (const LayerOutcome &outcome : told) {
+            const auto place = placeOf(outcome.layer);
             if (place)
-                outcomes[told + *place] = outcomes[i];
+                outcomes[*place] = outcome;
             else
-                outcomes.push_back(LayerOutcome(outcomes[i]));
+                outcomes.push_back(outcome);
             areOthers = areOthers || !place;
         }
-        outcomes.erase(outcomes.begin(), outcomes.begin() + static_cast<std::ptrdiff_t>(told));
         return areOthers;
     }
 
 private:
-    static constexpr std::uint32_t kMost = 256; // in place: each search makes one
-    static constexpr std::uint32_t kBits = 64;
+    static constexpr std::uint32_t kMost = OrdinaryLocations::kMost; // in place: each search makes one
+    static constexpr std::uint32_t kBits = OrdinaryLocations::kWord;
 
     static std::uint64_t bitOf(LayerId location) { return std::uint64_t{1} << location.index % kBits; }
 
@@ -144,6 +140,14 @@ private:
                 return rank + static_cast<std::uint32_t>(std::countr_zero(others));
         }
         return kMost;
+    }
+    /// Of all ranges.
+    std::size_t locationCount() const
+    {
+        std::size_t count = 0;
+        for (const auto &[first, end] : ranges())
+            count += end - first;
+        return count;
     }
     std::span<const std::pair<std::uint32_t, std::uint32_t>> ranges() const { return {m_ranges.data(), m_rangeCount}; }
     /// Of \a location, among those of all ranges.

@@ -22,26 +22,26 @@ public:
     SoughtKey(std::string_view text, const KeyTable &keys) : m_text(text), m_keys(&keys) {}
 
     std::string_view text() const { return m_text; }
-    /// None: nothing that was read so far has it.
+    /// None: nothing that was read so far has it, and only so far; other threads read on.
     Key key() const
     {
-        if (!m_key)
+        if (!m_key.isValid())
             m_key = m_keys->find(m_text);
-        return *m_key;
+        return m_key;
     }
-    /// For the sieves of what was read; null: nothing has it.
-    const KeySieve::Probe *probe() const
+    /// For the sieves of what was read; null: nothing has it, so far.
+    const KeyProbe *probe() const
     {
         if (!m_probe && key().isValid())
-            m_probe.emplace(*m_key);
+            m_probe.emplace(m_key);
         return m_probe ? &*m_probe : nullptr;
     }
 
 private:
     std::string_view m_text;
     const KeyTable *m_keys;
-    mutable std::optional<Key> m_key;               // once it was looked for
-    mutable std::optional<KeySieve::Probe> m_probe; // of m_key
+    mutable Key m_key;                       // once it was found
+    mutable std::optional<KeyProbe> m_probe; // of m_key
 };
 
 class DocumentRoot;
@@ -90,7 +90,7 @@ public:
     {
         if (m_entries && !m_isWhole.load(std::memory_order_acquire))
             return m_entries->find(key.text()) != nullptr;
-        const KeySieve::Probe *probe = key.probe();
+        const KeyProbe *probe = key.probe();
         return probe && m_keys.mayHave(*probe);
     }
 

@@ -176,23 +176,19 @@ const DataFile &Engine::data(LayerId layer) const
 
 void Engine::noteOrdinary(LayerId layer, const DocumentRoot &data) const
 {
-    m_data->ordinary[layer.index].store(&data, std::memory_order_release);
+    m_data->ordinary.note(layer.index, data);
 }
 
 SilentLocations Engine::silentFor(std::span<const LayerNode *const> layers, const SoughtKey &key) const
 {
     SilentLocations silent(m_layers->silent);
-    const auto &ordinary = m_data->ordinary;
-    const auto isSilent = [&](std::uint32_t rank) {
-        const DocumentRoot *data = ordinary[rank].load(std::memory_order_acquire);
-        return data && !data->mayHave(key);
-    };
+    m_data->ordinary.countQuestion();
     for (const LayerNode *layer : layers) {
         const auto index = indexOf(*layer);
         if (!index)
             continue;
         const auto [first, end] = m_layers->ranges[*index];
-        silent.addRange(first, end, isSilent);
+        silent.addRange(first, end, m_data->ordinary, key);
     }
     return silent;
 }

@@ -9,6 +9,7 @@
 #include "hierarchy/pathmapping.h"
 #include "hierarchy/reads.h"
 #include "hierarchy/scope.h"
+#include "lookup/ordinarylocations.h"
 #include "source/snapshot.h"
 #include "trace/trace.h"
 
@@ -64,9 +65,7 @@ struct LayersData
     std::shared_ptr<const Layers> layers;
     std::unique_ptr<std::atomic<const DataFile *>[]> files; ///< by LayerId::index, null until first used
     std::unique_ptr<ForeignKeys[]> foreignKeys;             ///< by LayerId::index
-    /// By LayerId::index: where all that a location has to say is its entry for a key or that there is none, its data;
-    /// null until it was asked for the first time.
-    std::unique_ptr<std::atomic<const DocumentRoot *>[]> ordinary;
+    mutable OrdinaryLocations ordinary;                     ///< by LayerId::index; of those asked before
 };
 
 /// The layers of \a plan for \a scope.

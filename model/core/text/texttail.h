@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+namespace strata {
+
+/// The last bytes of a text, so that most texts which do not end as another one are seen in one look.
+class TextTail
+{
+public:
+    explicit TextTail(std::string_view text)
+    {
+        if (text.size() >= kBytes) { // a copy of known size is no call
+            std::memcpy(&m_bytes, text.data() + text.size() - kBytes, kBytes);
+            m_mask = ~std::uint64_t{0};
+        } else if (!text.empty()) {
+            const std::size_t before = kBytes - text.size();
+            std::memcpy(reinterpret_cast<char *>(&m_bytes) + before, text.data(), text.size());
+            std::memset(reinterpret_cast<char *>(&m_mask) + before, 0xff, text.size());
+        }
+    }
+
+    /// False: a text with this tail does not end with the one that \a end is the tail of.
+    bool mayEndWith(const TextTail &end) const { return ((m_bytes ^ end.m_bytes) & end.m_mask) == 0; }
+
+private:
+    static constexpr std::size_t kBytes = 8;
+
+    std::uint64_t m_bytes = 0;
+    std::uint64_t m_mask = 0; // of those bytes that there are
+};
+
+} // namespace strata
