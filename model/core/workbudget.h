@@ -41,8 +41,10 @@ public:
 
     bool isSet() const override;
     void spend(Work work, std::uint64_t amount) const override;
-    /// Until the budget itself goes.
+    /// Until somebody takes it or the budget itself goes.
     void keep(const std::shared_ptr<const void> &leftover) const override;
+    /// All that was kept.
+    std::vector<std::shared_ptr<const void>> takeKept();
 
     bool isExceeded() const { return m_exceeded.load(std::memory_order_relaxed) != kNothing; }
     /// Error Unsupported, which names what was used up first.
@@ -67,7 +69,7 @@ private:
     mutable std::array<std::atomic<std::uint64_t>, kWorkCount> m_spent = {};
     mutable std::atomic<int> m_exceeded = kNothing; // a Work
     mutable std::mutex m_mutex;
-    mutable std::vector<std::shared_ptr<const void>> m_leftovers; // by m_mutex
+    mutable std::vector<std::shared_ptr<const void>> m_kept; // by m_mutex
 };
 
 } // namespace strata

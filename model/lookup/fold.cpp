@@ -78,7 +78,7 @@ Fold::Found Fold::members(const LayerNode &group, int depth) const
         if (!found || !*found)
             return found;
         m_recorder.beginStep(StepKind::Only, depth, group.group, (*found)->value);
-        (*found)->value = m_policy.only((*found)->value, m_recorder);
+        (*found)->value = m_policy.only(std::move((*found)->value), m_recorder);
         m_recorder.endStep((*found)->value);
         return found;
     }

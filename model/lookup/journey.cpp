@@ -25,14 +25,14 @@ bool isPartOfWord(const std::string &message, std::size_t at, const std::string 
 
 } // namespace
 
-Journey::Journey(const LookupRequest &request, CancelToken cancel, std::shared_ptr<const ReadSet> hierarchy)
+Journey::Journey(const LookupRequest &request, CancelToken cancel, const std::shared_ptr<const ReadSet> &hierarchy)
     : m_request(request), m_cancel(std::move(cancel)),
       m_sealed(request.explain == Explain::Nothing ? request.sealed : SealedValues::Kept),
       m_reads(request.withReads && hierarchy ? std::make_shared<Reads>() : nullptr),
       m_reading(m_reads ? &m_reads->data : nullptr)
 {
     if (m_reads)
-        m_reads->hierarchy = std::move(hierarchy);
+        m_reads->hierarchy = hierarchy;
 }
 
 LookupResult Journey::run(const Route &route)

@@ -32,7 +32,8 @@ class Journey
 public:
     /// \a cancel is what the whole lookup may do. \a hierarchy is what the layers were resolved from; null where the
     /// dialect notes itself what is read.
-    Journey(const LookupRequest &request, CancelToken cancel, std::shared_ptr<const ReadSet> hierarchy = nullptr);
+    Journey(const LookupRequest &request, CancelToken cancel,
+            const std::shared_ptr<const ReadSet> &hierarchy = nullptr);
 
     /// The answer: overrides and values name by name, defaults once no name is found. Where there is none it tells of
     /// the first name.

@@ -224,7 +224,7 @@ void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers
     addRest(outcomes, layers, silent);
 }
 
-void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optional<Value> &folded,
+void finishTrace(Recorder &recorder, const MergePolicy &policy, const Value *folded,
                  std::span<const LayerNode *const> layers, std::vector<Interpolation> interpolations,
                  const SilentLocations *silent)
 {
@@ -232,7 +232,7 @@ void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optio
         return;
     finishOutcomes(recorder, layers, silent);
     Trace &trace = *recorder.trace();
-    recorder.setFolded(folded.value_or(Value()));
+    folded ? recorder.setFolded(*folded) : recorder.setFolded({});
     trace.rules = policy.traceRules();
     trace.interpolations = std::move(interpolations);
     noteMarkers(trace, policy, recorder.cancelToken());

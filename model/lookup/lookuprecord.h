@@ -49,8 +49,9 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
 void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers,
                     const SilentLocations *silent = nullptr);
 
-/// Completes the trace of a search through \a layers that gave \a folded; \a interpolations: all of the lookup so far.
-void finishTrace(Recorder &recorder, const MergePolicy &policy, const std::optional<Value> &folded,
+/// Completes the trace of a search through \a layers that gave \a folded, or null: nothing; \a interpolations: all of
+/// the lookup so far.
+void finishTrace(Recorder &recorder, const MergePolicy &policy, const Value *folded,
                  std::span<const LayerNode *const> layers, std::vector<Interpolation> interpolations,
                  const SilentLocations *silent = nullptr);
 

@@ -19,18 +19,17 @@ LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupR
 LookupResult withinBudget(const CancelToken &wanted, Executor &aside,
                           const std::function<LookupResult(const CancelToken &budget)> &run)
 {
-    auto budget = std::make_shared<const WorkBudget>(wanted);
-    LookupResult result = run(CancelToken(budget));
+    WorkBudget budget(wanted);
+    LookupResult result = run(CancelToken::lentBy(budget));
     const bool isCancelled = wanted.isCancelled();
-    if (!isCancelled && !budget->isExceeded())
+    if (!isCancelled && !budget.isExceeded())
         return result;
-    auto exceeded = budget->exceeded();
-    dropAside(aside, std::pair(std::move(result), std::move(budget))); // what was stopped may have ended anywhere
+    dropAside(aside, std::pair(std::move(result), budget.takeKept())); // what was stopped may have ended anywhere
     result = LookupResult();
     result.status = isCancelled ? LookupResult::Status::Cancelled : LookupResult::Status::Failed;
     if (!isCancelled) {
         result.trace.failed = true;
-        result.error = std::move(exceeded);
+        result.error = budget.exceeded();
     }
     return result;
 }

@@ -95,7 +95,8 @@ struct LookupResult
 };
 
 /// What \a run answers within what one lookup may do, which the token that it gets tells: Cancelled if nobody wants it
-/// any more, as \a wanted says, Failed if it used up its WorkBudget, wherever it had come to.
+/// any more, as \a wanted says, Failed if it used up its WorkBudget, wherever it had come to. The token is \a run's,
+/// and nobody's after it.
 LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupResult(const CancelToken &budget)> &run);
 
 /// Whether both give the same answer: the same value, or none, or the same error.

@@ -32,7 +32,7 @@ public:
     /// The search ends at the first value found, across all groups.
     virtual bool stopsAtFirst() const { return false; }
     /// The value of a group that has one member, configured, whether or not others exist elsewhere.
-    virtual Value only(const Value &value, Recorder &) const { return value; }
+    virtual Value only(Value value, Recorder &) const { return value; }
     /// The first value found in a group of several members.
     virtual Value seed(const Value &value, Recorder &) const { return value; }
     /// Merges the next value found into what was accumulated. An error ends the lookup.

@@ -59,7 +59,7 @@ OriginId Recorder::adoptWhole(const Value &value, LayerId layer, SourceMark keyM
     origins.add({layer, keyMark, value, first, OriginId{first.index + static_cast<std::uint32_t>(value.nodeCount())}});
     noteInterpolations(value, first, interpolationOf);
     event(EventKind::Contributed, first);
-    m_passedOn = value;
+    m_passedOn = value.identity();
     m_passedOnAll = first;
     return first;
 }
@@ -73,7 +73,7 @@ void Recorder::noteInterpolations(const Value &value, OriginId first, const Inte
 /// \a value as the record keeps it.
 RecordedValue Recorder::recorded(const Value &value) const
 {
-    const bool isPassedOn = m_passedOnAll.isValid() && value.isSameNode(m_passedOn);
+    const bool isPassedOn = m_passedOnAll.isValid() && value.identity() == m_passedOn;
     return isPassedOn ? RecordedValue(value, m_passedOnAll) : RecordedValue(value);
 }
 

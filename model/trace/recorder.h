@@ -64,8 +64,8 @@ private:
     Trace *m_trace = nullptr;
     CancelToken m_cancel;
     StepId m_step;
-    Value m_passedOn;       // the last contribution that is passed on as it is
-    OriginId m_passedOnAll; // the origin of the whole of it; none: there was none
+    const void *m_passedOn = nullptr; // the node of the last contribution that is passed on as it is
+    OriginId m_passedOnAll;           // the origin of the whole of it; none: there was none
 };
 
 } // namespace strata

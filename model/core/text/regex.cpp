@@ -383,15 +383,15 @@ Result<std::optional<Pattern::Match>> Pattern::search(std::string_view text, std
     });
 }
 
-bool Pattern::mayMatchLine(std::string_view line) const
+const std::vector<std::string> &Pattern::lineEnds() const
 {
-    return m_program->ends.allow(line);
+    return m_program->ends.suffixes;
 }
 
 Result<bool> Pattern::matches(std::string_view text, const CancelToken &cancel) const
 {
     if (text.find('\n') == std::string_view::npos) {
-        const bool mayMatch = mayMatchLine(text);
+        const bool mayMatch = m_program->ends.allow(text);
         if (!mayMatch || m_program->ends.areAll)
             return mayMatch;
     }

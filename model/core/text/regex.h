@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace strata {
 
@@ -35,8 +36,8 @@ public:
     Result<std::optional<Match>> search(std::string_view text, std::size_t from = 0,
                                         const CancelToken &cancel = {}) const;
     Result<bool> matches(std::string_view text, const CancelToken &cancel = {}) const;
-    /// False: matches() is false for \a line, a text without line feed. Seen at its ends.
-    bool mayMatchLine(std::string_view line) const;
+    /// How a text without line feed has to end for matches() to be true, in one of these ways; empty: in any.
+    const std::vector<std::string> &lineEnds() const;
     /// Ruby's `text.gsub(pattern, replacement)` with a literal \a replacement.
     Result<std::string> replaceAll(std::string_view text, std::string_view replacement,
                                    const CancelToken &cancel = {}) const;

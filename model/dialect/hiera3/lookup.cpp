@@ -103,7 +103,8 @@ Result<std::optional<Value>> Search::find(const std::string &key, const Strategy
         probeShadowed(m_recorder, layers, [this](const LayerNode &location) { return glance(location); });
     if (m_tooShort && folded)
         m_recorder.leafEvents(EventKind::NotConsulted, *m_tooShort);
-    finishTrace(m_recorder, *strategy.policy, folded ? folded : m_tooShort, layers, std::move(m_log.interpolations));
+    const std::optional<Value> &shown = folded ? folded : m_tooShort;
+    finishTrace(m_recorder, *strategy.policy, shown ? &*shown : nullptr, layers, std::move(m_log.interpolations));
     if (!found)
         return tl::unexpected<Error>(found.error());
     return folded && m_segments.size() > 1 ? m_dug : folded;

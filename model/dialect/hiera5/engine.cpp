@@ -97,7 +97,7 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &asked) cons
         const Entry *written = data(layer).data->entry({kOptionsKey, keys()});
         const auto compiled = LookupOptions::compile(written ? written->value : Value(), m_plan->rules());
         const auto matching =
-            compiled ? compiled->matching(key->root, budget) : tl::unexpected<Error>(compiled.error());
+            compiled ? compiled->matching({key->root, keys()}, budget) : tl::unexpected<Error>(compiled.error());
         if (!matching)
             return; // lookups fail with that
         for (const KeyOptions &options : *matching) {

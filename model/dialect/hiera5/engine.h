@@ -10,6 +10,7 @@
 #include "lookup/silentlocations.h"
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <initializer_list>
 #include <map>
@@ -113,12 +114,16 @@ public:
             Byproduct byproduct;
         };
 
-        std::mutex mutex; // protects the members below
+        using ByModule = std::unordered_map<std::string, const LookupOptions *>;
+
+        std::atomic<const LookupOptions *> ofMostKeys = nullptr; // those whose module has none of its own
+        std::mutex mutex;                                        // protects the members below
         std::optional<Merged> global;
         std::optional<Merged> environment;
-        std::unordered_map<std::string, std::shared_ptr<const LookupOptions>> byModule; // "" for keys without module
-        std::unordered_map<std::string, std::shared_ptr<const LookupOptions>> fallbacks;
-        std::shared_ptr<const LookupOptions> ofGlobalOnly; // of the global layer alone
+        ByModule byModule; // of modules that have some of their own
+        ByModule fallbacks;
+        const LookupOptions *ofGlobalOnly = nullptr;             // of the global layer alone
+        std::vector<std::unique_ptr<const LookupOptions>> owned; // all of these, and those that others replaced
     };
     OptionCache &optionCache() const { return *m_optionCache; }
 

@@ -27,10 +27,10 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
 {
     // A story starts from fresh state, as the command-line call does whose words it uses.
     const auto explain = request.explain == Explain::Nothing ? nullptr : std::make_shared<ExplainRecorder>();
-    Engine::OptionCache freshOptions;
+    std::optional<Engine::OptionCache> freshOptions;
     Journey journey(request, cancel, engine.hierarchyReads());
     Chain chain{.engine = engine,
-                .options = explain ? freshOptions : engine.optionCache(),
+                .options = explain ? freshOptions.emplace() : engine.optionCache(),
                 .journey = journey,
                 .explain = explain.get()};
 

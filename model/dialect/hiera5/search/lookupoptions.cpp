@@ -5,6 +5,7 @@
 #include "core/text/regex.h"
 #include "core/text/rubytext.h"
 #include "core/text/textplaces.h"
+#include "core/text/texttail.h"
 #include "core/valueequality.h"
 
 #include <algorithm>
@@ -102,11 +103,26 @@ struct LookupOptions::Compiled
         Pattern pattern;
         const Said *said;
     };
+    /// A way in which keys end that a pattern matches.
+    struct End
+    {
+        TextTail tail;
+        std::size_t pattern; ///< index
+    };
 
     std::deque<Said> entries; // stable addresses
     TextPlaces exact;         // of entries, by the text of the key
+    KeySieve names;           // of the same
     std::vector<PatternEntry> patterns;
+    std::vector<End> ends; // by index of the pattern
     VersionRules rules;
+
+    void addPattern(Pattern pattern, const Said &said)
+    {
+        for (const std::string &end : pattern.lineEnds())
+            ends.push_back({TextTail(end), patterns.size()});
+        patterns.push_back({std::move(pattern), &said});
+    }
 
     std::string_view textAt(std::uint32_t place) const { return entries[place].entry().key.text(); }
     /// The entry called \a key; null: there is none.
@@ -123,6 +139,7 @@ Result<LookupOptions> LookupOptions::compile(const Value &options, const Version
 {
     auto compiled = std::make_shared<Compiled>();
     compiled->rules = rules;
+    compiled->names = KeySieve(options.entries());
     for (const Entry &entry : options.entries()) {
         if (!entry.key.isString()) {
             return fail(Error::Code::Internal,
@@ -136,12 +153,12 @@ Result<LookupOptions> LookupOptions::compile(const Value &options, const Version
         auto pattern = Pattern::compile(entry.key.text());
         if (!pattern)
             return fail(Error::Code::Internal, pattern.error().message, entry.keyMark);
-        compiled->patterns.push_back({std::move(*pattern), &said});
+        compiled->addPattern(std::move(*pattern), said);
     }
     return LookupOptions(std::move(compiled));
 }
 
-Result<const KeyOptions *> LookupOptions::forKey(const std::string &rootKey, const CancelToken &cancel) const
+Result<const KeyOptions *> LookupOptions::forKey(const SoughtKey &rootKey, const CancelToken &cancel) const
 {
     static const KeyOptions none;
     const KeyOptions *first = &none;
@@ -154,7 +171,7 @@ Result<const KeyOptions *> LookupOptions::forKey(const std::string &rootKey, con
     return first;
 }
 
-Result<std::vector<KeyOptions>> LookupOptions::matching(const std::string &rootKey, const CancelToken &cancel) const
+Result<std::vector<KeyOptions>> LookupOptions::matching(const SoughtKey &rootKey, const CancelToken &cancel) const
 {
     std::vector<KeyOptions> all;
     auto walked = visit(rootKey, cancel, [&all](const KeyOptions &options) {
@@ -166,7 +183,7 @@ Result<std::vector<KeyOptions>> LookupOptions::matching(const std::string &rootK
     return all;
 }
 
-Result<void> LookupOptions::visit(const std::string &rootKey, const CancelToken &cancel,
+Result<void> LookupOptions::visit(const SoughtKey &rootKey, const CancelToken &cancel,
                                   const std::function<Visit(const KeyOptions &)> &visitor) const
 {
     const auto isLast = [&visitor, this](const Compiled::Said &said) -> Result<bool> {
@@ -175,16 +192,22 @@ Result<void> LookupOptions::visit(const std::string &rootKey, const CancelToken 
             return tl::unexpected<Error>(options.error());
         return visitor(**options) == Visit::Enough;
     };
-    const Compiled::Said *exact = rootKey.starts_with('^') ? nullptr : m_compiled->find(rootKey);
+    const std::string_view key = rootKey.text();
+    const KeyProbe *probe = key.starts_with('^') ? nullptr : rootKey.probe();
+    const Compiled::Said *exact = probe && m_compiled->names.mayHave(*probe) ? m_compiled->find(key) : nullptr;
     if (exact && !exact->entry().value.isUndef()) {
         if (const auto last = isLast(*exact); !last || *last)
             return last ? Result<void>() : tl::unexpected<Error>(last.error());
     }
-    const bool isLine = rootKey.find('\n') == std::string::npos;
-    for (const auto &entry : m_compiled->patterns) {
-        if (isLine && !entry.pattern.mayMatchLine(rootKey))
+    const bool isLine = key.find('\n') == std::string_view::npos;
+    const TextTail tail(key);
+    std::size_t untried = 0;
+    for (const Compiled::End &end : m_compiled->ends) {
+        if (end.pattern < untried || (isLine && !tail.mayEndWith(end.tail)))
             continue;
-        const auto matches = entry.pattern.matches(rootKey, cancel);
+        untried = end.pattern + 1;
+        const auto &entry = m_compiled->patterns[end.pattern];
+        const auto matches = entry.pattern.matches(key, cancel);
         if (!matches)
             return fail(Error::Code::Internal, matches.error().message, entry.said->entry().keyMark);
         if (!*matches)

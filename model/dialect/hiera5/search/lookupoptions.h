@@ -7,6 +7,7 @@
 #include "dialect/hiera5/search/strategies.h"
 #include "lookup/byproduct.h"
 #include "lookup/lookupengine.h"
+#include "source/documentroot.h"
 
 #include <functional>
 #include <memory>
@@ -40,11 +41,11 @@ public:
 
     /// The entry for a root key: the exact one if it is not null, else the first pattern that matches; lives as long as
     /// this or a copy. Thread-safe. Error: the entry has a kind that Puppet's code dies on, or a pattern takes too
-    /// long. Rule: hiera5.md 3.3, 3.5.
-    Result<const KeyOptions *> forKey(const std::string &rootKey, const CancelToken &cancel) const;
+    /// long. \a rootKey is of the table that the keys of the options are of. Rule: hiera5.md 3.3, 3.5.
+    Result<const KeyOptions *> forKey(const SoughtKey &rootKey, const CancelToken &cancel) const;
 
     /// All entries that match, the exact one first, also those that another one hides. Errors as above.
-    Result<std::vector<KeyOptions>> matching(const std::string &rootKey, const CancelToken &cancel) const;
+    Result<std::vector<KeyOptions>> matching(const SoughtKey &rootKey, const CancelToken &cancel) const;
 
     /// The entries that match as they are written, in their order; see OptionsText. Error: a pattern takes too long.
     Result<std::string> textFor(const std::string &rootKey) const;
@@ -59,7 +60,7 @@ private:
     explicit LookupOptions(std::shared_ptr<const Compiled> compiled) : m_compiled(std::move(compiled)) {}
 
     /// Hands over each entry that matches, in the order in which they count.
-    Result<void> visit(const std::string &rootKey, const CancelToken &cancel,
+    Result<void> visit(const SoughtKey &rootKey, const CancelToken &cancel,
                        const std::function<Visit(const KeyOptions &)> &visitor) const;
 
     std::shared_ptr<const Compiled> m_compiled;

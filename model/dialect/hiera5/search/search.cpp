@@ -163,6 +163,7 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
     if (key->rootIsInteger)
         return fail(Error::Code::Internal, "undefined method `index' for " + key->root + ":Integer");
 
+    const SoughtKey root(key->root, m_engine.keys());
     const std::optional<std::string> &module = key->module;
     if (m_chain.stack.empty())
         m_chain.topModule = module;
@@ -173,13 +174,13 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
     const auto compiled = isConfined ? globalOnlyOptions() : options(module);
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
-    const auto optionsFound = (*compiled)->forKey(key->root, m_recorder.cancelToken());
+    const auto optionsFound = (*compiled)->forKey(root, m_recorder.cancelToken());
     if (!optionsFound)
         return tl::unexpected<Error>(optionsFound.error());
     const KeyOptions &keyOptions = **optionsFound;
     m_chain.isInserting = inserting.before() && key->rest.empty() && !keyOptions.convertTo;
 
-    auto found = findValue(*key, merge, keyOptions, answer);
+    auto found = findValue(*key, root, merge, keyOptions, answer);
     if (!found)
         return tl::unexpected<Error>(found.error());
     answer.value = std::move(*found);
@@ -216,8 +217,9 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
 }
 
 /// The value before it is converted, with the strategy that the argument or the options name.
-Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::optional<MergeRequest> &merge,
-                                               const KeyOptions &options, Answer &answer)
+Result<std::optional<Value>> Search::findValue(const LookupKey &key, const SoughtKey &root,
+                                               const std::optional<MergeRequest> &merge, const KeyOptions &options,
+                                               Answer &answer)
 {
     const bool hasArgument = merge.has_value();
     if (m_chain.explain && !hasArgument && options.merge)
@@ -240,40 +242,42 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const std::
     const Restored merging(m_chain.isMerging);
     m_chain.isMerging = merging.before() || !isFirst;
     m_chain.isInserting = m_chain.isInserting && (isFirst || isOutermost);
-    auto found = search(key, *strategy);
+    auto found = search(key, root, *strategy);
     m_chain.isInserting = false; // a default hierarchy has options of its own
     const bool mayFallBack = key.module && !m_chain.isGlobalOnly;
-    return found && !*found && mayFallBack ? searchFallback(key, *key.module, answer.merge) : found;
+    if (found && !*found && mayFallBack)
+        return searchFallback(key, root, *key.module, answer.merge);
+    return found;
 }
 
-Result<std::optional<Value>> Search::search(const LookupKey &key, const Strategy &strategy)
+Result<std::optional<Value>> Search::search(const LookupKey &key, const SoughtKey &root, const Strategy &strategy)
 {
     const SearchedLayers searched =
         m_chain.isGlobalOnly ? SearchedLayers{m_engine.globalLayer()} : m_engine.layersFor(key.module);
     const Layers layers = searched.all();
-    const SoughtKey root(key.root, m_engine.keys());
     SilentLocations silent = silentFor(layers, root);
     auto folded = fold(strategy, key, root, layers, m_chain.isGlobalOnly ? Stage::OneGroup : Stage::AllLayers, &silent);
     if (m_recorder.isOn() && folded && *folded && strategy.policy->stopsAtFirst())
         probeShadowed(layers, root, silent);
     if (m_recorder.isOn())
-        finishTrace(*strategy.policy, folded ? *folded : std::nullopt, layers, silent);
+        finishTrace(*strategy.policy, folded, layers, silent);
     if (!folded || !*folded)
         return folded;
-    return digInto(**folded, key);
+    return digInto(std::move(**folded), key);
 }
 
-Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const std::string &module, MergeSpec &merge)
+Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const SoughtKey &root,
+                                                    const std::string &module, MergeSpec &merge)
 {
     const LayerNode *layer = m_engine.fallbackLayer(module);
     if (!layer)
         return std::nullopt;
-    auto folded = foldFallback(key, module, *layer, merge);
-    return folded && *folded ? digInto(**folded, key) : folded;
+    auto folded = foldFallback(key, root, module, *layer, merge);
+    return folded && *folded ? digInto(std::move(**folded), key) : std::move(folded);
 }
 
-Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const std::string &module,
-                                                  const LayerNode &layer, MergeSpec &merge)
+Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const SoughtKey &root,
+                                                  const std::string &module, const LayerNode &layer, MergeSpec &merge)
 {
     const ExplainScope story(m_chain.explain, [&] {
         return ExplainNode{ExplainNode::Kind::Scope, "Searching default_hierarchy of module \"" + module + '"'};
@@ -281,7 +285,7 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const st
     const auto compiled = fallbackOptions(module);
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
-    const auto optionsFound = (*compiled)->forKey(key.root, m_recorder.cancelToken());
+    const auto optionsFound = (*compiled)->forKey(root, m_recorder.cancelToken());
     if (!optionsFound)
         return tl::unexpected<Error>(optionsFound.error());
     const KeyOptions &keyOptions = **optionsFound;
@@ -301,7 +305,6 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const st
     const ExplainScope search(m_chain.explain, [&] {
         return ExplainNode{ExplainNode::Kind::Scope, "Searching for \"" + std::string(key.text) + '"'};
     });
-    const SoughtKey root(key.root, m_engine.keys());
     SilentLocations silent = silentFor(layers, root);
     auto folded = fold(*strategy, key, root, layers, Stage::OneGroup, &silent);
     if (m_recorder.isOn() && folded && *folded && strategy->policy->stopsAtFirst())
@@ -311,11 +314,11 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const st
         if (Trace *trace = m_recorder.trace())
             trace->interpolations = std::move(m_log.interpolations);
     } else if (m_recorder.isOn())
-        finishTrace(*strategy->policy, folded ? *folded : std::nullopt, layers, silent);
+        finishTrace(*strategy->policy, folded, layers, silent);
     return folded;
 }
 
-Result<std::optional<Value>> Search::digInto(const Value &folded, const LookupKey &key)
+Result<std::optional<Value>> Search::digInto(Value folded, const LookupKey &key)
 {
     if (key.rest.empty())
         return folded;

@@ -88,24 +88,26 @@ public:
 
 private:
     using Layers = std::span<const LayerNode *const>;
-    using OptionsPointer = std::shared_ptr<const LookupOptions>;
     enum class Stage { AllLayers, OneGroup };
 
     // search.cpp: the value
-    Result<std::optional<Value>> findValue(const LookupKey &key, const std::optional<MergeRequest> &merge,
-                                           const KeyOptions &options, Answer &answer);
-    Result<std::optional<Value>> search(const LookupKey &key, const Strategy &strategy);
-    Result<std::optional<Value>> searchFallback(const LookupKey &key, const std::string &module, MergeSpec &merge);
-    Result<std::optional<Value>> foldFallback(const LookupKey &key, const std::string &module, const LayerNode &layer,
-                                              MergeSpec &merge);
-    Result<std::optional<Value>> digInto(const Value &folded, const LookupKey &key);
+    /// \a root is the root of \a key, here and below.
+    Result<std::optional<Value>> findValue(const LookupKey &key, const SoughtKey &root,
+                                           const std::optional<MergeRequest> &merge, const KeyOptions &options,
+                                           Answer &answer);
+    Result<std::optional<Value>> search(const LookupKey &key, const SoughtKey &root, const Strategy &strategy);
+    Result<std::optional<Value>> searchFallback(const LookupKey &key, const SoughtKey &root, const std::string &module,
+                                                MergeSpec &merge);
+    Result<std::optional<Value>> foldFallback(const LookupKey &key, const SoughtKey &root, const std::string &module,
+                                              const LayerNode &layer, MergeSpec &merge);
+    Result<std::optional<Value>> digInto(Value folded, const LookupKey &key);
 
     // searchfold.cpp: what the layers give
-    /// \a root is the root of \a key. \a silent is not asked; it may be null.
+    /// \a silent is not asked; it may be null.
     Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, const SoughtKey &root,
                                       Layers layers, Stage stage, SilentLocations *silent = nullptr);
     SilentLocations silentFor(Layers layers, const SoughtKey &root) const;
-    std::shared_ptr<const MergePolicy> policyOf(const Strategy &strategy);
+    std::shared_ptr<const MergePolicy> ownPolicyOf(const Strategy &strategy);
     Fold::Found foldLayer(const LayerNode &layer, std::string_view keyText, const std::function<Fold::Found()> &fold);
     Result<std::optional<Value>> contribute(const LayerNode &location, const MergePolicy &policy,
                                             const std::string &rootKey, const SoughtKey &key);
@@ -114,11 +116,14 @@ private:
                        const LocationSource &source);
 
     // searchoptions.cpp: lookup_options
-    OptionsPointer knownIn(const std::unordered_map<std::string, OptionsPointer> &known, const std::string &name);
-    Result<OptionsPointer> options(const std::optional<std::string> &module);
+    // The cache owns them; it outlives the search.
+    const LookupOptions *ifEnough(const LookupOptions *known);
+    const LookupOptions *kept(LookupOptions options, const LookupOptions *known);
+    const LookupOptions *keptForMostKeys(LookupOptions options);
+    Result<const LookupOptions *> options(const std::optional<std::string> &module);
     Result<LookupOptions> compileOptions(const std::optional<std::string> &module);
-    Result<OptionsPointer> globalOnlyOptions();
-    Result<OptionsPointer> fallbackOptions(const std::string &module);
+    Result<const LookupOptions *> globalOnlyOptions();
+    Result<const LookupOptions *> fallbackOptions(const std::string &module);
     Result<std::optional<Value>> layerOptions(const LayerNode *layer, const std::optional<std::string> &module);
     std::optional<SharedOptions::Parts> plainOptions(const LayerNode &layer,
                                                      const std::optional<std::string> &module) const;
@@ -138,7 +143,7 @@ private:
     void noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root = {},
                      std::string_view message = {});
     void probeShadowed(Layers layers, const SoughtKey &key, SilentLocations &silent);
-    void finishTrace(const MergePolicy &policy, const std::optional<Value> &folded, Layers layers,
+    void finishTrace(const MergePolicy &policy, const Result<std::optional<Value>> &folded, Layers layers,
                      const SilentLocations &silent);
 
     Chain &m_chain;

@@ -12,6 +12,8 @@ namespace strata::hiera5 {
 
 namespace {
 
+constexpr std::size_t kOftenTold = 4; // locations that are not silent
+
 /// Whether the global layer puts "Lookup of key 'KEY' failed: " before the error. Rule: hiera5.md 11.2.
 bool isWordedByGlobalLayer(const Error &error)
 {
@@ -47,9 +49,12 @@ bool hasTokensInKeys(const Value &value)
 
 } // namespace
 
-std::shared_ptr<const MergePolicy> Search::policyOf(const Strategy &strategy)
+/// The policy of \a strategy as this search alone needs it; null: as it is.
+std::shared_ptr<const MergePolicy> Search::ownPolicyOf(const Strategy &strategy)
 {
     const bool mayMeetFrozen = strategy.hasMarkers && m_engine.plan().rules().missingAliasIsFrozen;
+    if (!mayMeetFrozen && !m_chain.explain)
+        return nullptr;
     auto policy = mayMeetFrozen ? frozenPolicy(strategy, m_chain.frozen) : strategy.policy;
     return m_chain.explain ? explainedPolicy(std::move(policy), *m_chain.explain) : policy;
 }
@@ -63,7 +68,7 @@ SilentLocations Search::silentFor(Layers layers, const SoughtKey &root) const
     if (m_recorder.isOn()) {
         std::vector<LayerOutcome> &outcomes = m_recorder.trace()->layers;
         silent.addOutcomes(outcomes.size());
-        outcomes.reserve(2 * silent.all()); // those that are told one by one, and all in order
+        outcomes.reserve(outcomes.size() + kOftenTold);
     }
     return silent;
 }
@@ -72,10 +77,11 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
                                           Layers layers, Stage stage, SilentLocations *silent)
 {
     ExplainRecorder *const explain = m_chain.explain;
-    const std::shared_ptr<const MergePolicy> policy = policyOf(strategy);
+    const std::shared_ptr<const MergePolicy> own = ownPolicyOf(strategy);
+    const MergePolicy &policy = own ? *own : *strategy.policy;
     const bool isWhole = stage == Stage::AllLayers;
     std::optional<ExplainNode> last = explain && isWhole ? missingModule(key.module) : std::nullopt;
-    const bool isMerge = !policy->stopsAtFirst();
+    const bool isMerge = !policy.stopsAtFirst();
     std::optional<FoldExplainer> observer;
     if (explain)
         observer.emplace(*explain, strategy, isMerge ? std::exchange(last, std::nullopt) : std::nullopt);
@@ -83,14 +89,14 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
     if (m_chain.journey.reads())
         m_chain.journey.reads()->noteKey(key.root);
     bool hasLayerFailed = false;
-    const auto contributed = [&](const LayerNode &location) { return contribute(location, *policy, key.root, root); };
+    const auto contributed = [&](const LayerNode &location) { return contribute(location, policy, key.root, root); };
     const auto aroundLayer = [&](const LayerNode &layer, const std::function<Fold::Found()> &members) {
         auto inLayer = foldLayer(layer, key.text, members);
         hasLayerFailed = !inLayer;
         return inLayer;
     };
     // references need no memory of their own
-    const Fold fold(*policy, m_recorder, std::ref(contributed), std::ref(aroundLayer), observer ? &*observer : nullptr,
+    const Fold fold(policy, m_recorder, std::ref(contributed), std::ref(aroundLayer), observer ? &*observer : nullptr,
                     silent);
     auto found = isWhole ? fold.layers(layers) : fold.group(*layers.front());
     if (!found) {
@@ -158,11 +164,10 @@ Error Search::invalidValue(const InvalidDataNode &node, const Value &value, cons
             node.mark};
 }
 
-/// \a value as Puppet sees it where sealed values are to be opened; as it is where they are not, or there is no key.
+/// \a value of an eyaml file as Puppet sees it where sealed values are to be opened; as it is where they are not, or
+/// there is no key.
 Result<Value> Search::opened(const Value &value, const std::string &rootKey, const LocationSource &source)
 {
-    if (source.reader != LocationSource::Reader::Eyaml)
-        return value;
     const auto failureText = [&](const std::string &text, const Error &error) {
         return "hiera-eyaml backend error decrypting " + text + " when looking up " + rootKey + " in " + source.path +
                ". Error was " + error.message;
@@ -229,23 +234,30 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (const auto invalid = invalidDataNode(entry->value))
         return failing(invalidValue(*invalid, entry->value, rootKey, source));
 
-    const auto stored = opened(entry->value, rootKey, source);
-    if (!stored)
-        return failing(stored.error());
+    std::optional<Value> clear;
+    if (source.reader == LocationSource::Reader::Eyaml) {
+        auto read = opened(entry->value, rootKey, source);
+        if (!read)
+            return failing(read.error());
+        clear = std::move(*read);
+    }
+    const Value &stored = clear ? *clear : entry->value;
     Interpolator interpolator(*this, InterpolationMethods::Allowed, m_engine.keys(),
                               m_recorder.isOn() ? &m_log : nullptr, m_chain.journey.cancel());
     const bool wasInserting = m_chain.isInserting;
-    m_chain.isInserting = wasInserting && m_chain.journey.reads() && !hasTokensInKeys(*stored); // keys may become equal
-    auto value = interpolator.interpolate(*stored);
+    m_chain.isInserting = wasInserting && m_chain.journey.reads() && !hasTokensInKeys(stored); // keys may become equal
+    auto value = interpolator.interpolate(stored);
     m_chain.isInserting = wasInserting;
     if (!value)
         return failing(value.error());
     if (m_chain.isMerging && m_recorder.isOn())
         static_cast<void>(isInert(*value)); // copies know it from there
     const bool isPassedOn = policy.stopsAtFirst();
-    const Value given = isPassedOn ? *value : adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
-    const OriginId whole =
-        isPassedOn ? adoptWholeContribution(m_recorder, *value, location, entry->keyMark, m_log) : given.origin();
+    const OriginId passedOn =
+        isPassedOn ? adoptWholeContribution(m_recorder, *value, location, entry->keyMark, m_log) : OriginId();
+    Value given =
+        isPassedOn ? std::move(*value) : adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
+    const OriginId whole = isPassedOn ? passedOn : given.origin();
     noteOutcome(location, State::Found, whole);
     if (explain)
         explain->found(rootKey, given);

@@ -8,40 +8,46 @@
 
 namespace strata::hiera5 {
 
-namespace {
+using OptionCache = Engine::OptionCache;
 
-using KnownOptions = std::unordered_map<std::string, std::shared_ptr<const LookupOptions>>;
-
-/// Keeps \a options unless others are there that tell as much.
-std::shared_ptr<const LookupOptions> keptIn(KnownOptions &known, const std::string &name, LookupOptions options)
+/// \a known where they tell everything that is wanted, else null, as for null.
+const LookupOptions *Search::ifEnough(const LookupOptions *known)
 {
-    auto &place = known[name];
-    if (!place || (options.byproduct().reads && !place->byproduct().reads))
-        place = std::make_shared<const LookupOptions>(std::move(options));
-    return place;
-}
-
-} // namespace
-
-/// The options called \a name where they tell everything that is wanted, else null.
-Search::OptionsPointer Search::knownIn(const KnownOptions &known, const std::string &name)
-{
-    const auto found = known.find(name);
-    if (found == known.end() || !m_chain.journey.isEnough(found->second->byproduct()))
+    if (!known || !m_chain.journey.isEnough(known->byproduct()))
         return nullptr;
-    m_chain.journey.count(found->second->byproduct());
-    return found->second;
+    m_chain.journey.count(known->byproduct());
+    return known;
 }
 
-Result<Search::OptionsPointer> Search::options(const std::optional<std::string> &module)
+/// \a options, which the cache keeps from now on, unless \a known tell as much; its mutex is held.
+const LookupOptions *Search::kept(LookupOptions options, const LookupOptions *known)
 {
-    static const std::string kNoModule;
+    if (known && (known->byproduct().reads || !options.byproduct().reads))
+        return known;
+    auto &owned = m_chain.options.owned;
+    owned.push_back(std::make_unique<const LookupOptions>(std::move(options)));
+    return owned.back().get();
+}
+
+/// The same of those for keys whose module has none of its own.
+const LookupOptions *Search::keptForMostKeys(LookupOptions options)
+{
+    auto &place = m_chain.options.ofMostKeys;
+    const LookupOptions *made = kept(std::move(options), place.load(std::memory_order_relaxed));
+    place.store(made, std::memory_order_release);
+    return made;
+}
+
+Result<const LookupOptions *> Search::options(const std::optional<std::string> &module)
+{
     const bool hasOwn = module && (m_chain.explain || m_engine.moduleLayer(*module));
-    const std::string &cacheKey = hasOwn ? *module : kNoModule; // the same for all that have none of their own
-    Engine::OptionCache &cache = m_chain.options;
-    {
+    OptionCache &cache = m_chain.options;
+    if (!hasOwn) {
+        if (const auto *known = ifEnough(cache.ofMostKeys.load(std::memory_order_acquire)))
+            return known;
+    } else {
         const std::lock_guard lock(cache.mutex);
-        if (auto known = knownIn(cache.byModule, cacheKey))
+        if (const auto *known = ifEnough(cache.byModule[*module]))
             return known;
     }
     Result<LookupOptions> compiled;
@@ -51,7 +57,8 @@ Result<Search::OptionsPointer> Search::options(const std::optional<std::string> 
         return tl::unexpected<Error>(compiled.error());
     compiled->setByproduct(std::move(byproduct));
     const std::lock_guard lock(cache.mutex);
-    return keptIn(cache.byModule, cacheKey, std::move(*compiled));
+    return hasOwn ? cache.byModule[*module] = kept(std::move(*compiled), cache.byModule[*module])
+                  : keptForMostKeys(std::move(*compiled));
 }
 
 Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &module)
@@ -67,7 +74,7 @@ Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &m
             return tl::unexpected<Error>(compiled.error());
         const std::lock_guard lock(m_chain.options.mutex);
         compiled->setByproduct(m_chain.options.environment->byproduct);
-        keptIn(m_chain.options.byModule, {}, std::move(*compiled));
+        keptForMostKeys(std::move(*compiled));
     }
     const LayerNode *layer = module ? m_engine.moduleLayer(*module) : nullptr;
     if (m_chain.explain) {
@@ -159,7 +166,7 @@ void Search::noteOptionsRead(const LayerNode &layer)
 
 Result<std::optional<Value>> Search::globalOptions()
 {
-    Engine::OptionCache &cache = m_chain.options;
+    OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
         if (cache.global && m_chain.journey.isEnough(cache.global->byproduct)) {
@@ -178,15 +185,15 @@ Result<std::optional<Value>> Search::globalOptions()
         found = std::nullopt;
     if (found) {
         const std::lock_guard lock(cache.mutex);
-        cache.global = Engine::OptionCache::Merged{*found, std::move(byproduct)};
+        cache.global = OptionCache::Merged{*found, std::move(byproduct)};
     }
     return found;
 }
 
 /// What a lookup that is confined to the global layer uses.
-Result<Search::OptionsPointer> Search::globalOnlyOptions()
+Result<const LookupOptions *> Search::globalOnlyOptions()
 {
-    Engine::OptionCache &cache = m_chain.options;
+    OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
         if (cache.ofGlobalOnly && !m_chain.journey.reads()) // what they were made from is known with the global ones
@@ -199,16 +206,14 @@ Result<Search::OptionsPointer> Search::globalOnlyOptions()
     auto compiled = m_engine.plan().compiledOptions(own->value_or(Value()));
     if (!compiled)
         return tl::unexpected<Error>(compiled.error());
-    auto shared = std::make_shared<const LookupOptions>(std::move(*compiled));
     const std::lock_guard lock(cache.mutex);
-    cache.ofGlobalOnly = shared;
-    return shared;
+    return cache.ofGlobalOnly = kept(std::move(*compiled), cache.ofGlobalOnly);
 }
 
 /// The options of the global and environment layers.
 Result<std::optional<Value>> Search::sharedOptions()
 {
-    Engine::OptionCache &cache = m_chain.options;
+    OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
         if (cache.environment && m_chain.journey.isEnough(cache.environment->byproduct)) {
@@ -221,7 +226,7 @@ Result<std::optional<Value>> Search::sharedOptions()
     if (!merged)
         return merged;
     const std::lock_guard lock(cache.mutex);
-    cache.environment = Engine::OptionCache::Merged{*merged, std::move(byproduct)};
+    cache.environment = OptionCache::Merged{*merged, std::move(byproduct)};
     return merged;
 }
 
@@ -245,12 +250,12 @@ Result<std::optional<Value>> Search::mergeSharedOptions()
     return merged;
 }
 
-Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module)
+Result<const LookupOptions *> Search::fallbackOptions(const std::string &module)
 {
-    Engine::OptionCache &cache = m_chain.options;
+    OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
-        if (auto known = knownIn(cache.fallbacks, module))
+        if (const auto *known = ifEnough(cache.fallbacks[module]))
             return known;
     }
     const ExplainScope story(m_chain.explain, [&] {
@@ -268,7 +273,7 @@ Result<Search::OptionsPointer> Search::fallbackOptions(const std::string &module
         return tl::unexpected<Error>(compiled.error());
     compiled->setByproduct(std::move(byproduct));
     const std::lock_guard lock(cache.mutex);
-    return keptIn(cache.fallbacks, module, std::move(*compiled));
+    return cache.fallbacks[module] = kept(std::move(*compiled), cache.fallbacks[module]);
 }
 
 } // namespace strata::hiera5

@@ -43,10 +43,11 @@ void Search::probeShadowed(Layers layers, const SoughtKey &key, SilentLocations 
     strata::probeShadowed(m_recorder, layers, glance, &silent);
 }
 
-void Search::finishTrace(const MergePolicy &policy, const std::optional<Value> &folded, Layers layers,
+void Search::finishTrace(const MergePolicy &policy, const Result<std::optional<Value>> &folded, Layers layers,
                          const SilentLocations &silent)
 {
-    strata::finishTrace(m_recorder, policy, folded, layers, std::move(m_log.interpolations), &silent);
+    strata::finishTrace(m_recorder, policy, folded && *folded ? &**folded : nullptr, layers,
+                        std::move(m_log.interpolations), &silent);
 }
 
 } // namespace strata::hiera5

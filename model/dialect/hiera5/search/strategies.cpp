@@ -23,7 +23,7 @@ namespace {
 class UniquePolicy : public MergePolicy
 {
 public:
-    Value only(const Value &value, Recorder &recorder) const override { return uniqueOnly(value, recorder); }
+    Value only(Value value, Recorder &recorder) const override { return uniqueOnly(value, recorder); }
     Value seed(const Value &value, Recorder &recorder) const override { return uniqueSeed(value, recorder); }
     Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override
     {
