@@ -50,6 +50,8 @@ void ElidedSource::addPlain(QStringView part)
     qsizetype from = 0;
     for (qsizetype at = 0; at < part.size(); ++at) {
         const QChar c = part[at];
+        if (c >= u' ' && c <= u'~') // nearly all there is
+            continue;
         const bool isPair = c.isHighSurrogate() && at + 1 < part.size() && part[at + 1].isLowSurrogate();
         const char32_t character = isPair ? QChar::surrogateToUcs4(c, part[at + 1]) : c.unicode();
         const bool isLayout = c == u'\n' || c == u'\r' || c == u'\t';

@@ -2,6 +2,7 @@
 #include "projection/sourcevalues.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -10,29 +11,49 @@ namespace strata {
 std::vector<SourceValue> sourceValues(const Trace &trace, const std::vector<LeafFate> &fates, FileId file)
 {
     std::vector<SourceValue> values;
+    auto fate = fates.begin(); // as origins are sorted
     for (std::size_t i = 0; i < trace.origins.size(); ++i) {
         const Origin &origin = trace.origins[i];
         const SourceMark mark = origin.mark.line > 0 ? origin.mark : origin.keyMark;
         if (mark.file != file || mark.line == 0)
             continue;
         const OriginId id{static_cast<std::uint32_t>(i)};
-        const LeafFate *fate = fateOf(fates, id);
+        while (fate != fates.end() && fate->leaf < id)
+            ++fate;
+        const bool isLeaf = fate != fates.end() && fate->leaf == id;
         SourceValue value{
-            .line = mark.line, .column = mark.column, .origin = id, .layer = origin.layer, .isLeaf = fate != nullptr};
-        if (fate) {
+            .line = mark.line, .column = mark.column, .origin = id, .layer = origin.layer, .isLeaf = isLeaf};
+        if (isLeaf) {
             value.fate = fate->fate;
             value.survived = fate->survived;
         }
         values.push_back(value);
     }
-    std::stable_sort(values.begin(), values.end(),
-                     [](const SourceValue &a, const SourceValue &b) { return a.line < b.line; });
+    const auto isBefore = [](const SourceValue &a, const SourceValue &b) { return a.line < b.line; };
+    if (!std::is_sorted(values.begin(), values.end(), isBefore)) // they are where each value stands in its own line
+        std::stable_sort(values.begin(), values.end(), isBefore);
     return values;
 }
 
 std::vector<SourceValue> sourceValues(const Projection &projection, FileId file)
 {
     return sourceValues(projection.trace(), projection.fates(), file);
+}
+
+std::vector<SourceValue> preferringLayer(const std::vector<SourceValue> &values, LayerId layer)
+{
+    std::vector<SourceValue> preferred;
+    preferred.reserve(values.size());
+    for (auto line = values.begin(); line != values.end();) { // they are sorted by line
+        const auto isOfLayer = [layer](const SourceValue &each) { return each.layer == layer; };
+        const auto end =
+            std::find_if(line, values.end(), [&](const SourceValue &each) { return each.line != line->line; });
+        const bool hasOne = std::any_of(line, end, isOfLayer);
+        std::copy_if(line, end, std::back_inserter(preferred),
+                     [&](const SourceValue &each) { return !hasOne || isOfLayer(each); });
+        line = end;
+    }
+    return preferred;
 }
 
 std::vector<SourceToken> sourceTokens(const Trace &trace, FileId file)

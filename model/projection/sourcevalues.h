@@ -26,6 +26,10 @@ struct SourceValue
 std::vector<SourceValue> sourceValues(const Trace &trace, const std::vector<LeafFate> &fates, FileId file);
 std::vector<SourceValue> sourceValues(const Projection &projection, FileId file);
 
+/// \a values, which are in the order of their lines, without what other layers have in lines where \a layer has
+/// something: a file may stand at several levels.
+std::vector<SourceValue> preferringLayer(const std::vector<SourceValue> &values, LayerId layer);
+
 /// A token in a file, as the current lookup resolved it.
 struct SourceToken
 {

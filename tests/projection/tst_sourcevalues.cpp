@@ -58,6 +58,7 @@ class TestSourceValues : public QObject
 private slots:
     void valuesOfEachFile();
     void otherFileHasNone();
+    void fileAtSeveralLevels();
     void oneValuePerLine();
     void originsOfPlaces();
 };
@@ -73,6 +74,26 @@ void TestSourceValues::otherFileHasNone()
 {
     const Looked looked(kLayers, "web");
     QCOMPARE(looked.values("else.yaml"), QString());
+}
+
+/// The values of each level in the order of the text; where the level that is looked at has some, no others.
+void TestSourceValues::fileAtSeveralLevels()
+{
+    const Looked looked({kLayers[0], kLayers[1], kLayers[0]}, "web");
+    const QString all = QStringLiteral("1:L1:- 1:L3:- 2:L1:won 2:L3:not consulted 3:L1:won 3:L3:not consulted");
+    QCOMPARE(looked.values("node.yaml"), all);
+
+    const LayerId looksAt{1};
+    std::vector<SourceValue> values;
+    for (const auto &[line, layer] : {std::pair(1U, 0U), std::pair(1U, 1U), std::pair(1U, 2U), std::pair(2U, 0U),
+                                      std::pair(2U, 2U), std::pair(4U, 1U), std::pair(4U, 1U), std::pair(7U, 0U)})
+        values.push_back({.line = line, .layer = LayerId{layer}});
+    QStringList kept;
+    for (const SourceValue &value : preferringLayer(values, looksAt))
+        kept << QStringLiteral("%1:%2").arg(value.line).arg(value.layer.index);
+    QCOMPARE(kept.join(u' '), QStringLiteral("1:1 2:0 2:2 4:1 4:1 7:0"));
+    QCOMPARE(preferringLayer(values, {}).size(), values.size());
+    QVERIFY(preferringLayer({}, looksAt).empty());
 }
 
 void TestSourceValues::oneValuePerLine()

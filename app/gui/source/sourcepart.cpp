@@ -19,24 +19,11 @@
 #include <QUrl>
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 namespace strata {
 
 namespace {
-
-/// A file may stand at several levels: where the layer that is looked at has a value in a line, the others have nothing
-/// to say there.
-void preferLayer(std::vector<SourceValue> &values, LayerId layer)
-{
-    std::set<std::uint32_t> lines;
-    for (const SourceValue &value : values) {
-        if (value.layer == layer)
-            lines.insert(value.line);
-    }
-    std::erase_if(values, [&](const SourceValue &value) { return value.layer != layer && lines.contains(value.line); });
-}
 
 /// What is said of a token: its value, and where that stands.
 QString hintText(const InterpolationToken &token, const LayerNames &names)
@@ -284,10 +271,9 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     m_window.action(Command::EditFile)->setEnabled(m_session.edits().areOfProject());
     const Answer *answer = m_shown.answer();
     m_view->setTokens(answer ? tokensOf(*answer, file.file) : std::vector<TokenHint>());
-    std::vector<SourceValue> values =
+    const std::vector<SourceValue> values =
         answer ? sourceValues(*answer->projection, file.file) : std::vector<SourceValue>();
-    preferLayer(values, m_shown.sourceLayer(m_session.navigation().current()));
-    m_view->setValues(std::move(values));
+    m_view->setValues(preferringLayer(values, m_shown.sourceLayer(m_session.navigation().current())));
     m_view->setCurrentLine(static_cast<int>(line));
 }
 
