@@ -12,7 +12,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-constexpr std::size_t kOftenTold = 4; // locations that are not silent
+constexpr std::size_t kOftenTold = 16; // locations that are not silent; more grow
 
 /// Whether the global layer puts "Lookup of key 'KEY' failed: " before the error. Rule: hiera5.md 11.2.
 bool isWordedByGlobalLayer(const Error &error)
