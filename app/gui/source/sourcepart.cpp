@@ -16,6 +16,7 @@
 #include <QClipboard>
 #include <QDesktopServices>
 #include <QProcess>
+#include <QTimer>
 #include <QUrl>
 
 #include <algorithm>
@@ -24,6 +25,8 @@
 namespace strata {
 
 namespace {
+
+constexpr std::size_t kLarge = 1 << 20; // bytes of a file that takes a while to be laid out
 
 /// What is said of a token: its value, and where that stands.
 QString hintText(const InterpolationToken &token, const LayerNames &names)
@@ -262,6 +265,12 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
         m_session.readSource(snapshot, file.file);
         return;
     }
+    const bool isLarge = content->bytes() && content->bytes()->size() > kLarge && m_view->file() != file.file;
+    if (isLarge && std::exchange(m_large, file.file) != file.file) {
+        QTimer::singleShot(0, this, &SourcePart::showAgain); // what else is shown of an answer goes before
+        return;
+    }
+    m_large = {};
     if (content->bytes())
         file.text = toText(*content->bytes());
     file.canOpen = content->bytes() && m_filesAt == FilesAt::Disk;

@@ -87,6 +87,7 @@ private:
     std::optional<Seen> m_seen;
     std::vector<Address> m_places; // by the origins of the values in sight; empty: they are those of the answer
     Job m_allValues;
+    FileId m_large; // is shown in the next event; none: nothing is waited for
     FindingRemarks m_remarks;
     FilesAt m_filesAt = FilesAt::Disk;
 };
