@@ -28,6 +28,15 @@ namespace {
 
 constexpr std::size_t kLarge = 1 << 20; // bytes of a file that takes a while to be laid out
 
+/// Whether a layer has the file at \a path and finds it there.
+bool hasFile(const Scene &scene, const std::string &path)
+{
+    const auto layers = locations(scene.engine->layers());
+    return std::any_of(layers.begin(), layers.end(), [&path](const LayerNode *location) {
+        return location->resolved == path && location->state != LayerNode::State::Missing;
+    });
+}
+
 /// What is said of a token: its value, and where that stands.
 QString hintText(const InterpolationToken &token, const LayerNames &names)
 {
@@ -54,15 +63,6 @@ std::vector<TokenHint> tokensOf(const Answer &answer, FileId file)
                          hintText(*token.token, answer.projection->names())});
     }
     return hints;
-}
-
-/// Whether a layer has the file at \a path and finds it there.
-bool hasFile(const Scene &scene, const std::string &path)
-{
-    const auto layers = locations(scene.engine->layers());
-    return std::any_of(layers.begin(), layers.end(), [&path](const LayerNode *location) {
-        return location->resolved == path && location->state != LayerNode::State::Missing;
-    });
 }
 
 } // namespace
