@@ -147,6 +147,7 @@ private slots:
     void strategyOfTheCommandLine();
     void unknownKeyOffersSpellings();
     void layerSelectionShowsItsFile();
+    void largeFilesComeSoon();
     void valueInTheSourceBecomesCurrent();
     void reloadKeepsTheSelection();
     void failedOpeningExplains();
@@ -569,6 +570,34 @@ void TestWindowController::layerSelectionShowsItsFile()
     QTRY_VERIFY(source->text().contains(QStringLiteral("pool.ntp.org")));
     QCOMPARE(source->currentLine(), 2);
     QVERIFY((opened.controller.session().navigation().current().layer == AddressLayer{"common.yaml", 0}));
+}
+
+/// A file that takes long to lay out comes after what else is shown, unless another one is looked at by then.
+void TestWindowController::largeFilesComeSoon()
+{
+    std::vector<FakeLayer> layers = smallLayers();
+    std::string remarks;
+    int lines = 0;
+    for (; remarks.size() <= 1 << 20; ++lines)
+        remarks += "# a line of a large file\n";
+    layers.back().yaml.insert(0, remarks);
+    Opened opened(layers, "ntp::server");
+    QTRY_VERIFY(opened.controller.isSettled());
+    Navigation &navigation = opened.controller.session().navigation();
+    const Address large{.key = navigation.key(), .layer = AddressLayer{"common.yaml", 0}};
+    const Address small{.key = navigation.key(), .layer = AddressLayer{"nodes/web01.yaml", 0}};
+    const auto *source = opened.child<SourceView>("sourcePane");
+    navigation.setCurrent(large);
+    QVERIFY(source->text().contains(QStringLiteral("10.0.0.1"))); // of the answer that is still beside it
+    QTRY_VERIFY(source->text().startsWith(QStringLiteral("# a line of a large file")));
+    QCOMPARE(source->currentLine(), lines + 2);
+    navigation.setCurrent(small);
+    QVERIFY(source->text().contains(QStringLiteral("10.0.0.1")));
+    navigation.setCurrent(large);
+    navigation.setCurrent(small);
+    QCoreApplication::processEvents();
+    QVERIFY(source->text().contains(QStringLiteral("10.0.0.1")));
+    QCOMPARE(source->currentLine(), 1);
 }
 
 void TestWindowController::valueInTheSourceBecomesCurrent()
