@@ -6,6 +6,10 @@ target_compile_options(strata_options INTERFACE -Wall -Wextra -Wpedantic -Wshado
     -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast -Wcast-qual
     # GCC 12: false alarms for string concatenation (bugs 105651 and 105329); designated initializers name what they mean to set
     $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict> $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>
+    # Clang 19 has a warning of its own for fields that a designated initializer leaves to their default
+    $<$<AND:$<CXX_COMPILER_ID:Clang>,$<VERSION_GREATER_EQUAL:$<CXX_COMPILER_VERSION>,19>>:-Wno-missing-designated-field-initializers>
+    # Programs share precompiled headers with libraries, so both need the same kind of position independent code
+    $<$<CXX_COMPILER_ID:Clang>:-fPIC>
     # What people run are programs, in which nobody puts another function in place of one: GCC may inline and call directly, as Clang does
     $<$<CXX_COMPILER_ID:GNU>:-fno-semantic-interposition>
     $<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-Wno-array-bounds> $<$<CXX_COMPILER_ID:GNU>:-Wno-missing-field-initializers>

@@ -150,7 +150,7 @@ KeySweep::Task KeySweep::withoutStaying(Task task, const KeySweep &before, const
     auto known = asked.answers.begin(); // both are in the order of their keys
     std::erase_if(task.answers, [&](const auto &each) {
         const auto [key, place] = each;
-        known = std::find_if(known, asked.answers.end(), [key = key](const auto &other) { return other.first >= key; });
+        known = std::find_if(known, asked.answers.end(), [id = key](const auto &other) { return other.first >= id; });
         if (known == asked.answers.end() || known->first != key)
             return false;
         const Answer &answer = before.m_keys[key].answers[known->second];

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "app/memory/purgedelay.h"
 #include "core/memorychurn.h"
 
 #include <QTest>
-
-#include <mimalloc.h>
 
 #include <optional>
 #include <thread>
@@ -16,7 +15,7 @@ namespace {
 
 long delay()
 {
-    return mi_option_get(mi_option_decommit_delay);
+    return mi_option_get(kPurgeDelay);
 }
 
 std::vector<bool> told;

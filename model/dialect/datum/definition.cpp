@@ -73,7 +73,8 @@ HandlerSettings handlerSettings(const Value &root)
 {
     HandlerSettings settings;
     settings.throwsOnError = isTrue(topValue(root, "DatumHandlersThrowOnError"));
-    for (const Entry &handler : topValue(root, "DatumHandlers").entries()) {
+    const Value handlers = topValue(root, "DatumHandlers");
+    for (const Entry &handler : handlers.entries()) {
         const bool isInvoke = equalIgnoringCase(handler.key.text(), "Datum.InvokeCommand::InvokeCommand");
         settings.hasInvokeCommand = settings.hasInvokeCommand || isInvoke;
         const bool isProtected = equalIgnoringCase(handler.key.text(), "Datum.ProtectedData::ProtectedDatum");
