@@ -1,18 +1,95 @@
 # SPDX-License-Identifier: MIT
-# Sourced by start.sh and test.sh: installs what Strata needs on Debian 12.
+# Sourced by the other scripts: installs the Debian packages that Strata needs, builds with progress, reports what failed.
 
 packages="g++ lld cmake ninja-build pkg-config qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libgl-dev libyaml-cpp-dev libonig-dev libexpected-dev rapidjson-dev libssl-dev libgit2-dev zlib1g-dev libmimalloc-dev"
 
+# fail STEP REASON REMEDY: reports the step that failed and ends the script.
+fail() {
+    printf '\n%s failed: %s\n%s\n' "$1" "$2" "$3" >&2
+    exit 1
+}
+
+# install_packages [PACKAGE...]: installs those that are missing, with those of $packages.
 install_packages() {
+    if ! command -v dpkg-query >/dev/null; then
+        echo "This is not a Debian: packages are not installed. docs/development.md names what is needed."
+        return
+    fi
     local missing=""
-    for package in $packages "$@"; do
-        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
-    done
-    [ -z "$missing" ] && return
-    local root=""
-    [ "$(id -u)" = 0 ] || root="sudo"
-    echo "Installing:$missing"
-    $root apt-get update -qq </dev/null
     # shellcheck disable=SC2086 # the list is meant to be split
-    $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing </dev/null >/dev/null
+    missing=$({ printf '%s\n' $packages "$@"
+        dpkg-query -W -f='${Package} ${Status}\n' $packages "$@" 2>/dev/null | sed -n 's/ install ok installed$//p'; } |
+        sort | uniq -c | awk '$1 == 1 {print $2}')
+    [ -z "$missing" ] && return
+    local root="" log
+    log=$(mktemp)
+    if [ "$(id -u)" != 0 ]; then
+        root="sudo"
+        command -v sudo >/dev/null || fail "Installing packages" "this needs root, and there is no sudo." \
+            "Run as root: apt-get install --no-install-recommends "$missing
+    fi
+    echo "Installing packages:" $missing
+    $root apt-get update -qq </dev/null >"$log" 2>&1 || true # an old list may be enough
+    # shellcheck disable=SC2086 # the list is meant to be split
+    if ! $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing </dev/null >>"$log" 2>&1; then
+        grep -E '^(E|W|Err)' "$log" >&2 || tail -n 5 "$log" >&2
+        fail "Installing packages" "apt-get reports the above." \
+            "Check the network, /etc/apt and the free space of the disk, then start again: what is installed already is not installed twice."
+    fi
+    rm -f "$log"
+}
+
+# Explains the end of the log of a failed step in terms of what can be done about it.
+explain_log() {
+    if grep -qi 'no space left' "$1"; then
+        fail "$2" "the disk is full." "Free some space (a build needs 2 GB) and start again: what is built stays."
+    elif grep -qi 'read-only file system\|permission denied' "$1"; then
+        fail "$2" "this folder cannot be written: $PWD" "Copy the source to a folder of your own and start there."
+    elif grep -qi 'killed\|out of memory' "$1"; then
+        fail "$2" "the memory is full." "Close other programs, or build with one job: CMAKE_BUILD_PARALLEL_LEVEL=1 $0"
+    fi
+    tail -n 15 "$1" >&2
+    fail "$2" "the last lines of its log are above." "The whole log is $1. docs/development.md names compilers and versions that work."
+}
+
+# prepare_build PRESET [OPTION...]: configures build/PRESET if it is not configured; Ninja does so again where needed.
+prepare_build() {
+    local preset=$1
+    shift
+    mkdir -p "build/$preset" 2>/dev/null ||
+        fail "Preparing the build" "the folder build/$preset cannot be made in $PWD" "Copy the source to a folder of your own and start there."
+    [ -e "build/$preset/build.ninja" ] && return
+    cmake --preset "$preset" "$@" >"build/$preset/configure.log" 2>&1 ||
+        explain_log "build/$preset/configure.log" "Preparing the build"
+}
+
+# build_preset PRESET: builds build/PRESET and shows percent and time left; its output goes to build/PRESET/build.log.
+build_preset() {
+    local log="build/$1/build.log" began=$SECONDS
+    { : >"$log"; } 2>/dev/null ||
+        fail "Building" "the log $log cannot be written." "Copy the source to a folder of your own and start there."
+    NINJA_STATUS='[%f/%t] ' cmake --build --preset "$1" 2>&1 | tee "$log" | show_progress "$began" ||
+        explain_log "$log" "Building"
+}
+
+# Reads Ninja's output and shows one line: percent and time left; without a terminal a line for each tenth.
+show_progress() {
+    local line part seconds percent=0 last=-1 isShown=""
+    while IFS= read -r line; do
+        case $line in *warning:*) printf '%s\n' "$line" ;; esac
+        [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || continue
+        [ "${BASH_REMATCH[2]}" -gt 5 ] || continue # looks for files only
+        part=${BASH_REMATCH[1]}
+        percent=$((100 * part / BASH_REMATCH[2]))
+        [ "$percent" = "$last" ] && continue
+        seconds=$(((SECONDS - $1) * (BASH_REMATCH[2] - part) / part))
+        if [ -t 1 ]; then
+            printf '\rBuilding Strata: %3d %%, %d:%02d left ' "$percent" $((seconds / 60)) $((seconds % 60))
+            isShown=yes
+        elif [ $((percent / 10)) != $((last / 10)) ] || [ "$last" = -1 ]; then
+            printf 'Building Strata: %3d %%, %d:%02d left\n' "$percent" $((seconds / 60)) $((seconds % 60))
+        fi
+        last=$percent
+    done
+    [ -z "$isShown" ] || printf '\n'
 }
