@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/lessons/lessoncourse.h"
 
+#include "app/lessons/lessonlibrary.h"
 #include "app/lessons/lessonprojects.h"
 
 #include <algorithm>
@@ -9,11 +10,6 @@
 namespace strata {
 
 namespace {
-
-bool isYaml(const std::string &name)
-{
-    return name.ends_with(".yaml") || name.ends_with(".yml");
-}
 
 /// Whether a text begins as lessons do: the id stands in the first column.
 bool looksLikeLesson(const std::string &text)
@@ -29,7 +25,7 @@ void readFolder(const FileSystem &files, const std::string &folder, const std::s
         const std::string path = folder + '/' + entry.name;
         if (entry.isFolder && depth > 0)
             readFolder(files, path, below + entry.name + '/', depth - 1, texts);
-        if (entry.isFolder || !isYaml(entry.name))
+        if (entry.isFolder || !isLessonFile(entry.name))
             continue;
         if (auto text = files.read(path); text && looksLikeLesson(*text))
             texts[below + entry.name] = std::move(*text);

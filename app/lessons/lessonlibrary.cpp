@@ -14,11 +14,6 @@ namespace strata {
 
 namespace {
 
-bool isYaml(std::string_view path)
-{
-    return path.ends_with(".yaml") || path.ends_with(".yml");
-}
-
 std::string withHyphens(std::string_view topic)
 {
     std::string text(topic);
@@ -39,7 +34,7 @@ bool LessonLibrary::isBuiltIn(std::string_view id)
 {
     const auto files = builtInFiles("lessons");
     return std::any_of(files.begin(), files.end(), [id](const auto &file) {
-        return isYaml(file.first) && languageOfFile(file.first).empty() && lessonFileName(file.first) == id;
+        return isLessonFile(file.first) && languageOfFile(file.first).empty() && lessonFileName(file.first) == id;
     });
 }
 
@@ -49,7 +44,7 @@ void LessonLibrary::take(const std::map<std::string, std::string> &texts, const 
 {
     const auto report = [this](const Error &error) { m_problems.push_back(Finding::fromError("lesson-file", error)); };
     for (const auto &[path, text] : texts) {
-        if (!isYaml(path) || !languageOfFile(path).empty())
+        if (!isLessonFile(path) || !languageOfFile(path).empty())
             continue;
         Result<Made> made = read(path, text);
         if (!made) {
@@ -129,6 +124,11 @@ std::vector<const Lesson *> LessonLibrary::lessonsAbout(std::string_view topic) 
             found.push_back(&lesson);
     }
     return found;
+}
+
+bool isLessonFile(std::string_view path)
+{
+    return path.ends_with(".yaml") || path.ends_with(".yml");
 }
 
 std::string lessonFileName(std::string_view path)

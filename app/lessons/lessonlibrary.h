@@ -56,6 +56,8 @@ private:
     std::vector<Finding> m_problems;
 };
 
+/// True for the names of YAML files.
+bool isLessonFile(std::string_view path);
 /// "two-orders" of "merging/two-orders.yaml".
 std::string lessonFileName(std::string_view path);
 

@@ -27,13 +27,6 @@ std::string factsPath(const LessonScene &scene)
     return std::string(kFactsFolder) + '/' + nodeOfScene(scene) + ".json";
 }
 
-std::string jsonText(const Value &value)
-{
-    JsonWriter json;
-    json.value(value);
-    return json.take();
-}
-
 std::string lessonPath(const std::string &path)
 {
     return std::string(kLessonRoot) + '/' + path;

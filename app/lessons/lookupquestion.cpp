@@ -13,17 +13,6 @@
 
 namespace strata {
 
-namespace {
-
-std::string jsonText(const Value &value)
-{
-    JsonWriter json;
-    json.value(value);
-    return json.take();
-}
-
-} // namespace
-
 MergeWords mergeWords(const Value &argument)
 {
     if (argument.isString())

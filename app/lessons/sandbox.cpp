@@ -4,6 +4,7 @@
 #include "core/member.h"
 #include "core/valueequality.h"
 #include "lessons/lessonwriter.h"
+#include "output/jsonwriter.h"
 #include "source/yaml/yamlreader.h"
 
 #include <algorithm>
@@ -50,17 +51,6 @@ std::string plainName(const std::string &name)
     return plain.empty() ? "layer" : plain;
 }
 
-std::string quoted(const std::string &text)
-{
-    std::string inside;
-    for (const char c : text) {
-        if (c == '"' || c == '\\')
-            inside += '\\';
-        inside += c;
-    }
-    return '"' + inside + '"';
-}
-
 /// The configuration's beginning, for levels with these names and files.
 std::string hierarchyText(std::string_view dialect, const std::vector<Sandbox::Layer> &layers,
                           const std::vector<std::string> &files)
@@ -74,9 +64,9 @@ std::string hierarchyText(std::string_view dialect, const std::vector<Sandbox::L
         if (name.empty() || !names.insert(name).second)
             names.insert(name = files[at]);
         if (dialect == "hiera5")
-            text += "  - {name: " + quoted(name) + ", path: " + files[at] + ".yaml}\n";
+            text += "  - {name: " + jsonText(Value::string(name)) + ", path: " + files[at] + ".yaml}\n";
         else if (dialect == "hiera3")
-            text += "  - " + quoted(files[at]) + '\n';
+            text += "  - " + jsonText(Value::string(files[at])) + '\n';
         else
             text += "  - Layers\\" + files[at] + '\n';
     }

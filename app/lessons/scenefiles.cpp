@@ -4,6 +4,7 @@
 #include "app/lessons/lessonprojects.h"
 #include "core/member.h"
 #include "lessons/lessonwriter.h"
+#include "output/jsonwriter.h"
 #include "lookup/lookupkey.h"
 
 #include <algorithm>
@@ -17,18 +18,6 @@ namespace strata {
 namespace {
 
 using Fields = std::vector<std::pair<std::string_view, Value>>;
-
-/// \a text inside a flow mapping.
-std::string quoted(const std::string &text)
-{
-    std::string inside;
-    for (const char c : text) {
-        if (c == '"' || c == '\\')
-            inside += '\\';
-        inside += c;
-    }
-    return '"' + inside + '"';
-}
 
 /// Makes the files of a small project from levels.
 class SceneMaker
@@ -105,7 +94,7 @@ private:
             // Hiera 5 refuses two levels of one name; these may come from two configurations.
             const std::string name =
                 names.insert(level.module + ' ' + level.name).second ? level.name : level.names.front();
-            hierarchies[level.module] += "  - {name: " + quoted(name) + ", " + path + "}\n";
+            hierarchies[level.module] += "  - {name: " + jsonText(Value::string(name)) + ", " + path + "}\n";
         }
         for (const auto &[module, hierarchy] : hierarchies) {
             const std::string folder = module.empty() ? "" : "modules/" + module + '/';
@@ -127,7 +116,7 @@ private:
         LessonFiles data;
         for (const SceneLevel &level : m_levels) {
             for (std::size_t file = 0; file < level.names.size(); ++file) {
-                configuration += "  - " + quoted(level.names[file]) + '\n';
+                configuration += "  - " + jsonText(Value::string(level.names[file])) + '\n';
                 data.push_back({"hieradata/" + level.names[file] + ".yaml",
                                 yamlText(fields(m_keys, {{root, level.values[file]}}))});
             }

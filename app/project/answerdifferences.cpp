@@ -13,7 +13,7 @@ namespace strata {
 namespace {
 
 /// What is equal for answers that are the same.
-std::string answerText(const LookupResult &result)
+std::string comparedText(const LookupResult &result)
 {
     return std::to_string(static_cast<int>(result.status)) + (result.error ? '!' + result.error->message : "") + '=' +
            exactText(result.value);
@@ -97,7 +97,7 @@ std::vector<DifferenceOnNodes> differencesOf(const AskedKey &key, const std::vec
         const LookupResult &after = b[groups.second].result;
         if (isSameAnswer(before, after))
             continue;
-        const auto [at, isNew] = known.emplace(answerText(before) + '\n' + answerText(after), differences.size());
+        const auto [at, isNew] = known.emplace(comparedText(before) + '\n' + comparedText(after), differences.size());
         if (isNew)
             differences.push_back({key, before, after, {}});
         std::vector<NodeIndex> &all = differences[at->second].nodes;

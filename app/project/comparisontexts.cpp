@@ -29,9 +29,9 @@ enum class ComparisonPhrase : std::uint8_t {
     Count,
 };
 
-using Row = NamedPhrase<ComparisonPhrase>;
+using ComparisonPhraseRow = NamedPhrase<ComparisonPhrase>;
 
-constexpr std::array kComparisonPhrase{std::to_array<Row>({
+constexpr std::array kComparisonPhrase{std::to_array<ComparisonPhraseRow>({
     {ComparisonPhrase::OnlyA, phrase("strata", "{L}: only A has it, {place}")},
     {ComparisonPhrase::OnlyB, phrase("strata", "{L}: only B has it, {place}")},
     {ComparisonPhrase::OnlyABecause, phrase("strata", "{L}: only A has it, {place} ({list})")},

@@ -42,7 +42,7 @@ Finding versionFinding(const DifferenceOnNodes &difference, const std::string &k
 constexpr std::size_t kShownSoon = 200; // keys of few files, about which findings can be told before all others
 constexpr std::size_t kShownFirst = 10; // of them; then twice as many, and so on: nothing is told before all are asked
 constexpr std::size_t kFewFiles = 3;
-constexpr std::size_t kAtOnce = 10'000; // keys of which it is known at the same time which answer each node has
+constexpr std::size_t kKeysAtOnce = 10'000; // keys of which it is known at the same time which answer each node has
 
 /// One search while it goes on.
 class Search
@@ -339,7 +339,7 @@ Result<FindingSummary> Search::run()
         tellUnreached();
     }
     for (std::size_t from = soon, end = 0; from < asked.size() && !m_cancel.isCancelled(); from = end) {
-        end = std::min(asked.size(), from + kAtOnce);
+        end = std::min(asked.size(), from + kKeysAtOnce);
         ask(*fleet, {asked.data() + from, asked.data() + end}, *request);
     }
     if (m_cancel.isCancelled())

@@ -25,7 +25,7 @@ namespace strata {
 namespace {
 
 /// What is equal for answers that are the same. That nothing was found is one answer, whatever names the message has.
-std::string answerText(const LookupResult &result)
+std::string groupedText(const LookupResult &result)
 {
     const bool isFailure = result.status == LookupResult::Status::Failed && result.error;
     return std::to_string(static_cast<int>(result.status)) + (isFailure ? '!' + result.error->message : "") + '=' +
@@ -189,7 +189,7 @@ std::vector<FleetAsking::Part> Reporting::ask(const std::vector<NodeIndex> &node
 Reporting::ClassedAnswer Reporting::classed(std::size_t answer)
 {
     const LookupResult &result = m_asking.answer(answer);
-    const auto [at, isNew] = m_byAnswer.emplace(answerText(result), m_classes.size());
+    const auto [at, isNew] = m_byAnswer.emplace(groupedText(result), m_classes.size());
     if (isNew) {
         m_classes.emplace_back();
         m_classes.back().result.answer = result;

@@ -12,9 +12,9 @@ namespace {
 
 enum class FleetPhrase : std::uint8_t { Equals, IsOneOf, Rest, Count };
 
-using Row = NamedPhrase<FleetPhrase>;
+using FleetPhraseRow = NamedPhrase<FleetPhrase>;
 
-constexpr std::array kFleetPhrase{std::to_array<Row>({
+constexpr std::array kFleetPhrase{std::to_array<FleetPhraseRow>({
     {FleetPhrase::Equals, phrase("strata", "{variable} = {v}")},
     {FleetPhrase::IsOneOf, phrase("strata", "{variable} is {list}")},
     {FleetPhrase::Rest, phrase("strata", "the rest")},

@@ -25,8 +25,6 @@ namespace strata {
 
 namespace {
 
-using What = ImpactFile::What;
-
 /// Whether a file of this name is data at most: nothing follows from it unless a level reads it.
 bool isDataName(const std::string &path)
 {
@@ -221,10 +219,11 @@ std::vector<ImpactFile> ChangedSides::files() const
     for (const ContentChange &change : m_changes->contents()) {
         const std::string &path = table.path(change.file);
         if (!change.keys.empty() || change.isReordered) // else its bytes tell: it may only be made anew
-            byPath[path] = {path, change.keys.empty() ? What::Order : What::Values, change.keys};
+            byPath[path] = {path, change.keys.empty() ? ImpactFile::What::Order : ImpactFile::What::Values,
+                            change.keys};
     }
     for (const std::string &path : m_otherFiles)
-        byPath.emplace(path, ImpactFile{path, What::Configuration});
+        byPath.emplace(path, ImpactFile{path, ImpactFile::What::Configuration});
     std::unordered_set<FileId> read;
     for (const FileId file : m_askedBefore->fleet->files()) {
         read.insert(file);
@@ -234,14 +233,15 @@ std::vector<ImpactFile> ChangedSides::files() const
         const FileContent *one = m_before.project->snapshot->known(file);
         const FileContent *other = m_after.project->snapshot->known(file);
         if (one && other && !one->error() && !other->error() && !one->hasSameBytes(*other))
-            byPath.emplace(path, ImpactFile{path, What::Text});
+            byPath.emplace(path, ImpactFile{path, ImpactFile::What::Text});
     }
     for (const std::string &path : m_edits ? m_edits->paths() : std::vector<std::string>()) {
         const auto inBase = m_edits->base()->read(path);
         const auto now = m_edits->read(path);
         if (inBase && now && *inBase == *now)
             continue;
-        byPath.emplace(path, ImpactFile{path, isConfiguration(path) ? What::Configuration : What::Unread});
+        byPath.emplace(
+            path, ImpactFile{path, isConfiguration(path) ? ImpactFile::What::Configuration : ImpactFile::What::Unread});
     }
     std::vector<ImpactFile> files;
     for (auto &[path, file] : byPath)

@@ -40,9 +40,9 @@ enum class ImpactPhrase : std::uint8_t {
     Count,
 };
 
-using Row = NamedPhrase<ImpactPhrase>;
+using ImpactPhraseRow = NamedPhrase<ImpactPhrase>;
 
-constexpr std::array kImpactPhrase{std::to_array<Row>({
+constexpr std::array kImpactPhrase{std::to_array<ImpactPhraseRow>({
     {ImpactPhrase::NotFound, phrase("strata", "(not found)")},
     {ImpactPhrase::Fails, phrase("strata", "error: {message}")},
     {ImpactPhrase::Moved, phrase("strata", "{v} at another place")},

@@ -19,7 +19,7 @@ namespace strata {
 
 namespace {
 
-struct Texts
+struct WishTexts
 {
     Q_DECLARE_TR_FUNCTIONS(strata::EditWishes)
 };
@@ -63,10 +63,10 @@ Result<FileEdit> begun(const EditPlace &place)
 {
     const std::string path = fileOf(place);
     if (path.empty())
-        return refused(Texts::tr("No layer is chosen: go to the layer that is to have the value."));
+        return refused(WishTexts::tr("No layer is chosen: go to the layer that is to have the value."));
     const auto format = editFormatOf(path, place.answer->scene->project->dialect->traits().yamlFormat);
     if (!format)
-        return refused(Texts::tr("Values in files of this format cannot be edited; edit the text of the file."));
+        return refused(WishTexts::tr("Values in files of this format cannot be edited; edit the text of the file."));
     return FileEdit{.path = path, .format = *format};
 }
 
@@ -76,7 +76,8 @@ Result<AddressPath> newPath(const EditPlace &place)
     const Answer &answer = *place.answer;
     const auto key = parseLookupKey(answer.question.key.name());
     if (!key || !key->rest.empty() || answer.scene->project->dialect->traits().hasWholeNode)
-        return refused(Texts::tr("A value can be added here only for a key of its own; edit the text of the file."));
+        return refused(
+            WishTexts::tr("A value can be added here only for a key of its own; edit the text of the file."));
     AddressPath path{AddressKey{Kind::String, key->root}};
     path.insert(path.end(), place.place.path.begin(), place.place.path.end());
     return path;
@@ -110,7 +111,8 @@ Result<NamedEdit> valueEdit(const EditPlace &place, const std::string &text)
     if (!edit)
         return tl::unexpected<Error>(edit.error());
     if (isMissingItem(place))
-        return refused(Texts::tr("This layer does not have this item: edit its list as a whole, in the row above."));
+        return refused(
+            WishTexts::tr("This layer does not have this item: edit its list as a whole, in the row above."));
     auto value = typedValue(text, edit->format, keys);
     if (!value)
         return tl::unexpected<Error>(value.error());
@@ -118,7 +120,7 @@ Result<NamedEdit> valueEdit(const EditPlace &place, const std::string &text)
     if (auto known = knownPath(place, root)) {
         edit->wish = {.kind = DocumentWish::Kind::Set, .path = std::move(*known), .value = std::move(*value)};
     } else if (place.origin.isValid()) {
-        return refused(Texts::tr("The value is not written in the file as it is shown."));
+        return refused(WishTexts::tr("The value is not written in the file as it is shown."));
     } else {
         const auto path = newPath(place);
         if (!path)
@@ -126,7 +128,7 @@ Result<NamedEdit> valueEdit(const EditPlace &place, const std::string &text)
         edit->wish = additionTo(root, *path, *value, keys);
     }
     edit->wish.written = text;
-    return NamedEdit{std::move(*edit), toUtf8(Texts::tr("%1 = %2").arg(toText(phraseOf(place)), toText(text)))};
+    return NamedEdit{std::move(*edit), toUtf8(WishTexts::tr("%1 = %2").arg(toText(phraseOf(place)), toText(text)))};
 }
 
 Result<NamedEdit> removalEdit(const EditPlace &place)
@@ -136,9 +138,9 @@ Result<NamedEdit> removalEdit(const EditPlace &place)
         return tl::unexpected<Error>(edit.error());
     auto known = knownPath(place, rootOf(place));
     if (!known || isMissingItem(place))
-        return refused(Texts::tr("This value cannot be removed from its file here."));
+        return refused(WishTexts::tr("This value cannot be removed from its file here."));
     edit->wish = {.kind = DocumentWish::Kind::Delete, .path = std::move(*known)};
-    return NamedEdit{std::move(*edit), toUtf8(Texts::tr("without %1").arg(toText(phraseOf(place))))};
+    return NamedEdit{std::move(*edit), toUtf8(WishTexts::tr("without %1").arg(toText(phraseOf(place))))};
 }
 
 Result<NamedEdit> renamingEdit(const EditPlace &place, const std::string &name)
@@ -148,10 +150,10 @@ Result<NamedEdit> renamingEdit(const EditPlace &place, const std::string &name)
         return tl::unexpected<Error>(edit.error());
     auto known = knownPath(place, rootOf(place));
     if (!known || known->empty() || !std::holds_alternative<AddressKey>(known->back()))
-        return refused(Texts::tr("There is no key here that could have another name."));
+        return refused(WishTexts::tr("There is no key here that could have another name."));
     const std::string before = std::get<AddressKey>(known->back()).text;
     edit->wish = {.kind = DocumentWish::Kind::Rename, .path = std::move(*known), .name = name};
-    return NamedEdit{std::move(*edit), toUtf8(Texts::tr("%1 renamed to %2").arg(toText(before), toText(name)))};
+    return NamedEdit{std::move(*edit), toUtf8(WishTexts::tr("%1 renamed to %2").arg(toText(before), toText(name)))};
 }
 
 Result<NamedEdit> markerEdit(const EditPlace &place, const std::string &item)
@@ -162,19 +164,19 @@ Result<NamedEdit> markerEdit(const EditPlace &place, const std::string &item)
         return tl::unexpected<Error>(edit.error());
     const auto prefix = knockoutPrefixOf(answer.result().merge);
     if (!prefix)
-        return refused(Texts::tr("The strategy of this key knows no markers: it has no knockout prefix."));
+        return refused(WishTexts::tr("The strategy of this key knows no markers: it has no knockout prefix."));
     auto path = newPath(place);
     if (!path)
         return tl::unexpected<Error>(path.error());
     if (isMissingItem({place.answer, place.place, {}}))
-        return refused(Texts::tr("A marker takes items out of a list that no other list holds."));
+        return refused(WishTexts::tr("A marker takes items out of a list that no other list holds."));
     path->emplace_back(0U); // of the list; behind its items
     KeyTable &keys = *answer.scene->project->workspace->keys;
     edit->wish = additionTo(rootOf(place), *path, Value::string(*prefix + item), keys);
     if (edit->wish.kind == DocumentWish::Kind::Set)
-        return refused(Texts::tr("A marker takes items out of lists, and this layer has no list here."));
+        return refused(WishTexts::tr("A marker takes items out of lists, and this layer has no list here."));
     return NamedEdit{std::move(*edit),
-                     toUtf8(Texts::tr("marker %1 in %2").arg(toText(*prefix + item), toText(phraseOf(place))))};
+                     toUtf8(WishTexts::tr("marker %1 in %2").arg(toText(*prefix + item), toText(phraseOf(place))))};
 }
 
 Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int steps)
@@ -184,7 +186,7 @@ Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int 
     const auto format = editFormatOf(path, project.dialect->traits().yamlFormat);
     const auto text = project.snapshot->read(path);
     if (!format || !text)
-        return refused(Texts::tr("The configuration cannot be edited here."));
+        return refused(WishTexts::tr("The configuration cannot be edited here."));
     const auto root = readDocument(*text, *format, keys);
     if (!root)
         return tl::unexpected<Error>(root.error());
@@ -192,20 +194,20 @@ Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int 
     while (known && !known->empty() && !std::holds_alternative<std::uint32_t>(known->back()))
         known->pop_back();
     if (!known || known->empty())
-        return refused(Texts::tr("This is no level of a list that could be moved."));
+        return refused(WishTexts::tr("This is no level of a list that could be moved."));
     const auto position = static_cast<std::int64_t>(std::get<std::uint32_t>(known->back())) + steps;
     AddressPath list = *known;
     list.pop_back();
     const Value *levels = valueAt(*root, list);
     if (position < 0 || !levels || position >= static_cast<std::int64_t>(levels->items().size()))
-        return refused(steps < 0 ? Texts::tr("It is the first level already.")
-                                 : Texts::tr("It is the last level already."));
+        return refused(steps < 0 ? WishTexts::tr("It is the first level already.")
+                                 : WishTexts::tr("It is the last level already."));
     const std::uint32_t before = std::get<std::uint32_t>(known->back());
     FileEdit edit{.path = path, .format = *format};
     edit.wish = {
         .kind = DocumentWish::Kind::Move, .path = std::move(*known), .position = static_cast<std::uint32_t>(position)};
     return NamedEdit{std::move(edit),
-                     toUtf8(Texts::tr("level %1 moved to place %2")
+                     toUtf8(WishTexts::tr("level %1 moved to place %2")
                                 .arg(numberText(before + 1), numberText(static_cast<std::size_t>(position) + 1)))};
 }
 
@@ -216,13 +218,14 @@ Result<NamedEdit> strategyEdit(const Answer &answer, const StrategyAnswer &strat
         fileOfSettings(project, *answer.scene->engine, answer.projection->trace(), answer.configured);
     auto edit = strata::strategyEdit(project, answer.question.key, strategy.argument, *strategy.result, file);
     if (!edit && edit.error().code == Error::Code::NotFound)
-        return refused(Texts::tr("No file can say this; it is asked for with each lookup."));
+        return refused(WishTexts::tr("No file can say this; it is asked for with each lookup."));
     if (!edit)
         return tl::unexpected<Error>(edit.error());
     if (!*edit)
-        return refused(Texts::tr("This is in force already."));
-    return NamedEdit{std::move(**edit),
-                     toUtf8(Texts::tr("%1 with %2").arg(toText(answer.question.key.name()), toText(strategy.title())))};
+        return refused(WishTexts::tr("This is in force already."));
+    return NamedEdit{
+        std::move(**edit),
+        toUtf8(WishTexts::tr("%1 with %2").arg(toText(answer.question.key.name()), toText(strategy.title())))};
 }
 
 } // namespace strata

@@ -9,29 +9,29 @@ namespace strata {
 namespace {
 
 // Of the process, as its memory is.
-std::mutex mutex;                        // protects the members below
-std::size_t count = 0;                   // of those that there are
+std::mutex churnMutex;                   // protects the members below
+std::size_t churns = 0;                  // of those that there are
 MemoryChurn::Listener current = nullptr; // nobody wants to know
 
 } // namespace
 
 MemoryChurn::MemoryChurn()
 {
-    const std::lock_guard lock(mutex);
-    if (++count == 1 && current)
+    const std::lock_guard lock(churnMutex);
+    if (++churns == 1 && current)
         current(true);
 }
 
 MemoryChurn::~MemoryChurn()
 {
-    const std::lock_guard lock(mutex);
-    if (--count == 0 && current)
+    const std::lock_guard lock(churnMutex);
+    if (--churns == 0 && current)
         current(false);
 }
 
 void MemoryChurn::setListener(Listener listener)
 {
-    const std::lock_guard lock(mutex);
+    const std::lock_guard lock(churnMutex);
     current = listener;
 }
 

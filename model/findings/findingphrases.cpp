@@ -7,10 +7,10 @@ namespace strata {
 
 namespace {
 
-using Row = NamedPhrase<FindingPhrase>;
+using FindingPhraseRow = NamedPhrase<FindingPhrase>;
 using enum FindingPhrase;
 
-constexpr std::array kTable{std::to_array<Row>({
+constexpr std::array kTable{std::to_array<FindingPhraseRow>({
     {MarkerSpent, phrase("strata", "{marker} is used up before it reaches {v} in {file}, which stays in the result")},
     {MarkerCancelled, phrase("strata", "{marker} meets an equal marker in {other}: one removes the other, and {v} in "
                                        "{file} stays in the result")},

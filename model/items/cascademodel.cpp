@@ -14,11 +14,6 @@ namespace strata {
 
 namespace {
 
-OriginId originOf(const ContributionCell &cell)
-{
-    return cell.origin.isValid() ? cell.origin : cell.bareMarker;
-}
-
 LayerState stateOf(LayerOutcome::State state)
 {
     switch (state) {
@@ -164,7 +159,7 @@ Address CascadeModel::addressAt(const QModelIndex &index) const
     const ContributionCell *cell = cellAt(index);
     return {.key = m_projection->key(),
             .layer = m_projection->names().addresses().address(layerAt(index)),
-            .path = addressPath(cell ? m_projection->trace().path(originOf(*cell))
+            .path = addressPath(cell ? m_projection->trace().path(cell->source())
                                      : m_projection->table().rows[tableRow(index)].path)};
 }
 
@@ -301,7 +296,7 @@ QVariant CascadeModel::valueData(const QModelIndex &index, const ContributionCel
         return role == Qt::DisplayRole && !why.isEmpty() ? QVariant(QString(QLatin1Char('(') + why + QLatin1Char(')')))
                                                          : QVariant();
     }
-    const Origin &origin = m_projection->trace().origin(originOf(*cell));
+    const Origin &origin = m_projection->trace().origin(cell->source());
     const ValuePreview made = preview(origin.value);
     switch (role) {
     case Qt::DisplayRole:
@@ -312,7 +307,7 @@ QVariant CascadeModel::valueData(const QModelIndex &index, const ContributionCel
     case SurvivedRole: return cell->survived;
     case OriginRole: return origin.mark.isValid() ? QVariant::fromValue(origin.mark) : QVariant();
     case ModifiersRole:
-        return QVariant::fromValue(contributiontext::modifiers(*m_projection, originOf(*cell))
+        return QVariant::fromValue(contributiontext::modifiers(*m_projection, cell->source())
                                        .setFlag(ValueModifier::WhatIf, m_isEdited(origin.mark)));
     case Qt::ToolTipRole: return contributiontext::cellToolTip(*m_projection, row, *cell);
     default: return {};
@@ -344,7 +339,7 @@ QVariant CascadeModel::placeData(int layerRow, int role) const
 {
     const ContributionColumn &asked = columnAt(layerRow);
     const ContributionCell *cell = firstCell(layerRow);
-    const SourceMark mark = cell ? m_projection->trace().origin(originOf(*cell)).mark : SourceMark();
+    const SourceMark mark = cell ? m_projection->trace().origin(cell->source()).mark : SourceMark();
     switch (role) {
     case Qt::DisplayRole:
     case FileNameRole:

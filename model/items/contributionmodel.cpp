@@ -12,14 +12,7 @@
 
 namespace strata {
 
-namespace {
-
-OriginId originOf(const ContributionCell &cell)
-{
-    return cell.origin.isValid() ? cell.origin : cell.bareMarker;
-}
-
-} // namespace
+namespace {} // namespace
 
 ContributionModel::ContributionModel(QObject *parent) : QAbstractItemModel(parent) {}
 
@@ -133,7 +126,7 @@ QModelIndex ContributionModel::indexOf(const Address &address) const
         const ContributionRow &row = m_projection->table().rows[record.tableRow];
         const QModelIndex here = indexOfRow(record.tableRow, column);
         const ContributionCell *cell = cellAt(here);
-        if (cell && originOf(*cell) == origin)
+        if (cell && cell->source() == origin)
             return here;
         const bool hasPlace = !cell && (!row.isGhost || column != ResultColumn);
         if (hasPlace && !sameRow.isValid() && isSamePath(row.path, address.path))
@@ -153,7 +146,7 @@ Address ContributionModel::addressAt(const QModelIndex &index) const
     }
     return {.key = m_projection->key(),
             .layer = m_projection->names().addresses().address(layer),
-            .path = addressPath(cell ? m_projection->trace().path(originOf(*cell)) : row.path)};
+            .path = addressPath(cell ? m_projection->trace().path(cell->source()) : row.path)};
 }
 
 LayerId ContributionModel::layerAt(const QModelIndex &index) const
@@ -322,7 +315,7 @@ QVariant ContributionModel::cellData(const ContributionRow &row, const Contribut
     if (!cell)
         return role == Qt::ToolTipRole ? QVariant(contributiontext::emptyToolTip(*m_projection, asked)) : QVariant();
 
-    const Origin &origin = m_projection->trace().origin(originOf(*cell));
+    const Origin &origin = m_projection->trace().origin(cell->source());
     switch (role) {
     case Qt::DisplayRole:
     case ValueRole: return preview(origin.value).text;
@@ -335,7 +328,7 @@ QVariant ContributionModel::cellData(const ContributionRow &row, const Contribut
                                                                     : QVariant();
     case OriginRole: return origin.mark.isValid() ? QVariant::fromValue(origin.mark) : QVariant();
     case ModifiersRole:
-        return QVariant::fromValue(contributiontext::modifiers(*m_projection, originOf(*cell))
+        return QVariant::fromValue(contributiontext::modifiers(*m_projection, cell->source())
                                        .setFlag(ValueModifier::WhatIf, m_isEdited(origin.mark)));
     case Qt::ToolTipRole: return contributiontext::cellToolTip(*m_projection, row, *cell);
     default: return {};

@@ -15,7 +15,7 @@ namespace strata::contributiontext {
 
 namespace {
 
-struct Texts
+struct ContributionTexts
 {
     Q_DECLARE_TR_FUNCTIONS(strata)
 };
@@ -31,16 +31,11 @@ const ContributionCell *speaker(const ContributionRow &row)
     return row.cells.empty() ? nullptr : &row.cells.front();
 }
 
-OriginId originOf(const ContributionCell &cell)
-{
-    return cell.origin.isValid() ? cell.origin : cell.bareMarker;
-}
-
 QString byText(const Projection &projection, const ContributionCell &cell)
 {
     if (!cell.by.isValid() || cell.by == cell.origin)
         return {};
-    return Texts::tr("%1 by %2").arg(fateText(cell.fate), shownText(projection.layerOf(cell.by).title()));
+    return ContributionTexts::tr("%1 by %2").arg(fateText(cell.fate), shownText(projection.layerOf(cell.by).title()));
 }
 
 /// A line of a row that crosses the table columns `first` to `last`.
@@ -132,9 +127,9 @@ QStringList modifierTexts(ValueModifiers modifiers)
 {
     QStringList texts;
     if (modifiers.testFlag(ValueModifier::Sorted))
-        texts << Texts::tr("moved by sorting");
+        texts << ContributionTexts::tr("moved by sorting");
     if (modifiers.testFlag(ValueModifier::Converted))
-        texts << Texts::tr("converted");
+        texts << ContributionTexts::tr("converted");
     return texts;
 }
 
@@ -146,7 +141,7 @@ QString accessibleResult(const Projection &projection, const ContributionRow &ro
     if (const Value *value = shownValue(projection, row))
         parts << preview(*value).text;
     if (row.isGhost)
-        parts << Texts::tr("not in the result");
+        parts << ContributionTexts::tr("not in the result");
     parts << fateText(row.fate);
     if (row.winner.isValid())
         parts << shownText(projection.names().layer(row.winner).title());
@@ -159,21 +154,22 @@ QString accessibleCell(const Projection &projection, const ContributionRow &row,
 {
     const QString where = shownText(projection.names().layer(layer).title());
     if (!cell)
-        return QStringList{where, shownPath(projection, row), Texts::tr("no value")}.join(QLatin1String(", "));
-    const Value &value = projection.trace().origin(originOf(*cell)).value;
+        return QStringList{where, shownPath(projection, row), ContributionTexts::tr("no value")}.join(
+            QLatin1String(", "));
+    const Value &value = projection.trace().origin(cell->source()).value;
     QStringList parts{QString(QLatin1Char(fateLetter(cell->fate))), fateText(cell->fate), where,
                       shownPath(projection, row), preview(value).text};
     if (const QString by = byText(projection, *cell); !by.isEmpty())
         parts << by;
     if (cell->survived)
-        parts << Texts::tr("survived a marker");
-    parts << modifierTexts(modifiers(projection, originOf(*cell)));
+        parts << ContributionTexts::tr("survived a marker");
+    parts << modifierTexts(modifiers(projection, cell->source()));
     return parts.join(QLatin1String(", "));
 }
 
 QString cellToolTip(const Projection &projection, const ContributionRow &row, const ContributionCell &cell)
 {
-    const OriginId origin = originOf(cell);
+    const OriginId origin = cell.source();
     const Origin &source = projection.trace().origin(origin);
     QStringList lines{fullText(source.value)};
     if (source.mark.isValid())

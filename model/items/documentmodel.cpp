@@ -19,8 +19,8 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kShort = 160; // bytes of a value in a cell
-constexpr std::size_t kLong = 2000; // and in a tool tip
+constexpr std::size_t kShort = 160;            // bytes of a value in a cell
+constexpr std::size_t kDocumentToolTip = 2000; // and in a tool tip
 
 std::uint32_t leavesOf(const Value &value)
 {
@@ -272,7 +272,7 @@ QVariant DocumentModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return text(index.column(), kShort);
     case Qt::ToolTipRole: {
         QStringList lines{shownText(pathPhrase(entry(node).key.text(), addressPath(path(node)))),
-                          valueText(node, kLong), placeText(node)};
+                          valueText(node, kDocumentToolTip), placeText(node)};
         lines.removeAll(QString());
         return lines.join(u'\n');
     }

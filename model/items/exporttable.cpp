@@ -15,7 +15,7 @@ namespace strata {
 
 namespace {
 
-struct Texts
+struct ExportTexts
 {
     Q_DECLARE_TR_FUNCTIONS(strata)
 };
@@ -63,7 +63,7 @@ QString cellText(const Projection &projection, const ContributionCell &cell)
     const auto add = [&](OriginId origin, Fate fate) {
         const QString value = leafText(projection.trace().origin(origin).value);
         if (!value.isEmpty())
-            parts << Texts::tr("%1 (%2)", "value, its fate").arg(value, fateText(fate));
+            parts << ExportTexts::tr("%1 (%2)", "value, its fate").arg(value, fateText(fate));
     };
     if (cell.origin.isValid())
         add(cell.origin, cell.fate);
@@ -95,7 +95,7 @@ QString tableText(const ExportTable &table, TableFormat format)
 ExportTable contributionsTable(const Projection &projection)
 {
     const ContributionTable &contributions = projection.table();
-    ExportTable table{.titles = {Texts::tr("Place"), Texts::tr("Result"), Texts::tr("Fate")}};
+    ExportTable table{.titles = {ExportTexts::tr("Place"), ExportTexts::tr("Result"), ExportTexts::tr("Fate")}};
     std::vector<qsizetype> places(contributions.columns.size(), -1); // of the layers with the key
     for (const ContributionRow &row : contributions.rows) {
         for (const ContributionCell &cell : row.cells)
@@ -122,8 +122,9 @@ ExportTable contributionsTable(const Projection &projection)
 
 ExportTable foldTable(const FoldPlay &play)
 {
-    ExportTable table{.titles = {Texts::tr("Step"), Texts::tr("Title"), Texts::tr("So far"), Texts::tr("Joins"),
-                                 Texts::tr("After"), Texts::tr("What happened"), Texts::tr("Rule")}};
+    ExportTable table{.titles = {ExportTexts::tr("Step"), ExportTexts::tr("Title"), ExportTexts::tr("So far"),
+                                 ExportTexts::tr("Joins"), ExportTexts::tr("After"), ExportTexts::tr("What happened"),
+                                 ExportTexts::tr("Rule")}};
     for (std::uint32_t step = 0; step < play.count(); ++step) {
         const StepView &view = play.step(step);
         QStringList events;

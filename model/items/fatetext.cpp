@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-struct Texts
+struct FateTexts
 {
     Q_DECLARE_TR_FUNCTIONS(strata)
 };
@@ -42,14 +42,14 @@ QString outcomeText(LayerOutcome::State state)
 {
     switch (state) {
     case LayerOutcome::State::Found: return {};
-    case LayerOutcome::State::NoKey: return Texts::tr("no key");
-    case LayerOutcome::State::Missing: return Texts::tr("file missing");
-    case LayerOutcome::State::Unresolved: return Texts::tr("variable without value");
-    case LayerOutcome::State::Broken: return Texts::tr("file cannot be used");
-    case LayerOutcome::State::ValueFails: return Texts::tr("value fails");
-    case LayerOutcome::State::NotRun: return Texts::tr("not run");
-    case LayerOutcome::State::NotConsulted: return Texts::tr("not asked");
-    case LayerOutcome::State::NotReached: return Texts::tr("not reached");
+    case LayerOutcome::State::NoKey: return FateTexts::tr("no key");
+    case LayerOutcome::State::Missing: return FateTexts::tr("file missing");
+    case LayerOutcome::State::Unresolved: return FateTexts::tr("variable without value");
+    case LayerOutcome::State::Broken: return FateTexts::tr("file cannot be used");
+    case LayerOutcome::State::ValueFails: return FateTexts::tr("value fails");
+    case LayerOutcome::State::NotRun: return FateTexts::tr("not run");
+    case LayerOutcome::State::NotConsulted: return FateTexts::tr("not asked");
+    case LayerOutcome::State::NotReached: return FateTexts::tr("not reached");
     }
     return {};
 }

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t kOptionText = 400; // bytes; no chip is that wide
 
-struct Texts
+struct FoldTexts
 {
     Q_DECLARE_TR_FUNCTIONS(strata)
 };
@@ -55,15 +55,15 @@ QVariant placeData(const FoldPlay &play, std::uint32_t step, OriginId origin, in
 QString markerStateText(const MarkerState &marker)
 {
     switch (marker.state) {
-    case MarkerState::State::Ahead: return Texts::tr("joins later");
-    case MarkerState::State::Travelling: return Texts::tr("travelling");
+    case MarkerState::State::Ahead: return FoldTexts::tr("joins later");
+    case MarkerState::State::Travelling: return FoldTexts::tr("travelling");
     case MarkerState::State::Ended: break;
     }
     switch (marker.fate) {
-    case Fate::MarkerHit: return Texts::tr("hit");
-    case Fate::MarkerSpent: return Texts::tr("spent");
-    case Fate::MarkerCancelled: return Texts::tr("cancelled");
-    case Fate::MarkerLeaked: return Texts::tr("leaked");
+    case Fate::MarkerHit: return FoldTexts::tr("hit");
+    case Fate::MarkerSpent: return FoldTexts::tr("spent");
+    case Fate::MarkerCancelled: return FoldTexts::tr("cancelled");
+    case Fate::MarkerLeaked: return FoldTexts::tr("leaked");
     case Fate::Won:
     case Fate::Only:
     case Fate::Merged:
@@ -170,7 +170,7 @@ QVariant FoldMarkerModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole:
-        return Texts::tr("%1 (%2): %3")
+        return FoldTexts::tr("%1 (%2): %3")
             .arg(data(index, LabelRole).toString(), shownText(projection.layerOf(marker.origin).title()),
                  markerStateText(marker));
     case StateTextRole: return markerStateText(marker);
@@ -202,7 +202,7 @@ GuessOptions guessOptions(std::shared_ptr<const FoldPlay> play, std::uint32_t st
 {
     const auto count = static_cast<int>(play->guess(step).count());
     const auto text = [](const std::optional<Value> &value) {
-        return value ? shownText(valuePhrase(*value, kOptionText)) : Texts::tr("(absent)");
+        return value ? shownText(valuePhrase(*value, kOptionText)) : FoldTexts::tr("(absent)");
     };
     return {count, [play = std::move(play), step, text](int at) -> GuessOption {
                 const FoldGuess &guess = play->guess(step);
@@ -245,9 +245,9 @@ std::vector<FoldGroupText> foldGroups(const FoldPlay &play)
                            .end = static_cast<int>(group.end),
                            .firstMember = static_cast<int>(group.first)};
         switch (group.level) {
-        case StepGroup::Level::CleanUp: text.title = Texts::tr("Clean up"); break;
-        case StepGroup::Level::Conversion: text.title = Texts::tr("Convert"); break;
-        case StepGroup::Level::Layers: text.title = Texts::tr("All layers"); break;
+        case StepGroup::Level::CleanUp: text.title = FoldTexts::tr("Clean up"); break;
+        case StepGroup::Level::Conversion: text.title = FoldTexts::tr("Convert"); break;
+        case StepGroup::Level::Layers: text.title = FoldTexts::tr("All layers"); break;
         case StepGroup::Level::Entries:
         case StepGroup::Level::Locations: text.title = shownText(play.projection().names().group(group.group)); break;
         }
@@ -273,10 +273,10 @@ QString noStepsText(const FoldPlay &play)
         sentences << note.text.toHtmlEscaped();
         if (note.action == LookupNote::Action::CompareStrategies)
             sentences << QStringLiteral("<a href=\"%1\">%2</a>")
-                             .arg(QString::fromLatin1(kCompareStrategies), Texts::tr("Compare strategies"));
+                             .arg(QString::fromLatin1(kCompareStrategies), FoldTexts::tr("Compare strategies"));
     }
     if (sentences.isEmpty())
-        sentences << Texts::tr("No two values were joined.");
+        sentences << FoldTexts::tr("No two values were joined.");
     return sentences.join(QLatin1String("<br><br>"));
 }
 

@@ -20,7 +20,7 @@ namespace strata {
 
 namespace {
 
-struct Texts
+struct NoteTexts
 {
     Q_DECLARE_TR_FUNCTIONS(strata)
 };
@@ -73,7 +73,7 @@ private:
         QString text = result.error ? reasonText(errorText(result.error->message)) : QString();
         if (result.error && result.error->mark.isValid())
             text += QLatin1String(" (") + shownText(m_projection.names().place(result.error->mark)) + QLatin1Char(')');
-        say(LookupNote::Kind::Problem, Texts::tr("The lookup fails: %1").arg(text));
+        say(LookupNote::Kind::Problem, NoteTexts::tr("The lookup fails: %1").arg(text));
         if (result.error && result.error->code == Error::Code::TypeMismatch)
             noteKinds();
         noteCommand(result);
@@ -84,16 +84,17 @@ private:
         switch (result.commandSays) {
         case CommandSays::Unknown: return;
         case CommandSays::Nothing:
-            say(LookupNote::Kind::Information, Texts::tr("puppet lookup prints nothing here and ends with status 1."));
+            say(LookupNote::Kind::Information,
+                NoteTexts::tr("puppet lookup prints nothing here and ends with status 1."));
             return;
         case CommandSays::Message:
             say(LookupNote::Kind::Information,
-                Texts::tr("puppet lookup prints: %1")
+                NoteTexts::tr("puppet lookup prints: %1")
                     .arg(QLatin1String("Error: Could not run: ") + shownText(result.error->message)));
             return;
         case CommandSays::Backtrace:
             say(LookupNote::Kind::Information,
-                Texts::tr("hiera prints this text with Ruby's backtrace and ends with status 1."));
+                NoteTexts::tr("hiera prints this text with Ruby's backtrace and ends with status 1."));
             return;
         }
     }
@@ -108,7 +109,7 @@ private:
             const Origin &root = m_projection.trace().origin(layer.root);
             if (first && root.value.kind() != first->value.kind()) {
                 say(LookupNote::Kind::Problem,
-                    Texts::tr("%1 · %2", "of two layers").arg(kindText(*first), kindText(root)));
+                    NoteTexts::tr("%1 · %2", "of two layers").arg(kindText(*first), kindText(root)));
                 return;
             }
             first = first ? first : &root;
@@ -118,7 +119,7 @@ private:
     QString kindText(const Origin &root) const
     {
         const LayerNames &names = m_projection.names();
-        return Texts::tr("%1: %2 (%3)", "layer, kind of value, place")
+        return NoteTexts::tr("%1: %2 (%3)", "layer, kind of value, place")
             .arg(shownText(names.layer(root.layer).title()), shownText(phrasebook().say(kindPhrase(root.value.kind()))),
                  shownText(names.place(root.mark.isValid() ? root.mark : root.keyMark)));
     }
@@ -136,13 +137,13 @@ private:
         if (m_found.empty())
             say(LookupNote::Kind::Information,
                 searched == 0
-                    ? Texts::tr("No layer has %1: there is none to search.").arg(key)
-                    : counted(searched, Texts::tr("No layer has %1. One layer was searched."),
-                              Texts::tr("No layer has %2. These %1 layers were searched, highest priority first."))
+                    ? NoteTexts::tr("No layer has %1: there is none to search.").arg(key)
+                    : counted(searched, NoteTexts::tr("No layer has %1. One layer was searched."),
+                              NoteTexts::tr("No layer has %2. These %1 layers were searched, highest priority first."))
                           .arg(key));
         else
             say(LookupNote::Kind::Information,
-                Texts::tr("%1 is not found: the value that the layers have does not reach that deep.").arg(key));
+                NoteTexts::tr("%1 is not found: the value that the layers have does not reach that deep.").arg(key));
     }
 
     void noteContributors()
@@ -151,13 +152,14 @@ private:
             return;
         if (!m_further.empty()) {
             const QString strategy = shownText(m_projection.result().merge.strategy);
-            const QString text = counted(m_further.size(), Texts::tr("1 lower layer also has this key, ignored by %2."),
-                                         Texts::tr("%1 lower layers also have this key, ignored by %2."))
-                                     .arg(strategy);
+            const QString text =
+                counted(m_further.size(), NoteTexts::tr("1 lower layer also has this key, ignored by %2."),
+                        NoteTexts::tr("%1 lower layers also have this key, ignored by %2."))
+                    .arg(strategy);
             say(LookupNote::Kind::Information, text, LookupNote::Action::CompareStrategies);
         } else if (m_found.size() == 1) {
             say(LookupNote::Kind::Information,
-                Texts::tr("Only %1 has this key: nothing to merge.")
+                NoteTexts::tr("Only %1 has this key: nothing to merge.")
                     .arg(shownText(m_projection.names().layer(m_found.front()).title())));
         }
     }
@@ -169,7 +171,7 @@ private:
             names << shownText(m_projection.names().layer(layer->layer).title());
         if (names.isEmpty())
             return;
-        QString text = Texts::tr("Without %1").arg(names.join(QLatin1String(", ")));
+        QString text = NoteTexts::tr("Without %1").arg(names.join(QLatin1String(", ")));
         const auto said = m_left.size() == 1 ? m_projection.trace().message(*m_left.front()) : std::string_view();
         if (!said.empty())
             text += QLatin1String(": ") + reasonText(std::string(said));

@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-std::optional<Error> typeError(std::string_view subject, const Value &value, Recorder &recorder)
+std::optional<Error> hashTypeError(std::string_view subject, const Value &value, Recorder &recorder)
 {
     const auto violation = checkHashOfData(subject, value);
     if (!violation)
@@ -23,9 +23,9 @@ std::optional<Error> typeError(std::string_view subject, const Value &value, Rec
 
 Result<Value> hashMerge(const Value &higher, const Value &lower, Recorder &recorder)
 {
-    if (auto error = typeError("The first element of the merge", higher, recorder))
+    if (auto error = hashTypeError("The first element of the merge", higher, recorder))
         return tl::unexpected<Error>(std::move(*error));
-    if (auto error = typeError("The second element of the merge", lower, recorder))
+    if (auto error = hashTypeError("The second element of the merge", lower, recorder))
         return tl::unexpected<Error>(std::move(*error));
     Value merged = nativeHashMerge(higher, lower, recorder);
     if (recorder.isCancelled())

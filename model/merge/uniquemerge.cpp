@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-std::optional<Error> typeError(std::string_view subject, const Value &value, Recorder &recorder)
+std::optional<Error> arrayTypeError(std::string_view subject, const Value &value, Recorder &recorder)
 {
     const auto violation = checkScalarOrArrayOfData(subject, value);
     if (!violation)
@@ -134,9 +134,9 @@ Value uniqueSeed(const Value &value, Recorder &recorder)
 
 Result<Value> uniqueMerge(const Value &higher, const Value &lower, Recorder &recorder)
 {
-    if (auto error = typeError("The first element of the merge", higher, recorder))
+    if (auto error = arrayTypeError("The first element of the merge", higher, recorder))
         return tl::unexpected<Error>(std::move(*error));
-    if (auto error = typeError("The second element of the merge", lower, recorder))
+    if (auto error = arrayTypeError("The second element of the merge", lower, recorder))
         return tl::unexpected<Error>(std::move(*error));
 
     UniqueItems unique(recorder);

@@ -232,6 +232,13 @@ std::string JsonWriter::take()
     return std::exchange(m_out, {});
 }
 
+std::string jsonText(const Value &value)
+{
+    JsonWriter json;
+    json.value(value);
+    return json.take();
+}
+
 std::optional<JsonObstacle> jsonObstacle(const Value &value)
 {
     switch (value.kind()) {

@@ -55,6 +55,9 @@ private:
     bool m_needsComma = false;
 };
 
+/// JSON of \a value alone; it must have no jsonObstacle().
+std::string jsonText(const Value &value);
+
 /// What keeps JSON from holding a value exactly.
 enum class JsonObstacle { NotFinite, Binary, KeyKind, SymbolOrObject };
 

@@ -77,9 +77,7 @@ Result<std::string> render(const Value &value, RenderFormat format)
     case RenderFormat::Json: {
         if (std::string refusal = jsonRefusal(value); !refusal.empty())
             return fail(Error::Code::TypeMismatch, std::move(refusal), value.mark());
-        JsonWriter json;
-        json.value(value);
-        return json.take() + '\n';
+        return jsonText(value) + '\n';
     }
     case RenderFormat::Yaml: return YamlWriter::document(value);
     }

@@ -26,6 +26,9 @@ struct ContributionCell
     OriginId by = {};
     bool survived = false;
     std::uint32_t leaves = 0; ///< leaves below a collection
+
+    /// What the layer has at this place; where that is a bare marker alone, the marker.
+    OriginId source() const { return origin.isValid() ? origin : bareMarker; }
 };
 
 /// How far a marker acted. Drawn as a line from the marker's cell to where it stopped.

@@ -8,9 +8,9 @@ namespace strata {
 
 namespace {
 
-using Row = NamedPhrase<GeneralPhrase>;
+using GeneralPhraseRow = NamedPhrase<GeneralPhrase>;
 
-constexpr std::array kGeneralPhrase{std::to_array<Row>({
+constexpr std::array kGeneralPhrase{std::to_array<GeneralPhraseRow>({
     {GeneralPhrase::ListNext, phrase("strata", "{list}, {v}")},
     {GeneralPhrase::ListLast, phrase("strata", "{list} and {v}")},
     {GeneralPhrase::ListMore, countedPhrase("strata", "{list} and {n} more", "{list} and {n} more")},

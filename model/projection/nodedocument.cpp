@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/nodedocument.h"
 
-#include "core/text/ascii.h"
+#include "core/text/lowered.h"
 #include "lookup/keyindex.h"
 #include "projection/fates.h"
 
@@ -12,16 +12,9 @@ namespace strata {
 
 namespace {
 
-std::string folded(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), ascii::lower);
-    return result;
-}
-
 bool has(std::string_view text, const std::string &part)
 {
-    return folded(text).find(part) != std::string::npos;
+    return lowered(text).find(part) != std::string::npos;
 }
 
 void walk(const Value &value, NodePath &path, std::size_t &at, const OnLeaf &onLeaf)
@@ -123,7 +116,7 @@ std::string sourceText(const LeafSource &source, const LayerNames &names)
 
 DocumentFilter folded(DocumentFilter filter)
 {
-    filter.text = folded(std::string_view(filter.text));
+    filter.text = lowered(filter.text);
     return filter;
 }
 

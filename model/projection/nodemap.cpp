@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "projection/nodemap.h"
 
-#include "core/text/ascii.h"
+#include "core/text/lowered.h"
 #include "lookup/keyindex.h"
 #include "projection/contributiontable.h"
 
@@ -13,13 +13,6 @@ namespace strata {
 namespace {
 
 constexpr std::uint32_t kNone = NameSpaceTree::kNone;
-
-std::string folded(std::string_view text)
-{
-    std::string result(text);
-    std::transform(result.begin(), result.end(), result.begin(), ascii::lower);
-    return result;
-}
 
 void add(MapCounts &counts, const MapCell &cell)
 {
@@ -104,14 +97,14 @@ bool MapRows::isShown(std::uint32_t key, const MapFilter &filter) const
         return false;
     if (filter.problemsOnly && (!row(key) || !row(key)->hasProblem))
         return false;
-    return filter.part.empty() || folded(this->key(key)).find(filter.part) != std::string::npos;
+    return filter.part.empty() || lowered(this->key(key)).find(filter.part) != std::string::npos;
 }
 
 MapArrangement::MapArrangement(const MapRows &rows, const MapFilter &filter, MapOrder order, const CancelToken &cancel)
     : m_columns(rows.columns().size())
 {
     MapFilter wanted = filter;
-    wanted.part = folded(filter.part);
+    wanted.part = lowered(filter.part);
     std::vector<std::string> names;
     m_placeOf.assign(rows.keyCount(), kNone);
     m_isCounted.assign(rows.keyCount(), false);

@@ -7,9 +7,9 @@ namespace strata {
 
 namespace {
 
-using Row = NamedPhrase<StepPhrase>;
+using StepPhraseRow = NamedPhrase<StepPhrase>;
 
-constexpr std::array kStepPhrase{std::to_array<Row>({
+constexpr std::array kStepPhrase{std::to_array<StepPhraseRow>({
     {StepPhrase::Join, phrase("strata", "Join {L}")},
     {StepPhrase::JoinIn, phrase("strata", "{group}: join {L}")},
     {StepPhrase::Take, phrase("strata", "Take {L}")},

@@ -7,9 +7,9 @@ namespace strata {
 
 namespace {
 
-using Row = NamedPhrase<WhyPhrase>;
+using WhyPhraseRow = NamedPhrase<WhyPhrase>;
 
-constexpr std::array kWhyPhrase{std::to_array<Row>({
+constexpr std::array kWhyPhrase{std::to_array<WhyPhraseRow>({
     {WhyPhrase::Fate, phrase("strata", "{subject}: {fate}")},
     {WhyPhrase::FateSurvived, phrase("strata", "{subject}: {fate}, survived a marker")},
     {WhyPhrase::NothingHere, phrase("strata", "{L}: nothing here")},

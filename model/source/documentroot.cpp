@@ -81,7 +81,7 @@ LoadedRoot readRoot(DocumentFormat format, const FileContent &content, KeyTable 
 }
 
 template <DocumentFormat format>
-constexpr View<LoadedRoot> kView{[](const FileContent &content, KeyTable &keys) {
+constexpr View<LoadedRoot> kRootView{[](const FileContent &content, KeyTable &keys) {
     if (content.base())
         return editedRoot(content, rootView(format), keys);
     if (content.error())
@@ -124,13 +124,13 @@ bool DocumentRoot::hasOtherKeys() const
 const View<LoadedRoot> &rootView(DocumentFormat format)
 {
     switch (format) {
-    case DocumentFormat::Yaml: return kView<DocumentFormat::Yaml>;
-    case DocumentFormat::Json: return kView<DocumentFormat::Json>;
-    case DocumentFormat::Hocon: return kView<DocumentFormat::Hocon>;
-    case DocumentFormat::Hiera3Yaml: return kView<DocumentFormat::Hiera3Yaml>;
+    case DocumentFormat::Yaml: return kRootView<DocumentFormat::Yaml>;
+    case DocumentFormat::Json: return kRootView<DocumentFormat::Json>;
+    case DocumentFormat::Hocon: return kRootView<DocumentFormat::Hocon>;
+    case DocumentFormat::Hiera3Yaml: return kRootView<DocumentFormat::Hiera3Yaml>;
     case DocumentFormat::Hiera3Json: break;
     }
-    return kView<DocumentFormat::Hiera3Json>;
+    return kRootView<DocumentFormat::Hiera3Json>;
 }
 
 const LoadedRoot &wholeRoot(const FileContent &content, DocumentFormat format, KeyTable &keys)

@@ -10,7 +10,7 @@ namespace strata {
 namespace {
 
 template <DocumentFormat format>
-constexpr View<LoadedDocument> kView{[](const FileContent &content, KeyTable &keys) {
+constexpr View<LoadedDocument> kDocumentView{[](const FileContent &content, KeyTable &keys) {
     const LoadedRoot &loaded = wholeRoot(content, format, keys);
     return loadedDocument(content, loaded.root ? Result<ReadResult>(loaded.root->whole())
                                                : Result<ReadResult>(tl::unexpected<Error>(*loaded.error)));
@@ -21,13 +21,13 @@ constexpr View<LoadedDocument> kView{[](const FileContent &content, KeyTable &ke
 const View<LoadedDocument> &documentView(DocumentFormat format)
 {
     switch (format) {
-    case DocumentFormat::Yaml: return kView<DocumentFormat::Yaml>;
-    case DocumentFormat::Json: return kView<DocumentFormat::Json>;
-    case DocumentFormat::Hocon: return kView<DocumentFormat::Hocon>;
-    case DocumentFormat::Hiera3Yaml: return kView<DocumentFormat::Hiera3Yaml>;
+    case DocumentFormat::Yaml: return kDocumentView<DocumentFormat::Yaml>;
+    case DocumentFormat::Json: return kDocumentView<DocumentFormat::Json>;
+    case DocumentFormat::Hocon: return kDocumentView<DocumentFormat::Hocon>;
+    case DocumentFormat::Hiera3Yaml: return kDocumentView<DocumentFormat::Hiera3Yaml>;
     case DocumentFormat::Hiera3Json: break;
     }
-    return kView<DocumentFormat::Hiera3Json>;
+    return kDocumentView<DocumentFormat::Hiera3Json>;
 }
 
 LoadedDocument editedDocument(const FileContent &edited, const View<LoadedDocument> &view, KeyTable &keys)

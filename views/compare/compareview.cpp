@@ -26,10 +26,10 @@ namespace strata {
 
 namespace {
 
-enum Page { MessagePage, ResultPage };
+enum ComparePage { CompareMessagePage, CompareResultPage };
 enum Tab { CausesTab, DifferencesTab, FilesTab };
 
-constexpr int kDetailLines = 6;
+constexpr int kCompareViewDetailLines = 6;
 
 } // namespace
 
@@ -91,7 +91,7 @@ void CompareView::buildResults()
     column->addWidget(m_tabs, 1);
     column->addWidget(new FindLine(*new TreeFind(*m_table), *m_table, QStringLiteral("compareFind"),
                                    tr("Find in the differences"), results));
-    m_detail = new DetailText("compareDetail", tr("The current row in full"), kDetailLines, results);
+    m_detail = new DetailText("compareDetail", tr("The current row in full"), kCompareViewDetailLines, results);
     column->addWidget(m_detail);
     m_facts = new QLabel(results);
     m_facts->setObjectName(QStringLiteral("compareFactsThatMatter"));
@@ -171,7 +171,7 @@ void CompareView::setState(State state, const QString &text)
     case State::Shown: break;
     }
     const bool hasRows = state == State::Shown || state == State::Computing || state == State::Cancelled;
-    m_pages->setCurrentIndex(hasRows ? ResultPage : MessagePage);
+    m_pages->setCurrentIndex(hasRows ? CompareResultPage : CompareMessagePage);
     m_choices->setCanCompare(state != State::Nothing);
     m_differencesOnly->setVisible(hasRows);
     setFocusProxy(hasRows ? static_cast<QWidget *>(m_table) : &m_choices->first());

@@ -20,9 +20,9 @@ namespace strata {
 
 namespace {
 
-constexpr int kMostWidth = 320; // before room is left over
+constexpr int kCascadeViewMostWidth = 320; // before room is left over
 constexpr int kMostLevelWidth = 180;
-constexpr int kLeastWidth = 96;
+constexpr int kCascadeViewLeastWidth = 96;
 constexpr int kMostPlaceWidth = 420;
 constexpr int kLeastPlaceWidth = 144;
 
@@ -194,10 +194,10 @@ void CascadeView::arrangeColumns()
     int wantedValues = 0;
     for (int column = 0; column <= last; ++column) {
         if (m_model.isValueColumn(column)) {
-            wantedValues += std::clamp(wantedWidth(column), kLeastWidth, kMostWidth);
+            wantedValues += std::clamp(wantedWidth(column), kCascadeViewLeastWidth, kCascadeViewMostWidth);
         } else if (column != last) {
             const int width =
-                std::min(wantedWidth(column), m_model.isFateColumn(column) ? kMostWidth : kMostLevelWidth);
+                std::min(wantedWidth(column), m_model.isFateColumn(column) ? kCascadeViewMostWidth : kMostLevelWidth);
             m_table->setColumnWidth(column, width);
             others += width;
         }
@@ -206,15 +206,17 @@ void CascadeView::arrangeColumns()
     const int place = std::clamp(available - others - wantedValues, std::min(kLeastPlaceWidth, most), most);
     m_table->setColumnWidth(last, place);
     const int places = std::max(1, m_model.placeCount());
-    const int room = std::max(available - others - place, places * kLeastWidth);
+    const int room = std::max(available - others - place, places * kCascadeViewLeastWidth);
     const int spare = std::max(0, room - wantedValues) / places;
-    const double shrunk =
-        room < wantedValues ? double(room - places * kLeastWidth) / (wantedValues - places * kLeastWidth) : 1.0;
+    const double shrunk = room < wantedValues ? double(room - places * kCascadeViewLeastWidth) /
+                                                    (wantedValues - places * kCascadeViewLeastWidth)
+                                              : 1.0;
     for (int column = 0; column <= last; ++column) {
         if (!m_model.isValueColumn(column))
             continue;
-        const int wanted = std::clamp(wantedWidth(column), kLeastWidth, kMostWidth);
-        m_table->setColumnWidth(column, kLeastWidth + int((wanted - kLeastWidth) * shrunk) + spare);
+        const int wanted = std::clamp(wantedWidth(column), kCascadeViewLeastWidth, kCascadeViewMostWidth);
+        m_table->setColumnWidth(column,
+                                kCascadeViewLeastWidth + int((wanted - kCascadeViewLeastWidth) * shrunk) + spare);
     }
 }
 

@@ -13,17 +13,17 @@ namespace strata {
 namespace {
 
 constexpr int kSampledRows = 80; // rows that decide how wide a column starts
-constexpr int kLeastWidth = 96;
-constexpr int kLeastText = 13;     // characters
-constexpr int kMostOfHeader = 170; // before values have what they want
-constexpr int kMostWidth = 240;    // where widths do not depend on the room
-constexpr int kMostWanted = 1200;  // a longer text is read in the source
-constexpr int kGlyphWidth = 22;    // at the usual font size
+constexpr int kMatrixColumnsLeastWidth = 96;
+constexpr int kLeastText = 13;               // characters
+constexpr int kMostOfHeader = 170;           // before values have what they want
+constexpr int kMatrixColumnsMostWidth = 240; // where widths do not depend on the room
+constexpr int kMostWanted = 1200;            // a longer text is read in the source
+constexpr int kGlyphWidth = 22;              // at the usual font size
 constexpr int kOverviewWidth = 4;
 
 int leastWidth(const QFontMetrics &metrics)
 {
-    return std::max(kLeastWidth, metrics.averageCharWidth() * kLeastText);
+    return std::max(kMatrixColumnsLeastWidth, metrics.averageCharWidth() * kLeastText);
 }
 
 } // namespace
@@ -78,7 +78,7 @@ void MatrixColumns::arrange(Layers layers, const QModelIndex &current)
         if (isSlat)
             m_layers.setColumnWidth(column, MatrixHeader::kSlatWidth);
         else if (m_mode == Mode::Values)
-            m_layers.setColumnWidth(column, std::min(valueWidth(column), kMostWidth));
+            m_layers.setColumnWidth(column, std::min(valueWidth(column), kMatrixColumnsMostWidth));
         else if (m_mode != Mode::Fit)
             m_layers.setColumnWidth(column, m_mode == Mode::Glyphs ? glyphWidth() : kOverviewWidth);
     }

@@ -4,6 +4,7 @@
 #include "items/roles.h"
 #include "items/text.h"
 #include "views/fates/fatebar.h"
+#include "views/metrics.h"
 #include "views/window/elidedpath.h"
 
 #include <QApplication>
@@ -16,7 +17,6 @@ namespace strata {
 
 namespace {
 
-constexpr int kPad = 8;
 constexpr int kBarHeight = 7;
 
 } // namespace

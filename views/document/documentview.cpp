@@ -27,7 +27,7 @@ namespace strata {
 
 namespace {
 
-enum Page { MessagePage, TreePage };
+enum DocumentPage { DocumentMessagePage, DocumentTreePage };
 
 constexpr int kFewRows = 40;        // a document as short as that is shown with all its values
 constexpr int kMostUnfolded = 2000; // rows that are unfolded at once
@@ -175,7 +175,7 @@ void DocumentView::setStatus(const QString &text)
 void DocumentView::setMessage(const QString &text)
 {
     m_message->setText(text);
-    m_pages->setCurrentIndex(text.isEmpty() ? TreePage : MessagePage);
+    m_pages->setCurrentIndex(text.isEmpty() ? DocumentTreePage : DocumentMessagePage);
 }
 
 void DocumentView::setNote(const QString &text)

@@ -10,7 +10,7 @@ namespace strata {
 
 namespace {
 
-constexpr double kLeast = 3;
+constexpr double kFateBarLeast = 3;
 constexpr double kHatch = 3;
 
 /// Lines through \a rect, rising or falling. They are cut to size here: PDF loses what is clipped inside of a clip.
@@ -66,14 +66,14 @@ std::array<double, kFateFamilyCount> fateBarWidths(const FamilyCounts &counts, d
     double taken = 0;  // by segments that are too small for their share
     double shared = 0; // counts of the others
     for (std::size_t i = 0; i < counts.size(); ++i) {
-        const bool isSmall = counts[i] > 0 && width * counts[i] / total < kLeast;
-        widths[i] = isSmall ? kLeast : 0;
+        const bool isSmall = counts[i] > 0 && width * counts[i] / total < kFateBarLeast;
+        widths[i] = isSmall ? kFateBarLeast : 0;
         taken += widths[i];
         shared += isSmall ? 0 : counts[i];
     }
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (counts[i] > 0 && widths[i] <= 0)
-            widths[i] = std::max(kLeast, (width - taken) * counts[i] / shared);
+            widths[i] = std::max(kFateBarLeast, (width - taken) * counts[i] / shared);
     }
     return widths;
 }

@@ -11,8 +11,8 @@ namespace strata {
 
 namespace {
 
-constexpr double kGrid = 16;
-constexpr double kStroke = 1.75;
+constexpr double kFateGlyphGrid = 16;
+constexpr double kFateGlyphStroke = 1.75;
 
 QRectF centredSquare(const QRectF &rect)
 {
@@ -23,7 +23,7 @@ QRectF centredSquare(const QRectF &rect)
 /// A rounded square in the problem colour with the sign in it.
 void drawBadge(QPainter &painter, const QRectF &square, const Glyph &glyph, const FatePalette &palette)
 {
-    const double unit = square.width() / kGrid;
+    const double unit = square.width() / kFateGlyphGrid;
     painter.setPen(Qt::NoPen);
     painter.setBrush(palette.foreground(FateFamily::Problem));
     painter.drawRoundedRect(square.adjusted(unit / 4, unit / 4, -unit / 4, -unit / 4), 3 * unit, 3 * unit);
@@ -34,13 +34,13 @@ void drawBadge(QPainter &painter, const QRectF &square, const Glyph &glyph, cons
 /// The triangle is its own badge.
 void drawWarning(QPainter &painter, const QRectF &square, const FatePalette &palette)
 {
-    const double unit = square.width() / kGrid;
+    const double unit = square.width() / kFateGlyphGrid;
     const auto at = [&](double x, double y) { return QPointF(square.x() + x * unit, square.y() + y * unit); };
     painter.setBrush(palette.foreground(FateFamily::Problem));
     painter.setPen(
         QPen(palette.foreground(FateFamily::Problem), 1.5 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolygon(QPolygonF({at(8, 2), at(14.75, 13.75), at(1.25, 13.75)}));
-    painter.setPen(QPen(palette.onProblem(), kStroke * unit, Qt::SolidLine, Qt::RoundCap));
+    painter.setPen(QPen(palette.onProblem(), kFateGlyphStroke * unit, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(at(8, 6.25), at(8, 9.25));
     painter.setPen(Qt::NoPen);
     painter.setBrush(palette.onProblem());
@@ -49,7 +49,7 @@ void drawWarning(QPainter &painter, const QRectF &square, const FatePalette &pal
 
 void drawSurvived(QPainter &painter, const QRectF &square, const FatePalette &palette)
 {
-    const double unit = square.width() / kGrid;
+    const double unit = square.width() / kFateGlyphGrid;
     const QPointF centre(square.x() + 12.25 * unit, square.y() + 3.75 * unit);
     painter.setPen(QPen(palette.base(), unit));
     painter.setBrush(palette.foreground(FateFamily::Problem));
@@ -68,7 +68,7 @@ QIcon drawnIcon(const Draw &draw)
         pixmap.setDevicePixelRatio(scale);
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);
-        draw(painter, QRectF(0, 0, kGrid, kGrid));
+        draw(painter, QRectF(0, 0, kFateGlyphGrid, kFateGlyphGrid));
         painter.end();
         icon.addPixmap(pixmap);
     }
@@ -83,8 +83,8 @@ void drawGlyph(QPainter &painter, const QRectF &rect, const Glyph &glyph, const 
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(square.topLeft());
-    painter.scale(square.width() / kGrid, square.height() / kGrid);
-    painter.setPen(QPen(colour, kStroke, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.scale(square.width() / kFateGlyphGrid, square.height() / kFateGlyphGrid);
+    painter.setPen(QPen(colour, kFateGlyphStroke, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(glyph.strokes);
     painter.fillPath(glyph.fills, colour);

@@ -30,9 +30,9 @@ namespace strata {
 
 namespace {
 
-enum Page { MessagePage, TablePage };
+enum FindingsPage { FindingsMessagePage, FindingsTablePage };
 
-constexpr int kDetailLines = 6;
+constexpr int kFindingsViewDetailLines = 6;
 
 } // namespace
 
@@ -56,7 +56,7 @@ FindingsView::FindingsView(FindingsModel &model, QWidget *parent) : QWidget(pare
     m_pages->addWidget(m_message);
     m_pages->addWidget(m_table);
     layout->addWidget(m_pages, 1);
-    m_detail = new DetailText("findingsDetail", tr("The current finding in full"), kDetailLines, this);
+    m_detail = new DetailText("findingsDetail", tr("The current finding in full"), kFindingsViewDetailLines, this);
     layout->addWidget(m_detail);
     connect(m_detail, &QTextBrowser::anchorClicked, this,
             [this](const QUrl &link) { emit linkActivated(link.toString()); });
@@ -169,7 +169,7 @@ void FindingsView::setSummary(const QString &text)
 void FindingsView::setMessage(const QString &text)
 {
     m_message->setText(text);
-    m_pages->setCurrentIndex(text.isEmpty() ? TablePage : MessagePage);
+    m_pages->setCurrentIndex(text.isEmpty() ? FindingsTablePage : FindingsMessagePage);
     setFocusProxy(text.isEmpty() ? m_table : nullptr);
 }
 
@@ -230,7 +230,8 @@ FindingOrder FindingsView::order() const
 
 std::optional<std::size_t> FindingsView::currentFinding() const
 {
-    const FindingRow *const row = m_pages->currentIndex() == TablePage ? m_model.row(m_table->currentIndex()) : nullptr;
+    const FindingRow *const row =
+        m_pages->currentIndex() == FindingsTablePage ? m_model.row(m_table->currentIndex()) : nullptr;
     return row ? std::optional(row->number) : std::nullopt;
 }
 

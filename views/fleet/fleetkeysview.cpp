@@ -19,7 +19,7 @@ namespace strata {
 
 namespace {
 
-enum Page { MessagePage, TablePage };
+enum FleetKeysPage { FleetKeysMessagePage, FleetKeysTablePage };
 
 } // namespace
 
@@ -95,7 +95,7 @@ void FleetKeysView::setSummary(const QString &text)
 void FleetKeysView::setMessage(const QString &text)
 {
     m_message->setText(text);
-    m_pages->setCurrentIndex(text.isEmpty() ? TablePage : MessagePage);
+    m_pages->setCurrentIndex(text.isEmpty() ? FleetKeysTablePage : FleetKeysMessagePage);
     m_filter->setVisible(text.isEmpty());
     setFocusProxy(text.isEmpty() ? m_table : nullptr);
 }

@@ -24,9 +24,9 @@ namespace strata {
 
 namespace {
 
-enum Page { MessagePage, TreePage };
+enum FleetPage { FleetMessagePage, FleetTreePage };
 
-constexpr int kDetailLines = 5;
+constexpr int kFleetViewDetailLines = 5;
 constexpr int kFactWidth = 13; // characters
 
 } // namespace
@@ -94,7 +94,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     connect(header, &QHeaderView::sectionCountChanged, this, &FleetView::showColumns);
     m_pages->addWidget(m_tree);
     layout->addWidget(m_pages, 1);
-    m_detail = new DetailText("fleetDetail", tr("The current row in full"), kDetailLines, this);
+    m_detail = new DetailText("fleetDetail", tr("The current row in full"), kFleetViewDetailLines, this);
     layout->addWidget(m_detail);
     m_splitting = new QLabel(this);
     m_splitting->setObjectName(QStringLiteral("fleetSplitting"));
@@ -155,7 +155,7 @@ void FleetView::setState(State state, const QString &text)
     }
     const bool hasRows =
         state == State::Shown || (m_model.hasAnswers() && (state == State::Computing || state == State::Cancelled));
-    m_pages->setCurrentIndex(hasRows ? TreePage : MessagePage);
+    m_pages->setCurrentIndex(hasRows ? FleetTreePage : FleetMessagePage);
     m_filter->setVisible(hasRows);
     m_again->setVisible(state == State::Cancelled || state == State::Failed);
     const bool canAsk = !hasRows && !m_again->isHidden();
@@ -180,7 +180,7 @@ void FleetView::setSplitting(const QString &text)
 
 QString FleetView::currentNode() const
 {
-    return m_pages->currentIndex() == TreePage ? m_model.node(m_tree->currentIndex()) : QString();
+    return m_pages->currentIndex() == FleetTreePage ? m_model.node(m_tree->currentIndex()) : QString();
 }
 
 void FleetView::setCurrentNode(const QString &node)
@@ -207,7 +207,8 @@ void FleetView::setContextActions(const QList<QAction *> &actions)
 
 void FleetView::showDetail()
 {
-    m_detail->setPlainText(m_pages->currentIndex() == TreePage ? m_model.detail(m_tree->currentIndex()) : QString());
+    m_detail->setPlainText(m_pages->currentIndex() == FleetTreePage ? m_model.detail(m_tree->currentIndex())
+                                                                    : QString());
     m_detail->setVisible(!m_detail->document()->isEmpty());
 }
 

@@ -8,6 +8,7 @@
 #include "views/fates/fateglyph.h"
 #include "views/fates/fatepalette.h"
 #include "views/fold/foldmotion.h"
+#include "views/metrics.h"
 
 #include <QApplication>
 #include <QFontDatabase>
@@ -20,8 +21,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kPad = 8;
-constexpr int kGap = 6;
+constexpr int kFoldDelegateGap = 6;
 constexpr int kLongestMarker = 24; // characters
 
 QFont fixedFont(const QFont &base)
@@ -58,7 +58,7 @@ void drawRight(QPainter &painter, const QFontMetrics &metrics, const QString &te
 {
     const QString shown = metrics.elidedText(text, Qt::ElideMiddle, area.width() * 3 / 5);
     painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, shown);
-    area.setRight(area.right() - metrics.horizontalAdvance(shown) - kGap);
+    area.setRight(area.right() - metrics.horizontalAdvance(shown) - kFoldDelegateGap);
 }
 
 } // namespace
@@ -94,7 +94,7 @@ void FoldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     }
     if (fate.isValid()) {
         drawFateGlyph(*painter, signRect(opt, area.left()), fate.value<Fate>(), colours);
-        area.setLeft(area.left() + signSize(opt) + kGap);
+        area.setLeft(area.left() + signSize(opt) + kFoldDelegateGap);
     }
     drawRemark(*painter, opt, index, area);
     if (const int left = distance(index); left > 0) { // on its way it is seen before its column, too
@@ -161,11 +161,12 @@ void FoldDelegate::drawValue(QPainter &painter, const QStyleOptionViewItem &opti
     painter.setFont(font);
     const QString value = index.data(ValueRole).toString();
     if (const QString label = index.data(LabelRole).toString(); !label.isEmpty()) {
-        const int room = std::max(area.width() / 2, area.width() - metrics.horizontalAdvance(value) - kGap - 2);
+        const int room =
+            std::max(area.width() / 2, area.width() - metrics.horizontalAdvance(value) - kFoldDelegateGap - 2);
         const QString shown = metrics.elidedText(label, Qt::ElideMiddle, room);
         painter.setPen(muted);
         painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, shown);
-        area.setLeft(area.left() + metrics.horizontalAdvance(shown) + kGap + 2);
+        area.setLeft(area.left() + metrics.horizontalAdvance(shown) + kFoldDelegateGap + 2);
     }
     if (value.isEmpty())
         return;
@@ -200,7 +201,7 @@ void FoldEventDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     const QVariant fate = index.data(FateRole);
     if (fate.isValid())
         drawFateGlyph(*painter, signRect(opt, area.left()), fate.value<Fate>(), colours);
-    area.setLeft(area.left() + signSize(opt) + kGap);
+    area.setLeft(area.left() + signSize(opt) + kFoldDelegateGap);
     painter->setPen(isSelected ? colours.selectedText() : opt.palette.color(QPalette::Link));
     painter->setFont(opt.font);
     drawRight(*painter, opt.fontMetrics, index.data(FileNameRole).toString(), area);
@@ -218,7 +219,7 @@ QSize FoldMarkerDelegate::sizeHint(const QStyleOptionViewItem &option, const QMo
     const int marker =
         std::min(fixed.horizontalAdvance(index.data(LabelRole).toString()), fixed.averageCharWidth() * kLongestMarker);
     const QString rest = index.data(BadgeRole).toString() + index.data(FoldMarkerModel::StateTextRole).toString();
-    return {kPad * 3 + kGap * 3 + height - 6 + marker + option.fontMetrics.horizontalAdvance(rest), height};
+    return {kPad * 3 + kFoldDelegateGap * 3 + height - 6 + marker + option.fontMetrics.horizontalAdvance(rest), height};
 }
 
 void FoldMarkerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -247,12 +248,12 @@ void FoldMarkerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
         drawFateGlyph(*painter, sign, fate.value<Fate>(), colours);
     else
         drawGlyph(*painter, sign, fateGlyph(Fate::MarkerHit), isAhead ? colours.gridLine() : colours.text());
-    area.setLeft(area.left() + signSize(opt) + kGap);
+    area.setLeft(area.left() + signSize(opt) + kFoldDelegateGap);
     painter->setPen(isSelected ? colours.selectedText() : colours.mutedText());
     const QString rest =
         tr("%1 %2").arg(index.data(BadgeRole).toString(), index.data(FoldMarkerModel::StateTextRole).toString());
     painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, rest);
-    area.setRight(area.right() - opt.fontMetrics.horizontalAdvance(rest) - kGap);
+    area.setRight(area.right() - opt.fontMetrics.horizontalAdvance(rest) - kFoldDelegateGap);
     const QFont fixed = fixedFont(opt.font);
     painter->setFont(fixed);
     painter->setPen(text);

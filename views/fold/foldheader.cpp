@@ -2,16 +2,13 @@
 #include "views/fold/foldheader.h"
 
 #include "views/fates/fatepalette.h"
+#include "views/metrics.h"
 
 #include <QPainter>
 
 namespace strata {
 
-namespace {
-
-constexpr int kPad = 8; // as the rows below
-
-} // namespace
+namespace {} // namespace
 
 FoldHeader::FoldHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent)
 {

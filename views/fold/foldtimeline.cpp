@@ -17,7 +17,7 @@ namespace strata {
 
 namespace {
 
-constexpr double kMargin = 8;
+constexpr double kFoldTimelineMargin = 8;
 constexpr double kGroupGap = 12;
 constexpr double kLeastGlyph = 14; // narrower ticks are bars of colour
 constexpr double kBracket = 4;     // height of a level of brackets
@@ -37,17 +37,17 @@ TimelineLayout timelineLayout(const QRectF &rect, int ticks, const QVector<FoldT
     const double height = tickHeight(metrics);
     double gap = kGroupGap;
     const auto gaps = std::max<qsizetype>(0, groups.size() - 1);
-    double room = rect.width() - 2 * kMargin - gap * static_cast<double>(gaps);
+    double room = rect.width() - 2 * kFoldTimelineMargin - gap * static_cast<double>(gaps);
     if (room < rect.width() / 2) { // so many groups that the gaps would eat the ticks
         gap = 0;
-        room = rect.width() - 2 * kMargin;
+        room = rect.width() - 2 * kFoldTimelineMargin;
     }
     const double width = ticks > 0 ? std::min(room / ticks, height * 1.5) : 0;
     // A few ticks would leave the names of their groups no room.
     const double least =
         gap > 0 ? std::min(200.0, room / static_cast<double>(std::max<qsizetype>(1, groups.size()))) : 0;
     double spare = room - width * ticks;
-    double x = rect.left() + kMargin;
+    double x = rect.left() + kFoldTimelineMargin;
     const double top = rect.top() + metrics.height() + 4;
     for (const FoldTickGroup &group : groups) {
         const double begin = x;
@@ -60,7 +60,7 @@ TimelineLayout timelineLayout(const QRectF &rect, int ticks, const QVector<FoldT
         x += gap;
     }
     if (!layout.labels.isEmpty())
-        layout.labels.back().setRight(std::max(layout.labels.back().right(), rect.right() - kMargin));
+        layout.labels.back().setRight(std::max(layout.labels.back().right(), rect.right() - kFoldTimelineMargin));
     return layout;
 }
 

@@ -15,13 +15,13 @@ namespace strata {
 
 namespace {
 
-constexpr int kMargin = 8;
-constexpr int kGap = 8;
-constexpr int kLeast = 24; // pixels: what a finger or a shaky hand still hits
+constexpr int kGuessDelegateMargin = 8;
+constexpr int kGuessDelegateGap = 8;
+constexpr int kGuessDelegateLeast = 24; // pixels: what a finger or a shaky hand still hits
 
 int lineHeight(const QFontMetrics &metrics)
 {
-    return std::max(kLeast, metrics.height() + 8);
+    return std::max(kGuessDelegateLeast, metrics.height() + 8);
 }
 
 int lineHeight(const QRect &row, const QModelIndex &index)
@@ -132,7 +132,7 @@ QRect GuessDelegate::becauseRect(const QRect &row, const QModelIndex &index)
 {
     if (index.data(GuessModel::BecauseRole).toString().isEmpty())
         return {};
-    return row.adjusted(kMargin, lineHeight(row, index), -kMargin, 0);
+    return row.adjusted(kGuessDelegateMargin, lineHeight(row, index), -kGuessDelegateMargin, 0);
 }
 
 void GuessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -155,11 +155,11 @@ void GuessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 void GuessDelegate::drawLine(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const FatePalette colours = FatePalette::forPalette(option.palette);
-    const QRect area = option.rect.adjusted(kMargin, 0, -kMargin, 0);
+    const QRect area = option.rect.adjusted(kGuessDelegateMargin, 0, -kGuessDelegateMargin, 0);
     const QString text = option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, area.width());
     painter.setPen(colours.mutedText());
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, text);
-    const int begin = area.left() + option.fontMetrics.horizontalAdvance(text) + kGap;
+    const int begin = area.left() + option.fontMetrics.horizontalAdvance(text) + kGuessDelegateGap;
     painter.setPen(QPen(colours.gridLine(), 1));
     if (begin < area.right())
         painter.drawLine(begin, area.center().y(), area.right(), area.center().y());
@@ -176,7 +176,8 @@ void GuessDelegate::drawChip(QPainter &painter, const QStyleOptionViewItem &opti
     const int height = lineHeight(option.rect, index);
     const int sign = std::min(height - 8, option.fontMetrics.height());
     const QRect line(option.rect.left(), option.rect.top(), option.rect.width(), height);
-    const QRectF chip = QRectF(line).adjusted(kMargin / 2.0 + 0.5, 1.5, -kMargin / 2.0 - 0.5, -1.5);
+    const QRectF chip =
+        QRectF(line).adjusted(kGuessDelegateMargin / 2.0 + 0.5, 1.5, -kGuessDelegateMargin / 2.0 - 0.5, -1.5);
     painter.setPen(QPen(colours.gridLine(), 1, isFilled ? Qt::SolidLine : Qt::DashLine));
     painter.setBrush(isFilled ? QBrush(colours.tint(FateFamily::Result)) : QBrush(Qt::NoBrush));
     if (isSelected)
@@ -188,10 +189,10 @@ void GuessDelegate::drawChip(QPainter &painter, const QStyleOptionViewItem &opti
         painter.drawRoundedRect(chip, 4, 4);
     }
 
-    QRect area = line.adjusted(kMargin + 4, 0, -kMargin - 4, 0);
+    QRect area = line.adjusted(kGuessDelegateMargin + 4, 0, -kGuessDelegateMargin - 4, 0);
     if (kindOf(index) != GuessKind::Keys) {
         drawState(painter, QRectF(area.left(), area.center().y() - sign / 2.0 + 0.5, sign, sign), index, colours);
-        area.setLeft(area.left() + sign + kGap);
+        area.setLeft(area.left() + sign + kGuessDelegateGap);
     }
     const QColor text = isSelected ? colours.selectedText() : colours.text();
     const QColor muted = isSelected ? colours.selectedText() : colours.mutedText();
@@ -207,7 +208,7 @@ void GuessDelegate::drawChip(QPainter &painter, const QStyleOptionViewItem &opti
         painter.setPen(QPen(colour, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.setBrush(Qt::NoBrush);
         painter.drawPath(verdictSign(kind, square.adjusted(2, 2, -2, -2)));
-        area.setRight(area.right() - sign - kGap);
+        area.setRight(area.right() - sign - kGuessDelegateGap);
         const QRect below = becauseRect(option.rect, index).adjusted(4, 0, -4, 0);
         painter.setPen(colours.mutedText());
         painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter,
@@ -217,7 +218,7 @@ void GuessDelegate::drawChip(QPainter &painter, const QStyleOptionViewItem &opti
         const QString shown = option.fontMetrics.elidedText(remark, Qt::ElideMiddle, area.width() / 2);
         painter.setPen(muted);
         painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter, shown);
-        area.setRight(area.right() - option.fontMetrics.horizontalAdvance(shown) - kGap);
+        area.setRight(area.right() - option.fontMetrics.horizontalAdvance(shown) - kGuessDelegateGap);
     }
 
     const QFont fixed = valueFont(option.font);
@@ -234,7 +235,7 @@ void GuessDelegate::drawChip(QPainter &painter, const QStyleOptionViewItem &opti
     const QString value = index.data(GuessModel::ValueTextRole).toString();
     painter.setPen(muted);
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, key);
-    area.setLeft(area.left() + metrics.horizontalAdvance(key) + kGap);
+    area.setLeft(area.left() + metrics.horizontalAdvance(key) + kGuessDelegateGap);
     const QPointF arrow(area.right() - 4, area.center().y() + 0.5);
     painter.setPen(QPen(muted, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(QPolygonF({arrow + QPointF(-4, -2), arrow + QPointF(0, 2), arrow + QPointF(4, -2)}));

@@ -15,8 +15,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kGlyph = 16;
-constexpr int kGap = 4;
+constexpr int kLayerDelegateGlyph = 16;
+constexpr int kLayerDelegateGap = 4;
 constexpr int kSmallestPath = 5;     // characters; a shorter piece of a path tells nothing
 constexpr int kPathBeforeNote = 130; // where there is less, a sign must do
 constexpr int kLeastOfName = 8;      // characters, before a sign gives way
@@ -45,14 +45,14 @@ bool isGroup(const QModelIndex &index)
 QString fittingNote(const QModelIndex &index, const QFontMetrics &metrics, int width)
 {
     const QString note = index.data(LayerTreeModel::NoteRole).toString();
-    if (metrics.horizontalAdvance(note) + 2 * kGap < width)
+    if (metrics.horizontalAdvance(note) + 2 * kLayerDelegateGap < width)
         return note;
     const bool isUnresolved = index.data(LayerStateRole).isValid() &&
                               index.data(LayerStateRole).value<LayerState>() == LayerState::Unresolved;
     if (isUnresolved && width > kSmallestNote) { // the end says that it is not set, and the end of the variable which
         const QString brief = LayerTreeModel::tr("not set");
         const int least = metrics.horizontalAdvance(brief) + metrics.averageCharWidth() * kLeastOfVariable;
-        return least < width ? metrics.elidedText(note, Qt::ElideLeft, width - 2 * kGap) : brief;
+        return least < width ? metrics.elidedText(note, Qt::ElideLeft, width - 2 * kLayerDelegateGap) : brief;
     }
     return index.data(LayerTreeModel::IsOutsideRole).toBool() ? QStringLiteral("↗") : QString();
 }
@@ -66,11 +66,11 @@ QFont bold(QFont font)
 void paintProvider(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                    const FatePalette &colours)
 {
-    const QRect area = option.rect.adjusted(kGap, 3, -kGap, -3);
+    const QRect area = option.rect.adjusted(kLayerDelegateGap, 3, -kLayerDelegateGap, -3);
     const QString count = index.data(LayerTreeModel::ContributorsRole).toString();
     const QString inputs = index.data(LayerTreeModel::InputsRole).toString();
     const QFontMetrics metrics(bold(option.font));
-    const int countWidth = option.fontMetrics.horizontalAdvance(count) + kGap;
+    const int countWidth = option.fontMetrics.horizontalAdvance(count) + kLayerDelegateGap;
     const int line = inputs.isEmpty() ? area.height() : area.height() / 2;
     const QRect top(area.left(), area.top(), area.width(), line);
     painter->setPen(colours.text());
@@ -92,8 +92,8 @@ void paintProvider(QPainter *painter, const QStyleOptionViewItem &option, const 
 void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                 const FatePalette &colours)
 {
-    QRect area = option.rect.adjusted(kGap, 0, -kGap, 0);
-    const int size = qMax(kGlyph, option.fontMetrics.height());
+    QRect area = option.rect.adjusted(kLayerDelegateGap, 0, -kLayerDelegateGap, 0);
+    const int size = qMax(kLayerDelegateGlyph, option.fontMetrics.height());
     const QString badge = index.data(BadgeRole).toString();
     const int telling = size + QFontMetrics(bold(option.font)).horizontalAdvance(badge) +
                         kLeastOfName * option.fontMetrics.averageCharWidth();
@@ -101,16 +101,16 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
         area.width() - size > telling) { // the tool tip has it, too
         drawFateGlyph(*painter, QRect(area.right() - size, area.center().y() - size / 2 + 1, size, size), Fate::Error,
                       colours);
-        area.setRight(area.right() - size - kGap);
+        area.setRight(area.right() - size - kLayerDelegateGap);
     }
     const bool isContributing = index.data(IsContributingRole).toBool();
     if (!badge.isEmpty()) {
         const auto state = index.data(LayerStateRole).value<LayerState>();
         const QRect glyph(area.left(), area.center().y() - size / 2 + 1, size, size);
         drawLayerState(*painter, glyph, state, colours);
-        area.setLeft(area.left() + size + kGap);
+        area.setLeft(area.left() + size + kLayerDelegateGap);
         const QFont font = bold(option.font);
-        const int width = QFontMetrics(font).horizontalAdvance(badge) + kGap + 2;
+        const int width = QFontMetrics(font).horizontalAdvance(badge) + kLayerDelegateGap + 2;
         painter->setFont(font);
         painter->setPen(isContributing ? colours.text() : colours.mutedText());
         painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter, badge);
@@ -128,7 +128,7 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
         const QString name =
             isPath ? elidedPath(whole, metrics, area.width()) : metrics.elidedText(whole, Qt::ElideRight, area.width());
         painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter, name);
-        area.setLeft(area.left() + metrics.horizontalAdvance(name) + 2 * kGap);
+        area.setLeft(area.left() + metrics.horizontalAdvance(name) + 2 * kLayerDelegateGap);
         if (isPath && name != whole) // its end is the name of the file
             return;
     }
@@ -138,7 +138,7 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
     const QString note = fittingNote(index, option.fontMetrics, area.width() - kPathBeforeNote);
     if (!note.isEmpty()) {
         painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, note);
-        area.setRight(area.right() - option.fontMetrics.horizontalAdvance(note) - 2 * kGap);
+        area.setRight(area.right() - option.fontMetrics.horizontalAdvance(note) - 2 * kLayerDelegateGap);
     }
     if (!isInGroup && !(option.state & QStyle::State_Selected))
         painter->setPen(colours.mutedText());
@@ -151,12 +151,13 @@ void paintFates(QPainter *painter, const QStyleOptionViewItem &option, const QMo
                 const FatePalette &colours)
 {
     if (index.data(IsContributingRole).toBool()) {
-        const QRect bar(option.rect.left() + kGap, option.rect.center().y() - 4, option.rect.width() - 2 * kGap, 9);
+        const QRect bar(option.rect.left() + kLayerDelegateGap, option.rect.center().y() - 4,
+                        option.rect.width() - 2 * kLayerDelegateGap, 9);
         drawFateBar(*painter, bar, index.data(CountsRole).value<FamilyCounts>(), colours);
         return;
     }
     painter->setPen(option.state & QStyle::State_Selected ? colours.text() : colours.mutedText());
-    const QRect area = option.rect.adjusted(kGap, 0, -kGap, 0);
+    const QRect area = option.rect.adjusted(kLayerDelegateGap, 0, -kLayerDelegateGap, 0);
     painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
                       option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, area.width()));
 }

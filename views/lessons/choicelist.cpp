@@ -2,6 +2,7 @@
 #include "views/lessons/choicelist.h"
 
 #include "views/lessons/lessontext.h"
+#include "views/metrics.h"
 
 #include <QButtonGroup>
 #include <QEvent>
@@ -10,11 +11,7 @@
 
 namespace strata {
 
-namespace {
-
-constexpr int kTarget = 24; // pixels: smallest height that a mouse hits well
-
-} // namespace
+namespace {} // namespace
 
 ChoiceList::ChoiceList(const QStringList &choices, QWidget *parent) : QWidget(parent), m_buttons(new QButtonGroup(this))
 {
@@ -28,12 +25,12 @@ ChoiceList::ChoiceList(const QStringList &choices, QWidget *parent) : QWidget(pa
     for (int i = 0; i < choices.size(); ++i) {
         auto *button = new QRadioButton(this);
         button->setObjectName(QStringLiteral("lessonChoice%1").arg(i));
-        button->setMinimumHeight(kTarget);
+        button->setMinimumHeight(kClickTarget);
         auto *text = new LessonText(this);
         text->setObjectName(QStringLiteral("lessonChoiceText%1").arg(i));
         text->setTextInteractionFlags(Qt::NoTextInteraction);
         text->setBody(choices[i]);
-        text->setMinimumHeight(kTarget);
+        text->setMinimumHeight(kClickTarget);
         text->setAlignment(Qt::AlignLeft | Qt::AlignVCenter); // one line stands beside the middle of its button
         text->setContentsMargins(0, 3, 0, 3);
         text->installEventFilter(this);

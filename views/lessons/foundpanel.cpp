@@ -2,6 +2,7 @@
 #include "views/lessons/foundpanel.h"
 
 #include "views/lessons/lessontext.h"
+#include "views/metrics.h"
 #include "views/window/lineicons.h"
 
 #include <QHBoxLayout>
@@ -16,9 +17,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kMargin = 12;
+constexpr int kFoundPanelMargin = 12;
 constexpr int kLayerWidth = 56; // pixels
-constexpr int kTarget = 24;
 
 } // namespace
 
@@ -27,7 +27,7 @@ FoundPanel::FoundPanel(OccurrenceModel &model, QWidget *parent) : QWidget(parent
     setObjectName(QStringLiteral("foundPanel"));
     setAccessibleName(tr("Find in my data"));
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(kMargin, 8, 8, 8);
+    layout->setContentsMargins(kFoundPanelMargin, 8, 8, 8);
     layout->setSpacing(8);
     auto *row = new QHBoxLayout;
     auto *head = new QLabel(tr("THE SAME IN YOUR DATA"), this);
@@ -36,7 +36,7 @@ FoundPanel::FoundPanel(OccurrenceModel &model, QWidget *parent) : QWidget(parent
     close->setObjectName(QStringLiteral("foundClose"));
     close->setIcon(lineIcon(LineIcon::Close));
     close->setAutoRaise(true);
-    close->setMinimumSize(kTarget, kTarget);
+    close->setMinimumSize(kClickTarget, kClickTarget);
     close->setFocusPolicy(Qt::StrongFocus);
     close->setToolTip(tr("Close this list"));
     close->setAccessibleName(close->toolTip());

@@ -4,6 +4,7 @@
 #include "views/lessons/lessontext.h"
 #include "views/lessons/questionview.h"
 #include "views/lessons/taskview.h"
+#include "views/metrics.h"
 #include "views/window/announce.h"
 #include "views/window/lineicons.h"
 #include "views/window/offer.h"
@@ -22,8 +23,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kMargin = 12;
-constexpr int kTarget = 24;
+constexpr int kLessonPanelMargin = 12;
 
 QToolButton *toolButton(const QString &objectName, LineIcon icon, const QString &name, QWidget *parent)
 {
@@ -31,7 +31,7 @@ QToolButton *toolButton(const QString &objectName, LineIcon icon, const QString 
     button->setObjectName(objectName);
     button->setIcon(lineIcon(icon));
     button->setAutoRaise(true);
-    button->setMinimumSize(kTarget, kTarget);
+    button->setMinimumSize(kClickTarget, kClickTarget);
     button->setFocusPolicy(Qt::StrongFocus);
     button->setToolTip(name);
     button->setAccessibleName(name);
@@ -66,7 +66,7 @@ LessonPanel::LessonPanel(QWidget *parent) : QWidget(parent)
 void LessonPanel::buildHead(QVBoxLayout *outer)
 {
     auto *head = new QVBoxLayout;
-    head->setContentsMargins(kMargin, 8, 8, 8);
+    head->setContentsMargins(kLessonPanelMargin, 8, 8, 8);
     head->setSpacing(2);
     auto *row = new QHBoxLayout;
     m_place = new QLabel(this);
@@ -106,10 +106,10 @@ void LessonPanel::buildSteps(QVBoxLayout *outer)
     m_column->setBackgroundRole(QPalette::Base);
     m_column->setAutoFillBackground(true);
     auto *column = new QVBoxLayout(m_column);
-    column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
-    column->setSpacing(kMargin);
+    column->setContentsMargins(kLessonPanelMargin, kLessonPanelMargin, kLessonPanelMargin, kLessonPanelMargin);
+    column->setSpacing(kLessonPanelMargin);
     m_steps = new QVBoxLayout;
-    m_steps->setSpacing(kMargin);
+    m_steps->setSpacing(kLessonPanelMargin);
     column->addLayout(m_steps);
     m_wait = new QLabel(m_column);
     m_wait->setObjectName(QStringLiteral("lessonWait"));
@@ -272,7 +272,7 @@ void LessonPanel::reveal(QWidget *step)
             return;
         m_column->layout()->activate();
         m_scroll->ensureVisible(0, view->y(), 0, 0);
-        m_scroll->ensureVisible(0, view->y() + view->height(), 0, kMargin);
+        m_scroll->ensureVisible(0, view->y() + view->height(), 0, kLessonPanelMargin);
     });
 }
 
@@ -296,7 +296,7 @@ void LessonPanel::showNewest()
         return;
     m_column->layout()->activate();
     QScrollBar *bar = m_scroll->verticalScrollBar();
-    bar->setValue(qMin(m_newest->y() - kMargin, bar->maximum()));
+    bar->setValue(qMin(m_newest->y() - kLessonPanelMargin, bar->maximum()));
 }
 
 } // namespace strata

@@ -16,8 +16,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kMostLines = 13; // of a list of items
-constexpr int kLine = 24;      // pixels: smallest height that a mouse hits well
+constexpr int kMostLines = 13;        // of a list of items
+constexpr int kQuestionViewLine = 24; // pixels: smallest height that a mouse hits well
 
 /// What has the keyboard last on the way through \a control.
 QWidget *lastIn(QWidget &control)
@@ -87,7 +87,7 @@ void QuestionView::askItems(const QStringList &items, Order order)
     // Few items are all seen at once, and many scroll.
     const int between = order == Order::Counts ? 1 : 0; // the line between what is in and what is not
     const int lines = qMin(kMostLines, static_cast<int>(items.size()) + between);
-    editor->setFixedHeight(lines * qMax(kLine, fontMetrics().height() + 8) + 4);
+    editor->setFixedHeight(lines * qMax(kQuestionViewLine, fontMetrics().height() + 8) + 4);
 }
 
 GuessEditor *QuestionView::addEditor(const QString &obstacle)

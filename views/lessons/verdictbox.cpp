@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kSign = 16; // pixels
+constexpr int kVerdictBoxSign = 16; // pixels
 
 FateFamily familyOf(VerdictBox::Kind kind)
 {
@@ -59,7 +59,7 @@ void VerdictBox::drawSign()
     const LineIcon icon = m_kind == Kind::Right  ? LineIcon::Check
                           : m_kind == Kind::Past ? LineIcon::Information
                                                  : LineIcon::Close;
-    m_sign->setPixmap(lineIcon(icon).pixmap(QSize(kSign, kSign), devicePixelRatioF()));
+    m_sign->setPixmap(lineIcon(icon).pixmap(QSize(kVerdictBoxSign, kVerdictBoxSign), devicePixelRatioF()));
     update();
 }
 

@@ -13,7 +13,6 @@ namespace strata {
 
 namespace {
 
-constexpr int kPad = MapDelegate::kPad;
 constexpr double kLeastPart = 3; // pixels of a part of a bar
 constexpr double kLeastHatched = 6;
 
@@ -21,7 +20,7 @@ constexpr double kLeastHatched = 6;
 struct BarPlace
 {
     BarPlace(const QStyleOptionViewItem &option, int number)
-        : area(option.rect.adjusted(kPad, 0, -kPad, 0)), room(area.width() - number - 8),
+        : area(option.rect.adjusted(MapDelegate::kPad, 0, -MapDelegate::kPad, 0)), room(area.width() - number - 8),
           height(option.fontMetrics.height() * 0.7), bottom(area.center().y() + height / 2 + 0.5)
     {
         if (room >= kLeastRoom)

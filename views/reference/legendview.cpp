@@ -24,7 +24,7 @@ namespace strata {
 
 namespace {
 
-constexpr QSize kStartSize(640, 680);
+constexpr QSize kLegendViewStartSize(640, 680);
 constexpr int kSampleWidth = 64; // pixels at the smallest font
 
 /// A piece of a view, drawn by what draws it there.
@@ -83,7 +83,7 @@ LegendView::LegendView(QWidget *parent) : QDialog(parent)
     setAccessibleName(tr("Legend"));
     setModal(false);
     setSizeGripEnabled(true);
-    resize(kStartSize);
+    resize(kLegendViewStartSize);
     auto *scroll = new QScrollArea(this);
     scroll->setObjectName(QStringLiteral("legendScroll"));
     scroll->setAccessibleName(tr("Signs and their meanings"));

@@ -23,11 +23,11 @@ namespace strata {
 
 namespace {
 
-constexpr int kWordsRole = ReferenceView::kTopicRole + 1; // QString
+constexpr int kReferenceViewWordsRole = ReferenceView::kTopicRole + 1; // QString
 
-constexpr QSize kStartSize(860, 620);
+constexpr QSize kReferenceViewStartSize(860, 620);
 constexpr int kListWidth = 260; // pixels
-constexpr int kRowHeight = 24;
+constexpr int kReferenceViewRowHeight = 24;
 
 } // namespace
 
@@ -40,9 +40,9 @@ ReferenceView::ReferenceView(QWidget *parent)
     setAccessibleName(tr("Reference"));
     setModal(false);
     setSizeGripEnabled(true);
-    resize(kStartSize);
+    resize(kReferenceViewStartSize);
     m_found->setSourceModel(m_topics);
-    m_found->setFilterRole(kWordsRole);
+    m_found->setFilterRole(kReferenceViewWordsRole);
     m_found->setFilterCaseSensitivity(Qt::CaseInsensitive);
 
     auto *split = new QSplitter(this);
@@ -74,7 +74,7 @@ ReferenceView::ReferenceView(QWidget *parent)
     split->addWidget(left);
     split->addWidget(m_page);
     split->setStretchFactor(1, 1);
-    split->setSizes({kListWidth, kStartSize.width() - kListWidth});
+    split->setSizes({kListWidth, kReferenceViewStartSize.width() - kListWidth});
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->addWidget(split);
@@ -95,7 +95,7 @@ void ReferenceView::setTopics(const std::vector<ReferenceTopic> &topics)
             addHeading(heading = topic.heading);
         auto *item = new QStandardItem(topic.title);
         item->setData(topic.topic, kTopicRole);
-        item->setData(topic.words, kWordsRole);
+        item->setData(topic.words, kReferenceViewWordsRole);
         item->setToolTip(tr("%1 (%2)").arg(topic.title, topic.kind));
         item->setData(tr("%1, %2").arg(topic.title, topic.kind), Qt::AccessibleTextRole);
         if (topic.fate)
@@ -125,7 +125,7 @@ void ReferenceView::dressRows()
     m_list->setIconSize({side, side});
     for (int row = 0; row < m_topics->rowCount(); ++row) {
         QStandardItem *item = m_topics->item(row);
-        item->setSizeHint({0, qMax(kRowHeight, side + 8)});
+        item->setSizeHint({0, qMax(kReferenceViewRowHeight, side + 8)});
         const QVariant fate = item->data(FateRole);
         if (!fate.isValid())
             continue;

@@ -2,6 +2,7 @@
 #include "views/sandbox/layereditor.h"
 
 #include "views/fates/fatepalette.h"
+#include "views/metrics.h"
 #include "views/sandbox/layertext.h"
 #include "views/sandbox/nameedit.h"
 #include "views/window/lineicons.h"
@@ -17,9 +18,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kTarget = 24;
-constexpr int kSign = 16;       // pixels
-constexpr int kReasonLines = 3; // a message must not push the text away
+constexpr int kLayerEditorSign = 16; // pixels
+constexpr int kReasonLines = 3;      // a message must not push the text away
 
 } // namespace
 
@@ -31,7 +31,7 @@ LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
     const bool isArranged = header == Header::Arranged;
     setObjectName(QStringLiteral("layerEditor"));
     m_badge->setObjectName(QStringLiteral("layerBadge"));
-    m_badge->setMinimumHeight(kTarget);
+    m_badge->setMinimumHeight(kClickTarget);
     QFont bold = m_badge->font();
     bold.setBold(true);
     m_badge->setFont(bold);
@@ -44,7 +44,7 @@ LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
     m_name->setReadOnly(!isArranged);
     if (!isArranged) // there is nothing to do with it by keyboard; the text says whose it is
         m_name->setFocusPolicy(Qt::ClickFocus);
-    m_name->setMinimumSize(40, kTarget);
+    m_name->setMinimumSize(40, kClickTarget);
     QPalette flat = m_name->palette();
     flat.setColor(QPalette::Base, Qt::transparent);
     m_name->setPalette(flat);
@@ -53,14 +53,14 @@ LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
     m_menu->setObjectName(QStringLiteral("layerMenu"));
     m_menu->setText(QStringLiteral("⋯"));
     m_menu->setAutoRaise(true);
-    m_menu->setMinimumSize(kTarget, kTarget);
+    m_menu->setMinimumSize(kClickTarget, kClickTarget);
     m_menu->setFocusPolicy(Qt::StrongFocus);
     m_menu->setPopupMode(QToolButton::InstantPopup);
     m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     m_menu->setMenu(commands);
     m_menu->setVisible(isArranged);
     m_text->setObjectName(QStringLiteral("layerText"));
-    m_text->setMinimumHeight(2 * kTarget);
+    m_text->setMinimumHeight(2 * kClickTarget);
     m_message->setObjectName(QStringLiteral("layerMessageLine"));
     m_message->setAutoRaise(true);
     m_message->setFocusPolicy(Qt::StrongFocus);
@@ -178,7 +178,8 @@ void LayerEditor::setAccess(Access access)
 
 void LayerEditor::drawSign()
 {
-    m_sign->setPixmap(lineIcon(LineIcon::Pencil).pixmap(QSize(kSign, kSign), devicePixelRatioF()));
+    m_sign->setPixmap(
+        lineIcon(LineIcon::Pencil).pixmap(QSize(kLayerEditorSign, kLayerEditorSign), devicePixelRatioF()));
 }
 
 void LayerEditor::setMessage(int line, const QString &message)

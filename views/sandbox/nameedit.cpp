@@ -8,7 +8,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kMargin = 2; // to both sides of the text, as the line edit has it
+constexpr int kNameEditMargin = 2; // to both sides of the text, as the line edit has it
 
 } // namespace
 
@@ -21,7 +21,7 @@ QRect NameEdit::textRect() const
     return style()
         ->subElementRect(QStyle::SE_LineEditContents, &option, this)
         .marginsRemoved(textMargins())
-        .adjusted(kMargin, 0, -kMargin, 0);
+        .adjusted(kNameEditMargin, 0, -kNameEditMargin, 0);
 }
 
 QString NameEdit::shownText() const

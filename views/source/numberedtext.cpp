@@ -14,16 +14,16 @@ namespace strata {
 
 namespace {
 
-constexpr int kGlyph = 16; // at least
-constexpr int kGap = 4;
-constexpr int kBar = 3;    // right of the numbers, for a mark of the line
-constexpr int kEdge = 2;   // pixels: what controls have in high contrast
-constexpr int kDigits = 2; // at least
+constexpr int kNumberedTextGlyph = 16; // at least
+constexpr int kNumberedTextGap = 4;
+constexpr int kNumberedTextBar = 3; // right of the numbers, for a mark of the line
+constexpr int kEdge = 2;            // pixels: what controls have in high contrast
+constexpr int kDigits = 2;          // at least
 
 /// Signs grow with the text.
 int glyphSide(const QFontMetrics &metrics)
 {
-    return qMax(kGlyph, metrics.height());
+    return qMax(kNumberedTextGlyph, metrics.height());
 }
 
 } // namespace
@@ -79,8 +79,8 @@ void NumberedText::takeDocument(QTextDocument *document)
 int NumberedText::gutterWidth() const
 {
     const int digits = static_cast<int>(QString::number(qMax(1, blockCount())).size());
-    return kGap + glyphSide(fontMetrics()) + kGap + fontMetrics().horizontalAdvance(u'9') * qMax(kDigits, digits) +
-           2 * kGap + kBar;
+    return kNumberedTextGap + glyphSide(fontMetrics()) + kNumberedTextGap +
+           fontMetrics().horizontalAdvance(u'9') * qMax(kDigits, digits) + 2 * kNumberedTextGap + kNumberedTextBar;
 }
 
 void NumberedText::layOutGutter()
@@ -137,10 +137,10 @@ void NumberedText::paintGutter(QPaintEvent *event)
         // A long line may be wrapped: its number stands at its beginning.
         const qreal height = block.layout()->lineCount() > 0 ? block.layout()->lineAt(0).height() : area.height();
         const QRectF row(0, area.top(), width, height);
-        paintLine(painter, line, row, QRectF(kGap, row.center().y() - side / 2.0, side, side), colours);
+        paintLine(painter, line, row, QRectF(kNumberedTextGap, row.center().y() - side / 2.0, side, side), colours);
         painter.setPen(line == numberThatStandsOut() ? colours.text() : colours.mutedText());
-        painter.drawText(row.adjusted(0, 0, -kBar - 2 * kGap, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         QString::number(line));
+        painter.drawText(row.adjusted(0, 0, -kNumberedTextBar - 2 * kNumberedTextGap, 0),
+                         Qt::AlignRight | Qt::AlignVCenter, QString::number(line));
     }
 }
 

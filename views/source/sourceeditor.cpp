@@ -17,10 +17,10 @@ namespace strata {
 namespace {
 
 /// A text with line numbers and nothing beside them.
-class EditedText : public NumberedText
+class UnmarkedText : public NumberedText
 {
 public:
-    explicit EditedText(const QString &gutterText, QWidget *parent)
+    explicit UnmarkedText(const QString &gutterText, QWidget *parent)
         : NumberedText(QStringLiteral("sourceEditorGutter"), gutterText, parent)
     {}
 
@@ -33,7 +33,7 @@ protected:
 } // namespace
 
 SourceEditor::SourceEditor(QWidget *parent)
-    : QWidget(parent), m_text(new EditedText(tr("Line numbers"), this)), m_note(new QLabel(this))
+    : QWidget(parent), m_text(new UnmarkedText(tr("Line numbers"), this)), m_note(new QLabel(this))
 {
     setObjectName(QStringLiteral("sourceEditor"));
     m_text->setObjectName(QStringLiteral("sourceEditorText"));

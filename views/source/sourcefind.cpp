@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kPiece = 8; // milliseconds
+constexpr int kSourceFindPiece = 8; // milliseconds
 
 } // namespace
 
@@ -36,7 +36,7 @@ bool SourceFind::searchOn()
 {
     QElapsedTimer spent;
     spent.start();
-    for (; m_next.isValid() && spent.elapsed() < kPiece; m_next = m_next.next()) {
+    for (; m_next.isValid() && spent.elapsed() < kSourceFindPiece; m_next = m_next.next()) {
         if (!m_next.isVisible())
             continue;
         const QString line = m_next.text();

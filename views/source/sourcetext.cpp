@@ -18,7 +18,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kBar = 3;
+constexpr int kSourceTextBar = 3;
 constexpr int kMarkedAround = 400; // lines; more than are seen at once
 
 } // namespace
@@ -236,7 +236,8 @@ void SourceText::paintLine(QPainter &painter, int line, const QRectF &row, const
 {
     if (line == m_currentLine) {
         painter.fillRect(row, palette().color(QPalette::Highlight));
-        painter.fillRect(QRectF(row.right() - kBar, row.top(), kBar, row.height()), colours.focus());
+        painter.fillRect(QRectF(row.right() - kSourceTextBar, row.top(), kSourceTextBar, row.height()),
+                         colours.focus());
     }
     const SourceValue *value = valueOfLine(m_values, static_cast<std::uint32_t>(line));
     if (value && value->isLeaf)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/strategies/strategiesheader.h"
 
+#include "views/metrics.h"
+
 #include "items/strategiesmodel.h"
 
 #include <QApplication>
@@ -10,7 +12,6 @@ namespace strata {
 
 namespace {
 
-constexpr int kPad = 8;
 constexpr int kMark = 3; ///< height of the bar on top of the strategy in force
 
 } // namespace

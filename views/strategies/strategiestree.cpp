@@ -3,6 +3,7 @@
 
 #include "items/strategiesmodel.h"
 #include "views/fates/fateglyph.h"
+#include "views/metrics.h"
 #include "views/strategies/strategiesheader.h"
 
 #include <QApplication>
@@ -21,8 +22,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kPad = 8;
-constexpr int kSign = 30; ///< for a cell's bar, sign and mark of moving
+constexpr int kStrategiesTreeSign = 30; ///< for a cell's bar, sign and mark of moving
 
 } // namespace
 
@@ -152,7 +152,8 @@ int StrategiesTree::wantedWidth(int column) const
     QModelIndex row = model()->index(0, 0);
     for (int i = 0; i < kRows && row.isValid(); ++i, row = indexBelow(row)) {
         const QModelIndex cell = row.siblingAtColumn(column);
-        int wanted = advance(cell.data(ValueRole).isValid() ? value : font(), cell.data().toString()) + kSign;
+        int wanted =
+            advance(cell.data(ValueRole).isValid() ? value : font(), cell.data().toString()) + kStrategiesTreeSign;
         for (QModelIndex above = row.parent(); column == 0 && above.isValid(); above = above.parent())
             wanted += indentation();
         width = std::max(width, wanted);

@@ -7,10 +7,10 @@ namespace strata {
 
 namespace {
 
-constexpr int kLongestRun = 16; // characters
-constexpr int kSmallest = 120;  // pixels
-constexpr int kAroundText = 8;  // pixels: frame and gaps
-constexpr int kArrow = 28;      // pixels
+constexpr int kWhyLabelLongestRun = 16; // characters
+constexpr int kSmallest = 120;          // pixels
+constexpr int kAroundText = 8;          // pixels: frame and gaps
+constexpr int kArrow = 28;              // pixels
 
 } // namespace
 
@@ -33,7 +33,7 @@ QString wrappable(const QString &text)
         const bool isSeparator =
             c == QLatin1Char('/') || c == QLatin1Char('.') || c == QLatin1Char(':') || c == QLatin1Char('_');
         run = c.isSpace() ? 0 : run + 1;
-        if (isSeparator || (run >= kLongestRun && !c.isHighSurrogate())) {
+        if (isSeparator || (run >= kWhyLabelLongestRun && !c.isHighSurrogate())) {
             out += QChar(0x200b);
             run = 0;
         }

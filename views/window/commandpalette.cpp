@@ -24,8 +24,8 @@ namespace strata {
 
 namespace {
 
-constexpr QSize kSize(560, 400);
-constexpr int kRowHeight = 24; // at least
+constexpr QSize kCommandPaletteSize(560, 400);
+constexpr int kCommandPaletteRowHeight = 24; // at least
 
 /// A menu's text as people read it: without the sign of its key and the dots of a dialog.
 QString plainText(const QString &text)
@@ -57,9 +57,9 @@ int distance(const QString &name, const QString &text)
     return name.contains(word) ? 2 : 3;
 }
 
-constexpr int kWordsRole = Qt::UserRole + 1; // name and description of a command
+constexpr int kCommandPaletteWordsRole = Qt::UserRole + 1; // name and description of a command
 constexpr int kDistanceRole = Qt::UserRole + 2;
-constexpr int kNameRole = Qt::UserRole + 3; // without the menu that it is in
+constexpr int kCommandPaletteNameRole = Qt::UserRole + 3; // without the menu that it is in
 
 } // namespace
 
@@ -103,7 +103,7 @@ CommandPalette::CommandPalette(const QMenuBar &menus, QWidget *parent)
     m_nothing = new QLabel(tr("No command has these words."), this);
     m_nothing->setObjectName(QStringLiteral("paletteNothing"));
     layout->addWidget(m_nothing);
-    resize(kSize.boundedTo(parent->size() - QSize(48, 96)));
+    resize(kCommandPaletteSize.boundedTo(parent->size() - QSize(48, 96)));
     move(parent->mapToGlobal(QPoint((parent->width() - width()) / 2, 48)));
     connect(m_input, &QLineEdit::textChanged, this, &CommandPalette::filter);
     connect(m_input, &QLineEdit::returnPressed, this, &QDialog::accept);
@@ -129,9 +129,9 @@ void CommandPalette::addCommand(QAction &action, const QString &place)
 {
     auto *name = new QStandardItem(tr("%1 › %2", "menu and command").arg(place, plainText(action.text())));
     name->setToolTip(action.statusTip());
-    name->setData(plainText(action.text()), kNameRole);
-    name->setData(QString(name->text() + u' ' + action.statusTip()), kWordsRole);
-    name->setSizeHint(QSize(0, std::max(kRowHeight, fontMetrics().height() + 8)));
+    name->setData(plainText(action.text()), kCommandPaletteNameRole);
+    name->setData(QString(name->text() + u' ' + action.statusTip()), kCommandPaletteWordsRole);
+    name->setSizeHint(QSize(0, std::max(kCommandPaletteRowHeight, fontMetrics().height() + 8)));
     QStringList keys;
     for (const QKeySequence &shortcut : action.shortcuts())
         keys << shortcut.toString(QKeySequence::NativeText);
@@ -145,14 +145,14 @@ void CommandPalette::addCommand(QAction &action, const QString &place)
 void CommandPalette::filter(const QString &text)
 {
     for (int row = 0; row < m_commands->rowCount(); ++row)
-        m_commands->item(row)->setData(distance(m_commands->item(row)->data(kNameRole).toString(), text.trimmed()),
-                                       kDistanceRole);
+        m_commands->item(row)->setData(
+            distance(m_commands->item(row)->data(kCommandPaletteNameRole).toString(), text.trimmed()), kDistanceRole);
     m_shown->setFilterRole(Qt::DisplayRole);
     m_shown->setFilterRegularExpression(allOf(text));
     m_shown->sort(-1); // what is as near has the order of the menus, not that for what was typed before
     m_shown->sort(0);
     if (m_shown->rowCount() == 0) // no name has the words; perhaps what a command does
-        m_shown->setFilterRole(kWordsRole);
+        m_shown->setFilterRole(kCommandPaletteWordsRole);
     m_nothing->setVisible(m_shown->rowCount() == 0);
     for (int row = 0; row < m_shown->rowCount(); ++row) {
         const QModelIndex index = m_shown->index(row, 0);

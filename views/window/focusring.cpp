@@ -12,8 +12,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kLine = 2;   // pixels
-constexpr int kOffset = 2; // pixels
+constexpr int kFocusRingLine = 2; // pixels
+constexpr int kOffset = 2;        // pixels
 
 bool isMove(QEvent::Type type)
 {
@@ -82,7 +82,7 @@ void FocusRing::place()
         hide();
         return;
     }
-    const int around = kLine + kOffset;
+    const int around = kFocusRingLine + kOffset;
     setGeometry(rect.adjusted(-around, -around, around, around) & m_window.rect());
     show();
     raise();
@@ -110,7 +110,7 @@ void FocusRing::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(FatePalette::forPalette(palette()).focus(), kLine));
+    painter.setPen(QPen(FatePalette::forPalette(palette()).focus(), kFocusRingLine));
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
 }
 

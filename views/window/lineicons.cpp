@@ -11,8 +11,8 @@ namespace strata {
 
 namespace {
 
-constexpr qreal kGrid = 16;
-constexpr qreal kStroke = 1.5;
+constexpr qreal kLineIconsGrid = 16;
+constexpr qreal kLineIconsStroke = 1.5;
 
 void addLine(QPainterPath &path, QPointF from, QPointF to)
 {
@@ -193,13 +193,13 @@ public:
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override
     {
         const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
-        const qreal scale = qMin(rect.width(), rect.height()) / kGrid;
+        const qreal scale = qMin(rect.width(), rect.height()) / kLineIconsGrid;
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        painter->translate(rect.center() + QPointF(0.5, 0.5) - QPointF(kGrid, kGrid) * scale / 2);
+        painter->translate(rect.center() + QPointF(0.5, 0.5) - QPointF(kLineIconsGrid, kLineIconsGrid) * scale / 2);
         painter->scale(scale, scale);
-        painter->setPen(QPen(QGuiApplication::palette().color(group, QPalette::ButtonText), kStroke, Qt::SolidLine,
-                             Qt::RoundCap, Qt::RoundJoin));
+        painter->setPen(QPen(QGuiApplication::palette().color(group, QPalette::ButtonText), kLineIconsStroke,
+                             Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter->drawPath(pathOf(m_icon));
         painter->restore();
     }

@@ -33,7 +33,7 @@ namespace strata {
 
 namespace {
 
-constexpr QSize kStartSize(1280, 800);
+constexpr QSize kMainWindowStartSize(1280, 800);
 constexpr QSize kSmallestSize(800, 560);
 
 } // namespace
@@ -43,7 +43,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCom
     setObjectName(QStringLiteral("mainWindow"));
     setDockNestingEnabled(true);
     setMinimumSize(kSmallestSize);
-    resize(kStartSize);
+    resize(kMainWindowStartSize);
     m_basePointSize = QApplication::font().pointSizeF();
     connectActions();
     buildTop();

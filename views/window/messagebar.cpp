@@ -18,7 +18,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kLongestRun = 24; // characters
+constexpr int kMessageBarLongestRun = 24; // characters
 
 /// \a html with places to wrap in words that are too long for a line.
 QString wrappable(const QString &html)
@@ -35,7 +35,7 @@ QString wrappable(const QString &html)
             continue;
         }
         run = c.isSpace() ? 0 : run + 1;
-        if (c == u'/' || (run >= kLongestRun && !c.isHighSurrogate())) {
+        if (c == u'/' || (run >= kMessageBarLongestRun && !c.isHighSurrogate())) {
             out += QChar(0x200b);
             run = 0;
         }

@@ -27,8 +27,8 @@ constexpr int kSourceHeight = 210;
 constexpr int kWhyAtRight = 340;
 constexpr int kCentreWidth = 720;  // of the answer, before the docks give way
 constexpr int kCentreHeight = 580; // with all that stands above and below it
-constexpr int kLeastWidth = 190;
-constexpr int kLeastHeight = 110;
+constexpr int kPaneDocksLeastWidth = 190;
+constexpr int kPaneDocksLeastHeight = 110;
 constexpr int kGuideWidth = 380;
 
 } // namespace
@@ -263,15 +263,17 @@ void PaneDocks::fitSizes()
     const auto room = [](int wanted, int least, int spare) { return qMax(qMin(wanted, least), qMin(wanted, spare)); };
     const int width = m_window.width();
     if (m_window.dockWidgetArea(m_source) == Qt::BottomDockWidgetArea)
-        m_window.resizeDocks({m_source}, {room(m_side.height(), kLeastHeight, m_window.height() - kCentreHeight)},
+        m_window.resizeDocks({m_source},
+                             {room(m_side.height(), kPaneDocksLeastHeight, m_window.height() - kCentreHeight)},
                              Qt::Vertical);
     int used = 0;
     if (m_whyPlace == WhyPlace::Right && !m_why->isHidden()) {
-        used = room(m_whyWidth, kLeastWidth, width - kCentreWidth - sideWidth());
+        used = room(m_whyWidth, kPaneDocksLeastWidth, width - kCentreWidth - sideWidth());
         m_window.resizeDocks({m_why}, {used}, Qt::Horizontal);
     }
     if (m_window.dockWidgetArea(m_layers) == Qt::LeftDockWidgetArea)
-        m_window.resizeDocks({m_layers}, {room(sideWidth(), kLeastWidth, width - kCentreWidth - used)}, Qt::Horizontal);
+        m_window.resizeDocks({m_layers}, {room(sideWidth(), kPaneDocksLeastWidth, width - kCentreWidth - used)},
+                             Qt::Horizontal);
 }
 
 /// With texts above the answer there is little room for it: Why keeps what its first sentences need.
@@ -279,7 +281,8 @@ void PaneDocks::fitWhy()
 {
     const bool hasTexts = m_guided == Guide::WithTexts || m_isSandboxShown;
     if (hasTexts && m_isOpen && !m_why->isFloating() && m_window.dockWidgetArea(m_why) == Qt::BottomDockWidgetArea)
-        m_window.resizeDocks({m_why}, {qBound(kLeastHeight, m_window.height() / 6, kSourceHeight)}, Qt::Vertical);
+        m_window.resizeDocks({m_why}, {qBound(kPaneDocksLeastHeight, m_window.height() / 6, kSourceHeight)},
+                             Qt::Vertical);
 }
 
 /// Keys become a tab of Layers, or come apart again.

@@ -17,9 +17,9 @@ namespace strata {
 
 namespace {
 
-constexpr QSize kSize(760, 460);
-constexpr int kNameRole = Qt::UserRole + 1;
-constexpr int kWordsRole = Qt::UserRole + 2; // all that a row says
+constexpr QSize kRevisionChooserSize(760, 460);
+constexpr int kRevisionChooserNameRole = Qt::UserRole + 1;
+constexpr int kRevisionChooserWordsRole = Qt::UserRole + 2; // all that a row says
 
 enum Column { TitleColumn, KindColumn, SubjectColumn, DateColumn, ColumnCount };
 
@@ -49,26 +49,26 @@ RevisionChooser::RevisionChooser(const std::vector<Choice> &choices, const QStri
     for (const Choice &choice : choices)
         addRow(choice, choice.name == chosen);
     m_shown->setSourceModel(m_choices);
-    m_shown->setFilterRole(kWordsRole);
+    m_shown->setFilterRole(kRevisionChooserWordsRole);
     m_shown->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_list->setModel(m_shown);
     m_list->header()->setStretchLastSection(false);
     for (const int narrow : {TitleColumn, KindColumn, DateColumn})
         m_list->header()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
     m_list->header()->setSectionResizeMode(SubjectColumn, QHeaderView::Stretch);
-    m_list->header()->setMaximumSectionSize(kSize.width() / 2);
+    m_list->header()->setMaximumSectionSize(kRevisionChooserSize.width() / 2);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(8);
     layout->addWidget(m_input);
     layout->addWidget(m_list);
-    resize(kSize.boundedTo(parent->size() - QSize(48, 96)));
+    resize(kRevisionChooserSize.boundedTo(parent->size() - QSize(48, 96)));
     connect(m_input, &QLineEdit::textChanged, this, &RevisionChooser::filter);
     connect(m_input, &QLineEdit::returnPressed, this, &RevisionChooser::choose);
     connect(m_list, &QTreeView::clicked, this, &RevisionChooser::choose);
     filter({});
     for (int row = 0; row < m_shown->rowCount(); ++row) {
-        if (m_shown->index(row, TitleColumn).data(kNameRole).toString() == chosen)
+        if (m_shown->index(row, TitleColumn).data(kRevisionChooserNameRole).toString() == chosen)
             m_list->setCurrentIndex(m_shown->index(row, TitleColumn));
     }
 }
@@ -85,8 +85,8 @@ void RevisionChooser::addRow(const Choice &choice, bool isChosen)
         item->setToolTip(text);
         items << item;
     }
-    items.first()->setData(choice.name, kNameRole);
-    items.first()->setData(texts.join(u' '), kWordsRole);
+    items.first()->setData(choice.name, kRevisionChooserNameRole);
+    items.first()->setData(texts.join(u' '), kRevisionChooserWordsRole);
     m_choices->appendRow(items);
 }
 
@@ -103,7 +103,7 @@ void RevisionChooser::choose()
     const QString typed = m_input->text().trimmed();
     if (!row.isValid() && typed.isEmpty())
         return;
-    emit revisionChosen(row.isValid() ? row.data(kNameRole).toString() : typed);
+    emit revisionChosen(row.isValid() ? row.data(kRevisionChooserNameRole).toString() : typed);
     accept();
 }
 

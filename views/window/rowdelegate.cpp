@@ -7,7 +7,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kLeastHeight = 24;
+constexpr int kRowDelegateLeastHeight = 24;
 constexpr int kRoom = 8;
 
 } // namespace
@@ -17,7 +17,7 @@ RowDelegate::RowDelegate(QSet<int> names, QObject *parent) : QStyledItemDelegate
 QSize RowDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     return {QStyledItemDelegate::sizeHint(option, index).width(),
-            qMax(kLeastHeight, option.fontMetrics.height() + kRoom)};
+            qMax(kRowDelegateLeastHeight, option.fontMetrics.height() + kRoom)};
 }
 
 void RowDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const

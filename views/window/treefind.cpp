@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kPiece = 8; // milliseconds
+constexpr int kTreeFindPiece = 8; // milliseconds
 
 /// Row numbers from the top: what comes first in the tree is less.
 std::vector<int> placeOf(QModelIndex index)
@@ -51,7 +51,7 @@ bool TreeFind::searchOn()
 {
     QElapsedTimer spent;
     spent.start();
-    while (!m_waiting.empty() && spent.elapsed() < kPiece) {
+    while (!m_waiting.empty() && spent.elapsed() < kTreeFindPiece) {
         const QModelIndex row = m_waiting.back();
         m_waiting.pop_back();
         if (foundColumn(row) >= 0)

@@ -31,15 +31,15 @@ constexpr std::array kOtherSide{
     Option{"b-var", "NAME=VALUE", "A variable or fact of side B beside those of --var. May be given more than once."},
 };
 
-constexpr std::array kOutput{Option{"format", "text|markdown|json", "Default: text."}};
+constexpr std::array kCompareOutput{Option{"format", "text|markdown|json", "Default: text."}};
 
-const std::array kGroups{kConfigurationOptions,
-                         kSourceOptions,
-                         kNodeOptions,
-                         kMergeOptions,
-                         OptionGroup{"Side B; whatever is not chosen is as on side A", kOtherSide},
-                         OptionGroup{"Output", kOutput},
-                         kGeneralOptions};
+const std::array kCompareGroups{kConfigurationOptions,
+                                kSourceOptions,
+                                kNodeOptions,
+                                kMergeOptions,
+                                OptionGroup{"Side B; whatever is not chosen is as on side A", kOtherSide},
+                                OptionGroup{"Output", kCompareOutput},
+                                kGeneralOptions};
 
 std::string versionTitle(const Project &project)
 {
@@ -168,7 +168,7 @@ const Command kCompareCommand{
     "  strata compare --rev main --b-rev '' --facts facts/\n"
     "  strata compare --b-patch change.diff --facts facts/\n\n"
     "Exit status: 0 every answer is the same, 1 some are not, 2 wrong usage or unreadable configuration.",
-    kGroups,
+    kCompareGroups,
     runCompare,
 };
 

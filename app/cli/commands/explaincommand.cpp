@@ -14,12 +14,12 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::size_t kWidth = 79;
+constexpr std::size_t kExplainWidth = 79;
 
 constexpr std::array kTopics{Option{"list", "", "List all topics."}};
-constexpr std::array kOutput{Option{"format", "text|json", "Of --list. Default: text."}};
+constexpr std::array kExplainOutput{Option{"format", "text|json", "Of --list. Default: text."}};
 
-const std::array kGroups{OptionGroup{"Topics", kTopics}, OptionGroup{"Output", kOutput}, kGeneralOptions};
+const std::array kExplainGroups{OptionGroup{"Topics", kTopics}, OptionGroup{"Output", kExplainOutput}, kGeneralOptions};
 
 void printList(const LessonLibrary &library, bool asJson, const Console &console)
 {
@@ -39,7 +39,7 @@ void printList(const LessonLibrary &library, bool asJson, const Console &console
 
 void printParagraph(const std::string &text, const Console &console)
 {
-    console.out << foldText(withoutMarks(text), kWidth, 0) << "\n\n";
+    console.out << foldText(withoutMarks(text), kExplainWidth, 0) << "\n\n";
 }
 
 void printIndented(std::string_view text, const Console &console)
@@ -137,7 +137,7 @@ const Command kExplainCommand{
     "  strata explain marker-spent\n"
     "  strata explain knockout-prefix\n\n"
     "Exit status: 0 printed, 1 no such topic, 2 wrong usage.",
-    kGroups,
+    kExplainGroups,
     runExplain,
 };
 

@@ -19,18 +19,18 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kWhat{
+constexpr std::array kFindingsWhat{
     Option{"rule", "ID", "Only findings of this rule; repeatable. The rules are in docs/findings.md."},
     Option{"severity", "note|warning|error", "Only findings of this severity and above. Default: note."},
     Option{"repair", "", "Try for each finding the edit that makes it go, and tell what else that changes."},
     Option{"baseline", "FILE", "Leave out the findings that FILE knows."},
     Option{"write-baseline", "FILE", "Write all findings to FILE, as known ones, instead of telling them."},
 };
-constexpr std::array kOutput{Option{"format", "text|json|sarif", "Default: text. sarif: SARIF 2.1.0."}};
+constexpr std::array kFindingsOutput{Option{"format", "text|json|sarif", "Default: text. sarif: SARIF 2.1.0."}};
 
-const std::array kGroups{
-    OptionGroup{"What", kWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
-    OptionGroup{"Output", kOutput}, kGeneralOptions};
+const std::array kFindingsGroups{
+    OptionGroup{"What", kFindingsWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
+    OptionGroup{"Output", kFindingsOutput}, kGeneralOptions};
 
 std::optional<Finding::Severity> severityNamed(const std::string &name)
 {
@@ -43,7 +43,7 @@ std::optional<Finding::Severity> severityNamed(const std::string &name)
 }
 
 /// What is wrong with the words of the command; empty: nothing.
-std::string wrongUsage(const Arguments &arguments)
+std::string wrongFindingsUsage(const Arguments &arguments)
 {
     const std::string format = arguments.value("format", "text");
     if (format != "text" && format != "json" && format != "sarif")
@@ -125,7 +125,7 @@ int tellReport(FindingsReport report, const Arguments &arguments, const Asked &a
 
 int runFindings(const Arguments &arguments, const Console &console)
 {
-    auto wrong = wrongUsage(arguments);
+    auto wrong = wrongFindingsUsage(arguments);
     auto named = wrong.empty() ? namedProject(arguments) : fail(Error::Code::Syntax, wrong);
     auto question = named ? questionOf(arguments) : tl::unexpected<Error>(named.error());
     if (!question) {
@@ -171,7 +171,7 @@ const Command kFindingsCommand{
     "  strata findings --baseline known.json\n"
     "  strata findings --rule override-equal --repair\n\n"
     "Exit status: 0 nothing is found, 1 something is, 2 wrong usage or unreadable configuration.",
-    kGroups,
+    kFindingsGroups,
     runFindings,
 };
 

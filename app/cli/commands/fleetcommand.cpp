@@ -22,12 +22,17 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kWhat{Option{"all", "", "One row per key: how many different results, files and failures."}};
-constexpr std::array kOutput{Option{"format", "text|json|csv", "Default: text."}};
+constexpr std::array kFleetWhat{Option{"all", "", "One row per key: how many different results, files and failures."}};
+constexpr std::array kFleetOutput{Option{"format", "text|json|csv", "Default: text."}};
 
-const std::array kGroups{
-    OptionGroup{"What", kWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kMergeOptions, kHiera3Options,
-    OptionGroup{"Output", kOutput}, kGeneralOptions};
+const std::array kFleetGroups{OptionGroup{"What", kFleetWhat},
+                              kConfigurationOptions,
+                              kSourceOptions,
+                              kNodeOptions,
+                              kMergeOptions,
+                              kHiera3Options,
+                              OptionGroup{"Output", kFleetOutput},
+                              kGeneralOptions};
 
 constexpr std::size_t kSample = 3; // nodes of a result
 using Align = TextTable::Align;
@@ -132,7 +137,7 @@ void printKeys(const std::vector<FleetKey> &keys, std::size_t nodes, const std::
 }
 
 /// What is wrong with the words of the command; empty: nothing.
-std::string wrongUsage(const Arguments &arguments)
+std::string wrongFleetUsage(const Arguments &arguments)
 {
     const std::string format = arguments.value("format", "text");
     if (format != "text" && format != "json" && format != "csv")
@@ -167,7 +172,7 @@ int answerKey(const Project &project, const Question &question, const Fleet &fle
 
 int runFleet(const Arguments &arguments, const Console &console)
 {
-    auto wrong = wrongUsage(arguments);
+    auto wrong = wrongFleetUsage(arguments);
     auto named = wrong.empty() ? namedProject(arguments) : fail(Error::Code::Syntax, wrong);
     auto question = named ? questionOf(arguments) : tl::unexpected<Error>(named.error());
     if (!question) {
@@ -225,7 +230,7 @@ const Command kFleetCommand{
     "  strata fleet profile::web::port\n"
     "  strata fleet --all --format csv\n\n"
     "Exit status: 0 found, 1 no node has the key, 2 wrong usage or unreadable configuration.",
-    kGroups,
+    kFleetGroups,
     runFleet,
 };
 

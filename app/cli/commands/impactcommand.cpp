@@ -12,13 +12,14 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kWhat{
+constexpr std::array kImpactWhat{
     Option{"against", "REV",
            "What the files, with --patch or --rev those, change against this git revision: a branch, tag or commit."}};
-constexpr std::array kOutput{Option{"format", "text|markdown|json", "Default: text."}};
+constexpr std::array kImpactOutput{Option{"format", "text|markdown|json", "Default: text."}};
 
-const std::array kGroups{OptionGroup{"What", kWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions,
-                         OptionGroup{"Output", kOutput}, kGeneralOptions};
+const std::array kImpactGroups{
+    OptionGroup{"What", kImpactWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions,
+    OptionGroup{"Output", kImpactOutput}, kGeneralOptions};
 
 /// What the files were before, and what they are then.
 struct Change
@@ -120,7 +121,7 @@ const Command kImpactCommand{
     "  strata impact v1.2..v1.3 --facts facts/\n\n"
     "Without any known node, nodes that the names of the data files allow stand for them.\n\n"
     "Exit status: 0 no effect, 1 effects, 2 wrong usage or unreadable configuration.",
-    kGroups,
+    kImpactGroups,
     runImpact,
 };
 

@@ -19,14 +19,14 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kWhat{Option{"all-files", "",
-                                  "Keys of all files that the hierarchy can lead to, also of those that "
-                                  "this node does not read, with the files and how many nodes read them."}};
-constexpr std::array kOutput{Option{"format", "text|json", "Default: text."}};
+constexpr std::array kKeysWhat{Option{"all-files", "",
+                                      "Keys of all files that the hierarchy can lead to, also of those that "
+                                      "this node does not read, with the files and how many nodes read them."}};
+constexpr std::array kKeysOutput{Option{"format", "text|json", "Default: text."}};
 
-const std::array kGroups{
-    OptionGroup{"What", kWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
-    OptionGroup{"Output", kOutput}, kGeneralOptions};
+const std::array kKeysGroups{
+    OptionGroup{"What", kKeysWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
+    OptionGroup{"Output", kKeysOutput}, kGeneralOptions};
 
 using Filter = std::function<bool(const std::string &)>;
 
@@ -53,11 +53,11 @@ MergeSpec mergeOf(const LookupEngine &engine, const std::string &key)
 /// "role/web.yaml, common.yaml and 3 more"
 std::string filesText(const RepositoryKeys &all, const RepositoryKey &key)
 {
-    constexpr std::size_t kNamed = 2;
+    constexpr std::size_t kNamedFiles = 2;
     std::string text;
-    for (std::size_t i = 0; i < std::min(key.files.size(), kNamed); ++i)
+    for (std::size_t i = 0; i < std::min(key.files.size(), kNamedFiles); ++i)
         text += (i == 0 ? "" : ", ") + all.files[key.files[i]].name;
-    return key.files.size() > kNamed ? text + " and " + std::to_string(key.files.size() - kNamed) + " more" : text;
+    return key.files.size() > kNamedFiles ? text + " and " + std::to_string(key.files.size() - kNamedFiles) + " more" : text;
 }
 
 void writeKey(JsonWriter &json, const RepositoryKeys &all, const RepositoryKey &key, std::span<const LayerId> layers,
@@ -185,7 +185,7 @@ const Command kKeysCommand{
     "  strata keys 're:_(user|group)$'\n"
     "  strata keys --all-files profile::\n\n"
     "Exit status: 0 keys found, 1 none, 2 wrong usage or unreadable configuration.",
-    kGroups,
+    kKeysGroups,
     runKeys,
 };
 

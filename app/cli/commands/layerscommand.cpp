@@ -16,10 +16,11 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kOutput{Option{"format", "text|json", "Default: text."}};
+constexpr std::array kLayersOutput{Option{"format", "text|json", "Default: text."}};
 
-const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kHiera3Options,
-                         OptionGroup{"Output", kOutput}, kGeneralOptions};
+const std::array kLayersGroups{
+    kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options, OptionGroup{"Output", kLayersOutput},
+    kGeneralOptions};
 
 std::string_view stateName(LayerNode::State state)
 {
@@ -205,7 +206,7 @@ const Command kLayersCommand{
     "many "
     "keys it has, and its path. L1 is the highest layer; other commands use the same names.\n\n"
     "  strata layers --node web01.example.com --facts facts/",
-    kGroups,
+    kLayersGroups,
     runLayers,
 };
 

@@ -14,9 +14,9 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kOutput{Option{"format", "text|json", "Default: text."}};
+constexpr std::array kLessonsOutput{Option{"format", "text|json", "Default: text."}};
 
-const std::array kGroups{OptionGroup{"Output", kOutput}, kGeneralOptions};
+const std::array kLessonsGroups{OptionGroup{"Output", kLessonsOutput}, kGeneralOptions};
 
 /// One line of the list: a lesson, or a file that is none.
 struct Row
@@ -117,7 +117,7 @@ const Command kLessonsCommand{
     "  strata lessons\n"
     "  strata lessons my-lessons/*.yaml\n\n"
     "Exit status: 0 all good, 1 a file has a mistake, 2 wrong usage.",
-    kGroups,
+    kLessonsGroups,
     runLessons,
 };
 

@@ -16,7 +16,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kOutput{
+constexpr std::array kLookupOutput{
     Option{"explain", "", "Print how Puppet comes to the value instead of the value, in the words of puppet lookup."},
     Option{"explain-options", "", "Print how the lookup_options of KEY come about, in the words of puppet lookup."},
     Option{"default", "VALUE", "Print VALUE, a string, if no key is found."},
@@ -25,8 +25,9 @@ constexpr std::array kOutput{
     Option{"rsop", "", "Datum: print everything that the node gets, as Get-DatumRsop does. No KEY."},
 };
 
-const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kMergeOptions, kHiera3Options,
-                         OptionGroup{"Output", kOutput}, kGeneralOptions};
+const std::array kLookupGroups{kConfigurationOptions, kSourceOptions, kNodeOptions,
+                               kMergeOptions,         kHiera3Options, OptionGroup{"Output", kLookupOutput},
+                               kGeneralOptions};
 
 void suggest(const Console &console, const Opened &opened, const std::string &key)
 {
@@ -157,7 +158,7 @@ const Command kLookupCommand{
     "--explain tells what Puppet tells, which shows values as merging left them. 'strata why' shows them as the files "
     "have them.\n\n"
     "Exit status: 0 found, 1 not found or the lookup failed, 2 wrong usage or unreadable configuration.",
-    kGroups,
+    kLookupGroups,
     runLookup,
 };
 

@@ -13,7 +13,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kOutput{
+constexpr std::array kMapOutput{
     Option{"nodes", "",
            "Count instead on how many other nodes a key has another result, and another value in each layer."},
     Option{"contested", "", "Only keys that more than one layer has."},
@@ -22,8 +22,9 @@ constexpr std::array kOutput{
     Option{"format", "text|json|svg", "Default: text."},
 };
 
-const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kHiera3Options,
-                         OptionGroup{"Output", kOutput}, kGeneralOptions};
+const std::array kMapGroups{
+    kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options, OptionGroup{"Output", kMapOutput},
+    kGeneralOptions};
 
 std::optional<MapOrder> orderCalled(const std::string &name)
 {
@@ -133,7 +134,7 @@ const Command kMapCommand{
     "  strata map --nodes --node web01.example.com\n"
     "  strata map --format svg > map.svg\n\n"
     "Exit status: 0 keys shown, 1 none, 2 wrong usage or unreadable configuration.",
-    kGroups,
+    kMapGroups,
     runMap,
 };
 

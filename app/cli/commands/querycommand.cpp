@@ -13,10 +13,10 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kOutput{Option{"jobs", "N", "Number of worker threads. Default: one per processor core."}};
+constexpr std::array kQueryOutput{Option{"jobs", "N", "Number of worker threads. Default: one per processor core."}};
 
-const std::array kGroups{kConfigurationOptions, kSourceOptions, kNodeOptions, OptionGroup{"Work", kOutput},
-                         kGeneralOptions};
+const std::array kQueryGroups{kConfigurationOptions, kSourceOptions, kNodeOptions, OptionGroup{"Work", kQueryOutput},
+                              kGeneralOptions};
 
 /// The number of threads that --jobs asks for; 0 if it is no number from 1 to 1024.
 unsigned jobsFrom(const Arguments &arguments)
@@ -73,7 +73,7 @@ const Command kQueryCommand{
     "An answer has one of result, result_yaml (for what JSON cannot hold), not_found or error; and id, merge, "
     "warnings, "
     "explain and trace.",
-    kGroups,
+    kQueryGroups,
     runQuery,
 };
 

@@ -17,15 +17,16 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kOutput{
+constexpr std::array kRenderOutput{
     Option{"layer", "L3", "Only values that come from this layer, by its number in 'strata layers'."},
     Option{"failing", "", "Only keys whose lookup fails."},
     Option{"format", "yaml|json|html", "Default: yaml."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
 };
 
-const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kHiera3Options,
-                         OptionGroup{"Output", kOutput}, kGeneralOptions};
+const std::array kRenderGroups{
+    kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options, OptionGroup{"Output", kRenderOutput},
+    kGeneralOptions};
 
 constexpr std::size_t kBlock = 256; // keys that are looked up before they are written
 
@@ -171,7 +172,7 @@ const Command kRenderCommand{
     "  strata render --node web01.example.com --layer L1\n"
     "  strata render --format html --output web01.html\n\n"
     "Exit status: 0 keys shown, 1 none, 2 wrong usage or unreadable configuration.",
-    kGroups,
+    kRenderGroups,
     runRender,
 };
 

@@ -17,11 +17,12 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kOutput{Option{"format", "text|json", "Default: text."},
-                             Option{"all", "", "Also list the rows that are equal under every strategy."}};
+constexpr std::array kStrategiesOutput{Option{"format", "text|json", "Default: text."},
+                                       Option{"all", "", "Also list the rows that are equal under every strategy."}};
 
-const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kMergeOptions, kHiera3Options,
-                         OptionGroup{"Output", kOutput}, kGeneralOptions};
+const std::array kStrategiesGroups{kConfigurationOptions, kSourceOptions, kNodeOptions,
+                                   kMergeOptions,         kHiera3Options, OptionGroup{"Output", kStrategiesOutput},
+                                   kGeneralOptions};
 
 /// What the table does not say: the column in force, equal columns, failures.
 void printNotes(const std::vector<StrategyAnswer> &answers, const Opened &opened, const Console &console)
@@ -88,7 +89,7 @@ const Command kStrategiesCommand{
     "entries of lookup_options ask for follow, with the layer that asks.\n\n"
     "  strata strategies profile::base::packages\n\n"
     "Exit status: 0 found, 1 no strategy finds the key, 2 wrong usage or unreadable configuration.",
-    kGroups,
+    kStrategiesGroups,
     runStrategies,
 };
 

@@ -12,7 +12,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::size_t kLongestValue = 60; // bytes, about
+constexpr std::size_t kStrategiesLongestValue = 60; // bytes, about
 
 std::string fateText(Fate fate)
 {
@@ -27,7 +27,7 @@ std::string sizeText(const Value &value)
 
 std::string valueText(const Value &value)
 {
-    return value.isLeaf() ? valuePhrase(value, kLongestValue) : sizeText(value);
+    return value.isLeaf() ? valuePhrase(value, kStrategiesLongestValue) : sizeText(value);
 }
 
 /// What an item is called: its value, of a hash its first entry that says something.
@@ -35,7 +35,7 @@ std::string itemTitle(const Value &value)
 {
     for (const Entry &entry : value.entries()) {
         if (entry.value.isLeaf())
-            return entry.key.text() + ": " + valuePhrase(entry.value, kLongestValue) + " \u2026";
+            return entry.key.text() + ": " + valuePhrase(entry.value, kStrategiesLongestValue) + " \u2026";
     }
     return valueText(value);
 }

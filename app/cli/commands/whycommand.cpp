@@ -22,7 +22,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kOutput{
+constexpr std::array kWhyOutput{
     Option{"format", "text|json|yaml|csv|markdown|html|svg|png|pdf",
            "text for people, json for the full trace, yaml for the result with the place of each value, the others for "
            "the table of contributions; pictures need --output FILE with that ending. Default: text."},
@@ -37,8 +37,9 @@ constexpr std::array kOutput{
     Option{"raw", "", "Show values as they are written, before interpolation."},
 };
 
-const std::array kGroups{kConfigurationOptions,          kSourceOptions, kNodeOptions, kMergeOptions, kHiera3Options,
-                         OptionGroup{"Output", kOutput}, kGeneralOptions};
+const std::array kWhyGroups{kConfigurationOptions, kSourceOptions, kNodeOptions,
+                            kMergeOptions,         kHiera3Options, OptionGroup{"Output", kWhyOutput},
+                            kGeneralOptions};
 
 /// What the words ask about.
 struct Asked
@@ -273,7 +274,7 @@ const Command kWhyCommand{
     "error. "
     "(!) after a fate: a marker tried to remove this value, yet it is in the result.\n\n"
     "Exit status: 0 found, 1 not found or the lookup failed, 2 wrong usage or unreadable configuration.",
-    kGroups,
+    kWhyGroups,
     runWhy,
 };
 

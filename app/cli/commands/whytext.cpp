@@ -20,7 +20,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::size_t kLongestValue = 60; // bytes, about
+constexpr std::size_t kWhyLongestValue = 60; // bytes, about
 
 TextTable::Tone toneOf(Fate fate)
 {
@@ -87,9 +87,9 @@ void WhyReport::printHeader() const
         m_console.out << " on " << harmless(m_opened.scope.node);
     m_console.out << "\nMerge: " << harmless(mergeText(result().merge)) << " ("
                   << harmless(mergeSourceText(names(), result().merge)) << ")\n";
-    constexpr std::size_t kWidth = 79;
+    constexpr std::size_t kWhyWidth = 79;
     if (!result().merge.remark.empty())
-        m_console.print(foldText(result().merge.remark, kWidth, 0) + '\n');
+        m_console.print(foldText(result().merge.remark, kWhyWidth, 0) + '\n');
 }
 
 TextTable WhyReport::valuesTable(Texts texts, std::size_t longest) const
@@ -100,8 +100,9 @@ TextTable WhyReport::valuesTable(Texts texts, std::size_t longest) const
         const std::string left = leftText(row, longest);
         bool isFirst = true;
         const auto add = [&](LayerId layer, OriginId origin, Fate fate, bool survived) {
-            table.addRow({isFirst || longest > kLongestValue ? left : "", layerBadge(layer), fateText(fate, survived),
-                          valueText(origin, texts, longest), names().place(trace.origin(origin).mark)},
+            table.addRow({isFirst || longest > kWhyLongestValue ? left : "", layerBadge(layer),
+                          fateText(fate, survived), valueText(origin, texts, longest),
+                          names().place(trace.origin(origin).mark)},
                          toneOf(fate));
             isFirst = false;
         };
@@ -189,7 +190,7 @@ void WhyReport::printTable(Layers layers, Texts texts) const
         return;
     printHeader();
     if (hasValues)
-        m_console.out << '\n' << valuesTable(texts, kLongestValue).text(m_console);
+        m_console.out << '\n' << valuesTable(texts, kWhyLongestValue).text(m_console);
     printLayers(layers);
     if (result().status == LookupResult::Status::Found)
         printCounts();

@@ -21,7 +21,7 @@ namespace strata {
 
 namespace {
 
-struct Texts
+struct PagesTexts
 {
     Q_DECLARE_TR_FUNCTIONS(strata::Pages)
 };
@@ -34,11 +34,11 @@ QString code(const QString &text)
 QString stateText(LayerNode::State state)
 {
     switch (state) {
-    case LayerNode::State::Present: return Texts::tr("no key");
-    case LayerNode::State::Missing: return Texts::tr("file missing");
-    case LayerNode::State::Broken: return Texts::tr("cannot be used");
-    case LayerNode::State::Unresolved: return Texts::tr("variable not set");
-    case LayerNode::State::NotRun: return Texts::tr("not run by Strata");
+    case LayerNode::State::Present: return PagesTexts::tr("no key");
+    case LayerNode::State::Missing: return PagesTexts::tr("file missing");
+    case LayerNode::State::Broken: return PagesTexts::tr("cannot be used");
+    case LayerNode::State::Unresolved: return PagesTexts::tr("variable not set");
+    case LayerNode::State::NotRun: return PagesTexts::tr("not run by Strata");
     }
     return {};
 }
@@ -69,13 +69,13 @@ QString nodesText(const NodesWithKey::Found &nodes)
 {
     constexpr std::size_t kShown = 12;
     if (nodes.names.empty())
-        return counted(nodes.asked, Texts::tr("The only node does not have it."),
-                       Texts::tr("None of the %1 nodes has it."));
+        return counted(nodes.asked, PagesTexts::tr("The only node does not have it."),
+                       PagesTexts::tr("None of the %1 nodes has it."));
     QStringList links;
     for (std::size_t at = 0; at < nodes.names.size() && at < kShown; ++at)
         links << htmlLink(NodeName{nodes.names[at]}, shownText(nodes.names[at]));
-    const QString text = nodes.names.size() > kShown ? Texts::tr("Nodes that have it (%1 of %2): %3 and others.")
-                                                     : Texts::tr("Nodes that have it (%1 of %2): %3.");
+    const QString text = nodes.names.size() > kShown ? PagesTexts::tr("Nodes that have it (%1 of %2): %3 and others.")
+                                                     : PagesTexts::tr("Nodes that have it (%1 of %2): %3.");
     return text.arg(QLocale().toString(static_cast<qulonglong>(nodes.names.size())),
                     QLocale().toString(static_cast<qulonglong>(nodes.asked)), links.join(QStringLiteral(", ")));
 }
@@ -100,17 +100,17 @@ QString filesText(const Answer &answer, const LayerNames &names, const Repositor
     QString rows;
     for (std::size_t at = 0; at < files.size() && at < kShown; ++at) {
         const RepositoryFile &file = all.files[files[at]];
-        const QString readers = file.nodes.empty() ? Texts::tr("no known node reads it")
-                                                   : counted(file.nodes.size(), Texts::tr("1 node reads it"),
-                                                             Texts::tr("%1 nodes read it"));
+        const QString readers = file.nodes.empty() ? PagesTexts::tr("no known node reads it")
+                                                   : counted(file.nodes.size(), PagesTexts::tr("1 node reads it"),
+                                                             PagesTexts::tr("%1 nodes read it"));
         rows += QStringLiteral("<tr><td>%1</td><td align=\"right\"><span class=\"muted\">%2</span></td></tr>")
                     .arg(htmlLink(FilePlace{names.path(file.file), 0}, pathText(shownText(file.name))), readers);
     }
     if (files.size() > kShown)
-        rows +=
-            QStringLiteral("<tr><td>%1</td></tr>").arg(Texts::tr("and %1 more").arg(numberText(files.size() - kShown)));
+        rows += QStringLiteral("<tr><td>%1</td></tr>")
+                    .arg(PagesTexts::tr("and %1 more").arg(numberText(files.size() - kShown)));
     return QStringLiteral("<h3>%1</h3><table>%2</table>")
-        .arg(Texts::tr("Files that have it, which this node does not read"), rows);
+        .arg(PagesTexts::tr("Files that have it, which this node does not read"), rows);
 }
 
 /// Keys that are spelled much like the one that was asked for.
@@ -121,9 +121,9 @@ QString nearestText(const AskedKey &asked, const Project &project, const std::ve
         const AskedKey key = askedRoot(project, each);
         links << htmlLink(Address{.key = key}, shownText(key.name()));
     }
-    QString text = Texts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", ")));
+    QString text = PagesTexts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", ")));
     if (std::find(nearest.begin(), nearest.end(), asked.name()) != nearest.end())
-        text += u' ' + Texts::tr("Only in quotes are dots part of a name.");
+        text += u' ' + PagesTexts::tr("Only in quotes are dots part of a name.");
     return QStringLiteral("<p>%1</p>").arg(text);
 }
 
@@ -166,7 +166,7 @@ QString levelRows(const Answer &answer, const LayerNames &names)
                 QStringLiteral("<tr><td><b>%1 – %2</b></td><td>%3</td><td><span class=\"muted\">%4</span></td></tr>")
                     .arg(shownText(layers[at].badge).toHtmlEscaped(), shownText(layers[end - 1].badge).toHtmlEscaped(),
                          shownText(layers[at].level).toHtmlEscaped(),
-                         Texts::tr("%1 levels without a file").arg(numberText(end - at)));
+                         PagesTexts::tr("%1 levels without a file").arg(numberText(end - at)));
             at = end;
         } else {
             rows += levelRow(answer, names, LayerId{static_cast<std::uint32_t>(at++)});
@@ -190,8 +190,8 @@ QString optionsRows(const Answer &answer, const LayerNames &names)
                     .arg(shownText(name.badge).toHtmlEscaped(), shownText(name.level).toHtmlEscaped(),
                          htmlLink(place, pathText(shownText(names.place(entries.front().mark)))),
                          QStringLiteral("<span class=\"muted\">%1</span>")
-                             .arg(counted(entries.size(), Texts::tr("1 entry", "of options"),
-                                          Texts::tr("%1 entries", "of options"))));
+                             .arg(counted(entries.size(), PagesTexts::tr("1 entry", "of options"),
+                                          PagesTexts::tr("%1 entries", "of options"))));
     }
     return rows;
 }
@@ -201,15 +201,17 @@ QString optionsRows(const Answer &answer, const LayerNames &names)
 QString coverPage()
 {
     return QStringLiteral("<h2>%1</h2><p>%2</p>")
-        .arg(Texts::tr("Answer first"),
-             Texts::tr("The result and how it came about are shown here as soon as you have answered the question."));
+        .arg(PagesTexts::tr("Answer first"),
+             PagesTexts::tr(
+                 "The result and how it came about are shown here as soon as you have answered the question."));
 }
 
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
                      const std::vector<std::string> &nearest, const NodesWithKey::Found *nodes,
                      const RepositoryKeys *all)
 {
-    const QString title = answer.left.empty() ? Texts::tr("No layer has %1") : Texts::tr("No other layer has %1");
+    const QString title =
+        answer.left.empty() ? PagesTexts::tr("No layer has %1") : PagesTexts::tr("No other layer has %1");
     QString html = QStringLiteral("<h2>%1</h2>").arg(title.arg(code(KeyListModel::title(answer.question.key))));
     if (!failure.isEmpty())
         html += QStringLiteral("<p>%1</p>").arg(failure.toHtmlEscaped());
@@ -219,29 +221,33 @@ QString notFoundPage(const Answer &answer, const LayerNames &names, const QStrin
         html += QStringLiteral("<p>%1</p>").arg(nodesText(*nodes));
     if (all)
         html += filesText(answer, names, *all);
-    html += QStringLiteral("<h3>%1</h3><table>%2").arg(Texts::tr("Searched in this order"), levelRows(answer, names));
-    return html + QStringLiteral("</table><p>%1</p>")
-                      .arg(htmlLink(Command::EditValue, Texts::tr("Add it to the layer that is chosen (what-if)…")));
+    html +=
+        QStringLiteral("<h3>%1</h3><table>%2").arg(PagesTexts::tr("Searched in this order"), levelRows(answer, names));
+    return html +
+           QStringLiteral("</table><p>%1</p>")
+               .arg(htmlLink(Command::EditValue, PagesTexts::tr("Add it to the layer that is chosen (what-if)…")));
 }
 
 QString optionsPage(const Answer &answer, const LayerNames &names, bool areFilesRead)
 {
-    QString html = QStringLiteral("<h2>%1</h2><p>%2</p><p>%3</p>")
-                       .arg(Texts::tr("%1 is no key to look up").arg(code(KeyListModel::title(answer.question.key))),
-                            shownText(phrasebook().say(optionsKeyPhrase())).toHtmlEscaped(),
-                            Texts::tr("What applies to a key is shown beside its strategy, and in Strategies."));
+    QString html =
+        QStringLiteral("<h2>%1</h2><p>%2</p><p>%3</p>")
+            .arg(PagesTexts::tr("%1 is no key to look up").arg(code(KeyListModel::title(answer.question.key))),
+                 shownText(phrasebook().say(optionsKeyPhrase())).toHtmlEscaped(),
+                 PagesTexts::tr("What applies to a key is shown beside its strategy, and in Strategies."));
     if (const QString rows = areFilesRead ? optionsRows(answer, names) : QString(); !rows.isEmpty())
         html += QStringLiteral("<h3>%1</h3><table>%2</table>")
-                    .arg(Texts::tr("Layers of this node that have options"), rows);
+                    .arg(PagesTexts::tr("Layers of this node that have options"), rows);
     return html;
 }
 
 QString openCancelledPage(const QString &root)
 {
-    const QString links = item(htmlLink(Command::Retry, Texts::tr("Open it again"))) +
-                          item(htmlLink(Command::OpenFolder, Texts::tr("Open another folder…")));
+    const QString links = item(htmlLink(Command::Retry, PagesTexts::tr("Open it again"))) +
+                          item(htmlLink(Command::OpenFolder, PagesTexts::tr("Open another folder…")));
     return QStringLiteral("<h2>%1</h2><p>%2</p><ul>%3</ul>")
-        .arg(Texts::tr("Opening was cancelled"), Texts::tr("%1 was not read to the end.").arg(code(root)), links);
+        .arg(PagesTexts::tr("Opening was cancelled"), PagesTexts::tr("%1 was not read to the end.").arg(code(root)),
+             links);
 }
 
 bool canBeData(const QString &root)
@@ -255,17 +261,17 @@ QString openFailedPage(const ProjectRequest &request, const Error &error)
     QString reason = reasonText(error.message);
     if (!reason.isEmpty())
         reason[0] = reason[0].toUpper();
-    QString links = item(htmlLink(Command::Retry, Texts::tr("Try again"))) +
-                    item(htmlLink(Command::OpenFolder, Texts::tr("Open another folder…"))) +
-                    item(htmlLink(Command::OpenFile, Texts::tr("Choose the configuration file…")));
+    QString links = item(htmlLink(Command::Retry, PagesTexts::tr("Try again"))) +
+                    item(htmlLink(Command::OpenFolder, PagesTexts::tr("Open another folder…"))) +
+                    item(htmlLink(Command::OpenFile, PagesTexts::tr("Choose the configuration file…")));
     if (canBeData(toText(request.root)))
-        links += item(htmlLink(Command::OpenAsData, Texts::tr("Treat it as a Hiera data folder")));
+        links += item(htmlLink(Command::OpenAsData, PagesTexts::tr("Treat it as a Hiera data folder")));
     for (const BuiltInExample &example : builtInExamples())
-        links +=
-            item(htmlLink(ExampleName{toUtf8(example.name)}, Texts::tr("Look at the example %1").arg(example.title)));
+        links += item(
+            htmlLink(ExampleName{toUtf8(example.name)}, PagesTexts::tr("Look at the example %1").arg(example.title)));
     const QString html = QStringLiteral("<h2>%1</h2><p>%2.</p><p>%3</p><ul>%4</ul>");
-    return html.arg(Texts::tr("Nothing to show in %1").arg(code(shownText(request.root))),
-                    reason.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")), Texts::tr("What you can do:"),
+    return html.arg(PagesTexts::tr("Nothing to show in %1").arg(code(shownText(request.root))),
+                    reason.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")), PagesTexts::tr("What you can do:"),
                     links);
 }
 

@@ -10,14 +10,14 @@ namespace strata {
 
 namespace {
 
-constexpr int kTick = 100; // milliseconds
+constexpr int kRepairSearchTick = 100; // milliseconds
 
 } // namespace
 
 RepairSearch::RepairSearch(Session &session, QObject *parent)
     : QObject(parent), m_session(session), m_job(session.board()), m_known(std::make_shared<KnownNodes>())
 {
-    m_arrivals.setInterval(kTick);
+    m_arrivals.setInterval(kRepairSearchTick);
     connect(&m_arrivals, &QTimer::timeout, this, &RepairSearch::take);
     connect(&session.workbench(), &Workbench::projectReady, this, [this] { m_known = std::make_shared<KnownNodes>(); });
     connect(&session, &Session::projectClosed, this, [this] { m_known = std::make_shared<KnownNodes>(); });

@@ -28,8 +28,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kTick = 50;            // milliseconds
-constexpr std::size_t kAtOnce = 400; // rows, well within a frame
+constexpr int kComparePartTick = 50;            // milliseconds
+constexpr std::size_t kComparePartAtOnce = 400; // rows, well within a frame
 
 QString joined(const std::vector<std::string> &texts)
 {
@@ -47,7 +47,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
 {
     showFailures(m_job, CentralView::Tab::Compare, window);
     window.centre().addTab(CentralView::Tab::Compare, m_view);
-    m_arrivals.setInterval(kTick);
+    m_arrivals.setInterval(kComparePartTick);
     connect(&m_arrivals, &QTimer::timeout, this, &ComparePart::takeRows);
     connect(&m_view->choices(), &CompareChoices::folderRequested, this, &ComparePart::chooseFolder);
     connect(m_view, &CompareView::compareRequested, this, &ComparePart::start);
@@ -317,7 +317,7 @@ void ComparePart::takeRows()
     {
         const std::lock_guard lock(m_stream->mutex);
         part = m_stream->part;
-        const auto count = static_cast<std::ptrdiff_t>(std::min(m_stream->rows.size(), kAtOnce));
+        const auto count = static_cast<std::ptrdiff_t>(std::min(m_stream->rows.size(), kComparePartAtOnce));
         rows.assign(std::make_move_iterator(m_stream->rows.begin()),
                     std::make_move_iterator(m_stream->rows.begin() + count));
         m_stream->rows.erase(m_stream->rows.begin(), m_stream->rows.begin() + count);

@@ -22,8 +22,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kTakingEvery = 40;          // milliseconds between looks at what has been found
-constexpr std::size_t kMostAtOnce = 1000; // keys that are taken into the view in one go
+constexpr int kDocumentPartTakingEvery = 40; // milliseconds between looks at what has been found
+constexpr std::size_t kMostAtOnce = 1000;    // keys that are taken into the view in one go
 
 std::vector<LayerId> layersWithKeys(const KeyIndex &index)
 {
@@ -53,7 +53,7 @@ DocumentPart::DocumentPart(Session &session, const ShownAnswer &shown, MainWindo
 {
     showFailures(m_job, CentralView::Tab::Document, window);
     window.centre().addTab(CentralView::Tab::Document, m_view);
-    m_taking.setInterval(kTakingEvery);
+    m_taking.setInterval(kDocumentPartTakingEvery);
     connect(&m_taking, &QTimer::timeout, this, &DocumentPart::take);
     connect(&shown, &ShownAnswer::sceneChanged, this, &DocumentPart::onScene);
     connect(&session.workbench(), &Workbench::keysReady, this, &DocumentPart::onKeys);

@@ -28,7 +28,7 @@ namespace strata {
 
 namespace {
 
-constexpr QLatin1String kTopic("export");
+constexpr QLatin1String kExportPartTopic("export");
 
 std::string pngOf(const QImage &picture)
 {
@@ -288,7 +288,7 @@ void ExportPart::copy(TableFormat format)
 void ExportPart::say(const QString &text, bool isError)
 {
     m_window.messageBar().showMessage(
-        {isError ? Message::Severity::Error : Message::Severity::Note, text.toHtmlEscaped(), kTopic});
+        {isError ? Message::Severity::Error : Message::Severity::Note, text.toHtmlEscaped(), kExportPartTopic});
 }
 
 } // namespace strata

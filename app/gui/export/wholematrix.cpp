@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kMostRows = 500;
+constexpr std::size_t kWholeMatrixMostRows = 500;
 constexpr int kMostPixels = 16000; // to a side: twice that is the most that many programs open
 
 } // namespace
@@ -33,7 +33,7 @@ Result<std::unique_ptr<QWidget>> WholeMatrix::of(std::shared_ptr<const Projectio
         return fail(Error::Code::Unsupported,
                     toUtf8(tr("all of the matrix is too large for a picture; a table or an HTML page holds it")));
     };
-    if (answer->table().rows.size() > kMostRows)
+    if (answer->table().rows.size() > kWholeMatrixMostRows)
         return tooLarge();
     std::unique_ptr<WholeMatrix> whole(new WholeMatrix(std::move(answer)));
     whole->show();

@@ -22,9 +22,9 @@ namespace strata {
 
 namespace {
 
-constexpr int kTick = 100;       // milliseconds
-constexpr int kPatience = 300;   // milliseconds that somebody stays at a finding
-constexpr int kSortingShare = 5; // the list is put in order again after as many times as that took
+constexpr int kFindingsPartTick = 100;       // milliseconds
+constexpr int kFindingsPartPatience = 300;   // milliseconds that somebody stays at a finding
+constexpr int kFindingsPartSortingShare = 5; // the list is put in order again after as many times as that took
 
 } // namespace
 
@@ -34,7 +34,7 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent
 {
     showFailures(m_job, CentralView::Tab::Findings, window);
     window.centre().addTab(CentralView::Tab::Findings, m_view);
-    m_arrivals.setInterval(kTick);
+    m_arrivals.setInterval(kFindingsPartTick);
     connect(&m_arrivals, &QTimer::timeout, this, &FindingsPart::take);
     connect(&session.workbench(), &Workbench::projectReady, this, &FindingsPart::forget);
     connect(&session, &Session::projectClosed, this, &FindingsPart::forget);
@@ -51,7 +51,7 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent
             emit sourceRequested(found->finding.mark);
     });
     m_patience.setSingleShot(true);
-    m_patience.setInterval(kPatience);
+    m_patience.setInterval(kFindingsPartPatience);
     connect(&m_patience, &QTimer::timeout, this, &FindingsPart::tryRepair);
     connect(window.action(Command::ShowFindingPlace), &QAction::triggered, m_view, &FindingsView::placeRequested);
     connect(window.action(Command::ShowFindingKey), &QAction::triggered, this,
@@ -137,7 +137,7 @@ void FindingsPart::start()
     m_view->setMessage({});
     m_coming = std::make_shared<Arrivals<Listed>>();
     m_progress = std::make_shared<Progress>();
-    m_arrivals.start(kTick);
+    m_arrivals.start(kFindingsPartTick);
     m_job.start(
         tr("Looking for findings"),
         [this, project, question = m_question, nodes = m_nodes, coming = m_coming,
@@ -230,11 +230,11 @@ void FindingsPart::arrange()
             if (cancel.isCancelled())
                 return {};
             return [this, places = std::move(places), remarks = std::move(remarks), count = rows.size(),
-                    next = kSortingShare * static_cast<int>(took.elapsed())]() mutable {
+                    next = kFindingsPartSortingShare * static_cast<int>(took.elapsed())]() mutable {
                 const auto at = m_view->chosenFinding();
                 m_model.show(std::move(places));
                 m_view->setCurrentFinding(at);
-                m_arrivals.setInterval(qMax(kTick, next));
+                m_arrivals.setInterval(qMax(kFindingsPartTick, next));
                 setRemarks(std::move(remarks));
                 showSummary();
                 if (!m_coming && count < m_model.rows().size())

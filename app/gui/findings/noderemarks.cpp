@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kPatience = 1000; // milliseconds
+constexpr int kNodeRemarksPatience = 1000; // milliseconds
 
 } // namespace
 
@@ -20,7 +20,7 @@ NodeRemarks::NodeRemarks(Session &session, QObject *parent)
     : QObject(parent), m_session(session), m_job(session.board())
 {
     m_patience.setSingleShot(true);
-    m_patience.setInterval(kPatience);
+    m_patience.setInterval(kNodeRemarksPatience);
     connect(&m_patience, &QTimer::timeout, this, &NodeRemarks::look);
     connect(&session.workbench(), &Workbench::projectReady, this, &NodeRemarks::forget);
     connect(&session, &Session::projectClosed, this, &NodeRemarks::forget);

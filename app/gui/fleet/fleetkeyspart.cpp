@@ -18,8 +18,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kTick = 100;       // milliseconds
-constexpr int kSortingShare = 5; // the list is put in order again after as many times as that took
+constexpr int kFleetKeysPartTick = 100;       // milliseconds
+constexpr int kFleetKeysPartSortingShare = 5; // the list is put in order again after as many times as that took
 
 std::shared_ptr<const FleetKeyRow> rowOf(const FleetKey &key)
 {
@@ -35,7 +35,7 @@ FleetKeysPart::FleetKeysPart(Session &session, MainWindow &window, std::shared_p
       m_job(session.board()), m_arranging(session.board())
 {
     showFailures(m_job, CentralView::Tab::Fleet, window);
-    m_arrivals.setInterval(kTick);
+    m_arrivals.setInterval(kFleetKeysPartTick);
     connect(&m_arrivals, &QTimer::timeout, this, &FleetKeysPart::take);
     connect(&session.workbench(), &Workbench::projectReady, this, &FleetKeysPart::forget);
     connect(&session, &Session::projectClosed, this, &FleetKeysPart::forget);
@@ -111,7 +111,7 @@ void FleetKeysPart::start()
     m_view->setIncomplete(false);
     m_view->setMessage({});
     m_coming = std::make_shared<Arrivals<std::shared_ptr<const FleetKeyRow>>>();
-    m_arrivals.start(kTick);
+    m_arrivals.start(kFleetKeysPartTick);
     const auto progress = std::make_shared<Progress>();
     m_job.start(
         tr("Asking all nodes for all keys"),
@@ -189,11 +189,11 @@ void FleetKeysPart::arrange()
             if (cancel.isCancelled())
                 return {};
             return [this, places = std::move(places), count = rows.size(),
-                    next = kSortingShare * static_cast<int>(took.elapsed())]() mutable {
+                    next = kFleetKeysPartSortingShare * static_cast<int>(took.elapsed())]() mutable {
                 const QString key = m_view->currentKey();
                 m_model.show(std::move(places));
                 m_view->restore(key);
-                m_arrivals.setInterval(qMax(kTick, next));
+                m_arrivals.setInterval(qMax(kFleetKeysPartTick, next));
                 showSummary();
                 if (!m_coming && count < m_model.rows().size())
                     arrange(); // what came meanwhile

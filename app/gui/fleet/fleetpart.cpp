@@ -43,9 +43,9 @@ struct FleetPart::Stream
 
 namespace {
 
-constexpr int kTick = 100;       // milliseconds
-constexpr int kShowingShare = 5; // what is known is shown again after as many times as that took
-constexpr int kPatience = 300;   // milliseconds
+constexpr int kFleetPartTick = 100;     // milliseconds
+constexpr int kShowingShare = 5;        // what is known is shown again after as many times as that took
+constexpr int kFleetPartPatience = 300; // milliseconds
 constexpr std::size_t kFactColumns = 3;
 constexpr std::size_t kMostRecent = 8;
 constexpr std::size_t kMostResults = 1000; // of what is kept: each holds an answer
@@ -61,10 +61,10 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
     window.centre().addTab(CentralView::Tab::Fleet, new FleetPane(m_view, &m_allKeys.view(), allKeys));
     connect(&allKeys, &QAction::toggled, this, &FleetPart::showScope);
     connect(&m_allKeys, &FleetKeysPart::keyRequested, this, &FleetPart::showKey);
-    m_arrivals.setInterval(kTick);
+    m_arrivals.setInterval(kFleetPartTick);
     connect(&m_arrivals, &QTimer::timeout, this, &FleetPart::take);
     m_patience.setSingleShot(true);
-    m_patience.setInterval(kPatience);
+    m_patience.setInterval(kFleetPartPatience);
     connect(&m_patience, &QTimer::timeout, this, &FleetPart::showComputing);
     connect(&window.centre(), &CentralView::tabChanged, this, &FleetPart::update);
     connect(&session.workbench(), &Workbench::questionChanged, this, &FleetPart::update);
@@ -192,7 +192,7 @@ void FleetPart::start()
     else
         showComputing();
     m_stream = std::make_shared<Stream>();
-    m_arrivals.start(kTick);
+    m_arrivals.start(kFleetPartTick);
     const auto progress = std::make_shared<Progress>();
     m_job.start(
         tr("Asking all nodes"),
@@ -283,7 +283,7 @@ void FleetPart::arrange(const std::shared_ptr<const Found> &found)
                           const int next = kShowingShare * static_cast<int>(took.elapsed());
                           return [this, found, shown = std::move(shown), next]() mutable {
                               show(found, std::move(shown));
-                              m_arrivals.setInterval(qMax(kTick, next));
+                              m_arrivals.setInterval(qMax(kFleetPartTick, next));
                               if (m_stream)
                                   m_stream->isWanted = true;
                           };

@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-constexpr qsizetype kShownProblems = 3;
+constexpr qsizetype kCourseOpenerShownProblems = 3;
 
 QString problemHtml(const Finding &problem, const FileTable &files)
 {
@@ -82,9 +82,9 @@ void CourseOpener::sayProblems()
 {
     if (m_problems.isEmpty())
         return;
-    QStringList lines = m_problems.mid(0, kShownProblems);
-    if (m_problems.size() > kShownProblems)
-        lines << counted(static_cast<std::size_t>(m_problems.size() - kShownProblems), tr("1 more problem"),
+    QStringList lines = m_problems.mid(0, kCourseOpenerShownProblems);
+    if (m_problems.size() > kCourseOpenerShownProblems)
+        lines << counted(static_cast<std::size_t>(m_problems.size() - kCourseOpenerShownProblems), tr("1 more problem"),
                          tr("%1 more problems"));
     m_window.messageBar().showMessage(
         {Message::Severity::Error, lines.join(QStringLiteral("<br>")), QStringLiteral("lesson")});

@@ -18,7 +18,7 @@ namespace {
 /// Rows come in pieces of this length.
 constexpr std::chrono::milliseconds kPiece(100);
 /// Nobody reads more.
-constexpr int kMostRows = 1000;
+constexpr int kFindPartMostRows = 1000;
 
 } // namespace
 
@@ -93,7 +93,7 @@ void FindPart::search()
 void FindPart::searchFrom(std::size_t key)
 {
     showStatus(key);
-    if (key >= m_keys->index.rows.size() || m_model.rowCount() >= kMostRows)
+    if (key >= m_keys->index.rows.size() || m_model.rowCount() >= kFindPartMostRows)
         return;
     m_job.start(counted(m_keys->index.rows.size(), tr("Searching 1 key"), tr("Searching %1 keys")),
                 [this, key, keys = m_keys, subject = m_subject,
@@ -129,7 +129,7 @@ void FindPart::showStatus(std::size_t searched)
     const std::size_t all = m_keys->index.rows.size();
     const auto rows = static_cast<std::size_t>(m_model.rowCount());
     const QString node = toText(m_keys->scene->scope.node).toHtmlEscaped();
-    if (rows >= static_cast<std::size_t>(kMostRows))
+    if (rows >= static_cast<std::size_t>(kFindPartMostRows))
         m_panel->setStatus(tr("The first %1 places. There are more.").arg(numberText(rows)));
     else if (searched < all)
         m_panel->setStatus(countedOf(searched, all, tr("Searched %1 of 1 key."), tr("Searched %1 of %2 keys.")));

@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-struct Texts
+struct LessonHeadTexts
 {
     Q_DECLARE_TR_FUNCTIONS(strata::Lessons)
 };
@@ -17,8 +17,9 @@ struct Texts
 QString placeText(std::size_t place, std::size_t count, CourseKind kind)
 {
     if (kind == CourseKind::Quiz)
-        return count > 1 ? Texts::tr("QUESTION %1 of %2").arg(place + 1).arg(count) : Texts::tr("QUESTION");
-    return count > 1 ? Texts::tr("LESSON %1 of %2").arg(place + 1).arg(count) : Texts::tr("LESSON");
+        return count > 1 ? LessonHeadTexts::tr("QUESTION %1 of %2").arg(place + 1).arg(count)
+                         : LessonHeadTexts::tr("QUESTION");
+    return count > 1 ? LessonHeadTexts::tr("LESSON %1 of %2").arg(place + 1).arg(count) : LessonHeadTexts::tr("LESSON");
 }
 
 } // namespace
@@ -27,7 +28,7 @@ LessonHead lessonHead(const std::vector<Lesson> &lessons, std::size_t place, con
                       CourseKind kind)
 {
     LessonHead head;
-    head.panel = kind == CourseKind::Quiz ? Texts::tr("Quiz") : Texts::tr("Lesson");
+    head.panel = kind == CourseKind::Quiz ? LessonHeadTexts::tr("Quiz") : LessonHeadTexts::tr("Lesson");
     head.place = placeText(place, lessons.size(), kind);
     head.title = toText(lessons[place].title);
     if (place > 0)

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kLongestValue = 400; // bytes
 
-struct Texts
+struct LessonPageTexts
 {
     Q_DECLARE_TR_FUNCTIONS(strata::Lessons)
 };
@@ -48,10 +48,10 @@ QString answerHtml(const AskStep &question)
 QString verdictHtml(const AskStep &question, const Verdict &verdict)
 {
     if (verdict.isRight)
-        return Texts::tr("<b>Right.</b>");
+        return LessonPageTexts::tr("<b>Right.</b>");
     const QString why =
-        verdict.belief ? markedHtml(verdict.belief->say) : Texts::tr("That is not what the lookup gives.");
-    return Texts::tr("<b>Not so.</b> %1<br>Answer: %2").arg(why, answerHtml(question));
+        verdict.belief ? markedHtml(verdict.belief->say) : LessonPageTexts::tr("That is not what the lookup gives.");
+    return LessonPageTexts::tr("<b>Not so.</b> %1<br>Answer: %2").arg(why, answerHtml(question));
 }
 
 QString endHtml(const Lesson &lesson, const LessonLibrary &pages)
@@ -62,24 +62,24 @@ QString endHtml(const Lesson &lesson, const LessonLibrary &pages)
             links << QStringLiteral("<a href=\"%1\">%2</a>")
                          .arg(toText(topic).toHtmlEscaped(), toText(page->title).toHtmlEscaped());
     }
-    const QString done = Texts::tr("You have finished this lesson.");
-    return links.isEmpty() ? done : Texts::tr("%1 Read on: %2.").arg(done, links.join(QStringLiteral(", ")));
+    const QString done = LessonPageTexts::tr("You have finished this lesson.");
+    return links.isEmpty() ? done : LessonPageTexts::tr("%1 Read on: %2.").arg(done, links.join(QStringLiteral(", ")));
 }
 
 QString trackTitle(const std::string &track)
 {
     if (track == "merging")
-        return Texts::tr("Merging");
+        return LessonPageTexts::tr("Merging");
     if (track == "knockouts")
-        return Texts::tr("Knockouts");
+        return LessonPageTexts::tr("Knockouts");
     if (track == "data")
-        return Texts::tr("Data");
+        return LessonPageTexts::tr("Data");
     if (track == "hiera3")
-        return Texts::tr("Hiera 3");
+        return LessonPageTexts::tr("Hiera 3");
     if (track == "datum")
-        return Texts::tr("Datum");
+        return LessonPageTexts::tr("Datum");
     if (track == "compare")
-        return Texts::tr("Comparing");
+        return LessonPageTexts::tr("Comparing");
     return toText(track);
 }
 

@@ -18,11 +18,11 @@ namespace strata {
 
 namespace {
 
-constexpr int kVersion = 1;
+constexpr int kLessonProgressVersion = 1;
 constexpr QLatin1String kVersionField("version");
 constexpr QLatin1String kFinishedField("finished");
 
-struct Texts
+struct ProgressTexts
 {
     Q_DECLARE_TR_FUNCTIONS(strata::LessonProgress)
 };
@@ -65,7 +65,8 @@ void LessonProgress::read()
     if (m_file.isEmpty() || !file.exists())
         return;
     if (!file.open(QIODevice::ReadOnly)) {
-        m_problem = Texts::tr("Which lessons are finished cannot be read from %1: %2").arg(m_file, file.errorString());
+        m_problem =
+            ProgressTexts::tr("Which lessons are finished cannot be read from %1: %2").arg(m_file, file.errorString());
         return;
     }
     const QJsonDocument document = QJsonDocument::fromJson(file.readAll());
@@ -85,10 +86,10 @@ void LessonProgress::putAside()
     const QString aside = m_file + QStringLiteral(".damaged");
     QFile::remove(aside);
     if (QFile::rename(m_file, aside))
-        m_problem = Texts::tr("Which lessons are finished was forgotten: %1 is damaged. It is kept as %2.")
+        m_problem = ProgressTexts::tr("Which lessons are finished was forgotten: %1 is damaged. It is kept as %2.")
                         .arg(m_file, QFileInfo(aside).fileName());
     else
-        m_problem = Texts::tr("Which lessons are finished cannot be read: %1 is damaged.").arg(m_file);
+        m_problem = ProgressTexts::tr("Which lessons are finished cannot be read: %1 is damaged.").arg(m_file);
 }
 
 /// A new file takes the place of the old one once it is complete.
@@ -98,13 +99,14 @@ void LessonProgress::write()
         return;
     QStringList finished(m_finished.begin(), m_finished.end());
     std::sort(finished.begin(), finished.end());
-    m_content.insert(kVersionField, kVersion);
+    m_content.insert(kVersionField, kLessonProgressVersion);
     m_content.insert(kFinishedField, QJsonArray::fromStringList(finished));
     QDir().mkpath(QFileInfo(m_file).absolutePath());
     const auto written = writeFile(toUtf8(m_file), QJsonDocument(m_content).toJson().toStdString());
-    m_problem = written
-                    ? QString()
-                    : Texts::tr("Which lessons are finished cannot be remembered: %1 cannot be written.").arg(m_file);
+    m_problem =
+        written
+            ? QString()
+            : ProgressTexts::tr("Which lessons are finished cannot be remembered: %1 cannot be written.").arg(m_file);
 }
 
 } // namespace strata

@@ -22,7 +22,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kTakingEvery = 60; // milliseconds between looks at what has been found
+constexpr int kMapPartTakingEvery = 60; // milliseconds between looks at what has been found
 constexpr std::size_t kShown = 5;
 
 cli::NodesMap nodesMapOf(const MapModel &model)
@@ -43,7 +43,7 @@ MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window,
 {
     showFailures(m_job, CentralView::Tab::Map, window);
     window.centre().addTab(CentralView::Tab::Map, m_view);
-    m_taking.setInterval(kTakingEvery);
+    m_taking.setInterval(kMapPartTakingEvery);
     connect(&m_comparing, &NodesComparison::found, this, [this](const MapModel::Shares &shares) {
         m_model.addShares(shares);
         showStatus();

@@ -7,13 +7,13 @@ namespace strata {
 
 namespace {
 
-constexpr int kTakingEvery = 60; // milliseconds between looks at what has been found
+constexpr int kNodesComparisonTakingEvery = 60; // milliseconds between looks at what has been found
 
 } // namespace
 
 NodesComparison::NodesComparison(JobBoard &board, QObject *parent) : QObject(parent), m_job(board)
 {
-    m_taking.setInterval(kTakingEvery);
+    m_taking.setInterval(kNodesComparisonTakingEvery);
     connect(&m_taking, &QTimer::timeout, this, &NodesComparison::take);
 }
 

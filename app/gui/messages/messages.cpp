@@ -24,7 +24,7 @@ constexpr QLatin1String kDiskTopic("disk");
 constexpr QLatin1String kProblemsTopic("problems");
 constexpr QLatin1String kPatternsTopic("patterns");
 constexpr QLatin1String kFailureTopic("failure");
-constexpr qsizetype kShownProblems = 3;
+constexpr qsizetype kMessagesShownProblems = 3;
 constexpr qsizetype kShownFiles = 2;
 
 bool usesVariables(const LayerNode &node)
@@ -133,14 +133,14 @@ void Messages::showProblems()
     const std::vector<Finding> problems = project.nodes.areKnown() ? problemsOf(project) : project.problems;
     QStringList lines;
     for (const Finding &problem : problems) {
-        if (lines.size() == kShownProblems)
+        if (lines.size() == kMessagesShownProblems)
             break;
         const QString text = reasonText(problem.text).toHtmlEscaped();
         const QString place = markLink(problem.mark);
         lines << (place.isEmpty() ? text : tr("%1 %2", "problem, place").arg(text, place));
     }
-    if (problems.size() > static_cast<std::size_t>(kShownProblems))
-        lines << counted(problems.size() - kShownProblems, tr("1 more problem"), tr("%1 more problems"));
+    if (problems.size() > static_cast<std::size_t>(kMessagesShownProblems))
+        lines << counted(problems.size() - kMessagesShownProblems, tr("1 more problem"), tr("%1 more problems"));
     const auto isConfiguration = [](const Finding &problem) { return problem.rule == "config-broken"; };
     if (std::any_of(problems.begin(), problems.end(), isConfiguration))
         lines << htmlLink(Command::Retry, tr("Try again"));

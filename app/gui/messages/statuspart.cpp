@@ -13,7 +13,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kTick = 100; // milliseconds between looks at how far work is
+constexpr int kStatusPartTick = 100; // milliseconds between looks at how far work is
 
 } // namespace
 
@@ -21,7 +21,7 @@ StatusPart::StatusPart(Session &session, const ShownAnswer &shown, MainWindow &w
     : QObject(parent), m_session(session), m_shown(shown), m_window(window)
 {
     connect(&session, &Session::busyChanged, this, &StatusPart::showProgress);
-    m_counting.setInterval(kTick);
+    m_counting.setInterval(kStatusPartTick);
     connect(&m_counting, &QTimer::timeout, this, &StatusPart::showProgress);
     connect(&session, &Session::cancelled, this, [this] { m_window.setRemark(tr("cancelled")); });
     connect(&shown, &ShownAnswer::sceneChanged, this, &StatusPart::showStatus);

@@ -20,7 +20,7 @@ namespace strata {
 
 namespace {
 
-constexpr QLatin1String kTopic("link");
+constexpr QLatin1String kStateLinksTopic("link");
 constexpr auto kView = "view";
 constexpr std::array<std::pair<CentralView::Tab, const char *>, 9> kViews{
     {{CentralView::Tab::Contributions, "contributions"},
@@ -122,8 +122,9 @@ void StateLinks::openCopied()
     if (opened)
         return;
     const QString why = reasonText(opened.error().message).toHtmlEscaped();
-    m_window.messageBar().showMessage(
-        {Message::Severity::Error, tr("What was copied is no link that can be opened: %1.").arg(why), kTopic});
+    m_window.messageBar().showMessage({Message::Severity::Error,
+                                       tr("What was copied is no link that can be opened: %1.").arg(why),
+                                       kStateLinksTopic});
 }
 
 } // namespace strata

@@ -13,7 +13,7 @@ namespace strata {
 
 namespace {
 
-struct Texts
+struct ExampleTexts
 {
     Q_DECLARE_TR_FUNCTIONS(strata::BuiltInExample)
 };
@@ -22,13 +22,13 @@ struct Texts
 std::pair<QString, QString> textsOf(std::string_view name)
 {
     if (name == "hiera5")
-        return {Texts::tr("A small site (Hiera 5)"),
-                Texts::tr("Nodes, roles, sites and defaults with every kind of merge")};
+        return {ExampleTexts::tr("A small site (Hiera 5)"),
+                ExampleTexts::tr("Nodes, roles, sites and defaults with every kind of merge")};
     if (name == "hiera3")
-        return {Texts::tr("Users of a site (Hiera 3)"),
-                Texts::tr("The example of the Hiera documents: native, deep and deeper hash lookups")};
-    return {Texts::tr("Windows servers (Datum)"),
-            Texts::tr("Lists of hashes merged by tuple keys, and knockouts of items, keys and hashes")};
+        return {ExampleTexts::tr("Users of a site (Hiera 3)"),
+                ExampleTexts::tr("The example of the Hiera documents: native, deep and deeper hash lookups")};
+    return {ExampleTexts::tr("Windows servers (Datum)"),
+            ExampleTexts::tr("Lists of hashes merged by tuple keys, and knockouts of items, keys and hashes")};
 }
 
 } // namespace

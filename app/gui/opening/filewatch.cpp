@@ -14,7 +14,7 @@ namespace strata {
 namespace {
 
 constexpr int kSettled = 200;            // milliseconds: the answer that is asked for comes first
-constexpr int kAtOnce = 50;              // files that are added to the watched ones before the window goes on
+constexpr int kFileWatchAtOnce = 50;     // files that are added to the watched ones before the window goes on
 constexpr qsizetype kMostFiles = 20'000; // the system has few watches to give
 
 /// What to watch to hear of changes of \a paths: what exists, and the folder that it is in; for what does not exist the
@@ -162,7 +162,7 @@ void FileWatch::findPlaces()
 void FileWatch::watchSome()
 {
     QStringList some;
-    while (!m_toWatch.isEmpty() && some.size() < kAtOnce && m_watched.size() < kMostFiles) {
+    while (!m_toWatch.isEmpty() && some.size() < kFileWatchAtOnce && m_watched.size() < kMostFiles) {
         const QString path = m_toWatch.takeFirst();
         if (m_watched.contains(path))
             continue;

@@ -19,7 +19,7 @@ namespace strata {
 namespace {
 
 constexpr int kQuiet = 500; // milliseconds
-constexpr QLatin1String kTopic("session");
+constexpr QLatin1String kLastSessionTopic("session");
 
 /// Whether the options name a folder at most.
 bool asksNothing(const WindowOptions &options)
@@ -103,14 +103,14 @@ void LastSession::sayWhether(bool isKept)
     if (isKept == wasKept)
         return;
     if (isKept) {
-        m_window.messageBar().dismiss(kTopic);
+        m_window.messageBar().dismiss(kLastSessionTopic);
         return;
     }
     m_window.messageBar().showMessage(
         {Message::Severity::Warning,
          tr("Where you are could not be kept in %1: the next start will not go on from here.")
              .arg(m_memory.file().toHtmlEscaped()),
-         kTopic});
+         kLastSessionTopic});
 }
 
 bool LastSession::resumesFor(const WindowOptions &options)

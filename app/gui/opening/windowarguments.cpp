@@ -37,7 +37,7 @@ constexpr std::array kWindow{
                 "With --screenshot: pixels of the picture per pixel of the window. Default: 1."},
 };
 
-constexpr std::array<std::pair<std::string_view, ColourScheme>, 5> kThemes{{
+constexpr std::array<std::pair<std::string_view, ColourScheme>, 5> kWindowargumentsThemes{{
     {"system", ColourScheme::System},
     {"light", ColourScheme::Light},
     {"dark", ColourScheme::Dark},
@@ -150,9 +150,9 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
         return tl::unexpected<Error>(view.error());
 
     const std::string theme = arguments.value("theme", "system");
-    const auto scheme =
-        std::find_if(kThemes.begin(), kThemes.end(), [&](const auto &each) { return each.first == theme; });
-    if (scheme == kThemes.end())
+    const auto scheme = std::find_if(kWindowargumentsThemes.begin(), kWindowargumentsThemes.end(),
+                                     [&](const auto &each) { return each.first == theme; });
+    if (scheme == kWindowargumentsThemes.end())
         return usage("--theme is light, dark, contrast, dark-contrast or system, not '" + theme + '\'');
     options.colourScheme = scheme->second;
     options.language = arguments.value("language");

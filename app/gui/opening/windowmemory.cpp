@@ -16,7 +16,7 @@ QSettings openSettings()
     return QSettings(settingsFormat(), QSettings::UserScope, QStringLiteral("strata"), QStringLiteral("strata"));
 }
 
-constexpr QLatin1String kVersion("version");
+constexpr QLatin1String kWindowMemoryVersion("version");
 constexpr int kPresentVersion = 1;
 constexpr QLatin1String kSession("session");
 constexpr QLatin1String kRecent("window/recent");
@@ -140,7 +140,7 @@ bool WindowMemory::rememberSession(const LastSession &session)
     if (m_mode == Mode::Forgetful)
         return true;
     QSettings settings = openSettings();
-    settings.setValue(kVersion, kPresentVersion);
+    settings.setValue(kWindowMemoryVersion, kPresentVersion);
     settings.beginGroup(kSession);
     settings.setValue(QStringLiteral("root"), session.root);
     settings.setValue(QStringLiteral("folder"), session.folder);

@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-struct Texts
+struct ReferencePageTexts
 {
     Q_DECLARE_TR_FUNCTIONS(strata::ReferencePage)
 };
@@ -61,15 +61,15 @@ QString resultHtml(const ReferenceExample &example)
         return code(escaped(yaml));
     }
     if (example.states.error)
-        return QLatin1String("<p>") + Texts::tr("The lookup fails: %1").arg(escaped(example.errorText)) +
+        return QLatin1String("<p>") + ReferencePageTexts::tr("The lookup fails: %1").arg(escaped(example.errorText)) +
                QLatin1String("</p>");
-    return QLatin1String("<p>") + Texts::tr("It is not found.") + QLatin1String("</p>");
+    return QLatin1String("<p>") + ReferencePageTexts::tr("It is not found.") + QLatin1String("</p>");
 }
 
 QString exampleHtml(const ReferencePage &page, ExampleLink offered)
 {
     const ReferenceExample &example = page.example;
-    QString html = QLatin1String("<h3>") + Texts::tr("Example") + QLatin1String("</h3>");
+    QString html = QLatin1String("<h3>") + ReferencePageTexts::tr("Example") + QLatin1String("</h3>");
     for (const LessonFile &file : example.scene.files) {
         std::string text = file.text;
         while (text.ends_with('\n'))
@@ -80,16 +80,16 @@ QString exampleHtml(const ReferencePage &page, ExampleLink offered)
     const QString key = codeHtml(toText(example.scene.lookup.key));
     html += QLatin1String("<p>");
     if (example.scene.lookup.merge)
-        html +=
-            Texts::tr("%1, looked up with %2:").arg(key, codeHtml(toText(valuePhrase(*example.scene.lookup.merge))));
+        html += ReferencePageTexts::tr("%1, looked up with %2:")
+                    .arg(key, codeHtml(toText(valuePhrase(*example.scene.lookup.merge))));
     else
-        html += Texts::tr("%1 is:").arg(key);
+        html += ReferencePageTexts::tr("%1 is:").arg(key);
     html += QLatin1String("</p>") + resultHtml(example);
     if (!example.say.empty())
         html += paragraph(example.say);
     if (offered == ExampleLink::Yes)
         html += QLatin1String("<p>") +
-                link(QLatin1String("example:") + toText(page.topic), Texts::tr("Open in the sandbox")) +
+                link(QLatin1String("example:") + toText(page.topic), ReferencePageTexts::tr("Open in the sandbox")) +
                 QLatin1String("</p>");
     return html;
 }
@@ -128,15 +128,15 @@ QString firstSentence(const std::string &text)
 
 QString kindText(const ReferencePage &page)
 {
-    const QString kind = page.kind() == "fate"     ? Texts::tr("fate")
-                         : page.kind() == "option" ? Texts::tr("option")
-                                                   : Texts::tr("strategy");
+    const QString kind = page.kind() == "fate"     ? ReferencePageTexts::tr("fate")
+                         : page.kind() == "option" ? ReferencePageTexts::tr("option")
+                                                   : ReferencePageTexts::tr("strategy");
     if (page.dialect.empty())
         return kind;
     const QString dialect = page.dialect == "datum"    ? QStringLiteral("Datum")
                             : page.dialect == "hiera3" ? QStringLiteral("Hiera 3")
                                                        : QStringLiteral("Hiera 5");
-    return Texts::tr("%1 of %2").arg(kind, dialect);
+    return ReferencePageTexts::tr("%1 of %2").arg(kind, dialect);
 }
 
 QString pageHtml(const ReferencePage &page, const LessonLibrary &library, ExampleLink example, LessonLink lesson)
@@ -144,12 +144,13 @@ QString pageHtml(const ReferencePage &page, const LessonLibrary &library, Exampl
     QString html = QLatin1String("<h2>") + escaped(page.title) + QLatin1String("</h2><p class=\"muted\">") +
                    kindText(page).toHtmlEscaped() + QLatin1String("</p>");
     html += paragraph(page.what) + paragraph(page.when) + exampleHtml(page, example);
-    html += QLatin1String("<h3>") + Texts::tr("Common mistake") + QLatin1String("</h3>") + paragraph(page.mistake);
+    html += QLatin1String("<h3>") + ReferencePageTexts::tr("Common mistake") + QLatin1String("</h3>") +
+            paragraph(page.mistake);
     if (const Lesson *about = library.lesson(page.lesson)) {
         const QString title = escaped(about->title);
         const QString shown =
             lesson == LessonLink::Yes ? link(QLatin1String("lesson:") + toText(about->id), title) : title;
-        html += QLatin1String("<p>") + Texts::tr("Lesson: %1").arg(shown) + QLatin1String("</p>");
+        html += QLatin1String("<p>") + ReferencePageTexts::tr("Lesson: %1").arg(shown) + QLatin1String("</p>");
     }
     return html;
 }

@@ -33,7 +33,7 @@ namespace {
 
 constexpr const char *kRoot = "/sandbox";
 constexpr std::array<std::string_view, 3> kDialects{"hiera5", "hiera3", "datum"};
-constexpr QLatin1String kTopic("sandbox");
+constexpr QLatin1String kSandboxPartTopic("sandbox");
 
 std::string absolute(const std::string &path)
 {
@@ -370,7 +370,7 @@ Result<void> SandboxPart::writeFiles(const QString &folder, const LessonFiles &f
 
 void SandboxPart::say(const QString &text)
 {
-    m_window.messageBar().showMessage({Message::Severity::Note, text.toHtmlEscaped(), kTopic});
+    m_window.messageBar().showMessage({Message::Severity::Note, text.toHtmlEscaped(), kSandboxPartTopic});
 }
 
 } // namespace strata

@@ -25,7 +25,7 @@ constexpr QLatin1String kRulesOff("findings-off");
 constexpr int kSmallestText = 70;
 constexpr int kLargestText = 200;
 
-const QStringList kThemes{QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark")};
+const QStringList kSettingsThemes{QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark")};
 
 } // namespace
 
@@ -36,7 +36,8 @@ std::optional<Settings> readSettings(const QString &path)
     QSettings file(path, settingsFormat());
     file.beginGroup(kGroup);
     Settings settings;
-    settings.theme = static_cast<Settings::Theme>(qMax(qsizetype{0}, kThemes.indexOf(file.value(kTheme).toString())));
+    settings.theme =
+        static_cast<Settings::Theme>(qMax(qsizetype{0}, kSettingsThemes.indexOf(file.value(kTheme).toString())));
     if (file.value(kContrast).toString() == QLatin1String("high"))
         settings.contrast = Settings::Contrast::High;
     if (const int size = file.value(kTextSize).toInt(); size > 0)
@@ -59,7 +60,7 @@ bool writeSettings(const QString &path, const Settings &settings)
     QSettings file(path, settingsFormat());
     file.setValue(QStringLiteral("version"), 1);
     file.beginGroup(kGroup);
-    file.setValue(kTheme, kThemes[static_cast<qsizetype>(settings.theme)]);
+    file.setValue(kTheme, kSettingsThemes[static_cast<qsizetype>(settings.theme)]);
     file.setValue(kContrast,
                   settings.contrast == Settings::Contrast::High ? QStringLiteral("high") : QStringLiteral("normal"));
     file.setValue(kTextSize, settings.textSize);

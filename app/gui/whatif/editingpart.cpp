@@ -19,7 +19,7 @@ namespace strata {
 
 namespace {
 
-constexpr QLatin1String kTopic("what-if");
+constexpr QLatin1String kEditingPartTopic("what-if");
 
 /// The text of the item of a list that the row shows; nothing: it shows something else.
 std::optional<std::string> itemOf(const ContributionRow &row)
@@ -61,7 +61,8 @@ EditingPart::EditingPart(Session &session, const ShownAnswer &shown, Contributio
     connect(&contributions, &ContributionView::currentValueChanged, this, &EditingPart::offer);
     connect(&session.navigation(), &Navigation::currentChanged, this, &EditingPart::offer);
     // What was said of one place is of no use at the next one.
-    connect(&session.navigation(), &Navigation::changed, this, [this] { m_window.messageBar().dismiss(kTopic); });
+    connect(&session.navigation(), &Navigation::changed, this,
+            [this] { m_window.messageBar().dismiss(kEditingPartTopic); });
     offer();
 }
 
@@ -202,7 +203,7 @@ void EditingPart::offer()
 
 void EditingPart::say(const QString &text)
 {
-    m_window.messageBar().showMessage({Message::Severity::Warning, text.toHtmlEscaped(), kTopic});
+    m_window.messageBar().showMessage({Message::Severity::Warning, text.toHtmlEscaped(), kEditingPartTopic});
 }
 
 } // namespace strata

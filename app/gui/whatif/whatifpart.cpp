@@ -30,8 +30,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kTick = 50;            // milliseconds
-constexpr std::size_t kAtOnce = 200; // effects, well within a frame
+constexpr int kWhatIfPartTick = 50;            // milliseconds
+constexpr std::size_t kWhatIfPartAtOnce = 200; // effects, well within a frame
 
 QString titleOf(const FactEdit &fact)
 {
@@ -83,7 +83,7 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
 {
     showFailures(m_job, CentralView::Tab::Impact, window);
     window.centre().addTab(CentralView::Tab::Impact, m_view);
-    m_arrivals.setInterval(kTick);
+    m_arrivals.setInterval(kWhatIfPartTick);
     const auto on = [&](Command command, auto &&slot) {
         connect(window.action(command), &QAction::triggered, this, std::forward<decltype(slot)>(slot));
     };
@@ -221,7 +221,7 @@ void WhatIfPart::takeEffects()
     std::vector<ListedEffect> effects;
     {
         const std::lock_guard lock(m_found->mutex);
-        const auto count = static_cast<std::ptrdiff_t>(std::min(m_found->effects.size(), kAtOnce));
+        const auto count = static_cast<std::ptrdiff_t>(std::min(m_found->effects.size(), kWhatIfPartAtOnce));
         effects.assign(std::make_move_iterator(m_found->effects.begin()),
                        std::make_move_iterator(m_found->effects.begin() + count));
         m_found->effects.erase(m_found->effects.begin(), m_found->effects.begin() + count);

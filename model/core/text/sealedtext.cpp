@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::string_view kStart = "ENC[";
+constexpr std::string_view kSealedStart = "ENC[";
 constexpr std::size_t kLongestScheme = 12; // bytes shown
 
 /// "PKCS7" of `PKCS7,MIIB...`, or of what is shortened already; empty where no scheme is named.
@@ -36,12 +36,12 @@ bool holdsSeal(std::string_view text)
 {
     if (isProtectedData(text))
         return true;
-    std::size_t at = text.find(kStart);
+    std::size_t at = text.find(kSealedStart);
     while (at != std::string_view::npos) { // each byte is looked at once
         const std::size_t end = text.find_first_of("]\n", at);
         if (end == std::string_view::npos || text[end] == ']')
             return end != std::string_view::npos;
-        at = text.find(kStart, end);
+        at = text.find(kSealedStart, end);
     }
     return false;
 }
@@ -63,13 +63,14 @@ std::string withShortSeals(std::string_view text)
     }
     std::string out;
     for (;;) {
-        const std::size_t start = text.find(kStart);
+        const std::size_t start = text.find(kSealedStart);
         const std::size_t end = start == std::string_view::npos ? start : text.find(']', start);
         if (end == std::string_view::npos)
             return out + std::string(text);
-        const std::string_view scheme = schemeOf(text.substr(start + kStart.size(), end - start - kStart.size()));
+        const std::string_view scheme =
+            schemeOf(text.substr(start + kSealedStart.size(), end - start - kSealedStart.size()));
         out += text.substr(0, start);
-        out += kStart;
+        out += kSealedStart;
         out += scheme;
         out += scheme.empty() ? "…]" : " …]";
         text.remove_prefix(end + 1);

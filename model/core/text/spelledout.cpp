@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::string_view kStart = "\u27e8U+";
+constexpr std::string_view kSpellingStart = "\u27e8U+";
 constexpr std::string_view kEnd = "\u27e9";
 constexpr std::size_t kFewestDigits = 4;
 constexpr std::size_t kMostDigits = 6;
@@ -26,13 +26,14 @@ struct Spelling
 /// What \a text begins with, if that is a spelling: upper case, no more digits than needed, so that there is one only.
 std::optional<Spelling> spellingAt(std::string_view text)
 {
-    if (!text.starts_with(kStart))
+    if (!text.starts_with(kSpellingStart))
         return std::nullopt;
-    text = text.substr(0, kStart.size() + kMostDigits + kEnd.size()); // not to search a long text from each start
+    text =
+        text.substr(0, kSpellingStart.size() + kMostDigits + kEnd.size()); // not to search a long text from each start
     const std::size_t end = text.find(kEnd);
     if (end == std::string_view::npos)
         return std::nullopt;
-    const std::string_view digits = text.substr(kStart.size(), end - kStart.size());
+    const std::string_view digits = text.substr(kSpellingStart.size(), end - kSpellingStart.size());
     constexpr std::string_view kDigits = "0123456789ABCDEF";
     if (digits.size() < kFewestDigits || digits.size() > kMostDigits ||
         digits.find_first_not_of(kDigits) != std::string_view::npos ||
@@ -51,7 +52,7 @@ void spell(std::string &out, char32_t character)
     std::string digits;
     for (auto rest = static_cast<std::uint32_t>(character); rest > 0 || digits.size() < kFewestDigits; rest /= 16)
         digits.insert(digits.begin(), kDigits[rest % 16]);
-    out += kStart;
+    out += kSpellingStart;
     out += digits;
     out += kEnd;
 }
@@ -80,7 +81,7 @@ std::string unspelled(std::string_view text)
 {
     std::string out;
     while (!text.empty()) {
-        const std::size_t start = text.find(kStart);
+        const std::size_t start = text.find(kSpellingStart);
         out += text.substr(0, start);
         if (start == std::string_view::npos)
             break;
@@ -89,8 +90,8 @@ std::string unspelled(std::string_view text)
         if (spelling)
             utf8::append(out, spelling->character);
         else
-            out += text.substr(0, kStart.size());
-        text.remove_prefix(spelling ? spelling->length : kStart.size());
+            out += text.substr(0, kSpellingStart.size());
+        text.remove_prefix(spelling ? spelling->length : kSpellingStart.size());
     }
     return out;
 }

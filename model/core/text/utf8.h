@@ -7,6 +7,8 @@
 
 namespace strata::utf8 {
 
+inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
 /// One character decoded from UTF-8. Invalid bytes come one at a time with `valid` false and length 1.
 struct Decoded
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/edit/documentedits.h"
 
+#include "core/text/utf8.h"
 #include "core/valueequality.h"
 #include "source/edit/blockediting.h"
 #include "source/edit/documentreading.h"
@@ -15,13 +16,11 @@ namespace {
 
 using Wish = DocumentWish::Kind;
 
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-
 /// Bytes that the reader of \a format does not see.
 std::size_t unseen(std::string_view text, EditFormat format)
 {
-    return format != EditFormat::PuppetYaml && format != EditFormat::Json && text.starts_with(kByteOrderMark)
-               ? kByteOrderMark.size()
+    return format != EditFormat::PuppetYaml && format != EditFormat::Json && text.starts_with(utf8::kByteOrderMark)
+               ? utf8::kByteOrderMark.size()
                : 0;
 }
 

@@ -9,7 +9,7 @@ namespace strata::hocon {
 
 namespace {
 
-using Type = Node::Type;
+using NodeType = Node::Type;
 
 Result<NodePointer> writtenInObjects(std::span<const Field> values);
 
@@ -66,7 +66,7 @@ Result<NodePointer> mergedObjects(const std::vector<NodePointer> &objects)
 
 void Pile::add(const NodePointer &part)
 {
-    if (part->type == Type::Stack)
+    if (part->type == NodeType::Stack)
         m_parts.insert(m_parts.end(), part->parts.rbegin(), part->parts.rend());
     else
         m_parts.push_back(part);
@@ -130,7 +130,7 @@ Result<NodePointer> Pile::done()
     if (!isStack())
         return m_parts.back();
     std::reverse(m_parts.begin(), m_parts.end());
-    return makeOpen(Type::Stack, std::move(m_parts));
+    return makeOpen(NodeType::Stack, std::move(m_parts));
 }
 
 /// The same for values inside objects that merge.
@@ -176,7 +176,7 @@ Result<void> Descent::add(const NodePointer &part)
         auto closed = std::make_shared<Node>(*m_parts.front());
         closed->stopsMerging = true;
         m_parts.front() = std::move(closed);
-    } else if (part->type == Type::Stack) {
+    } else if (part->type == NodeType::Stack) {
         m_parts.insert(m_parts.end(), part->parts.begin(), part->parts.end());
     } else {
         m_parts.push_back(part);
@@ -188,7 +188,7 @@ NodePointer Descent::done()
 {
     if (m_parts.size() < 2)
         return m_parts.empty() ? NodePointer() : m_parts.front();
-    return makeOpen(Type::Stack, std::move(m_parts));
+    return makeOpen(NodeType::Stack, std::move(m_parts));
 }
 
 } // namespace strata::hocon

@@ -15,7 +15,7 @@ namespace strata::hocon {
 
 namespace {
 
-using Type = Node::Type;
+using NodeType = Node::Type;
 
 constexpr std::size_t kMostSteps = 1'000'000; // nodes visited; references to references grow without bounds
 constexpr std::size_t kDeepest = 500;         // nodes inside each other, references followed
@@ -107,12 +107,12 @@ Result<NodePointer> Resolver::resolve(const NodePointer &node)
 Result<NodePointer> Resolver::resolvedByType(const NodePointer &node)
 {
     switch (node->type) {
-    case Type::Scalar: return node;
-    case Type::List: return resolveParts(node);
-    case Type::Object: return resolveFields(node);
-    case Type::Reference: return reference(node, &Resolver::resolve);
-    case Type::Joined: return resolveJoined(node);
-    case Type::Stack: return stack(node, &Resolver::resolve);
+    case NodeType::Scalar: return node;
+    case NodeType::List: return resolveParts(node);
+    case NodeType::Object: return resolveFields(node);
+    case NodeType::Reference: return reference(node, &Resolver::resolve);
+    case NodeType::Joined: return resolveJoined(node);
+    case NodeType::Stack: return stack(node, &Resolver::resolve);
     }
     return node;
 }
@@ -257,12 +257,12 @@ Result<NodePointer> Resolver::shallow(const NodePointer &node)
 Result<NodePointer> Resolver::shallowByType(const NodePointer &node)
 {
     switch (node->type) {
-    case Type::Scalar:
-    case Type::List:
-    case Type::Object: return node;
-    case Type::Reference: return reference(node, &Resolver::shallow);
-    case Type::Joined: return resolve(node); // Reference quirk: always completely
-    case Type::Stack: return stack(node, &Resolver::shallow);
+    case NodeType::Scalar:
+    case NodeType::List:
+    case NodeType::Object: return node;
+    case NodeType::Reference: return reference(node, &Resolver::shallow);
+    case NodeType::Joined: return resolve(node); // Reference quirk: always completely
+    case NodeType::Stack: return stack(node, &Resolver::shallow);
     }
     return node;
 }
@@ -287,7 +287,7 @@ Result<NodePointer> Resolver::child(const NodePointer &node, Key key)
     if (!seen || !*seen)
         return seen;
     // Reference quirk: an object over something else is still a stack here, and looking below its objects is an error.
-    const bool isStack = (*seen)->type == Type::Stack && (*seen)->parts.front()->isObject();
+    const bool isStack = (*seen)->type == NodeType::Stack && (*seen)->parts.front()->isObject();
     for (const NodePointer &layer : isStack ? (*seen)->parts : std::vector{*seen}) {
         const Field *found = layer->isObject() ? field(layer, key) : nullptr;
         if (found && (!isStack || ignoresLower(*found->value)))

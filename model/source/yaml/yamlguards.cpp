@@ -10,7 +10,6 @@ namespace strata {
 
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr std::string_view kNextLine = "\xc2\x85"; // U+0085
 
 /// libyaml's text for the invalid byte at \a at.
@@ -211,8 +210,8 @@ Error errorOf(const YamlProblem &problem, FileId file)
 std::string textForYamlCpp(std::string_view text, std::span<const YamlOutlineNode> nodes, std::size_t begin,
                            std::size_t end)
 {
-    if (begin == 0 && text.starts_with(kByteOrderMark))
-        begin = kByteOrderMark.size();
+    if (begin == 0 && text.starts_with(utf8::kByteOrderMark))
+        begin = utf8::kByteOrderMark.size();
     std::string edited(text.substr(begin, end - begin));
     for (const YamlOutlineNode &node : nodes) {
         if (node.form == YamlOutlineNode::Form::Alias) {
@@ -251,7 +250,7 @@ std::string repairedScalar(std::string_view source, YamlStyle style, const std::
 std::vector<Finding> noticesAboutDocument(std::string_view text, const YamlOutline &outline, FileId file)
 {
     std::vector<Finding> notices;
-    const bool hasByteOrderMark = text.starts_with(kByteOrderMark);
+    const bool hasByteOrderMark = text.starts_with(utf8::kByteOrderMark);
     const std::size_t ignored = contentBehind(text, outline.end.offset);
     const SourceMark start{file, 1, 1};
     if (hasByteOrderMark && ignored != std::string_view::npos) {

@@ -2,6 +2,7 @@
 #include "source/yaml/yamlscanner.h"
 
 #include "core/text/ascii.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 
@@ -216,10 +217,9 @@ bool YamlScanner::startsPlainScalar() const
 
 bool YamlScanner::skipToToken()
 {
-    constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
     for (;;) {
         // Reference quirk: a byte order mark is skipped but counts as a column (vectors "document: bom ...").
-        if (!m_isDotNet && m_at.column == 0 && m_text.substr(m_at.offset).starts_with(kByteOrderMark)) {
+        if (!m_isDotNet && m_at.column == 0 && m_text.substr(m_at.offset).starts_with(utf8::kByteOrderMark)) {
             if (m_at.offset > 0 && !m_oddBreak)
                 m_oddBreak = m_at;
             advance();

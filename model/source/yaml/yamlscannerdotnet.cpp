@@ -2,21 +2,13 @@
 #include "source/yaml/yamlscanner.h"
 
 #include "core/text/ascii.h"
+#include "source/yaml/yamlcontexts.h"
 
 #include <algorithm>
 
 namespace strata {
 
 // The rules of YamlDotNet 16.3 that differ from libyaml's. Rule: yaml.md C7.
-
-namespace {
-
-constexpr std::string_view kInTag = "while scanning a tag";
-constexpr std::string_view kInBlock = "while scanning a block scalar";
-constexpr std::string_view kInQuotes = "while scanning a quoted scalar";
-constexpr std::string_view kInPlain = "while scanning a plain scalar";
-
-} // namespace
 
 bool YamlScanner::fetchDotNetToken(char c)
 {

@@ -2,6 +2,7 @@
 #include "source/yaml/yamlscanner.h"
 
 #include "core/text/ascii.h"
+#include "source/yaml/yamlcontexts.h"
 
 #include <algorithm>
 
@@ -12,11 +13,7 @@ namespace {
 constexpr std::string_view kInDirective = "while scanning a directive";
 constexpr std::string_view kInYamlDirective = "while scanning a %YAML directive";
 constexpr std::string_view kInTagDirective = "while scanning a %TAG directive";
-constexpr std::string_view kInTag = "while scanning a tag";
-constexpr std::string_view kInBlock = "while scanning a block scalar";
-constexpr std::string_view kInQuotes = "while scanning a quoted scalar";
 constexpr std::string_view kParsingQuotes = "while parsing a quoted scalar";
-constexpr std::string_view kInPlain = "while scanning a plain scalar";
 
 } // namespace
 

@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-using Outcome = ParsedExpression::Outcome;
+using SyntaxOutcome = ParsedExpression::Outcome;
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
@@ -190,7 +190,7 @@ private:
 
 ParsedExpression tree(ExpressionTree tree)
 {
-    return {Outcome::Tree, std::move(tree), false};
+    return {SyntaxOutcome::Tree, std::move(tree), false};
 }
 
 ExpandableText plainText(std::string text)
@@ -304,8 +304,8 @@ ParsedExpression parseExpression(std::string_view content)
 {
     const std::string_view core = trimmed(content);
     if (core.empty())
-        return {Outcome::Blank, {}, false};
-    const ParsedExpression none{Outcome::NoContent, {}, false};
+        return {SyntaxOutcome::Blank, {}, false};
+    const ParsedExpression none{SyntaxOutcome::NoContent, {}, false};
     const char first = core.front();
     const bool isEnclosed = core.size() >= 3 && core.back() == (first == '{' ? '}' : first);
     if (!isEnclosed || (first != '{' && first != '"' && first != '\''))

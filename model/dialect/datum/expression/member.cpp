@@ -89,14 +89,13 @@ Result<Value> item(const Value &list, std::int64_t index)
 
 Result<Value> takeStep(const Value &value, const ExpressionStep &step)
 {
-    using StepKind = ExpressionStep::Kind;
-    if (step.kind == StepKind::Name)
+    if (step.kind == ExpressionStep::Kind::Name)
         return member(value, step.name);
     if (value.isUndef())
         return fail(Error::Code::Internal, "Cannot index into a null array.", kNowhere);
-    if (value.isSequence() && step.kind == StepKind::Index)
+    if (value.isSequence() && step.kind == ExpressionStep::Kind::Index)
         return item(value, step.index);
-    if (value.isMapping() && step.kind == StepKind::Key) {
+    if (value.isMapping() && step.kind == ExpressionStep::Kind::Key) {
         const Entry *entry = findIgnoringCase(value, step.name);
         return entry ? entry->value : Value();
     }

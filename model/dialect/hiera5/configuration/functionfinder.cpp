@@ -11,30 +11,30 @@ namespace strata::hiera5 {
 
 namespace {
 
-using Kind = EntrySpec::FunctionKind;
+using FunctionKind = EntrySpec::FunctionKind;
 
 /// Functions that read data, with the kind of entry they are made for.
-constexpr std::array<std::pair<std::string_view, Kind>, 4> kDataFunctions = {{
-    {"yaml_data", Kind::DataHash},
-    {"json_data", Kind::DataHash},
-    {"hocon_data", Kind::DataHash},
-    {"eyaml_lookup_key", Kind::LookupKey},
+constexpr std::array<std::pair<std::string_view, FunctionKind>, 4> kDataFunctions = {{
+    {"yaml_data", FunctionKind::DataHash},
+    {"json_data", FunctionKind::DataHash},
+    {"hocon_data", FunctionKind::DataHash},
+    {"eyaml_lookup_key", FunctionKind::LookupKey},
 }};
 
-std::string_view tag(Kind kind)
+std::string_view tag(FunctionKind kind)
 {
     switch (kind) {
-    case Kind::DataHash: return "data_hash";
-    case Kind::LookupKey: return "lookup_key";
-    case Kind::DataDig: return "data_dig";
-    case Kind::Hiera3Backend: return "hiera3_backend";
+    case FunctionKind::DataHash: return "data_hash";
+    case FunctionKind::LookupKey: return "lookup_key";
+    case FunctionKind::DataDig: return "data_dig";
+    case FunctionKind::Hiera3Backend: return "hiera3_backend";
     }
     return {};
 }
 
-int argumentCount(Kind kind)
+int argumentCount(FunctionKind kind)
 {
-    return kind == Kind::DataHash ? 2 : 3;
+    return kind == FunctionKind::DataHash ? 2 : 3;
 }
 
 bool isModuleName(const std::string &name)
@@ -177,7 +177,7 @@ void FunctionFinder::judge(EntrySpec &entry, const std::string &configurationPat
         }
         return;
     }
-    if (shipped != kDataFunctions.end() && entry.functionKind != Kind::Hiera3Backend) {
+    if (shipped != kDataFunctions.end() && entry.functionKind != FunctionKind::Hiera3Backend) {
         entry.functionProblem =
             Error{Error::Code::Internal,
                   '\'' + entry.function + "' expects " + std::to_string(argumentCount(shipped->second)) +
@@ -185,12 +185,12 @@ void FunctionFinder::judge(EntrySpec &entry, const std::string &configurationPat
                   entry.mark};
         return;
     }
-    if (entry.functionKind == Kind::Hiera3Backend && m_hiera3 == Hiera3::Gone) {
+    if (entry.functionKind == FunctionKind::Hiera3Backend && m_hiera3 == Hiera3::Gone) {
         entry.needsHiera3 = true;
         return;
     }
     const std::string unknown = "; values of this level are unknown";
-    const Place place = entry.functionKind == Kind::Hiera3Backend ? Place::Somewhere : find(entry.function);
+    const Place place = entry.functionKind == FunctionKind::Hiera3Backend ? Place::Somewhere : find(entry.function);
     if (place == Place::Somewhere) {
         entry.notRun = "Strata cannot run " + entry.function + unknown;
     } else if (!m_modules.missing.empty()) {

@@ -38,18 +38,17 @@ Result<void> checkBackends(const Hiera3Configuration &configuration, const std::
 /// The entry of a backend: its sources are the paths. Rule: create_configured_data_providers.
 EntrySpec entryOf(const Hiera3Backend &backend, const std::vector<Value> &sources)
 {
-    using FunctionKind = EntrySpec::FunctionKind;
     EntrySpec spec;
     spec.name = backend.name;
     spec.mark = backend.written.mark();
     spec.kindPrefix = "v3_";
     spec.function = backend.name;
-    spec.functionKind = FunctionKind::Hiera3Backend;
+    spec.functionKind = EntrySpec::FunctionKind::Hiera3Backend;
     if (backend.name == "yaml" || backend.name == "json" || backend.name == "hocon") {
-        spec.functionKind = FunctionKind::DataHash;
+        spec.functionKind = EntrySpec::FunctionKind::DataHash;
         spec.function += "_data";
     } else if (backend.name == "eyaml") {
-        spec.functionKind = FunctionKind::LookupKey;
+        spec.functionKind = EntrySpec::FunctionKind::LookupKey;
         spec.function += "_lookup_key";
     }
     spec.datadir = backend.datadir ? rubyToString(*backend.datadir) : kHiera3Datadir;

@@ -10,7 +10,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-using Kind = ExplainNode::Kind;
+using NodeKind = ExplainNode::Kind;
 
 /// A deep merge as the reference does it: what was found before changes.
 class LiveDeepPolicy : public DeepPolicy
@@ -48,7 +48,7 @@ void ExplainRecorder::found(const std::string &key, const Value &value, ExplainN
     current().event = event;
     current().key = key;
     current().value = value;
-    const bool isContribution = current().kind == Kind::Path || current().kind == Kind::Entry;
+    const bool isContribution = current().kind == NodeKind::Path || current().kind == NodeKind::Entry;
     current().live = isContribution ? &m_live.add(value) : nullptr;
 }
 
@@ -75,10 +75,10 @@ void ExplainRecorder::dig(const Value &value, std::span<const KeySegment> segmen
     std::string path;
     for (const KeySegment &segment : segments)
         path += (path.empty() ? "" : ".") + segment.text;
-    enter({Kind::SubKey, path});
+    enter({NodeKind::SubKey, path});
     Value here = value;
     for (const KeySegment &segment : segments) {
-        enter({Kind::Segment});
+        enter({NodeKind::Segment});
         const auto step = strata::dig(here, std::span(&segment, 1), path, keys);
         const bool isFound = step && step->value;
         if (isFound)
@@ -104,14 +104,14 @@ Value ExplainRecorder::structure(KeyTable &keys) const
 
 void FoldExplainer::enterEntry(const LayerNode &entry)
 {
-    m_recorder.enter({Kind::Entry, entry.name});
+    m_recorder.enter({NodeKind::Entry, entry.name});
 }
 
 void FoldExplainer::enterMerge()
 {
     // Without options Puppet uses one object for both.
     const bool isPlainDeep = m_strategy.name == "unconstrained_deep" && m_strategy.options.entries().empty();
-    ExplainNode node{Kind::Merge, isPlainDeep ? "deep" : m_strategy.name};
+    ExplainNode node{NodeKind::Merge, isPlainDeep ? "deep" : m_strategy.name};
     node.options = m_strategy.options;
     m_recorder.enter(std::move(node));
     ++m_depth;

@@ -11,7 +11,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-using Kind = ExplainNode::Kind;
+using NodeKind = ExplainNode::Kind;
 using Event = ExplainNode::Event;
 
 Value shown(const ExplainNode &node)
@@ -29,27 +29,27 @@ public:
     {
         const std::string inner = indent + "  ";
         switch (node.kind) {
-        case Kind::Root:
+        case NodeKind::Root:
             children(node, indent);
             lines(node.texts, indent);
             break;
-        case Kind::Search:
+        case NodeKind::Search:
             line(indent, "Searching for \"" + node.name + '"');
             children(node, inner);
             break;
-        case Kind::InvalidKey: line(indent, "Invalid key \"" + node.name + '"'); break;
-        case Kind::MergeSource: line(indent, "Using merge options from \"" + node.name + "\" hash"); break;
-        case Kind::Layer:
+        case NodeKind::InvalidKey: line(indent, "Invalid key \"" + node.name + '"'); break;
+        case NodeKind::MergeSource: line(indent, "Using merge options from \"" + node.name + "\" hash"); break;
+        case NodeKind::Layer:
             line(indent, node.name);
             if (!node.source.empty())
                 line(inner, "Using configuration \"" + harmless(node.source) + '"');
             childrenAndOutcome(node, inner);
             break;
-        case Kind::Entry:
+        case NodeKind::Entry:
             line(indent, "Hierarchy entry \"" + harmless(node.name) + '"');
             childrenAndOutcome(node, inner);
             break;
-        case Kind::Path:
+        case NodeKind::Path:
             line(indent, "Path \"" + harmless(node.name) + '"');
             line(inner, "Original path: \"" + harmless(node.source) + '"');
             children(node, inner);
@@ -57,22 +57,22 @@ public:
                 line(inner, "Path not found");
             outcome(node, inner);
             break;
-        case Kind::Merge: merge(node, indent); break;
-        case Kind::Interpolation:
+        case NodeKind::Merge: merge(node, indent); break;
+        case NodeKind::Interpolation:
             line(indent, "Interpolation on \"" + node.name + '"');
             children(node, inner);
             break;
-        case Kind::Scope:
+        case NodeKind::Scope:
             line(indent, node.name);
             childrenAndOutcome(node, inner);
             break;
-        case Kind::SubKey:
+        case NodeKind::SubKey:
             line(indent, "Sub key: \"" + node.name + '"');
             childrenAndOutcome(node, inner);
             break;
-        case Kind::Segment: outcome(node, indent); break;
-        case Kind::ModuleNotFound: line(indent, "Module \"" + node.name + "\" not found"); break;
-        case Kind::ModuleProviderNotFound:
+        case NodeKind::Segment: outcome(node, indent); break;
+        case NodeKind::ModuleNotFound: line(indent, "Module \"" + node.name + "\" not found"); break;
+        case NodeKind::ModuleProviderNotFound:
             line(indent, "Module data provider for module \"" + node.name + "\" not found");
             break;
         }
@@ -153,7 +153,7 @@ public:
 
     Value node(const ExplainNode &node)
     {
-        if (node.kind == Kind::Merge && node.children.size() == 1)
+        if (node.kind == NodeKind::Merge && node.children.size() == 1)
             return this->node(*node.children.front());
         std::vector<Entry> entries;
         const auto add = [&](const char *name, Value value) {
@@ -161,14 +161,15 @@ public:
         };
         const auto addText = [&](const char *name, const std::string &text) { add(name, Value::string(text)); };
         const auto addSymbol = [&](const char *name, const std::string &text) { add(name, Value::symbol(text)); };
-        if (node.kind == Kind::MergeSource) {
+        if (node.kind == NodeKind::MergeSource) {
             addSymbol("type", "merge_source");
             addText("merge_source", node.name);
             return Value::mapping(std::move(entries));
         }
         if (!node.children.empty())
             add("branches", branches(node));
-        const std::string key = node.kind == Kind::Search || node.kind == Kind::InvalidKey ? node.name : node.key;
+        const std::string key =
+            node.kind == NodeKind::Search || node.kind == NodeKind::InvalidKey ? node.name : node.key;
         if (!key.empty())
             addText("key", key);
         if (hasValue(node))
@@ -183,25 +184,25 @@ public:
         }
         addSymbol("type", typeName(node));
         switch (node.kind) {
-        case Kind::Layer:
+        case NodeKind::Layer:
             addText("name", node.name);
             if (!node.source.empty())
                 addText("configuration_path", node.source);
             if (!node.module.empty())
                 addText("module", node.module);
             break;
-        case Kind::Entry: addText("name", "Hierarchy entry \"" + node.name + '"'); break;
-        case Kind::Path:
+        case NodeKind::Entry: addText("name", "Hierarchy entry \"" + node.name + '"'); break;
+        case NodeKind::Path:
             addText("original_path", node.source);
             addText("path", node.name);
             break;
-        case Kind::Merge:
+        case NodeKind::Merge:
             addSymbol("merge", node.name);
             if (!node.options.entries().empty())
                 add("options", node.options);
             break;
-        case Kind::Interpolation: addText("expression", node.name); break;
-        case Kind::Scope: addText("name", node.name); break;
+        case NodeKind::Interpolation: addText("expression", node.name); break;
+        case NodeKind::Scope: addText("name", node.name); break;
         default: break;
         }
         return Value::mapping(std::move(entries));
@@ -237,9 +238,9 @@ private:
 
     static std::string eventName(const ExplainNode &node)
     {
-        if (node.kind == Kind::ModuleNotFound)
+        if (node.kind == NodeKind::ModuleNotFound)
             return "module_not_found";
-        if (node.kind == Kind::ModuleProviderNotFound)
+        if (node.kind == NodeKind::ModuleProviderNotFound)
             return "module_provider_not_found";
         switch (node.event) {
         case Event::None: break;
@@ -256,20 +257,20 @@ private:
     static std::string typeName(const ExplainNode &node)
     {
         switch (node.kind) {
-        case Kind::Root:
-        case Kind::Search: return "root";
-        case Kind::InvalidKey: return "invalid_key";
-        case Kind::MergeSource: return "merge_source";
-        case Kind::Layer:
-        case Kind::Entry: return "data_provider";
-        case Kind::Path: return "path";
-        case Kind::Merge: return "merge";
-        case Kind::Interpolation: return "interpolate";
-        case Kind::Scope: return "scope";
-        case Kind::SubKey: return "sub_key";
-        case Kind::Segment: return "segment";
-        case Kind::ModuleNotFound:
-        case Kind::ModuleProviderNotFound: return "module";
+        case NodeKind::Root:
+        case NodeKind::Search: return "root";
+        case NodeKind::InvalidKey: return "invalid_key";
+        case NodeKind::MergeSource: return "merge_source";
+        case NodeKind::Layer:
+        case NodeKind::Entry: return "data_provider";
+        case NodeKind::Path: return "path";
+        case NodeKind::Merge: return "merge";
+        case NodeKind::Interpolation: return "interpolate";
+        case NodeKind::Scope: return "scope";
+        case NodeKind::SubKey: return "sub_key";
+        case NodeKind::Segment: return "segment";
+        case NodeKind::ModuleNotFound:
+        case NodeKind::ModuleProviderNotFound: return "module";
         }
         return {};
     }

@@ -7,7 +7,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-using Kind = ExplainNode::Kind;
+using NodeKind = ExplainNode::Kind;
 using Event = ExplainNode::Event;
 
 constexpr const char *kVersion = " (hiera configuration version 5)";
@@ -27,7 +27,7 @@ ExplainNode::Event eventOf(Variables::Root::Source source)
 void Search::beginString(std::string_view subject)
 {
     if (m_chain.explain)
-        m_chain.explain->enter({Kind::Interpolation, std::string(subject)});
+        m_chain.explain->enter({NodeKind::Interpolation, std::string(subject)});
 }
 
 void Search::endString()
@@ -46,7 +46,7 @@ void Search::explainVariable(const std::string &expression)
     if (root && root->source == Variables::Root::Source::Defaults && !rules.defaultValuesAreVariables &&
         rules.undefinedVariableFails)
         root.reset(); // the lookup fails before it gets there
-    m_chain.explain->enter({Kind::Scope, "Global Scope"});
+    m_chain.explain->enter({NodeKind::Scope, "Global Scope"});
     if (root)
         m_chain.explain->found(segments->front().text, root->value, eventOf(root->source));
     m_chain.explain->leave();
@@ -60,7 +60,7 @@ void Search::explainJoining(const std::string &module, const Value &shared, cons
     FoldExplainer merge(*m_chain.explain, hashStrategy());
     merge.enterMerge();
     const auto part = [&](const std::string &name, const Value &options) {
-        const ExplainScope scope(m_chain.explain, [&] { return ExplainNode{Kind::Scope, name}; });
+        const ExplainScope scope(m_chain.explain, [&] { return ExplainNode{NodeKind::Scope, name}; });
         m_chain.explain->found(kOptionsKey, options);
     };
     part("Global and Environment", shared);
@@ -70,7 +70,7 @@ void Search::explainJoining(const std::string &module, const Value &shared, cons
 
 ExplainNode Search::layerNode(const LayerNode &layer) const
 {
-    ExplainNode node{Kind::Layer};
+    ExplainNode node{NodeKind::Layer};
     if (!layer.module.empty())
         node.name = "Module \"" + layer.module + "\" Data Provider";
     else
@@ -87,7 +87,7 @@ std::optional<ExplainNode> Search::missingModule(const std::optional<std::string
     if (!module || m_engine.moduleLayer(*module))
         return std::nullopt;
     const bool exists = m_engine.plan().hasModule(*module);
-    return ExplainNode{exists ? Kind::ModuleProviderNotFound : Kind::ModuleNotFound, *module};
+    return ExplainNode{exists ? NodeKind::ModuleProviderNotFound : NodeKind::ModuleNotFound, *module};
 }
 
 Result<void> Search::explainOptions(const std::string &keyText)

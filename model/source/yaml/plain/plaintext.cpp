@@ -155,7 +155,7 @@ std::size_t endOfFlowPlain(std::string_view rest)
     return npos;
 }
 
-std::optional<PlainScalar> plain(std::string_view rest, std::size_t end)
+std::optional<PlainScalar> plainScalar(std::string_view rest, std::size_t end)
 {
     PlainScalar scalar;
     scalar.source = withoutBlanksAtEnd(rest.substr(0, end));
@@ -223,7 +223,7 @@ std::optional<PlainScalar> blockScalarOf(std::string_view rest)
 {
     if (!rest.empty() && isQuote(rest.front()))
         return quoted(rest);
-    return startsPlain(rest) ? plain(rest, endOfPlain(rest)) : std::nullopt;
+    return startsPlain(rest) ? plainScalar(rest, endOfPlain(rest)) : std::nullopt;
 }
 
 std::optional<PlainScalar> flowScalarOf(std::string_view rest)
@@ -231,7 +231,7 @@ std::optional<PlainScalar> flowScalarOf(std::string_view rest)
     if (!rest.empty() && isQuote(rest.front()))
         return quoted(rest);
     const std::size_t end = startsPlain(rest) && rest.front() != ':' ? endOfFlowPlain(rest) : npos;
-    return end == npos ? std::nullopt : plain(rest, end);
+    return end == npos ? std::nullopt : plainScalar(rest, end);
 }
 
 std::string_view PlainLines::lineAt(std::size_t at) const

@@ -9,7 +9,6 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr char32_t kReplacement = 0xfffd;
 
 /// The bytes at \a at that one replacement character stands for: the longest beginning of a good sequence.
@@ -90,7 +89,7 @@ DotNetText fromUnits(std::string_view bytes, std::size_t width, ByteOrder order)
 
 std::size_t byteOrderMarkLength(std::string_view text)
 {
-    return text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+    return text.starts_with(utf8::kByteOrderMark) ? utf8::kByteOrderMark.size() : 0;
 }
 
 DotNetText decodeDotNetText(std::string_view bytes)
