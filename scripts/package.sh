@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # Makes the Debian package: scripts/package.sh [BUILD], build/release by default, which is built first. The package lies
-# in the build folder; scripts/try_package.sh tries it in a bare Debian.
+# in the build folder; tests/packaging/check_package.sh tries it in a bare Debian.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

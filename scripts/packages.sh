@@ -72,9 +72,9 @@ build_preset() {
         explain_log "$log" "Building"
 }
 
-# Reads Ninja's output and shows one line: percent and time left; without a terminal a line for each tenth.
+# Reads Ninja's output and shows one line: percent and, after the first steps, time left; without a terminal a line for each tenth.
 show_progress() {
-    local line part seconds percent=0 last=-1 isShown=""
+    local line part seconds text percent=0 last=-1 isShown=""
     while IFS= read -r line; do
         case $line in *warning:*) printf '%s\n' "$line" ;; esac
         [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || continue
@@ -82,12 +82,16 @@ show_progress() {
         part=${BASH_REMATCH[1]}
         percent=$((100 * part / BASH_REMATCH[2]))
         [ "$percent" = "$last" ] && continue
-        seconds=$(((SECONDS - $1) * (BASH_REMATCH[2] - part) / part))
+        text=$(printf 'Building Strata: %3d %%' "$percent")
+        if [ "$percent" -ge 5 ]; then
+            seconds=$(((SECONDS - $1) * (BASH_REMATCH[2] - part) / part))
+            text+=$(printf ', %d:%02d left' $((seconds / 60)) $((seconds % 60)))
+        fi
         if [ -t 1 ]; then
-            printf '\rBuilding Strata: %3d %%, %d:%02d left ' "$percent" $((seconds / 60)) $((seconds % 60))
+            printf '\r%s ' "$text"
             isShown=yes
         elif [ $((percent / 10)) != $((last / 10)) ] || [ "$last" = -1 ]; then
-            printf 'Building Strata: %3d %%, %d:%02d left\n' "$percent" $((seconds / 60)) $((seconds % 60))
+            printf '%s\n' "$text"
         fi
         last=$percent
     done
