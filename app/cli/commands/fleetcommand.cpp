@@ -35,7 +35,6 @@ const std::array kFleetGroups{OptionGroup{"What", kFleetWhat},
                               kGeneralOptions};
 
 constexpr std::size_t kSample = 3; // nodes of a result
-using Align = TextTable::Align;
 
 std::string factsLine(const std::vector<std::string> &without)
 {
@@ -48,7 +47,11 @@ void printText(const FleetReport &report, const std::string &key, const Console 
     console.out << harmless(key) << " on " << counted(report.nodes, "node", "nodes") << ": "
                 << counted(report.results.size(), "result", "results") << '\n'
                 << harmless(factsLine(report.withoutFacts), Lines::Many) << '\n';
-    TextTable table({{"NODES", Align::Right}, {"SHARE", Align::Right}, {"RESULT"}, {"FROM"}, {"NODES, FOR EXAMPLE"}});
+    TextTable table({{"NODES", TextTable::Align::Right},
+                     {"SHARE", TextTable::Align::Right},
+                     {"RESULT"},
+                     {"FROM"},
+                     {"NODES, FOR EXAMPLE"}});
     for (const FleetResult &result : report.results) {
         const bool isFailure = result.answer.status == LookupResult::Status::Failed;
         table.addRow({std::to_string(result.nodes.size()), shareText(result.nodes.size(), report.nodes),
@@ -125,10 +128,10 @@ void printKeys(const std::vector<FleetKey> &keys, std::size_t nodes, const std::
     console.out << counted(keys.size(), "key", "keys") << " on " << counted(nodes, "node", "nodes") << '\n'
                 << harmless(factsLine(without), Lines::Many) << '\n';
     TextTable table({{"KEY"},
-                     {"RESULTS", Align::Right},
-                     {"FILES", Align::Right},
-                     {"WITHOUT", Align::Right},
-                     {"FAILING", Align::Right}});
+                     {"RESULTS", TextTable::Align::Right},
+                     {"FILES", TextTable::Align::Right},
+                     {"WITHOUT", TextTable::Align::Right},
+                     {"FAILING", TextTable::Align::Right}});
     for (const FleetKey &key : ordered(keys))
         table.addRow({key.key, std::to_string(key.results), std::to_string(key.files), std::to_string(key.without),
                       std::to_string(key.failing)},

@@ -57,7 +57,8 @@ std::string filesText(const RepositoryKeys &all, const RepositoryKey &key)
     std::string text;
     for (std::size_t i = 0; i < std::min(key.files.size(), kNamedFiles); ++i)
         text += (i == 0 ? "" : ", ") + all.files[key.files[i]].name;
-    return key.files.size() > kNamedFiles ? text + " and " + std::to_string(key.files.size() - kNamedFiles) + " more" : text;
+    return key.files.size() > kNamedFiles ? text + " and " + std::to_string(key.files.size() - kNamedFiles) + " more"
+                                          : text;
 }
 
 void writeKey(JsonWriter &json, const RepositoryKeys &all, const RepositoryKey &key, std::span<const LayerId> layers,
@@ -81,8 +82,7 @@ std::size_t listAllFiles(const Opened &opened, const KeyIndex &index, const Filt
     const auto all = repositoryKeys(*opened.project, opened.question);
     if (!all)
         return 0;
-    using Align = TextTable::Align;
-    TextTable table({{"KEY"}, {"LAYERS", Align::Right}, {"NODES", Align::Right}, {"FILES"}});
+    TextTable table({{"KEY"}, {"LAYERS", TextTable::Align::Right}, {"NODES", TextTable::Align::Right}, {"FILES"}});
     JsonWriter json;
     json.beginArray();
     std::size_t found = 0;

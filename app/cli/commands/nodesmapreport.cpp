@@ -135,10 +135,9 @@ std::string nodesMapJson(const NodeMap &map, const NodesMap &over, const LayerNa
 
 TextTable nodesMapTable(const NodeMap &map, const NodesMap &over, const LayerNames &names)
 {
-    using Align = TextTable::Align;
-    std::vector<TextTable::Column> columns{{"KEY"}, {"RESULT", Align::Right}};
+    std::vector<TextTable::Column> columns{{"KEY"}, {"RESULT", TextTable::Align::Right}};
     for (const LayerId layer : map.columns())
-        columns.push_back({names.layer(layer).badge, Align::Right});
+        columns.push_back({names.layer(layer).badge, TextTable::Align::Right});
     TextTable table(columns);
     std::vector<std::string> levels{"", ""};
     for (const LayerId layer : map.columns())
