@@ -9,6 +9,11 @@ fail() {
     exit 1
 }
 
+# project_version: prints the version that CMakeLists.txt of the current folder states.
+project_version() {
+    sed -n 's/^project(strata VERSION \([0-9.]*\) .*/\1/p' CMakeLists.txt
+}
+
 # install_packages [PACKAGE...]: installs those that are missing, with those of $packages.
 install_packages() {
     if ! command -v dpkg-query >/dev/null; then

@@ -68,7 +68,7 @@ std::string programHelp(std::span<const OptionGroup> windowOptions);
 int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, Question question,
                const Console &console);
 
-/// "strata 0.1.0".
+/// "strata VERSION\n", as `strata --version` prints it.
 std::string versionText();
 
 } // namespace strata::cli

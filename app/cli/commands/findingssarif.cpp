@@ -83,7 +83,7 @@ private:
 
 void SarifWriter::writeTool()
 {
-    std::string version = versionText(); // "strata 0.1.0" and the end of the line
+    std::string version = versionText(); // "strata VERSION\n"
     version.pop_back();
     m_json.key("tool").beginObject().key("driver").beginObject().key("name").string("Strata");
     m_json.key("version").string(version.substr(version.rfind(' ') + 1)).key("rules").beginArray();
