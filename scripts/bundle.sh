@@ -86,21 +86,24 @@ add_from_qt() {
     done
 }
 
-# Lets each file find the libraries from where it is; names of folders of this machine do not stay.
-# shellcheck disable=SC2016 # the loader replaces $ORIGIN
+# print_binaries: prints the programs, libraries and plugins of the archive, separated by zero bytes.
+print_binaries() {
+    printf '%s\0' "$tree/bin/strata" "$tree/libexec/strata/strata-window" "$tree"/lib/*.so.* "$tree"/lib/qt6/plugins/*/*.so
+}
+
+# Lets each file find the libraries from where it is, wherever the archive is unpacked.
 set_search_paths() {
-    local file
-    patchelf --set-rpath '$ORIGIN/../lib' "$tree/bin/strata"
-    patchelf --set-rpath '$ORIGIN/../../lib' "$tree/libexec/strata/strata-window"
-    for file in "$tree"/lib/*.so.*; do
-        # A library that needs none, such as the data of ICU, is left as it is.
-        [ -z "$(patchelf --print-needed "$file")" ] || patchelf --set-rpath '$ORIGIN' "$file"
-    done
-    for file in "$tree"/lib/qt6/plugins/*/*.so; do
-        patchelf --set-rpath '$ORIGIN/../../..' "$file"
-    done
-    # libGL includes libOpenGL, and more systems have it.
-    patchelf --replace-needed libOpenGL.so.0 libGL.so.1 "$tree/lib/libQt6Gui.so.6"
+    local file folder needed
+    while IFS= read -r -d '' file; do
+        needed=$(patchelf --print-needed "$file")
+        [ -n "$needed" ] || continue # such as the data of ICU
+        if grep -qx libOpenGL.so.0 <<<"$needed"; then
+            # libGL includes libOpenGL, and more systems have it.
+            patchelf --replace-needed libOpenGL.so.0 libGL.so.1 "$file"
+        fi
+        folder=$(realpath --relative-to="$(dirname "$file")" "$tree/lib")
+        patchelf --set-rpath "\$ORIGIN/$folder" "$file"
+    done < <(print_binaries)
     printf '[Paths]\nPrefix=../..\nPlugins=lib/qt6/plugins\nTranslations=share/qt6/translations\n' \
         >"$tree/libexec/strata/qt.conf"
 }
@@ -151,8 +154,7 @@ list_packages() {
 
 # newest_symbol NAME: prints the newest version NAME_x.y that a file of the archive needs.
 newest_symbol() {
-    find "$tree" -type f \( -name '*.so*' -o -perm -u+x \) -exec objdump -T {} \; 2>/dev/null |
-        grep -oE "\(?$1_[0-9.]+" | tr -d '(' | sort -uV | tail -n 1
+    print_binaries | xargs -0 objdump -T | grep -oE "\($1_[0-9.]+" | tr -d '(' | sort -uV | tail -n 1
 }
 
 add_texts() {
@@ -170,11 +172,11 @@ add_texts() {
 check_complete() {
     local file soname
     while IFS= read -r -d '' file; do
-        for soname in $(patchelf --print-needed "$file" 2>/dev/null); do
-            is_system "$soname" || [ -e "$tree/lib/$soname" ] ||
+        for soname in $(patchelf --print-needed "$file"); do
+            [ -e "$tree/lib/$soname" ] || { is_system "$soname" && [ "$soname" != libOpenGL.so.0 ]; } ||
                 fail "Checking the archive" "${file#"$tree/"} needs $soname, which is not in lib/." "Report this as a mistake of scripts/bundle.sh."
         done
-    done < <(find "$tree" -type f \( -name '*.so*' -o -perm -u+x \) -print0)
+    done < <(print_binaries)
 }
 
 # Removes the temporary files at the end, whatever the end is.
