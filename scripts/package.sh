@@ -1,20 +1,52 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Makes the Debian package: scripts/package.sh [BUILD], build/release by default, which is built first. The package lies
-# in the build folder; tests/packaging/check_package.sh tries it in a bare Debian.
 set -euo pipefail
+
+usage() {
+    cat <<'END'
+usage: scripts/package.sh [BUILD]
+
+Makes the Debian package strata_VERSION_ARCHITECTURE.deb in the folder BUILD and prints its path. Where lintian is
+installed, it checks the package. tests/packaging/check_package.sh tries a package in a bare Debian.
+
+Without BUILD, missing packages are installed (as root or with sudo) and build/release is built. With BUILD, nothing is
+installed.
+END
+}
+
+# Removes the temporary files at the end, whatever the end is.
+finish() {
+    local status=$?
+    rm -rf "$work"
+    [ $status = 0 ] || echo "No package is made." >&2
+}
+
+case ${1:-} in -h | --help) usage && exit ;; esac
 cd "$(dirname "$0")/.."
+. scripts/packages.sh
 
 build=${1:-build/release}
 if [ $# = 0 ]; then
-    . scripts/packages.sh
     install_packages dpkg-dev
-    cmake --preset release -DBUILD_TESTING=OFF
+    prepare_build release -DBUILD_TESTING=OFF
+    build_preset release >&2
 fi
-cmake --build "$build" --target strata papers
-(cd "$build" && cpack -G DEB)
-package=$(ls -t "$build"/strata_*.deb | head -1)
-echo "$package"
+[ -e "$build/CMakeCache.txt" ] || fail "Making the package" "$build is not a build folder." \
+    "Name a folder with a release build, or none to build it: scripts/package.sh"
+cmake --build "$build" --target strata papers >"$build/package.log" 2>&1 || explain_log "$build/package.log" "Building"
+
+work=$(realpath "$(mktemp -d "$build/package.XXXXXX")")
+trap finish EXIT
+(cd "$build" && cpack -G DEB -B "$work") >"$build/package.log" 2>&1 || explain_log "$build/package.log" "Making the package"
+name=$(cd "$work" && echo strata_*.deb)
+case $name in
+"strata_$(project_version)_"*) ;;
+*) fail "Making the package" "the package is named $name, and CMakeLists.txt states version $(project_version)." \
+    "Build $build from this source." ;;
+esac
 if command -v lintian >/dev/null; then
-    lintian --fail-on error "$package"
+    lintian --fail-on error "$work/$name" >&2 || fail "Checking the package" "lintian reports the above errors." \
+        "Correct cmake/StrataPackage.cmake or resources/, then start again."
 fi
+mv "$work/$name" "$build/$name"
+echo "$build/$name"

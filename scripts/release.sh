@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+set -euo pipefail
+
+usage() {
+    cat <<'END'
+usage: scripts/release.sh
+
+Makes the files of a release in build/release-VERSION: the Debian package, the portable archive and SHA256SUMS. VERSION is
+that of CMakeLists.txt. The working tree must be clean, and CHANGELOG.md must have a section of the version. Missing
+packages are installed (as root or with sudo). Releases are made on Debian 12: older systems cannot run what newer ones build.
+END
+}
+
+# Removes the temporary folder at the end, whatever the end is.
+finish() {
+    local status=$?
+    rm -rf "$work"
+    [ $status = 0 ] || echo "No release is made." >&2
+}
+
+case ${1:-} in
+"") ;;
+-h | --help) usage && exit ;;
+*) usage >&2 && exit 2 ;;
+esac
+cd "$(dirname "$0")/.."
+. scripts/packages.sh
+
+version=$(project_version)
+changes=$(git status --porcelain 2>&1) || fail "Making the release" "$PWD is not a git repository: ${changes##*$'\n'}" \
+    "Start in a clone of the repository, so that the release is that of a commit."
+[ -z "$changes" ] || fail "Making the release" "these files differ from the last commit:"$'\n'"$changes" \
+    "Commit them or put them away (git stash --include-untracked), then start again."
+grep -q "^## \[${version//./\\.}\] - " CHANGELOG.md || fail "Making the release" "CHANGELOG.md has no section of version $version." \
+    "Add the section \"## [$version] - $(date +%F)\" with what users notice, or correct the version of CMakeLists.txt."
+stated=$(tests/packaging/check_version.sh "$PWD") || fail "Making the release" "the stated versions differ:"$'\n'"$stated" \
+    "Correct them and commit, then start again."
+
+folder=build/release-$version
+[ ! -e "$folder" ] || fail "Making the release" "$folder exists." "Remove it to make the release again."
+mkdir -p build
+work=$(mktemp -d "$folder.XXXXXX")
+trap finish EXIT
+scripts/package.sh
+scripts/bundle.sh
+mv "build/release/strata_${version}"_*.deb "build/release/strata-$version"-*.tar.xz "$work/"
+(cd "$work" && sha256sum strata* >SHA256SUMS)
+chmod 755 "$work"
+mv "$work" "$folder"
+echo "The release of commit $(git rev-parse --short HEAD) is in $folder:"
+cat "$folder/SHA256SUMS"
