@@ -104,8 +104,13 @@ set_search_paths() {
         folder=$(realpath --relative-to="$(dirname "$file")" "$tree/lib")
         patchelf --set-rpath "\$ORIGIN/$folder" "$file"
     done < <(print_binaries)
-    printf '[Paths]\nPrefix=../..\nPlugins=lib/qt6/plugins\nTranslations=share/qt6/translations\n' \
+}
+
+# Tells Qt where its files are. Without OpenGL, its Wayland plugin would warn at each start.
+configure_qt() {
+    printf '[Paths]\nPrefix=../..\nPlugins=lib/qt6/plugins\nTranslations=share/qt6/translations\nData=share/qt6\n' \
         >"$tree/libexec/strata/qt.conf"
+    printf '[Rules]\nqt.qpa.wayland.warning=false\n' >"$tree/share/qt6/qtlogging.ini"
 }
 
 # Headers and static libraries that become part of the programs: owners of their packages.
@@ -221,6 +226,7 @@ add_libraries "$tree/libexec/strata/strata-window"
 add_from_qt QT_INSTALL_PLUGINS lib/qt6/plugins "${plugins[@]}"
 add_from_qt QT_INSTALL_TRANSLATIONS share/qt6/translations "${translations[@]}"
 set_search_paths
+configure_qt
 add_licenses
 add_texts
 check_complete

@@ -96,7 +96,7 @@ END
 reads_revisions() {
     mkdir -p "$work/repository"
     cd "$work/repository"
-    printf 'version: 5\ndefaults: {datadir: .}\nhierarchy: [{name: Common, path: common.yaml}]\n' >hiera.yaml
+    printf 'version: 5\ndefaults: {datadir: ., data_hash: yaml_data}\nhierarchy: [{name: Common, path: common.yaml}]\n' >hiera.yaml
     echo "port: 1" >common.yaml
     git init -q -b main .
     git add .
