@@ -232,7 +232,7 @@ add_texts
 check_complete
 
 archive=$build/$name.tar.xz
-XZ_OPT="-9e -T0" tar --sort=name --owner=0 --group=0 --numeric-owner --mode=go-w,a+rX \
+XZ_OPT=-9e tar --sort=name --owner=0 --group=0 --numeric-owner --mode=go-w,a+rX \
     --mtime="@$(git log -1 --format=%ct 2>/dev/null || date +%s)" -C "$work" -cJf "$work/$name.tar.xz" "$name" ||
     fail "Packing the archive" "tar reports the above." "Free some space and start again."
 size=$(stat -c %s "$work/$name.tar.xz")
