@@ -200,7 +200,7 @@ if [ $# = 0 ]; then
     # shellcheck disable=SC2086 # the list is meant to be split
     install_packages $bundle_packages
     prepare_build release -DBUILD_TESTING=OFF
-    build_preset release >&2
+    build_preset release strata papers >&2
 fi
 [ -e "$build/CMakeCache.txt" ] || fail "Making the archive" "$build is not a build folder." \
     "Name a folder with a release build, or none to build it: scripts/bundle.sh"

@@ -29,7 +29,7 @@ build=${1:-build/release}
 if [ $# = 0 ]; then
     install_packages dpkg-dev
     prepare_build release -DBUILD_TESTING=OFF
-    build_preset release >&2
+    build_preset release strata papers >&2
 fi
 [ -e "$build/CMakeCache.txt" ] || fail "Making the package" "$build is not a build folder." \
     "Name a folder with a release build, or none to build it: scripts/package.sh"

@@ -68,12 +68,12 @@ prepare_build() {
         explain_log "build/$preset/configure.log" "Preparing the build"
 }
 
-# build_preset PRESET: builds build/PRESET and shows percent and time left; its output goes to build/PRESET/build.log.
+# build_preset PRESET [TARGET...]: builds build/PRESET, or only the targets, and shows percent and time left; its output goes to build/PRESET/build.log.
 build_preset() {
     local log="build/$1/build.log" began=$SECONDS
     { : >"$log"; } 2>/dev/null ||
         fail "Building" "the log $log cannot be written." "Copy the source to a folder of your own and start there."
-    NINJA_STATUS='[%f/%t] ' cmake --build --preset "$1" 2>&1 | tee "$log" | show_progress "$began" ||
+    NINJA_STATUS='[%f/%t] ' cmake --build --preset "$1" ${2:+--target "${@:2}"} 2>&1 | tee "$log" | show_progress "$began" ||
         explain_log "$log" "Building"
 }
 
