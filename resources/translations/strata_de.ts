@@ -8281,6 +8281,10 @@ Alle Schlüssel: %3</translation>
         <source>Reading the facts of all nodes…</source>
         <translation>Die Facts aller Nodes werden gelesen…</translation>
     </message>
+    <message>
+        <source>Comparing with all nodes</source>
+        <translation>Mit allen Nodes wird verglichen</translation>
+    </message>
 </context>
 <context>
     <name>strata::MapView</name>
@@ -8623,13 +8627,6 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Looking at the files of the node</source>
         <translation>Die Dateien des Nodes werden durchgesehen</translation>
-    </message>
-</context>
-<context>
-    <name>strata::NodesComparison</name>
-    <message>
-        <source>Comparing with all nodes</source>
-        <translation>Mit allen Nodes wird verglichen</translation>
     </message>
 </context>
 <context>

@@ -89,6 +89,11 @@ CentralView::Tab CentralView::tab() const
     return at == m_tabViews.end() ? Tab::Contributions : static_cast<Tab>(at - m_tabViews.begin());
 }
 
+bool CentralView::isShown(Tab tab) const
+{
+    return page() == Page::Answer && this->tab() == tab;
+}
+
 QWidget *CentralView::tabView() const
 {
     return m_tabs->currentWidget();

@@ -45,6 +45,8 @@ public:
     /// Brings \a tab to the front; does nothing where it was not added.
     void showTab(Tab tab);
     Tab tab() const;
+    /// True if the user sees the tab.
+    bool isShown(Tab tab) const;
     /// The view of the tab in front.
     QWidget *tabView() const;
     /// The view of the answer, or the page in its place.

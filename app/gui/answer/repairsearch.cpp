@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/answer/repairsearch.h"
 
-#include "app/session/arrivals.h"
 #include "app/session/edits.h"
 #include "app/session/session.h"
 #include "items/text.h"
@@ -15,16 +14,12 @@ constexpr int kRepairSearchTick = 100; // milliseconds
 } // namespace
 
 RepairSearch::RepairSearch(Session &session, QObject *parent)
-    : QObject(parent), m_session(session), m_job(session.board()), m_known(std::make_shared<KnownNodes>())
+    : QObject(parent), m_session(session), m_known(std::make_shared<KnownNodes>()),
+      m_loader(session, kRepairSearchTick, [this](std::vector<Come> repairs) { take(std::move(repairs)); })
 {
-    m_arrivals.setInterval(kRepairSearchTick);
-    connect(&m_arrivals, &QTimer::timeout, this, &RepairSearch::take);
     connect(&session.workbench(), &Workbench::projectReady, this, [this] { m_known = std::make_shared<KnownNodes>(); });
     connect(&session, &Session::projectClosed, this, [this] { m_known = std::make_shared<KnownNodes>(); });
-    connect(&session, &Session::cancelled, this, [this] {
-        if (m_job.isRunning())
-            drop();
-    });
+    connect(&m_loader, &RowLoaderBase::stopped, this, &RepairSearch::drop);
 }
 
 RepairSearch::~RepairSearch() = default;
@@ -54,45 +49,31 @@ void RepairSearch::run(std::shared_ptr<const Answer> answer, Search search)
     drop();
     if (!m_session.edits().areOfProject())
         return;
-    m_coming = std::make_shared<Arrivals<Come>>();
-    m_arrivals.start();
-    m_job.start(
+    m_loader.load(
         tr("Trying repairs"),
-        [this, answer = std::move(answer), search = std::move(search),
-         coming = m_coming](const CancelToken &cancel) -> Job::Completion {
-            search(*answer, cancel, [&](std::size_t place, const Repair &repair) { coming->add({place, repair}); });
-            return [this] {
-                m_isDone = true;
-                take();
-                m_arrivals.stop();
-                emit changed();
-            };
+        [this, answer = std::move(answer), search = std::move(search)](const CancelToken &cancel,
+                                                                       RowQueue<Come> &repairs) -> Job::Completion {
+            search(*answer, cancel, [&](std::size_t place, const Repair &repair) { repairs.add({place, repair}); });
+            return [this] { emit changed(); };
         });
     emit changed();
 }
 
 void RepairSearch::drop()
 {
-    m_job.drop();
-    m_arrivals.stop();
-    m_coming.reset();
-    m_isDone = false;
+    m_loader.reset();
     m_repairs.clear();
     emit changed();
 }
 
-void RepairSearch::take()
+void RepairSearch::take(std::vector<Come> repairs)
 {
-    if (!m_coming)
-        return;
-    bool hasCome = false;
-    for (Come &each : m_coming->take()) {
+    for (Come &each : repairs) {
         if (each.first >= m_repairs.size())
             m_repairs.resize(each.first + 1);
         m_repairs[each.first] = std::move(each.second);
-        hasCome = true;
     }
-    if (hasCome)
+    if (!repairs.empty())
         emit changed();
 }
 
@@ -106,9 +87,9 @@ QStringList RepairSearch::sentences() const
 
 QString RepairSearch::message() const
 {
-    if (m_job.isRunning())
+    if (m_loader.isRunning())
         return tr("Trying repairs…");
-    if (!m_isDone || !m_repairs.empty())
+    if (!m_loader.isComplete() || !m_repairs.empty())
         return {};
     return m_wished == RepairWish::Kind::There
                ? tr("Of the edits that were tried, none brings it into the result and changes nothing else.")

@@ -3,11 +3,10 @@
 
 #include "app/project/repairs.h"
 #include "app/session/answer.h"
-#include "app/session/jobs.h"
+#include "app/session/rowloader.h"
 
 #include <QObject>
 #include <QStringList>
-#include <QTimer>
 
 #include <functional>
 #include <memory>
@@ -17,8 +16,6 @@
 
 namespace strata {
 
-template <typename Thing>
-class Arrivals;
 class Session;
 
 /// Looks for edits that change an answer as somebody wishes, at the side, and tells of each as soon as it is known.
@@ -49,15 +46,12 @@ private:
     using Search = std::function<void(const Answer &, const CancelToken &, const OnRepair &)>;
 
     void run(std::shared_ptr<const Answer> answer, Search search);
-    void take();
+    void take(std::vector<Come> repairs);
 
     Session &m_session;
-    Job m_job;
     std::shared_ptr<KnownNodes> m_known; ///< with the searches
-    std::shared_ptr<Arrivals<Come>> m_coming;
-    QTimer m_arrivals;
     std::vector<Repair> m_repairs;
-    bool m_isDone = false;
+    RowLoader<Come> m_loader;
     RepairWish::Kind m_wished = RepairWish::Kind::There;
 };
 

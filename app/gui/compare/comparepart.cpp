@@ -20,8 +20,6 @@
 #include <QFileDialog>
 
 #include <algorithm>
-#include <iterator>
-#include <mutex>
 #include <utility>
 
 namespace strata {
@@ -43,12 +41,17 @@ QString joined(const std::vector<std::string> &texts)
 
 ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_view(new CompareView(m_model, m_causes)),
-      m_job(session.board())
+      m_loader(
+          session, kComparePartTick, [this](std::vector<ComparedRow> rows) { take(std::move(rows)); },
+          kComparePartAtOnce)
 {
-    showFailures(m_job, CentralView::Tab::Compare, window);
+    showFailures(m_loader.job(), CentralView::Tab::Compare, window);
+    connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
+        m_asked.clear(); // it is not compared anew
+        m_view->setSummary(tr("Cancelled: what is shown is incomplete."));
+        m_view->setState(CompareView::State::Cancelled);
+    });
     window.centre().addTab(CentralView::Tab::Compare, m_view);
-    m_arrivals.setInterval(kComparePartTick);
-    connect(&m_arrivals, &QTimer::timeout, this, &ComparePart::takeRows);
     connect(&m_view->choices(), &CompareChoices::folderRequested, this, &ComparePart::chooseFolder);
     connect(m_view, &CompareView::compareRequested, this, &ComparePart::start);
     connect(m_view, &CompareView::sourceRequested, this, &ComparePart::sourceRequested);
@@ -57,7 +60,6 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(&session, &Session::projectClosed, this, &ComparePart::offer);
     connect(&session.workbench(), &Workbench::questionChanged, this, &ComparePart::updateSideA);
     connect(&session.edits(), &Edits::changed, this, &ComparePart::offerRevisions);
-    connect(&session, &Session::cancelled, this, &ComparePart::onCancelled);
     connect(&window.centre(), &CentralView::tabChanged, this, &ComparePart::follow);
     connect(window.action(Command::CompareWith), &QAction::triggered, this, [this] {
         m_window.centre().showTab(CentralView::Tab::Compare);
@@ -86,9 +88,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
 void ComparePart::offer()
 {
     const ComparisonWish wish = m_view->choices().wish();
-    m_job.drop();
-    m_arrivals.stop();
-    m_stream.reset();
+    m_loader.reset();
     m_found.reset();
     m_model.clear();
     m_causes.setCauses({}, 0);
@@ -243,8 +243,7 @@ void ComparePart::chooseFolder()
 /// What was compared is compared anew in files that were read again, as soon as somebody looks.
 void ComparePart::follow()
 {
-    const CentralView &centre = m_window.centre();
-    if (m_isOutdated && centre.page() == CentralView::Page::Answer && centre.tab() == CentralView::Tab::Compare)
+    if (m_isOutdated && m_window.centre().isShown(CentralView::Tab::Compare))
         start();
 }
 
@@ -290,45 +289,30 @@ void ComparePart::start()
     }
     const std::vector<AskedKey> keys =
         wish.scope == ComparisonWish::Scope::Key ? std::vector<AskedKey>{key} : std::vector<AskedKey>();
-    m_stream = std::make_shared<ComparisonStream>();
+    m_progress = std::make_shared<Progress>();
     m_view->showNodes(isOfAll);
     m_view->setSummary(tr("Comparing…"));
     m_view->setState(CompareView::State::Computing);
-    m_arrivals.start();
-    m_job.start(
+    m_loader.load(
         tr("Comparing"),
-        [this, project, ofA, ofB, wish, keys, base = m_session.files(), stream = m_stream](const CancelToken &cancel) {
+        [this, project, ofA, ofB, wish, keys, base = m_session.files(),
+         progress = m_progress](const CancelToken &cancel, RowQueue<ComparedRow> &rows) -> Job::Completion {
             auto found = std::make_shared<FoundComparison>();
             found->a = {project, ofA};
             found->b = {project, ofB, AskedKey::named(meantText(wish.key))};
-            runComparison(*found, wish, keys, base, *stream, cancel);
+            runComparison(*found, wish, keys, base, rows, *progress, cancel);
             return [this, found] { finish(found); };
         },
-        m_stream->progress);
+        m_progress);
 }
 
 /// Shows what has come, a part at a time.
-void ComparePart::takeRows()
+void ComparePart::take(std::vector<ComparedRow> rows)
 {
-    if (!m_stream)
-        return;
-    std::vector<ComparedRow> rows;
-    ComparedPart part;
-    {
-        const std::lock_guard lock(m_stream->mutex);
-        part = m_stream->part;
-        const auto count = static_cast<std::ptrdiff_t>(std::min(m_stream->rows.size(), kComparePartAtOnce));
-        rows.assign(std::make_move_iterator(m_stream->rows.begin()),
-                    std::make_move_iterator(m_stream->rows.begin() + count));
-        m_stream->rows.erase(m_stream->rows.begin(), m_stream->rows.begin() + count);
-    }
-    const bool isEmpty = rows.empty();
     m_model.append(std::move(rows));
-    if (!m_found && m_job.isRunning() && part.keys > 0)
-        m_view->setSummary(
-            countedOf(part.keysDone, part.keys, tr("Comparing %1 of 1 key"), tr("Comparing %1 of %2 keys")));
-    if (isEmpty && !m_job.isRunning())
-        m_arrivals.stop();
+    if (m_progress->all() > 0)
+        m_view->setSummary(countedOf(m_progress->done(), m_progress->all(), tr("Comparing %1 of 1 key"),
+                                     tr("Comparing %1 of %2 keys")));
 }
 
 void ComparePart::finish(const std::shared_ptr<const FoundComparison> &found)
@@ -364,16 +348,6 @@ void ComparePart::finish(const std::shared_ptr<const FoundComparison> &found)
         sets << joined(set);
     m_view->setFacts(sets.isEmpty() ? QString() : tr("Facts that matter: %1").arg(sets.join(tr(" or "))));
     m_view->setState(comparison.differences.empty() ? CompareView::State::Same : CompareView::State::Shown);
-}
-
-void ComparePart::onCancelled()
-{
-    if (!m_job.isRunning())
-        return;
-    m_job.drop();
-    m_asked.clear(); // it is not wanted
-    m_view->setSummary(tr("Cancelled: what is shown is incomplete."));
-    m_view->setState(CompareView::State::Cancelled);
 }
 
 ExportSource ComparePart::exportSource()

@@ -12,7 +12,6 @@
 #include "views/window/mainwindow.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <memory>
 
@@ -58,9 +57,8 @@ private:
     void updateSideA();
     void chooseFolder();
     void start();
-    void takeRows();
+    void take(std::vector<ComparedRow> rows);
     void finish(const std::shared_ptr<const FoundComparison> &found);
-    void onCancelled();
     QString titleOf(const Question &question, const Project &project) const;
     std::string titleOf(const ComparedSide &side) const; // of what was found
 
@@ -70,13 +68,12 @@ private:
     CauseListModel m_causes;
     CompareView *m_view = nullptr;
     std::vector<NamedRevision> m_revisions;
-    std::string m_asked;       // the folder of what was compared; empty: nothing was
-    OfferedNodes m_offered;    // can be chosen
-    bool m_isOutdated = false; // it is to be compared anew
-    QTimer m_arrivals;         // while rows come
-    std::shared_ptr<ComparisonStream> m_stream;
+    std::string m_asked;                            // the folder of what was compared; empty: nothing was
+    OfferedNodes m_offered;                         // can be chosen
+    bool m_isOutdated = false;                      // it is to be compared anew
+    std::shared_ptr<Progress> m_progress;           // in keys
     std::shared_ptr<const FoundComparison> m_found; // null: nothing is compared, or not yet
-    Job m_job;
+    RowLoader<ComparedRow> m_loader;
 };
 
 } // namespace strata

@@ -66,7 +66,8 @@ void findFacts(FoundComparison &found, const ComparedNodes &nodes, const AskedKe
 } // namespace
 
 void runComparison(FoundComparison &found, const ComparisonWish &wish, const std::vector<AskedKey> &keys,
-                   const std::shared_ptr<const FileSystem> &base, ComparisonStream &stream, const CancelToken &cancel)
+                   const std::shared_ptr<const FileSystem> &base, RowQueue<ComparedRow> &queue, Progress &progress,
+                   const CancelToken &cancel)
 {
     const auto other = otherProject(*found.a.project, wish, base, cancel);
     if (!other) {
@@ -100,10 +101,8 @@ void runComparison(FoundComparison &found, const ComparisonWish &wish, const std
         }
         if (differences.empty())
             rows.push_back({part.key, {}, ComparedRow::Sign::Same, {}, {}, {}, {}, {}});
-        stream.progress->set(part.keysDone, part.keys);
-        const std::lock_guard lock(stream.mutex);
-        stream.part = part;
-        std::move(rows.begin(), rows.end(), std::back_inserter(stream.rows));
+        progress.set(part.keysDone, part.keys);
+        queue.add(std::move(rows));
     };
     auto comparison = compareAnswers(found.a, found.b, keys, nodes, cancel, onCompared);
     if (!comparison) {

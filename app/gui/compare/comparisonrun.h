@@ -3,24 +3,15 @@
 
 #include "app/gui/compare/comparedrows.h"
 #include "app/project/comparison.h"
+#include "app/session/rowloader.h"
 #include "core/progress.h"
 
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace strata {
-
-/// Rows on their way from the thread that finds them.
-struct ComparisonStream
-{
-    std::mutex mutex; // protects the rest
-    std::vector<ComparedRow> rows;
-    ComparedPart part;
-    const std::shared_ptr<Progress> progress = std::make_shared<Progress>(); ///< in keys
-};
 
 /// What is compared, and what came out at the end.
 struct FoundComparison
@@ -37,8 +28,9 @@ struct FoundComparison
 };
 
 /// Finds out what \a found leaves open, in any thread. \a keys: empty for all. \a base: the files below the revision.
-/// What has been found so far goes into \a stream. Errors stand in \a found.
+/// Rows go into \a queue as they are found; \a progress is in keys. Errors stand in \a found.
 void runComparison(FoundComparison &found, const ComparisonWish &wish, const std::vector<AskedKey> &keys,
-                   const std::shared_ptr<const FileSystem> &base, ComparisonStream &stream, const CancelToken &cancel);
+                   const std::shared_ptr<const FileSystem> &base, RowQueue<ComparedRow> &queue, Progress &progress,
+                   const CancelToken &cancel);
 
 } // namespace strata

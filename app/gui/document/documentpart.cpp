@@ -3,7 +3,6 @@
 
 #include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/documentreport.h"
-#include "app/project/documentof.h"
 #include "items/reasontext.h"
 #include "items/text.h"
 #include "views/document/documentview.h"
@@ -12,8 +11,6 @@
 #include <QAction>
 
 #include <algorithm>
-#include <iterator>
-#include <mutex>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -37,33 +34,34 @@ std::vector<LayerId> layersWithKeys(const KeyIndex &index)
 
 } // namespace
 
-/// What the job hands over while it runs.
-struct DocumentPart::Found
-{
-    std::mutex mutex;                          // protects the members below
-    std::optional<std::vector<Key>> keys = {}; // of the document; taken once
-    std::optional<Error> failure = {};         // of the whole document
-    std::vector<DocumentEntry> entries = {};   // in their order
-    bool isDone = false;
-};
-
 DocumentPart::DocumentPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new DocumentView(m_model)),
-      m_job(session.board()), m_arranging(session.board())
+      m_planning(session.board()), m_loader(
+                                       session, kDocumentPartTakingEvery,
+                                       [this](std::vector<DocumentEntry> entries) {
+                                           m_model.add(std::move(entries));
+                                           showStatus();
+                                       },
+                                       kMostAtOnce)
 {
-    showFailures(m_job, CentralView::Tab::Document, window);
+    for (Job *const job : {&m_planning, &m_loader.job()})
+        showFailures(*job, CentralView::Tab::Document, window);
+    m_loader.setArranging(
+        tr("Filtering the document"), [this] { return filtering(); }, RowLoaderBase::Arranging::OnRequest);
+    connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
+        m_planning.drop();
+        m_view->setIncomplete(true);
+        showStatus();
+    });
     window.centre().addTab(CentralView::Tab::Document, m_view);
-    m_taking.setInterval(kDocumentPartTakingEvery);
-    connect(&m_taking, &QTimer::timeout, this, &DocumentPart::take);
     connect(&shown, &ShownAnswer::sceneChanged, this, &DocumentPart::onScene);
     connect(&session.workbench(), &Workbench::keysReady, this, &DocumentPart::onKeys);
-    connect(&session, &Session::cancelled, this, &DocumentPart::onCancelled);
     connect(&session, &Session::projectClosed, this, &DocumentPart::onScene);
     connect(&window.centre(), &CentralView::tabChanged, this, &DocumentPart::update);
     connect(&session.navigation(), &Navigation::changed, this,
             [this] { m_view->setCurrentKey(m_session.navigation().key()); });
-    connect(m_view, &DocumentView::filterChanged, this, &DocumentPart::arrange);
-    connect(m_view, &DocumentView::resumeRequested, this, &DocumentPart::start);
+    connect(m_view, &DocumentView::filterChanged, &m_loader, &RowLoaderBase::arrange);
+    connect(m_view, &DocumentView::resumeRequested, this, &DocumentPart::resume);
     connect(m_view, &DocumentView::currentChanged, this, &DocumentPart::showCommands);
     connect(m_view, &DocumentView::sourceRequested, this, &DocumentPart::sourceRequested);
     connect(window.action(Command::ShowDocumentKey), &QAction::triggered, this,
@@ -81,8 +79,7 @@ DocumentPart::~DocumentPart() = default;
 
 bool DocumentPart::isInFront() const
 {
-    return m_window.centre().page() == CentralView::Page::Answer &&
-           m_window.centre().tab() == CentralView::Tab::Document;
+    return m_window.centre().isShown(CentralView::Tab::Document);
 }
 
 bool DocumentPart::isComplete() const
@@ -101,13 +98,10 @@ void DocumentPart::onScene()
 {
     if (m_shown.keys() && m_listing.get() == m_shown.keys())
         return;
-    m_job.drop();
-    m_arranging.drop();
-    m_taking.stop();
-    m_found.reset();
+    m_planning.drop();
+    m_loader.reset();
     m_listing.reset();
     m_isPlanned = false;
-    m_isStopped = false;
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setTitle({});
@@ -133,133 +127,100 @@ void DocumentPart::onKeys()
 void DocumentPart::update()
 {
     showCommands();
-    if (m_listing && isInFront() && !m_job.isRunning() && !m_isStopped && !isComplete())
-        start();
+    if (m_listing && isInFront() && m_loader.state() == RowLoaderBase::State::Idle && !isComplete())
+        resume();
 }
 
-/// Keys are looked up in their order; those that are known are left out.
-void DocumentPart::start()
+void DocumentPart::resume()
 {
     if (!m_listing)
         return;
-    m_isStopped = false;
     m_view->setIncomplete(false);
     m_view->setMessage({});
-    m_found = std::make_shared<Found>();
-    m_taking.start();
-    std::vector<Key> left; // of a document that was stopped
-    for (std::size_t at = m_model.document().known(); at < m_model.document().size(); ++at)
-        left.push_back(m_model.document().key(at));
+    if (m_isPlanned)
+        load({});
+    else
+        plan();
+    showStatus();
+}
+
+void DocumentPart::plan()
+{
+    m_loader.wait();
+    m_planning.start(tr("Looking up all keys"),
+                     [this, listing = m_listing](const CancelToken &cancel) -> Job::Completion {
+                         const Scene &scene = *listing->scene;
+                         auto plan = documentPlan(*scene.project, *scene.engine, listing->index, cancel);
+                         if (!plan)
+                             return {};
+                         return [this, plan = std::move(*plan)]() mutable { setPlan(std::move(plan)); };
+                     });
+}
+
+void DocumentPart::setPlan(DocumentPlan plan)
+{
+    m_isPlanned = true;
+    m_model.begin(NodeDocument(plan.keys, m_listing->index.hasQuotes), m_listing->scene->names);
+    m_model.show(m_view->filter(), {}, 0);
+    if (plan.failure)
+        m_view->setNote(tr("The whole document fails, so its keys are looked up one by one: %1")
+                            .arg(reasonText(plan.failure->message)));
+    load(std::move(plan.entries));
+    showStatus();
+}
+
+/// Looks up the keys that are not known yet, in their order, unless \a known has them all.
+void DocumentPart::load(std::vector<DocumentEntry> known)
+{
+    std::vector<Key> keys;
+    for (std::size_t at = m_model.document().known(); known.empty() && at < m_model.document().size(); ++at)
+        keys.push_back(m_model.document().key(at));
     const auto progress = std::make_shared<Progress>();
-    m_job.start(
+    m_loader.load(
         tr("Looking up all keys"),
-        [this, found = m_found, listing = m_listing, left, isPlanned = m_isPlanned,
-         progress](const CancelToken &cancel) -> Job::Completion {
-            std::vector<Key> keys = left;
-            if (!isPlanned) {
-                auto plan = documentPlan(*listing->scene->project, *listing->scene->engine, listing->index, cancel);
-                if (!plan)
-                    return {};
-                const std::lock_guard lock(found->mutex);
-                found->keys = plan->keys;
-                found->failure = plan->failure;
-                keys = plan->entries.empty() ? plan->keys : std::vector<Key>();
-                found->entries = std::move(plan->entries);
-            }
+        [this, listing = m_listing, keys, known = std::move(known),
+         progress](const CancelToken &cancel, RowQueue<DocumentEntry> &entries) -> Job::Completion {
+            entries.add(known);
             progress->begin(keys.size());
             for (const Key key : keys) {
                 DocumentEntry entry = documentEntry(*listing->scene->engine, key, cancel);
                 if (cancel.isCancelled())
                     return {};
-                const std::lock_guard lock(found->mutex);
-                found->entries.push_back(std::move(entry));
+                entries.add(std::move(entry));
                 progress->add();
             }
-            const std::lock_guard lock(found->mutex);
-            found->isDone = true;
-            return [this] { take(); };
+            return [this] {
+                m_view->setCurrentKey(m_session.navigation().key());
+                showCommands();
+                showStatus();
+            };
         },
         progress);
-    showStatus();
 }
 
-void DocumentPart::take()
-{
-    if (!m_found)
-        return;
-    std::vector<DocumentEntry> entries;
-    bool isDone = false;
-    {
-        const std::lock_guard lock(m_found->mutex);
-        if (m_found->keys && !m_isPlanned) {
-            m_isPlanned = true;
-            m_model.begin(NodeDocument(*m_found->keys, m_listing->index.hasQuotes), m_listing->scene->names);
-            m_model.show(m_view->filter(), {}, 0);
-            if (m_found->failure)
-                m_view->setNote(tr("The whole document fails, so its keys are looked up one by one: %1")
-                                    .arg(reasonText(m_found->failure->message)));
-        }
-        const auto some = std::min(kMostAtOnce, m_found->entries.size());
-        const auto end = m_found->entries.begin() + static_cast<std::ptrdiff_t>(some);
-        entries.assign(std::make_move_iterator(m_found->entries.begin()), std::make_move_iterator(end));
-        m_found->entries.erase(m_found->entries.begin(), end);
-        isDone = m_found->isDone && m_found->entries.empty();
-    }
-    if (!entries.empty())
-        m_model.add(std::move(entries));
-    if (isDone)
-        finish();
-    showStatus();
-}
-
-void DocumentPart::finish()
-{
-    m_taking.stop();
-    m_found.reset();
-    m_view->setCurrentKey(m_session.navigation().key());
-    showCommands();
-}
-
-void DocumentPart::onCancelled()
-{
-    if (!m_found)
-        return;
-    m_job.drop();
-    m_taking.stop();
-    take();
-    m_found.reset();
-    m_isStopped = true;
-    m_view->setIncomplete(true);
-    showStatus();
-}
-
-/// Applies the filter; what it is when that is done counts.
-void DocumentPart::arrange()
+Job::Work DocumentPart::filtering()
 {
     if (!m_isPlanned)
-        return;
-    m_arranging.start(
-        tr("Filtering the document"),
+        return {};
+    return
         [this, document = m_model.document(), filter = m_view->filter()](const CancelToken &cancel) -> Job::Completion {
-            auto shown = document.shown(filter, cancel);
-            if (cancel.isCancelled())
-                return {};
-            return [this, filter, shown = std::move(shown), known = document.known()]() mutable {
+            return [this, filter, shown = document.shown(filter, cancel), known = document.known()]() mutable {
                 m_model.show(filter, std::move(shown), known);
                 showStatus();
                 showCommands();
             };
-        });
+        };
 }
 
 void DocumentPart::showStatus()
 {
-    if (!m_listing || !(m_isPlanned || m_found))
+    if (!m_listing || !m_isPlanned)
         return;
     const NodeDocument &document = m_model.document();
     if (!isComplete()) {
         const QString text = countedOf(document.known(), document.size(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
-        m_view->setStatus(m_isStopped ? tr("incomplete: %1", "3 of 7 keys").arg(text) : text);
+        m_view->setStatus(
+            m_loader.state() == RowLoaderBase::State::Stopped ? tr("incomplete: %1", "3 of 7 keys").arg(text) : text);
         return;
     }
     const std::size_t shown = m_model.shown().size();

@@ -3,11 +3,12 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
+#include "app/project/documentof.h"
+#include "app/session/rowloader.h"
 #include "items/documentmodel.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <memory>
 
@@ -33,16 +34,14 @@ signals:
     void sourceRequested(strata::SourceMark mark);
 
 private:
-    struct Found;
-
     void onScene();
     void onKeys();
     void update();
-    void start();
-    void take();
-    void finish();
-    void onCancelled();
-    void arrange();
+    void resume();
+    void plan();
+    void setPlan(DocumentPlan plan);
+    void load(std::vector<DocumentEntry> known);
+    Job::Work filtering();
     void showStatus();
     void showCommands();
     bool isInFront() const;
@@ -54,12 +53,9 @@ private:
     DocumentModel m_model;
     DocumentView *m_view = nullptr;
     std::shared_ptr<const KeyListing> m_listing; // whose document it is; null: none was begun
-    std::shared_ptr<Found> m_found;              // what the running job has
-    QTimer m_taking;
-    bool m_isPlanned = false; // m_model has the keys
-    bool m_isStopped = false;
-    Job m_job;
-    Job m_arranging;
+    bool m_isPlanned = false;                    // m_model has the keys
+    Job m_planning;
+    RowLoader<DocumentEntry> m_loader;
 };
 
 } // namespace strata

@@ -12,7 +12,6 @@
 #include "views/window/centralview.h"
 
 #include <QAction>
-#include <QElapsedTimer>
 
 #include <algorithm>
 #include <array>
@@ -22,28 +21,32 @@ namespace strata {
 
 namespace {
 
-constexpr int kFindingsPartTick = 100;       // milliseconds
-constexpr int kFindingsPartPatience = 300;   // milliseconds that somebody stays at a finding
-constexpr int kFindingsPartSortingShare = 5; // the list is put in order again after as many times as that took
+constexpr int kFindingsPartTick = 100;     // milliseconds
+constexpr int kFindingsPartPatience = 300; // milliseconds that somebody stays at a finding
 
 } // namespace
 
 FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_window(window), m_view(new FindingsView(m_model)), m_job(session.board()),
-      m_arranging(session.board()), m_repairing(session.board())
+    : QObject(parent), m_session(session), m_window(window), m_view(new FindingsView(m_model)),
+      m_loader(session, kFindingsPartTick, [this](std::vector<Listed> listed) { take(std::move(listed)); }),
+      m_repairing(session.board())
 {
-    showFailures(m_job, CentralView::Tab::Findings, window);
+    showFailures(m_loader.job(), CentralView::Tab::Findings, window);
+    m_loader.setArranging(
+        tr("Sorting the findings"), [this] { return sorting(); }, RowLoaderBase::Arranging::OnArrival);
+    connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
+        m_view->setMessage({});
+        m_view->setIncomplete(true);
+        showSummary();
+    });
     window.centre().addTab(CentralView::Tab::Findings, m_view);
-    m_arrivals.setInterval(kFindingsPartTick);
-    connect(&m_arrivals, &QTimer::timeout, this, &FindingsPart::take);
     connect(&session.workbench(), &Workbench::projectReady, this, &FindingsPart::forget);
     connect(&session, &Session::projectClosed, this, &FindingsPart::forget);
     connect(&session.workbench(), &Workbench::nodesReady, this, &FindingsPart::update);
-    connect(&session, &Session::cancelled, this, &FindingsPart::onCancelled);
     connect(&session.workbench(), &Workbench::questionChanged, this, &FindingsPart::update);
     connect(&window.centre(), &CentralView::tabChanged, this, &FindingsPart::update);
     connect(m_view, &FindingsView::startRequested, this, &FindingsPart::start);
-    connect(m_view, &FindingsView::orderChanged, this, &FindingsPart::arrange);
+    connect(m_view, &FindingsView::orderChanged, &m_loader, &RowLoaderBase::arrange);
     connect(m_view, &FindingsView::currentChanged, this, &FindingsPart::showCurrent);
     connect(m_view, &FindingsView::linkActivated, this, &FindingsPart::follow);
     connect(m_view, &FindingsView::placeRequested, this, [this] {
@@ -67,22 +70,12 @@ FindingsPart::~FindingsPart() = default;
 
 bool FindingsPart::isInFront() const
 {
-    return m_window.centre().page() == CentralView::Page::Answer &&
-           m_window.centre().tab() == CentralView::Tab::Findings;
-}
-
-void FindingsPart::stop()
-{
-    m_job.drop();
-    m_arrivals.stop();
-    m_coming.reset();
+    return m_window.centre().isShown(CentralView::Tab::Findings);
 }
 
 void FindingsPart::forget()
 {
-    m_isWaiting = false;
-    stop();
-    m_arranging.drop();
+    m_loader.reset();
     m_repairing.drop();
     m_project.reset();
     m_summary.reset();
@@ -119,13 +112,13 @@ void FindingsPart::start()
     const auto project = m_session.project();
     if (!project)
         return;
-    m_isWaiting = !m_session.workbench().wantNodes();
-    if (m_isWaiting) {
+    m_loader.reset();
+    if (!m_session.workbench().wantNodes()) {
+        m_loader.wait();
         m_view->setIncomplete(false);
         m_view->setMessage(tr("Reading the facts of all nodes…"));
         return;
     }
-    m_arranging.drop();
     m_project = project;
     m_nodes = project->nodes.names();
     m_summary.reset();
@@ -135,19 +128,17 @@ void FindingsPart::start()
     m_view->setCurrentFinding(std::nullopt);
     m_view->setIncomplete(false);
     m_view->setMessage({});
-    m_coming = std::make_shared<Arrivals<Listed>>();
     m_progress = std::make_shared<Progress>();
-    m_arrivals.start(kFindingsPartTick);
-    m_job.start(
+    m_loader.load(
         tr("Looking for findings"),
-        [this, project, question = m_question, nodes = m_nodes, coming = m_coming,
-         progress = m_progress](const CancelToken &cancel) -> Job::Completion {
+        [this, project, question = m_question, nodes = m_nodes,
+         progress = m_progress](const CancelToken &cancel, RowQueue<Listed> &rows) -> Job::Completion {
             const FileNames names = namesOf(*project);
             std::size_t made = 0;
             const FindingListener listener{
                 [&](Found found) { // never two at the same time
                     auto row = std::make_shared<const FindingRow>(findingRow(found, made++, names));
-                    coming->add({std::move(row), std::make_shared<const Found>(std::move(found))});
+                    rows.add(Listed{std::move(row), std::make_shared<const Found>(std::move(found))});
                 },
                 [&](FindingProgress now) { progress->set(now.done, now.all); }};
             const auto summary = findFindings(project, question, nodes, {}, listener, phrasebook(), cancel);
@@ -158,12 +149,10 @@ void FindingsPart::start()
     showRules();
 }
 
-void FindingsPart::take()
+void FindingsPart::take(std::vector<Listed> listed)
 {
-    if (!m_coming)
-        return;
     FindingRows rows;
-    for (Listed &each : m_coming->take()) {
+    for (Listed &each : listed) {
         ++m_perRule[each.row->rule];
         rows.push_back(std::move(each.row));
         m_found.push_back(std::move(each.found));
@@ -173,15 +162,12 @@ void FindingsPart::take()
         return;
     m_model.add(std::move(rows));
     showRules();
-    if (!m_arranging.isRunning())
-        arrange();
 }
 
 void FindingsPart::finish(const Result<FindingSummary> &summary)
 {
-    take();
-    stop();
     if (!summary) {
+        m_loader.setIncomplete();
         m_view->setMessage(reasonText(summary.error().message));
         m_view->setIncomplete(true);
         return;
@@ -189,24 +175,8 @@ void FindingsPart::finish(const Result<FindingSummary> &summary)
     m_summary = *summary;
     if (m_found.empty())
         m_view->setMessage(tr("Nothing is wrong and nothing of no use, as far as the rules can see."));
-    arrange();
     showSummary();
     showCurrent();
-}
-
-void FindingsPart::onCancelled()
-{
-    if (std::exchange(m_isWaiting, false)) {
-        m_view->setMessage({});
-        m_view->setIncomplete(true);
-    }
-    if (!m_job.isRunning())
-        return;
-    take();
-    stop();
-    m_view->setIncomplete(true);
-    arrange();
-    showSummary();
 }
 
 void FindingsPart::setRemarks(FindingRemarks remarks)
@@ -215,32 +185,19 @@ void FindingsPart::setRemarks(FindingRemarks remarks)
     emit remarksChanged();
 }
 
-/// What the view wishes when it is done counts.
-void FindingsPart::arrange()
+Job::Work FindingsPart::sorting()
 {
     if (m_model.rows().empty())
-        return;
-    m_arranging.start(
-        tr("Sorting the findings"),
-        [this, rows = m_model.rows(), order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
-            QElapsedTimer took;
-            took.start();
-            auto places = arranged(rows, order, cancel);
-            auto remarks = remarksOf(rows, order.rulesOff);
-            if (cancel.isCancelled())
-                return {};
-            return [this, places = std::move(places), remarks = std::move(remarks), count = rows.size(),
-                    next = kFindingsPartSortingShare * static_cast<int>(took.elapsed())]() mutable {
-                const auto at = m_view->chosenFinding();
-                m_model.show(std::move(places));
-                m_view->setCurrentFinding(at);
-                m_arrivals.setInterval(qMax(kFindingsPartTick, next));
-                setRemarks(std::move(remarks));
-                showSummary();
-                if (!m_coming && count < m_model.rows().size())
-                    arrange(); // what came meanwhile
-            };
-        });
+        return {};
+    return [this, rows = m_model.rows(), order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
+        return [this, places = arranged(rows, order, cancel), remarks = remarksOf(rows, order.rulesOff)]() mutable {
+            const auto at = m_view->chosenFinding();
+            m_model.show(std::move(places));
+            m_view->setCurrentFinding(at);
+            setRemarks(std::move(remarks));
+            showSummary();
+        };
+    };
 }
 
 void FindingsPart::showRules()
@@ -275,7 +232,7 @@ void FindingsPart::showSummary()
         m_view->setSummary(text);
         return;
     }
-    if (!m_job.isRunning())
+    if (!m_loader.isRunning())
         text = tr("incomplete: %1", "5 findings").arg(text);
     else if (m_progress->all() > 0)
         text = tr("%1; %2 so far", "5 findings; 3 of 70 keys")

@@ -4,7 +4,7 @@
 #include "app/gui/export/exportpart.h"
 #include "app/project/findingrepairs.h"
 #include "app/project/findingsof.h"
-#include "app/session/arrivals.h"
+#include "app/session/rowloader.h"
 #include "app/session/session.h"
 #include "items/findingsmodel.h"
 #include "views/window/mainwindow.h"
@@ -59,11 +59,9 @@ private:
     void forget();
     void update();
     void start();
-    void take();
+    void take(std::vector<Listed> listed);
     void finish(const Result<FindingSummary> &summary);
-    void stop();
-    void onCancelled();
-    void arrange();
+    Job::Work sorting();
     void setRemarks(FindingRemarks remarks);
     void showSummary();
     void showRules();
@@ -81,17 +79,13 @@ private:
     FindingsView *m_view = nullptr;
     Question m_question;                               // what is shown or being asked
     std::shared_ptr<const Project> m_project;          // of what is shown; null: nothing was asked
-    bool m_isWaiting = false;                          // for the nodes
     std::vector<std::string> m_nodes;                  // that are asked
     std::vector<std::shared_ptr<const Found>> m_found; // by FindingRow::number
     QHash<QString, std::size_t> m_perRule;
     std::optional<FindingSummary> m_summary; // once all is found
     FindingRemarks m_remarks;
-    std::shared_ptr<Arrivals<Listed>> m_coming; // null: nobody looks for any
-    std::shared_ptr<Progress> m_progress;       // of the search
-    QTimer m_arrivals;
-    Job m_job;
-    Job m_arranging;
+    std::shared_ptr<Progress> m_progress; // of the search
+    RowLoader<Listed> m_loader;
     std::optional<FindingRepair> m_repair; // of the current finding
     QTimer m_patience;                     // before one is looked for
     Job m_repairing;

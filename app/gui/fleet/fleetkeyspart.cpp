@@ -9,7 +9,6 @@
 #include "views/window/centralview.h"
 
 #include <QAction>
-#include <QElapsedTimer>
 
 #include <algorithm>
 #include <utility>
@@ -18,8 +17,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kFleetKeysPartTick = 100;       // milliseconds
-constexpr int kFleetKeysPartSortingShare = 5; // the list is put in order again after as many times as that took
+constexpr int kFleetKeysPartTick = 100; // milliseconds
 
 std::shared_ptr<const FleetKeyRow> rowOf(const FleetKey &key)
 {
@@ -32,18 +30,24 @@ std::shared_ptr<const FleetKeyRow> rowOf(const FleetKey &key)
 FleetKeysPart::FleetKeysPart(Session &session, MainWindow &window, std::shared_ptr<const FleetNodes> &nodes,
                              QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_nodes(nodes), m_view(new FleetKeysView(m_model)),
-      m_job(session.board()), m_arranging(session.board())
+      m_loader(session, kFleetKeysPartTick, [this](FleetKeyRows rows) {
+          m_model.add(std::move(rows));
+          showSummary();
+      })
 {
-    showFailures(m_job, CentralView::Tab::Fleet, window);
-    m_arrivals.setInterval(kFleetKeysPartTick);
-    connect(&m_arrivals, &QTimer::timeout, this, &FleetKeysPart::take);
+    showFailures(m_loader.job(), CentralView::Tab::Fleet, window);
+    m_loader.setArranging(
+        tr("Sorting the keys"), [this] { return sorting(); }, RowLoaderBase::Arranging::OnArrival);
+    connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
+        m_view->setIncomplete(true);
+        showSummary();
+    });
     connect(&session.workbench(), &Workbench::projectReady, this, &FleetKeysPart::forget);
     connect(&session, &Session::projectClosed, this, &FleetKeysPart::forget);
-    connect(&session, &Session::cancelled, this, &FleetKeysPart::onCancelled);
     connect(&session.workbench(), &Workbench::questionChanged, this, &FleetKeysPart::update);
     connect(&window.centre(), &CentralView::tabChanged, this, &FleetKeysPart::update);
     connect(m_view, &FleetKeysView::startRequested, this, &FleetKeysPart::start);
-    connect(m_view, &FleetKeysView::orderChanged, this, &FleetKeysPart::arrange);
+    connect(m_view, &FleetKeysView::orderChanged, &m_loader, &RowLoaderBase::arrange);
     connect(m_view, &FleetKeysView::keyActivated, this, &FleetKeysPart::keyRequested);
     m_view->setContextActions({window.action(Command::CopyTableMarkdown), window.action(Command::CopyTableTabs),
                                window.action(Command::Export)});
@@ -54,23 +58,13 @@ FleetKeysPart::~FleetKeysPart() = default;
 
 bool FleetKeysPart::isInFront() const
 {
-    return m_window.centre().page() == CentralView::Page::Answer &&
-           m_window.centre().tab() == CentralView::Tab::Fleet && m_window.action(Command::FleetOfAllKeys)->isChecked();
-}
-
-void FleetKeysPart::stop()
-{
-    m_job.drop();
-    m_arrivals.stop();
-    m_coming.reset();
+    return m_window.centre().isShown(CentralView::Tab::Fleet) && m_window.action(Command::FleetOfAllKeys)->isChecked();
 }
 
 void FleetKeysPart::forget()
 {
-    stop();
-    m_arranging.drop();
+    m_loader.reset();
     m_isAsked = false;
-    m_isComplete = false;
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setSummary({});
@@ -103,27 +97,24 @@ void FleetKeysPart::start()
     const auto project = m_session.project();
     if (!project)
         return;
-    m_arranging.drop();
+    m_loader.reset();
     m_isAsked = true;
-    m_isComplete = false;
     m_asked = project->nodes.names().size();
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setMessage({});
-    m_coming = std::make_shared<Arrivals<std::shared_ptr<const FleetKeyRow>>>();
-    m_arrivals.start(kFleetKeysPartTick);
     const auto progress = std::make_shared<Progress>();
-    m_job.start(
+    m_loader.load(
         tr("Asking all nodes for all keys"),
-        [this, project, question = m_question, known = m_nodes, coming = m_coming,
-         progress](const CancelToken &cancel) -> Job::Completion {
+        [this, project, question = m_question, known = m_nodes,
+         progress](const CancelToken &cancel, RowQueue<std::shared_ptr<const FleetKeyRow>> &rows) -> Job::Completion {
             const auto nodes = fleetNodes(project, question, known, cancel, progress.get());
             std::optional<Error> error;
             if (nodes) {
                 progress->begin((*nodes)->fleet->keys().size());
                 const auto keys =
-                    fleetKeys(*project, question, *(*nodes)->fleet, cancel, [&coming, &progress](const FleetKey &key) {
-                        coming->add(rowOf(key));
+                    fleetKeys(*project, question, *(*nodes)->fleet, cancel, [&rows, &progress](const FleetKey &key) {
+                        rows.add(rowOf(key));
                         progress->add();
                     });
                 if (!keys)
@@ -137,68 +128,31 @@ void FleetKeysPart::start()
     showSummary();
 }
 
-void FleetKeysPart::take()
-{
-    FleetKeyRows rows = m_coming ? m_coming->take() : FleetKeyRows();
-    if (rows.empty())
-        return;
-    m_model.add(std::move(rows));
-    showSummary();
-    if (!m_arranging.isRunning())
-        arrange();
-}
-
 void FleetKeysPart::finish(const std::shared_ptr<const FleetNodes> &nodes, const std::optional<Error> &error)
 {
-    take();
-    stop();
     if (error) {
+        m_loader.setIncomplete();
         m_view->setMessage(reasonText(error->message));
         m_view->setIncomplete(true);
         return;
     }
     m_nodes = nodes;
     m_asked = nodes->names.size();
-    m_isComplete = true;
-    arrange();
     showSummary();
 }
 
-void FleetKeysPart::onCancelled()
-{
-    if (!m_job.isRunning())
-        return;
-    take();
-    stop();
-    m_view->setIncomplete(true);
-    arrange();
-    showSummary();
-}
-
-/// What the view wishes when it is done counts.
-void FleetKeysPart::arrange()
+Job::Work FleetKeysPart::sorting()
 {
     if (m_model.rows().empty())
-        return;
-    m_arranging.start(
-        tr("Sorting the keys"),
-        [this, rows = m_model.rows(), order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
-            QElapsedTimer took;
-            took.start();
-            auto places = arranged(rows, order, cancel);
-            if (cancel.isCancelled())
-                return {};
-            return [this, places = std::move(places), count = rows.size(),
-                    next = kFleetKeysPartSortingShare * static_cast<int>(took.elapsed())]() mutable {
-                const QString key = m_view->currentKey();
-                m_model.show(std::move(places));
-                m_view->restore(key);
-                m_arrivals.setInterval(qMax(kFleetKeysPartTick, next));
-                showSummary();
-                if (!m_coming && count < m_model.rows().size())
-                    arrange(); // what came meanwhile
-            };
-        });
+        return {};
+    return [this, rows = m_model.rows(), order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
+        return [this, places = arranged(rows, order, cancel)]() mutable {
+            const QString key = m_view->currentKey();
+            m_model.show(std::move(places));
+            m_view->restore(key);
+            showSummary();
+        };
+    };
 }
 
 void FleetKeysPart::showSummary()
@@ -206,11 +160,11 @@ void FleetKeysPart::showSummary()
     const QString keys = counted(m_model.rows().size(), tr("1 key"), tr("%1 keys"));
     const QString nodes = counted(m_asked, tr("1 node"), tr("%1 nodes"));
     const QString text = tr("%1 on %2", "5 keys on 10 nodes").arg(keys, nodes);
-    if (m_isComplete)
+    if (m_loader.isComplete())
         m_view->setSummary(text);
     else
-        m_view->setSummary(m_job.isRunning() ? tr("%1 so far", "5 keys on 10 nodes").arg(text)
-                                             : tr("incomplete: %1", "5 keys on 10 nodes").arg(text));
+        m_view->setSummary(m_loader.isRunning() ? tr("%1 so far", "5 keys on 10 nodes").arg(text)
+                                                : tr("incomplete: %1", "5 keys on 10 nodes").arg(text));
 }
 
 ExportSource FleetKeysPart::exportSource() const
@@ -223,7 +177,7 @@ ExportSource FleetKeysPart::exportSource() const
             },
             .jsonWriter = [this]() -> ExportSource::Writer {
                 const auto project = m_session.project();
-                if (!m_isComplete || !project || !m_nodes)
+                if (!m_loader.isComplete() || !project || !m_nodes)
                     return {};
                 return [rows = m_model.rows(), names = m_nodes->names, project] {
                     std::vector<FleetKey> keys;

@@ -3,14 +3,13 @@
 
 #include "app/gui/export/exportpart.h"
 #include "app/gui/fleet/fleetnodes.h"
-#include "app/session/arrivals.h"
+#include "app/session/rowloader.h"
 #include "app/session/session.h"
 #include "items/fleetkeysmodel.h"
 #include "views/fleet/fleetkeysview.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -40,11 +39,8 @@ signals:
 private:
     void forget();
     void start();
-    void take();
     void finish(const std::shared_ptr<const FleetNodes> &nodes, const std::optional<Error> &error);
-    void stop();
-    void onCancelled();
-    void arrange();
+    Job::Work sorting();
     void showSummary();
     bool isInFront() const;
 
@@ -55,12 +51,8 @@ private:
     FleetKeysView *m_view = nullptr;
     Question m_question; // what is shown or being asked
     bool m_isAsked = false;
-    bool m_isComplete = false;
-    std::size_t m_asked = 0;                                                // nodes
-    std::shared_ptr<Arrivals<std::shared_ptr<const FleetKeyRow>>> m_coming; // null: nobody finds any
-    QTimer m_arrivals;
-    Job m_job;
-    Job m_arranging;
+    std::size_t m_asked = 0; // nodes
+    RowLoader<std::shared_ptr<const FleetKeyRow>> m_loader;
 };
 
 } // namespace strata

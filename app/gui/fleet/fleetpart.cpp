@@ -11,12 +11,9 @@
 #include "views/window/centralview.h"
 
 #include <QAction>
-#include <QElapsedTimer>
 #include <QStringList>
 
 #include <algorithm>
-#include <atomic>
-#include <mutex>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -33,18 +30,9 @@ struct FleetPart::Found
     std::optional<Error> error;
 };
 
-/// What is known so far, on its way from the thread that asks.
-struct FleetPart::Stream
-{
-    std::atomic<bool> isWanted{true};
-    std::mutex mutex; // protects the rest
-    std::shared_ptr<const Found> part;
-};
-
 namespace {
 
 constexpr int kFleetPartTick = 100;     // milliseconds
-constexpr int kShowingShare = 5;        // what is known is shown again after as many times as that took
 constexpr int kFleetPartPatience = 300; // milliseconds
 constexpr std::size_t kFactColumns = 3;
 constexpr std::size_t kMostRecent = 8;
@@ -54,15 +42,21 @@ constexpr std::size_t kMostResults = 1000; // of what is kept: each holds an ans
 
 FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new FleetView(m_model)),
-      m_job(session.board()), m_arranging(session.board()), m_allKeys(session, window, m_nodes)
+      m_loader(session, kFleetPartTick,
+               [this](const std::vector<std::shared_ptr<const Found>> &parts) {
+                   if (!parts.empty())
+                       arrange(parts.back());
+               }),
+      m_allKeys(session, window, m_nodes)
 {
-    showFailures(m_job, CentralView::Tab::Fleet, window);
+    showFailures(m_loader.job(), CentralView::Tab::Fleet, window);
+    m_loader.setArranging(
+        tr("Sorting the nodes"), [this] { return sorting(); }, RowLoaderBase::Arranging::OnRequest);
+    connect(&m_loader, &RowLoaderBase::stopped, this, &FleetPart::onStopped);
     QAction &allKeys = *window.action(Command::FleetOfAllKeys);
     window.centre().addTab(CentralView::Tab::Fleet, new FleetPane(m_view, &m_allKeys.view(), allKeys));
     connect(&allKeys, &QAction::toggled, this, &FleetPart::showScope);
     connect(&m_allKeys, &FleetKeysPart::keyRequested, this, &FleetPart::showKey);
-    m_arrivals.setInterval(kFleetPartTick);
-    connect(&m_arrivals, &QTimer::timeout, this, &FleetPart::take);
     m_patience.setSingleShot(true);
     m_patience.setInterval(kFleetPartPatience);
     connect(&m_patience, &QTimer::timeout, this, &FleetPart::showComputing);
@@ -70,7 +64,6 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
     connect(&session.workbench(), &Workbench::questionChanged, this, &FleetPart::update);
     connect(&session.workbench(), &Workbench::projectReady, this, &FleetPart::forget);
     connect(&session, &Session::projectClosed, this, &FleetPart::forget);
-    connect(&session, &Session::cancelled, this, &FleetPart::onCancelled);
     connect(&shown, &ShownAnswer::answerChanged, this, &FleetPart::update);
     connect(m_view, &FleetView::startRequested, this, &FleetPart::start);
     connect(m_view, &FleetView::orderChanged, this, [this] { arrange(m_wanted); });
@@ -95,8 +88,7 @@ FleetPart::~FleetPart() = default;
 
 bool FleetPart::isInFront() const
 {
-    return m_window.centre().page() == CentralView::Page::Answer &&
-           m_window.centre().tab() == CentralView::Tab::Fleet && !m_window.action(Command::FleetOfAllKeys)->isChecked();
+    return m_window.centre().isShown(CentralView::Tab::Fleet) && !m_window.action(Command::FleetOfAllKeys)->isChecked();
 }
 
 /// Chosen, the fleet of all keys comes to the front.
@@ -126,7 +118,7 @@ void FleetPart::showCommands()
 
 void FleetPart::forget()
 {
-    stop();
+    m_loader.reset();
     m_nodes.reset();
     m_recent.clear();
     m_isAsked = false;
@@ -138,7 +130,7 @@ void FleetPart::forget()
 void FleetPart::clear()
 {
     m_patience.stop();
-    m_arranging.drop();
+    m_loader.dropArranging();
     m_wanted.reset();
     m_found.reset();
     m_model.clear();
@@ -166,7 +158,7 @@ void FleetPart::update()
     const bool hasKey = !m_shown.isCovered() && !question.key.isNothing();
     if (hasKey && m_isAsked && question == m_question)
         return;
-    stop();
+    m_loader.reset();
     m_question = question;
     m_isAsked = hasKey && !project->nodes.names().empty();
     if (m_isAsked) {
@@ -191,13 +183,12 @@ void FleetPart::start()
         m_patience.start();
     else
         showComputing();
-    m_stream = std::make_shared<Stream>();
-    m_arrivals.start(kFleetPartTick);
+    m_isPartWanted = std::make_shared<std::atomic<bool>>(true);
     const auto progress = std::make_shared<Progress>();
-    m_job.start(
+    m_loader.load(
         tr("Asking all nodes"),
-        [this, project, question = m_question, known = m_nodes, stream = m_stream,
-         progress](const CancelToken &cancel) -> Job::Completion {
+        [this, project, question = m_question, known = m_nodes, isPartWanted = m_isPartWanted,
+         progress](const CancelToken &cancel, RowQueue<std::shared_ptr<const Found>> &parts) -> Job::Completion {
             const auto nodes = fleetNodes(project, question, known, cancel, progress.get());
             Found found{question, nodes.value_or(nullptr), {}, fleetRows({}), {}};
             if (!nodes) {
@@ -205,14 +196,13 @@ void FleetPart::start()
             } else {
                 const FleetListener listener{[&](std::size_t asked) {
                                                  progress->set(asked, found.nodes->names.size());
-                                                 return stream->isWanted.exchange(false);
+                                                 return isPartWanted->exchange(false);
                                              },
                                              [&](FleetReport report) {
                                                  Found part = found;
                                                  part.rows = fleetRows(rowsOf(report));
                                                  part.report = std::move(report);
-                                                 const std::lock_guard lock(stream->mutex);
-                                                 stream->part = std::make_shared<const Found>(std::move(part));
+                                                 parts.add(std::make_shared<const Found>(std::move(part)));
                                              }};
                 auto report =
                     fleetReport(*project, question, *found.nodes->fleet, found.nodes->names, cancel, listener);
@@ -227,7 +217,6 @@ void FleetPart::start()
             addFacts(rows, *project, question, variables, cancel);
             found.rows = fleetRows(std::move(rows), aliasesOf(variables));
             return [this, found = std::make_shared<const Found>(std::move(found))] {
-                stop();
                 keep(found);
                 arrange(found);
             };
@@ -244,28 +233,6 @@ void FleetPart::keep(const std::shared_ptr<const Found> &found)
     m_recent.resize(std::min(m_recent.size(), kMostRecent));
 }
 
-void FleetPart::stop()
-{
-    m_job.drop();
-    m_arrivals.stop();
-    m_stream.reset();
-}
-
-/// What is known by now and was not taken before; null: nothing.
-std::shared_ptr<const FleetPart::Found> FleetPart::takePart()
-{
-    if (!m_stream)
-        return nullptr;
-    const std::lock_guard lock(m_stream->mutex);
-    return std::exchange(m_stream->part, nullptr);
-}
-
-void FleetPart::take()
-{
-    if (const auto part = takePart())
-        arrange(part);
-}
-
 /// Shows \a found as soon as it is as the view wishes; of several only the newest.
 void FleetPart::arrange(const std::shared_ptr<const Found> &found)
 {
@@ -273,21 +240,20 @@ void FleetPart::arrange(const std::shared_ptr<const Found> &found)
         return;
     m_patience.stop(); // it would forget what is being sorted
     m_wanted = found;
-    m_arranging.start(tr("Sorting the nodes"),
-                      [this, found, order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
-                          QElapsedTimer took;
-                          took.start();
-                          auto shown = arranged(*found->rows, order, cancel);
-                          if (cancel.isCancelled())
-                              return {};
-                          const int next = kShowingShare * static_cast<int>(took.elapsed());
-                          return [this, found, shown = std::move(shown), next]() mutable {
-                              show(found, std::move(shown));
-                              m_arrivals.setInterval(qMax(kFleetPartTick, next));
-                              if (m_stream)
-                                  m_stream->isWanted = true;
-                          };
-                      });
+    m_loader.arrange();
+}
+
+Job::Work FleetPart::sorting()
+{
+    if (!m_wanted)
+        return {};
+    return [this, found = m_wanted, order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
+        return [this, found, shown = arranged(*found->rows, order, cancel)]() mutable {
+            show(found, std::move(shown));
+            if (m_isPartWanted)
+                *m_isPartWanted = true;
+        };
+    };
 }
 
 void FleetPart::show(const std::shared_ptr<const Found> &found, std::vector<FleetShown> shown)
@@ -310,7 +276,7 @@ void FleetPart::show(const std::shared_ptr<const Found> &found, std::vector<Flee
     m_view->setSplitting(
         splitting.isEmpty() ? QString() : tr("What splits the nodes: %1").arg(splitting.join(QStringLiteral(", "))));
     m_view->setState(found->report.isComplete ? FleetView::State::Shown
-                     : m_job.isRunning()      ? FleetView::State::Computing
+                     : m_loader.isRunning()   ? FleetView::State::Computing
                                               : FleetView::State::Cancelled);
     showSummary(*found);
     showCommands();
@@ -324,8 +290,8 @@ void FleetPart::showSummary(const Found &found)
             .arg(KeyListModel::title(found.question.key), counted(report.nodes, tr("1 node"), tr("%1 nodes")),
                  counted(report.results.size(), tr("1 result"), tr("%1 results")));
     if (!report.isComplete)
-        summary = m_job.isRunning() ? tr("%1 so far", "a key on 256 nodes: 4 results").arg(summary)
-                                    : tr("incomplete: %1", "a key on 256 nodes: 4 results").arg(summary);
+        summary = m_loader.isRunning() ? tr("%1 so far", "a key on 256 nodes: 4 results").arg(summary)
+                                       : tr("incomplete: %1", "a key on 256 nodes: 4 results").arg(summary);
     if (!report.withoutFacts.empty())
         summary = tr("%1. %2").arg(summary, counted(report.withoutFacts.size(),
                                                     tr("No facts for 1 node, whose variables count as undefined."),
@@ -334,13 +300,9 @@ void FleetPart::showSummary(const Found &found)
 }
 
 /// What is known stays, and is said to be incomplete.
-void FleetPart::onCancelled()
+void FleetPart::onStopped()
 {
-    if (!m_job.isRunning())
-        return;
-    const std::shared_ptr<const Found> part = takePart();
-    const std::shared_ptr<const Found> known = part ? part : m_wanted;
-    stop();
+    const std::shared_ptr<const Found> known = m_wanted;
     const bool isOfQuestion = known && known->question == m_question && !known->report.isComplete;
     if (!isOfQuestion)
         clear();

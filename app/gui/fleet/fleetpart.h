@@ -6,6 +6,7 @@
 #include "app/gui/fleet/fleetkeyspart.h"
 #include "app/gui/fleet/fleetnodes.h"
 #include "app/project/fleetreport.h"
+#include "app/session/rowloader.h"
 #include "items/fleetmodel.h"
 #include "views/fleet/fleetview.h"
 #include "views/window/mainwindow.h"
@@ -13,6 +14,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <atomic>
 #include <deque>
 #include <memory>
 #include <string>
@@ -46,21 +48,18 @@ signals:
 
 private:
     struct Found;
-    struct Stream;
 
     void update();
     void forget();
     void clear();
     void showComputing();
     void start();
-    void take();
-    std::shared_ptr<const Found> takePart();
     void keep(const std::shared_ptr<const Found> &found);
     void arrange(const std::shared_ptr<const Found> &found);
     void show(const std::shared_ptr<const Found> &found, std::vector<FleetShown> shown);
     void showSummary(const Found &found);
-    void stop();
-    void onCancelled();
+    Job::Work sorting();
+    void onStopped();
     bool isInFront() const;
     void showKey(const QString &key);
     void showScope();
@@ -77,11 +76,9 @@ private:
     std::shared_ptr<const Found> m_wanted;             // is shown, or as soon as it is in order
     std::deque<std::shared_ptr<const Found>> m_recent; // of keys that were asked for last
     bool m_isAsked = false;                            // m_question was
-    std::shared_ptr<Stream> m_stream;                  // null: nobody is asked
-    QTimer m_arrivals;
-    QTimer m_patience; // while another key waits for its answer
-    Job m_job;
-    Job m_arranging;
+    std::shared_ptr<std::atomic<bool>> m_isPartWanted; // what is known so far is to be sent
+    QTimer m_patience;                                 // while another key waits for its answer
+    RowLoader<std::shared_ptr<const Found>> m_loader;  // of which the newest counts
     FleetKeysPart m_allKeys;
 };
 

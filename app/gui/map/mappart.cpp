@@ -5,6 +5,7 @@
 #include "app/cli/commands/mapreport.h"
 #include "app/cli/commands/nodesmapreport.h"
 #include "app/gui/navigation/link.h"
+#include "app/project/nodedifferences.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
 #include "views/map/mapview.h"
@@ -39,30 +40,33 @@ cli::NodesMap nodesMapOf(const MapModel &model)
 
 MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new MapView(m_model)),
-      m_job(session.board()), m_arranging(session.board()), m_comparing(session.board())
+      m_making(session.board()),
+      m_loader(session, kMapPartTakingEvery, [this](MapModel::Rows rows) { take(std::move(rows)); }),
+      m_comparing(session, kMapPartTakingEvery, [this](const MapModel::Shares &shares) {
+          m_model.addShares(shares);
+          showStatus();
+      })
 {
-    showFailures(m_job, CentralView::Tab::Map, window);
+    for (Job *const job : {&m_making, &m_loader.job(), &m_comparing.job()})
+        showFailures(*job, CentralView::Tab::Map, window);
+    m_loader.setArranging(
+        tr("Arranging the map"), [this] { return arranging(); }, RowLoaderBase::Arranging::OnRequest);
+    connect(&m_loader, &RowLoaderBase::stopped, this, [this] { m_view->setIncomplete(true); });
+    connect(&m_comparing, &RowLoaderBase::stopped, this, &MapPart::showStatus);
     window.centre().addTab(CentralView::Tab::Map, m_view);
-    m_taking.setInterval(kMapPartTakingEvery);
-    connect(&m_comparing, &NodesComparison::found, this, [this](const MapModel::Shares &shares) {
-        m_model.addShares(shares);
-        showStatus();
-    });
-    connect(&m_comparing, &NodesComparison::ended, this, &MapPart::showStatus);
     connect(m_view, &MapView::modeChanged, this, &MapPart::compareNodes);
-    connect(&m_taking, &QTimer::timeout, this, &MapPart::take);
     connect(&shown, &ShownAnswer::sceneChanged, this, &MapPart::onScene);
     connect(&session.workbench(), &Workbench::keysReady, this, &MapPart::onKeys);
     connect(&window.centre(), &CentralView::tabChanged, this, &MapPart::update);
     connect(&session.navigation(), &Navigation::changed, this,
             [this] { m_view->setCurrentKey(m_session.navigation().key()); });
     connect(&session.workbench(), &Workbench::nodesReady, this, &MapPart::compareNodes);
-    connect(&session, &Session::cancelled, this, &MapPart::onCancelled);
+    connect(&session, &Session::cancelled, this, &MapPart::showStatus);
     connect(&session, &Session::projectClosed, this, &MapPart::onScene);
     connect(m_view, &MapView::keyChosen, this, &MapPart::choose);
     connect(m_view, &MapView::layerActivated, this, &MapPart::layerActivated);
     connect(m_view, &MapView::layerPointed, this, &MapPart::layerPointed);
-    connect(m_view, &MapView::filterChanged, this, &MapPart::arrange);
+    connect(m_view, &MapView::filterChanged, &m_loader, &RowLoaderBase::arrange);
     connect(m_view, &MapView::resumeRequested, this, &MapPart::start);
     connectCommands();
 }
@@ -85,41 +89,32 @@ void MapPart::offer()
     m_window.action(Command::FilterMapToNameSpace)->setEnabled(offer.hasNameSpace);
 }
 
-/// Applies filter and order; what they are when it is done counts.
-void MapPart::arrange()
+Job::Work MapPart::arranging()
 {
     if (!m_listing)
-        return;
-    m_arranging.start(tr("Arranging the map"),
-                      [this, rows = m_model.map().rows(), filter = m_view->filter(),
-                       order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
-                          const auto arrangement = std::make_shared<MapArrangement>(rows, filter, order, cancel);
-                          if (cancel.isCancelled())
-                              return {};
-                          return [this, arrangement] {
-                              m_model.show(std::move(*arrangement));
-                              showStatus();
-                          };
-                      });
+        return {};
+    return [this, rows = m_model.map().rows(), filter = m_view->filter(),
+            order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
+        const auto arrangement = std::make_shared<MapArrangement>(rows, filter, order, cancel);
+        return [this, arrangement] {
+            m_model.show(std::move(*arrangement));
+            showStatus();
+        };
+    };
 }
 
 MapPart::~MapPart() = default;
 
 bool MapPart::isInFront() const
 {
-    return m_window.centre().page() == CentralView::Page::Answer && m_window.centre().tab() == CentralView::Tab::Map;
+    return m_window.centre().isShown(CentralView::Tab::Map);
 }
 
 void MapPart::onScene()
 {
     if (m_shown.keys() && (m_listing.get() == m_shown.keys() || m_coming.get() == m_shown.keys()))
         return;
-    m_job.drop();
-    m_arranging.drop();
-    m_comparing.drop();
-    m_taking.stop();
-    m_found.reset();
-    m_listing.reset();
+    forget();
     m_coming.reset();
     m_model.clear();
     m_view->setIncomplete(false);
@@ -128,37 +123,39 @@ void MapPart::onScene()
     m_view->setStatus({});
 }
 
+void MapPart::forget()
+{
+    m_making.drop();
+    m_loader.reset();
+    m_comparing.reset();
+    m_listing.reset();
+}
+
 /// Name spaces and keys come first; what the layers do for them comes later. Of many keys even the tree takes longer
 /// than a frame.
 void MapPart::onKeys()
 {
-    m_job.drop();
-    m_arranging.drop();
-    m_comparing.drop();
-    m_taking.stop();
-    m_found.reset();
-    m_listing.reset();
+    forget();
     m_coming = m_session.workbench().keys();
-    m_job.start(tr("Looking at all keys"),
-                [this, listing = m_coming, filter = m_view->filter(),
-                 order = m_view->order()](const CancelToken &) -> Job::Completion {
-                    auto map = std::make_shared<NodeMap>(listing->index);
-                    if (!(filter == MapFilter()) || order != MapOrder::ByName)
-                        map->show(filter, order);
-                    return [this, listing, map, filter, order] {
-                        const bool isOther = !(filter == m_view->filter()) || order != m_view->order();
-                        setMap(listing, std::move(*map));
-                        if (isOther)
-                            arrange();
-                    };
-                });
+    m_making.start(tr("Looking at all keys"),
+                   [this, listing = m_coming, filter = m_view->filter(),
+                    order = m_view->order()](const CancelToken &) -> Job::Completion {
+                       auto map = std::make_shared<NodeMap>(listing->index);
+                       if (!(filter == MapFilter()) || order != MapOrder::ByName)
+                           map->show(filter, order);
+                       return [this, listing, map, filter, order] {
+                           const bool isOther = !(filter == m_view->filter()) || order != m_view->order();
+                           setMap(listing, std::move(*map));
+                           if (isOther)
+                               m_loader.arrange();
+                       };
+                   });
 }
 
 void MapPart::setMap(const std::shared_ptr<const KeyListing> &listing, NodeMap map)
 {
     m_listing = listing;
     m_coming.reset();
-    m_isStopped = false;
     m_model.setMap(std::move(map), m_listing->scene->names);
     const std::string &node = m_listing->scene->scope.node;
     m_view->setTitle(node.empty() ? tr("Who decides what") : tr("Who decides what on %1").arg(shownText(node)));
@@ -176,7 +173,7 @@ void MapPart::lookAtAll()
 
 void MapPart::update()
 {
-    if (m_listing && (m_isWanted || isInFront()) && !m_job.isRunning() && !m_isStopped &&
+    if (m_listing && (m_isWanted || isInFront()) && m_loader.state() == RowLoaderBase::State::Idle &&
         m_model.map().known() < m_model.map().keyCount())
         start();
     compareNodes();
@@ -189,7 +186,7 @@ void MapPart::compareNodes()
     if (isByStrategy != m_model.isByStrategy())
         m_model.setByStrategy(isByStrategy);
     if (m_view->mode() != MapView::Mode::Nodes) {
-        m_comparing.drop();
+        m_comparing.reset();
         if (m_model.isOverNodes()) {
             m_model.setOverNodes(0);
             showStatus();
@@ -214,8 +211,32 @@ void MapPart::compareNodes()
         return;
     }
     m_model.setOverNodes(static_cast<std::uint32_t>(names.size() - 1));
-    m_comparing.start(m_listing, question, names);
+    loadShares(question, names);
     showStatus();
+}
+
+/// Compares what the node of \a question gets for each key with what the others of \a names get.
+void MapPart::loadShares(const Question &question, const std::vector<std::string> &names)
+{
+    const auto progress = std::make_shared<Progress>();
+    m_comparing.load(
+        tr("Comparing with all nodes"),
+        [this, listing = m_listing, question, names,
+         progress](const CancelToken &cancel, RowQueue<MapModel::Shares::value_type> &shares) -> Job::Completion {
+            const std::shared_ptr<const Project> &project = listing->scene->project;
+            const auto onKey = [&shares, &progress](std::size_t key, KeyDifferences of) {
+                shares.add({static_cast<std::uint32_t>(key), MapShare{of.result, std::move(of.levels)}});
+                progress->add();
+            };
+            if (const auto fleet = fleetOf(project, question, names, cancel, nullptr, progress.get())) {
+                progress->begin(listing->index.rows.size());
+                const auto compared = nodeDifferences(*project, question, **fleet, names, *listing->scene->engine,
+                                                      listing->index, cancel, onKey);
+                static_cast<void>(compared); // cancelled: the shares found so far stay
+            }
+            return [this] { showStatus(); };
+        },
+        progress);
 }
 
 /// Keys are looked up in their order; those that are known are left out.
@@ -226,33 +247,33 @@ void MapPart::start()
         if (!m_model.map().row(key))
             wanted.push_back(key);
     }
-    m_isStopped = false;
     m_view->setIncomplete(false);
-    m_found = std::make_shared<Arrivals<MapModel::Rows::value_type>>();
-    m_taking.start();
     const auto progress = std::make_shared<Progress>();
-    m_job.start(
+    m_loader.load(
         tr("Looking at all keys"),
-        [this, wanted, found = m_found, listing = m_listing, progress](const CancelToken &cancel) -> Job::Completion {
+        [this, wanted, listing = m_listing, progress](const CancelToken &cancel,
+                                                      RowQueue<MapModel::Rows::value_type> &rows) -> Job::Completion {
             progress->begin(wanted.size());
             for (const std::uint32_t key : wanted) {
                 MapRow row = mapRow(*listing->scene->engine, listing->index.rows[key], cancel);
                 if (cancel.isCancelled())
                     break;
-                found->add({key, std::move(row)});
+                rows.add({key, std::move(row)});
                 progress->add();
             }
-            return [this] { finish(); };
+            return [this] {
+                if (m_view->order() == MapOrder::ByProblems || m_view->filter().problemsOnly)
+                    m_loader.arrange();
+                showHints();
+                showStatus();
+            };
         },
         progress);
     showStatus();
 }
 
-void MapPart::take()
+void MapPart::take(MapModel::Rows rows)
 {
-    if (!m_found)
-        return;
-    MapModel::Rows rows = m_found->take();
     std::vector<std::uint32_t> problems;
     for (const auto &[key, row] : rows) {
         if (row.hasProblem)
@@ -262,32 +283,6 @@ void MapPart::take()
         m_model.addRows(std::move(rows));
     if (!problems.empty())
         emit problemsFound(problems);
-    showStatus();
-}
-
-void MapPart::finish()
-{
-    m_taking.stop();
-    take();
-    m_found.reset();
-    if (m_view->order() == MapOrder::ByProblems || m_view->filter().problemsOnly)
-        arrange();
-    showHints();
-    showStatus();
-}
-
-void MapPart::onCancelled()
-{
-    if (m_comparing.isRunning())
-        m_comparing.stop();
-    if (!m_found)
-        return showStatus(); // it may have told of nodes that are not read any more
-    m_job.drop();
-    m_taking.stop();
-    take();
-    m_found.reset();
-    m_isStopped = true;
-    m_view->setIncomplete(true);
     showStatus();
 }
 
@@ -313,7 +308,8 @@ void MapPart::showStatus()
     }
     if (map.known() < map.keyCount()) {
         const QString text = countedOf(map.known(), map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
-        m_view->setStatus(m_isStopped ? tr("incomplete: %1", "3 of 7 keys").arg(text) : text);
+        m_view->setStatus(
+            m_loader.state() == RowLoaderBase::State::Stopped ? tr("incomplete: %1", "3 of 7 keys").arg(text) : text);
         return;
     }
     const std::size_t shown = map.tree().node(0).keys;

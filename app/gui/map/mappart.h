@@ -3,12 +3,11 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
-#include "app/gui/map/nodescomparison.h"
+#include "app/session/rowloader.h"
 #include "items/mapmodel.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <memory>
 
@@ -45,16 +44,16 @@ private:
     void setMap(const std::shared_ptr<const KeyListing> &listing, NodeMap map);
     void update();
     void start();
-    void take();
-    void finish();
-    void onCancelled();
+    void take(MapModel::Rows rows);
     void choose(const AskedKey &key);
     void showStatus();
     void showHints();
     void connectCommands();
     void offer();
     void compareNodes();
-    void arrange();
+    void loadShares(const Question &question, const std::vector<std::string> &names);
+    Job::Work arranging();
+    void forget();
     bool isInFront() const;
 
     Session &m_session;
@@ -62,15 +61,12 @@ private:
     MainWindow &m_window;
     MapModel m_model;
     MapView *m_view = nullptr;
-    std::shared_ptr<const KeyListing> m_listing;                   // of what m_model has
-    std::shared_ptr<const KeyListing> m_coming;                    // of what is being made of it
-    std::shared_ptr<Arrivals<MapModel::Rows::value_type>> m_found; // what the running job has
-    QTimer m_taking;
-    bool m_isWanted = false; ///< though it is not in front
-    bool m_isStopped = false;
-    Job m_job;
-    Job m_arranging;
-    NodesComparison m_comparing;
+    std::shared_ptr<const KeyListing> m_listing; // of what m_model has
+    std::shared_ptr<const KeyListing> m_coming;  // of what is being made of it
+    bool m_isWanted = false;                     ///< though it is not in front
+    Job m_making;
+    RowLoader<MapModel::Rows::value_type> m_loader;
+    RowLoader<MapModel::Shares::value_type> m_comparing; // how other nodes differ
 };
 
 } // namespace strata

@@ -21,8 +21,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <iterator>
-#include <mutex>
 #include <optional>
 #include <utility>
 
@@ -60,12 +58,10 @@ std::vector<ListedEffect> listed(const std::vector<ImpactEffect> &effects)
 
 } // namespace
 
-/// What asking all nodes gives, while it is asked and after.
+/// What asking all nodes gives.
 struct WhatIfPart::Found
 {
-    std::mutex mutex;                      // protects the next member while the nodes are asked
-    std::vector<ListedEffect> effects;     // that nobody has taken yet
-    std::shared_ptr<const Project> before; // these are of the thread of the window once all is done
+    std::shared_ptr<const Project> before;
     std::shared_ptr<const Project> after;
     std::optional<Impact> impact;
     std::optional<Error> error;
@@ -79,11 +75,21 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
                              window.action(Command::SaveDiff), window.action(Command::DiscardEdits)},
                             {window.action(Command::CompareEffect), window.action(Command::ShowEffectKey),
                              window.action(Command::CopyTableMarkdown), window.action(Command::CopyTableTabs)})),
-      m_job(session.board())
+      m_loader(
+          session, kWhatIfPartTick,
+          [this](std::vector<ListedEffect> effects) {
+              const bool isEmpty = effects.empty();
+              m_effects.add(std::move(effects));
+              if (!isEmpty)
+                  m_view->setSummary(tr("Asking all nodes… %1", "3 effects so far").arg(countText()));
+          },
+          kWhatIfPartAtOnce)
 {
-    showFailures(m_job, CentralView::Tab::Impact, window);
+    showFailures(m_loader.job(), CentralView::Tab::Impact, window);
+    connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
+        m_view->setSummary(tr("Cancelled: what is shown is incomplete. %1", "3 effects so far").arg(countText()));
+    });
     window.centre().addTab(CentralView::Tab::Impact, m_view);
-    m_arrivals.setInterval(kWhatIfPartTick);
     const auto on = [&](Command command, auto &&slot) {
         connect(window.action(command), &QAction::triggered, this, std::forward<decltype(slot)>(slot));
     };
@@ -98,10 +104,8 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
         if (const auto place = m_view->currentEffect())
             emit comparisonRequested(place->key, place->node);
     });
-    connect(&m_arrivals, &QTimer::timeout, this, &WhatIfPart::takeEffects);
     connect(&m_edits, &Edits::changed, this, &WhatIfPart::showEdits);
     connect(&m_edits.undoStack(), &QUndoStack::indexChanged, this, &WhatIfPart::showCommands);
-    connect(&session, &Session::cancelled, this, &WhatIfPart::onCancelled);
     const auto forgetOthers = [this] {
         if (m_unedited && (!m_session.project() || m_session.project()->workspace != m_unedited->project->workspace))
             m_unedited.reset();
@@ -162,8 +166,7 @@ void WhatIfPart::showCommands()
 /// What was found is of other edits, or other files.
 void WhatIfPart::forget()
 {
-    m_job.drop();
-    m_arrivals.stop();
+    m_loader.reset();
     m_found.reset();
     m_effects.clear();
     m_view->setSummary({});
@@ -176,62 +179,38 @@ void WhatIfPart::askImpact()
         return;
     forget();
     m_view->setSummary(tr("Asking all nodes…"));
-    m_found = std::make_shared<Found>();
-    m_arrivals.start();
     const auto progress = std::make_shared<Progress>();
-    m_job.start(
+    m_loader.load(
         tr("Asking all nodes for each key"),
-        [this, project, progress, found = m_found, files = m_edits.files(), base = m_edits.base(),
-         facts = m_session.navigation().question(), known = m_unedited](const CancelToken &cancel) -> Job::Completion {
+        [this, project, progress, files = m_edits.files(), base = m_edits.base(),
+         facts = m_session.navigation().question(),
+         known = m_unedited](const CancelToken &cancel, RowQueue<ListedEffect> &rows) -> Job::Completion {
             const Question question{.source = sourceOf(*project)};
             Question changed = question;
             changed.facts = facts.facts;
             changed.nodeFacts = facts.nodeFacts;
             const bool areFilesAll = changed == question;
-            const auto take = [&found](const std::vector<ImpactEffect> &effects) {
-                std::vector<ListedEffect> rows = listed(effects);
-                const std::lock_guard lock(found->mutex);
-                std::move(rows.begin(), rows.end(), std::back_inserter(found->effects));
-            };
+            const auto take = [&rows](const std::vector<ImpactEffect> &effects) { rows.add(listed(effects)); };
             const auto before = uneditedOf(project, files ? base : nullptr, nodesOf(*project, changed, cancel), known,
                                            cancel, progress.get());
             auto impact =
                 before ? impactOf({(*before)->project, question, {}, (*before)->fleet}, {project, changed},
                                   (*before)->nodes, areFilesAll ? files.get() : nullptr, {cancel, take, progress.get()})
                        : tl::unexpected<Error>(before.error());
-            return [this, found, project, before = before.value_or(nullptr), impact = std::move(impact)]() mutable {
+            const auto found = std::make_shared<Found>();
+            found->before = before ? (*before)->project : nullptr;
+            found->after = project;
+            if (impact)
+                found->impact = std::move(*impact);
+            else
+                found->error = impact.error();
+            return [this, found, before = before.value_or(nullptr)] {
                 m_unedited = before;
-                found->before = before ? before->project : nullptr;
-                found->after = project;
-                if (impact)
-                    found->impact = std::move(*impact);
-                else
-                    found->error = impact.error();
+                m_found = found;
                 finish();
             };
         },
         progress);
-}
-
-/// Shows what has come, a part at a time.
-void WhatIfPart::takeEffects()
-{
-    if (!m_found)
-        return;
-    std::vector<ListedEffect> effects;
-    {
-        const std::lock_guard lock(m_found->mutex);
-        const auto count = static_cast<std::ptrdiff_t>(std::min(m_found->effects.size(), kWhatIfPartAtOnce));
-        effects.assign(std::make_move_iterator(m_found->effects.begin()),
-                       std::make_move_iterator(m_found->effects.begin() + count));
-        m_found->effects.erase(m_found->effects.begin(), m_found->effects.begin() + count);
-    }
-    const bool isEmpty = effects.empty();
-    m_effects.add(std::move(effects));
-    if (!isEmpty && m_job.isRunning())
-        m_view->setSummary(tr("Asking all nodes… %1", "3 effects so far").arg(countText()));
-    if (isEmpty && !m_job.isRunning())
-        m_arrivals.stop();
 }
 
 void WhatIfPart::finish()
@@ -251,14 +230,6 @@ void WhatIfPart::finish()
                      .arg(toText(relativePath(file.path, m_edits.folder())),
                           toText(fileText(file, impact, phrasebook())));
     m_view->setSummary(toText(summaryOf(impact, phrasebook())), notes.join(u'\n'));
-}
-
-void WhatIfPart::onCancelled()
-{
-    if (!m_job.isRunning())
-        return;
-    m_job.drop();
-    m_view->setSummary(tr("Cancelled: what is shown is incomplete. %1", "3 effects so far").arg(countText()));
 }
 
 QString WhatIfPart::countText() const
@@ -296,12 +267,7 @@ void WhatIfPart::chooseDiff()
 
 ExportSource WhatIfPart::exportSource() const
 {
-    const auto has = [this] {
-        if (!m_found || !m_found->impact)
-            return false;
-        const std::lock_guard lock(m_found->mutex);
-        return m_found->effects.empty(); // all are shown
-    };
+    const auto has = [this] { return m_found && m_found->impact; };
     return {.table = [this, has] { return has() ? std::optional(m_effects.table()) : std::nullopt; },
             .head = [this, has]() -> std::optional<PageHead> {
                 if (!has())

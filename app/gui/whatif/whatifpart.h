@@ -6,12 +6,12 @@
 #include "app/gui/whatif/unedited.h"
 #include "app/project/impact.h"
 #include "app/session/edits.h"
+#include "app/session/rowloader.h"
 #include "items/effectmodel.h"
 #include "views/whatif/whatifview.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <memory>
 #include <string>
@@ -45,9 +45,7 @@ private:
     void showEdits();
     void showCommands();
     void askImpact();
-    void takeEffects();
     void finish();
-    void onCancelled();
     QString countText() const;
     void forget();
     void chooseDiff();
@@ -60,8 +58,7 @@ private:
     WhatIfView *m_view = nullptr;
     std::shared_ptr<Found> m_found;             // null: nobody asked
     std::shared_ptr<const Unedited> m_unedited; // null: nobody asked yet
-    QTimer m_arrivals;                          // while effects come
-    Job m_job;
+    RowLoader<ListedEffect> m_loader;
 };
 
 } // namespace strata
