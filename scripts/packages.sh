@@ -23,7 +23,8 @@ install_packages() {
     local missing=""
     # shellcheck disable=SC2086 # the list is meant to be split
     missing=$({ printf '%s\n' $packages "$@"
-        dpkg-query -W -f='${Package} ${Status}\n' $packages "$@" 2>/dev/null | sed -n 's/ install ok installed$//p'; } |
+        dpkg-query -W -f='${Package} ${Status}\n' $packages "$@" 2>/dev/null || true; } |
+        sed 's/ install ok installed$//; / /d' |
         sort | uniq -c | awk '$1 == 1 {print $2}')
     [ -z "$missing" ] && return
     local root="" log
