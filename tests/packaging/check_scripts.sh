@@ -36,7 +36,7 @@ mkdir "$tree/app" "$tree/model" "$tree/views"
 cd "$tree"
 version=$(. scripts/packages.sh && project_version)
 
-for name in package bundle release; do
+for name in start test package bundle release try_debian; do
     [[ $("scripts/$name.sh" --help) == "usage: scripts/$name.sh"* ]] || fail "scripts/$name.sh --help prints no usage."
 done
 refuses 1 "is not a git repository" env GIT_DIR=/nonexistent scripts/release.sh
@@ -45,6 +45,36 @@ commit "All files"
 refuses 2 "usage: scripts/release.sh" scripts/release.sh --fast
 refuses 1 "is not a build folder" scripts/package.sh "no build"
 refuses 1 "is not a build folder" scripts/bundle.sh "no build"
+
+# The first start, with programs in place of the system's: each step that fails is named with its reason.
+tools="$work/tools of another system"
+mkdir "$tools"
+write_tool() { # NAME TEXT: a program that runs TEXT
+    printf '#!/bin/sh\n%s\n' "$2" >"$tools/$1"
+    chmod +x "$tools/$1"
+}
+write_tool id 'echo 0'
+write_tool dpkg-query 'exit 1'
+write_tool apt-get 'echo "E: Unable to locate package cmake"; exit 100'
+start() {
+    PATH="$tools:$PATH" scripts/start.sh
+}
+refuses 1 "Installing packages failed" start
+refuses 1 "E: Unable to locate package cmake" start
+write_tool id 'echo 1000'
+write_tool sudo 'exit 1'
+refuses 1 "Installing packages failed" start
+write_tool dpkg-query 'shift 2; for name; do echo "$name install ok installed"; done'
+touch build
+refuses 1 "the folder build/release cannot be made" start
+rm build
+write_tool cmake 'echo "CMake Error: GNU 9.4 lacks parts of C++20"; exit 1'
+refuses 1 "Preparing the build failed" start
+refuses 1 "GNU 9.4 lacks parts of C++20" start
+write_tool cmake 'case $1 in --preset) touch build/release/build.ninja ;; *) echo "error: No space left on device"; exit 1 ;; esac'
+refuses 1 "Building failed: the disk is full" start
+rm -r build
+git reset -q --hard
 
 touch "new file"
 echo "# changed" >>CMakeLists.txt
