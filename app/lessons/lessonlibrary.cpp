@@ -116,16 +116,6 @@ const ReferencePage *LessonLibrary::page(std::string_view topic) const
     return found == m_pages.end() ? nullptr : &*found;
 }
 
-std::vector<const Lesson *> LessonLibrary::lessonsAbout(std::string_view topic) const
-{
-    std::vector<const Lesson *> found;
-    for (const Lesson &lesson : m_lessons) {
-        if (std::find(lesson.links.begin(), lesson.links.end(), topic) != lesson.links.end())
-            found.push_back(&lesson);
-    }
-    return found;
-}
-
 bool isLessonFile(std::string_view path)
 {
     return path.ends_with(".yaml") || path.ends_with(".yml");

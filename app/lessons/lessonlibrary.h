@@ -36,8 +36,6 @@ public:
     const Lesson *lesson(std::string_view id) const;
     /// The page whose topic or name is \a topic, written with blanks or hyphens; null if there is none.
     const ReferencePage *page(std::string_view topic) const;
-    /// Lessons with a link to \a topic, in their order.
-    std::vector<const Lesson *> lessonsAbout(std::string_view topic) const;
     /// What is wrong with files; their marks are of names().
     const std::vector<Finding> &problems() const { return m_problems; }
     const FileTable &files() const { return *m_workspace.files; }

@@ -23,7 +23,6 @@ public:
     void drop();
     /// Ends reading; what was read before stays.
     void stop() { m_job.drop(); }
-    bool isReading() const { return m_job.isRunning(); }
     /// Of what was asked last; null until it is known.
     std::shared_ptr<const RepositoryKeys> keys() const { return m_keys; }
 

@@ -171,12 +171,6 @@ void Navigation::onReverted()
     emit currentChanged(m_current);
 }
 
-void Navigation::clearHistory()
-{
-    m_history.clear();
-    emit changed();
-}
-
 void Navigation::restore(const Trail &trail)
 {
     m_history = trail.history;

@@ -62,7 +62,6 @@ public slots:
     void follow(const strata::Visit &visit);
     void goBack();
     void goForward();
-    void clearHistory();
     /// Asks the first question of a project: nothing was visited before.
     void begin(const strata::Question &question);
 

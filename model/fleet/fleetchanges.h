@@ -53,8 +53,6 @@ public:
     bool mayChange(NodeIndex node, const std::vector<std::string> &keys) const;
     /// Of the files that nodes read, by their ids.
     const std::vector<ContentChange> &contents() const { return m_contents; }
-    /// The nodes whose hierarchy is another: other levels, or files that can be used now, or no more.
-    const std::vector<NodeIndex> &reshaped() const { return m_reshaped; }
 
 private:
     class Reach;

@@ -2,6 +2,7 @@
 # cmake -DROOT=DIR -DRULES=FILE -P checkincludes.cmake
 # Fails if an include line points to a folder that the table of folders in RULES, docs/architecture.md, does not name for its
 # own. The engine and the command line know no QObject, the item models no widgets. yaml-cpp is known to one source file.
+# Each folder of the table has a README of 5 to 15 lines, and the files and folders that it names are there.
 # A source file includes its own header first, so that a header which leans on others does not
 # compile, but for what is precompiled.
 cmake_minimum_required(VERSION 3.25)
@@ -14,6 +15,7 @@ foreach(row IN LISTS rows)
     list(POP_FRONT names folder)
     string(REGEX REPLACE "^model/" "" area "${folder}")
     set(allowed_${area} ${area} ${names})
+    list(APPEND described ${folder})
     if(folder MATCHES "^model/" AND NOT area STREQUAL "items")
         list(APPEND engine ${area})
     endif()
@@ -46,6 +48,28 @@ endfunction()
 
 set(count 0)
 set(mistakes "")
+if(READMES)
+    foreach(folder IN LISTS described)
+        set(readme "${ROOT}/${folder}/README.md")
+        if(NOT EXISTS "${readme}")
+            string(APPEND mistakes "${folder}: must have a README.md\n")
+            continue()
+        endif()
+        file(READ "${readme}" text)
+        string(REGEX MATCHALL "\n" ends "${text}")
+        list(LENGTH ends lines)
+        if(lines LESS 5 OR lines GREATER 15)
+            string(APPEND mistakes "${folder}: README.md must have 5 to 15 lines, not ${lines}\n")
+        endif()
+        string(REGEX MATCHALL "`[a-z0-9_/]+[a-z0-9](\\.(h|cpp|md|sh))?`" paths "${text}")
+        foreach(path IN LISTS paths)
+            string(REPLACE "`" "" path "${path}")
+            if(path MATCHES "[/.]" AND NOT EXISTS "${ROOT}/${path}" AND NOT EXISTS "${ROOT}/${folder}/${path}")
+                string(APPEND mistakes "${folder}: README.md must not name ${path}, which is not there\n")
+            endif()
+        endforeach()
+    endforeach()
+endif()
 file(GLOB_RECURSE files RELATIVE "${ROOT}" "${ROOT}/model/*.h" "${ROOT}/model/*.cpp" "${ROOT}/views/*.h" "${ROOT}/views/*.cpp"
      "${ROOT}/app/*.h" "${ROOT}/app/*.cpp")
 foreach(file IN LISTS files)

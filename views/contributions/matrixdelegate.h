@@ -21,7 +21,6 @@ public:
 
     /// Colours for everything drawn from now on.
     void setFatePalette(const FatePalette &palette) { m_palette = palette; }
-    const FatePalette &fatePalette() const { return m_palette; }
     /// The font of values; labels have the view's font.
     void setValueFont(const QFont &font) { m_valueFont = font; }
     const QFont &valueFont() const { return m_valueFont; }

@@ -99,7 +99,6 @@ public:
     {}
 
     const Folder &root() const { return *m_root; }
-    const std::shared_ptr<const Folder> &sharedRoot() const { return m_root; }
     /// One step down from \a from; nothing found is a place without value. Rule: datum.md 4.8.
     Place step(const Place &from, std::string_view name) const;
     /// The place that \a names lead to from \a from.
