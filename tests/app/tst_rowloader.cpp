@@ -56,12 +56,12 @@ private slots:
 
 void TestRowLoader::handsRowsOverBeforeTheWorkEnds()
 {
+    QSemaphore gate; // outlives the work
     Session session(noProject());
     std::vector<int> taken;
     Loader loader(session, 1,
                   [&](const std::vector<int> &rows) { taken.insert(taken.end(), rows.begin(), rows.end()); });
     QCOMPARE(loader.state(), State::Idle);
-    QSemaphore gate;
     loader.load(QStringLiteral("counting"), counting(3, &gate));
     QTRY_COMPARE(taken, std::vector<int>({1, 2, 3}));
     QCOMPARE(loader.state(), State::Running);
@@ -88,11 +88,11 @@ void TestRowLoader::completesAfterTheLastRow()
 
 void TestRowLoader::stopKeepsWhatArrived()
 {
+    QSemaphore gate; // outlives the work
     Session session(noProject());
     std::vector<int> taken;
     Loader loader(session, 100'000, [&](const std::vector<int> &rows) { taken = rows; });
     QSignalSpy stopped(&loader, &RowLoaderBase::stopped);
-    QSemaphore gate;
     bool isDone = false;
     loader.load(QStringLiteral("counting"), counting(3, &gate, [&] { isDone = true; }));
     QTest::qWait(20);
