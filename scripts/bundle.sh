@@ -184,37 +184,22 @@ check_complete() {
     done < <(print_binaries)
 }
 
-# Removes the temporary files at the end, whatever the end is.
-finish() {
-    local status=$?
-    rm -rf "$work"
-    [ $status = 0 ] || echo "No archive is made." >&2
-}
-
 case ${1:-} in -h | --help) usage && exit ;; esac
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
 
-build=${1:-build/release}
-if [ $# = 0 ]; then
-    # shellcheck disable=SC2086 # the list is meant to be split
-    install_packages $bundle_packages
-    prepare_build release -DBUILD_TESTING=OFF
-    build_preset release strata papers >&2
-fi
-[ -e "$build/CMakeCache.txt" ] || fail "Making the archive" "$build is not a build folder." \
-    "Name a folder with a release build, or none to build it: scripts/bundle.sh"
+# shellcheck disable=SC2086 # the list is meant to be split
+[ $# -gt 0 ] || install_packages $bundle_packages
+build_program "Making the archive" scripts/bundle.sh "$@"
 for tool in patchelf xz objdump qtpaths6; do
     command -v $tool >/dev/null || fail "Making the archive" "the program $tool is missing." "Install: $bundle_packages binutils"
 done
-cmake --build "$build" --target strata papers >"$build/bundle.log" 2>&1 || explain_log "$build/bundle.log" "Building"
 
 version=$(project_version)
 machine=$(uname -m)
 name=strata-$version-$machine
-work=$(mktemp -d "$build/bundle.XXXXXX")
-trap finish EXIT
-tree=$(realpath "$work")/$name
+make_work_folder "$build/bundle" archive
+tree=$work/$name
 mkdir -p "$tree/lib"
 
 cmake --install "$build" --prefix "$tree" --strip >"$build/bundle.log" 2>&1 || explain_log "$build/bundle.log" "Installing"

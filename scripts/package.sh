@@ -14,29 +14,14 @@ installed.
 END
 }
 
-# Removes the temporary files at the end, whatever the end is.
-finish() {
-    local status=$?
-    rm -rf "$work"
-    [ $status = 0 ] || echo "No package is made." >&2
-}
-
 case ${1:-} in -h | --help) usage && exit ;; esac
 cd "$(dirname "$0")/.."
 . scripts/packages.sh
 
-build=${1:-build/release}
-if [ $# = 0 ]; then
-    install_packages dpkg-dev
-    prepare_build release -DBUILD_TESTING=OFF
-    build_preset release strata papers >&2
-fi
-[ -e "$build/CMakeCache.txt" ] || fail "Making the package" "$build is not a build folder." \
-    "Name a folder with a release build, or none to build it: scripts/package.sh"
-cmake --build "$build" --target strata papers >"$build/package.log" 2>&1 || explain_log "$build/package.log" "Building"
+[ $# -gt 0 ] || install_packages dpkg-dev
+build_program "Making the package" scripts/package.sh "$@"
 
-work=$(realpath "$(mktemp -d "$build/package.XXXXXX")")
-trap finish EXIT
+make_work_folder "$build/package" package
 (cd "$build" && cpack -G DEB -B "$work") >"$build/package.log" 2>&1 || explain_log "$build/package.log" "Making the package"
 name=$(cd "$work" && echo strata_*.deb)
 case $name in

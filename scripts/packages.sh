@@ -78,6 +78,34 @@ build_preset() {
         explain_log "$log" "Building"
 }
 
+# build_program STEP SCRIPT [BUILD]: sets $build and builds the program and its papers there; without BUILD it is build/release,
+# which is prepared first.
+build_program() {
+    build=${3:-build/release}
+    if [ $# = 2 ]; then
+        prepare_build release -DBUILD_TESTING=OFF
+        build_preset release strata papers >&2
+        return
+    fi
+    [ -e "$build/CMakeCache.txt" ] || fail "$1" "$build is not a build folder." \
+        "Name a folder with a release build, or none to build it: $2"
+    cmake --build "$build" --target strata papers >"$build/build.log" 2>&1 || explain_log "$build/build.log" "Building"
+}
+
+# make_work_folder PREFIX THING: makes a temporary folder beside PREFIX, sets $work to it and removes it at the end, whatever the
+# end is; after a failure it says that no THING is made.
+make_work_folder() {
+    work=$(realpath "$(mktemp -d "$1.XXXXXX")")
+    thing=$2
+    trap remove_work_folder EXIT
+}
+
+remove_work_folder() {
+    local status=$?
+    rm -rf "$work"
+    [ $status = 0 ] || echo "No $thing is made." >&2
+}
+
 # Reads Ninja's output and shows one line: percent and, after the first steps, time left; without a terminal a line for each tenth.
 show_progress() {
     local line part seconds text percent=0 last=-1 isShown=""

@@ -12,13 +12,6 @@ packages are installed (as root or with sudo). Releases are made on Debian 12: o
 END
 }
 
-# Removes the temporary folder at the end, whatever the end is.
-finish() {
-    local status=$?
-    rm -rf "$work"
-    [ $status = 0 ] || echo "No release is made." >&2
-}
-
 case ${1:-} in
 "") ;;
 -h | --help) usage && exit ;;
@@ -40,8 +33,7 @@ stated=$(tests/packaging/check_version.sh "$PWD") || fail "Making the release" "
 folder=build/release-$version
 [ ! -e "$folder" ] || fail "Making the release" "$folder exists." "Remove it to make the release again."
 mkdir -p build
-work=$(mktemp -d "$folder.XXXXXX")
-trap finish EXIT
+make_work_folder "$folder" release
 scripts/package.sh
 scripts/bundle.sh
 mv "build/release/strata_${version}"_*.deb "build/release/strata-$version"-*.tar.xz "$work/"
