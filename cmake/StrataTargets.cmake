@@ -40,12 +40,11 @@ function(strata_precompile target)
     endif()
 endfunction()
 
-# strata_add_library(NAME [AUTOMOC] [SMALL] [OFTEN_IDLE] SOURCES ... [LIBRARIES ...] [PRIVATE_LIBRARIES ...])
+# strata_add_library(NAME [AUTOMOC] [SMALL] SOURCES ... [LIBRARIES ...] [PRIVATE_LIBRARIES ...])
 # AUTOMOC is for targets with QObjects; it looks into the header that has the name of a source. SMALL is for targets of
-# fewer sources than precompiled headers pay for. OFTEN_IDLE is for targets that wait for the user or the engine most of the
-# time: releases build them with -O1, in two thirds of the time.
+# fewer sources than precompiled headers pay for.
 function(strata_add_library name)
-    cmake_parse_arguments(ARG "AUTOMOC;SMALL;OFTEN_IDLE" "" "SOURCES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
+    cmake_parse_arguments(ARG "AUTOMOC;SMALL" "" "SOURCES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
     set(headers ${ARG_SOURCES})
     list(FILTER headers INCLUDE REGEX "\\.h$")
     set(sources ${ARG_SOURCES})
@@ -57,9 +56,6 @@ function(strata_add_library name)
         set_target_properties(${name} PROPERTIES AUTOMOC ON)
     endif()
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/model)
-    if(ARG_OFTEN_IDLE)
-        target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
-    endif()
     target_link_libraries(${name} PUBLIC ${ARG_LIBRARIES} PRIVATE strata_options ${ARG_PRIVATE_LIBRARIES})
     if("strata_views" IN_LIST ARG_LIBRARIES AND STRATA_PRECOMPILE)
         target_precompile_headers(${name} REUSE_FROM strata_views)
