@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
+#include "app/cli/options.h"
 #include "core/ownstack.h"
 
 #include <algorithm>
@@ -12,8 +13,6 @@
 namespace strata::cli {
 
 namespace {
-
-constexpr std::size_t kHelpWidth = 79;
 
 constexpr std::array kCommands{&kLookupCommand,  &kWhyCommand,     &kQueryCommand,  &kKeysCommand,
                                &kLayersCommand,  &kMapCommand,     &kRenderCommand, &kStrategiesCommand,
@@ -27,7 +26,7 @@ std::string paragraphs(std::string_view text)
         const std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(line.size() + 1, text.size()));
         const bool isExample = line.starts_with("  ");
-        out += isExample ? std::string(line) : foldText(line, kHelpWidth, 0);
+        out += isExample ? std::string(line) : foldText(line, kTextWidth, 0);
         out += '\n';
     }
     return out;

@@ -231,7 +231,6 @@ std::string foldText(std::string_view text, std::size_t width, std::size_t inden
 std::string describeOptions(std::span<const OptionGroup> groups)
 {
     constexpr std::size_t kHelpColumn = 26;
-    constexpr std::size_t kWidth = 79;
     std::string out;
     for (const OptionGroup &group : groups) {
         out += '\n' + std::string(group.title) + ":\n";
@@ -243,7 +242,7 @@ std::string describeOptions(std::span<const OptionGroup> groups)
                 out += left + '\n' + std::string(kHelpColumn, ' ');
             else
                 out += left + std::string(kHelpColumn - left.size(), ' ');
-            out += foldText(option.help, kWidth, kHelpColumn) + '\n';
+            out += foldText(option.help, kTextWidth, kHelpColumn) + '\n';
         }
     }
     return out;

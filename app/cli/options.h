@@ -60,6 +60,8 @@ std::string_view nearestWord(std::string_view word, std::span<const std::string_
 /// The options as help shows them: one line or more per option, folded at 79 columns, under their headings.
 std::string describeOptions(std::span<const OptionGroup> groups);
 
+inline constexpr std::size_t kTextWidth = 79; // columns of texts in the terminal
+
 /// \a text folded between words at \a width columns; lines after the first start with \a indent blanks.
 std::string foldText(std::string_view text, std::size_t width, std::size_t indent);
 

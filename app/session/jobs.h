@@ -20,6 +20,8 @@
 
 namespace strata {
 
+inline constexpr int kPatience = 300; // milliseconds that the user stays at something before work begins for it
+
 class Job;
 
 /// Runs the jobs of a session at the side, and tells whether any runs. Its destructor cancels them and waits.

@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kArrangingShare = 5; // rows are arranged again after as many times as that took
+constexpr int kArrangingShare = 5; // of the time: rows are arranged again after as many times as it took
 
 } // namespace
 
@@ -56,7 +56,7 @@ void RowLoaderBase::take()
         if (m_arrangingTime == Arranging::OnArrival && !m_arranging.isRunning())
             arrange();
     }
-    if (!isRunning()) // who took the rows has dropped the rest
+    if (!isRunning()) // the receiver of the rows called reset()
         return;
     if (m_isWorkDone && !hasRows()) {
         end();
@@ -66,8 +66,8 @@ void RowLoaderBase::take()
         if (m_arrangingTime == Arranging::OnArrival)
             arrange();
     } else if (m_isWorkDone) {
-        m_timer.start(0);            // the rest is there
-    } else if (!m_job.isRunning()) { // it failed
+        m_timer.start(0);            // all rows have arrived
+    } else if (!m_job.isRunning()) { // the work failed
         end();
         m_state = State::Stopped;
     }

@@ -64,9 +64,9 @@ class RowLoaderBase : public QObject
     Q_OBJECT
 
 public:
-    /// Idle: nothing is loaded for the current question. Waiting: for nodes, before work can start. Stopped:
-    /// incomplete.
+    /// Idle: nothing is loaded for the current question. Waiting: see wait(). Stopped: incomplete.
     enum class State { Idle, Waiting, Running, Stopped, Complete };
+    /// Whether rows are sorted and filtered each time some arrive, or only by arrange().
     enum class Arranging { OnArrival, OnRequest };
 
     State state() const { return m_state; }
@@ -77,11 +77,12 @@ public:
     /// \a makeWork is called in the window's thread and copies what is to be sorted or filtered; its work returns what
     /// shows the outcome. An empty work: there is nothing to arrange.
     void setArranging(const QString &activity, std::function<Job::Work()> makeWork, Arranging when);
-    /// Sorts or filters anew; what is being arranged is dropped.
+    /// Sorts or filters anew; earlier work of arranging is dropped.
     void arrange();
     void dropArranging() { m_arranging.drop(); }
+    /// Until load() is called for what is not there yet, such as nodes, the user can cancel already.
     void wait() { m_state = State::Waiting; }
-    /// Ends what runs, as the user's Cancel does; rows that have arrived are handed over.
+    /// Ends what runs, as the user's Cancel does; the next rows of the queue are handed over, the rest is dropped.
     void stop();
     /// Drops what runs and becomes Idle.
     void reset();
@@ -111,7 +112,7 @@ private:
     QTimer m_timer; // while rows arrive
     const int m_interval;
     State m_state = State::Idle;
-    bool m_isWorkDone = false; // rows are still to be handed over
+    bool m_isWorkDone = false; // the queue may still have rows
     Job::Completion m_onDone;
     QString m_arrangingActivity;
     std::function<Job::Work()> m_makeArranging;

@@ -8,7 +8,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kPatience = 50;        // milliseconds
+constexpr int kReadingPatience = 50;        // milliseconds
 constexpr int kNodesPatience = 1000; // the same, until facts are read though there is no answer yet
 
 std::unique_ptr<Inquiry> firstInquiry(JobBoard &board, KnownScenes &scenes)
@@ -27,7 +27,7 @@ Workbench::Workbench(JobBoard &board, QObject *parent)
     connect(&current(), &Inquiry::answered, this, &Workbench::answered);
     connect(&current(), &Inquiry::answered, this, &Workbench::readKeys);
     m_patience.setSingleShot(true);
-    m_patience.setInterval(kPatience);
+    m_patience.setInterval(kReadingPatience);
     connect(&m_patience, &QTimer::timeout, this, &Workbench::readKeys);
     connect(&current(), &Inquiry::answered, this, &Workbench::readNodesNext);
     connect(this, &Workbench::keysReady, this, &Workbench::readNodesNext);

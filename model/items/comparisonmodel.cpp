@@ -19,8 +19,6 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kComparedToolTip = 2000; // bytes of a value in a tool tip
-
 /// `profile::web::ports[0].name`
 QString placeText(const ComparedRow &row)
 {
@@ -105,8 +103,8 @@ QString ComparisonModel::detail(const QModelIndex &index) const
         return {};
     QStringList lines{tr("%1 · %2").arg(placeText(*of), signMeaning(*of))};
     if (of->sign != ComparedRow::Sign::Same) {
-        lines << tr("A: %1").arg(withPlace(cellText(of->a, kComparedToolTip), of->a.place));
-        lines << tr("B: %1").arg(withPlace(cellText(of->b, kComparedToolTip), of->b.place));
+        lines << tr("A: %1").arg(withPlace(cellText(of->a, kToolTipBytes), of->a.place));
+        lines << tr("B: %1").arg(withPlace(cellText(of->b, kToolTipBytes), of->b.place));
     }
     if (!of->instead.isEmpty())
         lines << tr("Instead: %1").arg(of->instead);
@@ -161,7 +159,7 @@ QVariant ComparisonModel::data(const QModelIndex &index, int role) const
             return signMeaning(*row);
         if (index.column() == AColumn || index.column() == BColumn) {
             const ComparedCell &cell = index.column() == AColumn ? row->a : row->b;
-            return QString(cellText(cell, kComparedToolTip) +
+            return QString(cellText(cell, kToolTipBytes) +
                            (cell.place.isEmpty() ? QString() : QString(u'\n' + cell.place)));
         }
         if (index.column() == NodesColumn)

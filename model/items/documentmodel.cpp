@@ -19,8 +19,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kShort = 160;            // bytes of a value in a cell
-constexpr std::size_t kDocumentToolTip = 2000; // and in a tool tip
+constexpr std::size_t kShort = 160; // bytes of a value in a cell
 
 std::uint32_t leavesOf(const Value &value)
 {
@@ -272,7 +271,7 @@ QVariant DocumentModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return text(index.column(), kShort);
     case Qt::ToolTipRole: {
         QStringList lines{shownText(pathPhrase(entry(node).key.text(), addressPath(path(node)))),
-                          valueText(node, kDocumentToolTip), placeText(node)};
+                          valueText(node, kToolTipBytes), placeText(node)};
         lines.removeAll(QString());
         return lines.join(u'\n');
     }

@@ -12,8 +12,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kFleetToolTip = 2000; // bytes of a value in a tool tip
-constexpr quintptr kAnswer = 0;             // internal id of answers; nodes have the row of theirs and 1
+constexpr quintptr kAnswer = 0; // internal id of answers; nodes have the row of theirs and 1
 
 } // namespace
 
@@ -104,7 +103,7 @@ QString FleetModel::detail(const QModelIndex &index) const
     const FleetShown &at = shown(index);
     const FleetRow &of = row(at);
     const FleetMember &member = at.members[isAnswer ? 0 : static_cast<std::size_t>(index.row())];
-    QStringList lines{fleetAnswerText(of.answer, kFleetToolTip)};
+    QStringList lines{fleetAnswerText(of.answer, kToolTipBytes)};
     if (const QString &places = of.sources[member.source].places; !places.isEmpty())
         lines << tr("From: %1").arg(places);
     if (!of.because.isEmpty())
@@ -131,7 +130,7 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::ToolTipRole:
         if (isAnswer && index.column() == ResultColumn)
-            return fleetAnswerText(of.answer, kFleetToolTip);
+            return fleetAnswerText(of.answer, kToolTipBytes);
         [[fallthrough]];
     case Qt::DisplayRole:
         return shownText(isAnswer ? fleetText(*m_rows, of, index.column()) : fleetText(of, member, index.column()));
@@ -174,7 +173,7 @@ ExportTable FleetModel::table() const
     for (const FleetShown &at : m_shown) {
         const FleetRow &of = row(at);
         for (const FleetMember &member : at.members) {
-            QStringList cells{name(of, member), fleetAnswerText(of.answer, kFleetToolTip),
+            QStringList cells{name(of, member), fleetAnswerText(of.answer, kToolTipBytes),
                               of.sources[member.source].places, of.because};
             for (int fact = 0; fact < m_rows->facts.size(); ++fact)
                 cells << fleetText(of, member, ColumnCount + fact);

@@ -23,6 +23,8 @@ std::string toUtf8(const QString &text);
 /// What the engine says, in the user's language.
 const Phrasebook &phrasebook();
 
+inline constexpr std::size_t kToolTipBytes = 2000; // of a value in a tool tip
+
 /// \a count in the user's locale.
 QString numberText(std::size_t count);
 /// \a count with its noun: \a one where it is 1, otherwise \a many, which holds %1 for the number in the user's locale.

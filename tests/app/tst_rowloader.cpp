@@ -76,7 +76,7 @@ void TestRowLoader::completesAfterTheLastRow()
     std::vector<std::size_t> sizes;
     std::size_t takenWhenDone = 0;
     Loader loader(
-        session, 1000, [&](const std::vector<int> &rows) { sizes.push_back(rows.size()); }, 2);
+        session, 100'000, [&](const std::vector<int> &rows) { sizes.push_back(rows.size()); }, 2);
     loader.load(QStringLiteral("counting"), counting(5, nullptr, [&] {
                     takenWhenDone = std::accumulate(sizes.begin(), sizes.end(), std::size_t{0});
                 }));

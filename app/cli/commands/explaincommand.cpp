@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
+#include "app/cli/options.h"
 #include "app/cli/texttable.h"
 #include "app/lessons/lessonlibrary.h"
 #include "lessons/markedtext.h"
@@ -13,8 +14,6 @@
 namespace strata::cli {
 
 namespace {
-
-constexpr std::size_t kExplainWidth = 79;
 
 constexpr std::array kTopics{Option{"list", "", "List all topics."}};
 constexpr std::array kExplainOutput{Option{"format", "text|json", "Of --list. Default: text."}};
@@ -39,7 +38,7 @@ void printList(const LessonLibrary &library, bool asJson, const Console &console
 
 void printParagraph(const std::string &text, const Console &console)
 {
-    console.out << foldText(withoutMarks(text), kExplainWidth, 0) << "\n\n";
+    console.out << foldText(withoutMarks(text), kTextWidth, 0) << "\n\n";
 }
 
 void printIndented(std::string_view text, const Console &console)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/whynotreport.h"
 
+#include "app/cli/options.h"
 #include "app/cli/texttable.h"
 #include "app/project/repairs.h"
 #include "core/text/harmless.h"
@@ -19,12 +20,10 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::size_t kReportWidth = 79;
-
 void printTried(const std::vector<Repair> &repairs, const Console &console)
 {
     for (const Repair &repair : repairs)
-        console.print('\n' + foldText(repairSentence(repair), kReportWidth, 0) + '\n');
+        console.print('\n' + foldText(repairSentence(repair), kTextWidth, 0) + '\n');
 }
 
 void printText(const WhyNot &missing, const std::vector<Repair> &repairs, const Console &console)
@@ -35,7 +34,7 @@ void printText(const WhyNot &missing, const std::vector<Repair> &repairs, const 
         const char letter = place.why.fate ? fateLetter(*place.why.fate) : ' ';
         console.out << '\n' << letter << "  " << harmless(place.title + ": " + place.why.headline) << '\n';
         for (const std::string &sentence : place.why.sentences)
-            console.print("   " + foldText(sentence, kReportWidth, 3) + '\n');
+            console.print("   " + foldText(sentence, kTextWidth, 3) + '\n');
     }
     if (missing.more > 0)
         console.out << '\n' << book.say(why(WhyPhrase::MorePlaces), missing.more) << '\n';

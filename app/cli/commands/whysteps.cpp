@@ -17,7 +17,6 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::size_t kStepsWidth = 79;
 constexpr std::size_t kStepsLongestValue = 200; // bytes, about
 
 void printValue(const char *label, const Value &value, const Console &console)
@@ -34,7 +33,7 @@ void printEvent(const Projection &projection, std::uint32_t event, const Console
         subject.isValid() ? projection.names().place(projection.trace().origin(subject).mark) : std::string();
     if (!place.empty())
         text += " (" + place + ')';
-    console.print("  - " + foldText(text, kStepsWidth, 4) + '\n');
+    console.print("  - " + foldText(text, kTextWidth, 4) + '\n');
 }
 
 void printStep(const Projection &projection, const StepViews &views, std::size_t number, const Console &console)
@@ -49,7 +48,7 @@ void printStep(const Projection &projection, const StepViews &views, std::size_t
     printValue("  after   ", view.after, console);
     for (const std::uint32_t event : view.events)
         printEvent(projection, event, console);
-    console.print("  Rule: " + foldText(stepRule(projection, view), kStepsWidth, 8) + "\n\n");
+    console.print("  Rule: " + foldText(stepRule(projection, view), kTextWidth, 8) + "\n\n");
 }
 
 /// `result`, or `result_yaml` where JSON cannot hold it, under another name.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/whytext.h"
 
+#include "app/cli/options.h"
 #include "app/cli/texttable.h"
 #include "app/project/without.h"
 #include "core/text/harmless.h"
@@ -87,9 +88,8 @@ void WhyReport::printHeader() const
         m_console.out << " on " << harmless(m_opened.scope.node);
     m_console.out << "\nMerge: " << harmless(mergeText(result().merge)) << " ("
                   << harmless(mergeSourceText(names(), result().merge)) << ")\n";
-    constexpr std::size_t kWhyWidth = 79;
     if (!result().merge.remark.empty())
-        m_console.print(foldText(result().merge.remark, kWhyWidth, 0) + '\n');
+        m_console.print(foldText(result().merge.remark, kTextWidth, 0) + '\n');
 }
 
 TextTable WhyReport::valuesTable(Texts texts, std::size_t longest) const

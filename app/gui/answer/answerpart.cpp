@@ -28,7 +28,6 @@ namespace strata {
 namespace {
 
 constexpr QLatin1String kRemovedTopic("removed");
-constexpr int kAnswerPartPatience = 300; // milliseconds that somebody stays at a value
 
 } // namespace
 
@@ -78,7 +77,7 @@ void AnswerPart::connectViews()
         findRepairs();
     });
     m_patience.setSingleShot(true);
-    m_patience.setInterval(kAnswerPartPatience);
+    m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, &AnswerPart::findRepairs);
     connect(m_why, &WhyPanel::shown, this, &AnswerPart::tryWithout);
     connect(&m_without, &WithoutIt::told, m_why, &WhyPanel::setWithout);

@@ -21,8 +21,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kFindingsPartTick = 100;     // milliseconds
-constexpr int kFindingsPartPatience = 300; // milliseconds that somebody stays at a finding
+constexpr int kFindingsPartTick = 100; // milliseconds
 
 } // namespace
 
@@ -54,7 +53,7 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent
             emit sourceRequested(found->finding.mark);
     });
     m_patience.setSingleShot(true);
-    m_patience.setInterval(kFindingsPartPatience);
+    m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, &FindingsPart::tryRepair);
     connect(window.action(Command::ShowFindingPlace), &QAction::triggered, m_view, &FindingsView::placeRequested);
     connect(window.action(Command::ShowFindingKey), &QAction::triggered, this,

@@ -32,8 +32,7 @@ struct FleetPart::Found
 
 namespace {
 
-constexpr int kFleetPartTick = 100;     // milliseconds
-constexpr int kFleetPartPatience = 300; // milliseconds
+constexpr int kFleetPartTick = 100; // milliseconds
 constexpr std::size_t kFactColumns = 3;
 constexpr std::size_t kMostRecent = 8;
 constexpr std::size_t kMostResults = 1000; // of what is kept: each holds an answer
@@ -58,7 +57,7 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
     connect(&allKeys, &QAction::toggled, this, &FleetPart::showScope);
     connect(&m_allKeys, &FleetKeysPart::keyRequested, this, &FleetPart::showKey);
     m_patience.setSingleShot(true);
-    m_patience.setInterval(kFleetPartPatience);
+    m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, &FleetPart::showComputing);
     connect(&window.centre(), &CentralView::tabChanged, this, &FleetPart::update);
     connect(&session.workbench(), &Workbench::questionChanged, this, &FleetPart::update);

@@ -20,7 +20,6 @@ namespace strata {
 namespace {
 
 /// Nobody needs to be told that something takes less.
-constexpr int kFoldPartPatience = 300; // milliseconds
 
 /// What links of the player ask for.
 constexpr auto kBackLink = "back";
@@ -134,7 +133,7 @@ void FoldPart::makeReady()
         return;
     }
     m_played.reset();
-    QTimer::singleShot(kFoldPartPatience, this, [this] {
+    QTimer::singleShot(kPatience, this, [this] {
         if (m_job.isRunning())
             m_player->showMessage(tr("The fold is being made ready…"));
     });

@@ -24,7 +24,6 @@ namespace {
 
 constexpr QLatin1String kLessonTopic("lesson");
 /// Nobody needs to be told that something takes less.
-constexpr int kLessonsPartPatience = 300; // milliseconds
 
 /// Whether two scenes are lookups in one project.
 bool isSameProject(const LessonScene &a, const LessonScene &b)
@@ -155,7 +154,7 @@ void LessonsPart::showStage()
         const auto offered = ask ? offeredItems(*ask, answer ? answer->get() : nullptr) : OfferedItems();
         return [this, answer, offered] { onStaged(answer, offered); };
     });
-    QTimer::singleShot(kLessonsPartPatience, this, [this] {
+    QTimer::singleShot(kPatience, this, [this] {
         if (m_staging.isRunning())
             m_panel->setWait(LessonPanel::Wait::Loading);
     });
