@@ -8,7 +8,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kReadingPatience = 50;        // milliseconds
+constexpr int kReadingPatience = 50; // milliseconds
 constexpr int kNodesPatience = 1000; // the same, until facts are read though there is no answer yet
 
 std::unique_ptr<Inquiry> firstInquiry(JobBoard &board, KnownScenes &scenes)
