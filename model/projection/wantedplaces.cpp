@@ -2,10 +2,10 @@
 #include "projection/wantedplaces.h"
 
 #include "core/text/editdistance.h"
+#include "core/text/lowered.h"
 #include "projection/valuephrase.h"
 
 #include <algorithm>
-#include <cctype>
 #include <unordered_set>
 #include <utility>
 
@@ -35,14 +35,6 @@ std::string pathBelowKey(const ContributionTable &table, std::size_t row, char s
 std::string plainText(const Value &value)
 {
     return value.isString() ? std::string(value.text()) : valuePhrase(value);
-}
-
-std::string lowered(std::string_view text)
-{
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return out;
 }
 
 /// \a text without the key and the separator behind it.

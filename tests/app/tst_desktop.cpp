@@ -140,9 +140,9 @@ struct Desktop
         if (!QTest::qWaitFor(isShown))
             return nullptr;
         auto *table = child<QTableView>("factsTable");
-        QApplication::setActiveWindow(table->window());
+        table->window()->activateWindow();
         table->setFocus();
-        return table;
+        return QTest::qWaitForWindowActive(table->window()) ? table : nullptr;
     }
 };
 

@@ -25,7 +25,7 @@ std::string nodesText(const Found &found, const FindingsReport &report)
     return "on " + std::to_string(found.nodes) + " of " + counted(report.summary.nodes, "node", "nodes");
 }
 
-void writePlace(JsonWriter &json, SourceMark mark, const FileNames &names)
+void writeMark(JsonWriter &json, SourceMark mark, const FileNames &names)
 {
     json.key("file").string(names.path(mark.file)).key("line").number(mark.line);
     json.key("column").number(mark.column);
@@ -112,7 +112,7 @@ std::string findingsJson(const FindingsReport &report, const FileNames &names)
         if (!found.level.empty())
             json.key("level").string(found.level);
         if (finding.mark.isValid())
-            writePlace(json, finding.mark, names);
+            writeMark(json, finding.mark, names);
         if (!found.path.empty())
             json.key("path").string(found.path);
         json.endObject().key("key");
@@ -126,7 +126,7 @@ std::string findingsJson(const FindingsReport &report, const FileNames &names)
         json.key("related").beginArray();
         for (const Finding::Related &related : finding.related) {
             json.beginObject();
-            writePlace(json, related.mark, names);
+            writeMark(json, related.mark, names);
             json.key("message").string(related.text).endObject();
         }
         json.endArray();

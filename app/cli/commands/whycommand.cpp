@@ -42,17 +42,17 @@ const std::array kWhyGroups{kConfigurationOptions, kSourceOptions, kNodeOptions,
                             kGeneralOptions};
 
 /// What the words ask about.
-struct Asked
+struct WhyQuestion
 {
     AskedKey key;
     std::string path; ///< inside the value, or a value; empty: all of it
 };
 
 /// None: too few words, or too many.
-std::optional<Asked> askedFrom(const Arguments &arguments)
+std::optional<WhyQuestion> whyQuestion(const Arguments &arguments)
 {
     std::span<const std::string> words = arguments.positional();
-    Asked asked;
+    WhyQuestion asked;
     if (arguments.has("rsop")) {
         asked.key = AskedKey::wholeNode();
     } else if (!words.empty()) {
@@ -76,7 +76,7 @@ std::optional<TableFormat> tableFormatOf(const std::string &name)
     return name == "html" ? std::optional(TableFormat::Html) : std::nullopt;
 }
 
-int complainOfPlace(const Asked &asked, const Console &console)
+int complainOfPlace(const WhyQuestion &asked, const Console &console)
 {
     console.complain("no layer has a place or a value '" + asked.path + "' in " + keyPhrase(asked.key) +
                      "; 'strata why " + (asked.key.isWholeNode() ? "--rsop" : asked.key.name()) + "' lists all");
@@ -100,7 +100,7 @@ void tellProblems(const Opened &opened, const AskedKey &key, const LookupResult 
     console.complain("no layer has the key '" + key.name() + '\'' + similar);
 }
 
-int reportSteps(const Arguments &arguments, const Opened &opened, const Asked &asked,
+int reportSteps(const Arguments &arguments, const Opened &opened, const WhyQuestion &asked,
                 const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
     const Projection projection(asked.key, result, opened.names);
@@ -111,7 +111,7 @@ int reportSteps(const Arguments &arguments, const Opened &opened, const Asked &a
     return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
 }
 
-int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
+int report(const Arguments &arguments, const Opened &opened, const WhyQuestion &asked,
            const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
     const AskedKey &key = asked.key;
@@ -158,7 +158,7 @@ int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
 int runWhy(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
-    auto asked = askedFrom(arguments);
+    auto asked = whyQuestion(arguments);
     if (!asked) {
         console.complain("why takes a KEY and, if you like, a PATH inside its value; see 'strata why --help'");
         return kWrongUsage;

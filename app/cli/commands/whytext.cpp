@@ -5,6 +5,7 @@
 #include "app/cli/texttable.h"
 #include "app/project/without.h"
 #include "core/text/harmless.h"
+#include "output/page/answerpage.h"
 #include "output/tracejson.h"
 #include "projection/generalphrases.h"
 #include "projection/mergetext.h"
@@ -121,6 +122,8 @@ TextTable WhyReport::valuesTable(Texts texts, std::size_t longest) const
 
 std::string WhyReport::tableAs(TableFormat format, Texts texts) const
 {
+    if (format == TableFormat::Html)
+        return answerPage(m_projection, m_opened.scope.node);
     constexpr std::size_t kWhole = 1'000'000; // bytes
     const TextTable table = valuesTable(texts, kWhole);
     if (format == TableFormat::Csv)
@@ -128,18 +131,9 @@ std::string WhyReport::tableAs(TableFormat format, Texts texts) const
     const std::string title =
         keyPhrase(m_projection.key()) + (m_opened.scope.node.empty() ? "" : " on " + m_opened.scope.node);
     const std::string merge = mergeText(result().merge) + " (" + mergeSourceText(names(), result().merge) + ')';
-    if (format == TableFormat::Markdown) {
-        TextTable head({{title}});
-        head.addRow({"Merge: " + merge});
-        return head.markdown() + '\n' + table.markdown();
-    }
     TextTable head({{title}});
     head.addRow({"Merge: " + merge});
-    return "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>Strata</title>\n<style>\n"
-           "body { font-family: sans-serif } th { text-align: left }\n"
-           "td { white-space: pre-wrap; font-family: monospace; border-top: 1px solid #D5DAE1; padding: 2px 8px }\n"
-           "</style>\n</head>\n<body>\n" +
-           head.html() + table.html() + "</body>\n</html>\n";
+    return head.markdown() + '\n' + table.markdown();
 }
 
 void WhyReport::printLayers(Layers layers) const

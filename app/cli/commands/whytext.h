@@ -28,8 +28,8 @@ public:
     /// layer, fate and place; the layers concerned; the counts.
     void printTable(Layers layers, Texts texts) const;
 
-    /// The contribution table for other programs, with whole values and without the layers: Markdown and HTML with a
-    /// head, HTML as a page of its own.
+    /// The contribution table for other programs, with whole values and without the layers; Markdown has a head, HTML
+    /// is the page of answerPage().
     std::string tableAs(TableFormat format, Texts texts) const;
 
     /// The Why sentences about every place that \a wanted names: a dotted path inside the value, or a value.
