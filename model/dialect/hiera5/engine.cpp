@@ -6,7 +6,6 @@
 #include "core/workbudget.h"
 #include "dialect/hiera5/lookup.h"
 #include "dialect/hiera5/search/search.h"
-#include "lookup/budgeted.h"
 #include "lookup/lookupkey.h"
 
 #include <algorithm>
@@ -287,7 +286,7 @@ Result<std::string> Engine::reveal(LayerId layer, std::string_view text) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return withinBudget(request.cancel, m_plan->snapshot().executor(),
+    return withinBudget(request.cancel,
                         [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
 }
 
