@@ -495,7 +495,7 @@ const Entry *Value::findEntry(Key key) const
         return nullptr;
     const auto entries = this->entries();
     if (isIndexed(*static_cast<const MappingNode *>(m_node))) {
-        const auto place = placesOf(*static_cast<const MappingNode *>(m_node))->find(entries, key);
+        const auto place = placesOf(*static_cast<const MappingNode *>(m_node))->find(key);
         return place ? &entries[*place] : nullptr;
     }
     for (const Entry &entry : entries) {

@@ -247,17 +247,14 @@ std::uint32_t RowTree::findKey(std::uint32_t node, Key key)
         }
     }
     const ChildIndex &index = *m_children[node];
-    const auto known = index.keyPlaces.find(std::span(index.byKey), wanted);
-    return known ? index.byKey[*known].node : kNone;
+    const auto known = index.byKey.find(wanted.record());
+    return known == index.byKey.end() ? kNone : known->second;
 }
 
 /// The first child of a key is the one that counts.
 void RowTree::addKey(ChildIndex &index, Key identity, std::uint32_t child)
 {
-    if (index.keyPlaces.find(std::span<const KeyedChild>(index.byKey), identity))
-        return;
-    index.byKey.push_back({identity, child});
-    index.keyPlaces.update(std::span<const KeyedChild>(index.byKey));
+    index.byKey.emplace(identity.record(), child);
 }
 
 std::uint32_t RowTree::valueChild(std::uint32_t node, const Value &item, std::size_t occurrence, std::uint32_t previous)
