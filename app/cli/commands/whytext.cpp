@@ -123,23 +123,20 @@ std::string WhyReport::tableAs(TableFormat format, Texts texts) const
 {
     constexpr std::size_t kWhole = 1'000'000; // bytes
     const TextTable table = valuesTable(texts, kWhole);
-    if (format == TableFormat::Csv)
-        return table.csv();
+    if (format == TableFormat::CommaSeparated)
+        return table.textAs(format);
     const std::string title =
         keyPhrase(m_projection.key()) + (m_opened.scope.node.empty() ? "" : " on " + m_opened.scope.node);
     const std::string merge = mergeText(result().merge) + " (" + mergeSourceText(names(), result().merge) + ')';
-    if (format == TableFormat::Markdown) {
-        TextTable head({{title}});
-        head.addRow({"Merge: " + merge});
-        return head.markdown() + '\n' + table.markdown();
-    }
     TextTable head({{title}});
     head.addRow({"Merge: " + merge});
+    if (format == TableFormat::Markdown)
+        return head.textAs(format) + '\n' + table.textAs(format);
     return "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>Strata</title>\n<style>\n"
            "body { font-family: sans-serif } th { text-align: left }\n"
            "td { white-space: pre-wrap; font-family: monospace; border-top: 1px solid #D5DAE1; padding: 2px 8px }\n"
            "</style>\n</head>\n<body>\n" +
-           head.html() + table.html() + "</body>\n</html>\n";
+           head.textAs(format) + table.textAs(format) + "</body>\n</html>\n";
 }
 
 void WhyReport::printLayers(Layers layers) const
