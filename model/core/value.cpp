@@ -26,96 +26,18 @@ bool hasText(Kind kind)
            kind == Kind::Binary || kind == Kind::Foreign;
 }
 
-/// Memory that nodes share. It begins at a multiple of its size, so that each of them finds it.
-struct Chunk
-{
-    static constexpr std::size_t kSize = std::size_t{1} << 20; // bytes
-    static constexpr std::align_val_t kAlignment{kSize};
-
-    std::atomic<std::uint32_t> users = 1; // the nodes in it, and whoever fills it
-
-    static Chunk *make() { return ::new (::operator new(kSize, kAlignment)) Chunk; }
-    static Chunk *of(void *node)
-    {
-        const std::uintptr_t within = reinterpret_cast<std::uintptr_t>(node) % kSize;
-        return reinterpret_cast<Chunk *>(static_cast<std::byte *>(node) - within);
-    }
-    void leave()
-    {
-        if (users.fetch_sub(1, std::memory_order_acq_rel) == 1)
-            ::operator delete(this, kAlignment);
-    }
-};
-
-} // namespace
-
-/// The chunk that is being filled.
-struct ValuesOfOneText::Room
-{
-    static constexpr std::size_t kLargestNode = 4096; // bytes; others do well without
-
-    Chunk *chunk = Chunk::make();
-    std::size_t used = sizeof(Node);
-    std::size_t usedBefore = 0; // before the last one was taken
-
-    Room() = default;
-    ~Room() { chunk->leave(); }
-    Room(const Room &) = delete;
-    Room &operator=(const Room &) = delete;
-
-    /// \a size: in whole steps.
-    void *take(std::size_t size)
-    {
-        if (used + size > Chunk::kSize) {
-            Chunk *next = Chunk::make();
-            std::exchange(chunk, next)->leave();
-            used = sizeof(Node);
-        }
-        chunk->users.fetch_add(1, std::memory_order_relaxed);
-        usedBefore = std::exchange(used, used + size);
-        return reinterpret_cast<std::byte *>(chunk) + usedBefore;
-    }
-    /// A node goes. What was made last and only for a moment, as scalars that become keys are, leaves no hole.
-    void giveBack(const void *node)
-    {
-        if (node == reinterpret_cast<std::byte *>(chunk) + usedBefore)
-            used = usedBefore;
-    }
-};
-
-namespace {
-
-thread_local ValuesOfOneText::Room *room = nullptr; // of the ValuesOfOneText at work
-
-/// A node of \a size bytes in the room of this thread.
-template <typename T>
-[[gnu::noinline]] T *createAmongOthers(std::size_t size, Kind kind, SourceMark mark)
-{
-    T *node = ::new (room->take(size)) T(kind, mark);
-    node->traits = Node::kIsAmongOthers;
-    return node;
-}
-
 /// A node in memory of \a size bytes.
 template <typename T>
 inline T *create(std::size_t size, Kind kind, SourceMark mark)
 {
-    size = stepped(std::max(size, sizeof(T)));
-    if (room && size <= ValuesOfOneText::Room::kLargestNode)
-        return createAmongOthers<T>(size, kind, mark);
-    return ::new (::operator new(size)) T(kind, mark);
+    return ::new (::operator new(stepped(std::max(size, sizeof(T))))) T(kind, mark);
 }
 
 template <typename T>
 void remove(T *node)
 {
-    const bool isAmongOthers = is(*node, Node::kIsAmongOthers);
     node->~T();
-    if (!isAmongOthers)
-        return ::operator delete(node);
-    if (room)
-        room->giveBack(node);
-    Chunk::of(node)->leave();
+    ::operator delete(node);
 }
 
 /// Adds \a traits to those of \a node, which is new: nobody else has it yet.
@@ -315,21 +237,6 @@ Node *copyOf(const Node *node)
 }
 
 } // namespace
-
-ValuesOfOneText::ValuesOfOneText(std::size_t bytes)
-{
-    constexpr std::size_t kLarge = std::size_t{1} << 20;
-    if (room || bytes < kLarge)
-        return;
-    m_room = std::make_unique<Room>();
-    room = m_room.get();
-}
-
-ValuesOfOneText::~ValuesOfOneText()
-{
-    if (m_room)
-        room = nullptr;
-}
 
 Value Value::undef(SourceMark mark)
 {

@@ -21,7 +21,6 @@ std::string_view withoutByteOrderMark(std::string_view text)
 
 Result<ReadResult> readAs(DocumentFormat format, std::string_view text, FileId file, KeyTable &keys)
 {
-    const ValuesOfOneText sideBySide(text.size());
     switch (format) {
     case DocumentFormat::Yaml: return readYaml(text, file, keys);
     case DocumentFormat::Json: return readJson(text, file, keys);

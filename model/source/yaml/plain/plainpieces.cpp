@@ -156,7 +156,6 @@ WrittenEntry PlainPieces::written(std::size_t piece) const
 PlainPieces::Made PlainPieces::read(std::size_t piece) const
 {
     const WrittenEntry place = written(piece);
-    const ValuesOfOneText sideBySide(place.text.size());
     PlainValues values(m_keys);
     PlainReader reader(PlainLines(place.text, place.line), values, m_file, m_dates);
     reader.start();
@@ -187,7 +186,6 @@ const Entry *PlainPieces::find(std::string_view key) const
 
 ReadResult PlainPieces::all() const
 {
-    const ValuesOfOneText sideBySide(m_text->size());
     ReadResult result;
     result.hasNoSymbolKeys = true;
     MappingBuilder entries(&result.problems);
