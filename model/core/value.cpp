@@ -53,35 +53,23 @@ void setIf(bool condition, Node &node)
         setTraits(node, Node::kIsSet);
 }
 
-template <typename T>
-std::size_t sizeBehind(std::size_t count)
-{
-    return isLarge(count) ? sizeof(Gathered<T>) : count * sizeof(typename T::Member);
-}
-
-/// Moves \a members to a new node with room for \a more bytes behind.
-template <typename T>
-T *createCollection(Kind kind, SourceMark mark, Gathered<T> members, std::size_t more)
-{
-    T *node = create<T>(sizeof(T) + sizeBehind<T>(members.size()) + more, kind, mark);
-    node->count = static_cast<std::uint32_t>(members.size());
-    if (isLarge(node->count))
-        std::construct_at(gatheredOf(node), std::move(members));
-    else
-        std::uninitialized_move(members.begin(), members.end(), membersOf(node));
-    return node;
-}
-
 /// A new node with \a count members to be assigned, and room for \a more bytes behind.
 template <typename T>
 T *createCollection(Kind kind, SourceMark mark, std::size_t count, std::size_t more)
 {
-    T *node = create<T>(sizeof(T) + sizeBehind<T>(count) + more, kind, mark);
-    if (isLarge(count))
-        std::construct_at(gatheredOf(node), count);
+    T *node = create<T>(sizeof(T) + count * sizeof(typename T::Member) + more, kind, mark);
     node->count = static_cast<std::uint32_t>(count);
-    if (!isLarge(count))
-        std::uninitialized_default_construct_n(membersOf(node), count);
+    std::uninitialized_default_construct_n(membersOf(node), count);
+    return node;
+}
+
+/// Moves \a members to a new node with room for \a more bytes behind.
+template <typename T>
+T *createCollection(Kind kind, SourceMark mark, std::vector<typename T::Member> members, std::size_t more)
+{
+    T *node = create<T>(sizeof(T) + members.size() * sizeof(typename T::Member) + more, kind, mark);
+    node->count = static_cast<std::uint32_t>(members.size());
+    std::uninitialized_move(members.begin(), members.end(), membersOf(node));
     return node;
 }
 
@@ -101,18 +89,9 @@ MappingNode *createMapping(auto members, std::size_t count, SourceMark mark)
     return node;
 }
 
-template <typename T>
-void removeMembers(T *node)
-{
-    if (isLarge(node->count))
-        std::destroy_at(gatheredOf(node));
-    else
-        std::destroy_n(membersOf(node), node->count);
-}
-
 void removeCollection(SequenceNode *node)
 {
-    removeMembers(node);
+    std::destroy_n(membersOf(node), node->count);
     remove(node);
 }
 
@@ -120,7 +99,7 @@ void removeCollection(MappingNode *node)
 {
     if (isIndexed(*node))
         std::destroy_at(placesOf(node));
-    removeMembers(node);
+    std::destroy_n(membersOf(node), node->count);
     remove(node);
 }
 
