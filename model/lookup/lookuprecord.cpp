@@ -138,14 +138,6 @@ Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode 
     return recorder.adopt(value, location.layer, keyMark, InterpolationOf{log});
 }
 
-OriginId adoptWholeContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
-                                const InterpolationLog &log)
-{
-    if (log.byNode.empty())
-        return recorder.adoptWhole(value, location.layer, keyMark);
-    return recorder.adoptWhole(value, location.layer, keyMark, InterpolationOf{log});
-}
-
 void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
                    const std::function<LayerGlance(const LayerNode &location)> &glance, SilentLocations *silent)
 {

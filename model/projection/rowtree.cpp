@@ -16,7 +16,7 @@ bool hasResult(const Trace &trace)
 {
     if (trace.failed || trace.isNotFound)
         return false;
-    if (!trace.folded().isUndef() || trace.folded().origin().isValid())
+    if (!trace.merged.isUndef() || trace.merged.origin().isValid())
         return true;
     return std::any_of(trace.layers.begin(), trace.layers.end(),
                        [](const LayerOutcome &layer) { return layer.state == LayerOutcome::State::Found; });
@@ -37,7 +37,7 @@ RowTree::RowTree(const Trace &trace, std::span<const LeafFate> fates, const Canc
         m_markers.emplace(marker.origin.index, &marker);
     addNode(kNone, {});
     if (hasResult(trace))
-        addResult(0, trace.folded());
+        addResult(0, trace.merged);
     for (std::uint32_t column = 0; column < trace.layers.size() && !cancel.isCancelled(); ++column) {
         if (const OriginId root = trace.layers[column].root; root.isValid())
             addLayer(column, trace.origin(root).value);
