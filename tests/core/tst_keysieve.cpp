@@ -5,7 +5,6 @@
 
 #include <QTest>
 
-#include <array>
 #include <string>
 #include <vector>
 
@@ -18,7 +17,6 @@ class TestKeySieve : public QObject
 private slots:
     void letsPassWhatIsThere_data();
     void letsPassWhatIsThere();
-    void asksManyListsAtOnce();
     void tailsTellEnds();
 };
 
@@ -54,36 +52,6 @@ void TestKeySieve::letsPassWhatIsThere()
         passed += sieve.mayHave(KeyProbe(entry.key)) ? 1 : 0;
     QVERIFY2(passed < 250, qPrintable(QString::number(passed))); // some 6 % at worst by its size
     QVERIFY(!KeySieve().mayHave(KeyProbe(keys.intern("there_0"))));
-}
-
-/// A list lets pass what it has, and nearly nothing else; those that are not known say nothing.
-void TestKeySieve::asksManyListsAtOnce()
-{
-    KeyTable keys;
-    std::array<std::vector<Entry>, JointSieve::kLists> all;
-    std::array<std::span<const Entry>, JointSieve::kLists> lists;
-    std::uint64_t known = 0;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        all[i] = entriesOf(keys, "list" + std::to_string(i) + '_', static_cast<int>(i * 10));
-        lists[i] = all[i];
-        known |= i % 3 == 2 ? 0 : std::uint64_t{1} << i;
-    }
-    const JointSieve sieve(lists, known);
-    QCOMPARE(sieve.known(), known);
-    int others = 0;
-    int asked = 0;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const std::uint64_t own = known & std::uint64_t{1} << i;
-        for (const Entry &entry : all[i]) {
-            const std::uint64_t passed = sieve.mayHave(KeyProbe(entry.key));
-            QCOMPARE(passed & own, own);
-            QCOMPARE(passed & ~known, std::uint64_t{0});
-            others += std::popcount(passed & ~own);
-            asked += std::popcount(known & ~own);
-        }
-    }
-    QVERIFY2(others * 20 < asked, qPrintable(QString::number(others)));
-    QCOMPARE(JointSieve(lists, 0).mayHave(KeyProbe(all[5].front().key)), std::uint64_t{0});
 }
 
 /// What ends with a text is never kept back, however long both are; of short ends all others are.
