@@ -38,7 +38,7 @@ public:
     {
         for (std::uint32_t rank = first; rank < std::min(end, kMost); ++rank) {
             const DocumentRoot *data = ordinary[rank].load(std::memory_order_acquire);
-            if (!data || data->mayHave(key))
+            if (!data || data->entry(key))
                 continue;
             m_silent[rank] = true;
             m_end = std::max<std::size_t>(m_end, rank + 1);
