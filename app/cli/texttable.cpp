@@ -68,8 +68,8 @@ std::string shortened(std::string_view text, std::size_t width)
 void TextTable::addRow(const std::vector<std::string> &cells, Tone tone)
 {
     Row &row = m_rows.emplace_back(Row{{}, tone, false});
-    for (const std::string &cell : cells)
-        row.cells.push_back(harmless(cell));
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+        row.cells.push_back(harmless(cells[i]));
 }
 
 void TextTable::addHeading(std::string_view text)
