@@ -56,7 +56,7 @@ public:
     /// The node called \a name; null: there is none, or it was cancelled. Before all are known this reads the file that
     /// is named after it, and all if that does not have it. Lives as long as the list.
     const KnownNode *find(const std::string &name, const CancelToken &cancel = {}) const;
-    /// Its facts; those that were asked for last are kept.
+    /// Its facts; null: there is no such node.
     std::shared_ptr<const NodeFacts> facts(const std::string &name) const;
     /// Whether find() has to read nothing.
     bool isKnown(const std::string &name) const;

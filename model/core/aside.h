@@ -9,14 +9,7 @@
 
 namespace strata {
 
-/// Lets \a thing go at the side: where it is large, to free it takes longer than whoever is done with it may wait.
-template <typename T>
-void dropAside(Executor &executor, T thing)
-{
-    executor.start([held = std::make_shared<T>(std::move(thing))]() mutable { held.reset(); });
-}
-
-/// \a object, which goes at the side when the last one is done with it.
+/// \a object, which a background thread frees when its last handle goes.
 template <typename T>
 std::shared_ptr<const T> droppedAside(std::shared_ptr<Executor> executor, std::unique_ptr<const T> object)
 {

@@ -25,7 +25,6 @@ public:
         virtual ~Flag() = default;
         virtual bool isSet() const = 0;
         virtual void spend(Work, std::uint64_t) const {}
-        virtual void keep(const std::shared_ptr<const void> &) const {}
     };
 
     CancelToken() = default;
@@ -42,14 +41,6 @@ public:
     {
         if (m_flag)
             m_flag->spend(work, amount);
-    }
-
-    /// Hands over what cancelled work leaves behind and is so large that to free it takes a while: whoever waits for
-    /// the work may go on first.
-    void keep(const std::shared_ptr<const void> &leftover) const
-    {
-        if (m_flag)
-            m_flag->keep(leftover);
     }
 
 private:

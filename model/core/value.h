@@ -190,9 +190,8 @@ public:
     {
         static constexpr std::ptrdiff_t kStep = 8; ///< bytes; where the nodes of a block begin
 
-        static constexpr std::uint8_t kTraits = 0x1f;        ///< what a Trait can be
-        static constexpr std::uint8_t kIsInBlock = 0x20;     ///< see withOrigins()
-        static constexpr std::uint8_t kIsAmongOthers = 0x40; ///< see ValuesOfOneText
+        static constexpr std::uint8_t kTraits = 0x1f;    ///< what a Trait can be
+        static constexpr std::uint8_t kIsInBlock = 0x20; ///< see withOrigins()
         /// Of a Boolean: its value. Of an Integer: whether it is given as a number of 64 bits.
         static constexpr std::uint8_t kIsSet = 0x80;
 
@@ -208,7 +207,7 @@ public:
         OriginId origin;
         SourceMark mark;
         Kind kind;
-        mutable std::atomic<std::uint8_t> traits = 0; ///< of a collection: see Trait; and kIsSet, kIsAmongOthers
+        mutable std::atomic<std::uint8_t> traits = 0; ///< of a collection: see Trait; and kIsSet
         /// Of a short text. Of a collection how many nodes it has, once they were counted; 0: that is not known, or
         /// does not fit.
         mutable std::atomic<std::uint8_t> length = 0;
@@ -245,24 +244,6 @@ private:
     void swap(Value &other) noexcept { std::swap(m_node, other.m_node); }
 
     const Node *m_node = nullptr;
-};
-
-/// While it lives, the values that its thread makes lie side by side in memory, each in as many bytes as it needs: made
-/// for the values of one large text, which mostly come and go together. The memory of each megabyte of them is given
-/// back when all of these are gone, so that one that is kept keeps it.
-class ValuesOfOneText
-{
-public:
-    /// \a bytes: size of the text. Does nothing where it is small.
-    explicit ValuesOfOneText(std::size_t bytes);
-    ~ValuesOfOneText();
-    ValuesOfOneText(const ValuesOfOneText &) = delete;
-    ValuesOfOneText &operator=(const ValuesOfOneText &) = delete;
-
-    struct Room;
-
-private:
-    std::unique_ptr<Room> m_room; // null: small, or another one is at work
 };
 
 /// One key and value of a mapping; the key's own position is kept.

@@ -101,6 +101,10 @@ public:
     virtual AskedKey askedKey(AskedKey typed) const { return typed; }
     /// Cancelled, null.
     virtual std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const = 0;
+    /// The engine for the scope of \a like, which the same system made over other files of the same workspace where
+    /// only the contents of data files differ: its hierarchy is not resolved again. Null: the data decide the
+    /// hierarchy.
+    virtual std::unique_ptr<LookupEngine> engineLike(const LookupEngine & /*like*/) const { return nullptr; }
     /// What \a scope gives for the variables that Reads name: where all answers to an answer's reads are the same, the
     /// answer is.
     virtual AnswerOf answersOf(const Scope &scope) const = 0;

@@ -20,8 +20,6 @@ struct Reference
 /// Puppet's setting `strict`.
 enum class Strict { Error, Warning, Off };
 
-/// All that Strata knows; those of one dialect from the oldest on.
-std::span<const Reference> references();
 /// Those of one dialect; none where it has only one version.
 std::span<const Reference> referencesOf(std::string_view dialect);
 /// The one of \a dialect that is meant where none is named; null where the dialect has no versions.

@@ -36,8 +36,6 @@ public:
 
     const std::string &name() const;
     const std::string &path() const { return m_kept ? m_kept->path : m_content->path(); } ///< as NodeFacts::path
-    /// Whether facts() gives the same without reading.
-    bool isKept() const { return m_kept != nullptr; }
     /// Never null.
     std::shared_ptr<const NodeFacts> facts() const;
     /// Whether both come from the same place.

@@ -34,10 +34,6 @@ void noteOutcome(Recorder &recorder, const LayerNode &location, LayerOutcome::St
 Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
                         const InterpolationLog &log);
 
-/// The same where the fold passes \a value on as it is; see Recorder::adoptWhole().
-OriginId adoptWholeContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
-                                const InterpolationLog &log);
-
 /// Shows what lies below the first value found in locations that were not asked: raw, because an error there must not
 /// fail the lookup. \a silent is not looked at; it may be null here and below.
 void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,

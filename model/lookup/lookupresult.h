@@ -89,9 +89,6 @@ struct LookupResult
     std::shared_ptr<const Reads> reads;             ///< null if not asked for
     bool staysSealed = false;                       ///< the values were to be opened, and some could not be
     std::vector<Finding> warnings;                  ///< the reference system's warnings, and what Strata could not run
-
-    /// The value with the origins that its nodes have in the record.
-    const Value &tracedValue() const { return trace.withOrigins(value); }
 };
 
 /// What \a run answers within what one lookup may do, which the token that it gets tells: Cancelled if nobody wants it

@@ -4,6 +4,7 @@
 #include "core/canceltoken.h"
 #include "trace/trace.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -30,28 +31,20 @@ private:
     using PlaceId = std::uint32_t;
     static constexpr PlaceId kNone = 0xffffffff;
 
-    /// The places of the entries of all mappings. One block of memory, as there may be very many.
-    class EntryTable
+    /// An entry of a mapping.
+    struct EntryId
     {
-    public:
-        /// Makes room for \a count places.
-        void reserve(std::size_t count);
-        /// The place of \a key in \a parent, kNone at first.
-        PlaceId &at(PlaceId parent, const KeyRecord *key);
+        PlaceId parent;
+        const KeyRecord *key;
 
-    private:
-        struct Slot
+        friend bool operator==(const EntryId &, const EntryId &) = default;
+    };
+    struct EntryHash
+    {
+        std::size_t operator()(const EntryId &entry) const
         {
-            PlaceId parent = kNone;
-            PlaceId place = kNone; // in a free slot there is none
-            const KeyRecord *key = nullptr;
-        };
-
-        Slot &slotOf(PlaceId parent, const KeyRecord *key);
-        void resize(std::size_t slots);
-
-        std::vector<Slot> m_slots; // open addressing, at most half full
-        std::size_t m_count = 0;   // places that were asked for and may have been set
+            return std::hash<const KeyRecord *>()(entry.key) * 31 + entry.parent;
+        }
     };
     struct State
     {
@@ -72,10 +65,10 @@ private:
     std::vector<OriginId> m_partners;               // by origin
     std::unordered_map<std::string, PlaceId> m_ids; // by parent and segment
     std::string m_id;                               // that is looked for
-    EntryTable m_entries;                           // by parent and key
-    std::vector<State> m_states;                    // by place
-    std::vector<PlaceId> m_places;                  // by origin
-    std::vector<std::uint32_t> m_mappingsSeen;      // by origin: hashes among its items so far
+    std::unordered_map<EntryId, PlaceId, EntryHash> m_entries;
+    std::vector<State> m_states;               // by place
+    std::vector<PlaceId> m_places;             // by origin
+    std::vector<std::uint32_t> m_mappingsSeen; // by origin: hashes among its items so far
 };
 
 } // namespace strata

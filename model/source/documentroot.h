@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/keysieve.h"
 #include "core/keytable.h"
 #include "source/documentviews.h"
 
 #include <atomic>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string_view>
 
 namespace strata {
@@ -29,19 +27,11 @@ public:
             m_key = m_keys->find(m_text);
         return m_key;
     }
-    /// For the sieves of what was read; null: nothing has it, so far.
-    const KeyProbe *probe() const
-    {
-        if (!m_probe && key().isValid())
-            m_probe.emplace(m_key);
-        return m_probe ? &*m_probe : nullptr;
-    }
 
 private:
     std::string_view m_text;
     const KeyTable *m_keys;
-    mutable Key m_key;                       // once it was found
-    mutable std::optional<KeyProbe> m_probe; // of m_key
+    mutable Key m_key; // once it was found
 };
 
 class DocumentRoot;
@@ -85,14 +75,6 @@ public:
     }
     /// The entry of a mapping with the \a key, or null. Reads no more of the text than it must.
     const Entry *entry(const SoughtKey &key) const;
-    /// False: entry() gives null. Seen at once where all was read.
-    bool mayHave(const SoughtKey &key) const
-    {
-        if (m_entries && !m_isWhole.load(std::memory_order_acquire))
-            return m_entries->find(key.text()) != nullptr;
-        const KeyProbe *probe = key.probe();
-        return probe && m_keys.mayHave(*probe);
-    }
 
     bool isMapping() const { return m_entries || m_whole.root.isMapping(); }
     /// Whether it is known that no key is a symbol, however deep.
@@ -103,10 +85,8 @@ public:
     bool hasOtherKeys() const;
 
 private:
-    // what each search looks at stands together
     std::unique_ptr<const RootEntries> m_entries; // null where all was read at once
     mutable std::atomic<bool> m_isWhole = false;  // whether m_whole is there, where there are m_entries
-    mutable KeySieve m_keys;                      // of m_whole
     mutable std::once_flag m_once;                // for m_whole
     mutable ReadResult m_whole;
 };

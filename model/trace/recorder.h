@@ -32,11 +32,6 @@ public:
     using InterpolationOf = std::function<std::uint32_t(const Value &)>;
     Value adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf = {});
 
-    /// The same of a contribution that the fold passes on as it is: what is recorded of \a value from now on has its
-    /// origins when somebody asks. Gives the origin of the whole.
-    OriginId adoptWhole(const Value &value, LayerId layer, SourceMark keyMark,
-                        const InterpolationOf &interpolationOf = {});
-
     /// Notes what \a layer has and nobody asked for; \a kind ends each leaf of it, because of \a by. Gives the origin
     /// of the whole.
     OriginId adoptUnasked(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by);
@@ -58,14 +53,11 @@ public:
 
 private:
     void noteInterpolations(const Value &value, OriginId first, const InterpolationOf &interpolationOf);
-    RecordedValue recorded(const Value &value) const;
     void endLeaves(EventKind kind, const Value &value, OriginId &next, OriginId by);
 
     Trace *m_trace = nullptr;
     CancelToken m_cancel;
     StepId m_step;
-    const void *m_passedOn = nullptr; // the node of the last contribution that is passed on as it is
-    OriginId m_passedOnAll;           // the origin of the whole of it; none: there was none
 };
 
 } // namespace strata

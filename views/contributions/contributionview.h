@@ -42,7 +42,6 @@ public:
     CascadeView &cascade() { return *m_cascade; }
 
     bool showsCascade() const;
-    bool showsLosers() const;
     /// Makes the value at \a address the current one. Sends no signal if it is that already. False if the answer does
     /// not have it.
     bool setCurrent(const Address &address);
@@ -58,7 +57,6 @@ public:
     std::optional<std::size_t> currentRow() const;
     /// What the current cell holds; null where it holds nothing.
     const Value *currentValue() const;
-    void setFatePalette(const FatePalette &palette);
     /// Offers \a legend in the view.
     void setLegendAction(QAction *legend);
     /// What can be chosen of the matrix, for a menu.

@@ -227,11 +227,6 @@ void MatrixView::setShowLosers(bool show)
     m_footer->setShowLosers(show);
 }
 
-bool MatrixView::showsLosers() const
-{
-    return m_footer->showsLosers();
-}
-
 void MatrixView::focusFilter()
 {
     m_footer->focusFilter();

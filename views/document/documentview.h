@@ -43,7 +43,6 @@ public:
     /// The layers that can be chosen, of which the chosen one stays where it is among them.
     void setLayers(const LayerNames &names, const std::vector<LayerId> &layers);
     DocumentFilter filter() const;
-    void setFilter(const DocumentFilter &filter);
     /// Marks the row of \a key where it is shown.
     void setCurrentKey(const AskedKey &key);
     /// The key of the row that the user is at; none without a row.

@@ -24,6 +24,5 @@ void drawGlyph(QPainter &painter, const QRectF &rect, const Glyph &glyph, const 
 
 /// For menus, tabs and lists; drawn at 1x and 2x.
 QIcon fateIcon(Fate fate, const FatePalette &palette);
-QIcon layerStateIcon(LayerState state, const FatePalette &palette);
 
 } // namespace strata

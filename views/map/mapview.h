@@ -47,10 +47,8 @@ public:
     /// What the cells say: what each layer does, how many other nodes differ, or which strategy joins the layers.
     enum class Mode { Layers, Nodes, Strategies };
     Mode mode() const;
-    void setMode(Mode mode);
     MapFilter filter() const;
     MapOrder order() const;
-    void setFilter(const MapFilter &filter);
     void setOrder(MapOrder order);
 
     /// What can be done with the current row.

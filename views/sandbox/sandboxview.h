@@ -24,7 +24,6 @@ public:
     /// The dialects to choose from.
     void setDialects(const QStringList &titles);
     void setDialect(int index);
-    int dialect() const;
     /// Says that the answer below is that of earlier texts, and why.
     void setStale(const QString &text);
 

@@ -7,7 +7,7 @@
 #include "app/cli/texttable.h"
 #include "app/project/fleettexts.h"
 #include "core/text/harmless.h"
-#include "core/text/csv.h"
+#include "core/text/tabletext.h"
 #include "core/text/sealedtext.h"
 #include "projection/generalphrases.h"
 #include "projection/valuephrase.h"
@@ -89,18 +89,15 @@ void printCsv(const FleetReport &report, const Console &console)
         return answer.status == LookupResult::Status::Found ? valuePhrase(answer.value, kNoLimit)
                                                             : answerPhrase(answer);
     };
-    console.out << "node,result,from\r\n";
-    std::vector<std::array<std::string, 3>> rows;
+    TableTexts table{{"node", "result", "from"}, {}};
     for (const FleetResult &result : report.results) {
         for (const FleetSources &sources : result.sources) {
             for (const std::string &node : sources.nodes)
-                rows.push_back({node, answerText(result.answer), placesText(sources)});
+                table.rows.push_back({node, answerText(result.answer), placesText(sources)});
         }
     }
-    std::sort(rows.begin(), rows.end());
-    for (const auto &[node, result, from] : rows)
-        console.out << csvField(harmless(node)) << ',' << csvField(harmless(result)) << ',' << csvField(harmless(from))
-                    << "\r\n";
+    std::sort(table.rows.begin(), table.rows.end());
+    console.out << tableText(table, TableFormat::CommaSeparated);
 }
 
 /// Those that differ most first.
@@ -119,10 +116,11 @@ void printKeys(const std::vector<FleetKey> &keys, std::size_t nodes, const std::
         return;
     }
     if (format == "csv") {
-        console.out << "key,results,files,without,failing\r\n";
+        TableTexts table{{"key", "results", "files", "without", "failing"}, {}};
         for (const FleetKey &key : keys)
-            console.out << csvField(harmless(key.key)) << ',' << key.results << ',' << key.files << ',' << key.without
-                        << ',' << key.failing << "\r\n";
+            table.rows.push_back({key.key, std::to_string(key.results), std::to_string(key.files),
+                                  std::to_string(key.without), std::to_string(key.failing)});
+        console.out << tableText(table, TableFormat::CommaSeparated);
         return;
     }
     console.out << counted(keys.size(), "key", "keys") << " on " << counted(nodes, "node", "nodes") << '\n'

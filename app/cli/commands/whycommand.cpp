@@ -70,7 +70,7 @@ std::optional<WhyQuestion> whyQuestion(const Arguments &arguments)
 std::optional<TableFormat> tableFormatOf(const std::string &name)
 {
     if (name == "csv")
-        return TableFormat::Csv;
+        return TableFormat::CommaSeparated;
     if (name == "markdown")
         return TableFormat::Markdown;
     return name == "html" ? std::optional(TableFormat::Html) : std::nullopt;

@@ -126,14 +126,14 @@ std::string WhyReport::tableAs(TableFormat format, Texts texts) const
         return answerPage(m_projection, m_opened.scope.node);
     constexpr std::size_t kWhole = 1'000'000; // bytes
     const TextTable table = valuesTable(texts, kWhole);
-    if (format == TableFormat::Csv)
-        return table.csv();
+    if (format == TableFormat::CommaSeparated)
+        return table.textAs(format);
     const std::string title =
         keyPhrase(m_projection.key()) + (m_opened.scope.node.empty() ? "" : " on " + m_opened.scope.node);
     const std::string merge = mergeText(result().merge) + " (" + mergeSourceText(names(), result().merge) + ')';
     TextTable head({{title}});
     head.addRow({"Merge: " + merge});
-    return head.markdown() + '\n' + table.markdown();
+    return head.textAs(format) + '\n' + table.textAs(format);
 }
 
 void WhyReport::printLayers(Layers layers) const

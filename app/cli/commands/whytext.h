@@ -14,7 +14,6 @@ namespace strata::cli {
 
 enum class Layers { Contributing, All };
 enum class Texts { Interpolated, AsWritten };
-enum class TableFormat { Csv, Markdown, Html };
 
 /// One answered lookup as text for a terminal.
 class WhyReport

@@ -50,7 +50,7 @@ class Engine : public LookupEngine
 public:
     /// Cancelled, it knows only some of the layers.
     Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel);
-    /// The scope and the layers of \a like over the files of \a plan; see HierarchyKeeper.
+    /// The scope and the layers of \a like over the files of \a plan; see Dialect::engineLike().
     Engine(std::shared_ptr<const Plan> plan, const Engine &like);
 
     const LayerNode &layers() const override { return m_layers->root; }

@@ -3,7 +3,6 @@
 
 #include "dialect/dialect.h"
 #include "dialect/hiera5/plan.h"
-#include "dialect/hierarchykeeper.h"
 
 #include <memory>
 #include <span>
@@ -13,7 +12,7 @@
 namespace strata::hiera5 {
 
 /// Puppet's Hiera 5: global, environment and module layers.
-class Hiera5 : public Dialect, public HierarchyKeeper
+class Hiera5 : public Dialect
 {
 public:
     /// Cancelled, it knows only some of the modules.
