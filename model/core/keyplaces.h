@@ -11,12 +11,12 @@
 
 namespace strata {
 
-/// Where each key of a large mapping stands among its entries: open addressing, at most half full. An entry is
-/// anything with a `key`.
+/// A hash index of keys to their positions among the entries of a large mapping: open addressing, at most half full. An
+/// entry is any type with a member `key`.
 class KeyPlaces
 {
 public:
-    /// Takes in the \a entries that were added behind those of the last call. No key may stand there twice.
+    /// Indexes the \a entries appended since the last call. Keys must be unique.
     template <typename Keyed>
     void update(std::span<const Keyed> entries)
     {
@@ -51,7 +51,7 @@ private:
     }
 
     std::vector<std::uint32_t> m_slots;
-    std::size_t m_count = 0; // entries that were taken in
+    std::size_t m_count = 0; // indexed entries
 };
 
 } // namespace strata

@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// A key to be looked for in several sieves.
+/// A hashed key for queries of several sieves.
 class KeyProbe
 {
 public:
@@ -29,13 +29,12 @@ private:
     std::uint64_t m_hash; // the upper half is well mixed
 };
 
-/// Tells of most keys that are not among some entries that they are not, without looking at the entries: a lookup asks
-/// a dozen files for a key that one of them has. Two bits of one word for each key (a blocked Bloom filter), a word for
-/// each eight keys. Immutable.
+/// A Bloom filter over the keys of some entries: a lookup checks a dozen files for a key that one of them has. Two bits
+/// in one word per key, one word for every eight keys. Immutable.
 class KeySieve
 {
 public:
-    /// Lets no key pass.
+    /// Matches no key.
     KeySieve() = default;
     explicit KeySieve(std::span<const Entry> entries)
     {
@@ -50,7 +49,7 @@ public:
         }
     }
 
-    /// False: no entry has the key.
+    /// False: no entry has the key. True may be wrong.
     bool mayHave(const KeyProbe &probe) const
     {
         return m_words && (m_words[wordOf(probe)] & bitsOf(probe)) == bitsOf(probe);
@@ -63,18 +62,18 @@ private:
     }
     std::size_t wordOf(const KeyProbe &probe) const { return probe.m_hash >> 24 & m_mask; }
 
-    std::unique_ptr<std::uint64_t[]> m_words; // a power of two of them; null: no entries
-    std::size_t m_mask = 0;                   // one less than there are
+    std::unique_ptr<std::uint64_t[]> m_words; // size is a power of two; null: no entries
+    std::size_t m_mask = 0;                   // size - 1
 };
 
-/// The same of up to 64 lists of entries at once, in two looks. A key falls into two of many slots, each of which says
-/// what lists have such a key; there are at least eight times as many slots as entries in the longest list. Immutable.
+/// A Bloom filter over up to 64 lists of entries, queried at once with two memory accesses: each of the two slots of a
+/// key holds one bit per list. At least eight times as many slots as entries in the longest list. Immutable.
 class JointSieve
 {
 public:
     static constexpr std::size_t kLists = 64;
 
-    /// \a lists has room for each place of a list; those whose bits are not set in \a known are not looked at.
+    /// Lists whose bit in \a known is not set are not read.
     JointSieve(std::span<const std::span<const Entry>> lists, std::uint64_t known) : m_known(known)
     {
         std::size_t longest = 1;
@@ -89,9 +88,9 @@ public:
         });
     }
 
-    /// Bits by place: the lists that are in this.
+    /// A bit per list in the filter.
     std::uint64_t known() const { return m_known; }
-    /// Those of the known lists that may have the key.
+    /// The known lists that may have the key.
     std::uint64_t mayHave(const KeyProbe &probe) const { return m_words[firstOf(probe)] & m_words[secondOf(probe)]; }
 
 private:
@@ -105,7 +104,7 @@ private:
     std::size_t secondOf(const KeyProbe &probe) const { return probe.m_hash >> 24 & (m_words.size() - 1); }
 
     std::uint64_t m_known;
-    std::vector<std::uint64_t> m_words; // a power of two of them; bits by place of a list
+    std::vector<std::uint64_t> m_words; // size is a power of two; one bit per list
 };
 
 } // namespace strata

@@ -92,7 +92,7 @@ Key KeyTable::Part::known(std::string_view text, std::size_t hash) const
     return place ? Key(&records[*place]) : Key();
 }
 
-/// The lower bits of the hash choose the bucket in the part.
+/// The lower bits of the hash choose the bucket inside the part.
 std::size_t KeyTable::partOf(std::size_t hash)
 {
     return (hash >> 40) % kParts;

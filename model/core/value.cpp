@@ -26,13 +26,13 @@ bool hasText(Kind kind)
            kind == Kind::Binary || kind == Kind::Foreign;
 }
 
-/// Memory that nodes share. It begins at a multiple of its size, so that each of them finds it.
+/// Memory shared by nodes, aligned to its size, so that each node can find it.
 struct Chunk
 {
     static constexpr std::size_t kSize = std::size_t{1} << 20; // bytes
     static constexpr std::align_val_t kAlignment{kSize};
 
-    std::atomic<std::uint32_t> users = 1; // the nodes in it, and whoever fills it
+    std::atomic<std::uint32_t> users = 1; // its nodes, and the room that fills it
 
     static Chunk *make() { return ::new (::operator new(kSize, kAlignment)) Chunk; }
     static Chunk *of(void *node)
@@ -49,14 +49,14 @@ struct Chunk
 
 } // namespace
 
-/// The chunk that is being filled.
+/// Allocates from the chunk being filled.
 struct ValuesOfOneText::Room
 {
-    static constexpr std::size_t kLargestNode = 4096; // bytes; others do well without
+    static constexpr std::size_t kLargestNode = 4096; // bytes; larger nodes are allocated separately
 
     Chunk *chunk = Chunk::make();
     std::size_t used = sizeof(Node);
-    std::size_t usedBefore = 0; // before the last one was taken
+    std::size_t usedBefore = 0; // before the last allocation
 
     Room() = default;
     ~Room() { chunk->leave(); }
@@ -75,7 +75,7 @@ struct ValuesOfOneText::Room
         usedBefore = std::exchange(used, used + size);
         return reinterpret_cast<std::byte *>(chunk) + usedBefore;
     }
-    /// A node goes. What was made last and only for a moment, as scalars that become keys are, leaves no hole.
+    /// Releases a node. Reuses the memory of the last allocation, because scalars that become keys live only briefly.
     void giveBack(const void *node)
     {
         if (node == reinterpret_cast<std::byte *>(chunk) + usedBefore)
@@ -85,7 +85,7 @@ struct ValuesOfOneText::Room
 
 namespace {
 
-thread_local ValuesOfOneText::Room *room = nullptr; // of the ValuesOfOneText at work
+thread_local ValuesOfOneText::Room *room = nullptr; // of the active ValuesOfOneText
 
 /// A node of \a size bytes in the room of this thread.
 template <typename T>
@@ -118,7 +118,7 @@ void remove(T *node)
     Chunk::of(node)->leave();
 }
 
-/// Adds \a traits to those of \a node, which is new: nobody else has it yet.
+/// Adds \a traits to a new node that is not shared yet.
 void setTraits(Node &node, std::uint8_t traits)
 {
     const std::uint8_t before = node.traits.load(std::memory_order_relaxed);
@@ -137,7 +137,7 @@ std::size_t sizeBehind(std::size_t count)
     return isLarge(count) ? sizeof(Gathered<T>) : count * sizeof(typename T::Member);
 }
 
-/// Moves \a members to a new node with room for \a more bytes behind.
+/// Moves \a members to a new node with \a more additional bytes.
 template <typename T>
 T *createCollection(Kind kind, SourceMark mark, Gathered<T> members, std::size_t more)
 {
@@ -150,7 +150,7 @@ T *createCollection(Kind kind, SourceMark mark, Gathered<T> members, std::size_t
     return node;
 }
 
-/// A new node with \a count members to be assigned, and room for \a more bytes behind.
+/// A new node with \a count unassigned members and \a more additional bytes.
 template <typename T>
 T *createCollection(Kind kind, SourceMark mark, std::size_t count, std::size_t more)
 {
@@ -163,13 +163,13 @@ T *createCollection(Kind kind, SourceMark mark, std::size_t count, std::size_t m
     return node;
 }
 
-/// A new sequence: its members, or how many there will be.
+/// A new sequence; \a members: its items or their number.
 SequenceNode *createSequence(auto members, SourceMark mark)
 {
     return createCollection<SequenceNode>(Kind::Sequence, mark, std::move(members), 0);
 }
 
-/// A new mapping: its members, or how many there will be. Its places are empty.
+/// A new mapping; \a members: its entries or their number. It has no key index yet.
 MappingNode *createMapping(auto members, std::size_t count, SourceMark mark)
 {
     const std::size_t more = count > kIndexedSize ? sizeof(SharedPlaces) : 0;
@@ -202,12 +202,12 @@ void removeCollection(MappingNode *node)
     remove(node);
 }
 
-thread_local CollectionNode *firstToLeave = nullptr; // collections that this thread has yet to take apart
+thread_local CollectionNode *firstToLeave = nullptr; // collections that this thread has yet to destroy
 thread_local bool isTakingApart = false;
 
 constexpr std::size_t kPointerSize = sizeof(void *);
 
-/// Where a collection that goes keeps the next one to go: nobody asks for its mark any more.
+/// Links the collections to destroy, reusing the mark, which is not read any more.
 void setNextToLeave(CollectionNode *node, CollectionNode *next)
 {
     static_assert(sizeof(node->mark) >= kPointerSize && std::is_trivially_copyable_v<SourceMark>);
@@ -221,8 +221,7 @@ CollectionNode *nextToLeave(const CollectionNode *node)
     return next;
 }
 
-/// Takes \a node apart, and what is gone with it one after the other: what data nests must not nest calls, whose stack
-/// may be small.
+/// Destroys \a node and everything that dies with it iteratively: deeply nested data must not exhaust a small stack.
 void leave(CollectionNode *node)
 {
     setNextToLeave(node, firstToLeave);
@@ -240,7 +239,7 @@ void leave(CollectionNode *node)
     isTakingApart = false;
 }
 
-/// A scalar whose \a text, which may be empty, begins within its node.
+/// A scalar whose \a text, possibly empty, is inside the header.
 inline Node *shortNode(Kind kind, std::string_view text, SourceMark mark)
 {
     Node *node = create<Node>(kTextOffset + text.size(), kind, mark);
@@ -287,7 +286,7 @@ MappingNode *copyMapping(const MappingNode &node)
     return copy;
 }
 
-/// A node like \a node, without its origin and traits.
+/// A copy of the node without origin and traits.
 Node *bareCopy(const Node &node)
 {
     switch (node.kind) {
@@ -303,7 +302,7 @@ Node *bareCopy(const Node &node)
     }
 }
 
-/// A node like \a node, which may be null, that has its children in common with it.
+/// A copy of the node, which may be null, sharing its children.
 Node *copyOf(const Node *node)
 {
     if (!node)
@@ -419,7 +418,7 @@ void Value::destroy(const Node *node)
 {
     if (is(*node, Node::kIsInBlock))
         return leaveBlock(*node);
-    Node *mine = const_cast<Node *>(node); // all nodes are made here, and none is const
+    Node *mine = const_cast<Node *>(node); // all nodes are created here as non-const objects
     switch (node->kind) {
     case Kind::Float: return remove(static_cast<FloatNode *>(mine));
     case Kind::Sequence:
@@ -522,7 +521,7 @@ Value Value::withOrigin(OriginId origin) &&
 {
     if (!m_node || m_node->handles.load(std::memory_order_acquire) != 1)
         return std::as_const(*this).withOrigin(origin);
-    const_cast<Node *>(m_node)->origin = origin; // all nodes are made here, and none is const
+    const_cast<Node *>(m_node)->origin = origin; // all nodes are created here as non-const objects
     return std::move(*this);
 }
 

@@ -12,20 +12,20 @@
 
 namespace strata {
 
-/// Where each of many texts stands in a list that somebody else keeps: open addressing, at most half full, four bytes a
-/// slot. Whoever asks says what the text at a place is.
+/// A hash index of texts to their positions in a list owned by the caller: open addressing, at most half full, four
+/// bytes a slot. Each call passes a function that gives the text at a position.
 class TextPlaces
 {
 public:
     static std::size_t hashOf(std::string_view text) { return std::hash<std::string_view>{}(text); }
 
-    /// The place of \a text. \a textAt gives the text at a place.
+    /// The position of \a text. \a textAt gives the text at a position.
     template <typename TextAt>
     std::optional<std::uint32_t> find(std::string_view text, const TextAt &textAt) const
     {
         return find(text, hashOf(text), textAt);
     }
-    /// The same; \a hash is that of \a text.
+    /// The same; \a hash is hashOf(\a text).
     template <typename TextAt>
     std::optional<std::uint32_t> find(std::string_view text, std::size_t hash, const TextAt &textAt) const
     {
@@ -33,7 +33,7 @@ public:
         return place == kFree ? std::nullopt : std::optional(place);
     }
 
-    /// Notes the text at \a place, which takes the place of one that is equal. Returns whether there was one.
+    /// Indexes the text at \a place, replacing an equal one. Returns whether there was one.
     template <typename TextAt>
     bool put(std::uint32_t place, const TextAt &textAt)
     {
@@ -46,7 +46,7 @@ public:
         return isKnown;
     }
 
-    /// Makes room for \a count texts.
+    /// Reserves room for \a count texts.
     template <typename TextAt>
     void resize(std::size_t count, const TextAt &textAt)
     {
