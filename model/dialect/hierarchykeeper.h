@@ -7,15 +7,14 @@
 
 namespace strata {
 
-/// A Dialect whose hierarchies stay what they are whatever data files hold, as long as these are there.
+/// A Dialect whose hierarchies do not depend on the content of data files, only on their existence.
 class HierarchyKeeper
 {
 public:
     virtual ~HierarchyKeeper() = default;
 
-    /// The engine for the scope of \a like, which the same system gave over other files of the same workspace, where
-    /// nothing but what data files hold differs: its hierarchy is not resolved again. Null: \a like is of another
-    /// system.
+    /// The engine for the scope of \a like, an engine of the same system over files that differ only in the content of
+    /// data files; its hierarchy is not resolved again. Null: \a like is of another system.
     virtual std::unique_ptr<LookupEngine> engineLike(const LookupEngine &like) const = 0;
 };
 

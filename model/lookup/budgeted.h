@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// withinBudget() that does not keep waiting who has cancelled it: what there is by then goes at the side.
+/// withinBudget() that returns at once when cancelled; remaining objects are freed on a thread of \a aside.
 LookupResult withinBudget(const CancelToken &wanted, Executor &aside,
                           const std::function<LookupResult(const CancelToken &budget)> &run);
 

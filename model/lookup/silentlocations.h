@@ -17,20 +17,19 @@
 
 namespace strata {
 
-/// Locations of which it is known before a search that they have nothing for its key, nothing to warn of and no
-/// mistake, so that they need not be asked: nearly all of the dozen that most keys are searched in. Those of a rank
-/// behind kMost are not known.
+/// Locations known to have nothing for a key, no warning and no error, so that a search skips them: nearly all of the
+/// dozen locations that most keys are searched in. Ranks beyond kMost are never skipped.
 class SilentLocations
 {
 public:
     using State = LayerOutcome::State;
 
     SilentLocations() = default;
-    /// \a answers: by rank, what each location answers where it is silent; they must outlive this.
+    /// \a answers: by rank, the outcome of each location if it is skipped; must outlive this object.
     explicit SilentLocations(std::span<const LayerOutcome> answers) : m_answers(answers) {}
 
-    /// The search has the locations of these ranks; \a end is behind the last. Those that are \a ordinary and do not
-    /// have \a key are silent.
+    /// Adds the ranks \a first to \a end (exclusive) of the search. Those that are \a ordinary and lack \a key are
+    /// skipped.
     void addRange(std::uint32_t first, std::uint32_t end, const OrdinaryLocations &ordinary, const SoughtKey &key)
     {
         const std::uint32_t endOfKnown = std::min(end, kMost);
@@ -50,39 +49,39 @@ public:
         else if (m_rangeCount < m_ranges.size())
             m_ranges[m_rangeCount++] = {first, end};
     }
-    /// Of how many a record tells.
+    /// The number of locations in the record.
     std::size_t all() const { return m_all; }
-    /// A search before this one told of \a outcomes in the same record.
+    /// An earlier search in the same record has \a outcomes.
     void addOutcomes(std::size_t outcomes) { m_all += outcomes; }
 
-    /// Whether nothing at or below \a node, a location or an entry, has to be asked; it counts as passed then.
+    /// Whether everything at or below \a node, a location or an entry, can be skipped; it then counts as passed.
     bool pass(const LayerNode &node)
     {
         const std::uint32_t end = endOfSilent(node);
         m_passed = end > 0 ? end : m_passed;
         return end > 0;
     }
-    /// The same without passing.
+    /// The same without passing it.
     bool hasAllOf(const LayerNode &node) { return endOfSilent(node) > 0; }
-    /// The search has got to its end, be it with a look at what it had stopped above.
+    /// The search has ended, possibly after probing the locations below its stop.
     void passAll() { m_passed = kMost; }
 
     bool has(LayerId location) const
     {
         return location.index < kMost && (m_words[location.index / kBits] & bitOf(location)) != 0;
     }
-    /// What \a location, which is silent, would have answered by the time the search ended.
+    /// The outcome of the skipped \a location at the end of the search.
     State state(LayerId location) const
     {
         return location.index < m_passed ? m_answers[location.index].state : State::NotReached;
     }
-    /// Whether these and \a others are all of which a record tells, and there was room for all ranges.
+    /// Whether these and \a others are all locations of the record, and all ranges are stored.
     bool areAllBut(std::size_t others) const
     {
         return m_count > 0 && m_count + others == m_all && m_rangeCount < m_ranges.size();
     }
 
-    /// Whether the search has got behind the last of them.
+    /// Whether the search has passed all of them.
     bool areAllPassed() const
     {
         for (std::uint32_t word = kMost / kBits; word-- > 0;) {
@@ -91,8 +90,8 @@ public:
         }
         return true;
     }
-    /// Gives \a outcomes their places among what all locations of the search answer where they are silent; those of
-    /// another search go to the end. Returns whether there were such.
+    /// Inserts \a outcomes into the outcomes of all skipped locations of the search; those of another search go to the
+    /// end. Returns whether there were such.
     bool fill(std::vector<LayerOutcome> &outcomes) const
     {
         const std::vector<LayerOutcome> told = std::exchange(outcomes, {});
@@ -114,25 +113,25 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t kMost = OrdinaryLocations::kMost; // in place: each search makes one
+    static constexpr std::uint32_t kMost = OrdinaryLocations::kMost; // inline: each search creates one
     static constexpr std::uint32_t kBits = OrdinaryLocations::kWord;
 
     static std::uint64_t bitOf(LayerId location) { return std::uint64_t{1} << location.index % kBits; }
 
-    /// The rank behind the locations of \a node if all of them are silent; 0: something has to be asked.
+    /// The rank after the locations of \a node if all of them can be skipped; 0: something must be looked at.
     std::uint32_t endOfSilent(const LayerNode &node)
     {
         const bool isLocation = node.role == LayerNode::Role::Location;
         if (!isLocation && (node.role != LayerNode::Role::Entry || node.children.empty()))
             return 0;
-        // locations of an entry have ranks one behind the other
+        // the ranks of an entry's locations are consecutive
         const LayerId first = isLocation ? node.layer : node.children.front().layer;
         const LayerId last = isLocation ? node.layer : node.children.back().layer;
         if (first.index < m_run.first || last.index >= m_run.second)
             m_run = {first.index, endOfRun(first.index)};
         return last.index < m_run.second ? last.index + 1 : 0;
     }
-    /// The first rank from \a rank on that is not silent.
+    /// The first rank from \a rank on that cannot be skipped.
     std::uint32_t endOfRun(std::uint32_t rank) const
     {
         for (; rank < kMost; rank = (rank / kBits + 1) * kBits) {
@@ -150,7 +149,7 @@ private:
         return count;
     }
     std::span<const std::pair<std::uint32_t, std::uint32_t>> ranges() const { return {m_ranges.data(), m_rangeCount}; }
-    /// Of \a location, among those of all ranges.
+    /// The index of \a location among all ranges.
     std::optional<std::size_t> placeOf(LayerId location) const
     {
         std::size_t before = 0;
@@ -164,9 +163,9 @@ private:
 
     std::size_t m_all = 0;
     std::size_t m_count = 0;
-    std::size_t m_passed = 0;                                          // ranks below were passed
+    std::size_t m_passed = 0;                                          // lower ranks were passed
     std::array<std::uint64_t, kMost / kBits> m_words{};                // bits by rank
-    std::pair<std::uint32_t, std::uint32_t> m_run{};                   // half-open; ranks that are all silent
+    std::pair<std::uint32_t, std::uint32_t> m_run{};                   // half-open; a run of skipped ranks
     std::span<const LayerOutcome> m_answers;                           // by rank
     std::array<std::pair<std::uint32_t, std::uint32_t>, 4> m_ranges{}; // half-open; a search has at most three
     std::size_t m_rangeCount = 0;

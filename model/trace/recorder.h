@@ -10,11 +10,11 @@
 
 namespace strata {
 
-/// Collects a trace while a lookup runs. Made without a trace it is off and every call is one null test;
-/// results never depend on it.
+/// Records a trace during a lookup. Without a trace it is off and every call is a single null test; results never
+/// depend on it.
 ///
-/// Because it goes along wherever a lookup computes, it also tells whether the answer is still wanted. What is
-/// cancelled may end anywhere, with anything: whoever asked drops it.
+/// It also carries the cancel token to every place of a lookup. A cancelled computation may end anywhere with any
+/// result, which the caller discards.
 class Recorder
 {
 public:
@@ -27,18 +27,18 @@ public:
     bool isCancelled() const { return m_cancel.isCancelled(); }
     const CancelToken &cancelToken() const { return m_cancel; }
 
-    /// Copies a contribution, giving every node an origin. Off: returns \a value itself.
-    /// \a interpolationOf gives the index into Trace::interpolations of a node that came out of a string with tokens.
+    /// Copies a contribution, giving every node an origin. If off, returns \a value itself. \a interpolationOf: the
+    /// index into Trace::interpolations of a node produced by a string with tokens.
     using InterpolationOf = std::function<std::uint32_t(const Value &)>;
     Value adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf = {});
 
-    /// The same of a contribution that the fold passes on as it is: what is recorded of \a value from now on has its
-    /// origins when somebody asks. Gives the origin of the whole.
+    /// The same for a contribution that the fold passes on unchanged: its nodes receive their origins on demand.
+    /// Returns the origin of the root.
     OriginId adoptWhole(const Value &value, LayerId layer, SourceMark keyMark,
                         const InterpolationOf &interpolationOf = {});
 
-    /// Notes what \a layer has and nobody asked for; \a kind ends each leaf of it, because of \a by. Gives the origin
-    /// of the whole.
+    /// Records a value that \a layer has but that was not consulted; \a kind ends each leaf of it, caused by \a by.
+    /// Returns the origin of the root.
     OriginId adoptUnasked(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by);
 
     void event(EventKind kind, OriginId subject, OriginId by = {})
@@ -46,14 +46,14 @@ public:
         if (m_trace && subject.isValid())
             m_trace->events.push_back({kind, m_step, subject, by});
     }
-    /// The same event for every leaf below \a value.
+    /// The same event for every leaf in \a value.
     void leafEvents(EventKind kind, const Value &value, OriginId by = {});
 
-    /// Opens a step; events recorded until endStep() belong to it. Steps do not nest.
+    /// Starts a step; events until endStep() belong to it. Steps do not nest.
     void beginStep(StepKind kind, int depth, GroupId group, const Value &higher, const Value &lower = {});
     void setLowerLayers(LayerId first, LayerId last);
     void endStep(const Value &after);
-    /// Notes what came of all steps.
+    /// Records the result of all steps.
     void setFolded(const Value &folded);
 
 private:
@@ -64,8 +64,8 @@ private:
     Trace *m_trace = nullptr;
     CancelToken m_cancel;
     StepId m_step;
-    const void *m_passedOn = nullptr; // the node of the last contribution that is passed on as it is
-    OriginId m_passedOnAll;           // the origin of the whole of it; none: there was none
+    const void *m_passedOn = nullptr; // the node of the last contribution passed on unchanged
+    OriginId m_passedOnAll;           // the origin of its root; none: there was none
 };
 
 } // namespace strata
