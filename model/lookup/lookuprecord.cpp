@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-/// The layers that have an outcome.
+/// The layers with an outcome.
 class AskedLayers
 {
 public:
@@ -19,7 +19,7 @@ public:
             add(outcome.layer);
     }
 
-    /// Whether \a layer is none of them yet.
+    /// Whether \a layer is new.
     bool add(LayerId layer)
     {
         if (layer.index >= m_few.size())
@@ -39,11 +39,11 @@ private:
         return isNew;
     }
 
-    std::bitset<256> m_few;   // by index, and needs no memory: each lookup makes one
-    std::vector<bool> m_many; // of those behind
+    std::bitset<256> m_few;   // by index; without allocation, because each lookup creates one
+    std::vector<bool> m_many; // higher indexes
 };
 
-/// Notes which leaves of a contribution are markers.
+/// Records which leaves of a contribution are markers.
 class MarkerNotes
 {
 public:
@@ -51,7 +51,7 @@ public:
         : m_markers(markers), m_policy(policy), m_cancel(cancel)
     {}
 
-    /// \a key: above \a value, none where there is none.
+    /// \a key: of \a value; none if there is none.
     void note(const Value &value, Key key = {})
     {
         if (m_cancel.isCancelled())
@@ -94,7 +94,7 @@ void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &can
     }
 }
 
-/// What Recorder::adopt() asks for.
+/// The callback of Recorder::adopt().
 struct InterpolationOf
 {
     const InterpolationLog &log;
@@ -113,7 +113,7 @@ void sortByRank(std::vector<LayerOutcome> &outcomes)
         std::stable_sort(outcomes.begin(), outcomes.end(), isHigher);
 }
 
-/// Completes \a outcomes with what \a silent locations have answered.
+/// Completes \a outcomes with those of \a silent locations.
 void addSilent(std::vector<LayerOutcome> &outcomes, const SilentLocations &silent)
 {
     if (silent.fill(outcomes))
@@ -124,7 +124,7 @@ void addSilent(std::vector<LayerOutcome> &outcomes, const SilentLocations &silen
     }
 }
 
-/// Sorts \a outcomes as the locations below \a layers come, and adds those of which none tells.
+/// Sorts \a outcomes in the order of the locations below \a layers, and adds missing ones.
 void addRest(std::vector<LayerOutcome> &outcomes, std::span<const LayerNode *const> layers,
              const SilentLocations *silent)
 {

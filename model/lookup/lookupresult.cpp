@@ -24,7 +24,7 @@ LookupResult withinBudget(const CancelToken &wanted, Executor &aside,
     const bool isCancelled = wanted.isCancelled();
     if (!isCancelled && !budget.isExceeded())
         return result;
-    dropAside(aside, std::pair(std::move(result), budget.takeKept())); // what was stopped may have ended anywhere
+    dropAside(aside, std::pair(std::move(result), budget.takeKept())); // a cancelled lookup may leave large objects
     result = LookupResult();
     result.status = isCancelled ? LookupResult::Status::Cancelled : LookupResult::Status::Failed;
     if (!isCancelled) {

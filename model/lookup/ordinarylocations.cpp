@@ -9,11 +9,10 @@ namespace strata {
 
 namespace {
 
-// Making sieves takes as long as they save in some hundred lookups.
-constexpr std::uint32_t kFirstTime = 256; // questions; more is known each time that there are twice as many
+// Building the filters takes as long as they save in some hundred lookups.
+constexpr std::uint32_t kFirstTime = 256; // queries; rebuilt each time the number has doubled, because more is known
 constexpr std::uint32_t kLastTime = 1 << 14;
-/// Entries of a location that is asked together with others: a joint sieve has as many slots for all as the longest
-/// list needs.
+/// Maximum entries of a location in a joint filter, which has as many slots for all as the longest list needs.
 constexpr std::size_t kFew = 512;
 
 } // namespace
@@ -33,7 +32,7 @@ void OrdinaryLocations::countQuestion()
     const std::uint32_t before = m_questions.load(std::memory_order_relaxed);
     if (before >= kLastTime)
         return;
-    m_questions.store(before + 1, std::memory_order_relaxed); // nobody needs the exact count
+    m_questions.store(before + 1, std::memory_order_relaxed); // an approximate count suffices
     if (before + 1 >= kFirstTime && std::has_single_bit(before + 1))
         makeSieves();
 }

@@ -13,10 +13,10 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kNamed = 4;  // changed places that are told one by one
+constexpr std::size_t kNamed = 4;  // changed places named individually
 constexpr std::size_t kShort = 40; // bytes of a value, about
 
-/// The changes between two values, as parts of a sentence.
+/// Describes the changes between two values as parts of a sentence.
 class ChangeTeller
 {
 public:
