@@ -13,7 +13,7 @@ namespace strata::cli {
 
 namespace {
 
-/// Columns of one character, near enough to what terminals do.
+/// The number of columns of a character; an approximation of terminals' rules.
 std::size_t widthOf(char32_t c)
 {
     const bool isCombining = (c >= 0x300 && c <= 0x36f) || c == 0x200b || c == 0x200d || (c >= 0xfe00 && c <= 0xfe0f);
@@ -90,12 +90,12 @@ private:
     const TextTable &m_table;
     std::size_t m_cell = 0;
     std::size_t m_text = 0;
-    std::size_t m_at = 0; // in that text
+    std::size_t m_at = 0; // in the text
 };
 
 void TextTable::addCell(std::string_view text)
 {
-    constexpr std::size_t kPiece = 65'536; // bytes; one text of all cells would be copied each time it grows
+    constexpr std::size_t kPiece = 65'536; // bytes; a single text would be copied repeatedly while growing
     const std::string cell = harmless(text);
     if (m_texts.empty() || m_texts.back().size() + cell.size() > m_texts.back().capacity()) {
         m_texts.emplace_back();
