@@ -7,8 +7,8 @@
 
 namespace strata {
 
-/// The files below a folder of those that come with the program ("examples/hiera5", "lessons", "reference"), by path
-/// relative to it. Empty if there is no such folder.
+/// The built-in files below a folder ("examples/hiera5", "lessons", "reference"), by relative path. Empty if there is
+/// no such folder.
 std::map<std::string, std::string> builtInFiles(std::string_view folder);
 
 } // namespace strata

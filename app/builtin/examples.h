@@ -10,24 +10,24 @@
 
 namespace strata {
 
-/// A configuration that comes with the program.
+/// A built-in configuration.
 struct ExampleProject
 {
-    std::string_view name;           ///< as `--example` spells it
-    std::string_view node;           ///< to begin with
-    std::string_view key;            ///< to begin with
-    std::string_view strategy;       ///< to begin with; empty: as configured
-    std::string_view reference = {}; ///< the version that it needs; empty: as most people run it
+    std::string_view name;           ///< the argument of `--example`
+    std::string_view node;           ///< initial node
+    std::string_view key;            ///< initial key
+    std::string_view strategy;       ///< initial strategy; empty: as configured
+    std::string_view reference = {}; ///< the required version; empty: the default
 
-    /// Where its files appear: "/example/hiera5".
+    /// The folder of its files: "/example/hiera5".
     std::string root() const;
-    /// The folder of its facts; empty where it has none.
+    /// The folder of its facts; empty: none.
     std::string facts() const;
-    /// Its files, and nothing else.
+    /// Its files only.
     std::shared_ptr<const FileSystem> files() const;
 };
 
-/// All examples, the one to begin with first.
+/// All examples, the default one first.
 std::span<const ExampleProject> exampleProjects();
 /// The one called \a name, or null.
 const ExampleProject *findExample(std::string_view name);

@@ -13,11 +13,11 @@
 
 namespace strata::cli {
 
-/// One command word.
+/// A command.
 struct Command
 {
     std::string_view name;
-    std::string_view synopsis;    ///< behind `strata NAME `
+    std::string_view synopsis;    ///< after `strata NAME `
     std::string_view summary;     ///< one line in the list of commands
     std::string_view description; ///< paragraphs of its help, separated by line feeds
     std::span<const OptionGroup> options;
@@ -39,32 +39,32 @@ extern const Command kFindingsCommand;
 extern const Command kExplainCommand;
 extern const Command kLessonsCommand;
 
-/// All commands in the order in which help lists them.
+/// All commands in the order of the help.
 std::span<const Command *const> commands();
 
-/// The command called \a word, or null.
+/// The command \a word, or null.
 const Command *findCommand(std::string_view word);
 
-/// What to tell about a first word that is neither a command nor a path.
+/// The error for a first word that is neither a command nor a path.
 std::string unknownCommandText(std::string_view word);
 
-/// Parses \a words (without program and command word), answers --help, or runs the command.
+/// Parses \a words (without program and command), handles --help, or runs the command.
 int runCommand(const Command &command, std::span<const std::string> words, const Console &console);
 
-/// Whether `strata why` draws in this format: the window's program does.
+/// Whether `strata why` draws this format, which needs the window's program.
 bool isPictureFormat(std::string_view format);
 
-/// What the program is, in paragraphs separated by line feeds.
+/// The description of the program, in paragraphs separated by line feeds.
 extern const std::string_view kProgramDescription;
 
 /// The text of `strata NAME --help`.
 std::string helpText(const Command &command);
 
-/// The text of `strata --help`; \a windowOptions are those of the program without a command word.
+/// The text of `strata --help`; \a windowOptions: those without a command.
 std::string programHelp(std::span<const OptionGroup> windowOptions);
 
-/// Prints the contribution table of the question's key in a configuration, as `strata why KEY` does. Without a node
-/// the one with known facts is taken for which layers contribute most.
+/// Prints the contribution table of the question's key like `strata why KEY`. Without a node the node with known facts
+/// and the most contributing layers is used.
 int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, Question question,
                const Console &console);
 

@@ -92,14 +92,14 @@ int becomeProgram(const std::string &name, const std::string &libexec, char **ar
 
 bool enlargeStacks()
 {
-    constexpr rlim_t kLarge = 4 << 20; // bytes: where nothing is optimised, a level of a value takes up to 3 KiB
+    constexpr rlim_t kLarge = 4 << 20; // bytes: in debug builds a level of a value takes up to 3 KiB
     rlimit limit{};
     if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= kLarge)
         return true;
     pthread_attr_t attributes;
     if (pthread_attr_init(&attributes) == 0) {
         pthread_attr_setstacksize(&attributes, kLarge);
-        pthread_setattr_default_np(&attributes); // else the limit that the program was started with
+        pthread_setattr_default_np(&attributes); // otherwise the limit of the environment
         pthread_attr_destroy(&attributes);
     }
     limit.rlim_cur = std::min(kLarge, limit.rlim_max); // the first thread's stack grows up to it

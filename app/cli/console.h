@@ -7,45 +7,45 @@
 
 namespace strata::cli {
 
-/// Exit statuses of every command.
+/// Exit statuses of all commands.
 enum ExitStatus : int {
     kSuccess = 0,
     kNotFound = 1,   ///< no value, or the lookup failed
-    kWrongUsage = 2, ///< the command line or the configuration cannot be used
+    kWrongUsage = 2, ///< the command line or the configuration is unusable
 };
 
 enum class Colours { No, Yes };
 
-/// Where a command reads and writes. Results go to `out`, everything about them to `err`.
+/// The streams of a command. Results are written to `out`, messages to `err`.
 struct Console
 {
     std::istream &in;
     std::ostream &out;
     std::ostream &err;
-    Colours colours = Colours::No; ///< `out` is a terminal that shows them
+    Colours colours = Colours::No; ///< `out` is a terminal with colours
     int width = 0;                 ///< columns of the terminal; 0: not a terminal
 
-    /// Writes `strata: MESSAGE` to `err`, as harmlessMessage() has it.
+    /// Writes `strata: MESSAGE` to `err`, formatted by harmlessMessage().
     void complain(std::string_view message) const;
-    /// Writes \a text, for people, to `out`, harmless.
+    /// Writes \a text for people to `out`, made harmless.
     void print(std::string_view text) const;
-    /// \a status, if all that was written to `out` has arrived; else that is said, as where a disk is full.
+    /// \a status if everything written to `out` has arrived; otherwise reports the error, such as a full disk.
     int delivered(int status) const;
 };
 
 /// The console of this process. Colours only on a terminal and if NO_COLOR is not set (no-color.org).
 Console processConsole();
 
-/// Whether a window can be shown, as far as the environment tells before anybody asks for one.
+/// Whether a window can be shown, according to the environment.
 bool hasDisplay();
 
-/// Becomes the program \a name that comes with this one, with the same \a arguments: it is beside this one, as it is
-/// built, or below \a libexec, a folder beside the one of this program. Returns where there is none, which is said.
+/// Replaces this process by the program \a name with the same \a arguments: next to this program, as built, or in the
+/// folder \a libexec next to this program's folder. Returns, after a message, if there is none.
 int becomeProgram(const std::string &name, const std::string &libexec, char **arguments, const Console &console);
 
-/// Sees to it that stacks hold recursion over values that nest as deep as any may (kDeepestValue), however small the
-/// system's limit for them is: that of threads started from now on, and that of the calling thread if it is the first
-/// one. False: the calling thread's stack stays smaller. For the start of a program, before there are threads.
+/// Ensures that stacks are large enough for recursion over values of kDeepestValue levels, for threads started later
+/// and for the calling thread if it is the first one. Call it before any thread starts. False: the calling thread's
+/// stack stays smaller.
 bool enlargeStacks();
 
 } // namespace strata::cli

@@ -11,7 +11,7 @@ namespace strata::cli {
 
 namespace {
 
-/// The text behind its place, unless it begins with the path of the file as texts of reference systems do.
+/// The text after its position; texts of Puppet already begin with the path.
 std::string placedText(const FileNames &names, const std::string &text, SourceMark mark)
 {
     const bool namesFile = mark.isValid() && text.find(names.path(mark.file)) != std::string::npos;
@@ -19,11 +19,11 @@ std::string placedText(const FileNames &names, const std::string &text, SourceMa
     return place.empty() ? text : place + ": " + text;
 }
 
-/// Findings that have been told: there may be one for each line of a file, and a file may stand in two layers.
+/// The reported findings: each is reported once, although a file may be in two layers.
 class Told
 {
 public:
-    /// Whether \a finding is none of them yet.
+    /// False: \a finding was reported before.
     bool add(const Finding &finding)
     {
         return m_known.insert(finding.rule + '\n' + finding.text + '\n' + placeText(finding.mark)).second;
@@ -38,7 +38,7 @@ private:
     std::unordered_set<std::string> m_known;
 };
 
-/// What is wrong with the files that have been read and can be used; the others are told by whoever needs them.
+/// The findings of usable files that were read; unusable files are reported where they are needed.
 std::vector<Finding> findingsOfReadFiles(const Opened &opened, Told &told)
 {
     std::vector<Finding> findings;
@@ -71,7 +71,7 @@ void tellWarnings(const LookupResult &result, const Opened &opened, const Consol
 {
     Told told;
     for (const Finding &warning : result.warnings) {
-        // Puppet ends some of its texts with blanks and semicolons.
+        // some texts of Puppet end with blanks and semicolons
         const std::string text = warning.text.substr(0, warning.text.find_last_not_of("; \n") + 1);
         console.complain("warning: " + placedText(*opened.names, text, warning.mark));
         told.add(warning);

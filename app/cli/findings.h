@@ -10,14 +10,14 @@
 
 namespace strata::cli {
 
-/// Tells \a findings, one per line: "strata: data/common.yaml:12: expected a mapping".
+/// Reports \a findings, one per line: "strata: data/common.yaml:12: expected a mapping".
 void tell(const std::vector<Finding> &findings, const FileNames &names, const Console &console);
-/// Tells why something failed, with its place.
+/// Reports an error with its place.
 void tell(const Error &error, const FileNames &names, const Console &console);
 
-/// Tells what a lookup warned of, and what is wrong with the data files that have been read for it. Notes stay unsaid.
+/// Reports the warnings of a lookup, and findings in the data files read for it, except notes.
 void tellWarnings(const LookupResult &result, const Opened &opened, const Console &console);
-/// Tells what is wrong with the data files of all layers, which \a index has read. Notes stay unsaid.
+/// Reports findings in the data files of all layers, read by \a index, except notes.
 void tellFileFindings(const KeyIndex &index, const Opened &opened, const Console &console);
 
 } // namespace strata::cli

@@ -10,7 +10,7 @@ namespace strata::cli {
 
 namespace {
 
-/// Text as man(7) wants it: a dash that can be copied, no line that looks like a request.
+/// \a text escaped for man(7): copyable dashes, and no line that looks like a request.
 std::string escaped(std::string_view text)
 {
     std::string out;
@@ -28,7 +28,7 @@ std::string escaped(std::string_view text)
     return out;
 }
 
-/// Paragraphs, and examples that stand two columns in.
+/// Paragraphs; examples are indented by two columns.
 std::string body(std::string_view text)
 {
     std::string out;
@@ -65,7 +65,7 @@ std::string singleQuoted(std::string_view text)
     return out + '\'';
 }
 
-/// Whether the value of an option is the name of a file or folder.
+/// Whether the value of an option is a path.
 bool isPath(const Option &option)
 {
     for (const std::string_view word : {"FILE", "PATH", "DIR"}) {
@@ -75,7 +75,7 @@ bool isPath(const Option &option)
     return false;
 }
 
-/// The words among which the value of an option is chosen: "text|json".
+/// The possible values of an option: "text|json".
 std::vector<std::string_view> choices(const Option &option)
 {
     std::vector<std::string_view> words;
@@ -99,11 +99,11 @@ std::string joined(const std::vector<std::string_view> &words)
     return out;
 }
 
-/// All option words of one command, and what completes the values of each that takes one.
+/// All options of a command, with the completion of their values.
 struct Words
 {
     std::string options;
-    std::string values; ///< cases of a shell's `case`
+    std::string values; ///< cases of a shell `case` statement
 };
 
 Words wordsOf(std::span<const OptionGroup> groups)
@@ -160,7 +160,7 @@ std::string bashScript(std::span<const OptionGroup> windowOptions)
            "complete -o filenames -F _strata strata\n";
 }
 
-/// The first sentence, which the lists of zsh and fish have room for.
+/// The first sentence, for the lists of zsh and fish.
 std::string_view firstSentence(std::string_view text)
 {
     return text.substr(0, text.find(". "));

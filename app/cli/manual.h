@@ -9,11 +9,10 @@
 
 namespace strata::cli {
 
-/// The manual page strata(1) in the language of man(7), from the same tables as `--help`; \a windowOptions are those of
-/// the program without a command word.
+/// The manual page strata(1) in man(7) format, from the tables of `--help`; \a windowOptions: those without a command.
 std::string manualPage(std::span<const OptionGroup> windowOptions);
 
-/// What makes a shell complete commands and options: bash, zsh or fish; empty for any other.
+/// The completion script of a shell: bash, zsh or fish; empty for any other.
 std::string completionScript(std::string_view shell, std::span<const OptionGroup> windowOptions);
 
 } // namespace strata::cli

@@ -28,7 +28,7 @@ bool hasNode(std::span<const KnownNode> nodes, const std::string &name)
     return std::any_of(nodes.begin(), nodes.end(), [&name](const KnownNode &node) { return node.name() == name; });
 }
 
-/// Tells why paths of layers may be empty: the node is not known, or none was chosen although facts are there.
+/// Reports why paths of layers may be empty: the node is unknown, or no node was selected although there are facts.
 void adviseNode(const Arguments &arguments, const NamedProject &named, const Opened &opened, const Console &console)
 {
     const Project &project = *opened.project;
@@ -77,7 +77,7 @@ Result<ProjectRequest> projectRequest(const Arguments &arguments)
 
 namespace {
 
-/// Points \a named to the example that the options name. Errors: no such example, an example and a folder.
+/// Sets \a named to the example of the options. Errors: no such example; an example and a folder.
 Result<void> takeExample(const Arguments &arguments, NamedProject &named)
 {
     const std::string name = arguments.value("example");
@@ -102,10 +102,10 @@ Result<void> takeExample(const Arguments &arguments, NamedProject &named)
     return {};
 }
 
-/// Reads files as large as the option says. Errors: it is no number of MiB.
+/// Sets the largest file size. Error: not a number of MiB.
 Result<void> takeLargestFile(const std::string &text)
 {
-    constexpr std::uint64_t kMost = 1024 * 1024; // a TiB: what is meant in bytes is not taken for MiB
+    constexpr std::uint64_t kMost = 1024 * 1024; // a TiB: probably bytes, not MiB
     std::uint64_t mebibytes = 0;
     const auto end = std::from_chars(text.data(), text.data() + text.size(), mebibytes);
     if (end.ec != std::errc() || end.ptr != text.data() + text.size() || mebibytes == 0 || mebibytes > kMost)
@@ -114,7 +114,7 @@ Result<void> takeLargestFile(const std::string &text)
     return {};
 }
 
-/// Lets \a named read the revision that the options name. Errors: there is none, a revision of an example.
+/// Sets the revision of the options. Errors: no such revision; a revision of an example.
 Result<void> takeRevision(const Arguments &arguments, NamedProject &named)
 {
     if (arguments.has("example"))
@@ -127,7 +127,7 @@ Result<void> takeRevision(const Arguments &arguments, NamedProject &named)
     return {};
 }
 
-/// Lays the patch that the options name over the files of \a named. Errors: it cannot be read, it does not fit.
+/// Applies the patch of the options on top of the files of \a named. Errors: unreadable; does not apply.
 Result<void> takePatch(const Arguments &arguments, NamedProject &named)
 {
     const std::string file = arguments.value("patch");

@@ -128,7 +128,7 @@ Arguments Arguments::otherSide(std::string_view prefix) const
         if (!name.starts_with(prefix))
             continue;
         auto &own = other.m_options[name.substr(prefix.size())];
-        if (name.substr(prefix.size()) != "var") // the last one of a name counts
+        if (name.substr(prefix.size()) != "var") // the last one counts
             own.clear();
         own.insert(own.end(), values.begin(), values.end());
     }
@@ -196,7 +196,7 @@ Result<Arguments> parseArguments(std::span<const std::string> words, std::span<c
 
 std::string_view nearestWord(std::string_view word, std::span<const std::string_view> known)
 {
-    constexpr std::size_t kTooFar = 3; // more changed letters are no misspelling
+    constexpr std::size_t kTooFar = 3; // more differing letters are not a misspelling
     std::string_view nearest;
     std::size_t distance = kTooFar;
     for (const std::string_view each : known) {

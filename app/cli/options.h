@@ -11,22 +11,22 @@
 
 namespace strata::cli {
 
-/// One option. The same table drives parsing and `--help`.
+/// An option. The same table drives parsing and `--help`.
 struct Option
 {
     std::string_view name;     ///< without the leading dashes
-    std::string_view argument; ///< what help calls it; empty: the option is a switch
-    std::string_view help;     ///< one sentence or two, without line breaks
+    std::string_view argument; ///< its name in the help; empty: the option is a switch
+    std::string_view help;     ///< one or two sentences, without line breaks
 };
 
-/// Options that belong together, with the heading that help gives them.
+/// A group of options with its heading in the help.
 struct OptionGroup
 {
     std::string_view title;
     std::span<const Option> options;
 };
 
-/// A command line taken apart.
+/// A parsed command line.
 class Arguments
 {
 public:
@@ -36,11 +36,11 @@ public:
     /// All values given for a repeatable option, in order.
     const std::vector<std::string> &values(std::string_view name) const;
     const std::vector<std::string> &positional() const { return m_positional; }
-    /// The options as words that are understood as these, but for \a left.
+    /// The options without \a left as words that parse to the same options.
     std::vector<std::string> optionsWithout(std::span<const std::string_view> left) const;
-    /// These with the options whose names begin with \a prefix in place of those without it; `var` adds to its own.
+    /// A copy in which options with the prefix \a prefix replace those without it; `var` adds to its own.
     Arguments otherSide(std::string_view prefix) const;
-    /// The same with one value for an option; an empty one: as if it were not given.
+    /// A copy with one value of an option; an empty one removes it.
     Arguments with(std::string_view name, const std::string &value) const;
 
 private:
@@ -50,14 +50,14 @@ private:
     std::vector<std::string> m_positional;
 };
 
-/// Understands `--name VALUE`, `--name=VALUE`, `--switch`, `-h`, and `--` before words that are no options. The error
-/// says which word is wrong and, for a misspelt option, what was probably meant.
+/// Parses `--name VALUE`, `--name=VALUE`, `--switch`, `-h`, and `--` before words that are not options. The error names
+/// the wrong word and, for a misspelt option, the most similar one.
 Result<Arguments> parseArguments(std::span<const std::string> words, std::span<const OptionGroup> groups);
 
-/// The one of \a known that \a word is most likely a misspelling of; empty if none is near.
+/// The word of \a known most similar to \a word; empty if none is.
 std::string_view nearestWord(std::string_view word, std::span<const std::string_view> known);
 
-/// The options as help shows them: one line or more per option, folded at 79 columns, under their headings.
+/// The options as in the help: one or more lines per option, folded at 79 columns, under their headings.
 std::string describeOptions(std::span<const OptionGroup> groups);
 
 inline constexpr std::size_t kTextWidth = 79; // columns of texts in the terminal
@@ -65,7 +65,7 @@ inline constexpr std::size_t kTextWidth = 79; // columns of texts in the termina
 /// \a text folded between words at \a width columns; lines after the first start with \a indent blanks.
 std::string foldText(std::string_view text, std::size_t width, std::size_t indent);
 
-// The options that all commands share.
+// Options shared by all commands.
 extern const OptionGroup kConfigurationOptions;
 extern const OptionGroup kSourceOptions;
 extern const OptionGroup kNodeOptions;

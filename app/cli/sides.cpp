@@ -15,7 +15,7 @@ Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other)
         return tl::unexpected<Error>(question.error());
     question->node = named->node;
     named->request.nodes = {};
-    // Both sides see one state of the files, which are read once; another revision shares what is the same.
+    // Both sides use the same snapshot, so that files are read once; another revision shares equal files.
     const std::string state = arguments.value("rev") + '\n' + arguments.value("patch");
     const bool isSameState = other && state == other->state;
     if (isSameState) {

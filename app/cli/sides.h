@@ -13,11 +13,11 @@ struct OpenedSide
 {
     ComparedSide side;
     NamedProject named;
-    std::string state; ///< of the files, by what the options say of it
+    std::string state; ///< description of the files, from the options
 };
 
-/// What \a arguments ask for. What \a other, if there is one, has read is not read again. Errors: those of
-/// namedProject(), questionOf() and openProject().
+/// The side described by \a arguments. Files read for \a other, if given, are shared. Errors: those of namedProject(),
+/// questionOf() and openProject().
 Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other);
 
 } // namespace strata::cli

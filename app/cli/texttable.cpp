@@ -12,7 +12,7 @@ namespace strata::cli {
 
 namespace {
 
-/// Columns of one character, near enough to what terminals do.
+/// The number of columns of a character; an approximation of terminals' rules.
 std::size_t widthOf(char32_t c)
 {
     const bool isCombining = (c >= 0x300 && c <= 0x36f) || c == 0x200b || c == 0x200d || (c >= 0xfe00 && c <= 0xfe0f);

@@ -12,10 +12,10 @@
 
 namespace strata::cli {
 
-/// Number of terminal columns that \a text takes: wide characters count two, combining ones none.
+/// The width of \a text in terminal columns: wide characters count two, combining ones none.
 std::size_t displayWidth(std::string_view text);
 
-/// \a text with its end replaced by an ellipsis if it is wider than \a width columns.
+/// \a text truncated with an ellipsis if it is wider than \a width columns.
 std::string shortened(std::string_view text, std::size_t width);
 
 /// Lines of aligned columns, two blanks apart.
@@ -35,13 +35,13 @@ public:
 
     /// A line with one text per column.
     void addRow(const std::vector<std::string> &cells, Tone tone = Tone::Normal);
-    /// A line of its own across all columns.
+    /// A heading across all columns.
     void addHeading(std::string_view text);
 
-    /// The table with its titles. On a terminal too narrow for it, long cells are shortened, the widest first;
-    /// tones are shown only where the console has colours.
+    /// The table with its titles. On a narrow terminal long cells are shortened, the widest first; tones need a console
+    /// with colours.
     std::string text(const Console &console) const;
-    /// text() on the console's output, line by line.
+    /// text() to the console's output, line by line.
     void write(const Console &console) const;
     /// The same for other programs, whole and without tones.
     std::string textAs(TableFormat format) const;

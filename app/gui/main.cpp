@@ -18,7 +18,7 @@ using namespace strata;
 
 namespace {
 
-/// Whether the window would begin with the built-in example.
+/// Whether the window would open the built-in example first.
 bool opensExample(const WindowOptions &options)
 {
     if (!options.example.empty())
@@ -30,7 +30,7 @@ bool opensExample(const WindowOptions &options)
     return !openProject(here, snapshotOf(std::make_shared<DiskFileSystem>()));
 }
 
-/// What to do where no window can open: the example is printed, everything else has a command.
+/// Without a display prints the example; everything else has a command.
 int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
 {
     if (!opensExample(options)) {
@@ -94,8 +94,8 @@ int startWindow(const std::vector<std::string> &words, char **argv, const cli::C
     return cli::becomeProgram("strata-window", STRATA_LIBEXEC "/strata", argv, console);
 }
 
-/// `strata why KEY --format svg` and the like in the words of the window's program, which draws; empty: that is not
-/// asked for, or not as it can be done.
+/// The arguments for strata-window that draw a picture requested by `strata why KEY --format svg` or similar; empty:
+/// not requested, or not possible.
 std::vector<std::string> pictureWords(const cli::Command &command, std::span<const std::string> words)
 {
     constexpr std::array<std::string_view, 2> kOfTheCommand{"format", "output"};

@@ -7,8 +7,8 @@
 
 namespace strata {
 
-/// Where a file of the user's own called \a name, which is none of the data, is looked for or saved at first: not where
-/// the program happened to be started, nor beside the data.
+/// The default path for a file of the user, called \a name, that is not data: neither the working directory nor the
+/// data folder.
 inline QString amongOwnFiles(const QString &name = {})
 {
     return QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).filePath(name);

@@ -8,7 +8,7 @@ class QWidget;
 
 namespace strata {
 
-/// Wraps long tool tips of all widgets and item views: left alone, a plain text stays one endless line.
+/// Wraps long tool tips of all widgets and item views, because Qt shows plain text on one line.
 class ToolTips : public QObject
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ class ToolTips : public QObject
 public:
     using QObject::QObject;
 
-    /// \a text as it is shown: the same, or with lines that break.
+    /// \a text for display: unchanged, or as text that wraps.
     static QString wrapped(const QString &text);
 
 protected:

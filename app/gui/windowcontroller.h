@@ -56,14 +56,13 @@
 
 namespace strata {
 
-/// One session in one window: makes the parts of the window, each with one duty, and joins what one of them asks of
-/// another.
+/// A session in a window: creates the parts of the window and connects them.
 class WindowController : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Lessons and reference pages are in \a language, "de"; empty: English.
+    /// \a language of lessons and reference pages, "de"; empty: English.
     explicit WindowController(Session::Opener opener, WindowMemory memory, LessonProgress progress = LessonProgress({}),
                               const std::string &language = {}, QObject *parent = nullptr);
     ~WindowController() override;
@@ -71,7 +70,7 @@ public:
     /// Opens what the command line names.
     void start(const WindowOptions &options);
 
-    /// Writes down where the next start goes on.
+    /// Saves the state for the next start.
     void remember();
 
     MainWindow &window() { return m_window; }
@@ -96,11 +95,11 @@ public:
     StateLinks &stateLinks() { return m_stateLinks; }
     const LessonProgress &progress() const { return m_progress; }
 
-    /// Whether all that was asked for is on screen: project, keys and the answer, or the reason why there is none.
+    /// Whether everything requested is displayed: project, keys and the answer, or the reason for none.
     bool isSettled() const;
 
 signals:
-    /// Something that isSettled() depends on changed.
+    /// A condition of isSettled() has changed.
     void progressed();
 
 private:
@@ -113,11 +112,11 @@ private:
     void showView(const WindowOptions &options);
 
     WindowMemory m_memory;
-    QString m_damaged; // where settings are that could not be read; before anybody reads them
+    QString m_damaged; // path of unreadable settings, moved before they are read
     Session m_session;
     MainWindow m_window;
-    ShownAnswer m_shown; // before the parts, which wait for it
-    Messages m_messages; // before the opening: what was said goes before the new project has something to say
+    ShownAnswer m_shown; // before the parts that use it
+    Messages m_messages; // before the opening: old messages are removed before those of a new project
     Opening m_opening;
     FileWatch m_watch;
     Choosers m_choosers;

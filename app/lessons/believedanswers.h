@@ -12,33 +12,32 @@
 
 namespace strata {
 
-/// A common belief about merges, from the one that surprises most when it is wrong.
+/// A common misconception about merges, most surprising first.
 enum class BeliefKind {
-    Markers,  ///< a marker reaches all layers below it
+    Markers,  ///< a marker reaches all lower layers
     Null,     ///< null counts as missing
-    Order,    ///< the items come in another order
-    Nested,   ///< what is nested is joined, too
+    Order,    ///< the items are in another order
+    Nested,   ///< nested values are joined, too
     Ignored,  ///< lower layers are not ignored
     Strategy, ///< any other strategy
 };
 
-/// What the lookup of a scene would give if a belief were right.
+/// The result of a lookup if a misconception were true.
 struct BelievedAnswer
 {
     BeliefKind kind = BeliefKind::Strategy;
     Value value = {};
-    std::string say = {}; ///< to whoever believes it; as lessons write texts
+    std::string say = {}; ///< the explanation, marked like texts of lessons
 };
 
-/// The answers of common beliefs that differ from \a answer, the answer of \a scene; each value once, the most
-/// surprising first. They are computed with the engine: another strategy, layers in the opposite order, layers without
-/// their null; and by taking away whatever a marker names. None where the lookup finds no value.
-/// Cancelled, it gives some of them.
+/// The results of misconceptions that differ from \a answer, the answer of \a scene; distinct values, most surprising
+/// first. Computed by the engine: with another strategy, reversed layers, without nulls, or by removing everything that
+/// markers name. Empty if the lookup has no value; incomplete if cancelled.
 std::vector<BelievedAnswer> believedAnswers(const LessonScene &scene, const Projection &answer,
                                             const std::shared_ptr<KeyTable> &keys, const CancelToken &cancel = {},
                                             const Phrasebook &book = {});
 
-/// \a text without the marks of lessons' texts.
+/// \a text without marks.
 std::string unmarked(std::string text);
 
 } // namespace strata

@@ -11,19 +11,18 @@
 
 namespace strata {
 
-/// Lessons that somebody wrote, read from a folder.
+/// Lessons of a folder.
 struct LessonCourse
 {
     std::shared_ptr<const LessonLibrary> library;
-    const Lesson *first = nullptr; ///< the one to begin with; null: what was named cannot be read, or is no lesson
-    /// What is wrong: files that break a rule, and what lessons state but the engine does not find so. With places of
-    /// LessonLibrary::files(), which are relative to the folder.
+    const Lesson *first = nullptr; ///< null: the named file is unreadable or not a lesson
+    /// Files that violate a rule, and claims of lessons that the engine does not confirm. Positions refer to
+    /// LessonLibrary::files(), relative to the folder.
     std::vector<Finding> problems;
 };
 
-/// Reads the lessons of \a path: of a folder and the folders in it, or of a file with those beside it, which come
-/// before and behind it. Other files are passed over, unless it is the one that was named. Cancelled, it gives what it
-/// has.
+/// Reads the lessons of \a path: of a folder including subfolders, or of a file with its neighbours. Other files are
+/// ignored, except the named one. Incomplete if cancelled.
 LessonCourse readCourse(const FileSystem &files, const std::string &path, const CancelToken &cancel = {});
 
 } // namespace strata

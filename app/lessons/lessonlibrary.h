@@ -14,35 +14,35 @@
 
 namespace strata {
 
-/// The lessons and reference pages of the program, read once. What cannot be read is left out and reported.
+/// Lessons and reference pages. Unreadable ones are omitted and reported.
 class LessonLibrary
 {
 public:
-    /// What comes with the program, in English; read when it is asked for first. For other languages: LessonShelf.
+    /// The built-in ones in English, read on first use. For other languages: LessonShelf.
     static std::shared_ptr<const LessonLibrary> builtIn();
-    /// Whether a lesson called \a id comes with the program. Reads none.
+    /// Whether \a id is a built-in lesson. Reads nothing.
     static bool isBuiltIn(std::string_view id);
-    /// \a lessons and \a pages are texts by path; those in \a language stand beside them.
+    /// \a lessons and \a pages: texts by path, including those in \a language.
     LessonLibrary(const std::map<std::string, std::string> &lessons, const std::map<std::string, std::string> &pages,
                   const std::string &language = {});
-    /// Lessons that were made elsewhere, all with the keys of one table; no pages.
+    /// Lessons created elsewhere with a common key table; no pages.
     explicit LessonLibrary(std::vector<Lesson> lessons);
 
-    /// By order, then by title.
+    /// Sorted by order, then by title.
     const std::vector<Lesson> &lessons() const { return m_lessons; }
-    /// Fates, options and strategies, each in the order of their names.
+    /// Fates, options and strategies, each sorted by name.
     const std::vector<ReferencePage> &pages() const { return m_pages; }
-    /// The lesson called \a id; null if there is none.
+    /// The lesson \a id; null: none.
     const Lesson *lesson(std::string_view id) const;
-    /// The page whose topic or name is \a topic, written with blanks or hyphens; null if there is none.
+    /// The page with the topic or name \a topic, with blanks or hyphens; null: none.
     const ReferencePage *page(std::string_view topic) const;
-    /// What is wrong with files; their marks are of names().
+    /// Problems of files; marks refer to files().
     const std::vector<Finding> &problems() const { return m_problems; }
     const FileTable &files() const { return *m_workspace.files; }
     const std::shared_ptr<KeyTable> &keys() const { return m_workspace.keys; }
 
 private:
-    /// Reads files with \a read; gives them the texts of those beside them with \a translate.
+    /// Reads files with \a read and applies translations with \a translate.
     template <typename Made, typename Read, typename Translate>
     void take(const std::map<std::string, std::string> &texts, const std::string &language, Read read,
               Translate translate, std::vector<Made> &into);

@@ -11,32 +11,31 @@
 
 namespace strata {
 
-/// Where the files of a lesson appear to lie.
+/// The root of the files of a lesson.
 inline constexpr const char *kLessonRoot = "/lesson";
 
 /// The files of a small project as a file system.
 std::shared_ptr<const FileSystem> lessonFileSystem(const LessonFiles &files);
 
-/// What to open to see a scene as an ordinary project, and its files by absolute path: those of the scene, and one with
-/// the facts.
+/// The request to open a scene as an ordinary project, and its files by absolute path, including one with the facts.
 ProjectRequest requestOfScene(const LessonScene &scene);
 std::map<std::string, std::string> filesOfScene(const LessonScene &scene);
 
-/// The lookup of a scene as a question over that project.
+/// The lookup of a scene as a question about that project.
 Question questionOfScene(const LessonScene &scene);
 
-/// Opens the project of a scene. Values of \a keys can be compared with those of its answers.
+/// Opens the project of a scene. Values of \a keys are comparable with those of its answers.
 Result<std::shared_ptr<const Project>> openScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys,
                                                  const CancelToken &cancel = {});
 
-/// What a scene's project knows of its node.
+/// The scope of a scene's node.
 Scope scopeOfScene(const LessonScene &scene, const Project &project);
 
-/// The recorded answer to the lookup of a scene over \a project, which has its files or others. Cancelled, it is of no
-/// use.
+/// The answer, with trace, to the lookup of a scene over \a project, which may have changed files. Unusable if
+/// cancelled.
 SceneAnswer answerScene(const LessonScene &scene, const Project &project, const CancelToken &cancel = {});
 
-/// The recorded answer to the lookup of a scene, for checkLesson(): each time over freshly opened files.
+/// The same for checkLesson(), with freshly opened files each time.
 SceneAnswer answerScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys, const CancelToken &cancel = {});
 
 } // namespace strata

@@ -9,22 +9,21 @@
 
 namespace strata {
 
-/// The lessons and reference pages that come with the program in the language that is spoken. They are read once, when
-/// somebody first asks for them; from any thread.
+/// The built-in lessons and reference pages in one language, read on first use. Thread-safe.
 class LessonShelf
 {
 public:
-    /// \a language is "de"; empty or "en": English, as where there are no texts in it.
+    /// \a language: "de"; empty or "en": English, also the fallback.
     explicit LessonShelf(std::string language = {});
-    /// One with what somebody else has read.
+    /// With a library read elsewhere.
     explicit LessonShelf(std::shared_ptr<const LessonLibrary> library);
 
-    /// Never null. Waits where another thread is reading.
+    /// Never null. May wait for another thread that is reading.
     std::shared_ptr<const LessonLibrary> library() const;
 
 private:
     const std::string m_language;
-    mutable std::once_flag m_isRead; // guards the library
+    mutable std::once_flag m_isRead; // for m_library
     mutable std::shared_ptr<const LessonLibrary> m_library;
 };
 

@@ -9,13 +9,13 @@
 
 namespace strata {
 
-/// The words for a merge argument as a lesson writes it: its name and options, or JSON where it is more.
+/// The words for a merge argument of a lesson: name and options, or JSON.
 MergeWords mergeWords(const Value &argument);
 
-/// The merge argument for such words, its keys in \a keys; none: as configured.
+/// The merge argument for such words, with keys of \a keys; none: as configured.
 std::optional<Value> mergeArgument(const MergeWords &words, KeyTable &keys);
 
-/// The lookup of a lesson as a question for no node.
+/// The lookup of a lesson as a question without node.
 Question questionOfLookup(const LessonLookup &lookup);
 
 } // namespace strata

@@ -11,20 +11,19 @@
 
 namespace strata {
 
-/// What a lesson that is made from data consists of.
+/// The parts of a generated lesson.
 enum class LessonParts {
     Question, ///< a question, the play, the rule: for a quiz
-    Whole,    ///< a task as well: a lesson to be kept, which readLesson() takes
+    Whole,    ///< also a task: a lesson to save, valid for readLesson()
 };
 
-/// A lesson that asks what the lookup of \a scene gives. Its wrong answers are those of common beliefs; where there are
-/// none, what single layers say. Its texts are those of \a book; one that is to be kept is English.
-/// Errors: the scene cannot be opened; nothing can be asked about its answer that the engine confirms; \a cancel ended
-/// it.
+/// A lesson that asks for the result of \a scene. Wrong answers are those of misconceptions, else the values of single
+/// layers. Texts are those of \a book; English for a saved lesson. Errors: the scene cannot be opened; no question is
+/// confirmed by the engine; cancelled.
 Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTable> &keys, LessonParts parts,
                            const CancelToken &cancel = {}, const Phrasebook &book = {});
 
-/// An id for a lesson about \a key: letters, digits and hyphens, which is also the name of its file.
+/// An id for a lesson about \a key: letters, digits and hyphens, also its file name.
 std::string lessonIdFor(const std::string &key);
 
 } // namespace strata

@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// What made lessons say; marked as the texts of lessons are.
+/// The phrases of generated lessons, marked like texts of lessons.
 namespace made {
 
 inline constexpr Phrase kStrategy = phrase("strata", "The strategy is **{strategy}**.");
@@ -39,7 +39,7 @@ inline constexpr Phrase kReversed = phrase("strata", "That would be so if the hi
 inline constexpr Phrase kTask =
     phrase("strata", "Change `{file}` so that the lookup gives what it would give without `{L}`.");
 inline constexpr Phrase kTaskHint = phrase("strata", "A layer that does not have the key takes no part.");
-inline constexpr Phrase kRule = phrase("strata", "**Rule:** {rule}"); ///< in English as readLesson() wants it
+inline constexpr Phrase kRule = phrase("strata", "**Rule:** {rule}"); ///< in English as required by readLesson()
 inline constexpr Phrase kDecides = phrase("strata", "`{strategy}` decides which of the layers count, and how.");
 
 } // namespace made

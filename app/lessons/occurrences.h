@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// What happens in a lesson, as far as it can be looked for in other data: what its links name.
+/// The subject of a lesson that can be searched for in other data, from its links.
 struct LessonSubject
 {
     std::vector<Fate> fates = {};
@@ -24,20 +24,20 @@ struct LessonSubject
 };
 
 LessonSubject subjectOf(const Lesson &lesson);
-/// Whether it can happen at all in data of \a dialect.
+/// Whether it is possible in data of \a dialect.
 bool canOccur(const LessonSubject &subject, std::string_view dialect);
 
-/// A place where the same thing happens.
+/// A place with the subject of a lesson.
 struct Occurrence
 {
     Address place = {};
     std::string layer = {}; ///< badge, "L3"; empty: several
     std::string value = {}; ///< on one line
-    std::size_t others = 0; ///< further values of the key of which the same is true
+    std::size_t others = 0; ///< number of further such values of the key
 };
 
-/// Where the subject occurs in a recorded answer: one occurrence for each of its fates, with the first value that has
-/// it; without fates, one for a key that layers are joined for under its strategies and options.
+/// The occurrences in an answer with trace: one per fate of the subject, at its first value; without fates, one for a
+/// key joined with its strategies and options.
 std::vector<Occurrence> occurrences(const LessonSubject &subject, std::string_view dialect, const Projection &answer);
 
 } // namespace strata

@@ -16,24 +16,24 @@ namespace strata {
 struct QuizQuestion
 {
     AskedKey key = {};
-    BeliefKind belief = BeliefKind::Strategy; ///< the one that the key surprises most
-    Lesson lesson = {};                       ///< question, play and rule, over a small project that shows the same
+    BeliefKind belief = BeliefKind::Strategy; ///< the most surprising one for the key
+    Lesson lesson = {};                       ///< question, play and rule, for a small equivalent project
 };
 
-/// What is known of the node that the questions are about.
+/// The data of the node that questions are about.
 struct QuizSource
 {
     const Project &project;
     const LookupEngine &engine;
     const LayerNames &names;
     const KeyIndex &keys;
-    std::string current = {}; ///< the key at hand; empty: none
+    std::string current = {}; ///< the current key; empty: none
 };
 
-/// At most \a most questions about keys of which a common belief would give another answer than the engine, one belief
-/// after the other, that about the key at hand first; \a seed chooses which keys are looked at, and of large
-/// configurations only some are. None: nothing in them surprises. Keys are asked for as configured; Hiera 3, where no
-/// configuration says how, is asked by turns as its callers can. Texts are those of \a book. Cancelled, those so far.
+/// At most \a most questions about keys for which a misconception gives another answer than the engine, alternating
+/// misconceptions, the current key first; \a seed selects keys, and large configurations are sampled. Empty: no
+/// surprises. Keys are looked up as configured; in Hiera 3 with alternating lookup types. Texts are those of \a book.
+/// Incomplete if cancelled.
 std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t most, unsigned seed,
                                         const CancelToken &cancel = {}, const Phrasebook &book = {});
 

@@ -10,16 +10,16 @@
 
 namespace strata {
 
-/// The file with the facts of a sandbox, and the node that has them.
+/// The facts file of a sandbox, and its node.
 inline constexpr const char *kSandboxFacts = "facts/sandbox.yaml";
 inline constexpr const char *kSandboxNode = "sandbox";
 
-/// Layers for people to play with: texts, of which a small project is made.
+/// Editable layers from which a small project is created.
 struct Sandbox
 {
     enum class Hierarchy {
-        Layers,  ///< made of the layers, one level each
-        Written, ///< as the configuration says; the layers are files of any kind
+        Layers,  ///< one level per layer
+        Written, ///< as in the configuration; layers are files of any kind
     };
     struct Layer
     {
@@ -30,17 +30,17 @@ struct Sandbox
     };
 
     std::string dialect = "hiera5"; ///< or hiera3, datum
-    std::string reference = {};     ///< the version that is asked; empty: as most people run it
+    std::string reference = {};     ///< the version of the real system; empty: the default
     Hierarchy hierarchy = Hierarchy::Layers;
     std::vector<Layer> layers = {}; ///< highest first
-    std::string configuration = {}; ///< what the configuration file says beside the hierarchy, or all of it
+    std::string configuration = {}; ///< the configuration without the hierarchy, or all of it
     std::string facts = {};         ///< YAML; empty: none
-    LessonLookup lookup = {};       ///< to begin with
+    LessonLookup lookup = {};       ///< initial lookup
 
     friend bool operator==(const Sandbox &a, const Sandbox &b);
 };
 
-/// The project that a sandbox is, and where its texts are in it.
+/// The project of a sandbox, and the places of its texts.
 struct SandboxFiles
 {
     LessonFiles files = {};
@@ -50,14 +50,14 @@ struct SandboxFiles
 };
 SandboxFiles filesOf(const Sandbox &sandbox);
 
-/// What a new sandbox of a dialect begins with.
+/// The initial sandbox of a dialect.
 Sandbox newSandbox(std::string_view dialect);
-/// The same layers in another dialect; what the configuration says beside the hierarchy is left behind.
+/// The same layers in another dialect; other configuration is dropped.
 Sandbox inDialect(const Sandbox &sandbox, std::string_view dialect);
 /// A sandbox with the files of \a scene: one of layers, where its hierarchy is a list of levels with one plain path
-/// each.
+/// A sandbox with the files of \a scene: with layers if its hierarchy is a list of levels with one plain path each.
 Sandbox sandboxOf(const LessonScene &scene, KeyTable &keys);
-/// The scene that \a sandbox is. Facts that cannot be read are left out.
+/// The scene of \a sandbox. Unreadable facts are omitted.
 LessonScene sceneOf(const Sandbox &sandbox, KeyTable &keys);
 
 } // namespace strata

@@ -8,8 +8,8 @@
 
 namespace strata {
 
-/// A small project with \a levels, whose files hold the key of \a known alone, and the strategy that applied to it.
-/// Errors: the key is none of its system.
+/// A small project with \a levels, whose files contain only the key of \a known, and its strategy. Error: an invalid
+/// key.
 Result<LessonScene> sceneOf(const AnswerInProject &known, std::vector<SceneLevel> levels);
 
 } // namespace strata

@@ -10,7 +10,7 @@
 
 namespace strata {
 
-/// An answer, and where it was found.
+/// An answer with its project.
 struct AnswerInProject
 {
     const Project &project;
@@ -18,17 +18,17 @@ struct AnswerInProject
     const Projection &answer;
 };
 
-/// A level of the hierarchy that has the key, in one or several files.
+/// A level of the hierarchy with the key in one or several files.
 struct SceneLevel
 {
     std::string name;
     std::string module;             ///< empty: none
-    std::vector<std::string> names; ///< of the files, without folder and ending
-    std::vector<Value> values;      ///< of the key in each
+    std::vector<std::string> names; ///< of the files, without folder and extension
+    std::vector<Value> values;      ///< of the key in each file
 };
 
-/// The levels that contribute to an answer, highest first, with the highest \a most of their files. Errors: the whole
-/// node was asked for, no layer has the key.
+/// The levels that contribute to an answer, highest first, with the highest \a most of their files. Errors: the answer
+/// is for the whole node, no layer has the key.
 Result<std::vector<SceneLevel>> contributingLevels(const AnswerInProject &known, std::size_t most);
 
 } // namespace strata

@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// Puts something harmless in the place of what is sealed, the same for the same text: `sealed 1`, `sealed 2`, …
+/// Replaces sealed texts by harmless ones, equal for equal texts: `sealed 1`, `sealed 2`, …
 class Unsealing
 {
 public:
@@ -22,18 +22,18 @@ private:
     std::map<std::string, std::size_t> m_numbers;
 };
 
-/// \a value with the texts that Hiera would take for interpolations written so that they stay as they are.
+/// \a value with texts escaped that Hiera would interpolate.
 Value escaped(const Value &value);
 
-/// The strings of contributions as their files have them, and the facts that those name.
+/// Restores the written form of contributed strings, and collects the facts they use.
 class Writing
 {
 public:
     Writing(const Trace &trace, KeyTable &keys) : m_trace(trace), m_keys(keys) {}
 
-    /// \a value, which was contributed, with interpolations of facts as they are written.
+    /// The contributed \a value with interpolations of facts as written.
     Value operator()(const Value &value);
-    /// A mapping; Undef if no value names a fact.
+    /// A mapping; Undef if no value uses a fact.
     const Value &facts() const { return m_facts; }
 
 private:

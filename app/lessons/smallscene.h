@@ -9,18 +9,16 @@
 
 namespace strata {
 
-/// The smallest project that shows the same as \a known: only the levels that have the key, with plain paths, only that
-/// key in their files, the strategy that applied. Values are those that went into the merge, so it needs no facts; in
-/// place of sealed texts stand `sealed 1`, `sealed 2`, …: secrets are never taken along.
+/// The smallest project equivalent to \a known: only the levels with the key, plain paths, only that key, and its
+/// strategy. Values are the operands of the merge, so no facts are needed; sealed texts are replaced by `sealed 1`, …,
+/// so secrets are never included.
 ///
-/// The lookup of the scene was tried: value and fates are those of \a known. Errors: the whole node was asked for, no
-/// layer has the key, the small project would show something else, which is said, or \a cancel ended it.
-/// Values are made with the project's keys.
+/// Verified by a lookup: value and fates equal those of \a known. Errors: the answer is for the whole node; no layer
+/// has the key; the small project differs, and how; cancelled. Values use the project's key table.
 Result<LessonScene> smallScene(const AnswerInProject &known, const CancelToken &cancel = {});
 
-/// The highest \a most of the layers that have the key, as people would begin to play with it: the values as they are
-/// written where the facts that they name can be taken along, too. What it shows may be something else where a layer is
-/// left out.
+/// The highest \a most layers with the key as a starting point for experiments: values as written, with the facts they
+/// use if possible. May differ from \a known if layers are omitted.
 Result<LessonScene> sceneToPlayWith(const AnswerInProject &known, std::size_t most, const CancelToken &cancel = {});
 
 /// Whether two answers have the same value, or failure, and the same fates in their contributing layers.

@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// The option of mimalloc that delays the return of free pages to the system, in milliseconds; it was renamed in 2.1.
+/// mimalloc's option for the delay in milliseconds until free pages are returned to the system; renamed in version 2.1.
 #if MI_MALLOC_VERSION >= 210
 inline constexpr mi_option_t kPurgeDelay = mi_option_purge_delay;
 #else

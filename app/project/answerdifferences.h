@@ -16,43 +16,42 @@ struct AskedSide
 {
     std::shared_ptr<const Project> project;
     std::shared_ptr<const Fleet> fleet;
-    LookupRequest request;    ///< but for the key
-    AskedKey keyInstead = {}; ///< as ComparedSide has it
+    LookupRequest request;    ///< without the key
+    AskedKey keyInstead = {}; ///< as in ComparedSide
 };
 
-/// \a side with the nodes called \a names; to be compared with \a like if there is one. Errors: a merge argument that
-/// is refused; Cancelled.
+/// \a side with the nodes \a names, comparable with \a like if given. Errors: a refused merge argument; Cancelled.
 Result<AskedSide> askedSide(const ComparedSide &side, const std::vector<std::string> &names, const CancelToken &cancel,
                             const Fleet *like = nullptr);
 
-/// What is asked on a side for the key called \a name.
+/// The lookup of a side for the key \a name.
 LookupRequest requestOf(const AskedSide &side, const std::string &name);
 
-/// An AnswerDifference by the places of its nodes, of which there may be very many.
+/// An AnswerDifference with indexes of nodes, of which there may be very many.
 struct DifferenceOnNodes
 {
     AskedKey key;
-    LookupResult a; ///< without record
+    LookupResult a; ///< without trace
     LookupResult b;
     std::vector<NodeIndex> nodes; ///< ascending
 };
 
-/// The answers to the key called \a name that are not the same on both sides, those for most nodes first. \a nodes
-/// ascend. \a onAnswer is given those of side B.
+/// The answers to the key \a name that differ between the sides, sorted by number of nodes. \a nodes: ascending. \a
+/// onAnswer: called with those of side B.
 std::vector<DifferenceOnNodes>
 answerDifferences(const AskedSide &a, const AskedSide &b, const std::string &name, const std::vector<NodeIndex> &nodes,
                   const CancelToken &cancel,
                   const std::function<void(const LookupResult &, const AskedKey &)> &onAnswer = {});
 
-/// The same of answers that are there, to \a key on both sides, of fleets of \a count nodes.
+/// The same for known answers to \a key on both sides, of fleets with \a count nodes.
 std::vector<DifferenceOnNodes> differencesOf(const AskedKey &key, const std::vector<FleetGroup> &a,
                                              const std::vector<FleetGroup> &b, std::size_t count,
                                              const std::vector<NodeIndex> &nodes);
 
-/// Puts those for most nodes first.
+/// Sorts by number of nodes, descending.
 void sortByNodes(std::vector<DifferenceOnNodes> &differences);
 
-/// \a differences with the names of their nodes, in the order of these.
+/// \a differences with the names of their nodes, sorted.
 std::vector<AnswerDifference> named(std::vector<DifferenceOnNodes> differences, NamePool &pool);
 
 } // namespace strata

@@ -8,23 +8,23 @@
 
 namespace strata {
 
-// What a question means in an opened project: the one place where window, command line and query turn one into lookups.
+// Converts questions to lookups of an open project; shared by window, command line and query.
 
-/// What to open for a question over \a source.
+/// The request to open a question's \a source.
 ProjectRequest projectRequest(const QuestionSource &source);
-/// What \a project was opened from, as questions name it.
+/// The source from which \a project was opened.
 QuestionSource sourceOf(const Project &project);
 
-/// The scope of the question's node with the changed facts on top. A single file of facts serves any node. The texts of
-/// facts are typed as YAML would; one that is no YAML is a string.
+/// The scope of the question's node with changed facts. A single facts file is used for any node. Texts of facts are
+/// interpreted as YAML, invalid ones as strings.
 Scope scopeOf(const Project &project, const Question &question);
 
-/// The engine for that scope, with the question's first sources. Errors: Unsupported, the system has no such thing;
+/// The engine for that scope, with the question's first sources. Errors: Unsupported, the system has no first sources;
 /// Cancelled.
 Result<std::shared_ptr<const LookupEngine>> engineFor(const Project &project, const Scope &scope,
                                                       const Question &question, const CancelToken &cancel = {});
 
-/// What to look up there. Errors: words that name no strategy, texts that are no JSON.
+/// The lookup of a question. Errors: an unknown strategy, invalid JSON.
 Result<LookupRequest> lookupRequest(const Project &project, const Question &question);
 
 } // namespace strata

@@ -9,17 +9,17 @@
 
 namespace strata {
 
-/// The first thing that differs on the way to two answers to one key, from the highest layer down.
+/// The first difference between two answers to one key, from the highest layer down.
 struct Because
 {
     enum class Kind {
-        OnlyA,        ///< has a file with the key at this level
-        OnlyB,        ///< the same
-        OtherFile,    ///< the level leads to another file
-        OtherContent, ///< the file says something else
-        Strategy,     ///< the values are joined in another way
-        Variables,    ///< values that are read while the texts are interpolated
-        Version,      ///< another version of the system, or its setting
+        OnlyA,        ///< only A has a file with the key at this level
+        OnlyB,        ///< only B has one
+        OtherFile,    ///< the level has another file
+        OtherContent, ///< the file has another value
+        Strategy,     ///< the values are joined differently
+        Variables,    ///< variables inserted in texts differ
+        Version,      ///< another version of the real system, or its setting
         Unknown,
     };
 
@@ -27,18 +27,18 @@ struct Because
     std::string level;
     std::string a; ///< place or strategy
     std::string b;
-    std::vector<std::string> variables; ///< that lead there; of Variables also lookups, "%{lookup('port')}"
+    std::vector<std::string> variables; ///< in the path; of Variables also lookups, "%{lookup('port')}"
 };
 
-/// Where the two sides have a value; either may be none.
+/// The positions of the value on both sides; either may be invalid.
 struct ComparedMarks
 {
     SourceMark a = {};
     SourceMark b = {};
 };
 
-/// A location and its level: by entry of the configuration and the path there, so that two hierarchies can be laid side
-/// by side.
+/// A location and its level, identified by entry of the configuration and path, so that two hierarchies can be
+/// compared.
 struct LeveledLocation
 {
     std::string level;
@@ -48,15 +48,15 @@ struct LeveledLocation
 /// All locations below \a root, highest priority first.
 std::vector<LeveledLocation> leveledLocations(const LayerNode &root);
 
-/// Why \a key is not answered alike for \a nodes: for each of \a places, whose level comes first, or for the whole
-/// value where there are none. Empty: cancelled, or there is no such node.
+/// Why the answers to \a key differ on \a nodes: for each of \a places, highest level first, or for the whole value
+/// without places. Empty: cancelled, or unknown nodes.
 std::vector<Because> becauseOf(const ComparedSide &a, const ComparedSide &b, const ComparedNodes &nodes,
                                const AskedKey &key, std::span<const ComparedMarks> places,
                                const CancelToken &cancel = {});
 
-/// The smallest sets of variables that make A's answer that of B where A's node has them as B's: those of one variable,
-/// else one of as few as were found. Only what an answer read is tried, and each set was seen to do it by a lookup.
-/// Empty: nothing does, or the sides differ in more than their nodes and facts.
+/// The smallest sets of variables that turn A's answer into B's if A's node has B's values: sets of one variable, else
+/// one set as small as found. Each was verified by a lookup. Empty: none, or the sides differ in more than nodes and
+/// facts.
 std::vector<std::vector<std::string>> factsThatMatter(const ComparedSide &a, const ComparedSide &b,
                                                       const ComparedNodes &nodes, const AskedKey &key,
                                                       const CancelToken &cancel = {});

@@ -11,19 +11,19 @@
 
 namespace strata {
 
-/// Whether answers of \a side read no other keys than those that values name in their texts: where values are
-/// expressions, or tokens of paths look up keys, data say which files are read.
+/// Whether answers of \a side read other keys only through texts of values. Not if values are expressions, or paths
+/// look up keys, because then data determine which files are read.
 bool namesKeysInTexts(const ComparedSide &side);
 
-/// The nodes called \a names over the files of \a after, made from \a known, which fleetOf() gave for \a before: where
-/// both are asked alike, of files in the same workspace that differ in data alone, next to nothing has to be resolved.
-/// Null: that is not so, or it cannot be told, or it was cancelled.
+/// The nodes \a names with the files of \a after, derived from \a known, the fleetOf() of \a before: resolves almost
+/// nothing if both differ in data of files in the same workspace only. Null: they differ otherwise, unknown, or
+/// cancelled.
 std::shared_ptr<const Fleet> fleetOverChanges(const ComparedSide &before, const std::shared_ptr<const Fleet> &known,
                                               const ComparedSide &after, const std::vector<std::string> &names,
                                               const CancelToken &cancel);
 
-/// fleetSource() for \a after where it differs from what \a known is over in nothing but what data files hold: as long
-/// as that is there, engines take over its hierarchies.
+/// fleetSource() for \a after if it differs from \a known only in the content of data files: engines reuse its
+/// hierarchies while it exists.
 FleetSource sourceOverChanges(const std::shared_ptr<const Fleet> &known, const ComparedSide &after,
                               const std::vector<std::string> &names);
 

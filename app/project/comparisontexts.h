@@ -10,17 +10,17 @@
 
 namespace strata {
 
-/// The first thing that differs on the way to two answers, in a sentence; empty: it is not known.
+/// The first difference between two answers as a sentence; empty: unknown.
 std::string becauseText(const Because &because, const Phrasebook &book = {});
 
-/// What the causes of a kind have in common: "Fails only under Puppet 8". \a a and \a b: what the sides are called.
+/// The heading for causes of a kind: "Fails only under Puppet 8". \a a and \a b: names of the sides.
 std::string headingOf(DifferenceCause::Kind kind, const std::string &a, const std::string &b,
                       const Phrasebook &book = {});
 
-/// The first line of an error's text, without what leads on to the next one.
+/// The first line of an error text, without a dangling ending.
 std::string headline(std::string_view text);
 
-/// What names a cause: the headline of the error, or the key that is answered otherwise.
+/// The title of a cause: the headline of the error, or the key.
 std::string titleOf(const DifferenceCause &cause, const Phrasebook &book = {});
 
 /// All of them, for tests and translators.

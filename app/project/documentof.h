@@ -11,18 +11,18 @@
 
 namespace strata {
 
-/// What is to be looked up for the document of a node.
+/// The lookups for the document of a node.
 struct DocumentPlan
 {
     std::vector<Key> keys;
-    /// Where the system itself has such a document: all of it, in its order.
+    /// The complete document in order, if the system itself provides it.
     std::vector<DocumentEntry> entries = {};
-    /// Why the system's own document fails; its keys are looked up one by one then.
+    /// Why the system's own document fails; then keys are looked up individually.
     std::optional<Error> failure = {};
 };
 
-/// The keys of \a index. A system that joins the document of a node
-/// itself is asked for it: Datum's RSOP, which has what Get-DatumRsop gives. Error: Cancelled.
+/// The keys of \a index, or the document of a system that creates it itself: Datum's RSOP, like Get-DatumRsop. Error:
+/// Cancelled.
 Result<DocumentPlan> documentPlan(const Project &project, const LookupEngine &engine, const KeyIndex &index,
                                   const CancelToken &cancel = {});
 

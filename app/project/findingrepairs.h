@@ -11,32 +11,31 @@
 
 namespace strata {
 
-/// Edits with which a finding is gone, as was tried.
+/// Verified edits that resolve a finding.
 struct FindingRepair
 {
     enum class What {
-        Delete, ///< what the finding is about
-        Quote,  ///< it becomes the text that it looks like
-        Move,   ///< a marker goes to the layer above the value that it names
+        Delete, ///< removes the subject of the finding
+        Quote,  ///< quotes it, so that it becomes the text that it looks like
+        Move,   ///< moves a marker to the layer above the value it names
     };
 
     What what = What::Delete;
-    std::vector<FileEdit> edits;      ///< one after the other
-    std::vector<ChangedFile> changed; ///< what they make of the files, for a diff
-    Impact impact;                    ///< what else becomes of the answers
+    std::vector<FileEdit> edits;      ///< in order
+    std::vector<ChangedFile> changed; ///< the changed files, for a diff
+    Impact impact;                    ///< effects on other answers
 };
 
 /// Whether findings of a rule may have a repair.
 bool hasRepair(std::string_view rule);
 
-/// The edits that make \a found go, which findFindings() gave for the nodes called \a names. They were tried: with them
-/// the rule finds nothing more about the key in these files. Nothing: no such edits are known. Errors: as of
-/// findFindings(); Cancelled.
+/// The edits that resolve \a found, a result of findFindings() for the nodes \a names. Verified: with them the rule has
+/// no finding for the key in these files. Nothing: none is known. Errors: as findFindings(); Cancelled.
 Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Project> &project, const Question &question,
                                               const std::vector<std::string> &names, const Found &found,
                                               const CancelToken &cancel = {});
 
-/// "Without it, nothing else changes", "As a text: 2 keys change on 3 nodes": what the edit is and does.
+/// "Without it, nothing else changes", "As a text: 2 keys change on 3 nodes": the edit and its effect.
 std::string repairText(const FindingRepair &repair, const Phrasebook &book = {});
 
 } // namespace strata

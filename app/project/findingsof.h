@@ -16,41 +16,41 @@
 
 namespace strata {
 
-/// Which findings are wanted.
+/// A filter for findings.
 struct FindingChoice
 {
     std::vector<std::string> rules = {}; ///< ids; empty: all
     Finding::Severity least = Finding::Severity::Note;
-    std::optional<std::string> key = {}; ///< only this one is asked, or none where it is empty; nothing: all are
+    std::optional<std::string> key = {}; ///< only this key, or none if empty; nothing: all keys
 
     bool has(const Finding &finding) const;
 };
 
-/// How far a search is.
+/// The progress of a search.
 struct FindingProgress
 {
     std::size_t done = 0; ///< keys
     std::size_t all = 0;
 };
 
-/// What is told while the search goes on; called from several threads, never two at the same time.
+/// Callbacks of a search; called from several threads, never concurrently.
 struct FindingListener
 {
     FoundSink onFound;
     std::function<void(FindingProgress)> onProgress = {};
 };
 
-/// What a search has looked at.
+/// The extent of a search.
 struct FindingSummary
 {
-    std::size_t nodes = 0;        ///< 0: none is known; the files were read as a node without facts reads them
-    std::size_t withoutFacts = 0; ///< nodes of which only the name is known
+    std::size_t nodes = 0;        ///< 0: none is known; files are read as for a node without facts
+    std::size_t withoutFacts = 0; ///< nodes without facts
     std::size_t keys = 0;
 };
 
-/// What is wrong or of no use in the data of \a project, seen from the nodes called \a names; without any, from one
-/// that has no facts. Rules about all nodes speak if \a names are several. Each finding comes once. \a question gives
-/// changed facts and first sources. Errors: those of engineFor(); Cancelled.
+/// Searches \a project for findings on the nodes \a names; if empty, for a node without facts. Rules about all nodes
+/// need several names. Each finding is reported once. \a question: changed facts and first sources. Errors: those of
+/// engineFor(); Cancelled.
 Result<FindingSummary> findFindings(const std::shared_ptr<const Project> &project, const Question &question,
                                     const std::vector<std::string> &names, const FindingChoice &choice,
                                     const FindingListener &listener, const Phrasebook &book = {},

@@ -10,17 +10,15 @@
 
 namespace strata {
 
-/// The name under which a variable of a path, as LayerInput::name has it, is set as a fact; empty: it follows from the
-/// node or the environment.
+/// The fact name of a path variable (LayerInput::name); empty: it follows from the node or the environment.
 std::string settableName(const std::string &input);
 
-/// The values that the variables have in \a layers now.
+/// The current values of variables in \a layers.
 PathValues::Settings settingsIn(const LayerNode &layers);
 
-/// The variables that paths need and the values for which files exist. Asks the dialect for the paths of a node whose
-/// variables have values that no file is named after, and looks for files where these would stand; so whatever a
-/// dialect does to make a path is done here, too. Variables that no path is made of are left out. \a scope gives what
-/// cannot be set. Cancelled, it gives what it has.
+/// The variables in paths and the values for which files exist. Resolves the paths of a node whose variables have
+/// unique placeholder values, and searches files at their places, so that it works for any dialect. Omits unused
+/// variables. \a scope: the values that cannot be set. Incomplete if cancelled.
 PathValues findPathValues(const Project &project, const Scope &scope, const CancelToken &cancel);
 
 } // namespace strata

@@ -12,18 +12,17 @@
 
 namespace strata {
 
-/// The nodes called \a names as \a question asks for each of them: with the changed facts, with its first sources.
-/// To be compared with \a like if there is one; \a progress counts the nodes that are known. Errors: those of
-/// engineFor(); Cancelled.
+/// The nodes \a names with the changed facts and first sources of \a question, comparable with \a like if given; \a
+/// progress counts nodes. Errors: those of engineFor(); Cancelled.
 Result<std::shared_ptr<const Fleet>> fleetOf(const std::shared_ptr<const Project> &project, const Question &question,
                                              const std::vector<std::string> &names, const CancelToken &cancel = {},
                                              const Fleet *like = nullptr, Progress *progress = nullptr);
 
-/// Where the nodes of fleetOf() come from.
+/// The source of the nodes of fleetOf().
 FleetSource fleetSource(const std::shared_ptr<const Project> &project, const Question &question,
                         const std::vector<std::string> &names);
 
-/// The names of \a names of which \a project knows nothing but the name: their variables count as undefined.
+/// The nodes of \a names without facts in \a project: their variables count as undefined.
 std::vector<std::string> withoutFacts(const Project &project, const std::vector<std::string> &names);
 
 } // namespace strata

@@ -10,37 +10,37 @@
 
 namespace strata {
 
-/// Where a layer has what it gave to a result.
+/// The position of a layer's contribution to a result.
 struct DecidingPlace
 {
-    LayerId layer;     ///< of the first node
+    LayerId layer;     ///< on the first node
     std::string title; ///< "site/fra.yaml:8"
     std::string level;
     SourceMark mark;
-    std::vector<std::string> variables = {}; ///< that lead there
+    std::vector<std::string> variables = {}; ///< in its path
 };
 
-/// What all nodes of a result have in a variable.
+/// The common values of a variable on all nodes of a result.
 struct FleetReason
 {
     std::string variable;
-    std::vector<std::string> values; ///< as phrases, each once; "undefined" where it has none
+    std::vector<std::string> values; ///< distinct values as phrases; "undefined" if unset
 };
 
-/// Nodes that get one answer from the same places.
+/// Nodes with the same answer from the same places.
 struct FleetSources
 {
     std::vector<DecidingPlace> places; ///< highest layer first
     std::vector<std::string> nodes;
 };
 
-/// Equal answers: the same value, nothing, or the same error.
+/// Equal answers: the same value, none, or the same error.
 struct FleetResult
 {
-    LookupResult answer; ///< without record
+    LookupResult answer; ///< without trace
     std::vector<std::string> nodes;
-    std::vector<FleetSources> sources; ///< those of most nodes first
-    std::vector<FleetReason> because;  ///< what tells these nodes from all others; empty: there are none
+    std::vector<FleetSources> sources; ///< sorted by number of nodes, descending
+    std::vector<FleetReason> because;  ///< what distinguishes these nodes from all others; empty: none
 };
 
 /// One key on many nodes.
@@ -48,38 +48,38 @@ struct FleetReport
 {
     std::size_t nodes = 0;
     std::vector<std::string> withoutFacts;
-    std::vector<FleetResult> results;   ///< those of most nodes first, then by their first node
-    std::vector<std::string> splitting; ///< the variables that tell all results apart, as few as possible
+    std::vector<FleetResult> results;   ///< sorted by number of nodes, then by first node
+    std::vector<std::string> splitting; ///< the smallest set of variables that separates all results
     bool isComplete = true;
 };
 
-/// What is told while a report is made, always by the thread that makes it.
+/// Callbacks of a report, on its thread.
 struct FleetListener
 {
-    /// Some more nodes have been asked. True: what is known so far is wanted.
+    /// More nodes have been looked up. True: an intermediate result is requested.
     std::function<bool(std::size_t nodes)> onAsked = {};
-    /// What is known so far, without what tells nodes apart.
+    /// The intermediate result, without distinguishing variables.
     std::function<void(FleetReport report)> onPart = {};
 };
 
-/// \a question for each node called \a names, one of its \a fleet each. Error: a merge argument that is refused.
-/// Cancelled, it has what was found and says so.
+/// The answers to \a question on the nodes \a names of \a fleet. Error: a refused merge argument. Incomplete if
+/// cancelled.
 Result<FleetReport> fleetReport(const Project &project, const Question &question, const Fleet &fleet,
                                 const std::vector<std::string> &names, const CancelToken &cancel = {},
                                 const FleetListener &listener = {});
 
-/// How the answers to one key differ.
+/// The spread of the answers to one key.
 struct FleetKey
 {
-    std::string key; ///< as a lookup names it
+    std::string key; ///< as in lookups
     std::size_t results = 0;
-    std::size_t files = 0;   ///< that nodes read and that have it
+    std::size_t files = 0;   ///< number of files read that have it
     std::size_t without = 0; ///< nodes without value
     std::size_t failing = 0; ///< nodes whose lookup fails
 };
 
-/// All keys that a node has, by name. \a onKey is given each when it is known, never twice at the same time, in any
-/// order. Errors: a merge argument that is refused; Cancelled.
+/// All keys of any node, by name. \a onKey: called for each, never concurrently, in any order. Errors: a refused merge
+/// argument; Cancelled.
 Result<std::vector<FleetKey>> fleetKeys(const Project &project, const Question &question, const Fleet &fleet,
                                         const CancelToken &cancel = {},
                                         const std::function<void(const FleetKey &)> &onKey = {});

@@ -9,11 +9,11 @@
 
 namespace strata {
 
-/// Where an answer comes from, highest layer first: "role/web.yaml:3 + common.yaml:9".
+/// The sources of an answer, highest layer first: "role/web.yaml:3 + common.yaml:9".
 std::string placesText(const FleetSources &sources);
 
-/// What tells the nodes of \a result from all others: "role = web; tier is prod and test". Empty: nothing does, or they
-/// have so many values that they are best told as the rest, which is said where there are any reasons.
+/// What distinguishes the nodes of \a result: "role = web; tier is prod and test". Empty: nothing; with too many values
+/// they are described as the remaining ones, if others have reasons.
 std::string reasonsText(const FleetResult &result, const Phrasebook &book = {});
 
 /// All of them, for tests and translators.

@@ -15,62 +15,62 @@
 
 namespace strata {
 
-/// The same change of the answer to one key on some nodes.
+/// The same change of a key's answer on some nodes.
 struct ImpactEffect
 {
     AskedKey key;
-    LookupResult before; ///< of the first node, without record
+    LookupResult before; ///< of the first node, without trace
     LookupResult after;
-    std::vector<ValueChange> changes; ///< empty where one side has no value
+    std::vector<ValueChange> changes; ///< empty if one side has no value
     SharedNames nodes;                ///< by name
 };
 
-/// A file that is not as it was.
+/// A changed file.
 struct ImpactFile
 {
     enum class What {
         Values,        ///< of its root keys
-        Order,         ///< of its root keys only
-        Text,          ///< comments, blanks, the way values are written
+        Order,         ///< only the order of its root keys
+        Text,          ///< only comments, blanks or formatting
         Unread,        ///< no node reads it
-        Configuration, ///< or facts: whatever follows from it
+        Configuration, ///< or facts, with any consequence
     };
 
     std::string path; ///< absolute
     What what = What::Values;
-    std::vector<std::string> keys = {}; ///< that have other values, by name
+    std::vector<std::string> keys = {}; ///< keys with different values, sorted
 };
 
-/// What a change of files does to the answers.
+/// The effects of changed files on answers.
 struct Impact
 {
     std::size_t nodes = 0;
     bool areMadeUp = false; ///< see NodesToAsk
     std::vector<std::string> withoutFacts;
-    std::size_t keys = 0;    ///< that had to be asked
-    std::size_t lookups = 0; ///< pairs of answers that were compared
+    std::size_t keys = 0;    ///< number of keys looked up
+    std::size_t lookups = 0; ///< number of compared pairs of answers
     std::vector<ImpactFile> files;
-    std::vector<ImpactEffect> effects; ///< by key, of one key those on most nodes first
+    std::vector<ImpactEffect> effects; ///< by key, then by number of nodes
     bool isComplete = true;
-    std::size_t leftKeys = 0; ///< that were not asked, because there are too many effects; then it is incomplete, too
+    std::size_t leftKeys = 0; ///< keys not looked up because of too many effects; then it is incomplete
 };
 
-/// What is told of effects when they are known, never twice at the same time, keys in any order.
+/// Called with effects as they are found, never concurrently, keys in any order.
 using OnEffects = std::function<void(const std::vector<ImpactEffect> &)>;
 
-/// How effects are looked for.
+/// The parameters of a search for effects.
 struct ImpactSearch
 {
     CancelToken cancel = {};
     OnEffects onEffects = {};
     Progress *progress = nullptr; ///< counts keys
-    /// With so many effects no further key is asked: each keeps two values, and nobody reads as many.
+    /// The search stops after this number, because each effect stores two values.
     std::size_t mostEffects = 100'000;
 };
 
-/// What becomes of the answers to all keys on \a nodes where \a before is answered as \a after. Only keys that can have
-/// changed are looked up, and only on nodes that read what did. \a edits, if they are all that differs, tell which
-/// files to look at. Cancelled, it has what was found and says so. Error: a merge argument that is refused.
+/// The effects on the answers to all keys on \a nodes when \a before becomes \a after. Looks up only keys that can
+/// differ, on nodes that read changed inputs. \a edits: the files to examine, if nothing else differs. Incomplete if
+/// cancelled. Error: a refused merge argument.
 Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, const NodesToAsk &nodes,
                         const OverlayFileSystem *edits, const ImpactSearch &search = {});
 

@@ -9,23 +9,23 @@
 
 namespace strata {
 
-/// What an effect does, in parts: `-telnet`, `port 8080 → 80`, `not found → 5`. Sealed values are told as such.
+/// The changes of an effect: `-telnet`, `port 8080 → 80`, `not found → 5`. Sealed values are described as such.
 std::vector<std::string> changeTexts(const ImpactEffect &effect, const Phrasebook &book = {});
-/// The first parts in one line: `-telnet, +curl and 3 more`.
+/// The first changes on one line: `-telnet, +curl and 3 more`.
 std::string changeText(const ImpactEffect &effect, const Phrasebook &book = {});
 
-/// What became of a file and, if no answer follows from it, why: a sentence.
+/// The state of a file and, if it affects no answer, the reason: a sentence.
 std::string fileText(const ImpactFile &file, const Impact &impact, const Phrasebook &book = {});
 
-/// How many nodes get other answers, of how many.
+/// The number of affected nodes out of all.
 std::string summaryOf(const Impact &impact, const Phrasebook &book = {});
-/// For whom the answers stand where no node is known; empty: nodes are.
+/// The assumed nodes if none is known; empty: nodes are known.
 std::string madeUpText(const Impact &impact, const Phrasebook &book = {});
 
-/// How many keys were not asked because there are too many effects; empty: all were.
+/// The number of keys skipped because of too many effects; empty: none.
 std::string leftText(const Impact &impact, const Phrasebook &book = {});
 
-/// How many nodes any effect is on.
+/// The number of nodes with an effect.
 std::size_t nodesIn(const Impact &impact);
 
 /// All of them, for tests and translators.

@@ -8,9 +8,8 @@
 
 namespace strata {
 
-/// Why nothing is known of \a node (empty: none is asked for) although there are facts of nodes, as one sentence
-/// without full stop: the file of facts cannot be used, or it is of other nodes. Nothing: its facts are known, one file
-/// of facts serves every node, or there are no facts at all and none were named.
+/// Why \a node (empty: none) has no facts although facts are given, as a sentence without full stop: the facts file is
+/// unusable, or of other nodes. Nothing: it has facts, a single file serves every node, or no facts are given.
 std::optional<std::string> missingFacts(const Project &project, const std::string &node);
 
 /// At most five names of \a nodes, for a hint.

@@ -9,13 +9,12 @@
 
 namespace strata {
 
-/// The nodes of a project that has no list of them yet: those with facts and, unless only one is needed, those that the
-/// data name. By name. \a problems is what is wrong with facts.
+/// The nodes of a project without a list yet: those with facts and, unless one is sufficient, those in the data. Sorted
+/// by name. \a problems: of facts.
 std::vector<KnownNode> nodesOf(const Project &project, const NodeChoice &choice, std::vector<Finding> &problems,
                                const CancelToken &cancel);
 
-/// How they are read when they are needed; nothing where that is as good as done, or their names cannot be told
-/// without.
+/// How to read them later; nothing if that saves little, or if their names are unknown without reading.
 std::optional<UnreadNodes> unreadNodes(const Project &project, const CancelToken &cancel);
 
 } // namespace strata

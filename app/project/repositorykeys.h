@@ -10,37 +10,36 @@
 
 namespace strata {
 
-/// A data file that some path of the hierarchy leads to.
+/// A data file that matches a path of the hierarchy.
 struct RepositoryFile
 {
     FileId file;
     std::string name;                      ///< short path
-    std::vector<std::uint32_t> nodes = {}; ///< that read it, among RepositoryKeys::nodes; ascending
+    std::vector<std::uint32_t> nodes = {}; ///< its readers, indexes into RepositoryKeys::nodes; ascending
 };
 
 /// A root key and the files that have it.
 struct RepositoryKey
 {
     std::string key;
-    std::vector<std::uint32_t> files = {}; ///< among RepositoryKeys::files; ascending
+    std::vector<std::uint32_t> files = {}; ///< indexes into RepositoryKeys::files; ascending
 };
 
-/// The keys of all data files, whoever reads them.
+/// The keys of all data files, read by a node or not.
 struct RepositoryKeys
 {
-    std::vector<std::string> nodes;    ///< all that are known, by name
+    std::vector<std::string> nodes;    ///< all known nodes, sorted
     std::vector<RepositoryFile> files; ///< those with a key, by name
-    std::vector<RepositoryKey> keys;   ///< bytewise; those that a lookup can name
+    std::vector<RepositoryKey> keys;   ///< sorted bytewise; keys that a lookup can name
 
-    /// Null: no file has it. \a key is a root key, not a name in quotes.
+    /// Null: no file has it. \a key: a root key without quotes.
     const RepositoryKey *find(const std::string &key) const;
-    /// The nodes that read a file with the key; by name.
+    /// The nodes that read a file with the key, sorted.
     std::vector<std::string> nodesWith(const RepositoryKey &key) const;
 };
 
-/// Reads the files that the nodes read as \a question asks for each of them, and those that only nodes would read whose
-/// variables have other values: every file whose name fits a path of the hierarchy. Files that no path can lead to are
-/// left alone; no lookup reads them. Error: Cancelled.
+/// Reads the files of all nodes for \a question, and those that nodes with other variables would read: every file that
+/// matches a path of the hierarchy. Error: Cancelled.
 Result<RepositoryKeys> repositoryKeys(const Project &project, const Question &question, const CancelToken &cancel = {});
 
 } // namespace strata

@@ -11,17 +11,17 @@
 
 namespace strata {
 
-/// Nodes that are asked for.
+/// Nodes to look up.
 struct NodesToAsk
 {
-    std::vector<std::string> names;           ///< sorted; one empty name: nobody in particular
-    std::map<std::string, FactChanges> facts; ///< of those that are made up
-    bool areMadeUp = false;                   ///< no node's facts are known
+    std::vector<std::string> names;           ///< sorted; a single empty name: no node
+    std::map<std::string, FactChanges> facts; ///< of assumed nodes
+    bool areMadeUp = false;                   ///< no facts are known
 };
 
-/// The nodes that \a project knows, if facts of any are; else those that the names of its data files allow: the nodes
-/// that have files of their own, with what their names give away, and the values of the variables that paths need in
-/// all combinations, called "role = web, site = fra"; of very many each value at least once.
+/// The nodes of \a project, if any facts are known; else nodes derived from file names: nodes with their own files, and
+/// combinations of the values of path variables, named "role = web, site = fra". If there are too many combinations,
+/// each value occurs at least once.
 NodesToAsk nodesToAsk(const Project &project, const CancelToken &cancel = {});
 
 } // namespace strata

@@ -8,10 +8,9 @@
 
 namespace strata {
 
-/// What to ask \a project for to get the root key \a key of a data file: where names with dots lead into values, it
-/// stands in quotes if it has any.
+/// The lookup for the root key \a key of a data file: quoted if it contains dots or quotes and dots lead into values.
 AskedKey askedRoot(const Project &project, const std::string &key);
-/// The root key that \a asked begins with, without quotes; empty for the whole node and for what is no name.
+/// The root key of \a asked without quotes; empty for the whole node and for invalid names.
 std::string rootOf(const Project &project, const AskedKey &asked);
 
 } // namespace strata

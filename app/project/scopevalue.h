@@ -9,11 +9,11 @@
 
 namespace strata {
 
-/// What \a scope has for a variable as Reads name it: dotted, of `facts`, `trusted`, `server_facts` or a variable or
-/// fact itself. Nothing: it is not defined.
+/// The value of a variable in the form of Reads: dotted, in `facts`, `trusted`, `server_facts`, or a variable or fact
+/// itself. Nothing: undefined.
 std::optional<Value> scopeValue(const Scope &scope, const std::string &name);
 
-/// \a scope with the variable as \a other has it, or without it. Where it is part of a fact, the rest of that stays.
+/// \a scope with the variable of \a other, or without it. Other parts of the same fact are kept.
 Scope withValueOf(Scope scope, const std::string &name, const Scope &other, KeyTable &keys);
 
 } // namespace strata

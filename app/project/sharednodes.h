@@ -16,51 +16,51 @@
 
 namespace strata {
 
-/// Nodes by name, and what is wrong with the files of their facts.
+/// Nodes by name, and problems of their facts files.
 struct ReadNodes
 {
     std::vector<KnownNode> nodes;
     std::vector<Finding> problems;
 };
 
-/// How nodes are read when somebody needs them. The functions are called from any thread.
+/// How to read nodes on demand. Functions must be thread-safe.
 struct UnreadNodes
 {
-    std::vector<std::string> names;   ///< as names of files tell, sorted; never empty, and the first one is right
+    std::vector<std::string> names;   ///< from file names, sorted; never empty, and the first one is right
     std::unordered_set<FileId> files; ///< that the facts are in
-    /// A node where the file that is named after it has them.
+    /// The node in the file named after it.
     std::function<std::optional<KnownNode>(const std::string &name)> own;
-    /// All of them; whatever, if it was cancelled.
+    /// All nodes; arbitrary if cancelled.
     std::function<ReadNodes(const CancelToken &)> all;
 };
 
-/// A list of nodes that several projects have in common. To whoever looks at it, it never changes; but it may be read
-/// as late as then, which takes its time. Thread-safe.
+/// A list of nodes shared by several projects. Logically immutable; read on demand, which may take a while.
+/// Thread-safe.
 class SharedNodes
 {
 public:
     SharedNodes() : SharedNodes(std::vector<KnownNode>()) {}
-    SharedNodes(std::vector<KnownNode> nodes); // NOLINT(google-explicit-constructor): the same, shared
+    SharedNodes(std::vector<KnownNode> nodes); // NOLINT(google-explicit-constructor): the same list, shared
     explicit SharedNodes(UnreadNodes unread);
 
-    /// Whether nothing below has to read a file.
+    /// Whether no function needs to read a file.
     bool areKnown() const;
-    /// Sees to it that they are. False: it was cancelled.
+    /// Reads all nodes. False: cancelled.
     bool read(const CancelToken &cancel) const;
-    /// The names of all; while they are not known, what names of files tell. Reads nothing.
+    /// All names; until nodes are read, those from file names. Reads nothing.
     const std::vector<std::string> &names() const;
 
-    /// Whether names() gave the same before they were known.
+    /// Whether names() was right before reading.
     bool namesWereRight() const;
 
-    /// The node called \a name; null: there is none, or it was cancelled. Before all are known this reads the file that
-    /// is named after it, and all if that does not have it. Lives as long as the list.
+    /// The node \a name; null: none, or cancelled. Before all are read, reads the file named after it, and all files if
+    /// that fails. Valid as long as the list.
     const KnownNode *find(const std::string &name, const CancelToken &cancel = {}) const;
-    /// Its facts; null: there is no such node.
+    /// Its facts; the last ones are cached.
     std::shared_ptr<const NodeFacts> facts(const std::string &name) const;
-    /// Whether find() has to read nothing.
+    /// Whether find() needs to read nothing.
     bool isKnown(const std::string &name) const;
-    /// Whether find() gives something else for a name now that all are known: another file has such a node as well.
+    /// Whether find() gives other results now that all are read, because another file contains the node, too.
     bool areOtherwise() const;
 
     const std::vector<KnownNode> &list() const;
@@ -70,12 +70,12 @@ public:
     bool empty() const { return list().empty(); }
     const KnownNode &front() const { return list().front(); }
     const KnownNode &operator[](std::size_t i) const { return list()[i]; }
-    /// What is wrong with files of facts that were not read when the list was made.
+    /// Problems of facts files read after the list was created.
     const std::vector<Finding> &problems() const;
 
-    /// The files that the list is read from later, or was.
+    /// The files read later, or already.
     const std::unordered_set<FileId> &files() const;
-    /// Whether both are one list, not only equal.
+    /// Whether both are the same list, not only equal ones.
     bool isSame(const SharedNodes &other) const { return m_state == other.m_state; }
 
 private:

@@ -9,9 +9,8 @@
 
 namespace strata {
 
-/// The files that \a request is about: those of \a base, or of the git revision that it names, with the unified diff
-/// that it names on top. Each call reads the revision and the diff as they are then. Errors: no repository, no such
-/// revision, a diff that does not fit.
+/// The files of \a request: those of \a base, or of its git revision, with its unified diff on top. Each call reads the
+/// current revision and diff. Errors: no repository, no such revision, a diff that does not apply.
 Result<std::shared_ptr<const FileSystem>> sourceFiles(const ProjectRequest &request,
                                                       const std::shared_ptr<const FileSystem> &base);
 

@@ -10,61 +10,61 @@
 
 namespace strata {
 
-/// The prefix of knockout markers among the options of \a merge; nothing: there are none.
+/// The prefix of knockout markers in the options of \a merge; nothing: none.
 std::optional<std::string> knockoutPrefixOf(const MergeSpec &merge);
 
-/// "deep", "deep --", "deep -- …": a strategy in a word or two, its knockout prefix spelled out, further options hinted
-/// at. \a options: a mapping of those beside the name, or Undef.
+/// "deep", "deep --", "deep -- …": a short name of a strategy with its knockout prefix and a hint at further options.
+/// \a options: a mapping without the name, or Undef.
 std::string strategyTitle(const std::string &strategy, const Value &options);
-/// The same for what a person asks for; empty: as configured.
+/// The same for a requested strategy; empty: as configured.
 std::string strategyTitle(const Project &project, const MergeWords &words);
-/// Options of a strategy that can be told in a word.
+/// Options with a short description.
 struct KnownOptions
 {
     bool sortsArrays = false;
     bool mergesHashArrays = false;
-    bool hasOthers = false; ///< besides its knockout prefix
+    bool hasOthers = false; ///< other than the knockout prefix
 };
 KnownOptions knownOptions(const Value &options);
 KnownOptions knownOptions(const MergeWords &words);
-/// Which of the strategies that a person can choose \a words ask for, with whatever options; empty: none of them.
+/// The selectable strategy that \a words request, with any options; empty: none.
 std::string strategyNamed(const Project &project, const MergeWords &words);
 
-/// \a argument, a merge argument, as a person would ask for it.
+/// \a argument, a merge argument, in the user's form.
 MergeWords wordsFor(const Project &project, const Value &argument);
-/// What choosing \a strategy for \a key by hand asks for: the strategy with the options that are configured for it.
-/// \a configured is what applies where nothing is chosen.
+/// The words for selecting \a strategy for \a key: with the options configured for it. \a configured: the strategy
+/// without a choice.
 MergeWords chosenWords(const Project &project, const AskedKey &key, const std::string &strategy,
                        const MergeSpec &configured);
-/// `--merge deep --knock-out-prefix=--`: \a words as options of the commands, quoted for a POSIX shell; empty for none.
+/// `--merge deep --knock-out-prefix=--`: \a words as command line options, quoted for a POSIX shell; empty for none.
 std::string commandLineText(const MergeWords &words);
 
 /// A key under one strategy.
 struct StrategyAnswer
 {
-    std::string strategy;                         ///< as the merge argument spells it
-    Value options;                                ///< mapping of those beside the name, or Undef
-    bool isInForce = false;                       ///< what the question itself is answered with
-    Value argument;                               ///< the merge argument that asks for it
-    std::optional<MatchingOptions> askedFor = {}; ///< the entry that asks for it, where another one hides that
+    std::string strategy;                         ///< in the spelling of the merge argument
+    Value options;                                ///< mapping without the name, or Undef
+    bool isInForce = false;                       ///< the strategy of the question itself
+    Value argument;                               ///< the equivalent merge argument
+    std::optional<MatchingOptions> askedFor = {}; ///< the entry that requests it, if another one hides it
     std::shared_ptr<const LookupResult> result;
 
     std::string title() const { return strategyTitle(strategy, options); }
 };
 
-/// \a asked under each strategy that a person can choose, in their order; as it is asked where that is none of them or
-/// has options: behind the plain one of that name; and last under those that other entries of lookup_options ask for,
-/// the highest layer's first. A strategy that fails has its error in its result. Cancelled, none.
+/// \a asked under each selectable strategy, in order; then as requested if that is another one or has options; and
+/// under those that hidden entries of lookup_options request, highest layer first. A failing strategy has its error in
+/// its result. Empty if cancelled.
 std::vector<StrategyAnswer> strategyAnswers(const Project &project, const LookupEngine &engine,
                                             const LookupRequest &asked, const CancelToken &cancel = {});
 
-/// Which of \a answers gives the order of what is shown of all: the one in force, or the first that found something.
+/// The index of the answer that defines the display order: the effective one, or the first with a result.
 std::size_t leadingAnswer(const std::vector<StrategyAnswer> &answers);
 
-/// What to write into which file, and how to ask then, so that \a key is answered like \a answer: "Use this".
+/// What to write into which file, and the resulting lookup, to answer \a key like \a answer: "Use this".
 std::string useText(const Project &project, const AskedKey &key, const StrategyAnswer &answer);
 
-/// Where an entry of lookup_options comes from: "L7 Common", or its pattern where no layer has it.
+/// The source of an entry of lookup_options: "L7 Common", or its pattern if it is in no layer.
 std::string sourceText(const MatchingOptions &options, const LayerNames &names);
 
 } // namespace strata

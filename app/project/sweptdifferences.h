@@ -11,24 +11,23 @@
 
 namespace strata {
 
-/// Nodes whose differences are told as one.
+/// How to group nodes with differences.
 enum class ToldAsOne {
     SameAnswers,
-    SameChanges, ///< whatever else the answers have, which are those of the first node
+    SameChanges, ///< even if the answers differ elsewhere; the first node is the example
 };
 
-/// How differences are wanted.
+/// The parameters of a search for differences.
 struct SweptSearch
 {
     ToldAsOne asOne = ToldAsOne::SameAnswers;
-    const FleetChanges *changes = nullptr; ///< all that differs between the two sides, where that is known
+    const FleetChanges *changes = nullptr; ///< all differences between the sides, if known
     CancelToken cancel = {};
-    std::function<bool()> isEnough = {}; ///< ends early where it says so after some
+    std::function<bool()> isEnough = {}; ///< true: the search ends early
 };
 
-/// The differences of the answers to each of \a touched, of several keys at the same time, in any order. Both sides are
-/// asked node by node: first for what changes at all, then for the answers where something does, of which there are
-/// never very many at the same time.
+/// The differences of the answers to each of \a touched, for several keys at the same time, in any order. Both sides
+/// are looked up node by node: first to find changes, then for the answers with changes, which keeps memory bounded.
 void sweptDifferences(const AskedSide &before, const AskedSide &after, std::span<const TouchedKey> touched,
                       const SweptSearch &search,
                       const std::function<void(std::size_t key, std::vector<DifferenceOnNodes> differences)> &onKey);

@@ -10,7 +10,7 @@
 
 namespace strata {
 
-/// The keys of all files of a project, read at the side when somebody first asks for them and kept for the next one.
+/// The keys of all files of a project, read in the background on demand and cached.
 class AllKeys : public QObject
 {
     Q_OBJECT
@@ -18,16 +18,16 @@ class AllKeys : public QObject
 public:
     explicit AllKeys(JobBoard &board, QObject *parent = nullptr);
 
-    /// Reads the files as nodes read them that are asked like \a question; its node and key do not count.
+    /// Reads the files for the nodes of \a question; its node and key are ignored.
     void ask(const std::shared_ptr<const Project> &project, Question question);
     void drop();
-    /// Ends reading; what was read before stays.
+    /// Stops reading; earlier results stay.
     void stop() { m_job.drop(); }
-    /// Of what was asked last; null until it is known.
+    /// Of the last request; null until known.
     std::shared_ptr<const RepositoryKeys> keys() const { return m_keys; }
 
 signals:
-    /// keys() changed.
+    /// keys() has changed.
     void told();
 
 private:

@@ -21,7 +21,7 @@ constexpr auto kEdit = "edit";
 
 } // namespace
 
-/// What reading the files gives to the thread of the window.
+/// The result of reading files, for the window's thread.
 struct Edits::Shared
 {
     std::mutex mutex; // protects the member below
@@ -34,7 +34,7 @@ struct Edits::Shared
     }
 };
 
-/// All edits before and after a step.
+/// An undo step: all edits before and after.
 class Edits::Change : public QUndoCommand
 {
 public:
@@ -100,7 +100,7 @@ void Edits::tryOut(Maker make)
     });
 }
 
-/// Steps before are undone only where they were made. False: what is open has none of its own.
+/// Undo steps apply only to the project they were made in. False: the open one cannot have any.
 bool Edits::beginStep()
 {
     if (!areOfProject())
@@ -112,7 +112,7 @@ bool Edits::beginStep()
     return true;
 }
 
-/// Whether the steps are those of what is open.
+/// Whether the undo steps belong to the open project.
 bool Edits::hasSteps() const
 {
     return m_session.project() && m_session.files() == m_files;
@@ -141,7 +141,7 @@ void Edits::setEnabled(std::size_t edit, bool isEnabled)
     set(std::move(edits), isEnabled ? tr("Try an edit") : tr("Leave an edit out"));
 }
 
-/// Reads the files again with these edits over them.
+/// Reopens the files with these edits on top.
 void Edits::use(std::vector<NamedEdit> edits)
 {
     m_edits = std::move(edits);
@@ -178,7 +178,7 @@ void Edits::use(std::vector<NamedEdit> edits)
     emit changed();
 }
 
-/// The edits are of one project; another one begins without.
+/// Edits belong to one project; another one starts without.
 void Edits::onProject()
 {
     const bool isOwn = m_session.project() && m_session.files() == m_files && m_session.project()->folder == m_folder;

@@ -20,9 +20,8 @@ namespace strata {
 
 class Session;
 
-/// Edits in memory, laid over the files of what is open whenever these are read, and the changed facts. Each change of
-/// either is one step to undo. They are of one project: another one begins without. Nothing is ever written where data
-/// are.
+/// Simulated edits, applied on top of the files of the open project, and changed facts. Each change is one undo step.
+/// They belong to one project and are never written to its files.
 class Edits : public QObject
 {
     Q_OBJECT
@@ -32,49 +31,48 @@ public:
     ~Edits() override;
 
     const std::vector<NamedEdit> &all() const { return m_edits; }
-    /// How many are tried; others are left out.
+    /// The number of enabled edits.
     std::size_t countTried() const;
-    /// Whether there may be edits of what is open; no, while something lies above the project that has some.
+    /// Whether edits are possible for what is open; not while another project covers the edited one.
     bool areOfProject() const;
-    /// Steps of what is open; what lies above the project that they are of cannot undo them.
+    /// The undo steps; unavailable while another project covers the edited one.
     QUndoStack &undoStack() { return m_undo; }
     bool canUndo() const { return hasSteps() && m_undo.canUndo(); }
     bool canRedo() const { return hasSteps() && m_undo.canRedo(); }
     FactEdits &facts() { return m_facts; }
     const FactEdits &facts() const { return m_facts; }
-    /// No edit and no changed fact any more, as one step.
+    /// Removes all edits and changed facts, as one step.
     void discardAll();
 
-    /// Makes an edit in another thread. Error: what is wrong with the wish.
+    /// Creates an edit on another thread. Error: why it is not possible.
     using Maker = std::function<Result<NamedEdit>(const CancelToken &)>;
-    /// Adds the edit that \a make gives, if it fits the files with the edits before it; tried() says whether. Of
-    /// several only the newest is heard.
+    /// Adds the edit created by \a make if it applies after the existing ones; tried() reports the result. Only the
+    /// latest call counts.
     void tryOut(Maker make);
-    /// All edits at once, as one step called \a title.
+    /// Replaces all edits as one step with \a title.
     void set(std::vector<NamedEdit> edits, const QString &title);
     void setEnabled(std::size_t edit, bool isEnabled);
 
-    /// What came of them when the files were read last; null: nothing is edited.
+    /// The result of applying them when the files were last read; null: no edits.
     const EditedFiles *made() const { return m_made ? &m_made->files : nullptr; }
     std::shared_ptr<const OverlayFileSystem> files() const { return m_made ? m_made->files.files : nullptr; }
-    /// What they were laid over, below the revision and the patch of the project; null: nothing is edited.
+    /// The files below them, below the project's revision and patch; null: no edits.
     const std::shared_ptr<const FileSystem> &base() const { return m_files; }
-    /// The folder of the project that they are of.
+    /// The folder of the edited project.
     const std::string &folder() const { return m_folder; }
-    /// The edits as a unified diff for `git apply` and `patch -p1`; empty without any.
+    /// The edits as a unified diff for `git apply` and `patch -p1`; empty without edits.
     std::string diff() const { return m_made ? m_made->diff : std::string(); }
-    /// Whether \a mark is on a line that an edit made.
+    /// Whether \a mark is on an edited line.
     bool isEdited(const SourceMark &mark) const;
 
-    /// The edits for a link, with the changed facts that are left out; and the edits from one. Error: which is none,
-    /// and why.
+    /// The edits for a link, with disabled changed facts; and the edits of a link. Error: an invalid one, and why.
     std::vector<LinkParameter> parameters() const;
     Result<std::vector<NamedEdit>> from(const std::vector<LinkParameter> &parameters) const;
 
 signals:
-    /// The list, or what came of it.
+    /// The list or the result of applying it has changed.
     void changed();
-    /// How tryOut() ended; empty: the edit is in the list.
+    /// The result of tryOut(); empty: the edit was added.
     void tried(const QString &problem);
 
 private:
@@ -95,7 +93,7 @@ private:
     QUndoStack m_undo;
     FactEdits m_facts;
     std::vector<NamedEdit> m_edits;
-    std::shared_ptr<Shared> m_shared; // with the threads that read the files; null: no edits
+    std::shared_ptr<Shared> m_shared; // shared with threads that read files; null: no edits
     std::shared_ptr<const Made> m_made;
     std::shared_ptr<const FileSystem> m_files;
     std::string m_folder;

@@ -36,7 +36,7 @@ LayerId layerOf(const EditPlace &place)
     return place.origin.isValid() ? place.answer->projection->trace().origin(place.origin).layer : LayerId();
 }
 
-/// The document of the layer as the answer read it; Undef: there is none.
+/// The document of the layer as read by the answer; Undef: none.
 Value rootOf(const EditPlace &place)
 {
     const LayerId layer = layerOf(place);
@@ -44,7 +44,7 @@ Value rootOf(const EditPlace &place)
     return content.document ? content.document->root : Value();
 }
 
-/// Where the value at the place stands in its file.
+/// The path of the value in its file.
 std::optional<AddressPath> knownPath(const EditPlace &place, const Value &root)
 {
     if (!place.origin.isValid())
@@ -58,7 +58,7 @@ std::string phraseOf(const EditPlace &place)
     return pathPhrase(place.answer->question.key.name(), place.place.path);
 }
 
-/// An edit of the layer's file that wishes nothing yet.
+/// An edit of the layer's file without a change yet.
 Result<FileEdit> begun(const EditPlace &place)
 {
     const std::string path = fileOf(place);
@@ -70,7 +70,7 @@ Result<FileEdit> begun(const EditPlace &place)
     return FileEdit{.path = path, .format = *format};
 }
 
-/// Where the value is to stand in a file that does not have it.
+/// The path for the value in a file that does not have it.
 Result<AddressPath> newPath(const EditPlace &place)
 {
     const Answer &answer = *place.answer;
@@ -83,7 +83,7 @@ Result<AddressPath> newPath(const EditPlace &place)
     return path;
 }
 
-/// Whether the place is that of an item that its layer does not have: its number is that of another one there.
+/// Whether the place is an array item missing in its layer: its index means another item there.
 bool isMissingItem(const EditPlace &place)
 {
     const AddressPath &path = place.place.path;
@@ -170,7 +170,7 @@ Result<NamedEdit> markerEdit(const EditPlace &place, const std::string &item)
         return tl::unexpected<Error>(path.error());
     if (isMissingItem({place.answer, place.place, {}}))
         return refused(WishTexts::tr("A marker takes items out of a list that no other list holds."));
-    path->emplace_back(0U); // of the list; behind its items
+    path->emplace_back(0U); // in the list; after its items
     KeyTable &keys = *answer.scene->project->workspace->keys;
     edit->wish = additionTo(rootOf(place), *path, Value::string(*prefix + item), keys);
     if (edit->wish.kind == DocumentWish::Kind::Set)

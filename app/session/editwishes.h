@@ -11,30 +11,30 @@
 
 namespace strata {
 
-/// A place of an answer that a person wants to be otherwise.
+/// A place of an answer to edit.
 struct EditPlace
 {
     std::shared_ptr<const Answer> answer;
-    Address place;   ///< its layer is the one to edit; none: that which the value comes from
-    OriginId origin; ///< what is there; none: nothing
+    Address place;   ///< its layer is edited; none: the layer of the value
+    OriginId origin; ///< the existing value; none: missing
 };
 
-// The edits that make wishes true. They read files, so they are made at the side. Errors say in the language of the
-// person why a wish cannot be made true.
+// Edits for the user's requests. They read files, so call them on a background thread. Errors are in the user's
+// language.
 
-/// The file of the layer that is edited at \a place; empty: none.
+/// The file edited for \a place; empty: none.
 std::string fileOf(const EditPlace &place);
-/// Another value at the place, or one where there is none.
+/// Sets the value at the place, or adds one.
 Result<NamedEdit> valueEdit(const EditPlace &place, const std::string &text);
-/// The file without the value at the place.
+/// Removes the value at the place.
 Result<NamedEdit> removalEdit(const EditPlace &place);
-/// The key at the place by another name.
+/// Renames the key at the place.
 Result<NamedEdit> renamingEdit(const EditPlace &place, const std::string &name);
-/// A marker in the layer of the place that takes \a item out of the list that is at the place or is to be made there.
+/// Adds a marker in the layer of the place that removes \a item from the list at the place, which is created if needed.
 Result<NamedEdit> markerEdit(const EditPlace &place, const std::string &item);
-/// The configuration with the level that stands at \a mark moved down by \a steps; negative: up.
+/// Moves the level at \a mark of the configuration down by \a steps; negative: up.
 Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int steps);
-/// What makes the strategy of \a strategy apply to the key of \a answer.
+/// Applies the strategy of \a strategy to the key of \a answer.
 Result<NamedEdit> strategyEdit(const Answer &answer, const StrategyAnswer &strategy);
 
 } // namespace strata

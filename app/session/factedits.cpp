@@ -14,7 +14,7 @@ namespace {
 constexpr auto kFact = "fact"; // in the parameters of a question
 constexpr auto kLeftOut = "left-out-fact";
 
-/// Those called \a name under the name \a as.
+/// The parameters called \a name, renamed to \a as.
 std::vector<LinkParameter> renamed(const std::vector<LinkParameter> &parameters, std::string_view name,
                                    const std::string &as)
 {
@@ -28,7 +28,7 @@ std::vector<LinkParameter> renamed(const std::vector<LinkParameter> &parameters,
 
 } // namespace
 
-/// What one change made of single facts, so that a step back leaves all others as they are by then.
+/// The single facts changed by one step, so that undoing it keeps all later changes of others.
 class FactEdits::Step : public QUndoCommand
 {
 public:
@@ -47,7 +47,7 @@ public:
     {
         if (m_isMade)
             m_facts.apply(m_after.facts, m_after.nodes);
-        m_isMade = true; // the change itself was the first time
+        m_isMade = true; // redo() was called by push(), after the change itself
     }
 
 private:
@@ -93,7 +93,7 @@ FactEdits::States FactEdits::states() const
     return states;
 }
 
-/// Whether the fact is changed in the question.
+/// Whether the question has the changed fact.
 bool FactEdits::counts(const Place &place) const
 {
     const Question &question = m_navigation.question();
@@ -102,7 +102,7 @@ bool FactEdits::counts(const Place &place) const
     return node.empty() ? question.facts.contains(name) : own != question.nodeFacts.end() && own->second.contains(name);
 }
 
-/// Notes what \a change made of the facts.
+/// Records the effect of \a change on the facts as a step.
 void FactEdits::step(const QString &title, const std::function<void()> &change)
 {
     const bool canBeUndone = m_begins();
@@ -213,7 +213,7 @@ void FactEdits::leaveOut(const Question &question)
     list();
 }
 
-/// Tells of the list where it is not as it was.
+/// Emits if the list changed.
 void FactEdits::list()
 {
     std::vector<FactEdit> all;

@@ -18,51 +18,51 @@ class QUndoStack;
 
 namespace strata {
 
-/// A changed fact as it is listed among the edits.
+/// A changed fact in the list of edits.
 struct FactEdit
 {
-    std::string node = {}; ///< it is changed for; empty: for all nodes
+    std::string node = {}; ///< empty: for all nodes
     std::string name = {};
     std::string text = {};
-    bool isTried = true; ///< else it is left out for the time being
+    bool isTried = true; ///< false: disabled
 
     friend bool operator==(const FactEdit &, const FactEdit &) = default;
 };
 
-/// The changed facts of the question as edits: each change is one step to undo, and each fact can be left out. They
-/// count where the question says so; only those that are left out are kept here.
+/// The changed facts of the question as edits: each change is one undo step, and each fact can be disabled. Enabled
+/// ones are stored in the question, disabled ones here.
 class FactEdits : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \a begins is called before a step: whether it can be undone.
+    /// \a begins: called before a step; returns whether it is undoable.
     FactEdits(Navigation &navigation, QUndoStack &undo, std::function<bool()> begins);
     ~FactEdits() override;
 
-    /// Those for all nodes, then node by node, each by name.
+    /// Those for all nodes, then by node, each sorted by name.
     const std::vector<FactEdit> &all() const { return m_all; }
     std::size_t countTried() const;
-    /// The question that \a question becomes without changed facts.
+    /// \a question without changed facts.
     static Question without(Question question);
 
-    /// All that counts for the current node from now on, see Navigation::setFacts().
+    /// Sets all changed facts of the current node, see Navigation::setFacts().
     void set(const FactChanges &facts);
     void setFor(Navigation::FactsFor nodes);
     void setTried(std::size_t fact, bool isTried);
-    /// None is changed any more, on no node.
+    /// Removes all changed facts of all nodes.
     void clear();
-    /// Those that are left out are of a project that is gone.
+    /// Forgets disabled facts, which belong to a closed project.
     void forget();
-    /// Those that are left out for a link; the others the question has.
+    /// The disabled facts for a link; the enabled ones are in the question.
     std::vector<LinkParameter> parameters() const;
-    /// What a link leaves out, as the changed facts of a question. Error: which is no fact.
+    /// The disabled facts of a link, as changed facts of a question. Error: not a fact.
     static Result<Question> leftOutOf(const std::vector<LinkParameter> &parameters);
-    /// Lists the changed facts of \a question among those that are left out, but for those that count now.
+    /// Adds the changed facts of \a question to the disabled ones, except enabled ones.
     void leaveOut(const Question &question);
 
 signals:
-    /// The list.
+    /// The list has changed.
     void changed();
 
 private:

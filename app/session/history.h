@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// Where the user was: a question and the current place in its answer.
+/// A visited question with the current place in its answer.
 struct Visit
 {
     Question question;
@@ -18,25 +18,25 @@ struct Visit
     friend bool operator==(const Visit &, const Visit &) = default;
 };
 
-/// The visits behind and ahead, as a browser has them. Knows the present one only while going back and forth.
+/// The back and forward history, as in a browser. Contains the present visit only while moving in it.
 class History
 {
 public:
     bool canGoBack() const { return m_at > 0; }
     bool canGoForward() const { return m_at + 1 < m_visits.size(); }
 
-    /// \a visit is being left for a new one; what was ahead is dropped.
+    /// Records \a visit when it is left for a new one; clears the forward history.
     void leave(const Visit &visit);
-    /// The visit before \a present, which is kept to come forward to; none at the beginning.
+    /// The visit before \a present, which is recorded for forward(); none at the start.
     std::optional<Visit> back(const Visit &present);
     std::optional<Visit> forward(const Visit &present);
-    /// Takes back the last leave() if it was from \a question, and gives the place that was left.
+    /// Reverts the last leave() if it was from \a question, and returns the place that was left.
     std::optional<Address> takeBack(const Question &question);
     void clear();
 
 private:
     std::vector<Visit> m_visits;
-    std::size_t m_at = 0; // of the present one; m_visits.size() if it is new
+    std::size_t m_at = 0; // index of the present visit; m_visits.size() if it is new
 };
 
 } // namespace strata

@@ -12,35 +12,35 @@
 
 namespace strata {
 
-/// One question over the open project, on its way to an answer: question, scene, answer. Another question may be asked
-/// any time; what is no longer wanted is dropped.
+/// One question about the open project while it is answered: question, scene, answer. A new question replaces the
+/// running one.
 class Inquiry : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \a scenes are those of the project and shared by all questions over it.
+    /// \a scenes: the cache of the project, shared by all questions.
     Inquiry(JobBoard &board, KnownScenes &scenes, QObject *parent = nullptr);
 
     /// Null while the hierarchy is being resolved for the first time. After a reload the old one stays until the new
-    /// one is there.
+    /// one is ready.
     std::shared_ptr<const Scene> scene() const { return m_scene; }
-    /// Of the latest question that was answered; null without one.
+    /// Of the latest answered question; null: none.
     std::shared_ptr<const Answer> answer() const { return m_answer; }
     const Question &question() const { return m_question; }
 
     void ask(const Question &question);
-    /// Asks the same over other files. Without any, question and answer are forgotten.
+    /// Repeats the question with other files. Null: forgets question and answer.
     void setProject(std::shared_ptr<const Project> project);
-    /// Stops what runs and returns to the question whose answer is there, if there is one.
+    /// Stops running work and reverts to the question of the current answer, if any.
     void cancel();
 
 signals:
     void questionChanged();
     void sceneReady(std::shared_ptr<const strata::Scene> scene);
-    /// Null: no key is asked for.
+    /// Null: no key.
     void answered(std::shared_ptr<const strata::Answer> answer);
-    /// The question is the earlier one again.
+    /// The question was reverted.
     void reverted();
 
 private:
@@ -54,7 +54,7 @@ private:
     Question m_question;
     std::shared_ptr<const Scene> m_scene;
     std::shared_ptr<const Answer> m_answer;
-    std::optional<Question> m_settled; // the last one that came to an end, with m_answer
+    std::optional<Question> m_settled; // the last completed question, with m_answer
     std::shared_ptr<const Scene> m_settledScene;
     Job m_sceneJob;
     Job m_lookupJob;

@@ -71,13 +71,13 @@ JobBoard::Ticket JobBoard::run(Work work, CancelToken token)
         Done done{ticket, nullptr};
         try {
             done.complete = work(token);
-        } catch (const std::bad_alloc &) { // with what it took free again, there is room for the other jobs
+        } catch (const std::bad_alloc &) { // its memory is free again, so that other jobs can continue
             done.isOutOfMemory = true;
         } catch (const std::exception &failure) {
             done.failure = QString::fromUtf8(failure.what());
         }
-        work = nullptr; // it may hold the last of what was read, and with it the executor: not to go at the side
-        const std::lock_guard lock(m_mutex); // until the end: then this board may go
+        work = nullptr;                      // it may own the executor, which must not be destroyed in its own thread
+        const std::lock_guard lock(m_mutex); // until the end: afterwards this board may be destroyed
         m_done.push_back(std::move(done));
         QCoreApplication::postEvent(this, new QEvent(kWorkDone));
         --m_running;

@@ -20,11 +20,12 @@
 
 namespace strata {
 
-inline constexpr int kPatience = 300; // milliseconds that the user stays at something before work begins for it
+inline constexpr int kPatience = 300; // milliseconds of inactivity before work for the current place starts
 
 class Job;
 
-/// Runs the jobs of a session at the side, and tells whether any runs. Its destructor cancels them and waits.
+/// Runs the jobs of a session in the background and reports whether any is running. The destructor cancels them and
+/// waits.
 class JobBoard : public QObject
 {
     Q_OBJECT
@@ -33,21 +34,20 @@ public:
     explicit JobBoard(std::shared_ptr<Executor> executor, QObject *parent = nullptr);
     ~JobBoard() override;
 
-    /// Stops all jobs and waits for them, but no longer than \a patience. False: some are still at work.
+    /// Cancels all jobs and waits at most \a patience. False: some are still running.
     bool endWithin(std::chrono::milliseconds patience);
     bool isBusy() const;
-    /// What the first running job does, in the order in which jobs were made; empty if nothing runs.
+    /// The activity of the first running job, in order of creation; empty: none.
     QString activity() const;
-    /// How far that job is; null: it does not tell.
+    /// The progress of that job; null: unknown.
     const Progress *progress() const;
 
 signals:
     /// A job started or ended.
     void changed();
-    /// There was no memory for what \a activity names: its job ended without an outcome, all others go on.
+    /// Out of memory in \a activity: its job ended without result, others continue.
     void outOfMemory(const QString &activity);
-    /// Something in what \a activity names went wrong that must not: its job ended without an outcome, all others go
-    /// on. \a reason is for those who make the program.
+    /// An internal error in \a activity: its job ended without result, others continue. \a reason: for developers.
     void failed(const QString &activity, const QString &reason);
 
 protected:
@@ -57,7 +57,7 @@ private:
     friend class Job;
 
     const Job *firstRunning() const;
-    /// What to do in the board's thread when a piece of work is done.
+    /// Called on the board's thread when work has finished.
     using Completion = std::function<void()>;
     using Work = std::function<Completion(const CancelToken &)>;
     using Ticket = std::uint64_t;
@@ -69,7 +69,7 @@ private:
         QString failure = {};
     };
 
-    /// Starts the work; the job whose ticket it is gets the outcome.
+    /// Starts the work; its ticket identifies the job that receives the result.
     Ticket run(Work work, CancelToken token);
     void deliver(Done done);
 
@@ -78,16 +78,16 @@ private:
     Ticket m_last = 0;
     std::mutex m_mutex; // protects the members below
     std::condition_variable m_ended;
-    std::size_t m_running = 0; // pieces of work, heard or not
+    std::size_t m_running = 0; // pieces of work, including dropped ones
     std::vector<Done> m_done;
 };
 
-/// One kind of work, say "the lookup for this question". Of several pieces only the newest one is heard: a piece that
-/// was overtaken or dropped says nothing more from that moment on, even while its thread is still busy.
+/// One kind of work, such as "the lookup for this question". Only the result of the newest piece is delivered: a
+/// replaced or dropped one delivers nothing, even while its thread is still running.
 class Job
 {
 public:
-    /// Runs in another thread and returns what to do with the outcome in the thread of the board.
+    /// Runs on another thread and returns a function to process the result on the board's thread.
     using Completion = JobBoard::Completion;
     using Work = JobBoard::Work;
 
@@ -96,10 +96,11 @@ public:
     Job(const Job &) = delete;
     Job &operator=(const Job &) = delete;
 
-    /// Drops what runs. \a activity tells people what the new work does, \a progress how far it is.
+    /// Drops running work. \a activity: description for people, \a progress: of the new work.
     void start(const QString &activity, Work work, std::shared_ptr<const Progress> progress = {});
     void drop();
-    /// \a hear gets why the newest piece failed by a mistake of the program, and an empty text when that is over.
+    /// \a hear: called with the reason of an internal error in the newest piece, and with an empty text once it is
+    /// resolved.
     void onFailure(std::function<void(const QString &reason)> hear) { m_onFailure = std::move(hear); }
     bool isRunning() const { return m_ticket != 0; }
     const QString &activity() const { return m_activity; }
@@ -116,7 +117,7 @@ private:
     std::function<void(const QString &)> m_onFailure;
     bool m_hasFailed = false;
     CancelSource m_cancel;
-    JobBoard::Ticket m_ticket = 0; // of the piece that is heard; 0: none
+    JobBoard::Ticket m_ticket = 0; // of the current piece; 0: none
 };
 
 } // namespace strata

@@ -8,24 +8,24 @@
 
 namespace strata {
 
-/// The latest scenes of one project, so that going back to a node costs nothing.
+/// A cache of the latest scenes of a project, so that returning to a node is fast.
 class KnownScenes
 {
 public:
     void clear() { m_scenes.clear(); }
 
-    /// Null if it is not known.
+    /// Null: not cached.
     std::shared_ptr<const Scene> find(const Question &question) const;
     void add(const Question &question, std::shared_ptr<const Scene> scene);
 
-    /// Null while nobody has read them.
+    /// Null: not read.
     std::shared_ptr<const KeyListing> keys(const Scene &scene) const;
     void addKeys(const std::shared_ptr<const KeyListing> &keys);
 
 private:
     struct Known
     {
-        Question question; // key and merge do not count
+        Question question; // key and merge are ignored
         std::shared_ptr<const Scene> scene;
         std::shared_ptr<const KeyListing> keys = {};
     };

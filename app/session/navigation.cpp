@@ -67,7 +67,7 @@ void Navigation::setFacts(const FactChanges &facts)
         asked.facts = facts;
         asked.nodeFacts.erase(asked.node);
     } else {
-        // A link may have brought some for all nodes: they stay so until they are changed here.
+        // A link may set facts for all nodes: they stay until changed here.
         std::erase_if(asked.facts, [&](const auto &change) { return !facts.contains(change.first); });
         FactChanges own = facts;
         std::erase_if(own, [&](const auto &change) {
@@ -93,13 +93,13 @@ void Navigation::setCurrent(const Address &place)
 {
     if (place == m_current)
         return;
-    // Another step of the same place is no other visit: going back leads to where the user was before the fold.
+    // Another step of the same place is not a visit: going back leads to the view before the fold.
     Address same = place;
     same.step = m_current.step;
     if (!(same == m_current))
         m_history.leave(present());
     Question asked = question();
-    // A strategy that was chosen by hand is for the key that it was chosen for.
+    // A strategy chosen by the user applies to its key only.
     if (place.key != asked.key)
         asked.merge = {};
     asked.key = place.key;
@@ -119,7 +119,7 @@ void Navigation::follow(const Visit &visit)
     showFrom(wanted);
 }
 
-/// Shows what comes from outside, which says itself whom its facts are for.
+/// Shows a visit from outside, which defines the nodes of its facts.
 void Navigation::showFrom(const Visit &visit)
 {
     if (!visit.question.facts.empty())
@@ -161,7 +161,7 @@ void Navigation::go(const std::optional<Visit> &visit)
     show(wanted);
 }
 
-/// The question that was given up is no visit; the place goes back with the question.
+/// The withdrawn question is not a visit; the place is restored with the question.
 void Navigation::onReverted()
 {
     const auto place = m_history.takeBack(question());

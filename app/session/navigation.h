@@ -12,8 +12,8 @@
 
 namespace strata {
 
-/// What the user looks at: the current question, the current place in its answer, and the way back. All wishes to see
-/// something else come in here.
+/// The state of navigation: current question, current place in its answer, and history. Receives all requests to change
+/// them.
 class Navigation : public QObject
 {
     Q_OBJECT
@@ -23,24 +23,24 @@ public:
 
     const Question &question() const { return m_inquiry.question(); }
     const AskedKey &key() const { return question().key; }
-    /// The current value that all views share. Its key is key(); the place need not be in the answer.
+    /// The current place, shared by all views. Its key is key(); it need not exist in the answer.
     const Address &current() const { return m_current; }
-    /// Where the user is and was.
+    /// The current visit and the history.
     struct Trail
     {
         Visit present;
         History history = {};
     };
     Trail trail() const { return {present(), m_history}; }
-    /// Goes back to where the user was, with all that was visited before.
+    /// Restores a trail.
     void restore(const Trail &trail);
     bool canGoBack() const { return m_history.canGoBack(); }
     bool canGoForward() const { return m_history.canGoForward(); }
 
-    /// Whom changed facts are for.
+    /// The nodes to which changed facts apply.
     enum class FactsFor { Node, All };
     FactsFor factsFor() const { return m_factsFor; }
-    /// The changed facts that count for the current node.
+    /// The changed facts of the current node.
     FactChanges facts() const { return question().factsHere(); }
 
 public slots:
@@ -49,24 +49,24 @@ public slots:
     /// For the current key.
     void setMerge(const strata::MergeWords &merge);
     void setFirstSources(const std::vector<std::string> &sources);
-    /// All that counts for the current node from now on. Changed facts belong to the node they were changed for, in
-    /// questions about all nodes, too, or to all nodes.
+    /// Sets all changed facts of the current node. They belong to the node, also in questions about all nodes, or to
+    /// all nodes.
     void setFacts(const strata::FactChanges &facts);
     void setFactsFor(FactsFor nodes);
-    /// All changed facts there are, those for all nodes and those for one each; what is changed next is for \a nodes.
+    /// Sets all changed facts, for all nodes and per node; later changes apply to \a nodes.
     void setAllFacts(const strata::FactChanges &facts, const std::map<std::string, strata::FactChanges> &nodeFacts,
                      FactsFor nodes);
-    /// A place in the answer for another key asks for that key, too, merged as it is configured.
+    /// A place of another key also looks up that key, with its configured strategy.
     void setCurrent(const strata::Address &place);
-    /// Another question and a place in its answer at once; one can go back from there.
+    /// Sets a question and a place in its answer; can be reverted by goBack().
     void follow(const strata::Visit &visit);
     void goBack();
     void goForward();
-    /// Asks the first question of a project: nothing was visited before.
+    /// Asks the first question of a project and clears the history.
     void begin(const strata::Question &question);
 
 signals:
-    /// The question, the current place or the history changed.
+    /// The question, the current place or the history has changed.
     void changed();
     void currentChanged(const strata::Address &place);
 

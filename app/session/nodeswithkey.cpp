@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-/// Null: cancelled, or the question cannot be asked of other nodes.
+/// Null: cancelled, or the question does not apply to other nodes.
 std::shared_ptr<const NodesWithKey::Found> nodesWith(const Answer &answer, const CancelToken &cancel)
 {
     const std::shared_ptr<const Project> &project = answer.scene->project;

@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// Looks for the nodes on which a question has an answer, at the side: only the newest wish is heard.
+/// Searches in the background for the nodes with an answer to a question; only the latest request counts.
 class NodesWithKey : public QObject
 {
     Q_OBJECT
@@ -21,16 +21,16 @@ class NodesWithKey : public QObject
 public:
     struct Found
     {
-        std::size_t asked = 0;          ///< how many nodes were asked
-        std::vector<std::string> names; ///< that have it, sorted
+        std::size_t asked = 0;          ///< number of nodes looked up
+        std::vector<std::string> names; ///< nodes that have it, sorted
     };
 
     explicit NodesWithKey(JobBoard &board, QObject *parent = nullptr);
 
-    /// Asks all nodes that the project of \a answer knows what \a answer was asked, unless there is only one.
+    /// Looks up the question of \a answer on all nodes of its project, unless there is only one.
     void ask(const std::shared_ptr<const Answer> &answer);
     void drop();
-    /// Null until it is known.
+    /// Null until known.
     const Found *found() const { return m_found.get(); }
 
 signals:

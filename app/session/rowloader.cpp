@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kArrangingShare = 5; // of the time: rows are arranged again after as many times as it took
+constexpr int kArrangingShare = 5; // of the time: rows are sorted again after a pause of this many times its duration
 
 } // namespace
 

@@ -20,7 +20,7 @@ namespace strata {
 
 class Session;
 
-/// Rows on their way from the threads that make them to the window's. Thread-safe.
+/// Transfers rows from working threads to the window's thread. Thread-safe.
 template <typename Row>
 class RowQueue
 {
@@ -35,7 +35,7 @@ public:
         const std::lock_guard lock(m_mutex);
         std::move(rows.begin(), rows.end(), std::back_inserter(m_rows));
     }
-    /// Removes and returns the first rows, \a most at most.
+    /// Removes and returns at most \a most of the first rows.
     std::vector<Row> take(std::size_t most)
     {
         const std::lock_guard lock(m_mutex);
@@ -54,19 +54,19 @@ public:
 
 private:
     mutable std::mutex m_mutex;
-    std::vector<Row> m_rows; // protected by it
+    std::vector<Row> m_rows; // protected by m_mutex
 };
 
-/// The state machine of a view that is filled in the background for the current question: starts the work, hands
-/// arrived rows over at intervals, sorts or filters them in the background, stops when the user cancels.
+/// The state machine of a view filled in the background for the current question: starts the work, delivers rows at
+/// intervals, sorts or filters them in the background, and stops on cancel.
 class RowLoaderBase : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Idle: nothing is loaded for the current question. Waiting: see wait(). Stopped: incomplete.
+    /// Idle: nothing loaded. Waiting: see wait(). Stopped: incomplete.
     enum class State { Idle, Waiting, Running, Stopped, Complete };
-    /// Whether rows are sorted and filtered each time some arrive, or only by arrange().
+    /// Whether rows are sorted and filtered on each arrival, or only by arrange().
     enum class Arranging { OnArrival, OnRequest };
 
     State state() const { return m_state; }
@@ -74,23 +74,23 @@ public:
     bool isComplete() const { return m_state == State::Complete; }
     Job &job() { return m_job; }
 
-    /// \a makeWork is called in the window's thread and copies what is to be sorted or filtered; its work returns what
-    /// shows the outcome. An empty work: there is nothing to arrange.
+    /// \a makeWork: called on the window's thread to copy the data; its work returns a function that shows the result.
+    /// An empty work: nothing to arrange.
     void setArranging(const QString &activity, std::function<Job::Work()> makeWork, Arranging when);
-    /// Sorts or filters anew; earlier work of arranging is dropped.
+    /// Sorts or filters again; earlier work is dropped.
     void arrange();
     void dropArranging() { m_arranging.drop(); }
-    /// Until load() is called for what is not there yet, such as nodes, the user can cancel already.
+    /// Until load() is called for something that is not available yet, such as nodes, so that the user can cancel.
     void wait() { m_state = State::Waiting; }
-    /// Ends what runs, as the user's Cancel does; the next rows of the queue are handed over, the rest is dropped.
+    /// Stops running work as by the user's Cancel; delivers the next rows of the queue and drops the others.
     void stop();
-    /// Drops what runs and becomes Idle.
+    /// Drops running work and becomes Idle.
     void reset();
-    /// Complete becomes Stopped, because the work could not be done.
+    /// Changes Complete to Stopped, because the work failed.
     void setIncomplete() { m_state = State::Stopped; }
 
 signals:
-    /// The state is Stopped because of stop().
+    /// The state has changed to Stopped by stop().
     void stopped();
 
 protected:
@@ -99,7 +99,7 @@ protected:
     void start(const QString &activity, Job::Work work, std::shared_ptr<const Progress> progress);
 
 private:
-    /// Hands rows over; false: there were none.
+    /// Delivers rows; false: none.
     virtual bool takeRows() = 0;
     virtual bool hasRows() const = 0;
     virtual void dropRows() = 0;
@@ -112,7 +112,7 @@ private:
     QTimer m_timer; // while rows arrive
     const int m_interval;
     State m_state = State::Idle;
-    bool m_isWorkDone = false; // the queue may still have rows
+    bool m_isWorkDone = false; // the queue may not be empty
     Job::Completion m_onDone;
     QString m_arrangingActivity;
     std::function<Job::Work()> m_makeArranging;
@@ -128,13 +128,13 @@ public:
     using Rows = std::vector<Row>;
     using Queue = RowQueue<Row>;
 
-    /// Calls \a take with rows that have arrived, every \a interval milliseconds, \a most at a time.
+    /// Calls \a take with arrived rows every \a interval milliseconds, at most \a most at a time.
     RowLoader(Session &session, int interval, std::function<void(Rows)> take,
               std::size_t most = std::numeric_limits<std::size_t>::max())
         : RowLoaderBase(session, interval), m_take(std::move(take)), m_most(most)
     {}
 
-    /// Starts work that fills the queue and returns what is done after the last row was handed over.
+    /// Starts work that fills the queue and returns a function to call after the last row was delivered.
     void load(const QString &activity, std::function<Job::Completion(const CancelToken &, Queue &)> work,
               std::shared_ptr<const Progress> progress = {})
     {
@@ -158,7 +158,7 @@ private:
 
     std::function<void(Rows)> m_take;
     const std::size_t m_most;
-    std::shared_ptr<Queue> m_queue; // null: none are on their way
+    std::shared_ptr<Queue> m_queue; // null: nothing loading
 };
 
 } // namespace strata

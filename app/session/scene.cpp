@@ -12,7 +12,7 @@ std::shared_ptr<const Scene> makeScene(std::shared_ptr<const Project> project, c
                                        const CancelToken &cancel)
 {
     auto scene = std::make_shared<Scene>();
-    project->nodes.find(question.node, cancel); // the files that this reads are many where its own does not have it
+    project->nodes.find(question.node, cancel); // otherwise this may read many files
     if (cancel.isCancelled())
         return nullptr;
     scene->scope = scopeOf(*project, question);
@@ -21,7 +21,7 @@ std::shared_ptr<const Scene> makeScene(std::shared_ptr<const Project> project, c
         return nullptr;
     if (auto engine = engineFor(*scene->project, scene->scope, question, cancel))
         scene->engine = std::move(*engine);
-    else // another system than the one that the first sources were for
+    else // a different system than the first sources
         scene->engine = scene->project->dialect->engine(scene->scope, cancel);
     if (!scene->engine)
         return nullptr;

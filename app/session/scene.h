@@ -13,30 +13,30 @@
 
 namespace strata {
 
-/// A configuration seen from one node: the engine with its resolved layers. Immutable.
+/// A configuration for one node: the engine with its resolved layers. Immutable.
 struct Scene
 {
     std::shared_ptr<const Project> project;
     std::shared_ptr<const LookupEngine> engine;
     Scope scope;
     std::shared_ptr<const LayerNames> names; ///< of the layers and files
-    std::vector<OutsideLayer> outside;       ///< files that are not in the folder that is open
+    std::vector<OutsideLayer> outside;       ///< files outside the open folder
 };
 
-/// The scene of a question. Takes the time of reading configurations; null if it was cancelled.
+/// The scene of a question. May read the configuration; null: cancelled.
 std::shared_ptr<const Scene> makeScene(std::shared_ptr<const Project> project, const Question &question,
                                        const CancelToken &cancel);
 
-/// All keys seen from one node. Immutable.
+/// All keys of one node. Immutable.
 struct KeyListing
 {
     std::shared_ptr<const Scene> scene;
     KeyIndex index;
-    bool hasWholeNode = false;                 ///< lookups of the whole node give something
-    std::shared_ptr<const JoinedTexts> titles; ///< as KeyListModel has them
+    bool hasWholeNode = false;                 ///< lookups of the whole node are supported
+    std::shared_ptr<const JoinedTexts> titles; ///< for KeyListModel
 };
 
-/// Reads every file of the scene; null if it was cancelled.
+/// Reads every file of the scene; null: cancelled.
 std::shared_ptr<const KeyListing> readKeys(std::shared_ptr<const Scene> scene, const CancelToken &cancel);
 
 } // namespace strata

@@ -21,7 +21,7 @@ Question firstQuestion(const Project &project)
     return question;
 }
 
-/// The question that is shown comes first: facts that it does not need are read later.
+/// Facts that the displayed question does not need are read later.
 ProjectRequest withNodesLater(ProjectRequest request)
 {
     if (request.nodes.kind == NodeChoice::Kind::All)
@@ -42,7 +42,7 @@ Session::Session(Opener opener, QObject *parent)
         emit outOfMemory(activity);
     });
     connect(&m_workbench, &Workbench::projectReady, this, &Session::projectReady);
-    m_edits = std::make_unique<Edits>(*this); // the first to hear of a project
+    m_edits = std::make_unique<Edits>(*this); // the first receiver of a project
 }
 
 Session::~Session() = default;
@@ -151,7 +151,7 @@ bool Session::isWaiting(const std::shared_ptr<const FileSystem> &files) const
     return files && std::find(m_waiting.begin(), m_waiting.end(), files) != m_waiting.end();
 }
 
-/// What was read from \a below waits, with all that waits below it.
+/// Holds the project read from \a below, with all that are held below it.
 void Session::waitBelow(const std::shared_ptr<const FileSystem> &below)
 {
     m_waiting.push_back(m_fileSystem);
@@ -167,7 +167,7 @@ void Session::show(std::shared_ptr<const Project> project, std::shared_ptr<const
     use(std::move(project), std::move(files), question);
 }
 
-/// Opens it in place of what is open.
+/// Replaces the open project.
 void Session::use(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files,
                   const Question &question)
 {

@@ -16,11 +16,10 @@ namespace strata {
 
 class Edits;
 
-/// What is open, and what is asked of it: opens and closes projects, owns the workbench with the
-/// questions and the jobs that answer them.
+/// The open project: opens and closes projects, owns the workbench with questions and the jobs that answer them.
 ///
-/// Everything that reads files or computes runs in threads of the session; results arrive in its own thread as
-/// immutable snapshots.
+/// All reading and computing runs on background threads; results are delivered to the session's thread as immutable
+/// objects.
 class Session : public QObject
 {
     Q_OBJECT
@@ -29,87 +28,86 @@ public:
     using Opener = std::function<Result<std::shared_ptr<const Project>>(
         const ProjectRequest &, std::shared_ptr<const Snapshot>, const CancelToken &)>;
 
-    /// Cancels what runs when it goes, and waits for it.
+    /// The destructor cancels running work and waits for it.
     explicit Session(Opener opener, QObject *parent = nullptr);
     ~Session() override;
 
-    /// Opens a configuration. What was open stays until the new one is ready; a failure leaves it open.
+    /// Opens a configuration. The previous one stays until the new one is ready, and on failure.
     void open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem);
-    /// What lies over the files whenever the same is opened again: edits in memory, say. Empty: nothing. It is called
-    /// from another thread.
+    /// Gives files to place on top when the same project is opened again, such as edits in memory. Empty: none. Called
+    /// on a background thread.
     using FilesOver = std::function<std::shared_ptr<const FileSystem>(const std::shared_ptr<const FileSystem> &)>;
     void setFilesOver(FilesOver over) { m_over = std::move(over); }
-    /// Opens the same again with something about \a request changed: reads what has changed, and keeps the question.
+    /// Reopens the project with a changed \a request: reads changed files and keeps the question.
     void reopen(const ProjectRequest &request);
-    /// The same as it was opened.
+    /// Reopens the project.
     void reload();
-    /// The same where of all that was asked for nothing but \a paths is otherwise than it was seen: the rest is not
-    /// looked at again.
+    /// The same if only \a paths have changed: other files are not checked.
     void reloadChanged(const std::vector<std::string> &paths);
     void closeProject();
 
-    /// What is open and where the user is in it, to come back to.
+    /// The open project and the navigation state, to be restored.
     struct Held
     {
-        std::shared_ptr<const Project> project; ///< null: nothing
+        std::shared_ptr<const Project> project; ///< null: none
         std::shared_ptr<const FileSystem> files;
         Navigation::Trail trail = {};
     };
     Held hold() const;
-    /// Shows what was held, as it was. Nothing is read again.
+    /// Restores a held state without reading anything.
     void restore(const Held &held);
-    /// Shows \a project, which somebody else opened from \a files, and asks \a question of it. What was read from
-    /// \a below and is held by somebody waits to be restored.
+    /// Shows \a project, opened elsewhere from \a files, and asks \a question. A held project of \a below will be
+    /// restored.
     void show(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files, const Question &question,
               const std::shared_ptr<const FileSystem> &below = {});
-    /// Whether what was read from \a files waits to be restored.
+    /// Whether a held project of \a files will be restored.
     bool isWaiting(const std::shared_ptr<const FileSystem> &files) const;
-    /// The same with other files: keeps the question.
+    /// The same with other files; keeps the question.
     void update(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files);
 
-    /// Stops all running jobs. What was there stays: project, question and answer.
+    /// Stops all running jobs. Project, question and answer stay.
     void cancel();
-    /// Reads a file for people to see; sourceRead() when its content is known.
+    /// Reads a file for display; emits sourceRead().
     void readSource(const std::shared_ptr<const Snapshot> &snapshot, FileId file);
 
     std::shared_ptr<const Project> project() const { return m_workbench.project(); }
-    /// What the project was read from, below the revision and the patch of its request; null while nothing is open.
+    /// The files of the project, below its revision and patch; null: no project.
     const std::shared_ptr<const FileSystem> &files() const { return m_fileSystem; }
-    /// For jobs of those who add to the session; it outlives all of them that go before the session.
+    /// For further jobs, which must be destroyed before the session.
     JobBoard &board() { return m_board; }
     const std::shared_ptr<Executor> &executor() const { return m_executor; }
     Workbench &workbench() { return m_workbench; }
     const Workbench &workbench() const { return m_workbench; }
     Navigation &navigation() { return m_navigation; }
     const Navigation &navigation() const { return m_navigation; }
-    /// In memory, over the files of what is open.
+    /// The edits in memory on top of the files.
     Edits &edits() { return *m_edits; }
     const Edits &edits() const { return *m_edits; }
 
     bool isBusy() const { return m_board.isBusy(); }
-    /// What the running job does, for the progress line; empty if nothing runs.
+    /// The activity of the running job, for the progress line; empty: none.
     QString activity() const { return m_board.activity(); }
     const Progress *progress() const { return m_board.progress(); }
 
 signals:
     void busyChanged();
-    /// Wishes for the first question come in now, before it is answered.
+    /// Emitted before the first question is answered, so that receivers can set it.
     void projectReady(std::shared_ptr<const strata::Project> project);
     void openFailed(const strata::ProjectRequest &request, const strata::Error &error);
     void projectClosed();
     void sourceRead(strata::FileId file);
-    /// Running jobs were stopped by the user, or by outOfMemory().
+    /// Running jobs were stopped by the user or by outOfMemory().
     void cancelled();
-    /// There was no memory for what \a activity names. All that ran is stopped; what was there stays.
+    /// Out of memory in \a activity. All jobs were stopped; the displayed state stays.
     void outOfMemory(const QString &activity);
-    /// What \a activity names failed for a reason that is the program's. All else goes on.
+    /// An internal error in \a activity; everything else continues.
     void failed(const QString &activity, const QString &reason);
 
 private:
     using Outcome = Result<std::shared_ptr<const Project>>;
 
     void stop();
-    /// Reads through \a workspace, which knows what was read before.
+    /// Reads through \a workspace, which caches earlier contents.
     void open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
               const std::shared_ptr<Workspace> &workspace, const FilesOver &over);
     void start(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
@@ -120,12 +118,12 @@ private:
 
     Opener m_opener;
     std::shared_ptr<Executor> m_executor;
-    JobBoard m_board; // outlives all jobs
+    JobBoard m_board; // must outlive all jobs
     Job m_opening;
     Job m_sourceJob;
     std::shared_ptr<const FileSystem> m_fileSystem; // of the project
     FilesOver m_over;
-    std::vector<std::shared_ptr<const FileSystem>> m_waiting; // of what is below it
+    std::vector<std::shared_ptr<const FileSystem>> m_waiting; // held below it
     Workbench m_workbench;
     Navigation m_navigation;
     std::unique_ptr<Edits> m_edits;

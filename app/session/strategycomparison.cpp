@@ -10,7 +10,7 @@ namespace strata {
 
 namespace {
 
-/// An answer among others, with what it would be asked with alone.
+/// One of several answers, with the request that would produce it alone.
 std::shared_ptr<const Answer> shownAnswer(const Answer &of, const StrategyAnswer &strategy)
 {
     auto answer = std::make_shared<Answer>();

@@ -10,19 +10,19 @@
 
 namespace strata {
 
-/// The answer to one question under each strategy, and how they differ. Immutable.
+/// The answers to one question under each strategy, and how they differ. Immutable.
 struct StrategyComparison
 {
-    std::shared_ptr<const Answer> of;                   ///< what was asked
+    std::shared_ptr<const Answer> of;                   ///< the original answer
     std::vector<StrategyAnswer> strategies;             ///< of the columns
-    std::vector<std::shared_ptr<const Answer>> answers; ///< the same, as they can be shown
-    std::size_t inForce = 0;                            ///< which of them answers the question itself
+    std::vector<std::shared_ptr<const Answer>> answers; ///< the same for display
+    std::size_t inForce = 0;                            ///< index of the effective one
     StrategyTable table;
 
     const LayerNames &names() const { return *of->scene->names; }
 };
 
-/// Asks what \a of answers under all strategies; null if it was cancelled.
+/// Looks up the question of \a of under all strategies; null: cancelled.
 std::shared_ptr<const StrategyComparison> compareStrategies(std::shared_ptr<const Answer> of,
                                                             const CancelToken &cancel);
 

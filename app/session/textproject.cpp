@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// What became of one state of the texts.
+/// The result of reading one state of the texts.
 struct TextProject::Reading
 {
     std::shared_ptr<const FileSystem> files;
@@ -26,7 +26,7 @@ std::shared_ptr<const FileSystem> memoryFiles(const TextProject::Files &files)
     return memory;
 }
 
-/// The first problem of each file is the one to be mended first.
+/// Keeps only the first problem of each file.
 void addProblem(std::vector<TextProblem> &problems, TextProblem problem)
 {
     const auto place =
@@ -94,12 +94,12 @@ void TextProject::end()
     if (m_state == State::None)
         return;
     const Session::Held before = std::exchange(m_before, std::nullopt).value_or(Session::Held{});
-    m_session.restore(before);  // which is another project than this one
-    if (m_state != State::None) // the same as before: nothing
+    m_session.restore(before);  // another project than this one
+    if (m_state != State::None) // otherwise unchanged
         onOtherProject();
 }
 
-/// Reads the texts as a lookup would, at the side.
+/// Reads the texts as a lookup would, in the background.
 void TextProject::read(const ProjectRequest &request, const Files &files)
 {
     m_isStopped = false;
@@ -140,7 +140,7 @@ void TextProject::use(const Reading &reading)
     emit settled();
 }
 
-/// What is open stays, and is that of earlier texts.
+/// The open project stays, although it belongs to earlier texts.
 void TextProject::onCancelled()
 {
     if (!m_job.isRunning())

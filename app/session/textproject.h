@@ -14,23 +14,23 @@
 
 namespace strata {
 
-/// Why a text cannot be read.
+/// Why a text is unreadable.
 struct TextProblem
 {
     std::string path;       ///< absolute
-    std::uint32_t line = 0; ///< 1-based; 0: all of the file
+    std::uint32_t line = 0; ///< 1-based; 0: the whole file
     std::string message;
 
     friend bool operator==(const TextProblem &, const TextProblem &) = default;
 };
 
-/// A small project that is open in the session and whose files are texts that a person edits: the project follows each
-/// keystroke, and all that is asked of it is answered again.
+/// A small project whose files are texts edited by the user: reopened after each keystroke, with all questions answered
+/// again.
 ///
-/// Where another such project is opened above this one it is covered, and comes back when that one ends.
+/// Covered while another such project is opened on top, and restored when that ends.
 ///
-/// While a text cannot be read, the last project without such texts stays open and isStale() holds. Texts that were
-/// overtaken by newer ones are not heard of.
+/// While a text is unreadable, the last readable project stays open and isStale() is true. Results of outdated texts
+/// are dropped.
 class TextProject : public QObject
 {
     Q_OBJECT
@@ -41,32 +41,31 @@ public:
 
     explicit TextProject(Session &session, QObject *parent = nullptr);
 
-    /// Opens a project of \a files at the root of \a request and asks \a question of it. What was open is kept for
-    /// end(), unless it was such a project of this object itself.
+    /// Opens a project of \a files at the root of \a request and asks \a question. The previous project is restored by
+    /// end(), unless it belonged to this object.
     void begin(const ProjectRequest &request, const Files &files, const Question &question);
-    /// The files are these now. \a request is the same, or one with another dialect.
+    /// Replaces the files. \a request is the same, or has another dialect.
     void update(const ProjectRequest &request, const Files &files);
-    /// Returns to what was open before begin().
+    /// Restores the project before begin().
     void end();
 
-    /// Whether what is open, or about to be, is the project of these texts. It ceases to be when anything else is
-    /// opened.
+    /// Whether the project of these texts is open or being opened. False once anything else is opened.
     bool isOpen() const { return m_state == State::Opening || m_state == State::Open; }
-    /// Whether another project stands above this one.
+    /// Whether another project is on top.
     bool isCovered() const { return m_state == State::Covered; }
     /// Whether reading the latest texts was cancelled; update() and begin() read again.
     bool isStopped() const { return m_isStopped; }
-    /// Whether what is shown is of texts before these.
+    /// Whether the displayed project is of earlier texts.
     bool isStale() const { return m_isStale; }
-    /// What cannot be read in the texts; by path.
+    /// Errors in the texts, by path.
     const std::vector<TextProblem> &problems() const { return m_problems; }
 
 signals:
-    /// problems(), isStopped() or isStale() changed, or the project of the latest texts is open.
+    /// problems(), isStopped() or isStale() has changed, or the project of the latest texts is open.
     void settled();
-    /// Something else was opened, or end() was called.
+    /// Another project was opened, or end() was called.
     void left();
-    /// isCovered() changed.
+    /// isCovered() has changed.
     void coveredChanged();
 
 private:
@@ -83,13 +82,13 @@ private:
     State m_state = State::None;
     bool m_isStopped = false;
     bool m_isStale = false;
-    std::shared_ptr<const FileSystem> m_files; // of what is open
-    Question m_first;                          // asked when the project is open for the first time
+    std::shared_ptr<const FileSystem> m_files; // of the open project
+    Question m_first;                          // asked when the project is first open
     std::optional<Session::Held> m_before;
     std::vector<TextProblem> m_problems;
 };
 
-/// What of \a listing's files and of the configuration cannot be read; one problem for each file, by path.
+/// The unreadable files of \a listing and of the configuration; one problem per file, by path.
 std::vector<TextProblem> unreadableTexts(const KeyListing &listing);
 
 } // namespace strata

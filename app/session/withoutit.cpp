@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-/// Empty: it was cancelled, or the files cannot be opened without the value.
+/// Empty: cancelled, or the files cannot be opened without the value.
 QString sentenceFor(const Answer &answer, OriginId origin, const CancelToken &cancel)
 {
     const auto without = answerWithout(*answer.scene->project, *answer.scene->engine, answer.question,

@@ -11,7 +11,7 @@
 
 namespace strata {
 
-/// Tries what an answer would be without one of its values, at the side: only the newest wish is heard.
+/// Computes in the background how an answer changes without one of its values; only the latest request counts.
 class WithoutIt : public QObject
 {
     Q_OBJECT
@@ -19,9 +19,9 @@ class WithoutIt : public QObject
 public:
     explicit WithoutIt(JobBoard &board, QObject *parent = nullptr);
 
-    /// Takes away what \a origin is in \a answer; told() says what comes of it.
+    /// Removes the value \a origin of \a answer; emits told() with the result.
     void ask(std::shared_ptr<const Answer> answer, OriginId origin);
-    /// Nothing is asked any more.
+    /// Cancels the request.
     void drop();
 
 signals:

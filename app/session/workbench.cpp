@@ -9,7 +9,7 @@ namespace strata {
 namespace {
 
 constexpr int kReadingPatience = 50; // milliseconds
-constexpr int kNodesPatience = 1000; // the same, until facts are read though there is no answer yet
+constexpr int kNodesPatience = 1000; // the same, before facts are read although there is no answer yet
 
 std::unique_ptr<Inquiry> firstInquiry(JobBoard &board, KnownScenes &scenes)
 {
@@ -60,7 +60,7 @@ void Workbench::close()
 Inquiry &Workbench::ask(const Question &question)
 {
     auto inquiry = std::make_unique<Inquiry>(m_board, m_scenes);
-    inquiry->ask(question); // before there is a project, so that nothing is resolved for another node
+    inquiry->ask(question); // before there is a project, so that no other node is resolved
     inquiry->setProject(m_project);
     m_inquiries.push_back(std::move(inquiry));
     return *m_inquiries.back();
@@ -90,7 +90,7 @@ void Workbench::dropKeys()
     m_keys.reset();
 }
 
-/// What is asked for comes first: its keys are read when there is an answer, or when that takes a while.
+/// The answer has priority: keys are read after it, or if it takes long.
 void Workbench::onScene(const std::shared_ptr<const Scene> &scene)
 {
     dropKeys();
@@ -137,7 +137,7 @@ bool Workbench::wantNodes()
     return false;
 }
 
-/// Facts of other nodes come after everything about this one.
+/// Facts of other nodes are read last.
 void Workbench::readNodesNext()
 {
     const bool isAnswered = current().question().key.isNothing() || current().answer();
@@ -156,7 +156,7 @@ void Workbench::readNodes()
     });
 }
 
-/// What was asked before is asked again where the list has another node of the same name.
+/// Asks again if the list has another node of the same name.
 void Workbench::onNodes()
 {
     const std::shared_ptr<const Project> project = m_project;

@@ -11,8 +11,8 @@
 
 namespace strata {
 
-/// The questions over one open project. One of them is current and drives the window; others may be asked beside it,
-/// and share what is known of the project.
+/// The questions about one open project. One is current and drives the window; others can be asked in addition and
+/// share cached data.
 class Workbench : public QObject
 {
     Q_OBJECT
@@ -20,37 +20,37 @@ class Workbench : public QObject
 public:
     explicit Workbench(JobBoard &board, QObject *parent = nullptr);
 
-    /// Null while nothing is open.
+    /// Null: no project.
     std::shared_ptr<const Project> project() const { return m_project; }
-    /// Answers all questions over \a project.
+    /// Answers all questions with \a project.
     void open(std::shared_ptr<const Project> project);
     /// Forgets the project and all questions.
     void close();
 
     Inquiry &current() { return *m_inquiries.front(); }
     const Inquiry &current() const { return *m_inquiries.front(); }
-    /// Asks another question beside the current one. It is answered as long as it is not taken back.
+    /// Asks an additional question, which is answered until takeBack().
     Inquiry &ask(const Question &question);
     void takeBack(Inquiry &inquiry);
-    /// Stops what runs for any question.
+    /// Stops work for all questions.
     void cancel();
 
-    /// Whether it is known which nodes there are and what facts they have. If not, they are read from now on, and
-    /// nodesReady() comes; otherwise that waits for the answer and the keys of the current question.
+    /// Whether the nodes and their facts are read. If not, reads them now and emits nodesReady(); by default that waits
+    /// for the answer and keys of the current question.
     bool wantNodes();
 
-    /// The keys that the current question's node sees; null while they are being read.
+    /// The keys of the current question's node; null while they are being read.
     std::shared_ptr<const KeyListing> keys() const { return m_keys; }
 
 signals:
-    /// A project was opened or read again; the questions will be asked over it.
+    /// A project was opened or reloaded; questions will be asked again.
     void projectReady(std::shared_ptr<const strata::Project> project);
-    /// The current question has come this far.
+    /// The progress of the current question.
     void questionChanged();
     void sceneReady(std::shared_ptr<const strata::Scene> scene);
     void keysReady(std::shared_ptr<const strata::KeyListing> keys);
     void answered(std::shared_ptr<const strata::Answer> answer);
-    /// The nodes of the project are known, which they were not when it was opened.
+    /// The nodes, which were not read on opening, are known now.
     void nodesReady();
 
 private:
@@ -68,7 +68,7 @@ private:
     std::vector<std::unique_ptr<Inquiry>> m_inquiries; // the current one first
     std::shared_ptr<const KeyListing> m_keys;
     Job m_keysJob;
-    std::shared_ptr<const Scene> m_unread; // its keys are not read yet; null: they are, or on their way
+    std::shared_ptr<const Scene> m_unread; // its keys are not read yet; null: read or being read
     QTimer m_patience;
     Job m_nodesJob;
     QTimer m_nodesPatience;

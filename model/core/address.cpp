@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-/// How the kinds of keys are called in a path; strings need no name.
+/// The names of kinds of keys in a path; strings have none.
 constexpr std::array<std::pair<Kind, std::string_view>, 10> kKinds{{
     {Kind::Undef, "null"},
     {Kind::Boolean, "boolean"},

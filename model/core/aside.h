@@ -16,7 +16,7 @@ std::shared_ptr<const T> droppedAside(std::shared_ptr<Executor> executor, std::u
     const auto drop = [executor = std::move(executor)](const T *done) {
         try {
             executor->start([held = std::shared_ptr<const T>(done)]() mutable { held.reset(); });
-        } catch (const std::bad_alloc &) { // then it went here
+        } catch (const std::bad_alloc &) { // already freed here
         }
     };
     return {object.release(), drop};

@@ -6,11 +6,11 @@
 
 namespace strata {
 
-/// What a lookup is for: one key by its name, or everything that a node gets (Datum's RSOP), which has no name.
+/// The target of a lookup: one key by name, or everything a node gets (Datum's RSOP), which has no name.
 class AskedKey
 {
 public:
-    /// The key with the empty name, which no configuration has.
+    /// The empty name, which no configuration has.
     AskedKey() = default;
     static AskedKey named(std::string name) { return AskedKey(std::move(name), false); }
     static AskedKey wholeNode() { return AskedKey({}, true); }

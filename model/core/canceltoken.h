@@ -8,17 +8,16 @@
 
 namespace strata {
 
-/// What work can use up, see WorkBudget.
+/// The kinds of work that a WorkBudget limits.
 enum class Work { Rounds, PatternSteps, Tokens, TokenBytes };
 inline constexpr int kWorkCount = 4;
 
-/// Tells work that nobody wants its answer any more. Cheap to copy; loops over files, groups and nodes ask it once a
-/// round and tell it of a round that is a large one. Once cancelled it stays so. A default-constructed token is never
-/// cancelled. Thread-safe.
+/// Reports that the result of some work is no longer needed. Cheap to copy; loops check it once per round and report
+/// the work done. Never reset once cancelled; a default-constructed token is never cancelled. Thread-safe.
 class CancelToken
 {
 public:
-    /// Where tokens look.
+    /// The shared state behind tokens.
     class Flag
     {
     public:
@@ -29,14 +28,14 @@ public:
 
     CancelToken() = default;
     explicit CancelToken(std::shared_ptr<const Flag> flag) : m_flag(std::move(flag)) {}
-    /// For work that ends before \a flag goes: copies of such a token cost nothing.
+    /// For work that ends before \a flag is destroyed; copies of such a token cost nothing.
     static CancelToken lentBy(const Flag &flag)
     {
         return CancelToken(std::shared_ptr<const Flag>(std::shared_ptr<const Flag>(), &flag));
     }
 
     bool isCancelled() const { return m_flag && m_flag->isSet(); }
-    /// Tells what was done, or is about to be.
+    /// Records work done, or about to be done.
     void spend(Work work, std::uint64_t amount) const
     {
         if (m_flag)
@@ -47,7 +46,7 @@ private:
     std::shared_ptr<const Flag> m_flag;
 };
 
-/// Who may cancel. Going away cancels nothing.
+/// The owner's side of a token. Destruction cancels nothing.
 class CancelSource
 {
 public:

@@ -15,32 +15,32 @@ namespace strata {
 
 namespace {
 
-/// One call of forEach(). Whoever takes part takes the next piece until none is left.
+/// One call of forEach(). Each participating thread runs pieces until none remains.
 struct Batch
 {
     const std::function<void(std::size_t)> &work;
     const std::size_t count;
-    std::size_t next = 0;                 // guarded by the executor's mutex, as all below
-    std::size_t running = 0;              // pieces that were taken and are not done
-    std::exception_ptr failure = nullptr; // the first one: there was no memory for a piece
+    std::size_t next = 0;                 // guarded by the executor's mutex, like all members below
+    std::size_t running = 0;              // pieces started and not finished
+    std::exception_ptr failure = nullptr; // the first one, for lack of memory
 };
 
-constexpr std::size_t kMostSpare = 2; // threads beyond those for forEach() that wait for work
+constexpr std::size_t kMostSpare = 2; // idle threads beyond those for forEach()
 
-/// The threads of an executor and what they share. They own it, too: the executor may end in one of them.
+/// The threads of an executor and their shared state, which they own: the executor may be destroyed in one of them.
 struct Crew : std::enable_shared_from_this<Crew>
 {
     std::mutex mutex;                 // protects everything below
-    std::condition_variable wanted;   // there is a batch or a task, or the end has come
-    std::condition_variable finished; // a piece of some batch is done
-    std::deque<Batch *> batches;      // those with pieces left to take
+    std::condition_variable wanted;   // signals a batch, a task or the end
+    std::condition_variable finished; // signals the end of a piece
+    std::deque<Batch *> batches;      // with remaining pieces
     std::deque<std::function<void()>> tasks;
-    std::size_t waiting = 0; // threads that have nothing to do
+    std::size_t waiting = 0; // idle threads
     bool isEnding = false;
-    std::size_t helpers = 0; // what forEach() was promised; never changes
+    std::size_t helpers = 0; // the minimum for forEach(); never changes
     std::vector<std::thread> threads;
 
-    /// Takes one piece of \a batch and does it; false if none is left.
+    /// Runs one piece of \a batch; false if none remains.
     bool takeOne(Batch &batch, std::unique_lock<std::mutex> &lock)
     {
         if (batch.next == batch.count)
@@ -53,7 +53,7 @@ struct Crew : std::enable_shared_from_this<Crew>
         std::exception_ptr failure;
         try {
             batch.work(piece);
-        } catch (...) { // it ends what wanted the batch, in its thread, not this one
+        } catch (...) { // ends the batch in its own thread, not this one
             failure = std::current_exception();
         }
         lock.lock();
@@ -64,7 +64,7 @@ struct Crew : std::enable_shared_from_this<Crew>
         return true;
     }
 
-    /// False if the system refuses.
+    /// False: the system refuses.
     bool addThread()
     {
         try {
@@ -75,10 +75,10 @@ struct Crew : std::enable_shared_from_this<Crew>
         }
     }
 
-    /// Whether enough others have nothing to do: what was needed at once at some time would be woken for ever after.
+    /// Whether enough other threads are idle, so that a peak of tasks does not leave threads behind for ever.
     bool isSpare() const { return !isEnding && tasks.empty() && batches.empty() && waiting >= helpers + kMostSpare; }
 
-    /// The calling thread is about to end, and nobody waits for it.
+    /// The calling thread is about to end and will not be joined.
     void leave()
     {
         const auto own = std::find_if(threads.begin(), threads.end(), [](const std::thread &thread) {
@@ -102,7 +102,7 @@ struct Crew : std::enable_shared_from_this<Crew>
                 tasks.pop_front();
                 lock.unlock();
                 task();
-                task = nullptr; // what it holds goes without the lock
+                task = nullptr; // destroys its captures without the lock
                 lock.lock();
             } else if (isEnding) {
                 return;
@@ -143,7 +143,7 @@ ThreadExecutor::~ThreadExecutor()
     m_shared->crew->wanted.notify_all();
     for (std::thread &thread : m_shared->crew->threads) {
         if (thread.get_id() == std::this_thread::get_id())
-            thread.detach(); // what it did held the executor to the last; it ends when that is done
+            thread.detach(); // its task was the last owner of the executor; it ends with the task
         else
             thread.join();
     }
@@ -175,7 +175,7 @@ void ThreadExecutor::start(std::function<void()> work)
         const std::lock_guard lock(m_shared->crew->mutex);
         m_shared->crew->tasks.push_back(std::move(work));
         const bool isTaken = m_shared->crew->waiting >= m_shared->crew->tasks.size() || m_shared->crew->addThread();
-        if (!isTaken && m_shared->crew->threads.empty()) { // slow is better than nothing
+        if (!isTaken && m_shared->crew->threads.empty()) { // slow is better than never
             work = std::move(m_shared->crew->tasks.back());
             m_shared->crew->tasks.pop_back();
         } else {

@@ -7,22 +7,23 @@
 
 namespace strata {
 
-/// Runs independent pieces of work side by side. There is one for the process; the engine is given it and starts no
-/// threads of its own.
+/// Runs independent pieces of work in parallel. The process has one, which the engine is given; it starts no threads
+/// itself.
 class Executor
 {
 public:
     virtual ~Executor() = default;
 
-    /// Calls \a work with 0 … \a count - 1, each once, in any order and from any thread, and returns when all are done.
-    /// The calling thread helps, so calls may nest. What a piece throws is thrown when all are done.
+    /// Calls \a work once for each of 0 … \a count - 1, in any order and from any thread, and returns when all calls
+    /// are done. The calling thread takes part, so calls may nest. An exception of a piece is rethrown after the last
+    /// piece.
     virtual void forEach(std::size_t count, const std::function<void(std::size_t)> &work) = 0;
-    /// Calls \a work once, at the side and soon: it may wait for things without holding up other work. Whoever starts
-    /// it waits for its end before anything goes that it uses.
+    /// Calls \a work once on a background thread; it may block without delaying other work. The caller must wait for
+    /// its end before destroying what \a work uses.
     virtual void start(std::function<void()> work) = 0;
 };
 
-/// Does everything in the calling thread, in order.
+/// Runs everything on the calling thread, in order.
 class InlineExecutor : public Executor
 {
 public:
@@ -30,19 +31,19 @@ public:
     void start(std::function<void()> work) override { work(); }
 };
 
-/// Keeps threads that wait for work, and starts another one where all are at work when one is needed at the side; when
-/// few have work again, such threads end. Where the system refuses to start a thread, those that exist do it all.
+/// A pool of threads that grows while all are busy and shrinks when they are idle. If the system refuses a new thread,
+/// the existing ones do all the work.
 class ThreadExecutor : public Executor
 {
 public:
-    /// \a helpers threads beside the calling one for forEach(); 0 does everything there.
+    /// \a helpers: threads besides the caller's that serve forEach(); with 0, forEach() runs on the calling thread.
     explicit ThreadExecutor(std::size_t helpers);
     ~ThreadExecutor() override;
 
     void forEach(std::size_t count, const std::function<void(std::size_t)> &work) override;
     void start(std::function<void()> work) override;
 
-    /// How many there are now, beside the calling one.
+    /// The current number of threads, without the calling one.
     std::size_t threads() const;
 
 private:

@@ -11,8 +11,7 @@
 
 namespace strata {
 
-/// Gives every path that was opened or looked for a small number. Thread-safe; ids and references stay valid
-/// as long as the table lives.
+/// Interns paths as small numbers. Thread-safe; ids and references are valid for the life of the table.
 class FileTable
 {
 public:

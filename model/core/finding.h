@@ -8,20 +8,20 @@
 
 namespace strata {
 
-/// Something worth telling about files, a configuration or an answer; it never stops the rest from working.
+/// A remark on files, a configuration or an answer. It never stops the rest from working.
 struct Finding
 {
     enum class Severity {
         Note,    ///< untidy
         Warning, ///< surprising
-        Error,   ///< the reference system fails, or data are lost
+        Error,   ///< the real system fails, or data are lost
     };
 
-    /// Another place that has to do with it.
+    /// A related place.
     struct Related
     {
         SourceMark mark = {};
-        std::string text = {}; ///< what is there, for people
+        std::string text = {}; ///< what it contains, for people
 
         friend bool operator==(const Related &, const Related &) = default;
     };
@@ -39,7 +39,7 @@ struct Finding
     friend bool operator==(const Finding &, const Finding &) = default;
 };
 
-/// Adds \a finding unless one with the same text is there: a text is told once, with the first place it is about.
+/// Adds \a finding unless one with the same text exists: each text is reported once, with its first place.
 void addOnce(std::vector<Finding> &findings, Finding finding);
 void addOnce(std::vector<Finding> &findings, const std::vector<Finding> &more);
 

@@ -23,7 +23,7 @@ struct Id
     friend constexpr auto operator<=>(Id, Id) = default;
 };
 
-/// A file that was opened or looked for; FileTable gives its path.
+/// A file that was opened or searched for; FileTable gives its path.
 using FileId = Id<struct FileTag>;
 /// A location of the resolved hierarchy, counted from the highest priority: 0 is shown as L1.
 using LayerId = Id<struct LayerTag>;

@@ -12,11 +12,12 @@
 
 namespace strata {
 
-/// The index of each entry of a large mapping by its key. An entry is anything with a `key`.
+/// A hash index of keys to their positions among the entries of a large mapping: open addressing, at most half full. An
+/// entry is any type with a member `key`.
 class KeyPlaces
 {
 public:
-    /// Adds the \a entries behind those of the last call. No key may occur twice.
+    /// Indexes the \a entries appended since the last call. Keys must be unique.
     template <typename Keyed>
     void update(std::span<const Keyed> entries)
     {

@@ -12,11 +12,11 @@
 
 namespace strata {
 
-/// What a Key points to. Nearly all keys are strings, and millions of them may be kept: their value is made when it is
-/// asked for.
+/// The record behind a Key. Nearly all keys are strings and there may be millions, so the Value of a string key is
+/// created on demand.
 struct KeyRecord
 {
-    Value other; ///< the typed value of a key that is no string; without a node where it is one
+    Value other; ///< the typed value of a key that is not a string; else empty
     std::string text;
 
     bool isString() const { return other.identity() == nullptr; }
@@ -28,15 +28,15 @@ class KeyTable
 public:
     /// The key for the string \a text.
     Key intern(std::string_view text);
-    /// The key for a value of any kind; collections are told apart by their typed content.
+    /// The key for a value of any kind; collections are distinguished by their typed content.
     Key intern(const Value &value);
-    /// The string key \a text if it was interned before, otherwise no key: a cheap "nobody has it".
+    /// The string key \a text if it is interned, else an invalid key: then no file has it.
     Key find(std::string_view text) const;
     /// The same for a value of any kind.
     Key find(const Value &value) const;
 
 private:
-    /// The keys whose text falls to it: several, so that threads that read files seldom wait for each other.
+    /// A shard of the table, chosen by hash, so that threads that read files rarely wait for each other.
     struct Part
     {
         Key find(std::string_view text) const;

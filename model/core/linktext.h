@@ -18,12 +18,12 @@ struct LinkParameter
     friend bool operator==(const LinkParameter &, const LinkParameter &) = default;
 };
 
-/// Every byte of \a text that is not an unreserved character of RFC 3986, or one of \a plain, as %XX.
+/// \a text with every byte percent-encoded that is neither unreserved (RFC 3986) nor in \a plain.
 std::string percentEncoded(std::string_view text, std::string_view plain = {});
-/// The bytes that \a text stands for. Error: a % without two hexadecimal digits.
+/// \a text with percent-encoding resolved. Error: a % without two hexadecimal digits.
 Result<std::string> percentDecoded(std::string_view text);
 
-/// `strata:?NAME=VALUE&NAME=VALUE`: links of the program to itself. Names are plain words.
+/// `strata:?NAME=VALUE&NAME=VALUE`, a link to a place in Strata. Names are plain words.
 std::string linkText(const std::vector<LinkParameter> &parameters);
 /// The parameters of a link. Errors: another scheme, a % without two hexadecimal digits.
 Result<std::vector<LinkParameter>> parseLink(std::string_view text);

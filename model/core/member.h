@@ -7,8 +7,8 @@
 
 namespace strata {
 
-/// The entry of \a mapping whose key is the string \a name, or null. For small mappings with names that the program
-/// knows: it needs no key table, and its time grows with the number of entries.
+/// The entry of \a mapping whose key is the string \a name, or null. Linear search without a key table, for small
+/// mappings with known names.
 const Entry *memberEntry(const Value &mapping, std::string_view name);
 
 /// The value of that entry, or null.

@@ -8,10 +8,10 @@ namespace strata {
 
 namespace {
 
-// Of the process, as its memory is.
+// Of the process, like its memory.
 std::mutex churnMutex;                   // protects the members below
-std::size_t churns = 0;                  // of those that there are
-MemoryChurn::Listener current = nullptr; // nobody wants to know
+std::size_t churns = 0;                  // active instances
+MemoryChurn::Listener current = nullptr; // null: none
 
 } // namespace
 

@@ -3,9 +3,9 @@
 
 namespace strata {
 
-/// While there is one, much memory is made and freed on all threads, again and again. What is free in between had
-/// better go back to the system at once: each thread has pages of its own, which nobody else can use. Otherwise that is
-/// waste, for whoever frees much mostly wants as much again. Thread-safe; there may be several at a time.
+/// Marks a phase in which all threads allocate and free much memory repeatedly. During it, free memory is better
+/// returned to the system at once, because each thread has its own pages; otherwise returning it wastes time.
+/// Thread-safe; phases may overlap.
 class MemoryChurn
 {
 public:
@@ -14,9 +14,9 @@ public:
     MemoryChurn(const MemoryChurn &) = delete;
     MemoryChurn &operator=(const MemoryChurn &) = delete;
 
-    /// Is told when the first one begins and when the last one ends, one call after the other.
+    /// Called when the first phase begins and when the last one ends, never concurrently.
     using Listener = void (*)(bool isOn);
-    /// Sets what gives memory to the process, of which there is one as well. To be called before there are threads.
+    /// Sets the allocator's listener, one per process. Call it before any thread starts.
     static void setListener(Listener listener);
 };
 

@@ -11,8 +11,8 @@ namespace strata {
 
 bool isStackUsedUp()
 {
-    constexpr std::uintptr_t kEnough = 128 * 1024; // bytes; what is left is for calls that do not ask
-    thread_local std::uintptr_t top = 0;           // the highest place where this thread asked: stacks grow downwards
+    constexpr std::uintptr_t kEnough = 128 * 1024; // bytes; the reserve for calls that do not check
+    thread_local std::uintptr_t top = 0;           // the highest address checked on this thread: stacks grow downwards
     const auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
     top = std::max(top, here);
     return top - here > kEnough;
@@ -26,7 +26,7 @@ bool onOwnStack(const std::function<void()> &work)
         thread = std::thread([&] {
             try {
                 work();
-            } catch (...) { // there was no memory
+            } catch (...) { // out of memory
                 failure = std::current_exception();
             }
         });

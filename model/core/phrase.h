@@ -5,12 +5,12 @@
 
 namespace strata {
 
-/// A text for people with {placeholders}, in English. One that depends on a number has the form for one as well.
-/// projection/phrasebook.h fills and translates it.
+/// An English text for people with {placeholders}, with a second form for the number 1 if it depends on a number.
+/// Phrasebook (projection/phrasebook.h) fills and translates it.
 struct Phrase
 {
     std::string_view text = {};
-    std::string_view one = {}; ///< for the number 1; empty: the number does not matter
+    std::string_view one = {}; ///< for the number 1; empty: independent of a number
 
     constexpr bool isEmpty() const { return text.empty(); }
 };

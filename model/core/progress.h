@@ -6,11 +6,11 @@
 
 namespace strata {
 
-/// How far work is: told by those who do it, from any thread, and looked at by those who wait.
+/// Progress of some work: written by its threads, read by those that display it. Thread-safe.
 class Progress
 {
 public:
-    /// There are \a all pieces now, none of which is done.
+    /// Sets the number of pieces to \a all, none of them done.
     void begin(std::size_t all)
     {
         m_done.store(0, std::memory_order_relaxed);
@@ -23,7 +23,7 @@ public:
     }
     void add(std::size_t pieces = 1) { m_done.fetch_add(pieces, std::memory_order_relaxed); }
     std::size_t done() const { return m_done.load(std::memory_order_relaxed); }
-    /// Zero: nobody knows.
+    /// Zero: unknown.
     std::size_t all() const { return m_all.load(std::memory_order_relaxed); }
 
 private:

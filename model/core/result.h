@@ -15,29 +15,29 @@ struct Error
     enum class Code {
         FileNotFound,
         Unreadable,    ///< exists but cannot be read: a folder, no permission, too large
-        Syntax,        ///< the text is not valid YAML, JSON, key, pattern or expression
-        Configuration, ///< hiera.yaml says something that the reference system refuses
+        Syntax,        ///< the text is not valid YAML, JSON, or a valid key, pattern or expression
+        Configuration, ///< the real system refuses hiera.yaml
         UnknownStrategy,
         StrategyOptions,
         TypeMismatch,
         Interpolation,
         AliasInText,              ///< of an interpolation: an alias that is not the whole text
-        UndefinedVariable,        ///< a value wants a fact or variable that the node does not have
-        UndefinedInConfiguration, ///< the configuration wants one
-        Conversion,               ///< a value cannot be made what convert_to asks for
+        UndefinedVariable,        ///< a value uses a fact or variable that the node does not have
+        UndefinedInConfiguration, ///< the configuration uses one
+        Conversion,               ///< convert_to does not accept the value
         RecursiveLookup,
         NotFound,
-        Unsupported, ///< Strata does not run this on purpose
-        Internal,    ///< the reference system dies with an exception of its own
+        Unsupported, ///< deliberately not executed by Strata
+        Internal,    ///< the real system fails with an exception of its own
         Cancelled,
     };
 
     Code code = Code::Syntax;
-    std::string message; ///< for people and, where the reference system has a text, exactly that text
+    std::string message; ///< for people; exactly the text of the real system where it has one
     SourceMark mark;
 };
 
-/// A value or the reason why there is none. To become std::expected one day.
+/// A value, or the reason why there is none.
 template <typename T>
 using Result = tl::expected<T, Error>;
 
@@ -46,7 +46,7 @@ inline tl::unexpected<Error> fail(Error::Code code, std::string message, SourceM
     return tl::unexpected<Error>(Error{code, std::move(message), mark});
 }
 
-/// The text of Error::Code::Cancelled. It is for nobody: who cancels wants no answer.
+/// The text of Error::Code::Cancelled. Never shown: the caller that cancels ignores the answer.
 inline constexpr const char *kCancelled = "stopped";
 
 } // namespace strata

@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// A list of names; copies of it share its texts. Immutable.
+/// An immutable list of names; copies share their texts.
 class SharedNames
 {
 public:
@@ -38,15 +38,14 @@ private:
     std::shared_ptr<const std::vector<std::string>> m_names;
 };
 
-/// Lists of some of many names. Gives one for all that are equal: thousands of effects may be those of the same ten
-/// thousand nodes. Thread-safe.
+/// Shares equal lists of names: thousands of effects may concern the same ten thousand nodes. Thread-safe.
 class NamePool
 {
 public:
     /// \a names must outlive this.
     explicit NamePool(const std::vector<std::string> &names) : m_names(names) {}
 
-    /// The names at \a places, which ascend; sorted.
+    /// The names at the ascending indexes \a places; sorted.
     SharedNames of(std::vector<std::uint32_t> places)
     {
         std::size_t hash = places.size();

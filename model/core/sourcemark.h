@@ -7,8 +7,7 @@
 
 namespace strata {
 
-/// Where something is written. Lines and columns are 1-based, columns count UTF-8 bytes;
-/// line 0 means that only the file is known.
+/// A position in a file. Lines and columns are 1-based, columns count UTF-8 bytes; line 0: only the file is known.
 struct SourceMark
 {
     FileId file;

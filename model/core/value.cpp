@@ -40,7 +40,7 @@ void remove(T *node)
     ::operator delete(node);
 }
 
-/// Adds \a traits to those of \a node, which is new: nobody else has it yet.
+/// Adds \a traits to a new node that is not shared yet.
 void setTraits(Node &node, std::uint8_t traits)
 {
     const std::uint8_t before = node.traits.load(std::memory_order_relaxed);
@@ -63,7 +63,7 @@ T *createCollection(Kind kind, SourceMark mark, std::size_t count, std::size_t m
     return node;
 }
 
-/// Moves \a members to a new node with room for \a more bytes behind.
+/// Moves \a members to a new node with \a more additional bytes.
 template <typename T>
 T *createCollection(Kind kind, SourceMark mark, std::vector<typename T::Member> members, std::size_t more)
 {
@@ -73,13 +73,13 @@ T *createCollection(Kind kind, SourceMark mark, std::vector<typename T::Member> 
     return node;
 }
 
-/// A new sequence: its members, or how many there will be.
+/// A new sequence; \a members: its items or their number.
 SequenceNode *createSequence(auto members, SourceMark mark)
 {
     return createCollection<SequenceNode>(Kind::Sequence, mark, std::move(members), 0);
 }
 
-/// A new mapping: its members, or how many there will be. Its places are empty.
+/// A new mapping; \a members: its entries or their number. It has no key index yet.
 MappingNode *createMapping(auto members, std::size_t count, SourceMark mark)
 {
     const std::size_t more = count > kIndexedSize ? sizeof(SharedPlaces) : 0;
@@ -103,12 +103,12 @@ void removeCollection(MappingNode *node)
     remove(node);
 }
 
-thread_local CollectionNode *firstToLeave = nullptr; // collections that this thread has yet to take apart
+thread_local CollectionNode *firstToLeave = nullptr; // collections that this thread has yet to destroy
 thread_local bool isTakingApart = false;
 
 constexpr std::size_t kPointerSize = sizeof(void *);
 
-/// Where a collection that goes keeps the next one to go: nobody asks for its mark any more.
+/// Links the collections to destroy, reusing the mark, which is not read any more.
 void setNextToLeave(CollectionNode *node, CollectionNode *next)
 {
     static_assert(sizeof(node->mark) >= kPointerSize && std::is_trivially_copyable_v<SourceMark>);
@@ -122,8 +122,7 @@ CollectionNode *nextToLeave(const CollectionNode *node)
     return next;
 }
 
-/// Takes \a node apart, and what is gone with it one after the other: what data nests must not nest calls, whose stack
-/// may be small.
+/// Destroys \a node and everything that dies with it iteratively: deeply nested data must not exhaust a small stack.
 void leave(CollectionNode *node)
 {
     setNextToLeave(node, firstToLeave);
@@ -141,7 +140,7 @@ void leave(CollectionNode *node)
     isTakingApart = false;
 }
 
-/// A scalar whose \a text, which may be empty, begins within its node.
+/// A scalar whose \a text, possibly empty, is inside the header.
 inline Node *shortNode(Kind kind, std::string_view text, SourceMark mark)
 {
     Node *node = create<Node>(kTextOffset + text.size(), kind, mark);
@@ -188,7 +187,7 @@ MappingNode *copyMapping(const MappingNode &node)
     return copy;
 }
 
-/// A node like \a node, without its origin and traits.
+/// A copy of the node without origin and traits.
 Node *bareCopy(const Node &node)
 {
     switch (node.kind) {
@@ -204,7 +203,7 @@ Node *bareCopy(const Node &node)
     }
 }
 
-/// A node like \a node, which may be null, that has its children in common with it.
+/// A copy of the node, which may be null, sharing its children.
 Node *copyOf(const Node *node)
 {
     if (!node)
@@ -305,7 +304,7 @@ void Value::destroy(const Node *node)
 {
     if (is(*node, Node::kIsInBlock))
         return leaveBlock(*node);
-    Node *mine = const_cast<Node *>(node); // all nodes are made here, and none is const
+    Node *mine = const_cast<Node *>(node); // all nodes are created here as non-const objects
     switch (node->kind) {
     case Kind::Float: return remove(static_cast<FloatNode *>(mine));
     case Kind::Sequence:
@@ -408,7 +407,7 @@ Value Value::withOrigin(OriginId origin) &&
 {
     if (!m_node || m_node->handles.load(std::memory_order_acquire) != 1)
         return std::as_const(*this).withOrigin(origin);
-    const_cast<Node *>(m_node)->origin = origin; // all nodes are made here, and none is const
+    const_cast<Node *>(m_node)->origin = origin; // all nodes are created here as non-const objects
     return std::move(*this);
 }
 

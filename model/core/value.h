@@ -27,18 +27,18 @@ enum class Kind : std::uint8_t {
     Symbol,
     Timestamp,
     Binary,  ///< a string whose bytes are not UTF-8
-    Foreign, ///< an object of the reference system's language that is no data; the text names its class
+    Foreign, ///< an object of the real system's language that is not data; the text names its class
     Sequence,
     Mapping,
 };
 
-/// What can be found out of a collection with all that is below it, and holds for ever.
+/// A cached property of a collection including everything below it; immutable once known.
 enum class Trait : std::uint8_t {
-    NoTokens = 1,   ///< no text in it, and no key, has an interpolation token
-    PuppetData = 2, ///< Puppet takes it as data, see invalidDataNode()
-    NoTwins = 4,    ///< a sequence of which no two items are equal
-    Inert = 8,      ///< nothing in it acts on a deep merge by itself, see isInert()
-    Active = 16,    ///< isInert() says no
+    NoTokens = 1,   ///< no text or key in it has an interpolation token
+    PuppetData = 2, ///< Puppet accepts it as data, see invalidDataNode()
+    NoTwins = 4,    ///< a sequence without two equal items
+    Inert = 8,      ///< nothing in it affects a deep merge by itself, see isInert()
+    Active = 16,    ///< isInert() is false
 };
 
 class CancelToken;
@@ -69,8 +69,8 @@ private:
     const KeyRecord *m_record = nullptr;
 };
 
-/// Handle to an immutable, shared node of typed data; 8 bytes, cheap to copy, safe to share between threads. A node
-/// counts its handles, and goes with the last one.
+/// A handle to an immutable, shared node of typed data; 8 bytes, cheap to copy, thread-safe. Nodes are
+/// reference-counted.
 ///
 /// A default-constructed value is Undef without mark.
 class Value
@@ -105,8 +105,8 @@ public:
     /// An integer of any size. \a digits is canonical decimal: optional minus, no leading zeros.
     static Value integer(std::string_view digits, SourceMark mark = {});
     static Value floating(double value, SourceMark mark = {});
-    /// A decimal number of .NET: a Float that keeps its digits. \a text is `[-]digits[.digits]`, zeros at the end
-    /// count.
+    /// A decimal number of .NET: a Float that keeps its digits. \a text is `[-]digits[.digits]`; trailing zeros are
+    /// significant.
     static Value decimal(std::string_view text, SourceMark mark = {});
     static Value string(std::string_view text, SourceMark mark = {});
     static Value symbol(std::string_view text, SourceMark mark = {});
@@ -114,8 +114,7 @@ public:
     static Value binary(std::string_view bytes, SourceMark mark = {});
     static Value foreign(std::string_view className, SourceMark mark = {});
     static Value sequence(std::vector<Value> items, SourceMark mark = {});
-    /// \a entries keep their order; the caller guarantees that no key occurs twice. \a places: of them, where they are
-    /// known already.
+    /// \a entries keep their order; the caller guarantees unique keys. \a places: their index, if it exists already.
     static Value mapping(std::vector<Entry> entries, SourceMark mark = {},
                          std::shared_ptr<const class KeyPlaces> places = {});
 
@@ -130,9 +129,9 @@ public:
     bool isSequence() const { return kind() == Kind::Sequence; }
     bool isMapping() const { return kind() == Kind::Mapping; }
     bool isCollection() const { return isSequence() || isMapping(); }
-    /// A scalar or an empty collection: what has one fate of its own.
+    /// A scalar or an empty collection: a value with one fate.
     bool isLeaf() const;
-    /// Ruby's notion of falseness: undef and false.
+    /// Ruby's falseness: undef and false.
     bool isFalsy() const;
 
     /// False for every other kind.
@@ -141,7 +140,7 @@ public:
     std::optional<std::int64_t> asInteger() const;
     /// 0 for every kind but Float; the nearest double of a decimal.
     double asFloat() const;
-    /// Whether it is a Float made by decimal(), whose text() is exact.
+    /// Whether it was made by decimal(); then text() is exact.
     bool isDecimal() const { return kind() == Kind::Float && !text().empty(); }
     /// Text of String, Symbol, Timestamp, Binary and Foreign, digits of an Integer or a decimal; empty otherwise.
     /// Lives as long as the node.
@@ -151,44 +150,44 @@ public:
     std::span<const Value> items() const;
     /// Entries of a Mapping in insertion order, which is significant; empty otherwise.
     std::span<const Entry> entries() const;
-    /// How many nodes it has, itself among them.
+    /// The number of nodes including this one.
     std::size_t nodeCount() const { return isCollection() ? countNodes() : 1; }
     /// The value of \a key in a Mapping, or null. Constant time in large mappings.
     const Value *find(Key key) const;
     const Entry *findEntry(Key key) const;
 
-    /// A copy of this node (children shared) that carries \a origin; the node itself where nobody else has it.
+    /// A copy of this node (children shared) with \a origin; the node itself if this handle is the only one.
     Value withOrigin(OriginId origin) const &;
     Value withOrigin(OriginId origin) &&;
-    /// A copy of it with all that is below, whose nodes carry the origins from \a next on, each collection before its
-    /// members; \a next is the one after the last of them then. Cancelled, it is no copy of all. The nodes lie in one
-    /// block of memory, which goes with the last handle to any of them.
+    /// A deep copy whose nodes carry consecutive origins from \a next, each collection before its members; \a next is
+    /// then the first unused one. If cancelled, the copy is incomplete. The nodes share one block of memory, freed with
+    /// the last handle to any of them.
     Value withOrigins(OriginId &next, const CancelToken &cancel) const;
-    /// A copy of this node (children shared) that carries \a mark.
+    /// A copy of this node (children shared) with \a mark.
     Value withMark(SourceMark mark) const;
 
-    /// Whether note() has said this of the collection. False tells nothing. Thread-safe.
+    /// Whether note() recorded \a trait for the collection; false means unknown. Thread-safe.
     bool isKnownFor(Trait trait) const
     {
         return isCollection() &&
                (m_node->traits.load(std::memory_order_relaxed) & static_cast<std::uint8_t>(trait)) != 0;
     }
-    /// Remembers what was found out of this collection for whoever meets the node next. Scalars remember nothing.
+    /// Records \a trait for later users of the node. Ignored for scalars. Thread-safe.
     void note(Trait trait) const
     {
         if (isCollection())
             m_node->traits.fetch_or(static_cast<std::uint8_t>(trait), std::memory_order_relaxed);
     }
 
-    /// Whether both handles name the same node.
+    /// Whether both handles refer to the same node.
     bool isSameNode(const Value &other) const { return m_node == other.m_node; }
-    /// Identifies the node as long as any handle to it lives.
+    /// Identifies the node as long as a handle to it exists.
     const void *identity() const { return m_node; }
 
-    /// What all nodes start with, 24 bytes; what follows depends on the kind.
+    /// The common header of all nodes, 24 bytes; what follows depends on the kind.
     struct Node
     {
-        static constexpr std::ptrdiff_t kStep = 8; ///< bytes; where the nodes of a block begin
+        static constexpr std::ptrdiff_t kStep = 8; ///< bytes; alignment of nodes in a block
 
         static constexpr std::uint8_t kTraits = 0x1f;    ///< what a Trait can be
         static constexpr std::uint8_t kIsInBlock = 0x20; ///< see withOrigins()
@@ -196,28 +195,27 @@ public:
         static constexpr std::uint8_t kIsSet = 0x80;
 
         Node(Kind aKind, SourceMark aMark) : mark(aMark), kind(aKind) {}
-        /// What a copy of \a node begins with.
+        /// The header of a copy of \a node.
         Node(const Node &node, OriginId newOrigin, std::int32_t newHandles, std::uint8_t newTraits)
             : handles(newHandles), origin(newOrigin), mark(node.mark), kind(node.kind), traits(newTraits),
               length(node.length.load(std::memory_order_relaxed))
         {}
 
-        /// Negative in a block: how many steps it lies behind the first node there, which counts the handles to all.
+        /// Negative in a block: the distance in steps to the block's first node, which counts the handles of all.
         mutable std::atomic<std::int32_t> handles = 1;
         OriginId origin;
         SourceMark mark;
         Kind kind;
-        mutable std::atomic<std::uint8_t> traits = 0; ///< of a collection: see Trait; and kIsSet
-        /// Of a short text. Of a collection how many nodes it has, once they were counted; 0: that is not known, or
-        /// does not fit.
+        mutable std::atomic<std::uint8_t> traits = 0; ///< of a collection: see Trait; and kIsSet, kIsAmongOthers
+        /// Short text: its length. Collection: its number of nodes once counted; 0: unknown or too large.
         mutable std::atomic<std::uint8_t> length = 0;
-        char text[1] = {}; ///< where a short text begins: most nodes are scalars of a few letters
+        char text[1] = {}; ///< begin of a short text: most nodes are scalars of a few letters
     };
 
 private:
     class Copies;
 
-    explicit Value(const Node *node) : m_node(node) {} // takes over the one handle that a new node counts
+    explicit Value(const Node *node) : m_node(node) {} // adopts the one handle that a new node counts
 
     /// The node that counts the handles to \a node.
     static const Node &counting(const Node &node)
@@ -230,15 +228,15 @@ private:
         const auto *bytes = reinterpret_cast<const std::byte *>(&node);
         return *reinterpret_cast<const Node *>(bytes + handles * Node::kStep);
     }
-    /// Whether destroy() is to be called for a handle that goes: there is no other one. Who holds the only one shares
-    /// it with nobody. Of a node that does not count its handles it says so always.
+    /// Whether the caller must destroy() the node because it drops the only handle. Always true for nodes that do not
+    /// count handles.
     static bool isLast(const Node &node)
     {
         return node.handles.load(std::memory_order_acquire) <= 1 ||
                node.handles.fetch_sub(1, std::memory_order_acq_rel) == 1;
     }
     static void destroy(const Node *node);
-    /// A handle to \a node, which lies in a block, goes; with the last one the block does.
+    /// Drops a handle to \a node, which is in a block; frees the block with the last handle.
     static void leaveBlock(const Node &node);
     std::size_t countNodes() const;
     void swap(Value &other) noexcept { std::swap(m_node, other.m_node); }

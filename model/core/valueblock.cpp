@@ -20,11 +20,11 @@ namespace {
 
 using namespace nodes;
 
-/// The nodes of a collection, one behind the other, each collection before its members. They have nothing outside but
-/// keys and places, so that none of them has to be taken apart when the memory goes.
+/// The nodes of a collection in one block, each collection before its members. They refer only to keys and key indexes
+/// outside, so the block can be freed without destroying each node.
 struct NodeBlock
 {
-    const std::byte *end = nullptr; ///< behind the last of them
+    const std::byte *end = nullptr; ///< after the last node
     bool hasPlaces = false;         ///< of an indexed mapping
 
     static NodeBlock *of(Node *first) { return reinterpret_cast<NodeBlock *>(first) - 1; }
@@ -38,7 +38,7 @@ std::size_t shortSize(std::size_t length)
     return stepped(std::max(sizeof(Node), kTextOffset + length));
 }
 
-/// Of \a node alone.
+/// Bytes of \a node alone.
 std::size_t ownSize(const Node &node)
 {
     switch (node.kind) {
@@ -54,7 +54,7 @@ std::size_t ownSize(const Node &node)
     return text.size() < kIsLong ? shortSize(text.size()) : stepped(sizeof(LongTextNode) + text.size());
 }
 
-/// Of \a value with all that is below.
+/// Bytes of \a value including everything below it.
 std::size_t wholeSize(const Value &value)
 {
     const auto *node = static_cast<const Node *>(value.identity());
@@ -77,7 +77,7 @@ std::size_t wholeSize(const Value &value)
 
 } // namespace
 
-/// Fills a block with what withOrigins() makes of a collection. Nobody else has its nodes yet.
+/// Fills a block for withOrigins(). Its nodes are not shared yet.
 class Value::Copies
 {
 public:
@@ -94,19 +94,19 @@ public:
         m_end = m_begin = m_block->begin();
         const Node *whole = copy(collection.m_node);
         assert(m_isOver || m_end == reinterpret_cast<std::byte *>(m_block) + size);
-        m_block->end = m_end; // before the end of the memory if it was cancelled
+        m_block->end = m_end; // less than the allocated memory if it was cancelled
         whole->handles.store(1, std::memory_order_relaxed);
         return Value(whole);
     }
 
 private:
-    static constexpr std::uint32_t kRound = 1024; // nodes between two questions whether it is cancelled
+    static constexpr std::uint32_t kRound = 1024; // nodes between checks for cancellation
 
     const Node *copy(const Node *node)
     {
         if (!node)
             return take<Node>(Node(Kind::Undef, {}), sizeof(Node));
-        if (node->kind < Kind::Sequence && isShort(*node)) // most are
+        if (node->kind < Kind::Sequence && isShort(*node)) // the usual case
             return copyShort(*node);
         switch (node->kind) {
         case Kind::Sequence: return copySequence(static_cast<const SequenceNode &>(*node));
@@ -127,12 +127,12 @@ private:
     }
     static void copySteps(void *to, const void *from, std::size_t size)
     {
-        if (size == kStep) // texts of two to nine bytes, as most are
+        if (size == kStep) // texts of two to nine bytes, the usual case
             std::memcpy(to, from, kStep);
         else
             std::memcpy(to, from, size);
     }
-    /// Of a node with a text behind it.
+    /// Of a node followed by a text.
     template <typename T>
     const Node *copyLong(const T &node)
     {
@@ -177,7 +177,7 @@ private:
         made->count = node.count;
         return made;
     }
-    /// A node like \a node, which has the next origin, in the next \a size bytes.
+    /// A copy of \a node with the next origin, in the next \a size bytes.
     template <typename T>
     T *take(const Node &node, std::size_t size)
     {
@@ -194,7 +194,7 @@ private:
     const CancelToken &m_cancel;
     NodeBlock *m_block = nullptr;
     std::byte *m_begin = nullptr;
-    std::byte *m_end = nullptr;   // of what is filled
+    std::byte *m_end = nullptr;   // end of the filled part
     std::uint32_t m_nextQuestion; // an origin
     bool m_isOver = false;
 };

@@ -7,11 +7,10 @@
 
 namespace strata {
 
-/// How deep values may nest that are put together of others, by aliases, tokens or substitutions: what walks over
-/// values does so by recursion.
+/// The maximum nesting of values composed by aliases, tokens or substitutions, because functions recurse over values.
 inline constexpr std::size_t kDeepestValue = 500; // levels
 
-/// Whether collections nest deeper in \a value than \a levels. Takes time in proportion to the value.
+/// Whether collections in \a value are nested deeper than \a levels. Linear in the size of the value.
 bool isDeeperThan(const Value &value, std::size_t levels);
 
 } // namespace strata

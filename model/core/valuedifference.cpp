@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kNoPartner = static_cast<std::size_t>(-1);
 
-/// For each of the numbers, which are all different, whether it is part of the longest run of rising ones.
+/// For each of the distinct \a numbers, whether it belongs to the longest increasing subsequence.
 std::vector<bool> risingPart(const std::vector<std::size_t> &numbers)
 {
     std::vector<std::size_t> lastOfLength; // indexes into numbers
@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    /// The n-th of equal items in \a before is the n-th of them in \a after.
+    /// The n-th of equal items in \a before is matched with the n-th in \a after.
     void compareItems(std::span<const Value> before, std::span<const Value> after)
     {
         std::unordered_map<std::string, std::vector<std::size_t>> places; // in after, last first
@@ -96,7 +96,7 @@ private:
             [&](std::size_t i) { return segment(after[i]); });
     }
 
-    /// What became of the members of two collections, \a partners being those in after, or none.
+    /// Reports the changes of the members of two collections; \a partners: their matches in after, or none.
     template <typename Before, typename After, typename BeforeSegment, typename AfterSegment>
     void report(const std::vector<std::size_t> &partners, const std::vector<bool> &isPartner, const Before &before,
                 const After &after, const BeforeSegment &beforeSegment, const AfterSegment &afterSegment)

@@ -12,25 +12,25 @@ namespace strata {
 struct ValueChange
 {
     enum class Kind {
-        Added,   ///< only after has it
-        Removed, ///< only before has it
+        Added,   ///< only in after
+        Removed, ///< only in before
         Changed, ///< another value, or another kind of value
         Moved,   ///< the same item or entry at another place among its neighbours
     };
 
     Kind kind = Kind::Changed;
-    AddressPath path = {}; ///< in before; of what was added in after
+    AddressPath path = {}; ///< in before; for Added in after
     Value before = {};
     Value after = {};
 
     friend bool operator==(const ValueChange &a, const ValueChange &b);
 };
 
-/// What is different, in the order of before, each place named once and as deep as possible; empty exactly if the
-/// values are identical(). Items of lists are told by their value, not by their place: an item that is missing is
-/// Removed, and those behind it have not changed. Entries of mappings are told by their key, whose order counts.
+/// The changes in the order of before, each place once and as deep as possible; empty exactly if the values are
+/// identical(). List items are matched by value: a missing item is Removed, and those behind it are unchanged. Entries
+/// are matched by key, and their order counts.
 ///
-/// Takes n log n for n nodes at one depth.
+/// O(n log n) for n nodes at one depth.
 std::vector<ValueChange> differences(const Value &before, const Value &after);
 
 } // namespace strata

@@ -63,7 +63,7 @@ void append(std::string &out, const Value &value)
     }
 }
 
-/// A decimal number of .NET is what its digits say; any other one is known by its bits.
+/// A decimal number of .NET is compared by its digits, any other one by its bits.
 void appendFloat(std::string &out, const Value &value)
 {
     if (value.text().empty())
@@ -154,7 +154,7 @@ namespace {
 
 bool sharesText(const Value &a, const Value &b);
 
-/// The same of two mappings.
+/// The same for two mappings.
 bool shareEntries(const Value &a, const Value &b)
 {
     if (a.entries().size() != b.entries().size())
@@ -163,7 +163,7 @@ bool shareEntries(const Value &a, const Value &b)
         const Value *other = b.find(entry.key);
         if (other && sharesText(entry.value, *other))
             continue;
-        // a text may be a key twice, as bytes as well, and the same key is another one in another table
+        // a text may occur as a string and as a binary key, and the same key differs in another table
         const auto isOddTwin = [&](const Entry &in) {
             return !in.key.isString() || (in.key != entry.key && in.key.text() == entry.key.text());
         };
@@ -173,7 +173,7 @@ bool shareEntries(const Value &a, const Value &b)
     return true;
 }
 
-/// Whether both have one canonicalText(), without making it.
+/// Whether both have the same canonicalText(), without building it.
 bool sharesText(const Value &a, const Value &b)
 {
     const auto isText = [](const Value &value) { return value.isString() || value.kind() == Kind::Binary; };
@@ -215,7 +215,7 @@ bool identical(const Value &a, const Value &b)
         return std::equal(a.entries().begin(), a.entries().end(), b.entries().begin(), b.entries().end(),
                           [](const Entry &x, const Entry &y) { return x.key == y.key && identical(x.value, y.value); });
     }
-    if (a.kind() == Kind::Float && a.text() != b.text()) // 1.50 is not 1.5 for a reader
+    if (a.kind() == Kind::Float && a.text() != b.text()) // 1.50 and 1.5 look different
         return false;
     if (a.kind() == Kind::Float && std::signbit(a.asFloat()) != std::signbit(b.asFloat()))
         return false;

@@ -7,16 +7,15 @@
 
 namespace strata {
 
-/// A text that two values share exactly when Ruby's eql? holds between them: kinds differ, 1 is not 1.0,
-/// 0.0 equals -0.0, NaN equals NaN, mappings compare regardless of key order. For hashing and set operations.
-/// Rule: hiera5.md 4.2.
+/// A text that is equal for two values exactly when Ruby's eql? holds: kinds differ, 1 is not 1.0, 0.0 equals -0.0, NaN
+/// equals NaN, key order is ignored. For hashing and set operations. Rule: hiera5.md 4.2.
 std::string canonicalText(const Value &value);
 
-/// A text that two values share only if they are identical() and of one kind all the way down: for finding what was
-/// made from a value before.
+/// A text that is equal for two values only if they are identical() and of the same kinds at every depth: a cache key
+/// for results computed from values.
 std::string exactText(const Value &value);
 
-/// Whether two values have the same exactText(), without making it.
+/// Whether two values have the same exactText(), without building it.
 bool exactlyEqual(const Value &a, const Value &b);
 
 /// Ruby's eql? as described at canonicalText().

@@ -11,20 +11,20 @@
 #include <span>
 #include <string_view>
 
-/// How the nodes of values lie in memory; for what makes them, and nobody else.
+/// The memory layout of value nodes; only for the code that creates them.
 namespace strata::nodes {
 
 using Node = Value::Node;
 
-/// String, Symbol, Timestamp, Binary, Foreign, and the digits of an Integer. A short text begins within the node, a
-/// long one behind this.
+/// String, Symbol, Timestamp, Binary, Foreign, and the digits of an Integer. A short text begins inside the header, a
+/// long one follows this struct.
 struct LongTextNode : Node
 {
     using Node::Node;
     std::size_t size = 0;
 };
 
-/// The text of a decimal follows the node in the same block of memory.
+/// The text of a decimal follows the node in the same memory block.
 struct FloatNode : Node
 {
     using Node::Node;
@@ -32,12 +32,13 @@ struct FloatNode : Node
     std::size_t size = 0;
 };
 
-/// A Sequence or a Mapping. Its members follow the node in the same block of memory.
+/// A Sequence or a Mapping. The members follow the node in the same memory block; if there are many, the vector that
+/// collected them follows instead.
 struct CollectionNode : Node
 {
     using Node::Node;
     std::uint32_t count = 0;
-    /// Of a NodeBlock that it takes with all that is below; 0: nobody counted them yet.
+    /// Of the NodeBlock for a deep copy; 0: not counted yet.
     mutable std::atomic<std::uint32_t> steps = 0;
 };
 
@@ -47,7 +48,7 @@ struct SequenceNode : CollectionNode
     using Member = Value;
 };
 
-/// The places of its keys follow the members of a large mapping; copies of the node share them.
+/// In a large mapping the shared key index follows the members.
 struct MappingNode : CollectionNode
 {
     using CollectionNode::CollectionNode;
@@ -56,13 +57,13 @@ struct MappingNode : CollectionNode
 
 using SharedPlaces = std::shared_ptr<const KeyPlaces>;
 
-inline constexpr std::uint8_t kIsLong = 255; // the length of a text that does not begin within its node
+inline constexpr std::uint8_t kIsLong = 255; // the length of a text that is not inside the header
 inline constexpr std::size_t kTextOffset = offsetof(Node, text);
-inline constexpr std::size_t kIndexedSize = 32; // facts of a node are mostly fewer
+inline constexpr std::size_t kIndexedSize = 32; // facts of a node mostly have fewer
 
 inline constexpr std::size_t kStep = Node::kStep;
 
-/// A node of \a bytes takes whole steps.
+/// \a bytes rounded up to whole steps.
 constexpr std::size_t stepped(std::size_t bytes)
 {
     return (bytes + kStep - 1) / kStep * kStep;
@@ -73,7 +74,7 @@ inline bool is(const Node &node, std::uint8_t flag)
     return (node.traits.load(std::memory_order_relaxed) & flag) != 0;
 }
 
-/// Whether it is a scalar whose text begins within its node.
+/// Whether the text of the scalar is inside the header.
 inline bool isShort(const Node &node)
 {
     return node.kind != Kind::Float && node.length.load(std::memory_order_relaxed) < kIsLong;
@@ -111,7 +112,7 @@ inline bool isIndexed(const MappingNode &node)
     return node.count > kIndexedSize;
 }
 
-/// The places of an indexed mapping.
+/// The key index of an indexed mapping.
 inline SharedPlaces *placesOf(MappingNode *node)
 {
     static_assert(alignof(Entry) % alignof(SharedPlaces) == 0);

@@ -12,12 +12,11 @@
 
 namespace strata {
 
-/// What one lookup may do in all, so that no data keep it busy for ever. It is handed on as the lookup's CancelToken:
-/// every loop that asks whether to go on draws on it, and once something is used up all of them end as if the answer
-/// were not wanted any more. What ended them is told by exceeded().
+/// Limits the work of one lookup, so that no data keep it busy for ever. It is the lookup's CancelToken: every loop
+/// that checks for cancellation consumes it, and all of them end once a limit is exceeded. exceeded() gives the reason.
 ///
-/// What is told to it is told to the outer token, too. The limits are far above what the largest real configurations
-/// need. Thread-safe; counts of threads that run at the same time may get lost.
+/// Reports all work to the outer token, too. The limits are far above the needs of the largest real configurations.
+/// Thread-safe; concurrent counts may be lost.
 class WorkBudget : public CancelToken::Flag
 {
 public:
@@ -25,14 +24,14 @@ public:
     {
         std::uint64_t rounds = 100'000'000;      ///< of loops over values, files and layers
         std::uint64_t patternSteps = 10'000'000; ///< about a second
-        std::uint64_t tokens = 1'000'000;        ///< evaluated; those that lead to others count several times
-        std::uint64_t tokenBytes = 512 << 20;    ///< that tokens give, in texts and values
+        std::uint64_t tokens = 1'000'000;        ///< evaluated, including those inside others
+        std::uint64_t tokenBytes = 512 << 20;    ///< produced by tokens, in texts and values
     };
 
-    /// From now on lookups may do \a times as much as usual, in all of the program. Thread-safe.
+    /// Multiplies the limits of all later lookups of the process by \a times. Thread-safe.
     static void allow(int times);
 
-    /// \a outer says whether the answer is wanted.
+    /// \a outer: the caller's cancellation.
     explicit WorkBudget(CancelToken outer);
     WorkBudget(CancelToken outer, const Limits &limits);
 
@@ -40,13 +39,13 @@ public:
     void spend(Work work, std::uint64_t amount) const override;
 
     bool isExceeded() const { return m_exceeded.load(std::memory_order_relaxed) != kNothing; }
-    /// Error Unsupported, which names what was used up first.
+    /// Error Unsupported, naming the limit that was exceeded first.
     std::optional<Error> exceeded() const;
 
 private:
     static constexpr int kNothing = -1;
 
-    // Not in one piece: nobody needs the exact count, and every round of every loop comes here.
+    // Not an atomic increment: the exact count is unnecessary, and every round of every loop comes here.
     void count(Work work, std::uint64_t amount) const
     {
         std::atomic<std::uint64_t> &spent = m_spent[static_cast<std::size_t>(work)];

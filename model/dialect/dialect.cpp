@@ -15,7 +15,7 @@ tl::unexpected<Error> usage(std::string message)
     return fail(Error::Code::UnknownStrategy, std::move(message));
 }
 
-/// "'--merge deep'", or several of them: the strategies that have options.
+/// "'--merge deep'", or several: the strategies with options.
 std::string strategiesWithOptions(const std::vector<StrategyChoice> &known)
 {
     std::string text;
@@ -26,7 +26,7 @@ std::string strategiesWithOptions(const std::vector<StrategyChoice> &known)
     return text;
 }
 
-/// The merge argument of words whose text is the name of a strategy.
+/// The merge argument for words with the name of a strategy.
 Value argumentOf(const MergeWords &words, KeyTable &keys)
 {
     if (!words.hasOptions())
@@ -41,7 +41,7 @@ Value argumentOf(const MergeWords &words, KeyTable &keys)
     return Value::mapping(std::move(entries));
 }
 
-/// The words for an object that says only what words can.
+/// The words for an object that they can express.
 std::optional<MergeWords> wordsOf(const Value &object)
 {
     MergeWords words;
@@ -92,7 +92,7 @@ Result<std::optional<MergeRequest>> Dialect::parseMerge(const MergeWords &words,
         return usage("--merge: the merge hash is no JSON: " + object.error().message);
     const Value *strategy = member(object->root, "strategy");
     if (!strategy)
-        strategy = member(object->root, "behavior"); // as Hiera 3 spells it
+        strategy = member(object->root, "behavior"); // in Hiera 3's spelling
     if (namesStrategyInMaps() && (!strategy || !strategy->isString()))
         return usage("--merge: the merge hash needs a strategy: --merge '{\"strategy\": \"deep\"}'");
     return parseMerge(object->root, keys);

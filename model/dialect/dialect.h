@@ -20,34 +20,34 @@
 
 namespace strata {
 
-/// A merge strategy that a person can choose.
+/// A selectable merge strategy.
 struct StrategyChoice
 {
-    std::string name;        ///< as the merge argument spells it
+    std::string name;        ///< in the spelling of the merge argument
     std::string description; ///< one short sentence
     bool hasOptions = false; ///< knockout_prefix, sort_merged_arrays, merge_hash_arrays
 };
 
-/// How a strategy is brought into force for a key.
+/// How to apply a strategy to a key.
 struct StrategyUse
 {
-    Value document = {};   ///< a Mapping to be written into a file; Undef: nothing is to be written
-    std::string call = {}; ///< how the value is asked for then; empty: as ever
-    std::string file = {}; ///< that the document is for, absolute; empty: a data file
+    Value document = {};   ///< a Mapping to write into a file; Undef: nothing to write
+    std::string call = {}; ///< the call that then gives the value; empty: unchanged
+    std::string file = {}; ///< absolute path of the file for the document; empty: a data file
 };
 
-/// What is the same for every configuration of a system.
+/// Properties of a system, independent of the configuration.
 struct DialectTraits
 {
-    EditFormat yamlFormat = EditFormat::PuppetYaml; ///< how its YAML files are read where they are edited
-    std::string useFile = {};     ///< that StrategyUse::document is for, as people call it: "a data file", "Datum.yml"
-    bool hasWholeNode = false;    ///< there are lookups of the whole node
+    EditFormat yamlFormat = EditFormat::PuppetYaml; ///< the reader of edited YAML files
+    std::string useFile = {};     ///< the file for StrategyUse::document in texts: "a data file", "Datum.yml"
+    bool hasWholeNode = false;    ///< lookups of the whole node exist
     bool hasFirstSources = false; ///< sources can be put before the hierarchy; see LookupEngine::withFirstSources()
-    bool namesKeysInTexts = true; ///< a value that reads another key names it in its text, in a function of `%{…}`;
-                                  ///< otherwise how values read keys cannot be told from their texts
+    bool namesKeysInTexts = true; ///< values refer to other keys by functions of `%{…}` only; otherwise such references
+                                  ///< are not visible in texts
 };
 
-/// One opened configuration of one system. Immutable and shareable between threads.
+/// An open configuration of one system. Immutable and thread-safe.
 class Dialect
 {
 public:
@@ -55,51 +55,49 @@ public:
 
     virtual std::string_view name() const = 0;  ///< "hiera5"
     virtual std::string_view title() const = 0; ///< "Hiera 5"
-    /// The version whose answers it gives; null where the system has only one.
+    /// The version whose answers it gives; null if the system has only one.
     virtual const Reference *reference() const { return nullptr; }
-    /// Puppet's setting as it is in force; none where the system has no such thing.
+    /// Puppet's effective setting `strict`; none in other systems.
     virtual std::optional<Strict> strict() const { return std::nullopt; }
     /// Absolute path of the main configuration file.
     virtual const std::string &configurationFile() const = 0;
     virtual const DialectTraits &traits() const = 0;
     virtual std::vector<StrategyChoice> strategies() const = 0;
-    /// What a lookup uses if no strategy is chosen: one sentence without full stop.
+    /// The strategy of a lookup without choice: a sentence without full stop.
     virtual std::string unchosenStrategy() const = 0;
-    /// The strategy that a merge argument asks for, which is whatever a caller of the reference system gives: a name, a
-    /// map, or neither. None: it counts as no argument. What that system refuses becomes part of the request, so that
-    /// lookups fail where its own do.
+    /// The strategy of a merge argument of any kind. None: treated as no argument. What the real system refuses becomes
+    /// part of the request, so that lookups fail where the real ones do.
     virtual std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const = 0;
-    /// The same from words, which are to be right before anything is looked up. Errors, as `puppet lookup` says them:
-    /// a name that is none of strategies(), options for a strategy without options, an object that is no JSON or names
-    /// no strategy.
+    /// The same from user input, validated before any lookup. Errors with the texts of `puppet lookup`: a name outside
+    /// strategies(), options for a strategy without options, an object that is invalid JSON or names no strategy.
     Result<std::optional<MergeRequest>> parseMerge(const MergeWords &words, KeyTable &keys) const;
-    /// \a words by the name of the strategy, where an object says nothing but that and the options beside it.
+    /// \a words in the short form with a name, if an object has only that and its options.
     MergeWords named(const MergeWords &words, KeyTable &keys) const;
-    /// The merge argument of a person who chooses \a strategy for \a key: with the options that are configured for that
-    /// strategy. \a configured is what lookups without an argument use.
+    /// The merge argument for the chosen \a strategy of \a key, with the options configured for that strategy. \a
+    /// configured: the strategy of lookups without argument.
     virtual Value chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &configured,
                               KeyTable &keys) const;
-    /// What to write, and where, so that \a key is merged as the argument \a merge asks and otherwise answered like
-    /// \a result, which has that strategy.
+    /// What to write, and where, so that \a key is merged as with the argument \a merge and otherwise answered as in \a
+    /// result, which used that strategy.
     virtual StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result,
                             KeyTable &keys) const = 0;
-    /// What to write in the files so that lookups do not fail with \a error in the version that is in force: sentences.
-    /// Empty: nothing general can be said.
+    /// What to change in the files so that lookups do not fail with \a error in this version: sentences. Empty: no
+    /// general advice.
     virtual std::string advice(const Error & /*error*/) const { return {}; }
-    /// How to write the variable \a name, which nodes do not send any more to the version that is in force. Nothing:
-    /// they send it, or it is none of the system's own.
+    /// The replacement of the variable \a name, which nodes no longer send to this version. Nothing: they send it, or
+    /// it is not a legacy name.
     virtual std::optional<std::string> successorOf(const std::string & /*name*/) const { return std::nullopt; }
-    /// The reference system's text for one key or several, none of which was found.
+    /// The real system's text for one or several keys that were not found.
     virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
-    /// What is wrong with the configuration itself; lookups then fail with the same message.
+    /// Errors of the configuration itself; lookups fail with the same message.
     virtual std::vector<Finding> problems() const = 0;
-    /// The nodes that the data themselves name, by name. Cancelled, it gives what it has.
+    /// The nodes named in the data. Incomplete if cancelled.
     virtual std::vector<NodeFacts> nodes(const CancelToken & /*cancel*/ = {}) const { return {}; }
-    /// The one called \a name, if the data hold its values.
+    /// The node \a name, if the data contain its values.
     virtual std::optional<NodeFacts> node(const std::string & /*name*/) const { return std::nullopt; }
-    /// What \a typed asks for where the system has a name for the whole node.
+    /// The target of \a typed, if the system has a name for the whole node.
     virtual AskedKey askedKey(AskedKey typed) const { return typed; }
-    /// Cancelled, null.
+    /// Null if cancelled.
     virtual std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const = 0;
     /// The engine for the scope of \a like, which the same system made over other files of the same workspace where
     /// only the contents of data files differ: its hierarchy is not resolved again. Null: the data decide the
@@ -110,9 +108,9 @@ public:
     virtual AnswerOf answersOf(const Scope &scope) const = 0;
 
 protected:
-    /// What to say of words that name no strategy.
+    /// The error text for an unknown strategy.
     virtual std::string unknownStrategyText() const;
-    /// Whether a map must name a strategy; otherwise it is one.
+    /// Whether a map must name a strategy; otherwise the map is one.
     virtual bool namesStrategyInMaps() const { return true; }
 };
 

@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// A version of a system whose answers Strata gives.
+/// A version of a real system that Strata reproduces.
 struct Reference
 {
     std::string_view name;    ///< "puppet8"
@@ -22,12 +22,12 @@ enum class Strict { Error, Warning, Off };
 
 /// Those of one dialect; none where it has only one version.
 std::span<const Reference> referencesOf(std::string_view dialect);
-/// The one of \a dialect that is meant where none is named; null where the dialect has no versions.
+/// The default version of \a dialect; null if it has no versions.
 const Reference *usualReference(std::string_view dialect);
-/// The one of \a dialect that \a name means, null where the dialect has no versions. Errors: a name that is not known,
-/// or of another dialect.
+/// The version of \a dialect called \a name; null if the dialect has no versions. Errors: an unknown name, or one of
+/// another dialect.
 Result<const Reference *> findReference(std::string_view name, std::string_view dialect);
-/// `error`, `warning` or `off`. Error: something else.
+/// `error`, `warning` or `off`. Error: anything else.
 Result<Strict> strictNamed(std::string_view name);
 std::string_view nameOf(Strict strict);
 

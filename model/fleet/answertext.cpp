@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-/// The first of \a marks in \a text from \a from on.
+/// The first of \a marks in \a text, from \a from on.
 auto firstMark(std::string_view text, std::size_t from, const std::map<std::string, std::uint32_t> &marks)
 {
     std::pair<std::size_t, const std::pair<const std::string, std::uint32_t> *> first{std::string::npos, nullptr};
@@ -53,7 +53,7 @@ void AnswerText::addString(std::string_view text, const std::map<std::string, st
     addPiece(Next::StringEnd);
 }
 
-/// As exactText() writes it.
+/// In the format of exactText().
 void AnswerText::add(const Value &value, const std::map<std::string, std::uint32_t> &marks)
 {
     if (value.isString() && firstMark(value.text(), 0, marks).second) {
@@ -77,14 +77,14 @@ void AnswerText::add(const Value &value, const std::map<std::string, std::uint32
 
 TextDigest digestOf(std::string_view text)
 {
-    constexpr std::uint64_t kOffset = 14695981039346656037U; // as FNV-1a, but of eight bytes at a time
-    constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15U;   // odd, so that no step makes two words alike
+    constexpr std::uint64_t kOffset = 14695981039346656037U; // FNV-1a on eight bytes at a time
+    constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15U;   // odd, so that no step maps two words to one
     TextDigest digest{std::hash<std::string_view>()(text), kOffset ^ text.size()};
     for (std::size_t at = 0; at < text.size(); at += sizeof(std::uint64_t)) {
         std::uint64_t word = 0;
         std::memcpy(&word, text.data() + at, std::min(sizeof word, text.size() - at));
         digest.other = (digest.other ^ word) * kFactor;
-        digest.other ^= digest.other >> 32U; // else high bits would decide high ones only
+        digest.other ^= digest.other >> 32U; // otherwise high bits would affect high ones only
     }
     return digest;
 }

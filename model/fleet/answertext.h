@@ -12,15 +12,15 @@
 
 namespace strata {
 
-/// A text that two answers share exactly if they are the same: the same value, nothing, or the same error. Texts in the
-/// value can be left open, to be filled in for many answers.
+/// A text that is equal for two answers exactly if they are the same: the same value, nothing, or the same error. Texts
+/// in the value can be placeholders, to be filled in for many answers.
 class AnswerText
 {
 public:
-    /// \a marks: the texts that stand where others come, each with the place of those in with().
+    /// \a marks: placeholder texts, each with its index in the argument of with().
     explicit AnswerText(const LookupResult &answer, const std::map<std::string, std::uint32_t> &marks = {});
 
-    /// Whether nothing is left open.
+    /// Whether there are no placeholders.
     bool isClosed() const { return m_pieces.empty(); }
     std::string with(const std::vector<std::string_view> &texts) const;
     const std::string &closed() const { return m_rest; }
@@ -42,10 +42,10 @@ private:
     void addPiece(Next next, std::uint32_t text = 0);
 
     std::vector<Piece> m_pieces;
-    std::string m_rest; // after the pieces
+    std::string m_rest; // after the last piece
 };
 
-/// Tells texts apart without keeping them: by 128 bits of two hashes that have nothing to do with each other.
+/// Identifies a text without storing it, by 128 bits of two independent hashes.
 struct TextDigest
 {
     std::uint64_t one = 0;

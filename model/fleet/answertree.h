@@ -12,15 +12,15 @@ namespace strata::fleet {
 
 inline constexpr std::uint32_t kNoAnswer = static_cast<std::uint32_t>(-1);
 
-/// Leads nodes to the answers that are theirs: from what the first answer read, by what a node has there, to the answer
-/// of another node that has the same there, by what that read besides, and so on.
+/// A decision tree that leads nodes to shared answers: by the values that the first answer read to the answer of
+/// another node with equal values, by what that answer read in addition, and so on.
 class AnswerTree
 {
 public:
-    /// Of what each answer read: the nodes by what they have there.
+    /// \a classes: per read set, the nodes grouped by what they have there.
     explicit AnswerTree(std::vector<NodeClasses> classes) : m_classes(std::move(classes)) {}
 
-    /// \a asked: what the answer \a number of \a node read.
+    /// \a asked: index of the read set of the answer \a number of \a node.
     void add(NodeIndex node, std::uint32_t number, std::uint32_t asked)
     {
         if (m_branches.empty()) {
@@ -29,7 +29,7 @@ public:
         }
         const auto [branch, leaf] = walk(node);
         if (leaf->kind != Leaf::Kind::Unknown)
-            return; // it has the answer of another node
+            return; // another node's answer applies
         for (std::uint32_t above = branch; above != kNoAnswer; above = m_branches[above].above) {
             if (m_branches[above].asked == asked) {
                 *leaf = {Leaf::Kind::Answer, number};
@@ -41,7 +41,7 @@ public:
         leafOf(leaf->number, node) = {Leaf::Kind::Answer, number};
     }
 
-    /// The answer of \a node; kNoAnswer: it is not known. \a isFirst: of the nodes that would share it.
+    /// The answer of \a node; kNoAnswer: unknown. \a isFirst: whether it is the first of the nodes that would share it.
     std::uint32_t answerOf(NodeIndex node, bool &isFirst)
     {
         if (m_branches.empty()) {

@@ -18,7 +18,7 @@ constexpr std::size_t kNoAnswerYet = static_cast<std::size_t>(-1);
 
 } // namespace
 
-/// All that one answer read, and the nodes by what they say to that.
+/// A read set of answers, and the nodes grouped by their values of it.
 struct FleetAsking::Questions
 {
     std::vector<AskedVariable> variables;
@@ -103,7 +103,7 @@ std::vector<FleetAsking::Part> FleetAsking::ask(const std::vector<NodeIndex> &no
         if (result.status == LookupResult::Status::Cancelled)
             break;
         lock.lock();
-        if (const auto answer = known(node)) { // another thread has asked a node that shares it
+        if (const auto answer = known(node)) { // another thread has looked up a node that shares it
             add(node, *answer, false);
             continue;
         }

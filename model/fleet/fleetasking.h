@@ -13,32 +13,32 @@
 
 namespace strata {
 
-/// One question to the nodes of a fleet, put to a part of them at a time or to several parts side by side: who shares
-/// an answer is the same whichever parts they are in. Thread-safe.
+/// One request to the nodes of a fleet, evaluated in parts, possibly in parallel: which nodes share an answer does not
+/// depend on the parts. Thread-safe.
 class FleetAsking
 {
 public:
-    /// An answer and those of the asked nodes that get it.
+    /// An answer and the requested nodes that have it.
     struct Part
     {
-        std::size_t answer = 0; ///< its number
+        std::size_t answer = 0; ///< its index
         std::vector<NodeIndex> nodes;
-        bool isNew = false; ///< it was not known before; true once for each
+        bool isNew = false; ///< true once per answer, when it is first found
     };
 
-    /// What answers tell of what they depend on. Nodes that have nothing in common would each keep a list of their
-    /// files.
+    /// Whether answers keep what they depend on. Nodes without shared files would each keep a list of their files.
     enum class AnswerReads { Kept, Dropped };
 
-    /// Without reads, if \a request does not ask for them, each node is looked up.
+    /// If neither \a request nor \a reads asks for reads, each node is looked up.
     FleetAsking(const Fleet &fleet, LookupRequest request, AnswerReads reads);
     ~FleetAsking();
 
-    /// The answers of \a nodes, which ascend, by their first nodes. Cancelled, those of the first ones.
+    /// The answers of the ascending \a nodes, in the order of their first nodes. If cancelled, those of the first nodes
+    /// only.
     std::vector<Part> ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel);
-    /// Stays where it is.
+    /// The reference stays valid.
     const LookupResult &answer(std::size_t number) const;
-    /// The names of all variables that answers so far depend on.
+    /// The names of all variables that the answers so far depend on.
     std::set<std::string> variables() const;
 
 private:

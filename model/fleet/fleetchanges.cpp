@@ -32,7 +32,7 @@ FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References r
         ContentChange &all = byFile.emplace(file, ContentChange{file, {}, false}).first->second;
         all.keys.insert(all.keys.end(), change.second.begin(), change.second.end());
         const bool hasBoth = pair.first != 0 && pair.second != 0;
-        const bool isUnclear = change.second.empty() && !all.isReordered; // where keys changed, the order is no matter
+        const bool isUnclear = change.second.empty() && !all.isReordered; // the order is irrelevant if keys changed
         all.isReordered =
             all.isReordered || (isUnclear && (!hasBoth || !exactlyEqual(m_before.contents[pair.first - 1].root,
                                                                         m_after.contents[pair.second - 1].root)));
@@ -53,7 +53,7 @@ FleetChanges::FleetChanges(const Fleet &before, const Fleet &after, References r
     }
 }
 
-/// What a node read before and reads now, where that is not the same.
+/// The contents that a node read before and reads now, where they differ.
 std::vector<FleetChanges::Pair> FleetChanges::pairsOf(NodeIndex node) const
 {
     const auto isSamePair = [this](const Pair &pair) {
@@ -95,7 +95,7 @@ std::vector<FleetChanges::Pair> FleetChanges::pairsOf(NodeIndex node) const
     return pairs;
 }
 
-/// The keys whose options are others. False: they count as a whole.
+/// The keys whose options differ. False: the options count as a whole.
 bool FleetChanges::noteOptions(const Pair &pair, std::set<std::string> &keys) const
 {
     const fleet::Content *const before = pair.first == 0 ? nullptr : &m_before.contents[pair.first - 1];
@@ -126,7 +126,7 @@ bool FleetChanges::noteOptions(const Pair &pair, std::set<std::string> &keys) co
     return true;
 }
 
-/// The keys with other values, folded. False: all keys count.
+/// The folded keys with different values. False: all keys are affected.
 bool FleetChanges::noteKeys(const Pair &pair, std::set<std::string> &keys)
 {
     const auto known = m_pairs.find(pair);
@@ -158,7 +158,7 @@ bool FleetChanges::noteKeys(const Pair &pair, std::set<std::string> &keys)
         if (named && changed.contains(std::string(named->key)))
             isAll = isAll || !noteOptions(pair, changed);
     }
-    // Where a key of the options is unknown to a file of another kind, its name alone tells.
+    // If a file of another kind does not know the key of options, its name alone identifies it.
     const bool hasOptions = changed.contains("lookup_options");
     const bool isNamed = (pair.first != 0 && m_before.contents[pair.first - 1].named) ||
                          (pair.second != 0 && m_after.contents[pair.second - 1].named);
@@ -207,7 +207,7 @@ std::vector<FleetChanges::Kind> FleetChanges::kinds(References references, const
     return kinds;
 }
 
-/// On which nodes a lookup may come to what a content has of a key: not where it ends in a file above.
+/// The nodes on which a lookup can reach a key of a content: not where it ends in a file above.
 class FleetChanges::Reach
 {
 public:
@@ -231,7 +231,7 @@ public:
     }
 
 private:
-    /// Who has a content where lookups of the key end.
+    /// The holders of contents in which lookups of the key end.
     std::vector<const fleet::Holders *> ending(const KeyReferences::Reader &reader)
     {
         std::vector<const fleet::Holders *> found;
@@ -249,7 +249,7 @@ private:
         return found;
     }
 
-    /// Whether no options say anything about the key \a about, wherever they stand.
+    /// Whether no options in any content concern the key \a about.
     bool isNothingSaid(const std::string &about, const NamedOptions &named)
     {
         const auto [known, isNew] = m_others.try_emplace(&named);
@@ -265,7 +265,7 @@ private:
     std::map<const NamedOptions *, std::vector<OptionsText>> m_others;
 };
 
-/// The nodes that have the root key \a key in a file, before or after.
+/// The nodes with the root key \a key in a file, before or after.
 fleet::NodeSet FleetChanges::havingKey(const std::string &key) const
 {
     fleet::NodeSet nodes(m_before.roster->nodes.size());
@@ -281,9 +281,9 @@ fleet::NodeSet FleetChanges::havingKey(const std::string &key) const
     return nodes;
 }
 
-/// Adds to \a byKey, the nodes by the keys that are others there, the keys that read these, directly or not. It is
-/// enough to know what was read before: a key that reads another one only now is itself another one. Options read none:
-/// such a lookup would need these options and fails.
+/// Adds to \a byKey (nodes by changed key) the keys that read these, directly or indirectly. The earlier references
+/// suffice: a key that refers to another one only now has changed itself. Options refer to none, because such a lookup
+/// would need these options and fails.
 void FleetChanges::addReaders(const KeyReferences &references, std::map<std::string, fleet::NodeSet> &byKey) const
 {
     std::vector<std::string> open;
@@ -312,7 +312,7 @@ void FleetChanges::addReaders(const KeyReferences &references, std::map<std::str
     }
 }
 
-/// The key \a folded on those of \a nodes that have it. Nothing: there are none, or a lookup cannot name it.
+/// The key \a folded on those of \a nodes that have it. Nothing: none has it, or a lookup cannot name it.
 std::optional<TouchedKey> FleetChanges::touchedOn(fleet::NodeSet nodes, const std::string &folded) const
 {
     const auto before = m_before.spellings.find(folded);

@@ -15,49 +15,49 @@ namespace strata {
 
 class KeyReferences;
 
-/// A root key and the nodes that may get another answer to it.
+/// A root key and the nodes whose answer to it may differ.
 struct TouchedKey
 {
     std::string key;
     std::vector<NodeIndex> nodes; ///< ascending
 };
 
-/// What a file says otherwise than before.
+/// What differs in a file.
 struct ContentChange
 {
     FileId file;
-    std::vector<std::string> keys; ///< root keys with other values, by name
-    bool isReordered = false;      ///< of no key, but they stand in another order
+    std::vector<std::string> keys; ///< root keys with different values, by name
+    bool isReordered = false;      ///< the values are equal, but the order of keys differs
 };
 
-/// What differs between two states of the same nodes, and which answers that can touch.
+/// The differences between two states of the same nodes, and which answers they can affect.
 class FleetChanges
 {
 public:
-    /// How keys name others that they read: by functions in `%{…}`, or in a way that cannot be told from their texts.
+    /// How keys refer to others: by functions in `%{…}`, or in ways that are not visible in texts.
     enum class References { InTexts, Unknown };
-    /// Which strategy keys are asked with.
+    /// The source of the strategy of keys.
     enum class Strategy { Configured, Given };
 
-    /// \a after was made like \a before, or with other files of it. \a others ascend: nodes of which more than what
-    /// they read is otherwise, so that any answer may be.
+    /// \a after was built like \a before, or with other files of it. \a others: ascending nodes that differ in more
+    /// than their files, so that any answer may differ.
     FleetChanges(const Fleet &before, const Fleet &after, References references, Strategy strategy,
                  const std::vector<NodeIndex> &others = {});
 
-    /// By name; of each key the nodes that have it and whose inputs to it, or to a key that it reads, are others. What
-    /// all keys read is looked at, which takes a while. Cancelled, it has some of them.
+    /// By name; for each key the nodes whose inputs to it, or to a key that it reads, differ. Scans the references of
+    /// all keys, which takes a while. If cancelled, some are missing.
     std::vector<TouchedKey> touched(Executor &executor, const CancelToken &cancel = {}) const;
-    /// One of these that can be told at once; nothing: none can.
+    /// One of them that is known without scanning; nothing: none is.
     std::optional<TouchedKey> firstTouched() const;
-    /// Whether an answer of \a node that read the root keys \a keys (an empty one: all of them) may be another one now.
+    /// Whether an answer of \a node that read the root keys \a keys (an empty key: all) may differ now.
     bool mayChange(NodeIndex node, const std::vector<std::string> &keys) const;
-    /// Of the files that nodes read, by their ids.
+    /// Of the files that nodes read, by file id.
     const std::vector<ContentChange> &contents() const { return m_contents; }
 
 private:
     class Reach;
     using Pair = std::pair<std::uint32_t, std::uint32_t>; // contents before and after, 1-based; 0: none
-    /// What changed for some nodes alike.
+    /// A change that several nodes share.
     struct Kind
     {
         bool isAll = false;
@@ -76,10 +76,10 @@ private:
     const Fleet::State &m_before;
     const Fleet::State &m_after;
     const Strategy m_strategy;
-    std::map<Pair, std::pair<bool, std::vector<std::string>>> m_pairs; // whether all keys count, else which
-    std::map<std::string, fleet::NodeSet> m_byKey;                     // folded keys with other values, and where
-    std::vector<char> m_isRenewed;                                     // by content, where both fleets have the same
-    fleet::NodeSet m_all;                                              // where all keys count
+    std::map<Pair, std::pair<bool, std::vector<std::string>>> m_pairs; // whether all keys are affected, else which
+    std::map<std::string, fleet::NodeSet> m_byKey;                     // folded keys with different values, by node
+    std::vector<char> m_isRenewed;                                     // by content, if both have the same
+    fleet::NodeSet m_all;                                              // nodes of which all keys are affected
     std::vector<ContentChange> m_contents;
     std::vector<NodeIndex> m_reshaped;
 };

@@ -20,7 +20,7 @@ ContentIndex Fleet::State::contentOf(const PlacedContent &placed, const LookupEn
             return known;
     }
     std::string text;
-    if (!ofFile.empty()) { // what is made anew for each node is mostly the same
+    if (!ofFile.empty()) { // contents recreated for each node are mostly equal
         text = exactText(placed.root);
         for (const ContentIndex known : ofFile) {
             if (contents[known].text.empty())
@@ -162,7 +162,7 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
                                         [&key](const NamedOptions *named) { return named->key == key; });
     if (!hasOptions)
         return {having, {}};
-    std::vector<std::shared_ptr<const OptionsSaid>> said; // of each of the keys
+    std::vector<std::shared_ptr<const OptionsSaid>> said; // of each key
     for (const std::string &about : keys)
         said.push_back(optionsSaid(about));
     std::unordered_map<std::string, std::uint32_t> byText;
@@ -186,7 +186,7 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
         numbered.push_back({content, text ? byText.emplace(*text, other).first->second : content});
     }
     const auto silent = byText.find(std::string(keys.size(), '\n'));
-    if (silent != byText.end() && !hasWholes) // beside others what says nothing may still change how they fail
+    if (silent != byText.end() && !hasWholes) // with others, a silent one may still affect how they fail
         std::erase_if(numbered, [&](const NumberedContent &each) { return each.number == silent->second; });
     numbered.shrink_to_fit(); // there are some for each key
     return {{}, std::move(numbered)};
@@ -257,7 +257,7 @@ std::shared_ptr<const LookupEngine> Fleet::State::engine(NodeIndex node, const C
 
 void Fleet::State::keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine, std::size_t most)
 {
-    std::vector<std::shared_ptr<const LookupEngine>> gone; // outside the lock: they are large
+    std::vector<std::shared_ptr<const LookupEngine>> gone; // destroyed outside the lock because they are large
     const std::lock_guard lock(noting);
     if (!engines.emplace(node, std::move(engine)).second)
         return;

@@ -17,11 +17,11 @@
 #include <unordered_map>
 #include <utility>
 
-// What the parts of model/fleet know of a fleet.
+// The internal state of a fleet, shared by the parts of model/fleet.
 
 namespace strata::fleet {
 
-/// A content that some node reads, the same for all that read it.
+/// A content that some node reads; equal contents have one index.
 using ContentIndex = std::uint32_t;
 
 struct Place
@@ -40,72 +40,72 @@ struct Content
 {
     FileId file;
     Value root;
-    std::string text; ///< exact, once it was needed
+    std::string text; ///< exact, computed on demand
     const NamedOptions *named = nullptr;
-    OptionsText options; ///< what those of it say; empty: they count as a whole, or there are none
+    OptionsText options; ///< what its options say; empty: they count as a whole, or there are none
 };
 
-/// A content, and a number that is equal where contents have the same.
+/// A content with a number that is equal for contents with equal parts.
 struct NumberedContent
 {
     ContentIndex content;
     std::uint32_t number;
 };
 
-/// What contents have under one key.
+/// The contents under one key.
 struct Parts
 {
-    std::span<const ContentIndex> contents; ///< that have something of their own, as long as the fleet lives
-    std::vector<NumberedContent> numbered;  ///< others: what of them matters may be the same
+    std::span<const ContentIndex> contents; ///< with parts of their own; valid as long as the fleet
+    std::vector<NumberedContent> numbered;  ///< others, whose relevant parts may be equal
 };
 
-/// The nodes that have a content in one place.
+/// The nodes that have a content at one place.
 struct Holders
 {
     LayerId layer;
     std::vector<NodeIndex> nodes; ///< ascending
 };
 
-/// What options say about one key, by content; of others they say nothing. Nothing: that cannot be told.
+/// What options say about one key, by content; missing: nothing. Empty value: unknown for a single key.
 using OptionsSaid = std::unordered_map<ContentIndex, std::optional<std::string>>;
 
-/// The options of several contents, read together.
+/// The options of several contents, parsed together.
 struct OptionsOfAll
 {
     std::vector<ContentIndex> contents;
-    OptionsTexts texts; ///< by place among these
+    OptionsTexts texts; ///< by index in contents
 };
 
-/// Numbers for all nodes, equal where nothing that was looked at tells them apart.
+/// A number per node, equal where all examined properties are equal.
 class NodeClasses
 {
 public:
-    /// Tells \a nodes apart by the shape of their hierarchies.
+    /// Groups \a nodes by the shape of their hierarchies.
     explicit NodeClasses(const std::vector<Node> &nodes);
 
     std::uint32_t of(NodeIndex node) const { return m_classes[node]; }
     std::uint32_t count() const { return m_count; }
 
-    /// Tells nodes apart by who has which of \a parts in which place.
+    /// Splits groups by which nodes have which of \a parts at which place.
     void split(const Parts &parts, const std::vector<std::vector<Holders>> &all);
-    /// Tells nodes apart by what a variable is.
+    /// Splits groups by the value of a variable.
     void split(const FleetColumn &column);
 
 private:
     std::vector<std::uint32_t> m_classes; // by node
-    std::uint32_t m_count = 0;            // more than any of them
+    std::uint32_t m_count = 0;            // larger than any of them
 };
 
 /// A variable that an answer read.
 struct AskedVariable
 {
     std::string name;
-    bool isText = false; ///< what it is does not matter where it is a plain text; see FleetVariable::classes
+    bool isText = false; ///< its value is irrelevant if it is a plain text; see FleetVariable::classes
 
     friend auto operator<=>(const AskedVariable &, const AskedVariable &) = default;
 };
 
-/// Texts by number.
+/// Interns texts as numbers.
 class Numbers
 {
 public:
@@ -120,27 +120,27 @@ private:
     std::unordered_map<std::string, std::uint32_t> m_known;
 };
 
-/// What is known of the nodes of a fleet whatever is in their files. Fleets over other data of the same files share it.
-/// Immutable once the fleet is made, but for what is noted when it is first needed; thread-safe then.
+/// The part of a fleet that does not depend on file contents, shared by fleets with other data in the same files.
+/// Immutable once built except for lazy caches; then thread-safe.
 class Roster
 {
 public:
-    /// Notes who has which of \a count contents, when all nodes are there.
+    /// Records which nodes have which of \a count contents, once all nodes are added.
     void noteHolders(std::size_t count);
 
-    /// What each of the variables \a names is on each node. All that are not known are found out together, for which
-    /// the scopes of all nodes have to be made.
+    /// The values of the variables \a names on all nodes. Unknown ones are computed together, because that creates the
+    /// scopes of all nodes.
     std::vector<std::shared_ptr<const FleetVariable>> variables(const std::vector<std::string> &names);
-    /// Nodes told apart by their hierarchies and by what \a variables are.
+    /// Nodes grouped by their hierarchies and the values of \a variables.
     std::shared_ptr<const NodeClasses> classesBy(const std::vector<AskedVariable> &variables);
 
     bool ignoresCase = false;
     std::vector<Node> nodes;
     Executor *executor = nullptr;
-    std::function<AnswerOf(std::size_t node)> answersOf;            ///< as FleetSource has it
-    std::function<FleetSource::ValueOf(std::size_t node)> valuesOf; ///< the same
+    std::function<AnswerOf(std::size_t node)> answersOf;            ///< as in FleetSource
+    std::function<FleetSource::ValueOf(std::size_t node)> valuesOf; ///< as in FleetSource
     std::shared_ptr<const LookupEngine> anyEngine;
-    /// That are found out with the first ones, because they will be asked for as well.
+    /// Computed together with the first variables, because they will be requested, too.
     std::set<std::string> likelyVariables;
     Numbers shapes;
     std::unordered_map<FileId, std::vector<ContentIndex>> byFile;
@@ -164,12 +164,12 @@ struct Fleet::State
     using ContentIndex = fleet::ContentIndex;
     using Place = fleet::Place;
     static constexpr std::size_t kKeptEngines = 512;
-    static constexpr std::size_t kKeptInPassing = 32; // with more threads, some are made twice
+    static constexpr std::size_t kKeptInPassing = 32; // with more threads, some are created twice
     static constexpr std::size_t kKeptSaid = 256;
 
     explicit State(FleetSource from) : source(std::move(from)), roster(std::make_shared<fleet::Roster>()) {}
 
-    /// The same nodes with another source; engines are not taken over.
+    /// The same nodes with another source; engines are not copied.
     State(FleetSource from, const State &other)
         : source(std::move(from)), roster(other.roster), contents(other.contents), byKey(other.byKey),
           spellings(other.spellings), withOptions(other.withOptions), namedOptions(other.namedOptions)
@@ -180,12 +180,12 @@ struct Fleet::State
     ContentIndex addContent(const PlacedContent &placed, const LookupEngine &engine, std::string text);
     void noteOptions(ContentIndex index);
     void noteKeys(ContentIndex index, const LookupEngine &engine);
-    /// Puts \a placed in the place of a content of the same file.
+    /// Replaces a content by \a placed, of the same file.
     void renew(ContentIndex index, const PlacedContent &placed, const LookupEngine &engine);
     std::string folded(const std::string &key) const { return roster->ignoresCase ? ordinalUpper(key) : key; }
-    /// By ContentIndex, whether it has the root key; an empty one is everything that it holds.
+    /// By ContentIndex, whether it has the root key; an empty key: everything.
     std::vector<char> havingKey(const std::string &key) const;
-    /// What matters of the key \a key to answers that read \a keys.
+    /// The parts of the key \a key that matter to answers that read \a keys.
     fleet::Parts partsOf(const std::string &key, const std::vector<std::string> &keys) const;
     bool has(NodeIndex node, const std::vector<char> &having) const
     {
@@ -193,38 +193,38 @@ struct Fleet::State
         return std::any_of(places.begin(), places.end(),
                            [&](const Place &place) { return having[place.content] != 0; });
     }
-    /// The contents that have the root key; an empty one is everything.
+    /// The contents with the root key; an empty key: all.
     std::span<const ContentIndex> contentsWith(const std::string &key) const;
     /// What the options of all contents say about the root key \a about.
     std::shared_ptr<const fleet::OptionsSaid> optionsSaid(const std::string &about) const;
-    /// The options of the contents of which optionsSaid() says nothing, those of all files read as \a named are; an
-    /// empty function where they count as a whole.
+    /// The options of contents that optionsSaid() leaves out, of all files read like \a named; empty functions where
+    /// they count as a whole.
     std::vector<OptionsText> otherOptions(const NamedOptions &named) const;
-    /// Which keys read which others in the contents. Null: cancelled.
+    /// The references between keys in the contents. Null: cancelled.
     const KeyReferences *references(Executor &executor, const CancelToken &cancel) const;
-    /// All contents are there.
+    /// Completes the fleet once all contents are added.
     void finish(Executor &executor);
-    /// How many engines to keep while \a nodes are visited, one after the other: the first of more than are kept come
-    /// round again only when theirs have gone.
+    /// The number of engines to cache while \a nodes are visited in order: with more nodes than the cache holds, an
+    /// engine is evicted before it is needed again.
     static std::size_t keptOf(std::size_t nodes) { return nodes > kKeptEngines ? kKeptInPassing : kKeptEngines; }
-    /// That of one node, kept for a while: of those that are kept, the last \a most stay. Null: cancelled.
+    /// The engine of one node, cached; the cache keeps the last \a most. Null: cancelled.
     std::shared_ptr<const LookupEngine> engine(NodeIndex node, const CancelToken &cancel, std::size_t most);
     void keep(NodeIndex node, std::shared_ptr<const LookupEngine> engine, std::size_t most);
 
     FleetSource source;
-    std::mutex making; // while the fleet is made, protects the members up to the next one
+    std::mutex making; // while the fleet is built, protects the members up to the next mutex
     std::shared_ptr<fleet::Roster> roster;
     std::vector<fleet::Content> contents;
     std::unordered_map<std::string, std::vector<ContentIndex>> byKey; // folded; ascending
-    /// Of keys that a lookup can name, by folded; texts in the table of keys.
+    /// Of keys that a lookup can name, by folded key; texts are in the key table.
     std::unordered_map<std::string, const std::string *> spellings;
-    std::vector<ContentIndex> withOptions;       // that count key by key
-    std::set<const NamedOptions *> namedOptions; // that those are, or were
+    std::vector<ContentIndex> withOptions;       // options that apply per key
+    std::set<const NamedOptions *> namedOptions; // of these, now or before
 
-    mutable std::mutex readingReferences; // protects the next one until it is there
+    mutable std::mutex readingReferences; // protects the next member until it is set
     mutable std::optional<KeyReferences> allReferences;
 
-    mutable std::once_flag readingOptions; // the next one
+    mutable std::once_flag readingOptions; // for the next member
     mutable std::vector<fleet::OptionsOfAll> optionsOfAll;
 
     mutable std::mutex noting; // protects the members below

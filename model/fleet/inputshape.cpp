@@ -54,7 +54,7 @@ void Reader::addLocation(const LayerNode &location, bool isModule)
         return;
     LayerContent content = m_engine.content(location.layer);
     const bool isUsable = content.document && content.document->root.isMapping();
-    // Whoever asks for the keys of a module is warned of all others in its files.
+    // A lookup of a module's key warns about all other keys in its files.
     if ((!isUsable && location.state != State::Missing) || (isModule && content.document)) {
         note(location.layer.index);
         note(location.file.isValid() ? location.file.index : 0);

@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// A file that a node reads, and where in the hierarchy.
+/// A file that a node reads, with its place in the hierarchy.
 struct PlacedContent
 {
     LayerId layer;
@@ -17,10 +17,10 @@ struct PlacedContent
     Value root;
 };
 
-/// What a node reads, as far as answers depend on it.
+/// The inputs of a node on which answers depend.
 struct NodeInput
 {
-    /// Two nodes have equal texts where their hierarchies differ in nothing but the files that can be used.
+    /// Equal for two nodes whose hierarchies differ only in the usable files.
     std::string shape;
     std::vector<PlacedContent> contents; ///< highest priority first
 };

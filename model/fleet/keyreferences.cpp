@@ -48,13 +48,13 @@ void KeyReferences::addTexts(const Value &value, Key root, std::uint32_t content
     }
 }
 
-/// Notes the key in `lookup('key')` and the like; what cannot be told from the text may be any.
+/// Records the key in `lookup('key')` and the like; a computed key may be any.
 void KeyReferences::addText(std::string_view text, Key root, std::uint32_t content)
 {
     const std::size_t token = text.find("%{");
     if (token == std::string::npos)
         return;
-    const auto note = [&](std::vector<Reader> &readers) { // texts of one value come one after the other
+    const auto note = [&](std::vector<Reader> &readers) { // texts of one value are consecutive
         std::string key = m_folding(root.text());
         if (readers.empty() || readers.back().content != content || readers.back().key != key)
             readers.push_back({root, std::move(key), content});

@@ -13,14 +13,13 @@
 
 namespace strata {
 
-/// Which root keys read which others, by the functions that texts name in `%{…}`, and in which contents these texts
-/// are.
+/// The references between root keys by functions in `%{…}`, and the contents with these texts.
 class KeyReferences
 {
 public:
-    /// How keys are told apart: as they are, or without case.
+    /// Maps a key to the form in which keys are compared: itself, or without case.
     using Folding = std::function<std::string(const std::string &)>;
-    /// A root key where a content has it.
+    /// A root key in a content that has it.
     struct Reader
     {
         Key root;
@@ -30,13 +29,13 @@ public:
 
     explicit KeyReferences(Folding folding) : m_folding(std::move(folding)) {}
 
-    /// Takes in the values of the file that \a content is the number of.
+    /// Adds the values of the file with the index \a content.
     void add(const Value &root, std::uint32_t content);
-    /// Takes in what \a others has of contents with higher numbers.
+    /// Adds \a others, which are of contents with higher indexes.
     void add(KeyReferences others);
-    /// Who reads \a key, which is folded.
+    /// The keys that read the folded \a key.
     std::span<const Reader> readersOf(const std::string &key) const;
-    /// Who reads keys that are known only when they are looked up.
+    /// The keys that read keys known only at lookup.
     std::span<const Reader> readersOfAny() const { return m_anyReaders; }
 
 private:
@@ -44,7 +43,7 @@ private:
     void addText(std::string_view text, Key root, std::uint32_t content);
 
     Folding m_folding;
-    std::unordered_map<std::string, std::vector<Reader>> m_readers; // by the key that is read
+    std::unordered_map<std::string, std::vector<Reader>> m_readers; // by referenced key
     std::vector<Reader> m_anyReaders;
 };
 

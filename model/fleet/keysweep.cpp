@@ -21,9 +21,9 @@ using namespace fleet;
 
 namespace {
 
-constexpr std::size_t kMostKept = 50'000; // answers; those of all keys on all nodes would take too much
+constexpr std::size_t kMostKept = 50'000; // answers; those of all keys on all nodes would take too much memory
 
-/// The digests of answers, and how many nodes have each.
+/// The digests of answers with their numbers of nodes.
 using CountedDigests = std::vector<std::pair<TextDigest, std::size_t>>;
 
 TextDigest filledDigest(const AnswerText &text, const std::vector<std::shared_ptr<const FleetVariable>> &variables,
@@ -35,12 +35,12 @@ TextDigest filledDigest(const AnswerText &text, const std::vector<std::shared_pt
     return digestOf(text.with(texts));
 }
 
-/// Adds those of the answer \a text with what \a variables are on \a nodes, of which many have the same.
+/// Adds the digests of the answer \a text filled with the values of \a variables on \a nodes, many of which are equal.
 void addFilled(const AnswerText &text, const std::vector<std::shared_ptr<const FleetVariable>> &variables,
                const std::vector<NodeIndex> &nodes, CountedDigests &digests)
 {
-    std::vector<std::uint32_t> combined(nodes.size(), 0); // what a node has in all variables so far, as numbers
-    std::vector<std::uint32_t> firsts;                    // of those, by their places
+    std::vector<std::uint32_t> combined(nodes.size(), 0); // numbers of a node's combined values of all variables so far
+    std::vector<std::uint32_t> firsts;                    // first nodes of these, by index
     for (const auto &variable : variables) {
         firsts.clear();
         std::unordered_map<std::uint64_t, std::uint32_t> others;
@@ -118,7 +118,7 @@ void KeySweep::goOn(Executor &executor, const CancelToken &cancel, const NodesOf
     }
 }
 
-/// Hands over the keys of which every node's answer is known by now, and finds what to ask for the others.
+/// Reports the keys with known answers on every node, and determines what to look up for the others.
 void KeySweep::fileAll(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled)
 {
     executor.forEach(m_keys.size(), [&](std::size_t i) {
@@ -134,7 +134,7 @@ void KeySweep::fileAll(Executor &executor, const CancelToken &cancel, const Node
     });
 }
 
-/// The answers that are not known, by node.
+/// The unknown answers, by node.
 std::vector<KeySweep::Task> KeySweep::tasks()
 {
     constexpr std::size_t kMost = 256; // so that threads can share the keys of one node
@@ -194,7 +194,7 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
     } else {
         std::optional<AnswerText> made;
         const auto textOf = [&]() -> const std::string & { return (made ? *made : made.emplace(result)).closed(); };
-        if (m_wanted != Wanted::Records) // else who has the answer is all that is wanted
+        if (m_wanted != Wanted::Records) // otherwise only the nodes of the answer are needed
             answer.text = digestOf(textOf());
         if (reads && result.status == LookupResult::Status::Found)
             answer.open = opened(number, request, *reads, result, textOf, node, engine, asked);
@@ -208,14 +208,14 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
     return answer;
 }
 
-/// The answer that \a textOf gives the text of, with its plain texts left open, if nothing else follows from them;
-/// notes in \a asked which those are. Null: there are none.
+/// The answer with the text of \a textOf, with placeholders for its plain texts if nothing else depends on them; these
+/// are recorded in \a asked. Null: there are none.
 std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t number, const LookupRequest &request,
                                                              const Reads &reads, const LookupResult &result,
                                                              const TextOf &textOf, NodeIndex node,
                                                              const LookupEngine &engine, Asked &asked) const
 {
-    std::map<std::string, std::string> texts; // that others are put in for, by variable
+    std::map<std::string, std::string> texts; // placeholders by variable
     std::map<std::string, std::uint32_t> marks;
     std::vector<std::string> names;
     bool isMerged = false;
@@ -233,7 +233,7 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t numbe
     for (const auto &column : columns)
         own.push_back(column->text(node));
     std::atomic<std::uint32_t> &failed = m_closed[number];
-    constexpr std::uint32_t kTries = 8; // then the key is one whose texts matter
+    constexpr std::uint32_t kTries = 8; // afterwards the key counts as depending on texts
     const bool isProved = isMerged || m_wanted == Wanted::Records;
     if (isProved && failed.load(std::memory_order_relaxed) >= kTries)
         return nullptr;
@@ -249,7 +249,7 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t numbe
         return nullptr;
     }
     AnswerText open(answer, marks);
-    if (open.isClosed() || open.with(own) != textOf()) // data have such a text themselves
+    if (open.isClosed() || open.with(own) != textOf()) // data contain such a text themselves
         return nullptr;
     if (m_wanted == Wanted::Records && !recordsStandForEachOther(result, answer)) {
         failed.fetch_add(1, std::memory_order_relaxed);
@@ -267,7 +267,7 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t numbe
     return std::make_unique<const OpenAnswer>(std::move(made));
 }
 
-/// Finds the answers of the nodes, as far as they are known, and others to be asked. False: there are none.
+/// Finds the known answers of the nodes, and further nodes to look up. False: none.
 bool KeySweep::needsMore(Key &key, Filed &filed) const
 {
     for (Answer &answer : std::span(key.answers).subspan(key.known)) {
@@ -277,7 +277,7 @@ bool KeySweep::needsMore(Key &key, Filed &filed) const
             file(key, answer.asked);
     }
     key.known = key.answers.size();
-    if (key.answers.empty()) { // the very first answer tells what matters
+    if (key.answers.empty()) { // the first answer determines the relevant inputs
         if (!filed.nodes.empty())
             key.answers.push_back({.node = filed.nodes.front()});
         return !filed.nodes.empty();
@@ -321,7 +321,7 @@ KeySpread KeySweep::spreadOf(const Key &key, const Filed &filed, std::optional<N
     std::vector<std::size_t> nodesOf(key.answers.size(), 0);
     for (const std::uint32_t answer : filed.answers)
         ++nodesOf[answer];
-    std::vector<std::vector<NodeIndex>> members(key.answers.size()); // of those with open texts
+    std::vector<std::vector<NodeIndex>> members(key.answers.size()); // of answers with placeholders
     for (std::size_t place = 0; place < filed.nodes.size(); ++place) {
         const std::uint32_t answer = filed.answers[place];
         if (key.answers[answer].open)

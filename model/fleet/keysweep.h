@@ -15,68 +15,64 @@
 
 namespace strata {
 
-/// How the answers to one key differ on the nodes that have it.
+/// How the answers to one key differ across the nodes that have it.
 struct KeySpread
 {
-    std::size_t answers = 0; ///< different ones, values and errors; finding nothing is none
+    std::size_t answers = 0; ///< distinct ones, values and errors; a missing key is not counted
     std::size_t found = 0;   ///< nodes with a value or an error
     std::size_t failing = 0; ///< nodes with an error
-    std::size_t same =
-        0; ///< nodes with the answer of the node that all are compared with, itself among them; 0: it has none
+    std::size_t same = 0;    ///< nodes with the answer of the node to compare with, including that node; 0: it has none
 };
 
-/// Nodes that get another answer to a key from one fleet than from another.
+/// Nodes whose answer to a key differs between two fleets.
 struct ChangedNodes
 {
     std::vector<NodeIndex> nodes; ///< ascending
-    bool isAlike = false;         ///< what changes is the same on all of them, so that one tells it
-    /// The answers of all of them, without record; null: they have different ones, or these were not kept.
+    bool isAlike = false;         ///< the change is the same on all of them, so that one node represents it
+    /// The answers of all of them, without record; null: they differ, or were not kept.
     std::shared_ptr<const LookupResult> before = nullptr;
     std::shared_ptr<const LookupResult> after = nullptr;
 };
 
-/// Many keys on all nodes of a fleet that have them. Lookups are made node by node, so that each engine is made once or
-/// twice, whichever keys need an answer of that node; and nodes that differ only in texts that are put into a value
-/// share a lookup.
+/// Looks up many keys on all nodes of a fleet that have them, node by node, so that each engine is created once or
+/// twice. Nodes that differ only in texts inserted into a value share a lookup.
 class KeySweep
 {
 public:
-    /// Is given the spread of each key when it is known, of several keys at the same time, in any order.
+    /// Called once per key with its spread, from several threads, in any order.
     using OnKey = std::function<void(std::size_t key, const KeySpread &spread)>;
 
-    /// \a keys are root keys, each asked as \a requestOf says.
+    /// \a keys: root keys, each looked up with \a requestOf.
     KeySweep(const Fleet &fleet, std::vector<std::string> keys,
              std::function<LookupRequest(const std::string &key)> requestOf);
     ~KeySweep();
 
-    /// Is given the answers to each key: groups by their first nodes, as Fleet::ask() gives them, but without reads.
+    /// Called with the answers to each key: groups by their first nodes, like Fleet::ask(), but without reads.
     using OnGroups = std::function<void(std::size_t key, std::vector<FleetGroup> groups)>;
-    /// The nodes to be asked for a key, ascending.
+    /// The nodes to look up a key on, ascending.
     using NodesOf = std::function<std::vector<NodeIndex>(std::size_t key)>;
 
-    /// How the answers differ, from those of \a like if there is one. Cancelled, it ends early.
+    /// Computes how the answers differ, compared with \a like if given. Ends early if cancelled.
     void run(Executor &executor, const CancelToken &cancel, const OnKey &onKey, std::optional<NodeIndex> like = {});
-    /// The answers themselves, to be had once. Cancelled, it ends early.
+    /// Computes the answers themselves; may be called once. Ends early if cancelled.
     void ask(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnGroups &onGroups);
 
-    /// Sees an answer with its record, which is not kept; \a answer: its number among those to the key. Called for
-    /// several nodes of the same key at the same time, in any order.
+    /// Visits an answer with its record, which is not kept; \a answer: its number among those to the key. Called for
+    /// several nodes of a key at the same time, in any order.
     using OnRecord = std::function<void(std::size_t key, std::uint32_t answer, NodeIndex node,
                                         const LookupResult &result, const LookupEngine &engine)>;
-    /// Is given the nodes that get each answer of a key for the same reasons, by its number: none, where it was asked
-    /// for although it is like another one.
+    /// Called with the nodes of each answer of a key, by its number; empty for an answer that equals another one.
     using OnNodes = std::function<void(std::size_t key, const std::vector<std::vector<NodeIndex>> &nodes)>;
-    /// The records of the answers on all nodes that have each key; one stands for all that differ only in texts which
-    /// are put into values and could not make two of these equal. Cancelled, it ends early.
+    /// Visits the records of the answers on all nodes that have each key; one represents all that differ only in
+    /// inserted texts which could not make two of their values equal. Ends early if cancelled.
     void see(Executor &executor, const CancelToken &cancel, const OnRecord &onRecord, const OnNodes &onNodes);
 
-    /// Is given the nodes with other answers to each key, of several keys at the same time, in any order.
+    /// Called with the nodes whose answers differ, for several keys at the same time, in any order.
     using OnChanged = std::function<void(std::size_t key, std::vector<ChangedNodes> changed)>;
-    /// Whether an answer of \a node that read the root keys \a keys before may be another one after.
+    /// Whether an answer of \a node that read the root keys \a keys before may differ after.
     using MayChange = std::function<bool(NodeIndex node, const std::vector<std::string> &keys)>;
-    /// Which answers of \a before are others in \a after, which has the same keys and a fleet of the same nodes. Takes
-    /// few lookups where nodes differ in texts that are only put into values, whether these are the same on both sides
-    /// or not; and where \a mayChange tells of answers that stay. Cancelled, it ends early.
+    /// The answers of \a before that differ in \a after, which has the same keys and nodes. Needs few lookups if nodes
+    /// differ only in inserted texts, or if \a mayChange excludes answers. Ends early if cancelled.
     static void compare(KeySweep &before, KeySweep &after, Executor &executor, const CancelToken &cancel,
                         const NodesOf &nodesOf, const OnChanged &onChanged, const MayChange &mayChange = {});
 
@@ -99,13 +95,12 @@ private:
     void goOn(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled);
     void fileAll(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled);
     std::vector<Task> tasks();
-    /// How many engines to keep while \a tasks are done.
+    /// The number of engines to cache while \a tasks run.
     static std::size_t keptEngines(const std::vector<Task> &tasks);
     void work(const Task &task, std::size_t keptEngines, const CancelToken &cancel);
-    /// Takes over those answers of \a before to \a asked that cannot be others to \a task, and gives what is left of
-    /// it.
+    /// Copies those answers of \a before to \a asked that cannot differ for \a task, and returns the remaining task.
     Task withoutStaying(Task task, const KeySweep &before, const Task &asked, const MayChange &mayChange);
-    /// The answer of \a node to the key \a number, which will be at \a place there.
+    /// The answer of \a node to the key \a number, to be stored at \a place.
     Answer answer(std::uint32_t number, std::uint32_t place, NodeIndex node, const LookupEngine &engine,
                   const CancelToken &cancel) const;
     using TextOf = std::function<const std::string &()>;
@@ -113,7 +108,7 @@ private:
                                              const LookupResult &result, const TextOf &textOf, NodeIndex node,
                                              const LookupEngine &engine, Asked &asked) const;
     const Asked *kept(Asked asked) const;
-    /// The place of \a asked among what answers to the key read.
+    /// The index of \a asked among the read sets of the key.
     std::uint32_t file(Key &key, const Asked *asked) const;
     bool needsMore(Key &key, Filed &filed) const;
     static KeySpread spreadOf(const Key &key, const Filed &filed, std::optional<NodeIndex> like);
@@ -123,13 +118,13 @@ private:
     const Fleet &m_fleet;
     std::function<LookupRequest(const std::string &key)> m_requestOf;
     std::vector<Key> m_keys;
-    /// By key, how often texts of an answer decided, so that it could not be left open.
+    /// By key, how often the texts of an answer affected it, so that it could not have placeholders.
     mutable std::vector<std::atomic<std::uint32_t>> m_closed;
     Wanted m_wanted = Wanted::Spread;
-    mutable std::atomic<std::size_t> m_kept = 0;          // answers that are kept although only changes are wanted
-    OnRecord m_onRecord;                                  // where records are wanted
-    mutable std::mutex m_keeping;                         // protects the next one
-    mutable std::unordered_set<Asked, AskedHash> m_asked; // whatever answers read
+    mutable std::atomic<std::size_t> m_kept = 0;          // answers kept although only changes are requested
+    OnRecord m_onRecord;                                  // if records are requested
+    mutable std::mutex m_keeping;                         // protects the next member
+    mutable std::unordered_set<Asked, AskedHash> m_asked; // the distinct read sets
 };
 
 } // namespace strata

@@ -31,8 +31,8 @@ void addTexts(const Value &value, std::vector<OpenText> &texts)
         addTexts(entry.value, texts);
 }
 
-/// Whether an open text could make something in \a before equal to something in \a after, as items of lists are
-/// compared.
+/// Whether filling a placeholder could make something in \a before equal to something in \a after, in the sense of list
+/// items.
 bool couldBecomeEqual(const Value &before, const Value &after)
 {
     constexpr std::size_t kMostPairs = 20'000;
@@ -55,7 +55,7 @@ bool isInList(const ValueChange &change)
                        [](const auto &part) { return std::holds_alternative<std::uint32_t>(part); });
 }
 
-/// Whether the changes are the same, whatever the texts are that are left open.
+/// Whether the changes are the same for all texts of the placeholders.
 bool isSameForAll(const Value &before, const Value &after)
 {
     const std::vector<ValueChange> changes = differences(before, after);
@@ -64,7 +64,7 @@ bool isSameForAll(const Value &before, const Value &after)
     }) && (std::none_of(changes.begin(), changes.end(), isInList) || !couldBecomeEqual(before, after));
 }
 
-/// What is asked of one node over both states; null where it is nothing.
+/// The lookups of one node in both states; null: none.
 template <typename Task>
 struct BothTasks
 {
@@ -72,7 +72,7 @@ struct BothTasks
     const Task *after = nullptr;
 };
 
-/// \a before and \a after, which are in the order of their nodes, by node.
+/// Combines \a before and \a after, both sorted by node.
 template <typename Task>
 std::vector<BothTasks<Task>> joined(const std::vector<Task> &before, const std::vector<Task> &after)
 {
@@ -85,14 +85,14 @@ std::vector<BothTasks<Task>> joined(const std::vector<Task> &before, const std::
     return both;
 }
 
-/// How two answers are to each other on the nodes that have both.
+/// The relation of two answers on the nodes that have both.
 struct Pair
 {
     enum class Change {
-        None,  ///< they are the same
-        Texts, ///< they are the same where the texts put in are the same
+        None,  ///< equal
+        Texts, ///< equal if the inserted texts are equal
         Alike, ///< the same change on all of them
-        Own,   ///< perhaps another change on each
+        Own,   ///< possibly a different change on each
     };
 
     Change change = Change::None;
@@ -104,7 +104,7 @@ struct Pair
 void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, const CancelToken &cancel,
                        const NodesOf &nodesOf, const OnChanged &onChanged, const MayChange &mayChange)
 {
-    // An open answer has what the variables are on all nodes: they have to be the same on both sides.
+    // A generalised answer contains the values of variables on all nodes, which must be equal on both sides.
     const bool mayStay = mayChange && before.m_fleet.m_state->roster == after.m_fleet.m_state->roster;
     before.m_wanted = after.m_wanted = Wanted::Changes;
     std::vector<std::optional<Known>> ofBefore(before.m_keys.size());
@@ -133,7 +133,7 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
             return;
         const std::size_t keptBefore = keptEngines(tasksBefore);
         const std::size_t keptAfter = keptEngines(tasksAfter);
-        executor.forEach(both.size(), [&](std::size_t i) { // an engine may be made like that of the other side
+        executor.forEach(both.size(), [&](std::size_t i) { // creating an engine may use that of the other side
             if (both[i].before)
                 before.work(*both[i].before, keptBefore, cancel);
             if (both[i].after && both[i].before && mayStay)
@@ -147,7 +147,7 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
 KeySweep::Task KeySweep::withoutStaying(Task task, const KeySweep &before, const Task &asked,
                                         const MayChange &mayChange)
 {
-    auto known = asked.answers.begin(); // both are in the order of their keys
+    auto known = asked.answers.begin(); // both are sorted by key
     std::erase_if(task.answers, [&](const auto &each) {
         const auto [key, place] = each;
         known = std::find_if(known, asked.answers.end(), [id = key](const auto &other) { return other.first >= id; });
@@ -192,7 +192,7 @@ std::vector<ChangedNodes> KeySweep::changesOf(const Known &before, const Known &
             pair.change = changeOf(one, other);
         if (pair.change == Pair::Change::None)
             continue;
-        // Other texts on the two sides are a change of their own, wherever they stand.
+        // Different inserted texts are a change, wherever they are.
         if (one.open && other.open && pair.change != Pair::Change::Own && !hasSameTexts(one, other, node))
             pair.change = Pair::Change::Own;
         if (pair.change != Pair::Change::Texts)

@@ -12,11 +12,11 @@
 #include <utility>
 #include <vector>
 
-// What the parts of a KeySweep know of its keys.
+// The internal state of a KeySweep.
 
 namespace strata {
 
-/// All that an answer read; there is one of each.
+/// Everything that an answer read; each distinct set is stored once.
 struct KeySweep::Asked
 {
     std::vector<fleet::AskedVariable> variables;
@@ -25,30 +25,30 @@ struct KeySweep::Asked
     friend bool operator==(const Asked &, const Asked &) = default;
 };
 
-/// What answers to a key read, and the parts of files that have something of it.
+/// A read set of a key, and the parts of files that belong to it.
 struct KeySweep::FiledAsked
 {
     const Asked *asked;
     std::vector<fleet::Parts> parts; ///< by key
 };
 
-/// An answer with a text left open for each of some variables.
+/// An answer with placeholders for the texts of some variables.
 struct KeySweep::OpenAnswer
 {
     AnswerText text;
     std::vector<std::shared_ptr<const FleetVariable>> variables;
-    std::vector<std::string> names; ///< what stands for each variable, where changes are wanted
-    Value value;                    ///< the same answer with that in it, where changes are wanted
+    std::vector<std::string> names; ///< the placeholder of each variable, if changes are requested
+    Value value;                    ///< the answer with the placeholders, if changes are requested
 };
 
 struct KeySweep::Answer
 {
     NodeIndex node = 0;
     LookupResult::Status status = LookupResult::Status::Cancelled; ///< until it is known
-    const Asked *asked = nullptr;                                  ///< null: nobody else can have it
-    TextDigest text;                                               ///< of the whole answer, where none is open
+    const Asked *asked = nullptr;                                  ///< null: cannot be shared
+    TextDigest text;                                               ///< of the whole answer, if it has no placeholders
     std::shared_ptr<const OpenAnswer> open;
-    std::shared_ptr<LookupResult> result; ///< where groups are wanted, and where changes are, of some answers
+    std::shared_ptr<LookupResult> result; ///< if groups are requested; for changes, of some answers
 };
 
 struct KeySweep::Key
@@ -56,25 +56,25 @@ struct KeySweep::Key
     std::string root;
     std::vector<FiledAsked> asked;
     std::vector<Answer> answers;
-    std::size_t known = 0; ///< how many of the answers are filed
+    std::size_t known = 0; ///< number of grouped answers
     bool isDone = false;
 };
 
-/// The nodes of a key, and the answer of each by its place.
+/// The nodes of a key, and the answer of each by index.
 struct KeySweep::Filed
 {
     std::vector<NodeIndex> nodes;
     std::vector<std::uint32_t> answers;
 };
 
-/// Keys that are asked of one node, each with the place of its answer.
+/// Keys to look up on one node, each with the index of its answer.
 struct KeySweep::Task
 {
     NodeIndex node = 0;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> answers;
 };
 
-/// All answers to a key, when they are known.
+/// All answers to a key.
 struct KeySweep::Known
 {
     Filed filed;

@@ -8,8 +8,8 @@
 
 namespace strata {
 
-/// Adds the variables that texts in \a value name in tokens to \a names, without leading `::`: those that answers will
-/// most likely read.
+/// Adds the variables in tokens of texts in \a value to \a names, without leading `::`: most likely, answers will read
+/// them.
 void addMentionedVariables(const Value &value, std::set<std::string> &names);
 
 } // namespace strata

@@ -32,12 +32,12 @@ void NodeClasses::split(const Parts &parts, const std::vector<std::vector<Holder
     for (const ContentIndex content : parts.contents)
         add({content, content});
     std::for_each(parts.numbered.begin(), parts.numbered.end(), add);
-    // In one order for all nodes, so that what has the same in the same places comes to the same class.
+    // In the same order for all nodes, so that equal contents at equal places give the same class.
     std::sort(held.begin(), held.end(), [](const Held &one, const Held &other) {
         return std::pair(one.layer, one.number) < std::pair(other.layer, other.number);
     });
     constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
-    std::vector<std::uint32_t> renewed(m_count, kNone); // by class, for one number in one place
+    std::vector<std::uint32_t> renewed(m_count, kNone); // by class, for one number at one place
     std::vector<std::uint32_t> split;                   // those that are
     for (std::size_t i = 0; i < held.size(); ++i) {
         if (i == 0 || held[i].layer != held[i - 1].layer || held[i].number != held[i - 1].number) {
@@ -46,7 +46,7 @@ void NodeClasses::split(const Parts &parts, const std::vector<std::vector<Holder
             split.clear();
             renewed.resize(m_count, kNone);
         }
-        if (held[i].nodes->size() == m_classes.size()) // all have it
+        if (held[i].nodes->size() == m_classes.size()) // all nodes have it
             continue;
         for (const NodeIndex node : *held[i].nodes) {
             std::uint32_t &known = renewed[m_classes[node]];

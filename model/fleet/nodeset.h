@@ -11,7 +11,7 @@
 
 namespace strata::fleet {
 
-/// Some of the nodes of a fleet.
+/// A subset of the nodes of a fleet.
 class NodeSet
 {
 public:
@@ -24,7 +24,7 @@ public:
         for (const NodeIndex node : nodes)
             add(node);
     }
-    /// Whether any of \a nodes was not there.
+    /// Whether any of \a nodes was missing.
     bool add(const NodeSet &nodes)
     {
         bool isMore = false;

@@ -15,7 +15,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kMostPairs = 20'000; // of values that are compared; with more a record stands for itself
+constexpr std::size_t kMostPairs = 20'000; // compared values; above, a record represents only itself
 
 bool isSameEvent(const Event &one, const Event &other)
 {
@@ -59,10 +59,10 @@ struct OpenOrigin
     OpenText text;
 };
 
-/// The strings of a record, those with open texts first.
+/// The strings of a trace, those with placeholders first.
 std::pair<std::vector<OpenOrigin>, std::vector<OpenOrigin>> stringsOf(const Trace &trace)
 {
-    std::pair<std::vector<OpenOrigin>, std::vector<OpenOrigin>> strings; // open ones, all
+    std::pair<std::vector<OpenOrigin>, std::vector<OpenOrigin>> strings; // with placeholders, all
     for (const Origin &origin : trace.origins) {
         if (!origin.value.isString())
             continue;
@@ -73,7 +73,7 @@ std::pair<std::vector<OpenOrigin>, std::vector<OpenOrigin>> stringsOf(const Trac
     return strings;
 }
 
-/// Whether a value with an open text could be equal to one of another layer, were another text in its place.
+/// Whether filling a placeholder could make a value equal to one of another layer.
 bool couldBecomeEqual(const Trace &trace)
 {
     const auto [open, all] = stringsOf(trace);
@@ -88,7 +88,7 @@ bool couldBecomeEqual(const Trace &trace)
     });
 }
 
-/// The knockout prefix of a merge whose other options do not look at texts; empty: it has none. Nothing: they do.
+/// The knockout prefix of a merge whose other options ignore texts; empty: none. Nothing: they depend on texts.
 std::optional<std::string> plainPrefix(const MergeSpec &merge)
 {
     std::string prefix;
@@ -103,7 +103,7 @@ std::optional<std::string> plainPrefix(const MergeSpec &merge)
     return prefix;
 }
 
-/// Whether items can be equal to the value, or to one that it becomes part of.
+/// Whether items can be equal to the value, or to one that contains it.
 bool isItem(const Trace &trace, const Origin &origin)
 {
     return !origin.parent.isValid() || trace.origin(origin.parent).value.isSequence();
@@ -133,7 +133,7 @@ bool mergesAlike(const LookupResult &answer, const LookupResult &marked)
     return std::all_of(open.begin(), open.end(), [&, &strings = all](const OpenOrigin &one) {
         const std::string_view begin = one.text.begin();
         if (!prefix->empty() && (begin.starts_with(*prefix) || (!begin.empty() && prefix->starts_with(begin))))
-            return false; // it knocks out others, or does where the text goes on like that
+            return false; // it is a marker, or becomes one with another text
         return std::none_of(strings.begin(), strings.end(), [&](const OpenOrigin &other) {
             if (other.origin == one.origin || (!isItem(trace, *one.origin) && !isItem(trace, *other.origin)))
                 return false;

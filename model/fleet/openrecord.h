@@ -5,13 +5,12 @@
 
 namespace strata {
 
-/// Whether the record of \a answer is that of every answer that has other texts where \a marked, the same lookup, has
-/// marks: all the same became of its values, its warnings are the same, and no value with such a text can be equal to
-/// one of another layer because of that.
+/// Whether the record of \a answer represents every answer with other texts at the marks of \a marked, the same lookup:
+/// the same fates and warnings, and no such text can make a value equal to one of another layer.
 bool recordsStandForEachOther(const LookupResult &answer, const LookupResult &marked);
 
-/// Whether values are merged like those of \a answer whatever plain texts stand where \a marked, the same lookup, has
-/// marks: no text can make an item equal to another one, or a marker that knocks out. Both have records.
+/// Whether values are merged as in \a answer for any plain texts at the marks of \a marked, the same lookup: no text
+/// can make two items equal or become a knockout marker. Both have traces.
 bool mergesAlike(const LookupResult &answer, const LookupResult &marked);
 
 } // namespace strata

@@ -7,30 +7,30 @@
 
 namespace strata {
 
-/// Begins what stands for a text that is left open. An answer that has it anyway is not opened.
+/// Begins a placeholder. Answers that contain it already are not generalised.
 inline constexpr std::string_view kMarkBegin = "xYz7Kq";
 
-/// What stands for the text with this number.
+/// The placeholder with this number.
 std::string markText(std::size_t number);
 
-/// A string with texts left open: which strings it could be.
+/// A string with placeholders, as the set of strings that it can become.
 class OpenText
 {
 public:
-    /// \a text has marks where texts are left open.
+    /// \a text contains the placeholders.
     explicit OpenText(std::string_view text);
 
     bool isOpen() const { return m_pieces.size() > 1; }
-    /// What stands before the first open text.
+    /// The text before the first placeholder.
     std::string_view begin() const { return m_pieces.front(); }
-    /// Whether some texts make it \a text, which has none left open.
+    /// Whether the placeholders can be filled so that the result is \a text, which has none.
     bool couldBe(std::string_view text) const;
-    /// Whether some texts make both the same, which is not so for the same string twice.
+    /// Whether both can become the same string; false for the same string twice.
     bool couldEqual(const OpenText &other) const;
 
 private:
     std::string_view m_text;
-    std::vector<std::string_view> m_pieces; ///< between the marks
+    std::vector<std::string_view> m_pieces; ///< between the placeholders
 };
 
 } // namespace strata

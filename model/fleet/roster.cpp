@@ -10,7 +10,7 @@ namespace strata::fleet {
 
 namespace {
 
-constexpr std::size_t kKeptClasses = 200; // sets of variables: most keys read those of the paths alone
+constexpr std::size_t kKeptClasses = 200; // sets of variables; most keys read only those of the paths
 
 } // namespace
 
@@ -31,7 +31,7 @@ void Roster::noteHolders(std::size_t count)
     }
 }
 
-/// Asks all nodes for \a names, side by side.
+/// Computes \a names for all nodes in parallel.
 std::vector<FleetVariable> Roster::made(const std::vector<std::string> &names) const
 {
     struct Given
@@ -39,7 +39,7 @@ std::vector<FleetVariable> Roster::made(const std::vector<std::string> &names) c
         std::string answer;
         std::optional<Value> value;
     };
-    constexpr std::size_t kAtOnce = 512; // nodes of which all is there at a time
+    constexpr std::size_t kAtOnce = 512; // nodes with scopes in memory at a time
     std::vector<FleetVariable> variables(names.size());
     std::vector<Numbers> numbers(names.size());
     const auto add = [&](std::size_t name, Given given) {

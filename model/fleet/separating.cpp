@@ -17,15 +17,15 @@ using Indices = std::vector<std::size_t>;
 
 constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
 
-/// The numbers of a column counted anew from 0, in the order of their first rows.
+/// The values of a column renumbered from 0, in the order of their first rows.
 struct Dense
 {
     Column values;
     std::uint32_t count = 0;
 };
 
-/// Numbers \a rows from 0, in the order of their first ones: \a numberOf refers to the number of what a row has, kNone
-/// before the first row that has it.
+/// Numbers \a rows from 0, in the order of first occurrence; \a numberOf refers to the number of a row's value, kNone
+/// before its first row.
 Dense counted(std::size_t rows, const auto &numberOf)
 {
     Dense made;
@@ -52,7 +52,7 @@ Dense dense(const Column &column)
     });
 }
 
-/// Tells rows of one of \a groups apart by \a column, too.
+/// Splits \a groups by \a column.
 Dense refined(const Dense &groups, const Dense &column)
 {
     const std::size_t rows = groups.values.size();
@@ -70,7 +70,7 @@ Dense refined(const Dense &groups, const Dense &column)
     });
 }
 
-/// The rows that have each number of a column.
+/// The rows with each number of a column.
 class RowsByNumber
 {
 public:
@@ -91,22 +91,22 @@ public:
     }
 
 private:
-    Column m_ends; // by number, behind the last one of it
+    Column m_ends; // by number, end of its rows
     Column m_rows;
 };
 
 } // namespace
 
-/// The different rows of some columns.
+/// The distinct rows of some columns.
 struct SeparatingColumns::Table
 {
     Table(const std::vector<Column> &of, Indices chosen, std::size_t all);
 
     Indices indices;                    ///< of the columns
-    Column places;                      ///< by row of all: which of the different ones it is
-    std::vector<Dense> columns;         ///< of the different ones, by place among the chosen
-    std::vector<RowsByNumber> byNumber; ///< the same
-    std::size_t rows = 0;               ///< how many those are
+    Column places;                      ///< by original row: index of its distinct row
+    std::vector<Dense> columns;         ///< of the distinct rows, by index among the chosen columns
+    std::vector<RowsByNumber> byNumber; ///< likewise
+    std::size_t rows = 0;               ///< number of distinct rows
 };
 
 SeparatingColumns::Table::Table(const std::vector<Column> &of, Indices chosen, std::size_t all)
@@ -136,11 +136,11 @@ SeparatingColumns::Table::Table(const std::vector<Column> &of, Indices chosen, s
 
 namespace {
 
-/// Looks for the smallest set among the columns of a table.
+/// Searches for the smallest set among the columns of a table.
 class Search
 {
 public:
-    /// \a classes: of each row.
+    /// \a classes: by row.
     Search(const std::vector<Dense> &columns, const std::vector<RowsByNumber> &byNumber, const Column &classes)
         : m_columns(columns), m_byNumber(byNumber)
     {
@@ -164,7 +164,7 @@ public:
             m_order[places[m_classes[row]]++] = static_cast<std::uint32_t>(row);
     }
 
-    /// Places among the columns.
+    /// Indexes of columns.
     Indices smallest()
     {
         for (std::size_t size = 0; !m_best; ++size) {
@@ -177,8 +177,8 @@ public:
 private:
     using Rows = std::pair<std::size_t, std::size_t>;
 
-    /// Two rows of different classes that are equal in \a chosen. Those that were found for other columns are tried
-    /// first: a set that does not tell them apart, as nearly all do not, is known by looking at few rows.
+    /// Two rows of different classes that are equal in \a chosen. Earlier conflicts are tried first: most sets are
+    /// refuted by a few rows.
     std::optional<Rows> conflict(const Indices &chosen)
     {
         const auto isConflict = [&](const Rows &rows) {
@@ -195,7 +195,7 @@ private:
         return found;
     }
 
-    /// The same, looking at all rows, or only at those that have what one outside the largest class has.
+    /// The same by scanning all rows, or only those equal to a row outside the largest class.
     std::optional<Rows> newConflict(const Indices &chosen) const
     {
         const std::span few = std::span(m_order).first(m_few);
@@ -210,7 +210,7 @@ private:
         return most != chosen.end() && alike < m_classes.size() ? conflictOfFew(chosen, *most) : conflictOfAll(chosen);
     }
 
-    /// The same, comparing the rows outside the largest class with those alike in the column at \a most.
+    /// The same by comparing rows outside the largest class with equal ones in the column at \a most.
     std::optional<Rows> conflictOfFew(const Indices &chosen, std::size_t most) const
     {
         for (const std::uint32_t row : std::span(m_order).first(m_few)) {
@@ -225,11 +225,11 @@ private:
         return std::nullopt;
     }
 
-    /// The same. The rows of the largest class come last and need not be told from each other.
+    /// The same. Rows of the largest class come last and need not be separated from each other.
     std::optional<Rows> conflictOfAll(const Indices &chosen) const
     {
         const std::size_t rows = m_classes.size();
-        std::size_t count = 1; // of numbers for what rows have in all of them
+        std::size_t count = 1; // number of distinct combinations
         for (const std::size_t place : chosen) {
             if (count > std::numeric_limits<std::size_t>::max() / m_columns[place].count)
                 return conflictByGroups(chosen);
@@ -241,7 +241,7 @@ private:
                 number = number * m_columns[place].count + m_columns[place].values[row];
             return number;
         };
-        if (count <= 32 * rows + 64) { // clearing so many is still faster than finding one in a table
+        if (count <= 32 * rows + 64) { // clearing a table of this size is faster than hashing
             Column firsts(count, kNone);
             return firstConflict(numberOf, [&](std::size_t number) -> std::uint32_t & { return firsts[number]; });
         }
@@ -251,7 +251,7 @@ private:
         });
     }
 
-    /// The same where numbers would be too large.
+    /// The same if numbers would be too large.
     std::optional<Rows> conflictByGroups(const Indices &chosen) const
     {
         Dense groups{Column(m_classes.size(), 0), 1};
@@ -262,7 +262,7 @@ private:
                              [&](std::size_t number) -> std::uint32_t & { return firsts[number]; });
     }
 
-    /// \a numberOf: what a row has; \a firstOf: the first row with that, kNone where there is none.
+    /// \a numberOf: the value of a row; \a firstOf: the first row with it, kNone if none.
     std::optional<Rows> firstConflict(const auto &numberOf, const auto &firstOf) const
     {
         for (const std::uint32_t row : m_order) {
@@ -283,7 +283,7 @@ private:
         return {values, chosen};
     }
 
-    /// Every set that separates has a column in which the two rows of a conflict differ, so no set is missed.
+    /// Every separating set has a column in which the two rows of a conflict differ, so no set is missed.
     void search(const Indices &chosen, std::size_t size)
     {
         const bool isWorse = m_best && rank(*m_best) <= rank(chosen); // more columns have more values
@@ -310,7 +310,7 @@ private:
     Column m_classes;
     Column m_order;                // rows, those of the smallest classes first
     std::size_t m_few = 0;         // rows outside the largest class
-    std::vector<Rows> m_conflicts; // that were found
+    std::vector<Rows> m_conflicts; // found so far
     std::set<Indices> m_visited;
     std::optional<Indices> m_best;
 };
@@ -341,7 +341,7 @@ const SeparatingColumns::Table &SeparatingColumns::all() const
 
 std::optional<Indices> SeparatingColumns::smallest(std::span<const std::uint32_t> classes) const
 {
-    /// The class of each row of a table; nothing: one has several.
+    /// The class of each row of a table; nothing: a row has several.
     const auto classesIn = [classes](const Table &table) -> std::optional<Column> {
         Column known(table.rows, kNone);
         for (std::size_t row = 0; row < classes.size(); ++row) {

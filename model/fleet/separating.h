@@ -11,19 +11,18 @@
 
 namespace strata {
 
-/// Finds the smallest set of columns by which classes of rows can be told: rows that are equal in all columns of the
-/// set are of one class. Exact: no smaller set does. Of several of that size the one whose columns have the fewest
-/// different values together, then the first by index. A column that is different in every row tells everything of any
-/// rows, so such columns are taken only where the others do not suffice. Thread-safe.
+/// Finds the smallest set of columns that separates classes of rows: rows equal in all columns of the set are of one
+/// class. Exact. Ties: the fewest distinct values together, then the lowest index; columns with a distinct value in
+/// every row are used only if the others do not suffice. Thread-safe.
 class SeparatingColumns
 {
 public:
-    /// \a columns have one number for each of \a rows.
+    /// \a columns: one number per row.
     SeparatingColumns(std::vector<std::vector<std::uint32_t>> columns, std::size_t rows);
     ~SeparatingColumns();
 
-    /// What tells \a classes, which has one number per row. Indices ascend; empty: there is one class. Nothing: rows
-    /// that are equal in all columns are of different classes.
+    /// The columns that separate \a classes, which has one number per row; ascending, empty if there is one class.
+    /// Nothing: rows equal in all columns are of different classes.
     std::optional<std::vector<std::size_t>> smallest(std::span<const std::uint32_t> classes) const;
 
 private:
@@ -33,9 +32,9 @@ private:
 
     std::vector<std::vector<std::uint32_t>> m_columns;
     std::size_t m_rows;
-    std::vector<std::size_t> m_different; // columns with more than one number
+    std::vector<std::size_t> m_different; // columns with more than one value
     std::unique_ptr<const Table> m_telling;
-    mutable std::once_flag m_once; // the next one, which is seldom needed
+    mutable std::once_flag m_once; // for the next member, which is rarely needed
     mutable std::unique_ptr<const Table> m_all;
 };
 

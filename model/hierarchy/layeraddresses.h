@@ -10,21 +10,21 @@
 
 namespace strata {
 
-/// What addresses call the locations of one hierarchy, both ways. Owns its texts; nothing of the hierarchy is kept.
+/// Maps the locations of a hierarchy to addresses and back. Owns its texts and does not refer to the hierarchy.
 class LayerAddresses
 {
 public:
-    /// Knows no location.
+    /// Without locations.
     LayerAddresses() = default;
-    /// \a root: the whole hierarchy. Files below \a folder are named by their path from there, others by their whole
-    /// path; of several locations with one path the highest is number 0.
+    /// \a root: the whole hierarchy. Files below \a folder are named by their relative path, others by their absolute
+    /// path; of several locations with one path the highest has occurrence 0.
     LayerAddresses(const LayerNode &root, std::string_view folder);
 
-    /// None for a layer that the hierarchy does not have.
+    /// None for a layer outside the hierarchy.
     std::optional<AddressLayer> address(LayerId layer) const;
     /// None if the hierarchy has no such location.
     LayerId layer(const AddressLayer &address) const;
-    /// The same for an address that may name no layer.
+    /// The same for an address without layer.
     LayerId layer(const Address &address) const { return address.layer ? layer(*address.layer) : LayerId(); }
 
 private:

@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// A variable that paths of a layer use, with its value for the chosen node.
+/// A variable used in paths of a layer, with its value for the node.
 struct LayerInput
 {
     std::string name;  ///< as written inside `%{}`
@@ -17,7 +17,7 @@ struct LayerInput
     bool isDefined = true;
 };
 
-/// One node of the hierarchy as it is for one scope: also what the hierarchy view shows.
+/// A node of the hierarchy resolved for one scope; also shown in the view of layers.
 ///
 /// Root -> layers (global, environment, one per module) -> entries -> locations. Only locations hold data.
 struct LayerNode
@@ -26,30 +26,30 @@ struct LayerNode
     enum class State {
         Present,
         Missing,    ///< the file does not exist
-        Broken,     ///< exists but cannot be used; `message` says why
-        Unresolved, ///< the path has a variable without value: it is looked up as an empty text
-        NotRun,     ///< needs something that Strata does not execute; `message` names it
+        Broken,     ///< exists but is unusable; `message` is the reason
+        Unresolved, ///< the path uses a variable without value, which is read as an empty text
+        NotRun,     ///< requires something that Strata does not execute, named in `message`
     };
 
     Role role = Role::Root;
     GroupId group;        ///< valid for Root, Layer and Entry
-    LayerId layer;        ///< valid for Location: its rank by priority over the whole tree
+    LayerId layer;        ///< of a Location: its rank in the whole tree
     std::string name;     ///< "Environment production", the entry's name, or the location's short path
-    std::string written;  ///< a location's path as the configuration has it
-    std::string resolved; ///< a location's absolute path; a layer's configuration file
-    std::string module;   ///< for a module layer: whose keys it serves
+    std::string written;  ///< the path of a location as written in the configuration
+    std::string resolved; ///< the absolute path of a location; the configuration file of a layer
+    std::string module;   ///< of a module layer: the module whose keys it serves
     FileId file;          ///< of `resolved`
     SourceMark mark;      ///< in the configuration
     State state = State::Present;
-    bool isLeftOut = false;  ///< of a location: it would lead over the whole disk, see WholeDisk::Left
-    bool isFallback = false; ///< of a layer: searched only where nothing else has the key
+    bool isLeftOut = false;  ///< of a location: its pattern would match the whole disk, see WholeDisk::Left
+    bool isFallback = false; ///< of a layer: searched only if no other layer has the key
     std::string message;
     std::vector<LayerInput>
-        inputs; ///< of a layer: the variables its paths use; of a location: those of its path that can be set
+        inputs; ///< of a layer: the variables in its paths; of a location: those of its path that can be set
     std::vector<LayerNode> children;
 };
 
-/// Gives all locations below \a node to \a use, highest priority first.
+/// Calls \a use with all locations below \a node, highest priority first.
 template <typename Use>
 void forEachLocation(const LayerNode &node, const Use &use)
 {

@@ -27,7 +27,7 @@ const Value *member(const Value &value, std::string_view name, KeyTable &keys)
     return value.find(keys.intern(name));
 }
 
-/// The members of the `trusted` hash that follow from the certname, where the facts bring none of their own.
+/// The members of the `trusted` hash derived from the certname, unless the facts contain them.
 Value trustedFor(const std::string &certname, KeyTable &keys)
 {
     const std::size_t dot = certname.find('.');
@@ -66,7 +66,7 @@ const Value *text(const Value &value, std::string_view name, KeyTable &keys)
     return found && found->isString() ? found : nullptr;
 }
 
-/// One node as `facter`, `puppet facts` or PuppetDB's inventory write it.
+/// A node in the format of `facter`, `puppet facts` or PuppetDB's inventory.
 NodeFacts nodeFrom(const Value &root, const std::string &path, KeyTable &keys)
 {
     NodeFacts node;
@@ -92,7 +92,7 @@ NodeFacts nodeFrom(const Value &root, const std::string &path, KeyTable &keys)
     return node;
 }
 
-/// The facts of PuppetDB's factsets: a list of names and values, perhaps below `data`.
+/// The facts of PuppetDB's factsets: a list of names and values, possibly below `data`.
 std::optional<Value> factsOfPairs(const Value &facts, KeyTable &keys)
 {
     const Value *pairs = facts.isMapping() ? member(facts, "data", keys) : &facts;
@@ -109,7 +109,7 @@ std::optional<Value> factsOfPairs(const Value &facts, KeyTable &keys)
     return Value::mapping(std::move(entries), facts.mark());
 }
 
-/// Gathers the nodes of a list.
+/// Collects the nodes of a list.
 class NodeList
 {
 public:
@@ -152,7 +152,7 @@ private:
     std::map<std::string, std::vector<Entry>> m_singles; // one entry per fact in the export
 };
 
-/// Whether \a root maps certnames to fact hashes: fully qualified names that all have hashes.
+/// Whether \a root maps certnames to fact hashes: fully qualified names with hashes only.
 bool isMapOfNodes(const Value &root)
 {
     const auto entries = root.entries();
@@ -196,11 +196,11 @@ Result<std::vector<NodeFacts>> readNodeFacts(const FileContent &content, KeyTabl
 
 namespace {
 
-/// What is kept of a file of facts.
+/// The cached content of a facts file.
 struct FactsFile
 {
-    std::string only; ///< the name of the only node
-    /// All of them, with their facts; null: there is only one.
+    std::string only; ///< the name of its only node
+    /// All nodes with their facts; null: there is only one.
     std::unique_ptr<const Result<std::vector<NodeFacts>>> all;
 };
 
@@ -211,7 +211,7 @@ constexpr View<FactsFile> kFactsFile{[](const FileContent &content, KeyTable &ke
     return FactsFile{{}, std::make_unique<const Result<std::vector<NodeFacts>>>(std::move(nodes))};
 }};
 
-/// What the file of \a folder that is named after the node \a name holds, if that node is among it; else nothing.
+/// The content of the file in \a folder named after the node \a name, if that node is in it; else nothing.
 std::vector<KnownNode> nodesInOwnFile(const Snapshot &snapshot, const std::string &folder, const std::string &name)
 {
     const auto isWanted = [&name](const KnownNode &node) { return node.name() == name; };

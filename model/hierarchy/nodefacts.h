@@ -16,34 +16,34 @@
 
 namespace strata {
 
-/// A node that can be chosen.
+/// A node with its facts.
 struct NodeFacts
 {
-    std::string name; ///< certname: from the content where it has one, else the file name without extension
-    std::string path; ///< file the facts come from; empty: only the name is known
-    Scope scope;      ///< facts, and `trusted` with the certname where the file brings none
+    std::string name; ///< certname: from the content if it has one, else the file name without extension
+    std::string path; ///< file of the facts; empty: only the name is known
+    Scope scope;      ///< facts, and `trusted` derived from the certname unless the file has it
 };
 
-/// A node of a list. Its facts are not kept where a file has those of no other node: then they are read from the text
-/// whenever somebody needs them, because the facts of many thousand nodes take much more memory than their texts.
+/// A node of a list. If its file has no other node, its facts are parsed from the text on demand, because the facts of
+/// many thousand nodes need much more memory than their texts.
 class KnownNode
 {
 public:
-    KnownNode(NodeFacts facts); // NOLINT(google-explicit-constructor): the same, shared
+    KnownNode(NodeFacts facts); // NOLINT(google-explicit-constructor): the same object, shared
     explicit KnownNode(std::shared_ptr<const NodeFacts> facts) : m_kept(std::move(facts)) {}
-    /// The only node of \a content. The table must outlive this.
+    /// The only node of \a content. The table must outlive this object.
     KnownNode(std::shared_ptr<const FileContent> content, KeyTable &keys);
 
     const std::string &name() const;
     const std::string &path() const { return m_kept ? m_kept->path : m_content->path(); } ///< as NodeFacts::path
     /// Never null.
     std::shared_ptr<const NodeFacts> facts() const;
-    /// Whether both come from the same place.
+    /// Whether both come from the same source.
     bool isSame(const KnownNode &other) const { return m_kept == other.m_kept && m_content == other.m_content; }
 
 private:
-    std::shared_ptr<const NodeFacts> m_kept;      // null: in m_content
-    std::shared_ptr<const FileContent> m_content; // null: kept
+    std::shared_ptr<const NodeFacts> m_kept;      // null: parsed from m_content
+    std::shared_ptr<const FileContent> m_content; // null: m_kept is set
     KeyTable *m_keys = nullptr;
 };
 
@@ -56,42 +56,40 @@ private:
 /// mapping of certnames to fact hashes. Errors: it cannot be read, or is none of these.
 Result<std::vector<NodeFacts>> readNodeFacts(const FileContent &content, KeyTable &keys);
 
-/// The nodes of the file at \a path. Errors: as before.
+/// The nodes of the file at \a path. Errors: as readNodeFacts().
 Result<std::vector<KnownNode>> nodesInFile(const Snapshot &, const std::string &path);
 
-/// Which nodes a command needs.
+/// The nodes that a command needs.
 struct NodeChoice
 {
     enum class Kind {
         All,
-        AllLater, ///< the same; where many files have the facts they are read when somebody needs them
+        AllLater, ///< the same; facts in many files are parsed on demand
         One,
     };
 
     Kind kind = Kind::All;
-    std::string name; ///< of the one; empty: none
+    std::string name; ///< of One; empty: none
 };
 
-/// Facts of a file, or of every `.yaml`, `.yml`, `.json` file directly in a folder, sorted by name. Files that cannot
-/// be read are left out and reported. Of a folder, where only one node is needed, no other file is read if the one
-/// named after the node has its facts.
+/// Facts of a file, or of every `.yaml`, `.yml`, `.json` file directly in a folder, sorted by name. Unreadable files
+/// are omitted and reported. For one node of a folder, only the file named after it is read if it has its facts.
 ///
-/// Files are read side by side. Cancelled, it gives nothing.
+/// Reads files in parallel. Empty if cancelled.
 std::vector<KnownNode> readFacts(const Snapshot &, const std::string &path, const NodeChoice &choice,
                                  std::vector<Finding> &problems, const CancelToken &cancel = {});
 
-/// The files of facts that \a path means: itself, or those directly in it.
+/// The facts files at \a path: the file itself, or those directly in the folder.
 std::vector<std::string> factsFiles(const FileSystem &files, const std::string &path);
 
-/// The node \a name where the file of \a folder that is named after it has it; nothing: it is not there. Reads no other
-/// file.
+/// The node \a name from the file of \a folder named after it; nothing: it is not in it. Reads no other file.
 std::optional<KnownNode> nodeInOwnFile(const Snapshot &, const std::string &folder, const std::string &name);
 
-/// What is known of a node without facts: the `trusted` hash that follows from its certname.
+/// The scope of a node without facts: the `trusted` hash derived from its certname.
 Scope scopeForCertname(const std::string &certname, KeyTable &keys);
 
-/// The scope of facts that serve the node \a certname as well: what follows from a certname follows from this one, as
-/// with `puppet lookup --node`; a `trusted` hash that the facts bring stays.
+/// \a facts used for the node \a certname: values derived from the certname are derived from this one, as with `puppet
+/// lookup --node`; a `trusted` hash in the facts is kept.
 Scope scopeServing(Scope facts, const std::string &certname, KeyTable &keys);
 
 } // namespace strata

@@ -5,10 +5,10 @@
 
 namespace strata {
 
-/// Paths that start with `from` are read under `to`: server folders on a laptop.
+/// Paths that start with `from` are read below `to`: folders of a server on a workstation.
 struct PathMapping
 {
-    std::string from; ///< may hold `%{environment}`
+    std::string from; ///< may contain `%{environment}`
     std::string to;
     bool isAutomatic = false; ///< found by Strata, not given by the user
 };

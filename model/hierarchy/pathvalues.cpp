@@ -38,8 +38,8 @@ std::string withoutNumber(const std::string &word)
     return last == std::string::npos ? word : word.substr(0, last + 1);
 }
 
-/// The words of a node's name, and what neighbouring ones give together: of `web-db01.fra` web, db01, db, web-db01,
-/// web-db and fra.
+/// The words of a node's name, and combinations of adjacent ones: of `web-db01.fra` web, db01, db, web-db01, web-db and
+/// fra.
 std::set<std::string> wordsOf(const std::string &node)
 {
     std::set<std::string> words;
@@ -59,7 +59,7 @@ std::set<std::string> wordsOf(const std::string &node)
     return words;
 }
 
-/// The facts that a name makes; empty: the variable is none of them.
+/// The value of a fact that is part of the name; empty: the variable is not such a fact.
 std::string partOfName(const std::string &variable, const std::string &node)
 {
     const std::size_t dot = std::min(node.find('.'), node.size());
@@ -101,7 +101,7 @@ void PathValues::sortVariables()
                 ++files[setting.variable];
         }
     }
-    // A name of nodes has as many values as files: it says least about the hierarchy.
+    // A fact that names nodes has as many values as files and says least about the hierarchy.
     const auto isName = [&](std::size_t at) { return !partOfName(m_variables[at], "a.b").empty(); };
     std::vector<std::uint32_t> order(m_variables.size());
     std::iota(order.begin(), order.end(), 0U);
@@ -158,7 +158,7 @@ std::vector<PathValues::Offer> PathValues::offers(std::size_t variable, const Se
     return offers;
 }
 
-/// By variable; empty where the files of \a node say nothing or several things.
+/// By variable; empty if the files of \a node suggest nothing or several values.
 std::vector<std::string> PathValues::toldByFiles(const std::string &node) const
 {
     std::vector<std::set<std::string>> values(m_variables.size());
@@ -203,7 +203,7 @@ std::vector<PathValues::Told> PathValues::toldBy(const std::string &node, const 
         }
         std::vector<std::string> best;
         for (const Offer &offer : offers(at, {})) {
-            constexpr std::size_t kShortest = 2; // letters of a word that means something
+            constexpr std::size_t kShortest = 2; // letters of a significant word
             if (offer.value.size() < kShortest || ascii::isNumber(offer.value) || !words.contains(folded(offer.value)))
                 continue;
             if (!best.empty() && offer.value.size() > best.front().size())

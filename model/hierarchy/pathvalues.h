@@ -9,14 +9,14 @@
 
 namespace strata {
 
-/// The variables that the paths of a hierarchy need, with the values for which files exist. Immutable.
+/// The variables in the paths of a hierarchy, with the values for which files exist. Immutable.
 class PathValues
 {
 public:
-    /// Stands for the name of the node among variables.
+    /// Represents the name of the node among variables.
     static constexpr std::uint32_t kNode = 0xffff'ffff;
 
-    /// What one variable has to be, by its place in variables(), or kNode.
+    /// A required value of a variable, given by its index in variables(), or kNode.
     struct Setting
     {
         std::uint32_t variable = kNode;
@@ -30,16 +30,16 @@ public:
         std::string path;
         std::vector<Setting> settings; ///< each variable once
     };
-    /// A value that can be chosen.
+    /// A value to choose from.
     struct Offer
     {
         std::string value;
-        std::size_t files = 0;     ///< that some path leads to with it
-        std::size_t filesHere = 0; ///< those that the other variables, as they are set, do not keep away
+        std::size_t files = 0;     ///< reached by some path with this value
+        std::size_t filesHere = 0; ///< those reached with the current values of the other variables
 
         friend bool operator==(const Offer &, const Offer &) = default;
     };
-    /// What the name of a node or the files for it say of a variable.
+    /// A value of a variable suggested by the name of a node or by its files.
     struct Told
     {
         enum class By { File, Name };
@@ -48,24 +48,23 @@ public:
         std::string value;
         By by = By::Name;
     };
-    /// Values by variable; those that are not set are not in it.
+    /// Values by variable; unset ones are missing.
     using Settings = std::map<std::string, std::string>;
 
     PathValues() = default;
-    /// \a variables as facts are named.
+    /// \a variables: named like facts.
     PathValues(std::vector<std::string> variables, std::vector<Fit> fits);
 
-    /// Those of most files first.
+    /// Sorted by number of files, descending.
     const std::vector<std::string> &variables() const { return m_variables; }
     const std::vector<Fit> &fits() const { return m_fits; }
-    /// The values of the variable at \a variable, most used first: those that have files beside what \a set says
-    /// before those that have none there.
+    /// The values of the variable with index \a variable, most used first; values with files under \a set before those
+    /// without.
     std::vector<Offer> offers(std::size_t variable, const Settings &set) const;
-    /// The names of nodes that have files of their own, sorted.
+    /// The names of nodes with files of their own, sorted.
     std::vector<std::string> nodes() const;
-    /// What \a node, a certname, gives away: a file of its own that only one value leads to, a fact that is a part of
-    /// the name, a value that stands in the name as a word of its own. A variable of which several values are equally
-    /// likely is not told, nor one in \a set.
+    /// The values suggested by the certname \a node: a file of its own reached by one value only, a fact that is part
+    /// of the name, a value that is a word in the name. Omits ambiguous variables and those in \a set.
     std::vector<Told> toldBy(const std::string &node, const Settings &set) const;
 
 private:

@@ -8,20 +8,19 @@
 
 namespace strata {
 
-/// A question that was put to a scope, and the answer as an exact text: two answers are equal exactly if everything
-/// that follows from them is.
+/// A query of a scope, and the answer as an exact text: equal answers have equal consequences.
 struct Reading
 {
-    std::string name; ///< of a variable or a value in it, dotted; without leading `::`
+    std::string name; ///< of a variable or a value inside it, dotted; without leading `::`
     std::string answer;
-    bool isDefined = true;   ///< of the variable itself
-    bool isInserted = false; ///< nothing followed from it but its text, which stands somewhere in the value that was
-                             ///< found, where LookupEngine::insertedText() knows one
-    bool isMerged = false;   ///< the same, but that the value may have been merged: texts that are equal to others, or
-                             ///< knock them out, have decided, too
+    bool isDefined = true; ///< of the variable itself
+    bool isInserted =
+        false; ///< only its text was used, inserted into the found value, where LookupEngine::insertedText() knows one
+    bool isMerged =
+        false; ///< as isInserted, but the value may have been merged: the text may also have been compared with others
 };
 
-/// What was asked of a scope while something was made from it: each name once, in the order of the first time.
+/// The queries of a scope made during a computation: each name once, in order.
 class Readings
 {
 public:
@@ -32,7 +31,7 @@ private:
     std::vector<Reading> m_all;
 };
 
-/// The answer of a scope to the question for \a name.
+/// The answer of a scope to the query \a name.
 using AnswerOf = std::function<std::string(const std::string &name)>;
 
 } // namespace strata

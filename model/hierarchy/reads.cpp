@@ -7,7 +7,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kFew = 32; // to look at all of them is quicker than to have a table; most sets have no more
+constexpr std::size_t kFew = 32; // a linear search is faster for the usual small sets
 
 } // namespace
 

@@ -14,18 +14,18 @@
 
 namespace strata {
 
-/// A file that was looked for.
+/// A file that was searched for.
 struct FileRead
 {
     enum class Extent { Existence, Content };
 
     FileId file;
     bool exists = true;
-    Extent extent = Extent::Content; ///< Existence: what it holds was not looked at
+    Extent extent = Extent::Content; ///< Existence: the content was not read
 };
 
-/// What was read to come to something, absence included: whatever stays the same in all of it gives the same again.
-/// Everything is there once, in the order of the first time.
+/// The inputs of a computation, including missing files: if all of them are unchanged, so is the result. Each is listed
+/// once, in order of first use.
 class ReadSet
 {
 public:
@@ -35,12 +35,12 @@ public:
     void noteKey(const std::string &key);
     void add(const ReadSet &other);
 
-    /// Variables and values in them, with what they gave.
+    /// Variables and values in them, with their answers.
     const std::vector<Reading> &variables() const { return m_variables.all(); }
     const std::vector<FileRead> &files() const { return m_files; }
-    /// Absolute paths with wildcards: every file that matches, or would, was looked for.
+    /// Absolute paths with wildcards: all matching files were searched for.
     const std::vector<std::string> &patterns() const { return m_patterns; }
-    /// Top-level keys that files were asked for; an empty one: for all that they hold.
+    /// Top-level keys looked up in files; an empty one: all keys.
     const std::vector<std::string> &keys() const { return m_keys; }
 
 private:
@@ -52,11 +52,11 @@ private:
     std::unordered_set<std::string> m_knownKeys;
 };
 
-/// What an answer depends on. The configuration itself is not among it: everything depends on that.
+/// The inputs of an answer, without the configuration itself, on which everything depends.
 struct Reads
 {
-    std::shared_ptr<const ReadSet> hierarchy; ///< to resolve the layers; shared by all answers of these layers
-    ReadSet data;                             ///< to find, merge and interpolate the values, and their options
+    std::shared_ptr<const ReadSet> hierarchy; ///< to resolve the layers; shared by all their answers
+    ReadSet data;                             ///< to find, merge and interpolate the values, and for their options
 };
 
 } // namespace strata

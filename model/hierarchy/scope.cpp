@@ -22,7 +22,7 @@ bool hasNull(const Value &fact)
                        [](const Entry &entry) { return hasNull(entry.value); });
 }
 
-/// \a fact with every null in it replaced by "", as Puppet does.
+/// \a fact with every null replaced by "", as in Puppet.
 Value withoutNulls(const Value &fact)
 {
     if (!hasNull(fact))
@@ -43,7 +43,7 @@ Value withoutNulls(const Value &fact)
     return Value::mapping(std::move(entries), fact.mark());
 }
 
-/// \a base with \a value as what \a key is, behind the others if it is new.
+/// \a base with \a key set to \a value, appended if it is new.
 Value withSet(const Value &base, Key key, const Value &value)
 {
     std::vector<Entry> entries(base.entries().begin(), base.entries().end());
@@ -62,7 +62,7 @@ ScopeVariables::ScopeVariables(const Scope &scope, KeyTable &keys) : m_keys(&key
     const Value environment = Value::string(scope.environment);
     const Key environmentKey = keys.intern("environment");
     Value serverFacts = emptyMappingInsteadOfUndef(scope.serverFacts);
-    if (scope.serverFacts.isMapping() && !serverFacts.find(environmentKey)) // Puppet adds it when it is given some
+    if (scope.serverFacts.isMapping() && !serverFacts.find(environmentKey)) // Puppet adds it if server facts are given
         serverFacts = withSet(serverFacts, environmentKey, environment);
     m_parts = {Value::mapping({{environmentKey, {}, environment},
                                {keys.intern("facts"), {}, facts},

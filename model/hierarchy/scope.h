@@ -11,14 +11,13 @@
 
 namespace strata {
 
-/// What is known about one machine, in the four parts that Puppet has. Every part is a Mapping or Undef.
+/// The known data of one machine, in Puppet's four parts. Every part is a Mapping or Undef.
 ///
-/// The parts have the meaning of `tests/vectors/README.md`: facts are available as `facts` and each under its own name
-/// (an undef in a fact, at any depth, arrives as ""), `variables` are further top-scope variables and win over facts of
-/// the same name.
+/// The parts are defined in `tests/vectors/README.md`: facts are available as `facts` and by their own names (an undef
+/// inside a fact becomes ""); `variables` are further top-scope variables and override facts of the same name.
 struct Scope
 {
-    std::string node; ///< the certname; empty if none was chosen
+    std::string node; ///< the certname; empty: none
     std::string environment = "production";
     Value facts;
     Value trusted;
@@ -32,23 +31,23 @@ class ScopeVariables
 public:
     ScopeVariables(const Scope &scope, KeyTable &keys);
 
-    /// These with \a value at a dotted path, which exists.
+    /// These variables with \a value at an existing dotted path.
     ScopeVariables with(std::string_view path, const Value &value) const;
 
-    /// The value of a variable, or null where it is not defined.
+    /// The value of a variable; null: undefined.
     const Value *find(std::string_view name) const;
 
 private:
     const Value *find(Key name) const;
 
     KeyTable *m_keys;
-    std::array<Value, 4> m_parts; // the first one that has a name says what it is
+    std::array<Value, 4> m_parts; // the first part with a name defines it
 };
 
-/// The value that \a text stands for when somebody types it as a fact: typed as YAML would.
+/// The value of a fact typed by the user, interpreted as YAML.
 Result<Value> typedFact(std::string_view text, KeyTable &keys);
 
-/// \a scope with `path=value` set in facts (a dotted path sets a nested fact); the text is typed as YAML would.
+/// \a scope with \a value at \a path in the facts (a dotted path sets a nested fact).
 Scope withVariable(Scope scope, std::string_view path, const Value &value, KeyTable &keys);
 
 } // namespace strata

@@ -15,17 +15,16 @@
 
 namespace strata {
 
-/// What was made from scopes, found again for every scope that gives the same answers to what was read in making it.
+/// A cache of objects built from scopes, shared by all scopes with equal answers to the queries made while building.
 ///
-/// Making must depend on nothing but those answers. Then the first question is the same for every scope, and which one
-/// comes next follows from the answers so far: the questions form a tree, and a scope is led to what was made before
-/// by answering no more of them than making it anew would. What nobody holds any more is kept while it is among the
-/// last few, and taken out of the tree at times. Thread-safe.
+/// Building must depend on these answers only. Then the first query is the same for every scope, and each next one
+/// follows from the answers so far: the queries form a tree. Unused objects stay while they are among the last few and
+/// are removed from the tree from time to time. Thread-safe.
 template <typename Made>
 class SharedByReadings
 {
 public:
-    /// Null where no scope gave the answers of \a answerOf before.
+    /// Null: no cached object for the answers of \a answerOf.
     std::shared_ptr<const Made> find(const AnswerOf &answerOf) const
     {
         const std::lock_guard lock(m_mutex);
@@ -39,7 +38,7 @@ public:
         return at->made.lock();
     }
 
-    /// Keeps \a made, for which \a readings were read. What was made of the same readings before stays.
+    /// Caches \a made, which was built with \a readings. An object cached before for the same readings is kept.
     std::shared_ptr<const Made> keep(std::span<const Reading> readings, std::shared_ptr<const Made> made)
     {
         const std::lock_guard lock(m_mutex);
@@ -66,18 +65,18 @@ public:
     }
 
 private:
-    /// A place in the tree: either a question with the places that its answers lead to, or what was made.
+    /// A node of the tree: a query with a subtree per answer, or a cached object.
     struct Question
     {
-        std::optional<std::string> name;                           ///< none: nothing more was asked
+        std::optional<std::string> name;                           ///< none: no further query
         std::map<std::string, std::unique_ptr<Question>> byAnswer; // mostly one
         std::weak_ptr<const Made> made;
     };
 
     static constexpr std::size_t kKept = 64;
 
-    /// Takes out what nobody holds any more below \a at, with the questions that led there; a weak handle would keep
-    /// the memory of what it was made in. How many are left.
+    /// Removes expired objects below \a at, with the queries that led to them, because a weak pointer keeps the memory
+    /// of its object. Returns the number of remaining objects.
     static std::size_t takeOutGone(Question &at)
     {
         std::size_t count = at.made.expired() ? 0 : 1;
@@ -91,7 +90,7 @@ private:
 
     mutable std::mutex m_mutex; // protects the members below
     Question m_first;
-    std::size_t m_count = 0; // of what is in the tree
+    std::size_t m_count = 0; // of objects in the tree
     std::size_t m_mostCount = 2 * kKept;
     std::deque<std::shared_ptr<const Made>> m_last;
 };

@@ -3,10 +3,10 @@
 
 namespace strata {
 
-/// What becomes of a level whose pattern an empty variable has made absolute, so that it leads over the whole disk.
+/// What to do with a pattern made absolute by an empty variable, so that it matches the whole disk.
 enum class WholeDisk {
-    Walked, ///< as the reference system does, to a bound
-    Left    ///< the level has no files; it says why
+    Walked, ///< expand it, like the real system, up to a limit
+    Left    ///< the level has no files and reports why
 };
 
 } // namespace strata

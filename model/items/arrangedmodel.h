@@ -12,8 +12,8 @@
 
 namespace strata {
 
-/// A table whose rows are filtered and put in order at the side: rows come in any order and never change, and are cheap
-/// to hand to another thread; what is shown are their places, as show() says.
+/// A table whose rows are filtered and sorted on a background thread. Rows are added in any order, never change, and
+/// are shared cheaply with other threads; show() sets the visible ones by index.
 template <typename Row>
 class ArrangedModel : public QAbstractTableModel
 {
@@ -30,7 +30,7 @@ public:
         m_rows.clear();
         m_shown.clear();
     }
-    /// Takes them in; show() brings them into sight.
+    /// Adds rows; show() makes them visible.
     void add(Rows &&rows)
     {
         m_rows.insert(m_rows.end(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));

@@ -334,7 +334,7 @@ QVariant CascadeModel::fateData(const ContributionCell *cell, int role) const
     }
 }
 
-/// File and line of the value, or the file where the layer would look.
+/// File and line of the value, or the file that would contain it.
 QVariant CascadeModel::placeData(int layerRow, int role) const
 {
     const ContributionColumn &asked = columnAt(layerRow);
@@ -354,7 +354,7 @@ QVariant CascadeModel::placeData(int layerRow, int role) const
 
 QVariant CascadeModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation == Qt::Vertical) // for those who hear the table: its rows show their layers themselves
+    if (orientation == Qt::Vertical) // for screen readers; rows show their layers themselves
         return role == Qt::AccessibleTextRole ? index(section, BadgeColumn).data(role) : QVariant();
     if (role != Qt::DisplayRole || section < 0 || section >= columnCount())
         return {};

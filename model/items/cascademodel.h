@@ -11,10 +11,10 @@
 
 namespace strata {
 
-/// A few rows of the contribution table turned on their side: a row per layer, highest priority first.
+/// A few rows of the contribution table transposed: a row per layer, highest priority first.
 ///
-/// Columns: badge, level, then value and fate of each place shown, then file and line. With many layers, runs of them
-/// without the key are one row each, which unfold() opens.
+/// Columns: badge, level, value and fate of each place, file and line. With many layers, runs of layers without the key
+/// are one row, which unfold() expands.
 class CascadeModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -22,34 +22,34 @@ class CascadeModel : public QAbstractTableModel
 public:
     enum Column { BadgeColumn, LevelColumn, FirstValueColumn };
     static constexpr int kColumnsPerPlace = 2;
-    static constexpr std::size_t kFewPlaces = 3;   ///< a result of no more is shown by its places
-    static constexpr std::size_t kManyLayers = 12; ///< more than this many are folded
-    static constexpr std::size_t kShortestRun = 3; ///< layers without the key that fold into one row
+    static constexpr std::size_t kFewPlaces = 3;   ///< results with at most this many places are shown by place
+    static constexpr std::size_t kManyLayers = 12; ///< with more layers, runs are folded
+    static constexpr std::size_t kShortestRun = 3; ///< minimum layers without the key in a folded row
 
     explicit CascadeModel(QObject *parent = nullptr);
     ~CascadeModel() override;
 
-    /// Shows the given rows of the table. Null shows nothing.
+    /// Shows the given rows of the table. Null: nothing.
     void setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows);
     const std::shared_ptr<const Projection> &projection() const { return m_projection; }
-    /// Asks \a isEdited of a line whether it is one that was changed in memory.
+    /// \a isEdited: whether a line is changed in memory.
     void setEdited(std::function<bool(const SourceMark &)> isEdited) { m_isEdited = std::move(isEdited); }
 
-    /// The places with a value of their own if there are at most \a limit; else none. What is shown at once.
+    /// The rows with a value of their own if there are at most \a limit; else none.
     static std::vector<std::size_t> leafRows(const ContributionTable &table, std::size_t limit);
 
     int placeCount() const { return static_cast<int>(m_rows.size()); }
     bool isValueColumn(int column) const;
     bool isFateColumn(int column) const;
-    /// Row of the contribution table that a column belongs to; the first one for columns that belong to none.
+    /// Row of the contribution table of a column; the first one for columns without.
     std::size_t tableRow(const QModelIndex &index) const;
     LayerId layerAt(const QModelIndex &index) const;
     QModelIndex indexOf(std::size_t tableRow, LayerId layer) const;
-    /// Whether a row stands for several layers.
+    /// Whether a row represents several layers.
     bool isFolded(int row) const { return m_bands[static_cast<std::size_t>(row)].count > 1; }
-    /// Shows the layers of a folded row one by one.
+    /// Expands a folded row.
     void unfold(int row);
-    /// The value that decided the first place; invalid if there is none.
+    /// The value that decided the first place; invalid: none.
     QModelIndex decidingIndex() const;
     WhyText why(const QModelIndex &index) const;
     /// `ntp::server = 10.1.0.1`, with FateRole, SurvivedRole and ValueRole, for the line above the table.
@@ -62,7 +62,7 @@ public:
     QHash<int, QByteArray> roleNames() const override;
 
 private:
-    /// One row: a layer, or several without the key.
+    /// A row: a layer, or a run of layers without the key.
     struct Band
     {
         std::size_t first = 0; ///< column of the contribution table

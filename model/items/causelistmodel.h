@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// What many differences between two sides have in common: an error, or one key that is answered otherwise.
+/// The common cause of many differences between two sides: an error, or a key with different answers.
 struct ComparedCause
 {
     enum class Sign { Fails, Changes };
@@ -21,16 +21,16 @@ struct ComparedCause
     QString heading; ///< "Fails only under Puppet 8"
     QString title;   ///< the message, or the key
     AskedKey key;    ///< the first one
-    SourceMark mark; ///< where the files have what it is about
-    QString place;   ///< the same as text
+    SourceMark mark; ///< position in the files
+    QString place;   ///< as text
     std::size_t lookups = 0;
     QStringList keys;
     QStringList nodes;
     QString because;
-    QString instead; ///< what to write instead; empty: nothing is known
+    QString instead; ///< the replacement to write; empty: unknown
 };
 
-/// The causes of what a comparison found, the gravest first.
+/// The causes of the differences found by a comparison, the most serious first.
 class CauseListModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -40,10 +40,10 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// \a nodes: how many were asked.
+    /// \a nodes: number of compared nodes.
     void setCauses(std::vector<ComparedCause> causes, std::size_t nodes);
     const ComparedCause *cause(const QModelIndex &index) const;
-    /// Everything about one cause, line by line.
+    /// The full text of a cause, line by line.
     QString detail(const QModelIndex &index) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -59,7 +59,7 @@ private:
     std::size_t m_nodes = 0;
 };
 
-/// A row for each cause, with what to write instead.
+/// A row per cause, with the replacement to write.
 ExportTable causesTable(const CauseListModel &model);
 
 } // namespace strata

@@ -12,17 +12,17 @@
 
 namespace strata {
 
-/// One side of a place that is compared.
+/// One side of a compared place.
 struct ComparedCell
 {
     LookupResult::Status status = LookupResult::Status::NotFound;
     Value value;       ///< of the place, if Found
     std::string error; ///< if Failed
-    SourceMark mark;   ///< where it is written, if known
+    SourceMark mark;   ///< position, if known
     QString place;     ///< "site/fra.yaml:8"
 };
 
-/// One place at which two answers differ, or a key whose answers are the same.
+/// A place at which two answers differ, or a key with equal answers.
 struct ComparedRow
 {
     enum class Sign { Same, OnlyA, OnlyB, Changed, Fails };
@@ -33,11 +33,11 @@ struct ComparedRow
     ComparedCell a = {};
     ComparedCell b = {};
     QString because = {};
-    QStringList nodes = {}; ///< that it is about
-    QString instead = {};   ///< what to write instead, where that is known
+    QStringList nodes = {}; ///< the nodes concerned
+    QString instead = {};   ///< the replacement to write, if known
 };
 
-/// Two questions side by side, row by row as they are found.
+/// The differences between two questions, row by row as they are found.
 class ComparisonModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -50,9 +50,9 @@ public:
     void clear();
     void append(std::vector<ComparedRow> rows);
     const ComparedRow *row(const QModelIndex &index) const;
-    /// Everything about one row, line by line.
+    /// The full text of a row, line by line.
     QString detail(const QModelIndex &index) const;
-    /// Of how many nodes there are; rows that are about all of them say so.
+    /// The number of nodes; rows that concern all of them say so.
     void setNodeCount(std::size_t count) { m_nodes = count; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -67,7 +67,7 @@ private:
     std::size_t m_nodes = 1;
 };
 
-/// A row for each place.
+/// A row per place.
 ExportTable comparisonTable(const ComparisonModel &model);
 
 } // namespace strata

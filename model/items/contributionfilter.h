@@ -8,24 +8,24 @@
 
 namespace strata {
 
-/// Which rows and values are shown.
+/// A filter for rows and values of the contribution table.
 struct ContributionFilter
 {
-    bool showsLosers = true;    ///< rows and values that are not in the result, unless they are problems
-    bool contestedOnly = false; ///< rows to which at least two layers have something to say
+    bool showsLosers = true;    ///< rows and values outside the result, unless they are problems
+    bool contestedOnly = false; ///< rows with values of at least two layers
     unsigned families = 0;      ///< bits 1 << FateFamily: rows with a value of one of them; 0: all
     QString text;               ///< part of the path or of a value, ignoring case
 
-    /// Whether a value is shown in a row that is.
+    /// Whether a value is visible in a visible row.
     bool shows(const ContributionCell &cell) const;
     bool isOff() const { return showsLosers && !contestedOnly && families == 0 && text.isEmpty(); }
     friend bool operator==(const ContributionFilter &, const ContributionFilter &) = default;
 };
 
-/// Whether \a filter keeps \a row for itself.
+/// Whether \a row itself matches \a filter.
 bool isKept(const Projection &projection, const ContributionFilter &filter, const ContributionRow &row);
 
-/// By row of the contribution table, whether \a filter keeps it: for itself, or because a kept row is below it.
+/// By row of the contribution table, whether it is visible: it matches \a filter, or a row below it does.
 std::vector<bool> keptRows(const Projection &projection, const ContributionFilter &filter);
 
 } // namespace strata

@@ -221,7 +221,7 @@ int ContributionModel::columnCount(const QModelIndex &) const
     return FirstLayerColumn + layerColumnCount();
 }
 
-/// A view need not keep of a row with nothing below it whether that is unfolded.
+/// Views need not store the expanded state of rows without children.
 Qt::ItemFlags ContributionModel::flags(const QModelIndex &index) const
 {
     const bool isLeaf = index.isValid() && m_records[index.internalId()].children.empty();

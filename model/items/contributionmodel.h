@@ -13,10 +13,10 @@
 
 namespace strata {
 
-/// The contribution table as a tree: a row per place, a column for the result, one for its fate, one per layer.
+/// The contribution table as a tree: a row per place, columns for the result, its fate, and each layer.
 ///
-/// Rows are the model's own records; text is made when data() is asked for it and not before. A row that the filter
-/// keeps brings the rows above it. A new lookup and a new filter are resets; restore positions by AddressRole.
+/// Texts are created on demand in data(). Ancestors of matching rows are visible. New lookups and filters reset the
+/// model; restore positions by AddressRole.
 class ContributionModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -27,10 +27,10 @@ public:
     explicit ContributionModel(QObject *parent = nullptr);
     ~ContributionModel() override;
 
-    /// Null shows nothing.
+    /// Null: nothing.
     void setProjection(std::shared_ptr<const Projection> projection);
     const std::shared_ptr<const Projection> &projection() const { return m_projection; }
-    /// Asks \a isEdited of a line whether it is one that was changed in memory.
+    /// \a isEdited: whether a line is changed in memory.
     void setEdited(std::function<bool(const SourceMark &)> isEdited) { m_isEdited = std::move(isEdited); }
 
     void setFilter(const ContributionFilter &filter);
@@ -38,20 +38,20 @@ public:
 
     /// Row of the contribution table.
     std::size_t tableRow(const QModelIndex &index) const;
-    /// The index of a table row; invalid while the filter hides it.
+    /// The index of a table row; invalid if it is hidden by the filter.
     QModelIndex indexOfRow(std::size_t tableRow, int column = ResultColumn) const;
-    /// The row after \a index (\a direction 1) or before it (-1) that the filter keeps for itself, in the same column,
-    /// at the ends around; invalid without filter and where there is none.
+    /// The next (\a direction 1) or previous (-1) row that matches the filter, in the same column, wrapping around;
+    /// invalid without filter or match.
     QModelIndex neighbourMatch(const QModelIndex &index, int direction) const;
-    /// The cell that has \a address; invalid if this lookup or the filter has no such place. Result and fate of a row
-    /// have one address, which is found in the result's column; those of a ghost have that of its highest value.
+    /// The cell with \a address; invalid if there is none or it is hidden. The result and fate of a row share an
+    /// address, which maps to the result's column; for a row outside the result it is that of its highest value.
     QModelIndex indexOf(const Address &address) const;
     LayerId layerAt(const QModelIndex &index) const;
-    /// The column of a layer; the result's for a layer that was not asked.
+    /// The column of a layer; the result's for a layer that was not searched.
     int columnOf(LayerId layer) const;
     WhyText why(const QModelIndex &index) const;
 
-    /// Whether a layer column has a value in this lookup.
+    /// Whether the layer of \a column has a value in this lookup.
     bool isContributing(int column) const;
     int layerColumnCount() const;
 
@@ -92,7 +92,7 @@ private:
     ContributionFilter m_filter;
     std::vector<Record> m_records;
     std::vector<std::uint32_t> m_top;
-    std::vector<std::uint32_t> m_recordOf; // by table row; kNone where hidden
+    std::vector<std::uint32_t> m_recordOf; // by table row; kNone if hidden
 };
 
 } // namespace strata

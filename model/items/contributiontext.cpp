@@ -20,7 +20,7 @@ struct ContributionTexts
     Q_DECLARE_TR_FUNCTIONS(strata)
 };
 
-/// The cell that speaks for a ghost: the highest that has the row's fate.
+/// The representative cell of a row outside the result: the highest with the row's fate.
 const ContributionCell *speaker(const ContributionRow &row)
 {
     const auto at = std::find_if(row.cells.begin(), row.cells.end(), [&](const ContributionCell &cell) {
@@ -38,7 +38,7 @@ QString byText(const Projection &projection, const ContributionCell &cell)
     return ContributionTexts::tr("%1 by %2").arg(fateText(cell.fate), shownText(projection.layerOf(cell.by).title()));
 }
 
-/// A line of a row that crosses the table columns `first` to `last`.
+/// A line of a row across the table columns `first` to `last`.
 struct Span
 {
     int first;
@@ -101,7 +101,7 @@ QString shownPath(const Projection &projection, const ContributionRow &row)
 QString placeName(const Projection &projection, const ContributionRow &row)
 {
     const QString name = shownPath(projection, row);
-    const bool isItem = row.isGhost && row.label == "–"; // items that are not in the result have no number
+    const bool isItem = row.isGhost && row.label == "–"; // items outside the result have no index
     const Value *value = isItem ? shownValue(projection, row) : nullptr;
     return value ? QStringLiteral("%1 (%2)").arg(name, preview(*value).text.left(40)) : name;
 }
@@ -122,7 +122,7 @@ QString responsible(const Projection &projection, const ContributionRow &row)
 
 namespace {
 
-/// Signs that tell what the merge did; the others tell how the value is written.
+/// Texts for modifiers by the merge; the others describe how the value is written.
 QStringList modifierTexts(ValueModifiers modifiers)
 {
     QStringList texts;

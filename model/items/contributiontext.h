@@ -8,37 +8,37 @@
 
 namespace strata {
 
-/// What is said about the rows and cells of a contribution table, for all models that show it.
+/// Texts for rows and cells of a contribution table, shared by all models that show it.
 namespace contributiontext {
 
-/// The result's value, or what the highest layer has at a ghost's place; null if only a bare marker is there.
+/// The result's value, or for a row outside the result the highest layer's value; null if there is only a bare marker.
 const Value *shownValue(const Projection &projection, const ContributionRow &row);
-/// The key or index in front of the value; for the first row the key that was looked up.
+/// The key or index before the value; for the first row the requested key.
 QString label(const Projection &projection, const ContributionRow &row);
-/// path() for people.
+/// path() as harmless text.
 QString shownPath(const Projection &projection, const ContributionRow &row);
-/// shownPath(), and for an item that is not in the result its value, which tells it from others.
+/// shownPath(), with the value of an item outside the result to distinguish it.
 QString placeName(const Projection &projection, const ContributionRow &row);
-/// Dotted path below the key, beginning with it, as it is.
+/// The dotted path including the key, verbatim.
 QString path(const Projection &projection, const ContributionRow &row);
-/// "L9", "L1→L2", or the name of the fate where no layer alone is responsible.
+/// "L9", "L1→L2", or the name of the fate if no single layer is responsible.
 QString responsible(const Projection &projection, const ContributionRow &row);
 /// "H, overridden, L3 Site, port, 8080, overridden by L1 Node"
 QString accessibleCell(const Projection &projection, const ContributionRow &row, const ContributionCell *cell,
                        LayerId layer);
 /// "port, 8080, won, L3 Site"
 QString accessibleResult(const Projection &projection, const ContributionRow &row);
-/// The full value, file and line, and what became of it.
+/// The full value, file and line, and the fate.
 QString cellToolTip(const Projection &projection, const ContributionRow &row, const ContributionCell &cell);
 QString resultToolTip(const Projection &projection, const ContributionRow &row);
-/// Why a layer has nothing, for the cells of its column.
+/// Why a layer has no value, for the cells of its column.
 QString emptyToolTip(const Projection &projection, const ContributionColumn &column);
 
 ValueModifiers modifiers(const Projection &projection, OriginId origin);
 /// Of the value in the result column.
 ValueModifiers modifiers(const Projection &projection, const ContributionRow &row);
 
-/// The parts of a row's reach lines that cross a table column; -1 is the fate's, -2 the result's.
+/// The segments of a row's reach lines in a table column; -1 is the fate's column, -2 the result's.
 ReachPieces reachPieces(const ContributionRow &row, int column);
 
 } // namespace contributiontext

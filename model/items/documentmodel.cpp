@@ -119,14 +119,14 @@ QModelIndex DocumentModel::indexOf(const AskedKey &key) const
         return {};
     for (std::size_t row = 0; row < m_shown.size(); ++row) {
         const std::string &name = m_document.key(m_shown[row]).text();
-        // Quotes make a name that is looked up longer, never shorter.
+        // Quotes only lengthen the name used in lookups.
         if (name == key.name() || (name.size() < key.name().size() && m_document.nameOf(m_shown[row]) == key.name()))
             return createIndex(static_cast<int>(row), 0, m_roots[row].get());
     }
     return {};
 }
 
-/// The parts of a value of which the filter leaves something.
+/// Creates the parts of a value that match the filter.
 void DocumentModel::makeParts(Node &node) const
 {
     if (node.isMade)
@@ -228,11 +228,11 @@ QString DocumentModel::valueText(const Node &node, std::size_t limit) const
                                     : counted(count, tr("1 entry"), tr("%1 entries"));
 }
 
-/// Of a value with parts the layers that these come from.
+/// For a value with parts the layers of its parts.
 QString DocumentModel::placeText(const Node &node) const
 {
     constexpr std::size_t kNamed = 6;
-    const auto text = [](const std::string &layer, const std::string &place) { // both may hold blanks
+    const auto text = [](const std::string &layer, const std::string &place) { // both may contain blanks
         return shownText(place.empty() ? layer : layer + " · " + place);
     };
     const std::vector<LeafSource> &sources = entry(node).sources;

@@ -13,8 +13,8 @@
 
 namespace strata {
 
-/// The document of a node as a tree: keys, below them their values with where each comes from. Keys are added as they
-/// become known, in their order; what is below a key is made when somebody looks.
+/// The document of a node as a tree: keys with their values and sources. Keys are added in order as they are looked up;
+/// children are created on demand.
 class DocumentModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -30,20 +30,19 @@ public:
     explicit DocumentModel(QObject *parent = nullptr);
     ~DocumentModel() override;
 
-    /// A document none of whose keys is known yet; the filter stays. \a names are of its layers.
+    /// A document without looked-up keys; the filter is kept. \a names: of its layers.
     void begin(NodeDocument document, std::shared_ptr<const LayerNames> names);
     void clear();
-    /// What became known of the next keys.
+    /// Adds the results of the next keys.
     void add(std::vector<DocumentEntry> &&entries);
-    /// Shows what document().shown(\a filter) gave when \a known keys were known; those that came since are looked at
-    /// here.
+    /// Shows the result of document().shown(\a filter) for the first \a known keys; later keys are filtered here.
     void show(const DocumentFilter &filter, std::vector<std::uint32_t> shown, std::size_t known);
 
     const NodeDocument &document() const { return m_document; }
     const DocumentFilter &filter() const { return m_filter; }
     const std::vector<std::uint32_t> &shown() const { return m_shown; }
     const LayerNames *names() const { return m_names.get(); }
-    /// The row of \a key; invalid where it is not shown.
+    /// The row of \a key; invalid if hidden.
     QModelIndex indexOf(const AskedKey &key) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -59,13 +58,13 @@ private:
     struct Node
     {
         Node *parent = nullptr; ///< null: a key
-        std::uint32_t key = 0;  ///< its place in the document
+        std::uint32_t key = 0;  ///< its index in the document
         int row = 0;
-        const Value *value = nullptr; ///< null: there is none
+        const Value *value = nullptr; ///< null: none
         PathSegment segment = {};
         std::uint32_t firstLeaf = 0;
         std::uint32_t leaves = 0;
-        bool isMade = false; ///< its parts are
+        bool isMade = false; ///< its parts are created
         std::vector<std::unique_ptr<Node>> parts = {};
     };
 
@@ -86,7 +85,7 @@ private:
     std::vector<std::unique_ptr<Node>> m_roots; // of m_shown
 };
 
-/// A row for each value that is shown, also for those that are folded.
+/// A row per visible value, including collapsed ones.
 ExportTable documentTable(const DocumentModel &model);
 
 } // namespace strata

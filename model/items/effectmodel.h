@@ -15,7 +15,7 @@
 
 namespace strata {
 
-/// The same change of the answer to one key on some nodes, as it is listed.
+/// The same change of a key's answer on some nodes.
 struct ListedEffect
 {
     AskedKey key;
@@ -23,7 +23,8 @@ struct ListedEffect
     SharedNames nodes; ///< by name; at least one
 };
 
-/// What edits change: a row for each effect, below it its nodes. Effects come in while they are found and stand by key.
+/// The effects of edits: a row per effect, with its nodes below. Effects are added while they are found, and sorted by
+/// key.
 class EffectModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -34,9 +35,9 @@ public:
     using QAbstractItemModel::QAbstractItemModel;
 
     void clear();
-    /// Those of one key stay in their order.
+    /// Effects of one key keep their order.
     void add(std::vector<ListedEffect> effects);
-    /// The key and the node of a row, of an effect its first node; nothing: there is no such row.
+    /// The key and node of a row; of an effect its first node. Nothing: no such row.
     struct Place
     {
         AskedKey key;
@@ -53,7 +54,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 private:
-    /// Knows where it stands, so that its nodes find it.
+    /// Has its own index, for its child nodes.
     struct Record
     {
         ListedEffect effect;

@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-constexpr qsizetype kLongest = 160; // characters of a sealed text in one line that are shown as they are
+constexpr qsizetype kLongest = 160; // characters of a sealed text on one line shown completely
 constexpr qsizetype kBeginning = 40;
 constexpr qsizetype kEnd = 16;
 constexpr qsizetype kFewestHidden = 4; // lines
@@ -20,7 +20,7 @@ constexpr qsizetype kFewestHidden = 4; // lines
 
 ElidedSource::ElidedSource(const QString &text)
 {
-    // Nothing but what a seal is made of, so that a bracket left open does not hide the rest of the file.
+    // Only characters of a seal, so that an unclosed bracket does not hide the rest of the file.
     static const QRegularExpression sealPattern(QStringLiteral(R"((?:ENC\[(?:\w+,)?|\[ENC=)[A-Za-z0-9+/=\\\s]*+\])"));
     QString plain = text;
     plain.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
@@ -50,7 +50,7 @@ void ElidedSource::addPlain(QStringView part)
     qsizetype from = 0;
     for (qsizetype at = 0; at < part.size(); ++at) {
         const QChar c = part[at];
-        if (c >= u' ' && c <= u'~') // nearly all there is
+        if (c >= u' ' && c <= u'~') // the usual case
             continue;
         const bool isPair = c.isHighSurrogate() && at + 1 < part.size() && part[at + 1].isLowSurrogate();
         const char32_t character = isPair ? QChar::surrogateToUcs4(c, part[at + 1]) : c.unicode();

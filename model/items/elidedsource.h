@@ -8,15 +8,14 @@
 
 namespace strata {
 
-/// The text of a file as people read it: of a long sealed text only the beginning and the end stay, with a remark how
-/// much lies between. Characters that would not be seen, or would steer how others are, are spelled. Every line keeps
-/// its number; of a sealed text over many lines the ones in the middle are hidden.
+/// The text of a file for display: long sealed texts are shortened to their ends with a remark on the omitted length,
+/// and deceptive characters are spelled. Line numbers stay; the middle lines of a multi-line seal are hidden.
 class ElidedSource
 {
     Q_DECLARE_TR_FUNCTIONS(strata::ElidedSource)
 
 public:
-    /// Lines that are not to be shown; 0-based, both included.
+    /// Hidden lines; 0-based, both included.
     struct Lines
     {
         int first = 0;
@@ -28,20 +27,20 @@ public:
     ElidedSource() = default;
     explicit ElidedSource(const QString &text);
 
-    /// The text with remarks, line ends as `\n`. It has the hidden lines, too.
+    /// The text with remarks and line ends `\n`. Contains the hidden lines.
     const QString &shown() const { return m_shown; }
     const std::vector<Lines> &hiddenLines() const { return m_hidden; }
-    /// What the file has where shown() has the characters from \a start up to \a end. Any part of a remark stands for
-    /// all that it leaves out.
+    /// The file text for the characters of shown() from \a start to \a end (exclusive). Any part of a remark represents
+    /// everything it omits.
     QString original(qsizetype start, qsizetype end) const;
 
 private:
-    /// A remark in the text that is shown.
+    /// A remark in the displayed text.
     struct Remark
     {
         qsizetype start = 0;
         qsizetype length = 0;
-        QString leftOut; ///< empty where hidden lines have it
+        QString leftOut; ///< empty if hidden lines contain it
     };
 
     void addPlain(QStringView part);

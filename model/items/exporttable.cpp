@@ -34,7 +34,7 @@ QString valueText(const Value &value)
     return toText(valuePhrase(value, kLongestValue));
 }
 
-/// Collections have their parts in rows of their own.
+/// Parts of collections have their own rows.
 QString leafText(const Value &value)
 {
     return value.isLeaf() ? valueText(value) : QString();

@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// What a view shows as a plain table, for other programs. All rows are as long as the titles.
+/// The content of a view as a plain table for other programs. All rows are as long as the titles.
 struct ExportTable
 {
     QStringList titles;
@@ -21,10 +21,10 @@ struct ExportTable
 
 QString tableText(const ExportTable &table, TableFormat format);
 
-/// A row for each place: the result and its fate, then what each layer with the key has there and what became of it.
+/// A row per place: the result and its fate, then the value and fate in each layer with the key.
 ExportTable contributionsTable(const Projection &projection);
 
-/// A row for each step: what there was, what joined, what came out, what happened and by which rule.
+/// A row per step: value so far, joining value, value after, events and rule.
 ExportTable foldTable(const FoldPlay &play);
 
 } // namespace strata

@@ -19,7 +19,7 @@ QString factText(const Value &value)
     return toText(value.isCollection() ? rubyInspect(value) : rubyToString(value));
 }
 
-/// The kind of value that \a text is as a fact.
+/// The kind of value of \a text as a fact.
 Kind typedKind(const QString &text)
 {
     KeyTable keys;

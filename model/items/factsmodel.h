@@ -14,8 +14,8 @@ namespace strata {
 
 /// The facts of a node as a table of dotted names; values can be changed for this session.
 ///
-/// Facts and the trusted data are shown; only facts can be changed. Names that paths use but nobody set come first, so
-/// that they can be filled in. The model asks for changes by signal and shows what setFacts() brings.
+/// Shows facts and trusted data; only facts are editable. Unset names used in paths come first. The model emits
+/// requests for changes and shows the state set by setFacts().
 class FactsModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -26,13 +26,13 @@ public:
     /// Roles of this model alone.
     enum Role {
         IsChangedRole = Qt::UserRole + 400, ///< bool: differs from the node's own value
-        IsMissingRole,                      ///< bool: a path uses the variable and nobody set it
+        IsMissingRole,                      ///< bool: a path uses the variable, which is not set
     };
 
     explicit FactsModel(QObject *parent = nullptr);
     ~FactsModel() override;
 
-    /// \a scope without changes, the \a changes on top by dotted name, and variables that paths use without value.
+    /// \a scope: without changes; \a changes: by dotted name; \a missing: unset variables used in paths.
     void setFacts(const Scope &scope, const QMap<QString, QString> &changes, const QStringList &missing);
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -43,14 +43,14 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
 signals:
-    /// The user typed another value.
+    /// The user entered another value.
     void changeRequested(const QString &name, const QString &text);
 
 private:
     struct Row
     {
         QString name;
-        Kind kind = Kind::Undef; // of the value that counts
+        Kind kind = Kind::Undef; // of the effective value
         QString original;
         QString changed;
         bool isChanged = false;

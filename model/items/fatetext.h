@@ -10,9 +10,9 @@ namespace strata {
 /// Translated names for people.
 QString fateText(Fate fate);
 QString familyText(FateFamily family);
-/// "result 5, hidden 1, removed 2": the counts in words, without the zeros.
+/// "result 5, hidden 1, removed 2": the counts without zeros.
 QString countsText(const FamilyCounts &counts);
-/// "no key", "file missing", ...: why a layer has nothing; empty for a layer that has the key.
+/// "no key", "file missing", ...: why a layer has no value; empty for a layer with the key.
 QString outcomeText(LayerOutcome::State state);
 
 } // namespace strata

@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// What is found about a line of a file.
+/// A finding in a line of a file.
 struct FindingRemark
 {
     int line = 0; ///< 1-based; 0: the file as a whole

@@ -81,7 +81,7 @@ QString cellText(const FindingRow &row, int column)
     }
 }
 
-/// For those who cannot see that a cell is empty.
+/// For screen readers, which do not announce empty cells.
 QString spokenText(const FindingRow &row, int column)
 {
     if (column == FindingsModel::TextColumn)

@@ -16,43 +16,42 @@
 
 namespace strata {
 
-/// One finding, in texts for people.
+/// A finding as texts for people.
 struct FindingRow
 {
-    std::size_t number = 0; ///< what whoever made it calls it
+    std::size_t number = 0; ///< its number in the producer
     Finding::Severity severity = Finding::Severity::Note;
     QString rule; ///< its id
     QString text;
-    QString place; ///< "data/common.yaml:3"; empty: it is about no file
-    QString file;  ///< the same without line
+    QString place; ///< "data/common.yaml:3"; empty: no file
+    QString file;  ///< without line
     SourceMark mark;
-    QString key; ///< empty: it is about none
+    QString key; ///< empty: none
     QString level;
-    std::size_t nodes = 0; ///< on how many it is so; 0: that does not depend on nodes
+    std::size_t nodes = 0; ///< number of affected nodes; 0: independent of nodes
 };
 
 using FindingRows = ArrangedModel<FindingRow>::Rows;
 
-/// Which rows are shown, and in which order.
+/// The filter and sort order of rows.
 struct FindingOrder
 {
     QString filter; ///< part of any column, ignoring case
     Finding::Severity least = Finding::Severity::Note;
     QSet<QString> rulesOff;
-    int column = 0; ///< of FindingsModel; of equal rows the order is by file and line
+    int column = 0; ///< of FindingsModel; ties: by file and line
     Qt::SortOrder direction = Qt::DescendingOrder;
 
     friend bool operator==(const FindingOrder &, const FindingOrder &) = default;
 };
 
-/// The places of \a rows that pass, in order. For any thread. Cancelled, it is of no use.
+/// The indexes of matching \a rows, sorted. Thread-safe. Unusable if cancelled.
 std::vector<std::uint32_t> arranged(const FindingRows &rows, const FindingOrder &order, const CancelToken &cancel = {});
 
-/// What \a rows say about the lines of files, without the rules \a rulesOff. For any thread.
+/// The remarks of \a rows by line, without the rules \a rulesOff. Thread-safe.
 FindingRemarks remarksOf(const FindingRows &rows, const QSet<QString> &rulesOff);
 
-/// What is wrong or of no use in the data: a row for each finding. Rows come in any order; what arranged() made of them
-/// is shown.
+/// The findings, one per row. Rows are added in any order; the result of arranged() is shown.
 class FindingsModel : public ArrangedModel<FindingRow>
 {
     Q_OBJECT
@@ -74,10 +73,10 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    /// The view asks for it; whoever answers the view's wish calls show().
+    /// Requested by the view; the receiver of orderWanted() calls show().
     void sort(int column, Qt::SortOrder order) override;
 
-    /// The rows that are shown.
+    /// The visible rows.
     ExportTable table() const;
 
 signals:

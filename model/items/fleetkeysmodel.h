@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// How the answers to one key differ among all nodes.
+/// The spread of the answers to one key over all nodes.
 struct FleetKeyRow
 {
     QString key;
@@ -25,7 +25,7 @@ struct FleetKeyRow
 
 using FleetKeyRows = ArrangedModel<FleetKeyRow>::Rows;
 
-/// Which rows are shown, and in which order.
+/// The filter and sort order of rows.
 struct FleetKeyOrder
 {
     QString filter; ///< part of the key, ignoring case
@@ -35,11 +35,11 @@ struct FleetKeyOrder
     friend bool operator==(const FleetKeyOrder &, const FleetKeyOrder &) = default;
 };
 
-/// The places of \a rows that pass, in order; of equal ones by key. For any thread. Cancelled, it is of no use.
+/// The indexes of matching \a rows, sorted; ties by key. Thread-safe. Unusable if cancelled.
 std::vector<std::uint32_t> arranged(const FleetKeyRows &rows, const FleetKeyOrder &order,
                                     const CancelToken &cancel = {});
 
-/// All keys on all nodes: a row for each key. Rows come in any order; what arranged() made of them is shown.
+/// All keys on all nodes, one per row. Rows are added in any order; the result of arranged() is shown.
 class FleetKeysModel : public ArrangedModel<FleetKeyRow>
 {
     Q_OBJECT
@@ -52,10 +52,10 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    /// The view asks for it; whoever answers the view's wish calls show().
+    /// Requested by the view; the receiver of orderWanted() calls show().
     void sort(int column, Qt::SortOrder order) override;
 
-    /// The rows that are shown.
+    /// The visible rows.
     ExportTable table() const;
 
 signals:

@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-constexpr quintptr kAnswer = 0; // internal id of answers; nodes have the row of theirs and 1
+constexpr quintptr kAnswer = 0; // internal id of answers; that of nodes is the row of their answer plus 1
 
 } // namespace
 
@@ -115,7 +115,7 @@ QString FleetModel::detail(const QModelIndex &index) const
     std::vector<std::string> names;
     for (const FleetMember &each : at.members)
         names.push_back(toUtf8(name(of, each)));
-    lines << tr("Nodes: %1").arg(shownText(phrasebook().list(names))); // which names some, and says how many more
+    lines << tr("Nodes: %1").arg(shownText(phrasebook().list(names))); // names some of them and the number of others
     return lines.join(u'\n');
 }
 

@@ -12,8 +12,8 @@
 
 namespace strata {
 
-/// One key on all nodes: a row for each answer, below it the nodes that get it. What arranged() made of them at the
-/// side is shown; no value is made text here before it is seen.
+/// One key on all nodes: a row per answer, with its nodes below. Shows the result of arranged(), computed on a
+/// background thread; texts of values are created on demand.
 class FleetModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -26,13 +26,13 @@ public:
 
     void show(std::shared_ptr<const FleetRows> rows, std::vector<FleetShown> shown);
     void clear();
-    /// Whether there are answers, shown or not.
+    /// Whether there are answers, visible or not.
     bool hasAnswers() const { return !m_rows->rows.empty(); }
-    /// The node of a row, or the first one of an answer; empty: there is no such row.
+    /// The node of a row, or the first one of an answer; empty: no such row.
     QString node(const QModelIndex &index) const;
-    /// The row of the answer that \a node gets; the first one where it is not shown.
+    /// The row of the answer of \a node; the first row if that is hidden.
     QModelIndex answerOf(const QString &node) const;
-    /// Everything about a row, line by line.
+    /// The full text of a row, line by line.
     QString detail(const QModelIndex &index) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -41,10 +41,10 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    /// The view asks for it; whoever answers the view's wish calls show().
+    /// Requested by the view; the receiver of orderWanted() calls show().
     void sort(int column, Qt::SortOrder order) override;
 
-    /// A row for each node that is shown.
+    /// A row per visible node.
     ExportTable table() const;
 
 signals:

@@ -25,7 +25,7 @@ QString factText(const FleetRow &row, const FleetMember &member, int fact)
     return node < facts.size() ? facts[node].value(fact) : QString();
 }
 
-/// What all nodes of an answer have there, or how many different ones.
+/// The common value of all nodes of an answer, or the number of distinct ones.
 QString commonFact(const FleetRow &row, int fact)
 {
     QSet<QString> values;
@@ -38,7 +38,7 @@ QString commonFact(const FleetRow &row, int fact)
     return values.isEmpty() ? QString() : *values.begin();
 }
 
-/// The nodes of \a row that have \a filter in what is shown of them or of their answer.
+/// The nodes of \a row that match \a filter by themselves or by their answer.
 std::vector<FleetMember> membersOf(const FleetRow &row, const QString &filter)
 {
     std::vector<FleetMember> members;

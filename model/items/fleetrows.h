@@ -14,7 +14,7 @@
 
 namespace strata {
 
-/// Nodes that get one answer from the same places.
+/// Nodes with the same answer from the same places.
 struct FleetRowSource
 {
     QString places;  ///< "role/web.yaml:3 + common.yaml:9", highest layer first; empty: no layer has the key
@@ -27,54 +27,54 @@ struct FleetRowSource
 struct FleetRow
 {
     LookupResult answer;
-    std::vector<FleetRowSource> sources; ///< those of most nodes first
-    QString because;                     ///< what tells these nodes from all others; empty: nothing does
+    std::vector<FleetRowSource> sources; ///< sorted by number of nodes, descending
+    QString because;                     ///< the facts that distinguish these nodes from all others; empty: none
     std::size_t nodes = 0;               ///< in all sources
-    QStringList common = {};             ///< by fact: what all nodes have there, or how many different ones
+    QStringList common = {};             ///< by fact: the common value, or the number of distinct ones
 };
 
-/// One key on all nodes, as it was found: never changed, so that any thread may read it.
+/// One key on all nodes, as found; immutable and thread-safe.
 struct FleetRows
 {
     std::vector<FleetRow> rows = {};
-    QStringList facts = {}; ///< titles of columns for what nodes have in some of their facts
+    QStringList facts = {}; ///< titles of the columns of facts
     std::size_t nodes = 0;
 };
-/// \a rows with their nodes counted, and with what these have in common.
+/// \a rows with counted nodes and common facts.
 std::shared_ptr<const FleetRows> fleetRows(std::vector<FleetRow> rows, const QStringList &facts = {});
 
-/// A node: which of the sources of its row, and which of its nodes.
+/// A node: the index of its source in the row, and its index there.
 struct FleetMember
 {
     std::size_t source;
     int node;
 };
 
-/// An answer that is shown, and those of its nodes that are.
+/// A visible answer with its visible nodes.
 struct FleetShown
 {
     std::size_t row;
     std::vector<FleetMember> members;
 };
 
-/// Which answers and nodes are shown, and in which order.
+/// The filter and sort order of answers and nodes.
 struct FleetOrder
 {
-    QString filter = {}; ///< part of a value, its places, what tells it apart, a node's name or fact, ignoring case
+    QString filter = {}; ///< part of a value, its places, its reason, a node's name or fact, ignoring case
     int column = 1;      ///< of FleetModel
     Qt::SortOrder direction = Qt::DescendingOrder;
 
     friend bool operator==(const FleetOrder &, const FleetOrder &) = default;
 };
 
-/// What is shown of \a rows. For any thread. Cancelled, it is of no use.
+/// The visible part of \a rows, sorted. Thread-safe. Unusable if cancelled.
 std::vector<FleetShown> arranged(const FleetRows &rows, const FleetOrder &order, const CancelToken &cancel = {});
 
-/// An answer in the column of FleetModel.
+/// The text of an answer in a column of FleetModel.
 QString fleetText(const FleetRows &rows, const FleetRow &row, int column);
-/// A node in it.
+/// The text of a node in it.
 QString fleetText(const FleetRow &row, const FleetMember &member, int column);
-/// The answer itself, in at most \a limit bytes of its value.
+/// The answer itself, with at most \a limit bytes of its value.
 QString fleetAnswerText(const LookupResult &answer, std::size_t limit);
 
 } // namespace strata

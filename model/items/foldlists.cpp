@@ -17,7 +17,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kOptionText = 400; // bytes; no chip is that wide
+constexpr std::size_t kOptionText = 400; // bytes; longer than any chip
 
 struct FoldTexts
 {
@@ -32,7 +32,7 @@ SourceMark markOf(const FoldPlay &play, OriginId origin)
     return written.mark.line > 0 ? written.mark : written.keyMark;
 }
 
-/// What the roles that stand for a place answer about an origin.
+/// The data of place-related roles for an origin.
 QVariant placeData(const FoldPlay &play, std::uint32_t step, OriginId origin, int role)
 {
     if (!origin.isValid())
@@ -119,7 +119,7 @@ QVariant FoldEventModel::data(const QModelIndex &index, int role) const
         const auto fate = eventFate(event.kind);
         return fate ? QVariant::fromValue(*fate) : QVariant();
     }
-    case Qt::AccessibleTextRole: { // as for cells of the matrix, the fate first
+    case Qt::AccessibleTextRole: { // like cells of the matrix, the fate first
         const auto fate = eventFate(event.kind);
         const QString text = data(index, Qt::DisplayRole).toString();
         return fate ? QString(fateText(*fate) + QStringLiteral(", ") + text) : text;
@@ -251,7 +251,7 @@ std::vector<FoldGroupText> foldGroups(const FoldPlay &play)
         case StepGroup::Level::Entries:
         case StepGroup::Level::Locations: text.title = shownText(play.projection().names().group(group.group)); break;
         }
-        // Groups stand behind those that lead to them.
+        // Groups follow those that lead to them.
         for (std::size_t i = 0; i < texts.size(); ++i) {
             const std::uint32_t above = play.views().groups[i].above;
             if (above < group.first || above >= group.end)

@@ -13,8 +13,8 @@
 
 namespace strata {
 
-/// What happened in a step, a sentence for each event, in order. Answers FateRole where something ends, AddressRole,
-/// OriginRole, and FileNameRole as "site/fra.yaml:8". Sentences are made when they are shown.
+/// The events of a step as sentences, in order. Supports FateRole (of events that end a value), AddressRole,
+/// OriginRole, and FileNameRole as "site/fra.yaml:8". Sentences are created on demand.
 class FoldEventModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     explicit FoldEventModel(QObject *parent = nullptr);
 
     void setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step);
-    /// The row of an event of the trace; invalid if it is of another step.
+    /// The row of an event of the trace; invalid if it belongs to another step.
     QModelIndex indexOf(std::uint32_t event) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -35,8 +35,8 @@ private:
     std::uint32_t m_step = 0;
 };
 
-/// The knockout markers of a lookup and where they are after a step. Answers FateRole of what has ended, LabelRole (the
-/// marker), BadgeRole, AddressRole, OriginRole, and StateTextRole.
+/// The knockout markers of a lookup with their states after a step. Supports FateRole (of ended markers), LabelRole
+/// (the marker), BadgeRole, AddressRole, OriginRole and StateTextRole.
 class FoldMarkerModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -61,13 +61,13 @@ private:
     std::vector<MarkerState> m_states;
 };
 
-/// What a guess about a step is put together from; the texts are made when they are shown.
+/// The parts of a guess about a step; texts are created on demand.
 GuessOptions guessOptions(std::shared_ptr<const FoldPlay> play, std::uint32_t step);
 GuessKind guessKind(FoldGuess::Form form);
-/// What is to be said to it: the verdicts with the events that decide them as sentences, made when they are shown.
+/// The marks for a guess: verdicts with the sentences of the deciding events, created on demand.
 GuessMarks guessMarks(std::shared_ptr<const FoldPlay> play, std::vector<FoldGuess::Verdict> verdicts);
 
-/// What a step is called: "Environment: join L3 Site".
+/// The title of a step: "Environment: join L3 Site".
 QString stepTitleText(const FoldPlay &play, std::uint32_t step);
 
 /// A group of steps on the timeline.
@@ -76,13 +76,13 @@ struct FoldGroupText
     QString title;
     int first = 0; ///< half-open range of steps
     int end = 0;
-    int firstMember = 0; ///< the first step that leads to this group
+    int firstMember = 0; ///< first step of a group that leads to this one
     int height = 0;      ///< 0: no other group leads to it
 };
 std::vector<FoldGroupText> foldGroups(const FoldPlay &play);
 
-/// Why there is no step to be shown: HTML, with a link to kCompareStrategies where other strategies have more to join.
-/// Empty if there are steps.
+/// Why there are no steps, as HTML, with a link to kCompareStrategies if other strategies join more. Empty if there are
+/// steps.
 QString noStepsText(const FoldPlay &play);
 inline constexpr auto kCompareStrategies = "compare-strategies";
 

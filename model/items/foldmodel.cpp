@@ -13,14 +13,14 @@
 
 namespace strata {
 
-/// A row, or a run of rows that nothing happens to.
+/// A row, or a run of unchanged rows.
 struct FoldModel::Node
 {
     FoldRow row;
     Node *parent = nullptr;
-    std::uint32_t place = 0;     ///< among the rows of the parent
-    std::uint32_t unchanged = 0; ///< rows in the run; 0: it is no run
-    bool isRead = false;         ///< `children` are made
+    std::uint32_t place = 0;     ///< index among the rows of the parent
+    std::uint32_t unchanged = 0; ///< number of rows in the run; 0: not a run
+    bool isRead = false;         ///< `children` are created
     std::vector<Node> children;
 };
 
@@ -46,7 +46,7 @@ void FoldModel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step
                     *m_root);
 }
 
-/// The rows of the operands without what the step makes of them: keys by name, items by their places.
+/// The rows of the operands without the result of the step: keys by name, items by index.
 std::vector<FoldRow> FoldModel::operandRows(const Value *soFar, const Value *joins) const
 {
     const auto isList = [](const Value *value) { return value && value->isSequence(); };
@@ -109,7 +109,7 @@ std::vector<FoldModel::Node> &FoldModel::childrenOf(Node &node) const
         node.children = nodesOf(m_play->rows(m_step).folded(rowsBelow(node)), node);
         return node.children;
     }
-    // The rows of a run are not kept: they are matched again, when somebody wants to see them.
+    // The rows of a run are not stored; they are matched again on demand.
     Node &parent = *node.parent;
     const std::vector<FoldRow> rows = rowsBelow(parent);
     std::size_t first = 0;
@@ -166,7 +166,7 @@ QModelIndex FoldModel::indexOf(OriginId origin) const
 {
     if (!m_play || !origin.isValid())
         return {};
-    // What is made already: a value deep inside need not be searched for in all rows.
+    // Searches created rows first: a deeply nested value need not be searched for in all rows.
     const auto search = [&](const auto &self, const std::vector<Node> &nodes) -> QModelIndex {
         for (const Node &node : nodes) {
             for (std::size_t side = 0; side < kFoldSides && node.unchanged == 0; ++side) {
@@ -196,7 +196,7 @@ QString FoldModel::label(const Node &node, FoldSide side) const
     return node.row.keyAt(side).isValid() ? shownText(node.row.keyAt(side).text()) : QString();
 }
 
-/// Nothing comes out of the step that makes the lookup fail. A lookup may also fail behind its last step.
+/// A step that fails the lookup has no result. A lookup may also fail after its last step.
 bool FoldModel::fails() const
 {
     return m_step + 1 == m_play->count() && m_play->step(m_step).after.isUndef() &&

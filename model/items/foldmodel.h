@@ -11,33 +11,32 @@
 
 namespace strata {
 
-/// One step of a fold: what there was, what joins, what comes out, as three columns whose rows are matched. Longer runs
-/// of rows that nothing happens to are folded into one.
+/// One step of a fold as three columns with matched rows: value so far, joining value, value after. Longer runs of
+/// unchanged rows are folded.
 ///
-/// Answers LabelRole, ValueRole, ValueKindRole, MoreLinesRole, FateRole (of what goes), GhostRole (it goes),
-/// AddressRole, OriginRole and BadgeRole of a cell, and the roles below. Rows are made when they are asked for, texts
-/// when they are shown.
+/// Supports LabelRole, ValueRole, ValueKindRole, MoreLinesRole, FateRole and GhostRole (of removed values),
+/// AddressRole, OriginRole and BadgeRole, and the roles below. Rows and texts are created on demand.
 class FoldModel : public QAbstractItemModel
 {
     Q_OBJECT
 
 public:
     enum Role : int {
-        CourseRole = Qt::UserRole + 100, ///< FoldCourse; invalid where rows are folded
-        CourseTextRole,                  ///< QString: where the row comes from, in a word
-        UnchangedRole,                   ///< int: how many rows are folded into this one; 0: it is one
+        CourseRole = Qt::UserRole + 100, ///< FoldCourse; invalid for folded rows
+        CourseTextRole,                  ///< QString: the source of the row in one word
+        UnchangedRole,                   ///< int: number of folded rows; 0: a single row
     };
 
     explicit FoldModel(QObject *parent = nullptr);
     ~FoldModel() override;
 
-    /// Whether the model tells what comes out of the step: in the last column, by fates, and by where rows stand.
+    /// Whether the model reveals the result of the step: by the last column, fates and the order of rows.
     enum class Outcome { Told, Secret };
-    /// Null shows nothing.
+    /// Null: nothing.
     void setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step, Outcome outcome = Outcome::Told);
-    /// The cell of a value; invalid if the step does not show it, or has folded it away.
+    /// The cell of a value; invalid if it is not shown or folded.
     QModelIndex indexOf(OriginId origin) const;
-    /// The value that a cell shows; none where it shows none of a file.
+    /// The value of a cell; none if it is not from a file.
     OriginId originAt(const QModelIndex &index) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

@@ -140,7 +140,7 @@ void GuessModel::setMarks(const GuessMarks &marks)
     emit dataChanged(index(0), index(rowCount() - 1));
 }
 
-/// The state of a row depends on the line, and a mark speaks of a guess that is no more.
+/// The state of a row depends on the separator, and marks refer to an earlier guess.
 void GuessModel::changed()
 {
     m_marks = {};

@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// How a guess is put together.
+/// The form of a guess.
 enum class GuessKind {
     Items,  ///< some of the options
     Order,  ///< some of the options, in an order
@@ -21,15 +21,15 @@ enum class GuessKind {
     Text,   ///< anything that can be typed
 };
 
-/// Something that a guess can be put together from.
+/// A part from which a guess is composed.
 struct GuessOption
 {
     QString text;
-    QString remark = {};     ///< muted beside it: where it comes from
-    QStringList values = {}; ///< GuessKind::Keys: what the key may have; the first one is chosen at the beginning
+    QString remark = {};     ///< source, shown muted next to it
+    QStringList values = {}; ///< GuessKind::Keys: the possible values; the first one is selected initially
 };
 
-/// All that a guess can be put together from.
+/// The parts from which a guess is composed.
 struct GuessOptions
 {
     int count = 0;
@@ -37,25 +37,23 @@ struct GuessOptions
 
     GuessOptions() = default;
     GuessOptions(int many, std::function<GuessOption(int)> make) : count(many), at(std::move(make)) {}
-    GuessOptions(const QVector<GuessOption> &made) // NOLINT(google-explicit-constructor): a few that are there
+    GuessOptions(const QVector<GuessOption> &made) // NOLINT(google-explicit-constructor): a short list
         : count(static_cast<int>(made.size())), at([made](int option) { return made[option]; })
     {}
 };
 
-/// What is to be said to a guess: a verdict for each option, and the sentence that decides it, which is asked for when
-/// it is shown and may be empty.
+/// The marks for a guess: a verdict per option, and its reason, which is created on demand and may be empty.
 struct GuessMarks
 {
     QVector<GuessVerdict> verdicts = {};
-    std::function<QString(int option)> because = {}; ///< none: no verdict has a reason
+    std::function<QString(int option)> because = {}; ///< null: no verdict has a reason
 
     QString reason(int option) const { return because ? because(option) : QString(); }
 };
 
-/// The options of a guess and what is chosen of them. Knows texts only; what is right is decided elsewhere.
+/// The options of a guess and the selection. Contains texts only; correctness is decided elsewhere.
 ///
-/// Rows are the options. With GuessKind::Order those that are in stand in front, then a line that is no option, then
-/// those that are out.
+/// Rows are the options. With GuessKind::Order the selected ones come first, then a separator line, then the others.
 class GuessModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -64,38 +62,38 @@ public:
     enum Role : int {
         RemarkRole = Qt::UserRole + 1, ///< QString
         StateRole,                     ///< State
-        ValueTextRole,                 ///< QString: GuessKind::Keys: what the key has
-        PlaceRole,                     ///< int: GuessKind::Order: 0-based place of what is in; -1: out
+        ValueTextRole,                 ///< QString: GuessKind::Keys: the selected value
+        PlaceRole,                     ///< int: GuessKind::Order: 0-based position if selected, else -1
         VerdictRole,                   ///< GuessVerdict; invalid before the check
         BecauseRole,                   ///< QString
-        OptionRole,                    ///< int: index of the option; -1: the line between
+        OptionRole,                    ///< int: index of the option; -1: the separator
     };
     enum class State { Out, In, Line };
     Q_ENUM(State)
 
     explicit GuessModel(QObject *parent = nullptr);
 
-    /// Nothing is chosen then. Options of which there may be many are made when they are shown.
+    /// Clears the selection. Texts of many options are created on demand.
     void ask(GuessKind kind, const GuessOptions &options);
     GuessKind kind() const { return m_kind; }
     int optionCount() const { return m_options.count; }
 
-    /// Indices of the options that are in; with GuessKind::Order in their order.
+    /// Indexes of the selected options; with GuessKind::Order in order.
     QVector<int> chosen() const;
     void setChosen(const QVector<int> &options);
-    /// GuessKind::Keys: for each option the index into its values.
+    /// GuessKind::Keys: the index of the value of each option.
     QVector<int> values() const { return m_values; }
     QStringList valuesOf(const QModelIndex &index) const;
     void setValue(const QModelIndex &index, int value);
     /// For all options.
     void setValues(const QVector<int> &values);
 
-    /// Puts an option in or out; of a choice in alone.
+    /// Selects or deselects an option; a choice has a single one.
     void toggle(const QModelIndex &index);
-    /// GuessKind::Order: moves a row by \a rows, across the line too. Where it stands then.
+    /// GuessKind::Order: moves a row by \a rows, also across the separator. Returns its new index.
     QModelIndex move(const QModelIndex &index, int rows);
 
-    /// Marks for all options, or none; any change of the guess takes them back.
+    /// Marks for all options, or none; any change of the guess clears them.
     void setMarks(const GuessMarks &marks);
     bool isMarked() const { return !m_marks.verdicts.isEmpty(); }
 
@@ -105,7 +103,7 @@ public:
     QHash<int, QByteArray> roleNames() const override;
 
 signals:
-    /// The guess is another one.
+    /// The guess has changed.
     void guessChanged();
 
 private:
@@ -119,8 +117,8 @@ private:
     GuessKind m_kind = GuessKind::Items;
     GuessOptions m_options;
     QVector<int> m_rows; // options, and the line
-    int m_line = 0;      // row of the line: as many are in
-    QVector<bool> m_in;  // by option, where there is no order
+    int m_line = 0;      // row of the separator, equal to the number of selected options
+    QVector<bool> m_in;  // by option, without order
     QVector<int> m_values;
     GuessMarks m_marks;
 };

@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// What stands around a table that goes to others.
+/// The head of an exported page.
 struct PageHead
 {
     QString title;  ///< the key
@@ -17,8 +17,8 @@ struct PageHead
     std::vector<Fate> legend;
 };
 
-/// \a table as one HTML file that needs no other: no script, no picture, nothing from a network. All that it says is in
-/// its words; colours follow the reader's light or dark scheme.
+/// \a table as a self-contained HTML file: no scripts, images or network access. All content is text; colours follow
+/// the reader's light or dark scheme.
 QString htmlPage(const PageHead &head, const ExportTable &table);
 
 } // namespace strata

@@ -12,15 +12,15 @@
 
 namespace strata {
 
-/// Texts of rows in one piece, so that a word is looked for in all of them at once: 100,000 keys in a few milliseconds.
+/// Texts of rows in one string, for fast search: 100,000 keys in a few milliseconds.
 class JoinedTexts
 {
 public:
-    /// Adds the text of the next row, UTF-8, which is looked at without its case.
+    /// Appends the UTF-8 text of the next row; case is ignored.
     void add(std::string_view text)
     {
         const bool isPlain = std::all_of(text.begin(), text.end(), [](char c) { return c >= 0x20 && c < 0x7f; });
-        if (isPlain) { // nearly all are
+        if (isPlain) { // the usual case
             for (const char c : text)
                 m_text += QLatin1Char(c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c);
         } else {
@@ -47,7 +47,7 @@ public:
         return QStringView(m_text).mid(start, m_ends[row] - start);
     }
 
-    /// Calls \a take with each row whose text contains \a word, which is case-folded, ascending, until it gives false.
+    /// Calls \a take with each row whose text contains the case-folded \a word, ascending, until it returns false.
     template <typename Take>
     void eachWith(const QString &word, const Take &take) const
     {
@@ -58,7 +58,7 @@ public:
                 return;
             row = static_cast<std::size_t>(
                 std::lower_bound(m_ends.begin() + static_cast<std::ptrdiff_t>(row), m_ends.end(), at) - m_ends.begin());
-            const bool isInside = at + word.size() <= m_ends[row]; // else it holds a line feed
+            const bool isInside = at + word.size() <= m_ends[row]; // else it contains a line feed
             if (isInside && !take(row))
                 return;
             ++row;

@@ -30,7 +30,7 @@ QString KeyFilterModel::setFilter(const QString &text)
     return {};
 }
 
-/// Where only keys with a problem are shown, one comes or goes with what is found out about it.
+/// With the filter for problems, keys appear or disappear as results arrive.
 void KeyFilterModel::onData(const QModelIndex &first, const QModelIndex &last)
 {
     if (m_filter.problemsOnly) {

@@ -123,7 +123,7 @@ std::shared_ptr<const JoinedTexts> KeyListModel::joinedTitles(const KeyIndex &in
     return titles;
 }
 
-/// Of the rows as they are.
+/// For the current rows.
 std::shared_ptr<const JoinedTexts> KeyListModel::joinedTitles() const
 {
     auto titles = std::make_shared<JoinedTexts>();
@@ -200,7 +200,7 @@ int KeyListModel::rowOf(const AskedKey &key) const
     return first < m_rows.size() && nameOf(first) == name && keyAt(first) == key ? static_cast<int>(first) : -1;
 }
 
-/// Of a name in quotes what stands between them.
+/// For a quoted name the text inside the quotes.
 std::string KeyListModel::rootIn(const std::string &name) const
 {
     const bool isQuoted = m_index && m_index->hasQuotes && name.size() > 2 &&
@@ -281,7 +281,7 @@ AskedKey KeyListModel::keyOf(const QString &text)
     return text == title(AskedKey::wholeNode()) ? AskedKey::wholeNode() : AskedKey::named(meantText(text));
 }
 
-/// Which files have it, and how many nodes read them.
+/// The files that have it, and the number of nodes that read them.
 QString KeyListModel::placesText(const Elsewhere &key) const
 {
     constexpr std::size_t kNamed = 5;

@@ -20,11 +20,11 @@
 
 namespace strata {
 
-/// What the filter line of the key list asks for. Words are joined by "and".
+/// The parsed filter line of the key list. Words are combined with "and".
 ///
-/// Plain words are parts of the key, ignoring case; `re:` takes the rest of the line as a regular expression;
-/// `file:part` wants a layer whose path has the part; `has:contested` wants at least two layers;
-/// `has:problem` a value with a problem, as far as the keys were looked up.
+/// Plain words match parts of the key, ignoring case; `re:` makes the rest of the line a regular expression;
+/// `file:part` requires a layer whose path contains the part; `has:contested` at least two layers; `has:problem` a
+/// problematic value, as far as keys were looked up.
 struct KeyFilter
 {
     QStringList words;
@@ -32,7 +32,7 @@ struct KeyFilter
     std::optional<QRegularExpression> expression;
     bool contestedOnly = false;
     bool problemsOnly = false;
-    QString error; ///< for people; empty if the filter can be used
+    QString error; ///< for people; empty: valid
 
     bool isEmpty() const
     {
@@ -50,65 +50,65 @@ public:
     /// Roles of this model alone.
     enum Role {
         LayerCountRole = Qt::UserRole + 300, ///< int: number of layers that have the key
-        WorstFamilyRole,                     ///< FateFamily of the key's worst value; invalid until it was looked up
+        WorstFamilyRole,                     ///< FateFamily of the key's worst value; invalid until it is looked up
         IsElsewhereRole,                     ///< bool: only files that the node does not read have the key
     };
 
     explicit KeyListModel(QObject *parent = nullptr);
     ~KeyListModel() override;
 
-    /// Whether the list begins with what the whole node gets. Systems that know such a thing spell keys as paths with
-    /// backslashes; elsewhere a key with dots is asked for in quotes.
+    /// Whether the list starts with the whole node. Systems with that concept write keys as paths with backslashes;
+    /// elsewhere dotted keys are quoted.
     enum class WholeNode { Left, Listed };
-    /// \a files: paths by LayerId::index, for the `file:` filter and tool tips. \a titles: what joinedTitles() gave for
-    /// the same in another thread; null: they are joined here.
+    /// \a files: paths by LayerId::index, for the `file:` filter and tool tips. \a titles: the result of joinedTitles()
+    /// from another thread; null: computed here.
     void setIndex(const std::shared_ptr<const KeyIndex> &index, const QStringList &files,
                   WholeNode wholeNode = WholeNode::Left, std::shared_ptr<const JoinedTexts> titles = {});
-    /// The titles of all keys, for filters. May be called from any thread.
+    /// The titles of all keys, for filters. Thread-safe.
     static std::shared_ptr<const JoinedTexts> joinedTitles(const KeyIndex &index, WholeNode wholeNode);
-    /// A key that only files have which the node does not read.
+    /// A key that exists only in files which the node does not read.
     struct Elsewhere
     {
         std::string key;
-        std::vector<std::uint32_t> files; ///< among those that setElsewhere() is given; ascending
-        std::size_t nodes = 0;            ///< that read any of them
+        std::vector<std::uint32_t> files; ///< indexes into the files of setElsewhere(); ascending
+        std::size_t nodes = 0;            ///< number of nodes that read any of them
     };
-    /// Lists \a keys, bytewise sorted, among those of the index; they go with the next index. \a files: their paths.
+    /// Adds \a keys, sorted bytewise, to those of the index, until the next index. \a files: their paths.
     void setElsewhere(const std::vector<Elsewhere> &keys, const QStringList &files);
-    /// Remembers how a key came out; forgotten with the next index.
+    /// Stores the result of a key until the next index.
     void setWorstFamily(const AskedKey &key, FateFamily family);
-    /// The same of many keys that turned out to have a problem; \a keys: rows of the index, ascending.
+    /// The same for many keys with a problem; \a keys: rows of the index, ascending.
     void setProblems(const std::vector<std::uint32_t> &keys);
 
     /// The name of the key in \a row; empty for the whole node.
     std::string_view nameOf(std::size_t row) const;
     /// Row of \a key, or -1.
     int rowOf(const AskedKey &key) const;
-    /// The rows that pass \a filter, ascending. Reads prepared text only.
+    /// The rows that match \a filter, ascending. Uses precomputed texts only.
     std::vector<int> rowsThatPass(const KeyFilter &filter) const;
-    /// What to type for the first \a most keys whose titles contain \a text, whatever its case.
+    /// The input texts of the first \a most keys whose titles contain \a text, ignoring case.
     QStringList titlesWith(const QString &text, std::size_t most) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QHash<int, QByteArray> roleNames() const override;
 
-    /// What people read for a key.
+    /// The displayed title of a key.
     static QString title(const AskedKey &key);
-    /// The same for fields that keyOf() reads: nothing of the name is unseen or lost.
+    /// The same for input fields, which keyOf() reads back without loss.
     static QString written(const AskedKey &key);
-    /// The key that \a text names, as written() shows it or as it is typed.
+    /// The key for \a text, in the form of written() or as typed.
     static AskedKey keyOf(const QString &text);
 
 private:
     struct Row
     {
-        const KeyIndex::Row *here = nullptr; ///< null: it is elsewhere, or the whole node
-        std::uint32_t elsewhere = 0;         ///< place in m_keysElsewhere, for neither
+        const KeyIndex::Row *here = nullptr; ///< null: elsewhere, or the whole node
+        std::uint32_t elsewhere = 0;         ///< index into m_keysElsewhere, if both are unset
         std::optional<FateFamily> worst;
     };
 
-    /// Which files have a part in their paths.
+    /// The files whose paths contain a part.
     struct FilesWith
     {
         std::vector<bool> layers; ///< by LayerId::index
@@ -116,7 +116,7 @@ private:
     };
 
     bool isWholeNode(std::size_t row) const { return m_hasWholeNode && row == 0; }
-    /// Null for keys that the node has.
+    /// Null for keys of the node.
     const Elsewhere *elsewhereOf(std::size_t row) const;
     AskedKey keyAt(std::size_t row) const;
     std::string rootIn(const std::string &name) const;
@@ -135,11 +135,11 @@ private:
     std::vector<Elsewhere> m_keysElsewhere;
     QStringList m_elsewhere; // files that the node does not read
     QStringList m_elsewhereFolded;
-    std::vector<Row> m_rows; // sorted bytewise by name, behind the whole node
+    std::vector<Row> m_rows; // sorted bytewise by name, after the whole node
     std::shared_ptr<const JoinedTexts> m_titles;
 };
 
-/// The keys that pass the filter line.
+/// The keys that match the filter line.
 class KeyFilterModel : public QAbstractProxyModel
 {
     Q_OBJECT
@@ -147,7 +147,7 @@ class KeyFilterModel : public QAbstractProxyModel
 public:
     explicit KeyFilterModel(KeyListModel &keys, QObject *parent = nullptr);
 
-    /// Applies a filter line; an unusable one leaves the rows as they are. Returns what is wrong, or nothing.
+    /// Applies a filter line; an invalid one leaves the rows unchanged. Returns the error, if any.
     QString setFilter(const QString &text);
     /// The name of the key in \a row; empty for the whole node.
     std::string_view nameAt(int row) const;

@@ -11,8 +11,8 @@ namespace strata {
 
 class KeyFilterModel;
 
-/// The keys that pass the filter as a tree of name spaces. Keys answer as the list does, but are called by what stands
-/// behind their name space.
+/// The matching keys as a tree of namespaces. Keys have the data of the list, but are labelled by the part after their
+/// namespace.
 class KeyTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -20,18 +20,18 @@ class KeyTreeModel : public QAbstractItemModel
 public:
     /// Roles of this model alone.
     enum Role {
-        SpaceRole = Qt::UserRole + 780, ///< QString of a name space: what its keys begin with; invalid for keys
+        SpaceRole = Qt::UserRole + 780, ///< QString of a namespace: the prefix of its keys; invalid for keys
     };
 
     explicit KeyTreeModel(KeyFilterModel &keys, QObject *parent = nullptr);
     ~KeyTreeModel() override;
 
-    /// Follows the list: it is told once after each change, since a filter changes the list in many steps.
+    /// Follows the list. Called once after each change, because a filter changes the list in many steps.
     void rebuild();
     void clear();
-    /// The place of a row of the list.
+    /// The index of a row of the list.
     QModelIndex indexOf(const QModelIndex &listed) const;
-    /// The row of the list; invalid for a name space.
+    /// The row of the list; invalid for a namespace.
     QModelIndex listed(const QModelIndex &index) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

@@ -13,7 +13,7 @@ namespace strata {
 
 namespace {
 
-/// The variables of the path that have no value.
+/// The variables in the path without value.
 QString missingInputs(const LayerNode &location)
 {
     QStringList missing;
@@ -24,7 +24,7 @@ QString missingInputs(const LayerNode &location)
     return missing.join(QStringLiteral(", "));
 }
 
-/// Which variables are missing, and where that leads.
+/// The missing variables, and the consequence.
 QString unresolvedText(const LayerNode &location)
 {
     const QString missing = missingInputs(location);

@@ -8,22 +8,22 @@
 
 namespace strata {
 
-/// Length of the folder, with its slash, that all files below \a node share.
+/// Length of the common folder, with its slash, of all files below \a node.
 qsizetype sharedFolderLength(const LayerNode &node);
 
-/// The one file of a level, or the file itself; null for what has several or none.
+/// The only file of a level, or the file itself; null if there are several or none.
 const LayerNode *fileOf(const LayerNode &node);
 
-/// Whether \a node is a file, or a level with one, that is not there.
+/// Whether \a node is a missing file, or a level with a single, missing file.
 bool isWithoutFile(const LayerNode &node);
 
-/// Whether a variable that \a layer needs is not set.
+/// Whether a variable used by \a layer is not set.
 bool hasUndefinedInput(const LayerNode &layer);
 
 /// The variables that the path of \a location uses.
 QStringList inputNames(const LayerNode &location);
 
-/// "not set: role · certname = web01": the inputs of a layer in one line, those without value first.
+/// "not set: role · certname = web01": the inputs of a layer on one line, unset ones first.
 QString inputsText(const LayerNode &layer);
 
 } // namespace strata

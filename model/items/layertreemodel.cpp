@@ -65,7 +65,7 @@ bool LayerTreeModel::isShown(const LayerNode &node) const
     return text.contains(m_filter.text, Qt::CaseInsensitive);
 }
 
-/// Levels one after the other that have no file fold into one row, if they are many: what exists is seen first.
+/// Groups longer runs of levels without a file in one row, so that existing ones are seen first.
 void LayerTreeModel::appendChildren(const LayerNode &node, std::size_t parent, qsizetype sharedLength)
 {
     constexpr std::size_t kMostLoose = 3;
@@ -245,7 +245,7 @@ QString LayerTreeModel::toolTip(const Record &record) const
     return lines.join(u'\n');
 }
 
-/// The path that \a location has where its folder was mapped from; empty if it was not.
+/// The original path of \a location if its folder is mapped; else empty.
 QString LayerTreeModel::serverPath(const LayerNode &location) const
 {
     for (const PathMapping &mapping : m_engine->mappings()) {
@@ -269,7 +269,7 @@ QString LayerTreeModel::spokenText(const Record &record) const
     return parts.join(QStringLiteral(", "));
 }
 
-/// That there is no file, or where it comes from.
+/// That there is no file, or the folder from which it is mapped.
 QString LayerTreeModel::noteText(const Record &record) const
 {
     if (record.isRun || isWithoutFile(*record.node))
@@ -277,7 +277,7 @@ QString LayerTreeModel::noteText(const Record &record) const
     return record.location && isOutside(*record.location) ? tr("outside of this folder") : QString();
 }
 
-/// The second line of a provider: the variables its paths use, the folders that stand for others, what lies elsewhere.
+/// The second line of a provider: the variables in its paths, mapped folders, files outside.
 QString LayerTreeModel::detailText(const LayerNode &node) const
 {
     QStringList parts;
@@ -297,7 +297,7 @@ QString LayerTreeModel::detailText(const LayerNode &node) const
                              tr("%1 files outside of this folder"));
     }
     if (const QString inputs = inputsText(node); !inputs.isEmpty())
-        parts.prepend(inputs); // what is missing comes first
+        parts.prepend(inputs); // missing values come first
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -332,7 +332,7 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
             !text.isEmpty() && (!record.location || index.column() != LevelColumn))
             return text;
         if (!record.location)
-            return shownText(record.node->name); // whose row the first column fills
+            return shownText(record.node->name); // spans the first column
         return spokenText(record);
     case Qt::TextAlignmentRole:
         if (index.column() == KeysColumn)

@@ -17,7 +17,7 @@
 
 namespace strata {
 
-/// Which rows are shown.
+/// A filter for rows.
 struct LayerTreeFilter
 {
     QString text; ///< part of the badge, the level's name or the path, ignoring case
@@ -27,10 +27,10 @@ struct LayerTreeFilter
     friend bool operator==(const LayerTreeFilter &, const LayerTreeFilter &) = default;
 };
 
-/// The hierarchy as it is for one node: providers, their levels and files, with the part each has in the current key.
+/// The hierarchy of one node: providers, their levels and files, with the part of each in the current key.
 ///
-/// A level with one file is one row; a level with several has a row per file below it. More than three neighbours
-/// without a file stand below one row of their own. Files have an address, groups of them have none.
+/// A level with one file is one row; a level with several has a row per file below it. More than three consecutive
+/// levels without a file are grouped in one row. Files have an address, groups have none.
 class LayerTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -41,38 +41,38 @@ public:
     /// Roles of this model alone.
     enum Role {
         PathRole = Qt::UserRole + 200, ///< QString: absolute path of the file
-        ShortPathRole,                 ///< QString: path of the file below the folder that its neighbours share
-        NodeRoleRole,                  ///< int: LayerNode::Role, what kind of row this is
-        InputsRole,    ///< QString: folders read elsewhere, and the variables a provider's paths use, with their values
-        VariablesRole, ///< QStringList: the facts or node values that a level's path is made of, as they are set
+        ShortPathRole,                 ///< QString: path of the file below the common folder of its neighbours
+        NodeRoleRole,                  ///< int: LayerNode::Role, the kind of row
+        InputsRole,    ///< QString: mapped folders, and the variables in a provider's paths with their values
+        VariablesRole, ///< QStringList: the facts or node values in a level's path, by the names used to set them
         HasUndefinedInputRole, ///< bool: one of them has no value
-        ContributorsRole,      ///< QString: "4/9", files with the current key of all files below the row
-        ConfigurationMarkRole, ///< SourceMark: where the configuration has the row
-        IsRunRole,             ///< bool: the row stands for levels without a file, which are below it
-        IsWithoutFileRole,     ///< bool: there is no file, or the row stands for such
-        IsOutsideRole,         ///< bool: the file does not lie in the folder that is open
-        NoteRole,              ///< QString: what must be said of the file beside its path; mostly empty
-        HasWarningRole,        ///< bool: something worse than a note is found about the file
+        ContributorsRole,      ///< QString: "4/9", files with the current key among all files below the row
+        ConfigurationMarkRole, ///< SourceMark: position of the row in the configuration
+        IsRunRole,             ///< bool: a group of levels without a file, which are its children
+        IsWithoutFileRole,     ///< bool: there is no file, or the row is such a group
+        IsOutsideRole,         ///< bool: the file is outside the open folder
+        NoteRole,              ///< QString: a remark on the file next to its path; mostly empty
+        HasWarningRole,        ///< bool: the file has a finding worse than a note
     };
 
     explicit LayerTreeModel(QObject *parent = nullptr);
     ~LayerTreeModel() override;
 
-    /// Shows the layers of \a engine; paths below \a folder are shown relative to it. Null empties the model.
+    /// Shows the layers of \a engine; paths below \a folder are relative to it. Null: empty.
     void setEngine(std::shared_ptr<const LookupEngine> engine, const QString &folder);
     void setFilter(LayerTreeFilter filter);
-    /// Number of keys in each file, by LayerId::index; empty while unknown.
+    /// Number of keys per file, by LayerId::index; empty: unknown.
     void setKeyCounts(std::vector<std::uint32_t> counts);
-    /// Files that do not lie in the folder that is open, with the paths they lead to, by LayerId::index.
+    /// Files outside the open folder, with their real paths, by LayerId::index.
     void setOutside(QHash<quint32, QString> paths);
-    /// Files that turned out to be unusable when they were read, with the reason; empty while unknown.
+    /// Unusable files with the reason; empty: unknown.
     void setUnusable(QHash<quint32, QString> reasons);
-    /// What is found about the files, by LayerId::index; empty while unknown.
+    /// The findings of the files, by LayerId::index; empty: unknown.
     void setFindings(QHash<quint32, LayerFindings> findings);
-    /// The part of each layer in the current key; empty without one.
+    /// The outcome of each layer for the current key; empty without one.
     void setAnswers(LayerAnswers answers);
 
-    /// Index of a file's row; invalid if there is no such layer.
+    /// Index of a file's row; invalid: no such layer.
     QModelIndex indexOf(LayerId layer) const;
     QModelIndex indexOf(const AddressLayer &layer) const { return indexOf(m_addresses.layer(layer)); }
 
@@ -87,14 +87,14 @@ public:
 private:
     static constexpr std::size_t kNoRecord = static_cast<std::size_t>(-1);
 
-    /// One row: the node it shows and, for a level with one file, that file.
+    /// A row: its node and, for a level with one file, that file.
     struct Record
     {
         const LayerNode *node = nullptr;
         const LayerNode *location = nullptr;
         std::size_t parent = kNoRecord;
         int row = 0;
-        qsizetype sharedLength = 0; // characters of the path that the neighbours share: a folder with its slash
+        qsizetype sharedLength = 0; // length of the neighbours' common folder with its slash, in characters
         std::vector<std::size_t> children;
         bool isRun = false;
     };
@@ -120,7 +120,7 @@ private:
     LayerAddresses m_addresses;
     std::vector<Record> m_records;
     std::vector<std::size_t> m_top;
-    std::deque<LayerNode> m_runs; ///< made up for levels without a file
+    std::deque<LayerNode> m_runs; ///< groups of levels without a file
     LayerTreeFilter m_filter;
     std::vector<std::uint32_t> m_keyCounts;
     QHash<quint32, QString> m_outside;

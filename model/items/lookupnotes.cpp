@@ -55,7 +55,7 @@ private:
         case LayerOutcome::State::Unresolved:
         case LayerOutcome::State::Broken:
         case LayerOutcome::State::NotRun:
-        case LayerOutcome::State::ValueFails: // said of the lookup
+        case LayerOutcome::State::ValueFails: // reported by the lookup
         case LayerOutcome::State::NotReached: break;
         }
     }
@@ -99,7 +99,7 @@ private:
         }
     }
 
-    /// The error names one value; which other one it does not go with is said here.
+    /// The error names one value; this adds the value that it does not fit.
     void noteKinds()
     {
         const Origin *first = nullptr;
@@ -178,8 +178,8 @@ private:
         say(LookupNote::Kind::Problem, text);
     }
 
-    /// Where the answer is another one than it seems: a convert_to that Strata does not evaluate leaves the value as it
-    /// is, files of a pattern may be left out, and what was to be opened may have stayed sealed.
+    /// Where the answer differs from expectations: an unsupported convert_to leaves the value unchanged, files of a
+    /// pattern may be omitted, and values may have stayed sealed.
     void noteWarnings()
     {
         constexpr std::array<std::string_view, 3> kRules{"convert-not-run", "pattern-cut", "sealed-kept"};

@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// A remark above a result: what is special about it and what can be done.
+/// A note above a result: what is special, and what can be done.
 struct LookupNote
 {
     enum class Kind { Information, Problem };
@@ -19,8 +19,7 @@ struct LookupNote
     Action action = Action::None;
 };
 
-/// Everything worth saying about one answer before its values: not found, failed, one contributor, further values that
-/// were not asked for, layers that could not be used.
+/// Notes on an answer: not found, failed, a single contributor, values not consulted, unusable layers.
 std::vector<LookupNote> lookupNotes(const Projection &projection);
 
 } // namespace strata

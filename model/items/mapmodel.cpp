@@ -35,7 +35,7 @@ void MapModel::clear()
 
 void MapModel::addRows(Rows &&rows)
 {
-    std::set<std::uint32_t> parents; // whose children changed
+    std::set<std::uint32_t> parents; // parents with changed children
     for (auto &[key, row] : rows) {
         m_map.add(key, std::move(row));
         const std::uint32_t node = m_map.nodeOf(key);
@@ -62,7 +62,7 @@ void MapModel::show(MapArrangement arrangement)
     m_spaces.clear();
 }
 
-/// The numbers of name spaces are to be counted again; the view paints all anew.
+/// Recounts namespaces on demand and repaints the view.
 void MapModel::noteAllChanged()
 {
     m_spaces.clear();
@@ -95,7 +95,7 @@ void MapModel::setByStrategy(bool isByStrategy)
     noteAllChanged();
 }
 
-/// Whether a strategy that joins layers looks the key up and, in the column of a layer, that layer has it.
+/// Whether the key uses a joining strategy and, in the column of a layer, that layer has it.
 bool MapModel::hasStrategyIn(std::uint32_t key, std::size_t column) const
 {
     const MapRow *row = m_map.row(key);
@@ -107,7 +107,7 @@ bool MapModel::hasStrategyIn(std::uint32_t key, std::size_t column) const
     return column == ResultColumn || std::any_of(row->cells.begin(), row->cells.end(), isOfColumn);
 }
 
-/// In place of what the layers do: of a key its strategy, of a name space how many keys one joins.
+/// Replaces the part of layers: for a key its strategy, for a namespace the number of joined keys.
 QVariant MapModel::strategyData(std::uint32_t node, int column, int role) const
 {
     if (const auto key = m_map.keyAt(node)) {
@@ -124,8 +124,8 @@ QVariant MapModel::strategyData(std::uint32_t node, int column, int role) const
                : QVariant();
 }
 
-/// On how many nodes the result of \a key or, in the column of a layer, what that level gives is another one; nothing:
-/// not known.
+/// The number of nodes on which the result of \a key or, in the column of a layer, the value of that level differs;
+/// nothing: unknown.
 std::optional<std::uint32_t> MapModel::otherNodes(std::uint32_t key, std::size_t column) const
 {
     const MapShare *share = key < m_shares.size() ? m_shares[key].get() : nullptr;
@@ -137,7 +137,7 @@ std::optional<std::uint32_t> MapModel::otherNodes(std::uint32_t key, std::size_t
     return layer.index < share->levels.size() ? share->levels[layer.index] : 0;
 }
 
-/// How many keys of each name space differ or are joined in each column, from the leaves up.
+/// The numbers of keys per namespace that differ or are joined in each column, from the leaves up.
 void MapModel::countSpaces() const
 {
     const auto columns = static_cast<std::size_t>(columnCount());
@@ -166,7 +166,7 @@ std::optional<MapDiffering> MapModel::differing(std::uint32_t node, int column) 
     return MapDiffering{m_spaces[node * static_cast<std::size_t>(columnCount()) + at], m_map.tree().node(node).keys};
 }
 
-/// In place of what the layers do.
+/// Replaces the part of layers.
 QVariant MapModel::overNodesData(std::uint32_t node, int column, int role) const
 {
     const auto found = differing(node, column);
@@ -266,7 +266,7 @@ QString MapModel::layerTitle(int column) const
     return shownText(m_names->layer(m_map.columns()[static_cast<std::size_t>(column - FirstLayerColumn)]).title());
 }
 
-/// What a cell says in words; empty: nothing.
+/// The content of a cell as text; empty: none.
 QString MapModel::text(std::uint32_t node, int column) const
 {
     if (isOverNodes()) {

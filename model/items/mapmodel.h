@@ -16,22 +16,22 @@
 
 namespace strata {
 
-/// On how many other nodes a key is otherwise.
+/// The number of other nodes on which a key differs.
 struct MapShare
 {
-    std::uint32_t result = 0;          ///< that get something else
-    std::vector<std::uint32_t> levels; ///< by LayerId::index: that have something else there
+    std::uint32_t result = 0;          ///< nodes with another result
+    std::vector<std::uint32_t> levels; ///< by LayerId::index: nodes with another value there
 };
 
-/// A number of a map over nodes: of a key nodes, of a name space keys.
+/// A count of a map over nodes: for a key of nodes, for a namespace of keys.
 struct MapDiffering
 {
     std::uint32_t count = 0;
     std::uint32_t all = 0;
 };
 
-/// The map of a node as a tree: name spaces and keys by layers. Rows fill in as they become known; text is made when
-/// it is asked for.
+/// The map of a node as a tree: namespaces and keys by layers. Rows are filled as results arrive; texts are created on
+/// demand.
 class MapModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -41,44 +41,44 @@ public:
 
     /// Roles of this model alone.
     enum Role {
-        MapCountsRole = Qt::UserRole + 760, ///< MapCounts of a name space in a layer; invalid for keys
-        KeysRole,                           ///< int: keys of a name space; 0 for a key
-        HasProblemRole,                     ///< bool: the cell, or the row in its first columns
-        PrefixRole,                         ///< QString of a name space: what its keys begin with; empty for keys
-        DifferingRole, ///< MapDiffering, while nodes or joined keys are counted; invalid where none is known
+        MapCountsRole = Qt::UserRole + 760, ///< MapCounts of a namespace in a layer; invalid for keys
+        KeysRole,                           ///< int: keys of a namespace; 0 for a key
+        HasProblemRole,                     ///< bool: of the cell, or of the row in its first columns
+        PrefixRole,                         ///< QString of a namespace: the prefix of its keys; empty for keys
+        DifferingRole, ///< MapDiffering, in the modes that count nodes or joined keys; invalid if unknown
     };
     using Rows = std::vector<std::pair<std::uint32_t, MapRow>>;
 
     explicit MapModel(QObject *parent = nullptr);
     ~MapModel() override;
 
-    /// All keys of a hierarchy, none of them looked up yet. \a names are of the same.
+    /// All keys of a hierarchy, not looked up yet. \a names: of the same hierarchy.
     void setMap(NodeMap map, std::shared_ptr<const LayerNames> names);
     void clear();
-    /// What became known of some keys.
+    /// Adds results of some keys.
     void addRows(Rows &&rows);
-    /// Shows what was made of map().rows() before.
+    /// Shows an arrangement computed from map().rows().
     void show(MapArrangement arrangement);
 
-    /// Counts the nodes on which keys are otherwise in place of what layers do; \a nodes others are known. 0: no more.
+    /// Shows the nodes on which keys differ instead of the parts of layers; \a nodes: number of other nodes. 0: off.
     void setOverNodes(std::uint32_t nodes);
     bool isOverNodes() const { return m_nodes > 0; }
-    /// Says by which strategy keys are looked up, and how many of those in a layer are joined with others.
+    /// Shows the strategy of keys, and the number of joined keys per layer.
     void setByStrategy(bool isByStrategy);
     bool isByStrategy() const { return m_isByStrategy; }
     std::uint32_t overNodes() const { return m_nodes; }
-    /// What became known of some keys.
+    /// Results of some keys.
     using Shares = std::vector<std::pair<std::uint32_t, MapShare>>;
     void addShares(const Shares &shares);
     std::size_t knownShares() const { return m_knownShares; }
-    /// Null where it is not known.
+    /// Null if unknown.
     const MapShare *share(std::uint32_t key) const { return key < m_shares.size() ? m_shares[key].get() : nullptr; }
 
     const NodeMap &map() const { return m_map; }
     const LayerNames *names() const { return m_names.get(); }
-    /// The row of \a key; invalid where it is not shown.
+    /// The row of \a key; invalid if hidden.
     QModelIndex indexOf(const AskedKey &key) const;
-    /// The row of the name space whose keys begin with \a prefix.
+    /// The row of the namespace with \a prefix.
     QModelIndex indexOfSpace(const QString &prefix) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -108,17 +108,17 @@ private:
     NodeMap m_map;
     std::shared_ptr<const LayerNames> m_names;
     bool m_isByStrategy = false;
-    std::uint32_t m_nodes = 0;                             // that are counted
-    std::vector<std::shared_ptr<const MapShare>> m_shares; // by key; null: not known
+    std::uint32_t m_nodes = 0;                             // number of counted nodes
+    std::vector<std::shared_ptr<const MapShare>> m_shares; // by key; null: unknown
     std::size_t m_knownShares = 0;
     mutable std::vector<std::uint32_t>
-        m_spaces; // by node and column: keys that differ, or are joined; empty: to be counted
+        m_spaces; // by node and column: keys that differ or are joined; empty: not counted
 };
 
-/// The fates that the keys of a map have in layers, each once, in their order.
+/// The distinct fates of keys in the layers of a map, in order.
 std::vector<Fate> fatesIn(const NodeMap &map);
 
-/// All rows that the filter leaves, also those that are folded, as text.
+/// All rows that match the filter, including collapsed ones, as text.
 ExportTable mapExportTable(const MapModel &model);
 
 } // namespace strata

@@ -12,16 +12,16 @@
 
 namespace strata {
 
-/// A place that was found.
+/// An occurrence.
 struct OccurrenceRow
 {
     Address place;
     std::string layer;      ///< badge
     std::string value;      ///< on one line
-    std::size_t others = 0; ///< further values of the same key
+    std::size_t others = 0; ///< number of further values of the same key
 };
 
-/// Places that were found, in the order in which they came.
+/// Occurrences, in the order in which they were found.
 class OccurrenceModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ public:
 
     void clear();
     void append(std::vector<OccurrenceRow> rows);
-    /// Of a valid row.
+    /// \a index must be valid.
     const Address &place(const QModelIndex &index) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;

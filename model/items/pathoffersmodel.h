@@ -11,7 +11,7 @@
 
 namespace strata {
 
-/// The values that one variable can have, most used first, behind the offer to have none.
+/// The possible values of a variable, most used first, after the choice of no value.
 class PathOffersModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -22,16 +22,16 @@ public:
     /// Roles of this model alone.
     enum Role {
         OfferRole = Qt::UserRole + 720, ///< QString: the value; invalid for none
-        IsFittingRole,                  ///< bool: there are files for it as the other variables are set
-        IsCurrentRole,                  ///< bool: it is in force
+        IsFittingRole,                  ///< bool: there are files for it with the current values of the other variables
+        IsCurrentRole,                  ///< bool: the current value
     };
 
     explicit PathOffersModel(QObject *parent = nullptr);
     ~PathOffersModel() override;
 
-    /// \a current: the value in force; none: it is not set. One that no file is named after comes last.
+    /// \a current: the current value; none: not set. A value without files comes last.
     void setOffers(std::vector<PathValues::Offer> offers, const std::optional<std::string> &current);
-    /// The row of the value in force.
+    /// The row of the current value.
     int currentRow() const { return m_current; }
 
     int rowCount(const QModelIndex &parent = {}) const override;

@@ -10,7 +10,7 @@
 
 namespace strata {
 
-/// The variables that paths need, each with the value that it has.
+/// The variables used in paths, with their values.
 class PathVariablesModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
     explicit PathVariablesModel(QObject *parent = nullptr);
     ~PathVariablesModel() override;
 
-    /// The rows stay where they are as long as the variables are the same.
+    /// Keeps the rows if the variables are the same.
     void setVariables(const std::vector<std::string> &variables, const PathValues::Settings &set);
 
     int rowCount(const QModelIndex &parent = {}) const override;

@@ -5,8 +5,7 @@
 
 namespace strata {
 
-/// Why something cannot be done or is noteworthy, as the engine says it, in the user's language; texts of the reference
-/// systems stay as they are.
+/// A reason from the engine in the user's language; texts of the real systems are unchanged.
 QString reasonText(std::string_view reason);
 
 } // namespace strata

@@ -10,10 +10,10 @@
 
 namespace strata {
 
-/// What spelledOut() makes of \a text, for fields that name what is asked for: nothing in a name is unseen, and it can
-/// be asked for again. Where a text is only read, shownText() is shorter.
+/// spelledOut() of \a text, for input fields: all characters are visible and nothing is lost. For display only,
+/// shownText() is shorter.
 QString spelledText(std::string_view text, Lines lines = Lines::One);
-/// The text that such a field means.
+/// The original text of such a field.
 std::string meantText(const QString &text);
 
 } // namespace strata

@@ -26,7 +26,7 @@ bool isItem(const ContributionRow &row, const Projection &projection)
     return value && value->isSequence();
 }
 
-/// What an item is called: its value, of a hash its first entry that says something.
+/// The label of an item: its value; for a hash its first entry with a value.
 QString itemTitle(const Value &value)
 {
     for (const Entry &entry : value.entries()) {
@@ -36,7 +36,7 @@ QString itemTitle(const Value &value)
     return preview(value).text;
 }
 
-/// Where a value is written.
+/// The position of a value.
 SourceMark markOf(const Projection &projection, const ContributionRow &row)
 {
     OriginId id = leadingOrigin(row);
@@ -105,7 +105,7 @@ const ContributionRow *StrategiesModel::contribution(const StrategyRow &row, std
     return at == StrategyCell::kNone ? nullptr : &m_columns[column].projection->table().rows[at];
 }
 
-/// The column by which a row is called: one that has it in its result, the one in force before others.
+/// The column that labels a row: one with the row in its result, preferably the effective one.
 std::size_t StrategiesModel::speakingColumn(const StrategyRow &row) const
 {
     std::size_t best = row.cells.size();
@@ -127,7 +127,7 @@ QVariant StrategiesModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    if (role == kTopicRole) // the row of the key stands for all that a strategy gives
+    if (role == kTopicRole) // the row of the key represents the whole strategy
         return index.parent().isValid() ? QVariant() : headerData(index.column(), Qt::Horizontal, role);
     const StrategyRow &row = rowAt(index);
     if (row.isRun())
@@ -148,7 +148,7 @@ QVariant StrategiesModel::runData(const StrategyRow &row, int column, int role) 
 QVariant StrategiesModel::labelData(const StrategyRow &row, int role) const
 {
     const std::size_t column = speakingColumn(row);
-    if (column == row.cells.size()) { // no strategy has anything: the key itself
+    if (column == row.cells.size()) { // no strategy has a value: the key itself
         const bool isText = role == LabelRole || role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
         return isText && !m_columns.empty()
                    ? QVariant(contributiontext::label(*m_columns[0].projection, ContributionRow()))
@@ -190,7 +190,7 @@ QVariant StrategiesModel::cellData(const StrategyRow &row, std::size_t column, i
     }
 }
 
-/// Under this strategy the value is a marker that acted, or tried to.
+/// The value is an effective or attempted marker under this strategy.
 QVariant StrategiesModel::markerData(const StrategyCell &cell, const StrategyColumn &strategy, int role)
 {
     const Origin &marker = strategy.projection->trace().origin(cell.marker);
@@ -210,8 +210,8 @@ QVariant StrategiesModel::markerData(const StrategyCell &cell, const StrategyCol
 QVariant StrategiesModel::valueData(const StrategyRow &row, const StrategyCell &cell, const ContributionRow &shown,
                                     const Projection &projection, int role) const
 {
-    const bool isPlain = row.isEqual; // what is the same everywhere needs no reason
-    // An item is called by its value; what is left to say is where it stands and where it comes from.
+    const bool isPlain = row.isEqual; // equal values need no reason
+    // An item is labelled by its value, so this adds its place and source.
     const auto text = [&] {
         const QString value = preview(*shown.result).text;
         if (!isItem(shown, projection))
@@ -254,7 +254,7 @@ QString StrategiesModel::toolTip(const StrategyCell &cell, const ContributionRow
                : text;
 }
 
-/// Of the column whose order counts: the one in force, or the first that gives a result.
+/// The title of the column that defines the order: the effective one, or the first with a result.
 QString StrategiesModel::leadingTitle() const
 {
     const auto isFound = [](const StrategyColumn &column) {

@@ -11,25 +11,25 @@
 
 namespace strata {
 
-/// One strategy as the table of strategies has it.
+/// A strategy as a column of the table of strategies.
 struct StrategyColumn
 {
     QString title;       ///< "deep --"
     QString remark;      ///< "in force", "same as deep", "L7 Common"; may be empty
     QString explanation; ///< for the tool tip
     bool isInForce = false;
-    QString topic = {}; ///< the reference page about it
+    QString topic = {}; ///< its reference page
     std::shared_ptr<const Projection> projection;
 };
 
-/// One key under several strategies as a tree: a row per place or run of equal places, a column for what the rows are
-/// called, then one per strategy. Text is made when data() is asked for it and not before. Also answers kTopicRole.
+/// One key under several strategies as a tree: a row per place or run of equal places, a column for labels, then one
+/// per strategy. Texts are created on demand in data(). Also supports kTopicRole.
 class StrategiesModel : public QAbstractItemModel
 {
     Q_OBJECT
 
 public:
-    /// Roles of its own; the others are ItemRole.
+    /// Additional roles; the others are ItemRole.
     enum Role : int {
         FailureRole = Qt::UserRole + 1000, ///< QString, of a column's header: why it has no result; empty: it has one
         InForceRole,                       ///< bool, of a column's header
@@ -38,10 +38,10 @@ public:
     explicit StrategiesModel(QObject *parent = nullptr);
     ~StrategiesModel() override;
 
-    /// \a table is of the projections of \a columns. Without columns there is nothing to show.
+    /// \a table: of the projections of \a columns. Without columns the model is empty.
     void setComparison(std::vector<StrategyColumn> columns, std::shared_ptr<const StrategyTable> table);
     const std::vector<StrategyColumn> &strategies() const { return m_columns; }
-    /// The place that \a index is of; a run has none.
+    /// The place of \a index; a run has none.
     const StrategyRow *row(const QModelIndex &index) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -70,7 +70,7 @@ private:
     std::shared_ptr<const StrategyTable> m_table;
 };
 
-/// All rows, also those that are folded, as text.
+/// All rows, including collapsed ones, as text.
 ExportTable strategiesTable(const StrategiesModel &model);
 
 } // namespace strata

@@ -44,7 +44,7 @@ QString reason(const MergeSpec &merge)
     return {};
 }
 
-/// "data/common.yaml:12", with the layer in front if a layer has that file.
+/// "data/common.yaml:12", preceded by the layer if a layer has that file.
 QString placeText(SourceMark mark, const LayerNames &names)
 {
     if (!mark.isValid())

@@ -9,17 +9,17 @@
 
 namespace strata {
 
-/// A line about the strategy of a lookup, and where it comes from.
+/// A remark on the strategy of a lookup, with its source.
 struct StrategyNote
 {
     QString text;
-    QString place;   ///< "L7 Common, data/common.yaml:12"; empty where nothing is written
+    QString place;   ///< "L7 Common, data/common.yaml:12"; empty if it is not written in a file
     SourceMark mark; ///< of that place
 };
 
-/// Why \a result has its strategy: one sentence, then a line for each option in force. \a configured is what applies
-/// where nothing is chosen by hand; what of it is not in force is said last. \a ownOptions: a mapping of the options
-/// that are configured for the strategy in force, or Undef.
+/// Why \a result has its strategy: one sentence, then a line per effective option. \a configured: the strategy without
+/// a choice by hand; what of it is not effective comes last. \a ownOptions: a mapping of the options configured for the
+/// effective strategy, or Undef.
 std::vector<StrategyNote> strategyNotes(const LookupResult &result, const MergeSpec &configured,
                                         const Value &ownOptions, const LayerNames &names);
 

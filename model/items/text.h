@@ -13,29 +13,29 @@ namespace strata {
 
 /// Engine text for people; invalid UTF-8 becomes replacement characters.
 QString toText(std::string_view text);
-/// The same for texts that are only read: names and values of others must not pass for something else, so that what
-/// harmless() takes out of commands' texts is taken out of these, too. What is edited, asked or opened is toText().
+/// The same for display only: harmless(), so that names and values cannot imitate other texts. Texts that are edited,
+/// requested or opened use toText().
 QString shownText(std::string_view text, Lines lines = Lines::Many);
 QString shownText(const QString &text, Lines lines = Lines::Many);
-/// The other direction, for requests.
+/// The inverse, for requests.
 std::string toUtf8(const QString &text);
 
-/// What the engine says, in the user's language.
+/// Translates the engine's texts into the user's language.
 const Phrasebook &phrasebook();
 
 inline constexpr std::size_t kToolTipBytes = 2000; // of a value in a tool tip
 
 /// \a count in the user's locale.
 QString numberText(std::size_t count);
-/// \a count with its noun: \a one where it is 1, otherwise \a many, which holds %1 for the number in the user's locale.
+/// \a count with its noun: \a one for 1, else \a many, in which %1 is the number in the user's locale.
 QString counted(std::size_t count, const QString &one, const QString &many);
-/// \a part and \a all with the noun of \a all: \a one, which holds %1 for the part, where all is 1; otherwise \a many,
-/// "%1 of %2 keys".
+/// \a part and \a all with the noun of \a all: \a one, in which %1 is the part, if all is 1; else \a many, "%1 of %2
+/// keys".
 QString countedOf(std::size_t part, std::size_t all, const QString &one, const QString &many);
 
-/// \a path relative to \a folder where it lies below it, otherwise unchanged.
+/// \a path relative to \a folder if it is inside, else unchanged.
 QString relativePath(const QString &path, const QString &folder);
-/// The last \a parts segments of \a path with an ellipsis in front if something was left out.
+/// The last \a parts segments of \a path, after an ellipsis if some are omitted.
 QString shortPath(const QString &path, int parts = 3);
 
 } // namespace strata

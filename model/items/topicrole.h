@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// QString, of cells and headers: the reference page about what stands there, "strategy:deep". Empty: that of its fate.
+/// QString, of cells and headers: the reference page, "strategy:deep". Empty: that of the fate.
 inline constexpr int kTopicRole = Qt::UserRole + 900;
 
 } // namespace strata

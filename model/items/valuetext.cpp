@@ -13,7 +13,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kPreview = 400; // bytes; no cell is that wide
+constexpr std::size_t kPreview = 400; // bytes; wider than any cell
 constexpr std::size_t kWhole = 4000;
 
 ValueKind lookOf(Kind kind)
@@ -46,7 +46,7 @@ QString sizeText(const Value &value)
                    QCoreApplication::translate("strata", "%1 items"));
 }
 
-/// Everything up to the last line that has text; the line break that ends a block is no line of its own.
+/// Up to the last line with text; the final line break of a block is not a line.
 std::string_view withoutFinalBreaks(std::string_view text)
 {
     while (!text.empty() && text.back() == '\n')

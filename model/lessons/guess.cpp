@@ -17,7 +17,7 @@ std::string comparableText(const Value &value)
     return value.isString() ? typedText(value.text()) : plainText(value);
 }
 
-/// Whether two guesses at the same question are one.
+/// Whether two guesses at a question are equivalent.
 bool isSameGuess(const AskStep &question, const Value &a, const Value &b)
 {
     switch (question.kind) {

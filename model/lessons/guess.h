@@ -7,19 +7,19 @@
 
 namespace strata {
 
-/// Whether \a guess is right on \a answer, which must have been recorded. A guess has the form of AskStep::answer; for
-/// Kind::Text it may also be what was typed, a text. Rule: resources/lessons/README.md, "How a guess looks".
+/// Whether \a guess is right for \a answer, which needs a trace. A guess has the form of AskStep::answer; for
+/// Kind::Text it may also be the typed text. Rule: resources/lessons/README.md, "How a guess looks".
 bool isRight(const AskStep &question, const Value &guess, const Projection &answer, KeyOrder order);
 
-/// The belief that \a guess shows; null if it is none of those that the lesson knows.
+/// The belief shown by \a guess; null if the lesson lists none.
 const Belief *beliefShownBy(const AskStep &question, const Value &guess);
 
-/// What a guess of Kind::Order or Kind::Items is put together from: all that the layers contribute at the place,
-/// markers included, and what the answer and the known guesses have; each as often as the one of these lists has it
-/// that has it most often. In the order of the layers.
+/// The parts for a guess of Kind::Order or Kind::Items: everything that the layers contribute at the place, including
+/// markers, and the parts of the answer and of known guesses; each at its maximum number in one of these lists. In the
+/// order of the layers.
 std::vector<Value> candidates(const AskStep &question, const Projection &answer);
 
-/// What was typed, without blanks around it and without one pair of quotes.
+/// \a typed without surrounding blanks and one pair of quotes.
 std::string typedText(std::string_view typed);
 
 } // namespace strata

@@ -13,39 +13,39 @@
 
 namespace strata {
 
-/// One file of a small project; the path is relative and stays below its folder.
+/// A file of a small project; the path is relative and stays inside its folder.
 struct LessonFile
 {
     std::string path = {};
     std::string text = {};
 };
-/// In the order in which they are written.
+/// In the order of the lesson.
 using LessonFiles = std::vector<LessonFile>;
 
-/// The text of the file at \a path; null if there is none.
+/// The text of the file at \a path; null if it does not exist.
 const std::string *textOf(const LessonFiles &files, std::string_view path);
-/// Gives the file at \a path another text, or adds it.
+/// Replaces the text of the file at \a path, or adds it.
 void put(LessonFiles &files, const LessonFile &file);
 
-/// What is looked up, as a caller of the reference system writes it.
+/// A lookup with the arguments of the real system.
 struct LessonLookup
 {
     std::string key = {};
-    std::optional<Value> merge = {};        ///< a name, or a hash with options; none: the data decide
+    std::optional<Value> merge = {};        ///< a name, or a hash with options; none: as configured in the data
     std::optional<Value> defaultValue = {}; ///< the answer if nothing is found
     std::optional<Value> firstSources = {}; ///< hiera3's order_override: searched before the hierarchy
 };
 
-/// The small project that a step works on, and its question.
+/// The small project of a step, and its lookup.
 struct LessonScene
 {
     std::string dialect = {};   ///< hiera5, hiera3 or datum
-    std::string reference = {}; ///< the version that is asked; empty: as most people run it
+    std::string reference = {}; ///< the version of the real system; empty: the default
     LessonFiles files = {};
     Value facts = {}; ///< Mapping, or Undef for none; hiera3: the scope, datum: the node
     LessonLookup lookup = {};
 
-    /// Whether the order of keys belongs to the dialect's answers.
+    /// Whether the order of keys is part of the dialect's answers.
     KeyOrder keyOrder() const { return dialect == "datum" ? KeyOrder::IsOpen : KeyOrder::Counts; }
 };
 
@@ -54,14 +54,14 @@ struct SayStep
     std::string text = {};
 };
 
-/// A choice that is right when a condition holds.
+/// A choice that is right if a condition holds.
 struct LessonChoice
 {
     std::string text = {};
     std::vector<Goal> when = {};
 };
 
-/// A guess that shows a belief, and what to say to it.
+/// A guess that shows a misconception, and the answer to it.
 struct Belief
 {
     Value guess = {};
@@ -75,34 +75,34 @@ struct AskStep
     std::string text = {};
     Kind kind = Kind::Choice;
     ResultPath at = {};
-    bool ofKeys = false;                  ///< about the keys of the hash there, not its values
-    std::vector<LessonChoice> texts = {}; ///< choices in words, or
-    std::vector<Value> values = {};       ///< choices that are values
+    bool ofKeys = false;                  ///< about the keys of the hash at the place, not its values
+    std::vector<LessonChoice> texts = {}; ///< choices as texts, or
+    std::vector<Value> values = {};       ///< choices as values
     Value answer = {};
     std::vector<Belief> beliefs = {};
-    std::string hint = {}; ///< empty: there is none
+    std::string hint = {}; ///< empty: none
 };
 
-/// The fold player on the joins of the lookup, counted from 1.
+/// The fold player for the joins of the lookup, counted from 1.
 struct PlayStep
 {
     int from = 1;
-    int to = 0; ///< 0: to the last one
+    int to = 0; ///< 0: the last one
 };
 
 struct TaskStep
 {
     std::string text = {};
-    std::vector<std::string> edit = {}; ///< files that may be changed or made
+    std::vector<std::string> edit = {}; ///< files that may be changed or added
     std::vector<Goal> goals = {};       ///< all must hold
-    std::string hint = {};              ///< empty: there is none
+    std::string hint = {};              ///< empty: none
     LessonFiles solution = {};
 };
 
 struct LessonStep
 {
     SourceMark mark = {};
-    LessonScene scene = {}; ///< complete: what the lesson and the step say together
+    LessonScene scene = {}; ///< complete: the scene of the lesson with the changes of the step
     std::variant<SayStep, AskStep, PlayStep, TaskStep> content = {};
 };
 
@@ -117,7 +117,7 @@ struct Lesson
     LessonScene scene = {};
     std::vector<LessonStep> steps = {};
     std::vector<std::string> links = {}; ///< reference pages, "fate:marker-spent"
-    std::shared_ptr<KeyTable> keys = {}; ///< that the values here are made with; the engine must share it
+    std::shared_ptr<KeyTable> keys = {}; ///< the table of the values here; the engine must share it
 };
 
 } // namespace strata

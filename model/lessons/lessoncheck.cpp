@@ -10,7 +10,7 @@ namespace strata {
 
 namespace {
 
-/// Puts the findings about one lesson together.
+/// Collects the findings of one lesson.
 class LessonCheck
 {
 public:
@@ -78,7 +78,7 @@ private:
             report("lesson-solution", "the solution does not reach the goal" + failure(*after));
     }
 
-    /// Why, where a lookup fails that the author may not have thought to.
+    /// The reason of a lookup failure that the author may not expect.
     static std::string failure(const Projection &answer)
     {
         const auto &error = answer.result().error;

@@ -11,19 +11,19 @@
 
 namespace strata {
 
-/// The recorded answer to the lookup of a scene, or why its configuration cannot be opened.
+/// The answer to the lookup of a scene with its trace, or why its configuration cannot be opened.
 using SceneAnswer = Result<std::shared_ptr<const Projection>>;
 using AnswerScene = std::function<SceneAnswer(const LessonScene &)>;
 
-/// What a lesson states and the engine does not find so: answers that are wrong, beliefs that are right, choices of
-/// which not exactly one holds, plays of joins that there are not, tasks that are done from the start or that the
-/// solution does not do. Every finding has the place of its step.
+/// The claims of a lesson that the engine does not confirm: wrong answers, right beliefs, choices of which not exactly
+/// one holds, plays of missing joins, tasks that are done initially or not done by the solution. Every finding has the
+/// position of its step.
 std::vector<Finding> checkLesson(const Lesson &lesson, const AnswerScene &ask);
 
 /// The same for the example of a reference page.
 std::vector<Finding> checkReferencePage(const ReferencePage &page, const AnswerScene &ask);
 
-/// Number of steps that the fold player has for an answer: pairwise joins and what is done after the last.
+/// The number of steps of the fold player: pairwise joins and the steps after the last one.
 int joinCount(const Trace &trace);
 
 } // namespace strata

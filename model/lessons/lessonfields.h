@@ -10,9 +10,9 @@
 
 namespace strata {
 
-// Fields that lessons and reference pages share. Each function says the first thing that is wrong in `error`.
+// Fields shared by lessons and reference pages. Each function stores the first error in `error`.
 
-/// A goal, or a list of them, as goals of tasks and choices are written.
+/// A goal or a list of goals, as written in tasks and choices.
 std::vector<Goal> readGoals(const Value &written, SourceMark place, std::optional<Error> &error);
 
 /// A fate that a contributed value must have.
@@ -24,7 +24,7 @@ void readOptions(const Value &written, SourceMark place, std::optional<Error> &e
 /// The files of a small project or of a solution.
 LessonFiles readFiles(const Value &written, SourceMark place, std::optional<Error> &error);
 
-/// Whether \a path is one that a lesson's file may have: relative, without empty parts and `..`.
+/// Whether \a path is allowed for a file of a lesson: relative, without empty parts and `..`.
 bool isLessonPath(std::string_view path);
 
 } // namespace strata

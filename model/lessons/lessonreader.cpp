@@ -26,7 +26,7 @@ bool isOneOf(const Value &value, const std::vector<Value> &values)
     return std::any_of(values.begin(), values.end(), [&](const Value &other) { return identical(value, other); });
 }
 
-/// A step and its lookup as written, which change those of the lesson.
+/// A step and its lookup as written, which override those of the lesson.
 class LessonReader
 {
 public:
@@ -51,7 +51,7 @@ public:
     }
 
 private:
-    /// What one dialect sees, with the lookup as written: fields that a step may change.
+    /// The scene of one dialect with the lookup as written: the fields that a step may override.
     struct Written
     {
         LessonScene scene;

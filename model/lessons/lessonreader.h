@@ -9,11 +9,11 @@
 
 namespace strata {
 
-/// Reads a lesson file. \a name is the name of the file without folder and ending, which must be the lesson's id; empty
-/// where there is none. Texts are read as they stand: nothing in a lesson is interpolated.
+/// Reads a lesson file. \a name: the file name without folder and extension, which must equal the lesson's id; empty:
+/// no check. Texts are read verbatim, without interpolation.
 ///
-/// Error: the first line that breaks a rule of resources/lessons/README.md, and the rule. What needs the engine
-/// (whether answers are right) is checkLesson()'s matter.
+/// Error: the first line that violates resources/lessons/README.md, and the rule. checkLesson() checks whether answers
+/// are right.
 Result<Lesson> readLesson(std::string_view text, FileId file, const std::string &name, std::shared_ptr<KeyTable> keys);
 
 } // namespace strata

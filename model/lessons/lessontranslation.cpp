@@ -13,9 +13,9 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kCode = 2; // letters of a language's code
+constexpr std::size_t kCode = 2; // letters of a language code
 
-/// Puts the texts of one step into it.
+/// Inserts the translated texts of one step.
 class StepTexts
 {
 public:
@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    /// The texts in the field \a text of the mappings that \a field lists.
+    /// The texts in the field \a text of the mappings listed in \a field.
     std::vector<std::string> listed(std::string_view field, std::string_view text, std::size_t count, int sentences)
     {
         const std::vector<Value> written = m_fields.list(field);
@@ -58,7 +58,7 @@ private:
             ask.beliefs[i].say = says[i];
         const std::vector<std::string> choices = listed("choices", "text", ask.texts.size(), 1);
         for (std::size_t i = 0; i < choices.size(); ++i) {
-            // A choice in words is named by its words wherever it is guessed.
+            // A choice in words is identified by its text in guesses.
             const auto rename = [&](Value &guess) {
                 if (guess.isString() && guess.text() == ask.texts[i].text)
                     m_renamed.emplace_back(&guess, choices[i]);
@@ -105,7 +105,7 @@ Result<Lesson> translatedLesson(Lesson lesson, std::string_view text, FileId fil
     auto next = written.begin();
     for (LessonStep &step : lesson.steps) {
         if (std::holds_alternative<PlayStep>(step.content))
-            continue; // has no text
+            continue; // without texts
         if (next == written.end()) {
             fields.refuse("a step of the lesson has no text here", fields.placeOf("steps"));
             break;
@@ -130,7 +130,7 @@ Result<ReferencePage> translatedPage(ReferencePage page, std::string_view text, 
         return tl::unexpected(read.error());
     std::optional<Error> error;
     FieldReader fields(read->root, "the texts of a reference page", SourceMark{file, 1, 1}, error);
-    if (fields.has("title")) // names of strategies and options are the same everywhere
+    if (fields.has("title")) // names of strategies and options are not translated
         page.title = fields.text("title");
     page.what = fields.markedText("what");
     page.when = fields.markedText("when");
@@ -145,7 +145,7 @@ Result<ReferencePage> translatedPage(ReferencePage page, std::string_view text, 
 
 std::string languageOfFile(std::string_view path)
 {
-    const std::string_view name = path.substr(path.rfind('/') + 1); // npos + 1 is the beginning
+    const std::string_view name = path.substr(path.rfind('/') + 1); // npos + 1 is the start
     const std::string_view stem = name.substr(0, name.rfind('.'));
     const auto dot = stem.rfind('.');
     return dot != std::string_view::npos && stem.size() - dot - 1 == kCode ? std::string(stem.substr(dot + 1))

@@ -13,7 +13,7 @@ namespace {
 
 using Fields = std::vector<std::pair<std::string_view, Value>>;
 
-/// Makes the values that a lesson file holds.
+/// Creates the values of a lesson file.
 class LessonWriter
 {
 public:
@@ -79,7 +79,7 @@ private:
         return fields(m_keys, all);
     }
 
-    /// The fields in which the lookup of a step is not that of the lesson; Undef if there is none.
+    /// The fields of a step's lookup that differ from the lesson's; Undef: none.
     Value changes(const LessonLookup &lookup) const
     {
         const LessonLookup &own = m_lesson.scene.lookup;

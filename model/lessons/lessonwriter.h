@@ -10,14 +10,14 @@
 
 namespace strata {
 
-/// The text of a lesson file that readLesson() reads as \a lesson; its steps must be about the lesson's own dialect.
-/// Rule: resources/lessons/README.md.
+/// The text of a lesson file that readLesson() reads as \a lesson, whose steps must all use its own dialect. Rule:
+/// resources/lessons/README.md.
 std::string lessonText(const Lesson &lesson);
 
-/// \a value as YAML that the engine reads as the same, without a line for the beginning of a document.
+/// \a value as YAML that the engine reads as the same value, without document start.
 std::string yamlText(const Value &value);
 
-/// A mapping with these fields, in order.
+/// A mapping of these fields, in order.
 Value fields(KeyTable &keys, const std::vector<std::pair<std::string_view, Value>> &entries);
 
 } // namespace strata

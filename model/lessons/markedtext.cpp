@@ -7,7 +7,7 @@ namespace strata {
 
 namespace {
 
-/// A mark that stands on both sides of what it marks.
+/// A mark on both sides of a text.
 struct Fence
 {
     std::string_view mark;
@@ -27,7 +27,7 @@ const Fence *fenceAt(std::string_view text)
     return found == std::end(kFences) ? nullptr : found;
 }
 
-/// The link at the beginning of \a text and its length; length 0 if there is none.
+/// The link at the start of \a text and its length; length 0: none.
 Result<std::pair<TextSpan, std::size_t>> linkAt(std::string_view text)
 {
     const auto middle = text.find("](");

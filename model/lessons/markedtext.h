@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// A piece of a lesson's text in one style.
+/// A part of a lesson's text in one style.
 struct TextSpan
 {
     enum class Style { Plain, Bold, Code, Link };
@@ -21,15 +21,14 @@ struct TextSpan
     friend bool operator==(const TextSpan &, const TextSpan &) = default;
 };
 
-/// The pieces of a text with the marks `**bold**`, `` `code` `` and `[link](strategy:deep)`, in order; there are no
-/// others, and none inside each other. Error: a mark that is not closed, a link without target. Format:
-/// resources/lessons/README.md.
+/// The parts of a text with the marks `**bold**`, `` `code` `` and `[link](strategy:deep)`, which cannot be nested.
+/// Error: an unclosed mark, a link without target. Format: resources/lessons/README.md.
 Result<std::vector<TextSpan>> markedText(std::string_view text);
 
 /// The text without its marks.
 std::string withoutMarks(std::string_view text);
 
-/// Number of sentences, at least 1: ends of sentences before a blank, a mark or the end, those in code not counted.
+/// The number of sentences, at least 1: ends of sentences before a blank, a mark or the end, outside code.
 int sentenceCount(std::string_view text);
 
 } // namespace strata

@@ -9,31 +9,31 @@
 
 namespace strata {
 
-/// A small project with the result that it is stated to have.
+/// A small project with its expected result.
 struct ReferenceExample
 {
     LessonScene scene = {};
-    Goal states = {};           ///< what holds on the answer
+    Goal states = {};           ///< the condition that holds for the answer
     std::string errorText = {}; ///< part of the message, for an example that fails
     std::string say = {};
 };
 
-/// The page about one fate, strategy or option. Immutable once read. Format: resources/reference/README.md.
+/// The reference page of a fate, strategy or option. Immutable. Format: resources/reference/README.md.
 struct ReferencePage
 {
     SourceMark mark = {};
     std::string topic = {}; ///< "fate:marker-spent"
     std::string title = {};
-    std::string dialect = {}; ///< of a strategy or option; empty: of all
+    std::string dialect = {}; ///< of a strategy or option; empty: all
     std::string what = {};
     std::string when = {};
     std::string mistake = {};
     ReferenceExample example = {};
-    std::string lesson = {};             ///< id of the lesson that shows it; empty: none
-    std::shared_ptr<KeyTable> keys = {}; ///< that the values here are made with
+    std::string lesson = {};             ///< id of the corresponding lesson; empty: none
+    std::shared_ptr<KeyTable> keys = {}; ///< the table of the values here
 
     std::string kind() const { return topic.substr(0, topic.find(':')); }
-    /// "marker-spent": no two pages share it.
+    /// "marker-spent", unique among pages.
     std::string name() const { return topic.substr(topic.find(':') + 1); }
 };
 

@@ -9,12 +9,11 @@
 
 namespace strata {
 
-/// What making something that is kept brought along. It counts for every lookup that stands on it, also where it is
-/// known already.
+/// Side results of building a cached object. They apply to every lookup that uses the object.
 struct Byproduct
 {
     std::vector<Finding> warnings;
-    std::shared_ptr<const ReadSet> reads; ///< null if nobody wanted to know
+    std::shared_ptr<const ReadSet> reads; ///< null if reads were not requested
 };
 
 } // namespace strata

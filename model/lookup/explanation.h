@@ -8,21 +8,20 @@
 
 namespace strata {
 
-/// Which explanation in the reference system's own words a lookup is asked for.
+/// The explanation in the real system's own words that a lookup produces.
 enum class Explain {
     Nothing,
     Lookup,
-    OptionsOnly, ///< only how the options of the key come about
+    OptionsOnly, ///< only how the options of the key are found
 };
 
-/// What the reference system prints when it is asked to explain an answer: its words, not the whole truth; that is the
-/// trace.
+/// The explanation that the real system prints for an answer. Not the complete record; that is the trace.
 class Explanation
 {
 public:
     virtual ~Explanation() = default;
 
-    /// Lines, each ended by a line feed.
+    /// Lines, each ending with a line feed.
     virtual std::string text() const = 0;
     /// The same as data, for JSON and YAML.
     virtual Value structure(KeyTable &keys) const = 0;

@@ -37,7 +37,7 @@ Fold::Found Fold::group(const LayerNode &group) const
     return unlessCancelled(node(group, group.role == LayerNode::Role::Entry ? 2 : 1));
 }
 
-/// What is cancelled may have ended anywhere: it is no answer.
+/// The result of a cancelled fold is incomplete, so it is an error.
 Fold::Found Fold::unlessCancelled(Found found) const
 {
     if (m_recorder.isCancelled())
@@ -59,7 +59,7 @@ Fold::Found Fold::node(const LayerNode &node, int depth) const
     }
     if (node.role == LayerNode::Role::Layer && m_aroundLayer) {
         const auto inside = [&] { return members(node, depth); };
-        return m_aroundLayer(node, std::ref(inside)); // a reference needs no memory of its own
+        return m_aroundLayer(node, std::ref(inside)); // a reference needs no allocation
     }
     if (node.role != LayerNode::Role::Entry || !m_observer)
         return members(node, depth);

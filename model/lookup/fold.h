@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// A value on its way through the fold, and the layers it stems from.
+/// An intermediate value of the fold, and the layers it comes from.
 struct FoldValue
 {
     Value value;
@@ -21,7 +21,7 @@ struct FoldValue
     LayerId last;
 };
 
-/// Is told where a fold stands, for those who tell the story of a lookup. The defaults do nothing.
+/// Observes the progress of a fold, to explain a lookup. The defaults do nothing.
 class FoldObserver
 {
 public:
@@ -29,29 +29,29 @@ public:
 
     virtual void enterEntry(const LayerNode &) {}
     virtual void leaveEntry() {}
-    /// Several members are merged now.
+    /// A merge of several members begins.
     virtual void enterMerge() {}
     virtual void leaveMerge(const Result<std::optional<FoldValue>> &) {}
 };
 
-/// Merges what the locations of a hierarchy contribute, along the same tree that the user sees.
+/// Merges the contributions of the locations of a hierarchy along its tree.
 ///
-/// A location gives its contribution; a group merges its members from the highest priority down, each group
-/// completely before the next outer one. Merging is not associative, so the tree matters. Rule: hiera5.md 2.3, 4.1.
-/// Error Cancelled: the recorder says that the answer is not wanted any more.
+/// A location has one contribution; a group merges its members from the highest priority down, each group completely
+/// before the enclosing one. Merging is not associative, so the tree matters. Error Cancelled: the recorder's token is
+/// cancelled. Rule: hiera5.md 2.3, 4.1.
 class Fold
 {
 public:
     using Contribute = std::function<Result<std::optional<Value>>(const LayerNode &location)>;
     using Found = Result<std::optional<FoldValue>>;
-    /// Runs around the fold of one layer: error texts and recursion checks differ per layer.
+    /// Wraps the fold of one layer: error texts and recursion checks differ per layer.
     using AroundLayer = std::function<Found(const LayerNode &layer, const std::function<Found()> &fold)>;
 
-    /// \a silent is not asked; it and \a observer may be null.
+    /// \a silent: locations to skip; it and \a observer may be null.
     Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, AroundLayer aroundLayer = {},
          FoldObserver *observer = nullptr, SilentLocations *silent = nullptr);
 
-    /// The outermost stage: it counts as several members however many layers there are.
+    /// The outermost stage: it counts as several members even with one layer.
     Found layers(std::span<const LayerNode *const> layers) const;
     /// One layer or entry alone.
     Found group(const LayerNode &node) const;
@@ -61,13 +61,13 @@ private:
     bool isSilent(const LayerNode &node) const { return m_silent && m_silent->pass(node); }
     Found node(const LayerNode &node, int depth) const;
     Found members(const LayerNode &group, int depth) const;
-    /// \a members: a range of nodes or of pointers to them.
+    /// \a members: a range of nodes or of pointers to nodes.
     template <typename Members>
     Found merged(const Members &members, GroupId group, int depth) const;
     template <typename Members>
     Found joined(const Members &members, GroupId group, int depth) const;
     FoldValue seeded(FoldValue found, GroupId group, int depth) const;
-    /// Merges \a lower into \a accumulated, whose value is the merged one only where it is recorded.
+    /// Merges \a lower into \a accumulated, whose value is updated only if steps are recorded.
     std::optional<Error> combine(OngoingMerge &merge, FoldValue &accumulated, const FoldValue &lower, GroupId group,
                                  int depth) const;
 

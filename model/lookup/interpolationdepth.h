@@ -7,12 +7,12 @@
 
 namespace strata {
 
-/// How deep the collections nest that one lookup is walking over: values that name others deep inside put together what
-/// nests without end.
+/// The nesting of the collections that one lookup is processing: values that refer to others deep inside can build
+/// unbounded nesting.
 class InterpolationDepth
 {
 public:
-    /// Stands for one collection that is being walked over, as long as it lives.
+    /// Counts one collection being processed, for its lifetime.
     class Level
     {
     public:
@@ -25,11 +25,11 @@ public:
         InterpolationDepth &m_depth;
     };
 
-    /// Whether they nest deeper than kDeepestValue.
+    /// Whether the nesting exceeds kDeepestValue.
     bool isTooDeep() const { return m_levels > kDeepestValue; }
 
 private:
-    std::size_t m_levels = 0; // of all values that are at work
+    std::size_t m_levels = 0; // of all values being processed
 };
 
 } // namespace strata

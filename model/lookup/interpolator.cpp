@@ -14,9 +14,9 @@ using Method = InterpolationToken::Method;
 
 namespace {
 
-constexpr std::uint64_t kNodeBytes = 100; // that the copy of a value takes, about
+constexpr std::uint64_t kNodeBytes = 100; // approximate memory of a copied value
 
-/// Of Work::Tokens: those that are written in data are as many as the data has, those that tokens lead to double.
+/// Of Work::Tokens: written tokens are limited by the data, nested ones can grow exponentially.
 constexpr std::uint64_t kInnerTokenCost = 5;
 
 bool hasToken(std::string_view text)
@@ -100,7 +100,7 @@ Result<Value> ValueInterpolator::interpolate(const Value &value)
     const auto work = [&] {
         interpolated = value.isString() ? interpolateString(value) : interpolateCollection(value);
     };
-    if (!withEnoughStack(work)) // a whole lookup may stand behind each token
+    if (!withEnoughStack(work)) // each token may need a whole lookup
         return fail(Error::Code::Internal, "stack level too deep", value.mark());
     return interpolated;
 }
@@ -130,7 +130,7 @@ Result<Value> ValueInterpolator::interpolateMapping(const Value &mapping)
 {
     std::vector<Entry> entries;
     entries.reserve(mapping.entries().size());
-    std::optional<std::unordered_map<const KeyRecord *, std::size_t>> places; // once a key has changed
+    std::optional<std::unordered_map<const KeyRecord *, std::size_t>> places; // set once a key has changed
     for (const Entry &entry : mapping.entries()) {
         Key key = entry.key;
         if (key.isString() && hasToken(key.text())) {
@@ -172,7 +172,7 @@ Result<Value> Interpolator::interpolate(const TokenText &text, const Value &subj
 Result<Value> Interpolator::replaceTokens(const TokenText &text, const Value &subject)
 {
     std::string out;
-    std::vector<InterpolationToken> tokens; // empty where nobody wants to know
+    std::vector<InterpolationToken> tokens; // empty unless requested
     const auto note = [&](InterpolationToken &token, std::string_view asWritten, const Value &result) {
         if (!isLogging())
             return;
@@ -243,7 +243,7 @@ Result<Value> Interpolator::evaluate(const TokenText::Token &expression, std::st
     if (expression.method == Method::Alias)
         return value;
 
-    // The value of a token is interpolated before it goes into the string, with the token on the stack.
+    // The value of a token is interpolated before it is inserted, with the token on the stack.
     const std::string variableName = isVariable ? "scope:" + expression.argument : std::string();
     if (auto entered = m_source.enter(isVariable ? variableName : expression.argument); !entered)
         return tl::unexpected<Error>(entered.error());

@@ -17,43 +17,42 @@
 
 namespace strata {
 
-/// Where the interpolator gets values from; implemented by the lookup that runs.
+/// Supplies the values of tokens; implemented by the running lookup.
 class InterpolationSource
 {
 public:
     virtual ~InterpolationSource() = default;
 
-    /// The value of a variable expression such as `facts.os.name`; Undef where it is not defined.
-    /// \a subject is the complete string, for messages. Sets \a isDefined.
+    /// The value of a variable expression such as `facts.os.name`; Undef if it is undefined. \a subject: the complete
+    /// string, for messages. Sets \a isDefined.
     virtual Result<Value> variable(const std::string &expression, std::string_view subject, bool &isDefined) = 0;
-    /// The value of another key, "" where it is not found.
+    /// The value of another key, "" if it is not found.
     virtual Result<Value> lookup(const std::string &key) = 0;
-    /// Told of what an alias at \a mark gave.
+    /// Called with the value of an alias at \a mark.
     virtual void noteAlias(const Value & /*value*/, SourceMark /*mark*/) {}
-    /// Notes that the value of \a name, which lives until leave(), is being interpolated. Error: it already is.
+    /// Marks \a name, which is valid until leave(), as being interpolated. Error: it already is.
     virtual Result<void> enter(const std::string &name) = 0;
     virtual void leave() = 0;
-    /// That of the whole lookup.
+    /// The counter of the whole lookup.
     virtual InterpolationDepth &depth() = 0;
-    /// Told around the work on one string with tokens.
+    /// Called before and after each string with tokens.
     virtual void beginString(std::string_view) {}
     virtual void endString() {}
 };
 
-/// Strings that held tokens, and the nodes that came out of them.
+/// Strings with tokens, and the nodes that they produced.
 struct InterpolationLog
 {
     std::vector<Interpolation> interpolations;
     std::unordered_map<const void *, std::uint32_t> byNode; ///< Value::identity() -> index
 
-    /// Keeps the nodes alive so that their identities stay unique.
+    /// Keeps the nodes alive so that identities stay unique.
     std::vector<Value> nodes;
 };
 
-/// Replaces `%{...}` in strings and mapping keys of a value, at any depth. What a token means is up to the subclass.
+/// Replaces `%{...}` in strings and mapping keys of a value, at any depth. Subclasses evaluate the tokens.
 ///
-/// Mapping keys that become equal: the later value at the first position. Error Cancelled: the answer is not wanted any
-/// more.
+/// Mapping keys that become equal: the later value at the first position. Error Cancelled: the token is cancelled.
 class ValueInterpolator
 {
 public:
@@ -66,14 +65,14 @@ public:
     Result<Value> interpolate(const Value &value);
 
 protected:
-    /// \a subject is a string that holds the start of a token.
+    /// \a subject: a string that contains the start of a token.
     virtual Result<Value> interpolateString(const Value &subject) = 0;
     virtual InterpolationDepth &depth() = 0;
 
     bool isLogging() const { return m_log != nullptr; }
     KeyTable &keys() const { return m_keys; }
     const CancelToken &cancelToken() const { return m_cancel; }
-    /// Notes in the log that \a result came out of \a subject.
+    /// Records that \a subject produced \a result.
     Value remember(const Value &subject, Value result, std::vector<InterpolationToken> tokens);
 
 private:
@@ -88,7 +87,7 @@ private:
 
 enum class InterpolationMethods { Allowed, Refused };
 
-/// Tokens as Puppet understands them. Rules: hiera5.md 5.
+/// Tokens with Puppet's meaning. Rules: hiera5.md 5.
 class Interpolator : public ValueInterpolator
 {
 public:
@@ -97,7 +96,7 @@ public:
                  CancelToken cancel = {});
 
     using ValueInterpolator::interpolate;
-    /// The same for the string \a subject that was taken apart before.
+    /// The same for the string \a subject, already parsed as \a text.
     Result<Value> interpolate(const TokenText &text, const Value &subject);
 
 protected:
@@ -110,17 +109,17 @@ private:
 
     InterpolationSource &m_source;
     InterpolationMethods m_methods;
-    bool m_isInner = false; // works on what a token gave
+    bool m_isInner = false; // works on the result of a token
 };
 
-/// \a value with \a mark on every node: what an alias puts in stands where the alias is written. Cancelled: a part of
-/// it.
+/// \a value with \a mark on every node, because the result of an alias is placed where the alias is written. Incomplete
+/// if cancelled.
 Value withMarkEverywhere(const Value &value, SourceMark mark, const CancelToken &cancel);
-/// The error that what tokens put together nests deeper than kDeepestValue.
+/// The error for a value nested deeper than kDeepestValue by tokens.
 tl::unexpected<Error> tooDeep(SourceMark mark);
-/// The first few places that \a value comes from, for InterpolationToken::sources.
+/// The first few source positions of \a value, for InterpolationToken::sources.
 void collectMarks(const Value &value, std::vector<SourceMark> &marks);
-/// Whether a string below \a value holds the start of a token.
+/// Whether a string in \a value contains the start of a token.
 bool hasTokens(const Value &value);
 
 } // namespace strata

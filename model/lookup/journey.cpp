@@ -13,9 +13,9 @@ namespace strata {
 namespace {
 
 constexpr std::string_view kNotShown = "(sealed, not shown)";
-constexpr std::size_t kTelling = 4; // bytes; what is shorter occurs in any message
+constexpr std::size_t kTelling = 4; // bytes; shorter texts occur in any message
 
-/// Whether \a clear, which stands at \a at in \a message, may be there by chance: the x of "expected".
+/// Whether \a clear, at \a at in \a message, may be a coincidence: the x of "expected".
 bool isPartOfWord(const std::string &message, std::size_t at, const std::string &clear)
 {
     const std::size_t end = at + clear.size();
@@ -52,12 +52,12 @@ LookupResult Journey::run(const Route &route)
     return told;
 }
 
-/// The value, or none. \a told tells of the name that has it or fails, else of the first one.
+/// The value, or none. \a told is about the name with a value or error, else about the first one.
 Result<std::optional<Value>> Journey::answer(const Route &route, LookupResult &told)
 {
     const bool isGiven = route.givenValues == Route::GivenValues::Used;
     for (std::size_t i = 0; i < m_request.nameCount(); ++i) {
-        std::optional<LookupResult> another; // results are large, and nearly always there is one name
+        std::optional<LookupResult> another; // results are large, and mostly there is one name
         LookupResult &here = i == 0 ? told : another.emplace();
         const std::string &name = m_request.nameAt(i);
         const Value *overriding = isGiven ? member(m_request.overrides, name) : nullptr;
@@ -76,7 +76,7 @@ Result<std::optional<Value>> Journey::answer(const Route &route, LookupResult &t
                                                         : m_request.defaultValue;
 }
 
-/// What is told beside the value; no message holds a clear text.
+/// Completes the result with warnings; no message contains a clear text.
 void Journey::finish(LookupResult &told)
 {
     told.reads = m_reads;
@@ -109,7 +109,7 @@ void Journey::noteClearTexts(const Value &sealed, const Value &opened)
         return;
     if (!sealed.isCollection() && !opened.text().empty()) {
         m_clearTexts.push_back(std::string(opened.text()));
-        const std::string inspected = rubyInspect(opened); // as other messages write it
+        const std::string inspected = rubyInspect(opened); // as in other messages
         m_clearTexts.push_back(inspected.substr(1, inspected.size() - 2));
     }
     for (std::size_t i = 0; i < sealed.items().size(); ++i)

@@ -18,7 +18,7 @@ bool comesBefore(const KeyIndex::Row &a, const KeyIndex::Row &b)
     return order < 0 || (order == 0 && a.key.record() < b.key.record());
 }
 
-/// Gives keys that differ in case only the spelling that comes first.
+/// Maps keys that differ only in case to the first spelling.
 class Spellings
 {
 public:

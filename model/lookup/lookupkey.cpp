@@ -26,7 +26,7 @@ std::size_t skipSpaces(std::string_view text, std::size_t at)
     return at;
 }
 
-/// End of the segment that starts at \a at, or npos if there is none.
+/// End of the segment that starts at \a at, or npos.
 std::size_t segmentEnd(std::string_view text, std::size_t at)
 {
     const std::size_t quoteAt = skipSpaces(text, at);
@@ -68,7 +68,7 @@ KeySegment segmentFrom(std::string_view raw)
     return {std::string(text), false};
 }
 
-/// Whether \a text is one segment as it stands, as nearly all keys are.
+/// Whether \a text is a single unquoted segment, the usual case.
 bool isPlain(std::string_view text)
 {
     const auto has = [text](char c) { return text.find(c) != std::string_view::npos; };
@@ -81,7 +81,7 @@ std::optional<std::string> moduleOf(const std::string &root)
     const std::size_t separator = root.find("::");
     if (separator == std::string::npos)
         return std::nullopt;
-    return separator == 0 ? root : root.substr(0, separator); // Reference quirk: Ruby's [0..-1] is everything
+    return separator == 0 ? root : root.substr(0, separator); // Reference quirk: Ruby's [0..-1] is the whole text
 }
 
 Error mismatch(const Value &value, const KeySegment &segment, std::string_view keyText)

@@ -17,7 +17,7 @@ public:
         : m_markers(markers), m_policy(policy), m_cancel(cancel)
     {}
 
-    /// \a key: above \a value, none where there is none.
+    /// \a key: of \a value; none if there is none.
     void note(const Value &value, Key key = {})
     {
         if (m_cancel.isCancelled())
@@ -60,7 +60,7 @@ void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &can
     }
 }
 
-/// What Recorder::adopt() asks for.
+/// The callback of Recorder::adopt().
 struct InterpolationOf
 {
     const InterpolationLog &log;
@@ -79,7 +79,7 @@ void sortByRank(std::vector<LayerOutcome> &outcomes)
         std::stable_sort(outcomes.begin(), outcomes.end(), isHigher);
 }
 
-/// Completes \a outcomes with what \a silent locations have answered.
+/// Completes \a outcomes with those of \a silent locations.
 void addSilent(std::vector<LayerOutcome> &outcomes, const SilentLocations &silent)
 {
     if (silent.fill(outcomes))
@@ -90,7 +90,7 @@ void addSilent(std::vector<LayerOutcome> &outcomes, const SilentLocations &silen
     }
 }
 
-/// Sorts \a outcomes as the locations below \a layers come, and adds those of which none tells.
+/// Sorts \a outcomes in the order of the locations below \a layers, and adds missing ones.
 void addRest(std::vector<LayerOutcome> &outcomes, std::span<const LayerNode *const> layers,
              const SilentLocations *silent)
 {

@@ -15,7 +15,7 @@
 
 namespace strata {
 
-/// What a layer has under a key, seen without evaluating anything.
+/// What a layer has under a key, without evaluating it.
 struct LayerGlance
 {
     LayerOutcome::State state = LayerOutcome::State::NoKey; ///< NotConsulted: it has the key
@@ -24,13 +24,13 @@ struct LayerGlance
     std::string message = {};
 };
 
-// The parts of a trace that do not come out of the merge. Every call does nothing when the recorder is off.
+// The parts of a trace outside the merge. Every call does nothing if the recorder is off.
 
-/// Notes how \a location answered.
+/// Records the outcome of \a location.
 void noteOutcome(Recorder &recorder, const LayerNode &location, LayerOutcome::State state, OriginId root = {},
                  std::string_view message = {});
 
-/// Gives \a value, which came out of interpolation at \a location, its origins; see Recorder::adopt().
+/// Adds \a value, interpolated at \a location, to the trace; see Recorder::adopt().
 Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
                         const InterpolationLog &log);
 
@@ -40,12 +40,12 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
                    const std::function<LayerGlance(const LayerNode &location)> &glance,
                    SilentLocations *silent = nullptr);
 
-/// Completes and sorts how the locations below \a layers answered: those that were neither asked nor passed in
-/// \a silent were not reached.
+/// Completes and sorts the outcomes of the locations below \a layers: those neither visited nor passed in \a silent
+/// were not reached.
 void finishOutcomes(Recorder &recorder, std::span<const LayerNode *const> layers,
                     const SilentLocations *silent = nullptr);
 
-/// Completes the trace of a search through \a layers that gave \a folded, or null: nothing; \a interpolations: all of
+/// Completes the trace of a search through \a layers with the result \a folded (null: none); \a interpolations: all of
 /// the lookup so far.
 void finishTrace(Recorder &recorder, const MergePolicy &policy, const Value *folded,
                  std::span<const LayerNode *const> layers, std::vector<Interpolation> interpolations,

@@ -19,30 +19,29 @@
 
 namespace strata {
 
-/// Whether values that are encrypted in the files stay so.
+/// Whether values that are encrypted in files stay encrypted.
 enum class SealedValues {
-    Kept,   ///< as the file has them: for everything that is shown, recorded or written
-    Opened, ///< in clear text, as the reference system gives them, where a key is there; such a lookup is never
-            ///< recorded
+    Kept,   ///< as in the file: for everything shown, recorded or written
+    Opened, ///< in clear text, like the real system, if a key is available; such a lookup is never recorded
 };
 
-/// One question.
+/// One lookup.
 struct LookupRequest
 {
     AskedKey key = {};
-    std::vector<std::string> otherKeys = {}; ///< tried in order where the keys before are not found
+    std::vector<std::string> otherKeys = {}; ///< tried in order if earlier keys are not found
     std::optional<MergeRequest> merge = {};  ///< none: as configured
-    std::optional<Value> defaultValue = {};  ///< answer if nothing is found; may be Undef
-    Value overrides = {};                    ///< Mapping: answers that win over all data
-    Value defaultValues = {};                ///< Mapping: answers for keys that are not found
+    std::optional<Value> defaultValue = {};  ///< the answer if nothing is found; may be Undef
+    Value overrides = {};                    ///< Mapping: answers that override all data
+    Value defaultValues = {};                ///< Mapping: answers for missing keys
     bool firstLayerOnly = false;             ///< only the highest layer is searched (Datum's -MaxDepth 0)
     bool withTrace = true;
-    bool withReads = false;             ///< whether the answer tells what it depends on
-    Explain explain = Explain::Nothing; ///< in the reference system's words; not every dialect has it
+    bool withReads = false;             ///< whether the answer lists what it depends on
+    Explain explain = Explain::Nothing; ///< in the real system's words; not in every dialect
     SealedValues sealed = SealedValues::Kept;
-    CancelToken cancel = {}; ///< whether the answer is wanted; see withinBudget()
+    CancelToken cancel = {}; ///< see withinBudget()
 
-    /// All keys that have a name, in the order in which they are tried.
+    /// All named keys, in the order in which they are tried.
     std::vector<std::string> names() const
     {
         std::vector<std::string> all;
@@ -59,29 +58,29 @@ struct LookupRequest
     }
 };
 
-/// What the command of the reference system says of a lookup that fails.
+/// What the real system's command prints for a failed lookup.
 enum class CommandSays : std::uint8_t {
     Unknown,   ///< there is no such command
     Nothing,   ///< and it ends with status 1
-    Message,   ///< the error's text behind "Error: Could not run: "
-    Backtrace, ///< the error's text, and where in the program it was raised
+    Message,   ///< the error's text after "Error: Could not run: "
+    Backtrace, ///< the error's text and a backtrace
 };
 
-/// One answer, with the record of how it came about.
+/// One answer, with its trace.
 struct LookupResult
 {
     enum class Status {
         Found,
         NotFound,
         Failed,
-        Cancelled, ///< nobody wanted it any more: there is nothing else in the result
+        Cancelled, ///< the request was cancelled: the result is empty
     };
 
     Status status = Status::NotFound;
     Value value;
-    MergeSpec merge;            ///< the strategy that applied and where it comes from
-    Trace trace;                ///< empty if it was not asked for; present also for failed lookups
-    std::optional<Error> error; ///< for Failed: the reference system's text; for NotFound where it has one
+    MergeSpec merge;                                ///< the strategy that applied and its source
+    Trace trace;                                    ///< empty if not requested; also of failed lookups
+    std::optional<Error> error;                     ///< of Failed: the real system's text; of NotFound where it has one
     CommandSays commandSays = CommandSays::Unknown; ///< of Failed
     Value conversion;        ///< the `convert_to` option that applied, as it is written; Undef: none
     std::string convertedTo; ///< the type of a `convert_to` option that applied; empty if none did
@@ -91,12 +90,11 @@ struct LookupResult
     std::vector<Finding> warnings;                  ///< the reference system's warnings, and what Strata could not run
 };
 
-/// What \a run answers within what one lookup may do, which the token that it gets tells: Cancelled if nobody wants it
-/// any more, as \a wanted says, Failed if it used up its WorkBudget, wherever it had come to. The token is \a run's,
-/// and nobody's after it.
+/// The result of \a run within the budget of one lookup, which is passed as token: Cancelled if \a wanted is cancelled,
+/// Failed if the WorkBudget is used up. The token is valid during \a run only.
 LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupResult(const CancelToken &budget)> &run);
 
-/// Whether both give the same answer: the same value, or none, or the same error.
+/// Whether both have the same answer: the same value, none, or the same error.
 bool isSameAnswer(const LookupResult &a, const LookupResult &b);
 
 } // namespace strata

@@ -8,16 +8,16 @@
 
 namespace strata {
 
-/// Which of the names that are known a person means who typed a text, perhaps a part of one.
+/// The known name that a typed text, possibly a part of one, refers to.
 struct MeantName
 {
-    std::string name;                 ///< the one that is meant; empty if none or several can be
-    std::vector<std::string> nearest; ///< where several can be meant: those first that begin with the text
-    std::size_t count = 0;            ///< how many can be meant
+    std::string name;                 ///< the match; empty if none or several match
+    std::vector<std::string> nearest; ///< if several match: those that begin with the text first
+    std::size_t count = 0;            ///< number of matches
 };
 
-/// A name that is equal to \a text is meant, whatever others contain it; else the one that differs in case only; else
-/// the only one that contains it, whatever its case. At most \a most of several are told.
+/// An exact match wins; else one that differs only in case; else the only name that contains \a text, ignoring case. At
+/// most \a most of several are returned.
 MeantName meantName(const std::vector<std::string> &known, std::string_view text, std::size_t most = 5);
 
 } // namespace strata

@@ -6,8 +6,8 @@
 
 namespace strata {
 
-/// A merge strategy in the words of a person: `--merge NAME|JSON` and the options that may stand beside it. Empty: as
-/// configured in the data. Dialect::parseMerge() tells what they mean.
+/// A merge strategy as the user writes it: `--merge NAME|JSON` and its options. Empty: as configured in the data.
+/// Dialect::parseMerge() interprets it.
 struct MergeWords
 {
     std::string text = {}; ///< the name of a strategy, or a JSON object

@@ -7,7 +7,7 @@ namespace strata {
 
 namespace {
 
-/// The length of the separator at \a at; 0: there is none.
+/// The length of the separator at \a at; 0: none.
 std::size_t separatorAt(std::string_view name, std::size_t at)
 {
     if (name[at] == ':' && at + 1 < name.size() && name[at + 1] == ':')
@@ -50,7 +50,7 @@ std::uint32_t NameSpaceTree::append(Node node)
     return at;
 }
 
-/// The names from \a first up to \a end, which share their first \a prefix bytes.
+/// Adds the names \a first to \a end (exclusive), which share their first \a prefix bytes.
 void NameSpaceTree::add(std::span<const std::string> names, std::uint32_t first, std::uint32_t end, std::size_t prefix,
                         std::uint32_t parent)
 {
@@ -66,7 +66,7 @@ void NameSpaceTree::add(std::span<const std::string> names, std::uint32_t first,
             at = next;
             continue;
         }
-        // What the first and the last of sorted names share, all share.
+        // In a sorted list the common prefix of the first and last name is common to all.
         for (;;) {
             const std::size_t further = nameSpaceEnd(name, space);
             if (further == std::string_view::npos || !names[next - 1].starts_with(name.substr(0, further)))

@@ -11,8 +11,8 @@
 
 namespace strata {
 
-/// Names of keys as a tree of the name spaces that they begin with, parted by `::`, `\` or a dot. A name space that
-/// only one key has is none, and one that holds nothing but another is shown with it as one.
+/// Names of keys as a tree of namespaces, separated by `::`, `\` or a dot. A namespace with a single key is omitted,
+/// and one that contains only another is combined with it.
 class NameSpaceTree
 {
 public:
@@ -20,27 +20,27 @@ public:
 
     struct Node
     {
-        std::string name = {};   ///< behind the name space above; of a name space without the separator at its end
-        std::string prefix = {}; ///< of a name space: what its keys begin with, the separator included
+        std::string name = {};   ///< after the parent's namespace; of a namespace without trailing separator
+        std::string prefix = {}; ///< of a namespace: the common prefix of its keys, with separator
         std::uint32_t parent = kNone;
         std::uint32_t row = 0;     ///< among the children of the parent
-        std::uint32_t key = kNone; ///< of a key: its place in the list that the tree was made of
-        std::uint32_t keys = 0;    ///< in it, or 1
+        std::uint32_t key = kNone; ///< of a key: its index in the list of names
+        std::uint32_t keys = 0;    ///< number of keys in it; 1 for a key
         std::vector<std::uint32_t> children = {};
 
         bool isKey() const { return key != kNone; }
     };
 
-    /// Holds the root alone.
+    /// The root only.
     NameSpaceTree();
-    /// \a names sorted bytewise; node 0 is the root.
+    /// \a names: sorted bytewise; node 0 is the root.
     explicit NameSpaceTree(std::span<const std::string> names);
 
     const std::vector<Node> &nodes() const { return m_nodes; }
     const Node &node(std::uint32_t at) const { return m_nodes[at]; }
-    /// The node of the key at \a key in the list.
+    /// The node of the key with the index \a key in the list.
     std::uint32_t nodeOf(std::uint32_t key) const { return m_nodeOfKey[key]; }
-    /// Puts the children of every node in another order; \a isBefore compares nodes.
+    /// Sorts the children of every node; \a isBefore compares nodes.
     template <typename Before>
     void sort(Before isBefore)
     {
@@ -60,7 +60,7 @@ private:
     std::vector<std::uint32_t> m_nodeOfKey;
 };
 
-/// Where the name space that goes on at \a from in \a name ends, behind its separator; npos: there is none.
+/// The end of the namespace that starts at \a from in \a name, including its separator; npos: none.
 std::size_t nameSpaceEnd(std::string_view name, std::size_t from);
 
 } // namespace strata

@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-/// How often each letter is in a text. Tells quickly that another one is far from it.
+/// The counts of letters in a text, to reject distant texts quickly.
 class Letters
 {
 public:
@@ -22,7 +22,7 @@ public:
             ++m_left[at(letter)];
     }
 
-    /// As many letters at least must be changed to make \a other of the text.
+    /// A lower bound of the edit distance to \a other.
     std::size_t leastDistance(std::string_view other)
     {
         std::size_t added = 0;
@@ -53,7 +53,7 @@ std::vector<std::string> nearest(const std::vector<const std::string *> &texts, 
         return {};
     Letters letters(wanted);
     std::size_t limit = std::max<std::size_t>(2, wanted.size() / 3);
-    std::vector<Candidate> found; // nearest first, those of one distance as they come
+    std::vector<Candidate> found; // nearest first, stable
     for (const std::string *each : texts) {
         const std::string name = lowered(*each);
         if (letters.leastDistance(name) > limit)
@@ -67,7 +67,7 @@ std::vector<std::string> nearest(const std::vector<const std::string *> &texts, 
         found.insert(behind, {steps, each});
         if (found.size() > count)
             found.pop_back();
-        // From here on only what is nearer than the last of them counts: of 10,000 few take their time.
+        // Afterwards only nearer texts are computed, which are few.
         if (found.size() == count && found.back().distance == 0)
             break;
         if (found.size() == count)

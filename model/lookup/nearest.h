@@ -9,15 +9,15 @@
 
 namespace strata {
 
-/// The keys of \a index that are spelled most like \a key, best first, at most \a count. Keys that need more changed
-/// letters than a third of the length are left out. Case differences cost nothing extra to find, but come first.
+/// The keys of \a index most similar to \a key, best first, at most \a count. Keys that need more edits than a third of
+/// the length are omitted. Differences in case cost nothing; such keys come first.
 std::vector<std::string> nearestKeys(const KeyIndex &index, std::string_view key, std::size_t count = 3);
 
 /// The same for any \a texts.
 std::vector<std::string> nearestTexts(const std::vector<std::string> &texts, std::string_view text,
                                       std::size_t count = 3);
 
-/// The rows of \a index with the most layers, at least two, most first; ties in index order.
+/// The rows of \a index with the most layers, at least two, in descending order; ties in index order.
 std::vector<const KeyIndex::Row *> mostContested(const KeyIndex &index, std::size_t count = 5);
 
 } // namespace strata

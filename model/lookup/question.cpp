@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-/// \a path as a link has it: below \a root relative to it.
+/// \a path in a link: relative to \a root if it is inside.
 std::string atRoot(const std::string &path, const std::string &root)
 {
     if (path == root && !path.empty())
@@ -64,7 +64,7 @@ private:
     std::vector<LinkParameter> m_list;
 };
 
-/// "FROM=TO"; FROM is encoded once more.
+/// "FROM=TO"; FROM is encoded twice.
 Result<std::pair<std::string, std::string>> pairOf(const std::string &text)
 {
     const std::size_t equals = text.find('=');
@@ -98,7 +98,7 @@ Result<void> takeMapping(const std::string &text, const std::string &root, Quest
     return {};
 }
 
-/// Whether the parameter is one that holds a text as it is; it is taken then.
+/// Reads a parameter with a plain text. False: it is another one.
 bool takeText(const LinkParameter &parameter, const std::string &root, Question &question)
 {
     const auto &[name, value] = parameter;
@@ -136,7 +136,7 @@ bool takeText(const LinkParameter &parameter, const std::string &root, Question 
     return true;
 }
 
-/// The rest: how the key is looked up.
+/// Reads the remaining parameters: how the key is looked up.
 void takeManner(const LinkParameter &parameter, Question &question)
 {
     const auto &[name, value] = parameter;
@@ -184,7 +184,7 @@ FactChanges Question::factsHere() const
 {
     const auto own = nodeFacts.find(node);
     FactChanges here = own == nodeFacts.end() ? FactChanges() : own->second;
-    here.insert(facts.begin(), facts.end()); // keeps what is there
+    here.insert(facts.begin(), facts.end()); // keeps existing entries
     return here;
 }
 

@@ -5,11 +5,11 @@
 
 namespace strata {
 
-/// What a question says about the version of the system: names as they are typed; empty: as most people run it.
+/// The version of the real system in a question, as typed; empty: the default.
 struct ReferenceWords
 {
     std::string name = {};   ///< "puppet8"
-    std::string strict = {}; ///< Puppet's setting
+    std::string strict = {}; ///< Puppet's setting `strict`
 
     friend bool operator==(const ReferenceWords &, const ReferenceWords &) = default;
 };

@@ -18,16 +18,15 @@
 
 namespace strata {
 
-/// Locations of which it is known before a search that they have nothing for its key, nothing to warn of and no
-/// mistake, so that they need not be asked: nearly all of the dozen that most keys are searched in. Those of a rank
-/// behind kMost are not known.
+/// Locations known to have nothing for a key, no warning and no error, so that a search skips them: nearly all of the
+/// dozen locations that most keys are searched in. Ranks beyond kMost are never skipped.
 class SilentLocations
 {
 public:
     using State = LayerOutcome::State;
 
     SilentLocations() = default;
-    /// \a answers: by rank, what each location answers where it is silent; they must outlive this.
+    /// \a answers: by rank, the outcome of each location if it is skipped; must outlive this object.
     explicit SilentLocations(std::span<const LayerOutcome> answers) : m_answers(answers) {}
 
     /// The search has the locations of these ranks; \a end is behind the last. \a ordinary: by rank, the data of a
@@ -50,21 +49,21 @@ public:
         else if (m_rangeCount < m_ranges.size())
             m_ranges[m_rangeCount++] = {first, end};
     }
-    /// Of how many a record tells.
+    /// The number of locations in the record.
     std::size_t all() const { return m_all; }
-    /// A search before this one told of \a outcomes in the same record.
+    /// An earlier search in the same record has \a outcomes.
     void addOutcomes(std::size_t outcomes) { m_all += outcomes; }
 
-    /// Whether nothing at or below \a node, a location or an entry, has to be asked; it counts as passed then.
+    /// Whether everything at or below \a node, a location or an entry, can be skipped; it then counts as passed.
     bool pass(const LayerNode &node)
     {
         const std::uint32_t end = endOfSilent(node);
         m_passed = end > 0 ? end : m_passed;
         return end > 0;
     }
-    /// The same without passing.
+    /// The same without passing it.
     bool hasAllOf(const LayerNode &node) { return endOfSilent(node) > 0; }
-    /// The search has got to its end, be it with a look at what it had stopped above.
+    /// The search has ended, possibly after probing the locations below its stop.
     void passAll() { m_passed = kMost; }
 
     bool has(LayerId location) const { return location.index < kMost && m_silent[location.index]; }
@@ -73,7 +72,7 @@ public:
     {
         return location.index < m_passed ? m_answers[location.index].state : State::NotReached;
     }
-    /// Whether these and \a others are all of which a record tells, and there was room for all ranges.
+    /// Whether these and \a others are all locations of the record, and all ranges are stored.
     bool areAllBut(std::size_t others) const
     {
         return m_count > 0 && m_count + others == m_all && m_rangeCount < m_ranges.size();
@@ -106,20 +105,20 @@ public:
 private:
     static constexpr std::uint32_t kMost = 256; // in place: each search makes one
 
-    /// The rank behind the locations of \a node if all of them are silent; 0: something has to be asked.
+    /// The rank after the locations of \a node if all of them can be skipped; 0: something must be looked at.
     std::uint32_t endOfSilent(const LayerNode &node)
     {
         const bool isLocation = node.role == LayerNode::Role::Location;
         if (!isLocation && (node.role != LayerNode::Role::Entry || node.children.empty()))
             return 0;
-        // locations of an entry have ranks one behind the other
+        // the ranks of an entry's locations are consecutive
         const LayerId first = isLocation ? node.layer : node.children.front().layer;
         const LayerId last = isLocation ? node.layer : node.children.back().layer;
         if (first.index < m_run.first || last.index >= m_run.second)
             m_run = {first.index, endOfRun(first.index)};
         return last.index < m_run.second ? last.index + 1 : 0;
     }
-    /// The first rank from \a rank on that is not silent.
+    /// The first rank from \a rank on that cannot be skipped.
     std::uint32_t endOfRun(std::uint32_t rank) const
     {
         while (rank < kMost && m_silent[rank])
@@ -135,7 +134,7 @@ private:
         return count;
     }
     std::span<const std::pair<std::uint32_t, std::uint32_t>> ranges() const { return {m_ranges.data(), m_rangeCount}; }
-    /// Of \a location, among those of all ranges.
+    /// The index of \a location among all ranges.
     std::optional<std::size_t> placeOf(LayerId location) const
     {
         std::size_t before = 0;

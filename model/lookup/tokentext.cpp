@@ -39,7 +39,7 @@ struct Call
     std::string_view argument;
 };
 
-/// `name("argument")` or `name('argument')` without blanks, or nothing.
+/// `name("argument")` or `name('argument')` without blanks; else nothing.
 std::optional<Call> parseCall(std::string_view text)
 {
     const auto nameEnd =

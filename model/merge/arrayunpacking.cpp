@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-/// A joined array, with the element that each part of the text stems from.
+/// A joined array, with the source element of each part of the text.
 struct JoinedArray
 {
     struct Part
@@ -25,7 +25,7 @@ struct JoinedArray
     std::vector<Part> parts;
 };
 
-/// Array#join opens nested arrays; an empty nested array counts as an empty text.
+/// Array#join flattens nested arrays; an empty nested array counts as an empty text.
 void join(ScratchNode &array, const std::string &separator, JoinedArray &out)
 {
     bool isFirst = true;
@@ -67,7 +67,7 @@ std::vector<TextPiece> splitIntoCharacters(std::string_view text)
     return pieces;
 }
 
-/// The node for one piece: the element itself if that is what came out.
+/// The node for a piece: the element itself if it is unchanged.
 ScratchNode &pieceNode(Scratch &scratch, const JoinedArray::Part &part, const TextPiece &piece)
 {
     ScratchNode &element = *part.element;
@@ -111,7 +111,7 @@ ScratchNode &unpackArray(Scratch &scratch, ScratchNode &array, const std::string
     }
     MergeEvents events(recorder);
     for (const JoinedArray::Part &gone : joined.parts) {
-        if (gone.element->isMapping()) // became a text that names the hash as its origin
+        if (gone.element->isMapping()) // converted to a text with the hash as its origin
             events.leaves(EventKind::Overridden, *gone.element, gone.element->origin());
         else if (!used.contains(gone.element))
             events.leaves(gone.element->isUndef() ? EventKind::NullSkipped : EventKind::EmptySkipped, *gone.element,

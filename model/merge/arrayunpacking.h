@@ -17,13 +17,13 @@ struct TextPiece
     std::string_view text;
 };
 
-/// Ruby's `text.split(separator)`: empty pieces at the end are dropped, a single space splits at runs of white space,
-/// an empty separator splits into characters.
+/// Ruby's `text.split(separator)`: trailing empty pieces are dropped, a single space splits at runs of white space, an
+/// empty separator splits into characters.
 std::vector<TextPiece> rubySplit(std::string_view text, std::string_view separator);
 
-/// Ruby's `array.join(separator).split(separator)` as a new array of strings, the option unpack_arrays. Elements that
-/// come through unchanged stay the same node, pieces of others carry the origin of the element they begin in.
-/// Records NullSkipped or EmptySkipped for elements that vanish.
+/// Ruby's `array.join(separator).split(separator)` as a new array of strings, for the option unpack_arrays. Unchanged
+/// elements stay the same node; pieces of others have the origin of the element in which they begin. Records
+/// NullSkipped or EmptySkipped for elements that vanish.
 ScratchNode &unpackArray(Scratch &scratch, ScratchNode &array, const std::string &separator, Recorder &recorder);
 
 } // namespace strata

@@ -18,14 +18,14 @@ namespace {
 
 using Nodes = ScratchNode::Items;
 
-/// The lower operand as the higher one sees it.
+/// The relation of the lower operand to the higher one.
 enum class Relation {
-    Other, ///< a value of its own
+    Other, ///< a separate value
     Copy,  ///< a shallow copy of the higher one (rule NEW)
-    Same,  ///< the higher one itself (rule SELF)
+    Same,  ///< the higher operand itself (rule SELF)
 };
 
-/// One deep_merge! with its options. "higher" is the reference's source, "lower" its dest. The first error ends it.
+/// One deep_merge! with its options. "higher" is the library's source, "lower" its dest. Stops at the first error.
 class DeepMerger
 {
 public:
@@ -46,8 +46,8 @@ public:
     }
 
 private:
-    // The reference, branch by branch. `met` is the lower node that markers of the higher operand act on when the
-    // operands are not Other: the nearest one that exists below.
+    // The library's branches. `met`: the lower node on which markers of the higher operand act if the operands are not
+    // Other, the nearest existing one.
     ScratchNode &merge(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met);
     ScratchNode &mergeMapping(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met);
     void mergeEntry(const ScratchNode::Child &entry, ScratchNode &lower, Relation relation, OriginId met);
@@ -76,7 +76,7 @@ private:
         return m_rules.frozen && node.isString() && node.text().empty() &&
                std::find(m_rules.frozen->begin(), m_rules.frozen->end(), node.source().mark()) != m_rules.frozen->end();
     }
-    /// Whether there is no point in going on.
+    /// Whether to stop because of an error or cancellation.
     bool isOver()
     {
         if (m_recorder.isCancelled())
@@ -96,7 +96,7 @@ private:
     MergeEvents m_events;
     std::optional<KnockoutPrefix> m_prefix;
     std::optional<Error> m_error;
-    const ScratchNode *m_hitMarker = nullptr; ///< scalar marker known to have emptied a displaced value
+    const ScratchNode *m_hitMarker = nullptr; ///< scalar marker that emptied a displaced value
 };
 
 bool areAllMappings(const Nodes &nodes)
@@ -156,7 +156,7 @@ ScratchNode &DeepMerger::mergeMapping(ScratchNode &higher, ScratchNode &lower, R
         } else if (merged->isSequence() && m_rules.extendExistingArrays) {
             merged = &extend(higher, *merged); // Reference quirk: once per key
         } else if (!m_rules.preserveUnmergeables) {
-            // Reference quirk: from here on the hash is merged with itself, so the first entry stays as it is.
+            // Reference quirk: from here on the hash is merged with itself, so the first entry is unchanged.
             m_events.overridden(lower, higher);
             merged = &higher;
         }
@@ -196,7 +196,7 @@ ScratchNode &DeepMerger::mergeNew(ScratchNode &higher, ScratchNode *displaced, O
     }
     if (m_stability && m_stability->isStable(higher, m_recorder.cancelToken()))
         return higher;
-    if (m_rules.keepArrayDuplicates && higher.isSequence()) // Puppet's own elements would stand there twice
+    if (m_rules.keepArrayDuplicates && higher.isSequence()) // otherwise Puppet's own elements would occur twice
         return merge(higher, m_scratch.sequence(m_scratch.newItems(), higher), Relation::Copy, met);
     return merge(higher, m_scratch.copy(higher), Relation::Copy, met);
 }
@@ -259,7 +259,7 @@ ScratchNode &DeepMerger::mergeScalar(ScratchNode &higher, ScratchNode &lower, Re
             m_events.overridden(higher, lower);
         return lower;
     }
-    if (m_rules.frozen && m_prefix) // the library takes the prefix off a copy
+    if (m_rules.frozen && m_prefix) // the library removes the prefix from a copy
         std::erase(*m_rules.frozen, higher.source().mark());
     if (!isMarker(higher)) {
         if (relation == Relation::Other && !m_error)
@@ -276,7 +276,7 @@ ScratchNode &DeepMerger::mergeScalar(ScratchNode &higher, ScratchNode &lower, Re
     return m_scratch.thaw(higher.origin().isValid() ? empty.withOrigin(higher.origin()) : empty);
 }
 
-/// overwrite_unmergeables for an array: all strings that match the prefix go, even those it would not change.
+/// overwrite_unmergeables for an array: removes all strings that match the prefix, even those it would not change.
 ScratchNode &DeepMerger::replaceBySequence(ScratchNode &higher, ScratchNode &lower, OriginId met)
 {
     m_events.overridden(lower, higher);
@@ -320,8 +320,8 @@ bool DeepMerger::isMarker(const ScratchNode &node, std::string *target)
     return stripped->has_value();
 }
 
-/// An element that is the prefix itself empties what is below and leaves the higher array. Returns the lower operand,
-/// which becomes null if it cannot be emptied.
+/// An element equal to the prefix empties the lower operand and leaves the higher array. Returns the lower operand, or
+/// null if it cannot be emptied.
 ScratchNode *DeepMerger::applyBareMarkers(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met)
 {
     const auto isBare = [this](const ScratchNode *node) { return node->isString() && m_prefix->isBare(node->text()); };
@@ -332,7 +332,7 @@ ScratchNode *DeepMerger::applyBareMarkers(ScratchNode &higher, ScratchNode &lowe
     ScratchNode &marker = **std::find_if(before.begin(), before.end(), isBare);
     Nodes targets;
     Nodes twins;
-    if (relation != Relation::Copy && lower.isSequence()) { // a copy loses nothing: its elements are above as well
+    if (relation != Relation::Copy && lower.isSequence()) { // a copy loses nothing: its elements are also above
         for (ScratchNode *node : lower.items()) {
             if (node != &marker)
                 (isBare(node) ? twins : targets).push_back(node);
@@ -359,12 +359,12 @@ ScratchNode *DeepMerger::applyBareMarkers(ScratchNode &higher, ScratchNode &lowe
     else if (isFrozen(lower))
         keepError({Error::Code::Internal, "can't modify frozen String: \"\"", lower.source().mark()});
     else if (lower.isString())
-        lower.clearText(); // seen by whoever else holds the text
+        lower.clearText(); // visible to all holders of the text
     std::erase_if(higher.items(), isBare);
     return isCleared && lower.isSequence() ? &lower : &m_scratch.thaw(Value());
 }
 
-/// Removes from \a lower what the markers of \a higher name, and the markers from \a higher.
+/// Removes the targets of markers of \a higher from \a lower, and the markers from \a higher.
 void DeepMerger::removeTargets(ScratchNode &higher, ScratchNode &lower, Relation relation, OriginId met)
 {
     Nodes kept = m_scratch.newItems();
@@ -381,14 +381,14 @@ void DeepMerger::removeTargets(ScratchNode &higher, ScratchNode &lower, Relation
         const Nodes twins = take(lower.items(), item->text());
         if (relation == Relation::Other)
             recordRemoval(*item, targets, twins, met);
-        else // what left the copy is still in the array itself
+        else // the array itself still has what was removed from the copy
             m_events.alone(EventKind::MarkerSpent, *item, met);
     }
     higher.items() = std::move(kept);
 }
 
-/// Reference quirk: Ruby's delete_if, while its block deletes from the same array. What moves up into the place of the
-/// marker is never looked at and gets lost. Rule: hiera5.md 4.5.4.
+/// Reference quirk: Ruby's delete_if with a block that deletes from the same array. The element that moves to the place
+/// of the marker is skipped and lost. Rule: hiera5.md 4.5.4.
 void DeepMerger::removeTargetsInPlace(ScratchNode &array, OriginId met)
 {
     Nodes &items = array.items();
@@ -498,7 +498,7 @@ ScratchNode &DeepMerger::join(ScratchNode &higher, ScratchNode &lower)
 {
     Nodes joined = m_scratch.newItems();
     joined = lower.items();
-    for (ScratchNode *node : higher.items()) { // of itself in rule SELF, which doubles it
+    for (ScratchNode *node : higher.items()) { // with itself in rule SELF, which doubles it
         joined.push_back(node);
         if (&higher != &lower)
             m_events.alone(EventKind::Added, *node);

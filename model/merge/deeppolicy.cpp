@@ -26,14 +26,14 @@ std::optional<std::string> textOf(const Value &options, std::string_view name)
     return value && !value->isFalsy() ? std::optional(rubyToString(*value)) : std::nullopt;
 }
 
-/// Whether a merge may put one object into a result several times. What it makes must not be worked on any further
-/// then: the next merge has several objects there, see deepMerge().
+/// Whether a merge may insert one object several times. Its result must not be merged further in place then: the next
+/// merge has several objects there, see deepMerge().
 bool putsTwice(const DeepRules &rules)
 {
     return rules.extendExistingArrays || rules.keepArrayDuplicates || rules.unpackArrays;
 }
 
-/// Goes on with the tree that the last merge made.
+/// Continues with the tree of the last merge.
 class OngoingDeepMerge : public OngoingMerge
 {
 public:
@@ -84,7 +84,7 @@ DeepPolicy::DeepPolicy(DeepRules rules, Direction direction) : m_rules(std::move
     if (!m_rules.knockoutPrefix || m_rules.knockoutPrefix->empty())
         return;
     KnockoutPrefix prefix(*m_rules.knockoutPrefix);
-    if (prefix.target({})) // an expression is compiled now, so that markerTarget() only copies a handle
+    if (prefix.target({})) // compiles an expression now, so that markerTarget() only copies a handle
         m_prefix = std::move(prefix);
 }
 

@@ -11,21 +11,21 @@
 
 namespace strata {
 
-/// The rules that a mapping of options with string keys asks for, in the names of deep_merge. What is null or false is
-/// not set; other options are ignored.
+/// The rules in a mapping of options with string keys, named as in deep_merge. Null and false count as unset; other
+/// options are ignored.
 DeepRules deepRules(const Value &options);
 
-/// The deep_merge library at work.
+/// Merges with the deep_merge library's algorithm.
 class DeepPolicy : public MergePolicy
 {
 public:
-    /// Whose values count as the higher ones. LowerWins is Puppet's reverse_deep.
+    /// Which operand has priority. LowerWins is Puppet's reverse_deep.
     enum class Direction { HigherWins, LowerWins };
 
     explicit DeepPolicy(DeepRules rules, Direction direction = Direction::HigherWins);
 
     const DeepRules &rules() const { return m_rules; }
-    /// The same where \a frozen, which outlives it, cannot be emptied.
+    /// The same with the texts \a frozen, which must outlive it, protected from being emptied.
     DeepPolicy withFrozen(FrozenTexts &frozen) const
     {
         DeepPolicy policy = *this;

@@ -28,7 +28,7 @@ std::pair<std::size_t, bool> FirstEqual::noteOther(const Value &value, std::size
         if (first != m_fewOthers.end())
             return {first->second, false};
         if (m_fewOthers.empty())
-            m_fewOthers.reserve(kFew / 2); // grows in one go
+            m_fewOthers.reserve(kFew / 2); // avoids reallocation
         m_fewOthers.emplace_back(value, number);
         if (m_fewOthers.size() > kFew) {
             for (const auto &[known, itsNumber] : m_fewOthers)

@@ -12,13 +12,13 @@
 
 namespace strata {
 
-/// Finds values that Ruby's eql? holds between, see canonicalText(). Texts, which most lists are made of, are compared
-/// as they are; while there are few, all values are one by one.
+/// Finds values equal in the sense of Ruby's eql?, see canonicalText(). Texts are compared directly; few values are
+/// compared one by one.
 class FirstEqual
 {
 public:
-    /// The number that was given with the first value equal to \a value, and whether this is the first; then it is
-    /// noted with \a number. Values have to outlive this.
+    /// The number of the first value equal to \a value, and whether \a value is new; then it is stored with \a number.
+    /// Values must outlive this object.
     std::pair<std::size_t, bool> note(const Value &value, std::size_t number);
 
 private:
@@ -26,12 +26,12 @@ private:
     std::pair<std::size_t, bool> noteOther(const Value &value, std::size_t number);
 
     std::vector<std::pair<std::string_view, std::size_t>> m_fewTexts;
-    std::unordered_map<std::string_view, std::size_t> m_manyTexts; // once there are more, all
+    std::unordered_map<std::string_view, std::size_t> m_manyTexts; // all texts, once there are more
     std::vector<std::pair<Value, std::size_t>> m_fewOthers;
-    std::unordered_map<std::string, std::size_t> m_manyOthers; // once there are more, all; by canonical text
+    std::unordered_map<std::string, std::size_t> m_manyOthers; // all others by canonical text, once there are more
 };
 
-/// Whether two items of \a sequence are equal in this sense. That none are is noted there (Trait::NoTwins).
+/// Whether two items of \a sequence are equal in this sense. A negative result is cached (Trait::NoTwins).
 bool hasTwins(const Value &sequence);
 
 } // namespace strata

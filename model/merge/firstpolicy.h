@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// The search ends at the first layer that has the key, whatever the value is.
+/// Ends the search at the first layer that has the key, whatever its value.
 class FirstPolicy : public MergePolicy
 {
 public:

@@ -46,7 +46,7 @@ Value nativeHashMerge(const Value &higher, const Value &lower, Recorder &recorde
     for (const ScratchNode::Child &entry : source.children()) {
         if (recorder.isCancelled())
             break;
-        if (ScratchNode *below = dest.find(entry.key)) // nothing in it would have been merged, whatever its kind
+        if (ScratchNode *below = dest.find(entry.key)) // values of any kind are replaced, not merged
             events.leaves(EventKind::Overridden, *below, entry.node->origin());
         else
             events.alone(EventKind::Added, *entry.node);

@@ -16,7 +16,7 @@ bool hasMarker(std::string_view text)
 
 bool isInert(const Value &value)
 {
-    constexpr std::size_t kMany = 4096; // items, of which to find out whether two are equal takes too long
+    constexpr std::size_t kMany = 4096; // items; checking more for duplicates takes too long
     if (value.kind() == Kind::String || value.kind() == Kind::Binary)
         return !value.text().empty() && !hasMarker(value.text());
     if (!value.isCollection())

@@ -11,7 +11,7 @@ namespace strata {
 KnockoutPrefix::KnockoutPrefix(std::string prefix)
     : m_prefix(std::move(prefix)),
       m_isLiteral(!m_prefix.empty() && m_prefix.find_first_of(".*+?[](){}|\\^$\n") == std::string::npos &&
-                  utf8::firstInvalid(m_prefix) == std::string::npos) // other bytes make no expression
+                  utf8::firstInvalid(m_prefix) == std::string::npos) // invalid UTF-8 is not an expression
 {}
 
 Result<const Pattern *> KnockoutPrefix::pattern()
@@ -29,7 +29,7 @@ bool KnockoutPrefix::isAbsent(std::string_view text) const
 {
     if (!m_isLiteral)
         return false;
-    if (text.find(m_prefix.front()) == std::string_view::npos) // most texts, and the fastest search
+    if (text.find(m_prefix.front()) == std::string_view::npos) // the usual case, and the fastest search
         return true;
     return !text.starts_with(m_prefix) &&
            (text.find('\n') == std::string_view::npos || text.find(m_prefix) == std::string_view::npos);

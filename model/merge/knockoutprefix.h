@@ -10,24 +10,22 @@
 
 namespace strata {
 
-/// The option knockout_prefix as deep_merge 1.1.1 uses it: unescaped inside the regular expression `/^PREFIX/`, so that
-/// it applies at the start of every line, and as plain text where a whole element is compared with it.
-/// Rule: hiera5.md 4.5.5.
+/// The option knockout_prefix of deep_merge 1.1.1: inserted unescaped into the regular expression `/^PREFIX/`, so that
+/// it matches at the start of every line, and compared as plain text with whole elements. Rule: hiera5.md 4.5.5.
 ///
-/// The expression is compiled when it is first needed: a prefix that is no expression fails only then. A prefix of
-/// plain characters, as nearly all are, needs none.
+/// The expression is compiled on first use: an invalid one fails only then. A prefix of plain characters needs none.
 class KnockoutPrefix
 {
 public:
     explicit KnockoutPrefix(std::string prefix);
 
-    /// Whether \a text is the bare prefix, which empties what is below.
+    /// Whether \a text is the bare prefix, which empties the lower value.
     bool isBare(std::string_view text) const { return text == m_prefix; }
-    /// Whether it is seen at once that target() of \a text gives nothing.
+    /// Whether a fast check shows that target() of \a text is nothing.
     bool isAbsent(std::string_view text) const;
-    /// `text.gsub(/^PREFIX/, "")` if that changes \a text: what the marker \a text removes.
+    /// `text.gsub(/^PREFIX/, "")` if that changes \a text: the text that the marker \a text removes.
     Result<std::optional<std::string>> target(std::string_view text, const CancelToken &cancel = {});
-    /// Whether `/^PREFIX/` matches in \a text. A prefix such as `*` matches everywhere and still changes nothing.
+    /// Whether `/^PREFIX/` matches in \a text. A prefix such as `*` matches everywhere but changes nothing.
     Result<bool> matches(std::string_view text, const CancelToken &cancel = {});
 
 private:
@@ -35,7 +33,7 @@ private:
     Result<std::string> stripped(std::string_view text, const CancelToken &cancel);
 
     std::string m_prefix;
-    bool m_isLiteral; ///< no character of the prefix is special in an expression, and none ends a line
+    bool m_isLiteral; ///< no character of the prefix is special in an expression or ends a line
     std::optional<Pattern> m_pattern;
 };
 

@@ -17,7 +17,7 @@ ScratchNode &LiveValues::of(const Value &value)
 
 Result<Value> LiveValues::merge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder)
 {
-    ScratchNode &copy = m_scratch.copyCollections(of(lower)); // the reference copies no texts
+    ScratchNode &copy = m_scratch.copyCollections(of(lower)); // Puppet copies no texts
     const auto merged = deepMergeInPlace(m_scratch, of(higher), copy, rules, recorder);
     if (!merged)
         return tl::unexpected<Error>(merged.error());

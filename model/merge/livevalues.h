@@ -11,22 +11,22 @@
 
 namespace strata {
 
-/// Values of one lookup as the objects that they are in the reference, where a deep merge changes its operands and what
-/// was found before then looks different. Only for showing what the reference shows. Rule: hiera5.md 4.7, 9.3.
+/// The values of one lookup as Puppet's objects, where a deep merge changes its operands and thereby values found
+/// before. Only for reproducing Puppet's explanation. Rule: hiera5.md 4.7, 9.3.
 class LiveValues
 {
 public:
-    /// A new object that \a value stands for from now on.
+    /// A new object for \a value.
     ScratchNode &add(const Value &value) { return keep(value, m_scratch.thaw(value)); }
-    /// The object that \a value stands for.
+    /// The object of \a value.
     ScratchNode &of(const Value &value);
-    /// deepMerge() that changes the objects as the reference does: \a higher itself, of \a lower a copy.
+    /// deepMerge() that changes objects like Puppet: \a higher itself, and a copy of \a lower.
     Result<Value> merge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder);
 
 private:
     struct Known
     {
-        Value value; // keeps the identity from being used again
+        Value value; // keeps the identity from being reused
         ScratchNode *node = nullptr;
     };
 

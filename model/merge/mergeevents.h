@@ -6,7 +6,7 @@
 
 namespace strata {
 
-/// Records what happens to scratch nodes. Every call is one test when the recorder is off.
+/// Records events of scratch nodes. If the recorder is off, every call is a single test.
 class MergeEvents
 {
 public:
@@ -14,21 +14,21 @@ public:
 
     bool isOn() const { return m_recorder.isOn(); }
 
-    /// One event for \a subject itself, unless both are one and the same origin.
+    /// One event for \a subject itself, unless both have the same origin.
     void node(EventKind kind, const ScratchNode &subject, OriginId by)
     {
         if (subject.origin() != by)
             m_recorder.event(kind, subject.origin(), by);
     }
-    /// An event of a node that acts on itself or on nobody.
+    /// An event of a node without partner, or with itself as partner.
     void alone(EventKind kind, const ScratchNode &subject, OriginId by = {})
     {
         m_recorder.event(kind, subject.origin(), by);
     }
     /// The same event for every leaf of \a subject.
     void leaves(EventKind kind, ScratchNode &subject, OriginId by);
-    /// Every leaf of \a loser is overridden by \a winner, with a TypeMismatch first if one is a scalar, array or hash
-    /// and the other is not. Null is of no kind.
+    /// Every leaf of \a loser is overridden by \a winner, preceded by a TypeMismatch if the kinds (scalar, array, hash)
+    /// differ. Null has no kind.
     void overridden(ScratchNode &loser, const ScratchNode &winner);
 
 private:

@@ -11,52 +11,52 @@
 
 namespace strata {
 
-/// What a stage of a fold has found so far, into which it merges one value after the other.
+/// The accumulated value of a stage of a fold, into which further values are merged.
 class OngoingMerge
 {
 public:
     virtual ~OngoingMerge() = default;
 
-    /// Merges the next value found. After an error nothing more is asked.
+    /// Merges the next value found. After an error no further call is made.
     virtual std::optional<Error> add(const Value &lower, Recorder &recorder) = 0;
-    /// All that was merged.
+    /// The merged value.
     virtual Value value() = 0;
 };
 
-/// How the fold treats the members of a group. One object serves all stages of a lookup.
+/// How the fold combines the members of a group. One object serves all stages of a lookup.
 class MergePolicy
 {
 public:
     virtual ~MergePolicy() = default;
 
-    /// The search ends at the first value found, across all groups.
+    /// Whether the search ends at the first value found, across all groups.
     virtual bool stopsAtFirst() const { return false; }
-    /// The value of a group that has one member, configured, whether or not others exist elsewhere.
+    /// The value of a group with one configured member, whether or not other groups exist.
     virtual Value only(Value value, Recorder &) const { return value; }
     /// The first value found in a group of several members.
     virtual Value seed(const Value &value, Recorder &) const { return value; }
-    /// Merges the next value found into what was accumulated. An error ends the lookup.
+    /// Merges the next value found into the accumulated one. An error ends the lookup.
     virtual Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const = 0;
-    /// combine() for one value after the other, beginning with \a first, for policies that can keep what they work on
-    /// from one to the next. Once the policy is gone it can only be destroyed.
+    /// combine() for consecutive values, starting with \a first, for policies with reusable state. Must be destroyed
+    /// before the policy.
     virtual std::unique_ptr<OngoingMerge> begin(const Value &first) const { return stepByStep(first); }
-    /// After the outermost group.
+    /// Completes the value of the outermost group.
     virtual Value finish(const Value &value, Recorder &) const { return value; }
 
-    /// Whether any text can be a knockout marker under this policy.
+    /// Whether a text can be a knockout marker under this policy.
     virtual bool hasMarkers() const { return false; }
-    /// The same of the texts and keys in \a value. It may say yes where no were right.
+    /// Whether a text or key in \a value can be a marker. May be true without one.
     virtual bool mayHaveMarkers(const Value & /*value*/) const { return hasMarkers(); }
-    /// The text that \a text would remove if it is one.
+    /// The text that the marker \a text removes; nothing: not a marker.
     virtual std::optional<std::string> markerTarget(std::string_view /*text*/, const CancelToken &) const
     {
         return std::nullopt;
     }
-    /// What is true of every merge with this policy, for those who read the trace.
+    /// Properties of every merge with this policy, for readers of the trace.
     virtual TraceRules traceRules() const { return {}; }
 
 protected:
-    /// An ongoing merge that keeps nothing but the value between two of combine().
+    /// An ongoing merge without state between calls of combine().
     std::unique_ptr<OngoingMerge> stepByStep(const Value &first) const;
 };
 

@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// Which strategy applies to a lookup, as it was asked for and where that was asked.
+/// The strategy that applies to a lookup, as requested, and its source.
 struct MergeSpec
 {
     enum class Source {
@@ -19,12 +19,12 @@ struct MergeSpec
     };
 
     Source source = Source::Default;
-    std::string strategy = "first"; ///< the name as the dialect spells it
-    Value options;                  ///< mapping of the options beside the name, or Undef
-    std::string text;               ///< of a strategy that was written as a map: what it says on one line; else empty
+    std::string strategy = "first"; ///< the name in the dialect's spelling
+    Value options;                  ///< mapping of the options besides the name, or Undef
+    std::string text;               ///< of a strategy written as a map: its content on one line; else empty
     SourceMark mark;                ///< of the lookup_options entry or the setting
-    std::string matchedBy;          ///< the key or pattern in lookup_options that matched, or the setting's name
-    std::string remark;             ///< what else people should know about the strategy: sentences, or empty
+    std::string matchedBy;          ///< the key or pattern in lookup_options, or the name of the setting
+    std::string remark;             ///< further information for people: sentences, or empty
 };
 
 } // namespace strata

@@ -69,7 +69,7 @@ std::optional<int> compareNumbers(const Value &a, const Value &b)
     return (a.asFloat() > b.asFloat()) - (a.asFloat() < b.asFloat());
 }
 
-/// Ruby's `==`, which unlike eql? takes 1 and 1.0 for equal.
+/// Ruby's `==`, in which 1 and 1.0 are equal, unlike in eql?.
 bool looselyEqual(const Value &a, const Value &b)
 {
     if (isNumber(a) && isNumber(b))
@@ -103,7 +103,7 @@ std::string_view rubyClass(Kind kind, bool isTrue)
     return {};
 }
 
-/// Whether Ruby names the value itself, not its class: immediate values and floats.
+/// Whether Ruby prints the value itself, not its class: immediate values and floats.
 bool isShownByValue(const Value &value)
 {
     constexpr std::int64_t kFixnumLimit = std::int64_t{1} << 62;

@@ -88,7 +88,7 @@ void ScratchNode::insert(Key key, SourceMark keyMark, ScratchNode &value)
         return;
     }
     child->node = &value;
-    if (keyMark.isValid()) // where the layer of the new value writes the key
+    if (keyMark.isValid()) // the position of the key in the layer of the new value
         child->keyMark = keyMark;
 }
 

@@ -13,10 +13,10 @@ namespace strata {
 
 class Scratch;
 
-/// A node of a mutable tree that a merge kernel works on. It has an identity: two places may hold the same node, and
-/// a change made through one is seen through the other, as in the reference implementations.
+/// A node of a mutable tree used in a merge. It has an identity: two places may hold the same node, and changes are
+/// visible at both, as in the real implementations.
 ///
-/// Lives as long as the Scratch that made it. Children are thawed when they are first asked for.
+/// Valid as long as its Scratch. Children are created on demand.
 class ScratchNode
 {
 public:
@@ -30,7 +30,7 @@ public:
     using Items = std::pmr::vector<ScratchNode *>;
     using Children = std::pmr::vector<Child>;
 
-    /// \a value stays where it is as long as the node lives.
+    /// \a value must outlive the node.
     ScratchNode(Scratch &scratch, const Value &value)
         : m_scratch(scratch), m_value(&value), m_origin(value.origin()), m_kind(value.kind())
     {}
@@ -45,31 +45,31 @@ public:
     bool isFalsy() const { return isUndef() || (m_kind == Kind::Boolean && m_value->isFalsy()); }
     std::string_view text() const { return m_value->text(); }
     OriginId origin() const { return m_origin; }
-    /// The value this node was made from; for a collection without the changes made since.
+    /// The value this node was created from; of a collection without later changes.
     const Value &source() const { return *m_value; }
 
-    /// Elements of a sequence, to be changed in place.
+    /// Elements of a sequence, modifiable in place.
     Items &items();
-    /// Entries of a mapping in order. Values may be changed in place, entries only be appended with insert().
+    /// Entries of a mapping in order. Values are modifiable in place; entries are added with insert() only.
     Children &children();
     ScratchNode *find(Key key);
-    /// Gives \a key a value: in its old place if there is one, else at the end.
+    /// Sets the value of \a key: at its position if it exists, else at the end.
     void insert(Key key, SourceMark keyMark, ScratchNode &value);
     void clear();
-    /// Makes a string empty for everyone who holds it.
+    /// Empties a string at all places that hold it.
     void clearText();
     /// Number of elements or entries.
     std::size_t size() const;
 
-    /// The immutable value of the tree below: the original nodes where nothing changed.
+    /// The immutable value of the tree: the original nodes where nothing changed.
     Value freeze() const { return m_parts ? frozenParts() : *m_value; }
-    /// The same, for as long as the node is not changed; \a room is where a new value is kept.
+    /// The same, valid until the node changes; \a room stores a new value.
     const Value &frozen(Value &room) const { return m_parts ? room = frozenParts() : *m_value; }
-    /// The same, and the nodes below are let go: they are thawed anew when they are asked for. The own children stay,
-    /// as the next merge will ask for them. Only where each node below stands in one place.
+    /// The same, and releases the nodes below, which are created again on demand; the direct children stay, because the
+    /// next merge needs them. Only if each node below has a single place.
     const Value &settle();
 
-    /// Whether merging it with itself is known to change nothing. Forgotten when the node is changed.
+    /// Whether merging it with itself is known to change nothing. Reset when the node changes.
     bool isStable() const { return m_isStable; }
     void setStable() { m_isStable = true; }
 
@@ -81,8 +81,8 @@ private:
         Items items;
         Children children;
         KeyPlaces *places = nullptr; // only of large mappings
-        Key missing;                 // what was looked for last, if it is not there
-        std::size_t found = 0;       // where it stands otherwise
+        Key missing;                 // the last missing key
+        std::size_t found = 0;       // the position of the last found key
     };
 
     Parts *emptyParts() const;
@@ -92,34 +92,34 @@ private:
 
     Scratch &m_scratch;
     const Value *m_value;
-    Parts *m_parts = nullptr; // once they were asked for
-    OriginId m_origin;        // of the value, as kind: every step asks for them, and the value may be far away
+    Parts *m_parts = nullptr; // created on demand
+    OriginId m_origin;        // of the value, like kind: used in every step, and the value may not be cached by the CPU
     Kind m_kind;
     bool m_isStable = false;
 };
 
-/// Owner of the nodes of one merge, or of several of which each goes on with what the one before has made. Their memory
-/// is given back all at once, so that none of them is taken apart.
+/// Owner of the nodes of one merge, or of consecutive merges of the same value. Its memory is freed at once without
+/// destroying nodes.
 class Scratch
 {
 public:
     Scratch() : m_values(&m_memory), m_places(&m_memory) {}
 
-    /// A tree of its own for \a value; nothing is shared with other trees.
+    /// A new tree for \a value that shares nothing with other trees.
     ScratchNode &thaw(Value value) { return node(keep(std::move(value))); }
-    /// New collections at every depth with the same leaves. A leaf is a second name of \a node.
+    /// New collections at every depth with the same leaves. For a leaf another reference to \a node.
     ScratchNode &copyCollections(ScratchNode &node);
-    /// A new collection with the same children: a shallow copy. For a scalar a second name of \a node.
+    /// A shallow copy of a collection. For a scalar another reference to \a node.
     ScratchNode &copy(ScratchNode &node);
-    /// A new sequence that takes mark and origin from \a like.
+    /// A new sequence with the mark and origin of \a like.
     ScratchNode &sequence(ScratchNode::Items items, const ScratchNode &like);
-    /// Nodes to be put into a sequence here, whose memory they have.
+    /// An empty list of nodes in this object's memory.
     ScratchNode::Items newItems() { return ScratchNode::Items(&m_memory); }
 
 private:
     friend class ScratchNode;
 
-    /// \a value is kept, or below one that is.
+    /// \a value is owned by m_values, directly or as part of another.
     ScratchNode &node(const Value &value)
     {
         if (m_free == m_freeEnd)
@@ -130,9 +130,9 @@ private:
     const Value &keep(Value &&value) { return m_values.emplace_front(std::move(value)); }
 
     std::pmr::monotonic_buffer_resource m_memory;
-    std::pmr::forward_list<Value> m_values;     // what the nodes were made from, unless it is below another one
+    std::pmr::forward_list<Value> m_values;     // the values of the nodes, unless they are part of another one
     std::pmr::forward_list<KeyPlaces> m_places; // of large mappings
-    ScratchNode *m_free = nullptr;              // room for the next node
+    ScratchNode *m_free = nullptr;              // space for the next node
     ScratchNode *m_freeEnd = nullptr;
 };
 

@@ -36,7 +36,7 @@ bool Stability::isStable(ScratchNode &node, const CancelToken &cancel)
     Value room;
     const Value &value = node.frozen(room);
     if (m_isInertStable)
-        static_cast<void>(isInert(value)); // notes it at all depths, so that none is looked at again
+        static_cast<void>(isInert(value)); // caches it at all depths
     if (isStable(value, cancel) && !cancel.isCancelled())
         node.setStable();
     return node.isStable();
@@ -73,7 +73,7 @@ bool Stability::isStableSequence(std::span<const Value> items, const CancelToken
            (!m_rules.sortMergedArrays || isSorted(items, cancel));
 }
 
-/// No marker, and no text that a merge takes off the frozen ones.
+/// No marker, and not a text removed from the frozen ones.
 bool Stability::isStableText(const Value &text, const CancelToken &cancel)
 {
     if (!m_prefix || (text.kind() != Kind::String && text.kind() != Kind::Binary))

@@ -11,16 +11,16 @@
 
 namespace strata {
 
-/// Tells which values are stable under the rules of a deep merge: where such a value is merged with itself, as rule
-/// hiera5.md 4.5.4 has it of all that only the higher side has, nothing changes and there is nothing to tell. Nearly
-/// all values are. It may say no where yes were right.
+/// Determines which values are stable under the rules of a deep merge: merging such a value with itself, as rule
+/// hiera5.md 4.5.4 requires for everything that only the higher side has, changes and records nothing. Nearly all
+/// values are. May be false for a stable value.
 class Stability
 {
 public:
-    /// \a rules must outlive it.
+    /// \a rules must outlive this object.
     explicit Stability(const DeepRules &rules);
 
-    /// Whether the tree of \a node is stable, which is found out once for each state of a node.
+    /// Whether the tree of \a node is stable; computed once per state of a node.
     bool isStable(ScratchNode &node, const CancelToken &cancel);
 
 private:
@@ -29,12 +29,12 @@ private:
     bool isStableSequence(std::span<const Value> items, const CancelToken &cancel);
 
     const DeepRules &m_rules;
-    bool m_isInertStable; ///< what is inert is stable under these rules
+    bool m_isInertStable; ///< inert values are stable under these rules
     std::optional<KnockoutPrefix> m_prefix;
 };
 
-/// deepMergeInPlace() where what is stable under \a rules, as \a stability tells, is not merged with itself but taken
-/// as it is, so that the result shares more nodes with the higher operand.
+/// deepMergeInPlace() that uses stable values as they are instead of merging them with themselves, so that the result
+/// shares more nodes with the higher operand.
 Result<ScratchNode *> deepMergeInPlace(Scratch &scratch, ScratchNode &higher, ScratchNode &lower,
                                        const DeepRules &rules, Recorder &recorder, Stability &stability);
 

@@ -35,7 +35,7 @@ bool hasStringKeys(const Value &mapping)
                        [](const Entry &entry) { return entry.key.isString(); });
 }
 
-/// A hash whose type Puppet spells out member by member.
+/// A hash whose type Puppet prints member by member.
 bool isStruct(const Value &value)
 {
     return value.isMapping() && !value.entries().empty() &&
@@ -62,7 +62,7 @@ std::string doubleQuoted(std::string_view text)
     return out + '"';
 }
 
-/// A Puppet literal, as StringConverter#puppet_quote writes it: backslashes are not doubled in single quotes.
+/// A Puppet literal, like StringConverter#puppet_quote: backslashes are not doubled in single quotes.
 std::string quoted(std::string_view text)
 {
     std::string out = "'";
@@ -85,7 +85,7 @@ struct Alternative
     std::string text;        // of the type; for Text the string itself
     std::int64_t lowest = 0; // Integer
     std::int64_t highest = 0;
-    std::string identity = {}; // Other: types of different strings differ, but print alike
+    std::string identity = {}; // Other: types of different strings differ, but are printed alike
 
     friend bool operator==(const Alternative &, const Alternative &) = default;
 };
@@ -117,7 +117,7 @@ bool canJoin(const Alternative &a, const Alternative &b)
            b.lowest <= a.highest + 1;
 }
 
-/// Joins neighbouring numbers of one kind into ranges and puts these, the last first, before the others.
+/// Joins adjacent numbers of one kind into ranges and moves these to the front, the last one first.
 std::vector<Alternative> withJoinedNumbers(const std::vector<Alternative> &types, Alternative::Form form)
 {
     std::vector<Alternative> numbers;
@@ -146,7 +146,7 @@ std::vector<Alternative> withJoinedNumbers(const std::vector<Alternative> &types
     return ranges;
 }
 
-/// Several strings become one Enum behind the others.
+/// Joins several strings into one Enum at the end.
 std::vector<Alternative> withJoinedStrings(const std::vector<Alternative> &types)
 {
     std::vector<Alternative> others;
@@ -167,7 +167,7 @@ std::vector<Alternative> withJoinedStrings(const std::vector<Alternative> &types
     return others;
 }
 
-/// A normalised Variant, as PVariantType#normalize of Puppet makes it.
+/// A normalised Variant, like PVariantType#normalize of Puppet.
 std::string variantText(std::vector<Alternative> types)
 {
     std::vector<Alternative> unique;
@@ -185,7 +185,7 @@ std::string variantText(std::vector<Alternative> types)
     std::vector<Alternative> joined = withJoinedNumbers(withJoinedStrings(unique), Alternative::Form::Integer);
     joined = withJoinedNumbers(joined, Alternative::Form::Float);
     if (joined.size() == unique.size())
-        joined = unique; // nothing to join: Puppet keeps the order
+        joined = unique; // nothing joined: Puppet keeps the order
     std::string text = typeText(joined.front());
     for (std::size_t i = 1; i < joined.size(); ++i)
         text += ", " + typeText(joined[i]);
@@ -218,7 +218,7 @@ std::string structText(const Value &mapping)
     return "Struct[{" + text + "}]";
 }
 
-/// Collects the lines of one message as describe_mismatch makes them.
+/// Collects the lines of a message like describe_mismatch.
 class Description
 {
 public:
@@ -226,7 +226,7 @@ public:
 
     void add(const std::string &path, const std::string &text) { m_lines.push_back(m_subject + path + ' ' + text); }
 
-    /// Everything in \a value that is not Data; \a path starts with a space.
+    /// Adds everything in \a value that is not Data; \a path starts with a space.
     void addViolations(const std::string &path, const Value &value)
     {
         if (isData(value))
@@ -262,7 +262,7 @@ public:
     {
         if (m_lines.size() == 1)
             return {m_lines.front(), offenders};
-        std::string message; // several lines keep the blank that separates them from nothing
+        std::string message; // with several lines the leading blank remains
         for (const std::string &line : m_lines)
             message += (message.empty() ? " " : "\n  ") + line;
         return {message, offenders};

@@ -11,10 +11,10 @@
 
 namespace strata {
 
-/// Puppet's `Data`: null, strings, numbers, booleans, and arrays and hashes of them whose keys are strings.
+/// Puppet's `Data`: null, strings, numbers, booleans, and arrays and hashes of them with string keys.
 bool isData(const Value &value);
 
-/// What Puppet's type system finds wrong with an operand of a merge.
+/// The error of Puppet's type system for an operand of a merge.
 struct TypeViolation
 {
     std::string message;          ///< exactly Puppet's text; starts with \a subject
@@ -27,7 +27,7 @@ std::optional<TypeViolation> checkHashOfData(std::string_view subject, const Val
 /// Checks \a value against `Variant[Scalar, Array[Data]]`.
 std::optional<TypeViolation> checkScalarOrArrayOfData(std::string_view subject, const Value &value);
 
-/// How Puppet names the inferred type of \a value where it leaves out its parameters: "Tuple", "Struct", "Runtime".
+/// Puppet's name of the inferred type of \a value without parameters: "Tuple", "Struct", "Runtime".
 std::string puppetTypeName(const Value &value);
 
 /// The Puppet type of \a value as error messages print it: "Hash[Integer[1, 1], String]".

@@ -37,7 +37,7 @@ void flatten(const Value &array, std::vector<Value> &out, Recorder &recorder, Or
     }
 }
 
-/// The elements a value stands for.
+/// The elements of a value.
 std::vector<Value> elements(const Value &value, Recorder &recorder)
 {
     if (!value.isSequence())
@@ -47,8 +47,7 @@ std::vector<Value> elements(const Value &value, Recorder &recorder)
     return items;
 }
 
-/// An array in the place of \a like: itself if it has these elements. They keep their origins; a new array has none of
-/// its own.
+/// An array instead of \a like: itself if it has these elements, which keep their origins; a new array has no origin.
 Value arrayLike(const Value &like, std::vector<Value> items)
 {
     const auto isSame = [](const Value &a, const Value &b) { return a.isSameNode(b); };
@@ -90,7 +89,7 @@ private:
     FirstEqual m_seen;
 };
 
-/// The array of \a items out of both values, with what happens to the values as a whole.
+/// The array of \a items from both values; records the events of the values as a whole.
 Value joined(const Value &higher, const Value &lower, std::vector<Value> items, Recorder &recorder)
 {
     if (!lower.isSequence())

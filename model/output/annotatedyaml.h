@@ -7,9 +7,9 @@
 
 namespace strata {
 
-/// The result as a YAML document in which each value says where it comes from: `port: 8080  # L3 Site site/fra.yaml:8`.
-/// The key, \a inputs (one line: node, strategy) and what else is to be known stand above it as comments. Sealed values
-/// stay sealed. Without a result the document is empty and the comments say why.
+/// The result as a YAML document with the source of each value as a comment: `port: 8080  # L3 Site site/fra.yaml:8`.
+/// Comments at the top have the key, \a inputs (one line: node, strategy) and warnings; without a result they give the
+/// reason. Sealed values stay sealed.
 std::string annotatedYaml(const Projection &projection, const std::string &inputs);
 
 } // namespace strata

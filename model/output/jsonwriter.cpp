@@ -16,13 +16,13 @@ namespace strata {
 
 namespace {
 
-/// Whether a character stands for itself in a string.
+/// Whether a character is written unescaped.
 constexpr bool isPlain(char c)
 {
     return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
 }
 
-/// The same of eight of them.
+/// The same for eight characters.
 bool arePlain(std::uint64_t characters)
 {
     constexpr std::uint64_t kEach = 0x0101010101010101; // a byte of 1 in each place
@@ -40,7 +40,7 @@ std::uint64_t bytesAt(const char *at)
     return bytes;
 }
 
-/// Whether all characters of \a text stand for themselves; it may say no where yes were right.
+/// Whether all characters of \a text are written unescaped; may be false for such a text.
 bool isAllPlain(std::string_view text)
 {
     const char *end = text.data() + text.size();
@@ -55,7 +55,7 @@ bool isAllPlain(std::string_view text)
     return arePlain(bytesAt<std::uint64_t>(end - 8));
 }
 
-/// How many characters at the beginning of \a text stand for themselves in a string.
+/// The length of the unescaped prefix of \a text.
 std::size_t plainLength(std::string_view text)
 {
     if (isAllPlain(text))
@@ -65,7 +65,7 @@ std::size_t plainLength(std::string_view text)
 
 } // namespace
 
-/// Where the next text goes, with room for so many bytes.
+/// The write position, with room for \a bytes.
 inline char *JsonWriter::room(std::size_t bytes)
 {
     if (m_out.size() - m_size < bytes)
@@ -165,7 +165,7 @@ JsonWriter &JsonWriter::value(const Value &value)
     return *this;
 }
 
-/// Most of all that is written comes here, so it goes out in one piece.
+/// Most of the output passes here, so it is written at once.
 void JsonWriter::quote(std::string_view text, bool isKey)
 {
     const std::size_t plain = plainLength(text);
@@ -185,7 +185,7 @@ void JsonWriter::quote(std::string_view text, bool isKey)
     m_size = static_cast<std::size_t>(at - m_out.data());
 }
 
-/// The rest of a string, which begins with something that does not stand for itself.
+/// The rest of a string, which starts with an escaped character.
 void JsonWriter::escapeFrom(std::string_view rest)
 {
     while (!rest.empty()) {

@@ -12,10 +12,10 @@
 
 namespace strata {
 
-/// Writes compact JSON text in the order of the calls, spelled as Ruby's JSON.generate does: no blanks, UTF-8 and
-/// slashes unescaped, control characters as \b \f \n \r \t or \u001b.
+/// Writes compact JSON in the order of the calls, formatted like Ruby's JSON.generate: no blanks, UTF-8 and slashes
+/// unescaped, control characters as \b \f \n \r \t or \u001b.
 ///
-/// Calls must nest properly; inside an object every value follows a key().
+/// Calls must be nested properly; inside an object every value follows a key().
 class JsonWriter
 {
 public:
@@ -28,14 +28,14 @@ public:
     JsonWriter &number(std::uint64_t number);
     JsonWriter &boolean(bool value);
     JsonWriter &null();
-    /// Integers with all their digits, floats as Ruby prints them (1.0, 1.0e+20); keys become text, symbols and
-    /// timestamps strings. The value must have no jsonObstacle(), otherwise the text is no JSON.
+    /// Integers with all digits, floats as Ruby prints them (1.0, 1.0e+20); keys become text, symbols and timestamps
+    /// strings. The value must not have a jsonObstacle().
     JsonWriter &value(const Value &value);
     /// \a text must be JSON.
     JsonWriter &raw(std::string_view text);
 
     std::string_view text() const { return std::string_view(m_out).substr(0, m_size); }
-    /// What was written since the last time.
+    /// The text written since the last call.
     std::string take();
 
 private:
@@ -50,21 +50,21 @@ private:
     char *room(std::size_t bytes);
     void grow(std::size_t bytes);
 
-    std::string m_out;      // with room behind what was written
-    std::size_t m_size = 0; // of it that is written
+    std::string m_out;      // larger than the written part
+    std::size_t m_size = 0; // of the written part
     bool m_needsComma = false;
 };
 
-/// JSON of \a value alone; it must have no jsonObstacle().
+/// JSON of \a value; it must not have a jsonObstacle().
 std::string jsonText(const Value &value);
 
-/// What keeps JSON from holding a value exactly.
+/// Why JSON cannot represent a value exactly.
 enum class JsonObstacle { NotFinite, Binary, KeyKind, SymbolOrObject };
 
-/// The first thing in \a value that JSON cannot hold without loss; none: the JSON text reads back to the same value.
+/// The first obstacle in \a value; none: the JSON text reads back as the same value.
 std::optional<JsonObstacle> jsonObstacle(const Value &value);
 
-/// Writes the member `result` with the value or, where JSON cannot hold it, `result_yaml` with YAML text for it.
+/// Writes the member `result` with the value or, if JSON cannot represent it, `result_yaml` with its YAML text.
 void writeResult(JsonWriter &json, const Value &value);
 
 } // namespace strata

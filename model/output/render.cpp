@@ -12,8 +12,8 @@ namespace strata {
 
 namespace {
 
-/// The message of Ruby's generator (json 2.6.1) for a string that is not UTF-8: it trusts the first byte of a
-/// character to tell the length.
+/// The message of Ruby's generator (json 2.6.1) for a string that is not UTF-8, which derives the length of a character
+/// from its first byte.
 std::string notUtf8Message(std::string_view bytes)
 {
     const std::size_t at = utf8::firstInvalid(bytes);
@@ -31,7 +31,7 @@ std::string notUtf8Message(std::string_view bytes)
     return "source sequence is illegal/malformed utf-8";
 }
 
-/// Why Ruby refuses to write \a value as JSON, or nothing.
+/// Why Ruby cannot write \a value as JSON; empty: it can.
 std::string jsonRefusal(const Value &value)
 {
     if (value.kind() == Kind::Float && !std::isfinite(value.asFloat()))

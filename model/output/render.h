@@ -10,14 +10,14 @@
 
 namespace strata {
 
-/// How `puppet lookup --render-as` prints a value.
+/// The formats of `puppet lookup --render-as`.
 enum class RenderFormat { Text, Json, Yaml };
 
 /// The format called \a name: s, json or yaml.
 std::optional<RenderFormat> renderFormat(std::string_view name);
 
-/// The value as `puppet lookup` prints it, with the line feed at the end. JSON fails for NaN, infinities and strings
-/// that are not UTF-8, with the message of Ruby's JSON.generate. Rules: yaml.md, Rendering.
+/// The value as `puppet lookup` prints it, with a final line feed. Error: JSON of NaN, infinities or strings that are
+/// not UTF-8, with the message of Ruby's JSON.generate. Rules: yaml.md, Rendering.
 Result<std::string> render(const Value &value, RenderFormat format);
 
 } // namespace strata

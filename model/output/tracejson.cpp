@@ -148,7 +148,7 @@ void TraceWriter::origins()
     m_json.endArray();
 }
 
-/// Everything that steps show and no layer contributed as it is.
+/// The values in steps that are not contributions.
 void TraceWriter::values()
 {
     for (const Step &step : m_trace.steps) {

@@ -66,7 +66,7 @@ TraceValues::Number TraceValues::addCollection(const Value &value)
     return make(value, std::move(children), std::move(pieces));
 }
 
-/// What stands in a row in a collection that was told before is taken from there in one piece.
+/// Consecutive children of an earlier collection are referenced as one piece.
 std::vector<TraceValues::Piece> TraceValues::piecesOf(const std::vector<Child> &children) const
 {
     std::vector<Piece> pieces;
@@ -82,7 +82,7 @@ std::vector<TraceValues::Piece> TraceValues::piecesOf(const std::vector<Child> &
     return pieces;
 }
 
-/// How many children from \a from on stand one behind the other where the first of them was seen last; at least 1.
+/// The number of children from \a from on that are consecutive at the latest place of the first; at least 1.
 std::uint32_t TraceValues::runLength(const std::vector<Child> &children, std::size_t from) const
 {
     const Place &place = m_places[children[from].value];
@@ -96,7 +96,7 @@ std::uint32_t TraceValues::runLength(const std::vector<Child> &children, std::si
     return count == 0 ? 1 : count; // it has another key here
 }
 
-/// The collection that \a value was built from without a change, if it is known.
+/// The collection from which \a value was copied unchanged, if known.
 TraceValues::Number TraceValues::copyOf(const Value &value, const std::vector<Child> &children) const
 {
     const Number number = m_places[children.front().value].collection;

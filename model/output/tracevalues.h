@@ -9,38 +9,38 @@
 
 namespace strata {
 
-/// The values of a trace by number, so that each collection is told once however many steps it goes through.
+/// Numbers for the values of a trace, so that each collection is written once, however many steps use it.
 ///
-/// Numbers below Trace::origins.size() are origins: the node with all that is below it, as it was contributed. The
-/// numbers from there on are what the merge made, in the order of made(); a made value is put together from values with
-/// smaller numbers. Costs the nodes of all different collections once.
+/// Numbers below Trace::origins.size() are origins: the node with everything below, as contributed. The others were
+/// created by the merge, in the order of made(), from values with smaller numbers. Time: linear in the nodes of all
+/// distinct collections.
 class TraceValues
 {
 public:
     using Number = std::uint32_t;
 
-    /// Part of a made collection.
+    /// A part of a created collection.
     struct Piece
     {
-        Number value = 0;        ///< the child itself, or the collection that the children are taken from
-        std::uint32_t first = 0; ///< 0-based index of the first child taken
-        std::uint32_t count = 0; ///< of children taken, with their keys; 0: the value itself is the child
+        Number value = 0;        ///< the child itself, or the collection from which children are copied
+        std::uint32_t first = 0; ///< 0-based index of the first copied child
+        std::uint32_t count = 0; ///< number of copied children, with their keys; 0: the value itself is the child
         Key key = {};            ///< of a single child in a mapping
     };
 
-    /// A value that no layer contributed as it is.
+    /// A value created by the merge.
     struct Made
     {
-        Value value;               ///< of a leaf its content; of a collection only kind and origin count
+        Value value;               ///< of a leaf its content; of a collection only kind and origin matter
         std::vector<Piece> pieces; ///< of a collection
     };
 
     explicit TraceValues(const Trace &trace);
 
-    /// What the layer has at \a origin: where an expression stands, its text, as steps that join it see it.
+    /// The raw value of the layer at \a origin; for an expression its text, which steps that join it see.
     Value contributed(OriginId origin) const;
 
-    /// The number of \a value, which and whose parts are noted where they are new.
+    /// The number of \a value, which is added with its parts if it is new.
     Number add(const Value &value);
     const std::vector<Made> &made() const { return m_made; }
 
@@ -69,7 +69,7 @@ private:
     const Trace &m_trace;
     std::vector<Made> m_made;
     std::vector<std::vector<Child>> m_children; // by number
-    std::vector<Place> m_places;                // by number: where it was seen last as a child
+    std::vector<Place> m_places;                // by number: the latest place as a child
     std::unordered_map<const void *, Number> m_known;
 };
 

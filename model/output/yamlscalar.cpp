@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-/// A pattern that is known to compile; a search that fails counts as no match.
+/// A valid pattern; a failed search counts as no match.
 class FixedPattern
 {
 public:
@@ -45,8 +45,8 @@ const PsychPatterns &psych()
     return patterns;
 }
 
-/// Whether a \a text that is not empty would be read as something else than a string. A look at the first character
-/// spares most texts, which are words, the patterns.
+/// Whether a non-empty \a text would be read as something other than a string. Checking the first character avoids the
+/// patterns for most texts, which are words.
 bool readsAsOther(std::string_view text, bool isOneLine)
 {
     const PsychPatterns &is = psych();
@@ -123,7 +123,7 @@ bool isBlankOrEnd(std::string_view text, std::size_t at)
     return at >= text.size() || text[at] == ' ' || text[at] == '\t' || text[at] == '\0' || isYamlBreak(text, at);
 }
 
-/// Whether the character at \a at, not the first, keeps the text from being plain in a block.
+/// Whether the character at \a at, not the first, prevents a plain scalar in block context.
 bool isInnerIndicator(std::string_view text, std::size_t at)
 {
     if (text[at] == ':')

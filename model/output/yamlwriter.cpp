@@ -20,7 +20,7 @@ bool isSpace(std::string_view text, std::size_t at)
     return at < text.size() && text[at] == ' ';
 }
 
-/// Whether a key can stand before its colon on one line.
+/// Whether a key fits before its colon on one line.
 bool isSimpleKey(const Value &key)
 {
     if (key.isCollection())
@@ -115,7 +115,7 @@ void YamlWriter::sequence(const Value &value, Place place)
     const bool inMapping = place == Place::MappingKey || place == Place::MappingValue;
     if (m_indent < 0)
         m_indent = 0;
-    else if (!(inMapping && !m_indention)) // a sequence that is a mapping's value keeps the mapping's indent
+    else if (!(inMapping && !m_indention)) // a sequence that is a mapping's value keeps the mapping's indentation
         m_indent += kBestIndent;
     for (const Value &item : value.items()) {
         indent();
@@ -170,7 +170,7 @@ void YamlWriter::scalar(const Value &value, Place place)
     m_indent = outer;
 }
 
-/// Behind all of a value, or behind the head of a literal text, where it does not become a part of it.
+/// After a complete value, or after the header of a literal text, where it is not part of the text.
 void YamlWriter::comment(const Value &value)
 {
     const std::string remark = m_remark ? (*m_remark)(value) : std::string();

@@ -9,24 +9,24 @@
 
 namespace strata {
 
-/// Writes one value as a YAML document, byte for byte as Psych 4 with libyaml 0.2.5 does: block style, two blanks
-/// per level, sequences inside mappings not indented, texts folded behind column 80.
+/// Writes a value as a YAML document, byte for byte like Psych 4 with libyaml 0.2.5: block style, two blanks per level,
+/// sequences in mappings not indented, texts folded after column 80.
 ///
-/// A port of the parts of libyaml's emitter that Psych uses; its state variables keep their names.
+/// A port of the parts of libyaml's emitter that Psych uses, with their variable names.
 class YamlWriter
 {
 public:
-    /// A remark about a value without parts, of one line; empty: none.
+    /// A one-line comment for a value without parts; empty: none.
     using Remark = std::function<std::string(const Value &)>;
 
-    /// Where text goes, piece by piece.
+    /// Receives the text in parts.
     using Sink = std::function<void(std::string_view)>;
 
-    /// The document with its "---" and a line feed at the end.
+    /// The document with "---" and a final line feed.
     static std::string document(const Value &value);
-    /// The same with comments behind the values; it is read as the same value.
+    /// The same with comments after the values; it is read as the same value.
     static std::string document(const Value &value, const Remark &remark);
-    /// The first, for values that are large.
+    /// The first function for large values.
     static void write(const Value &value, const Sink &sink);
 
 private:
@@ -52,18 +52,18 @@ private:
     void indent();
     void put(char c);
     void lineBreak();
-    /// Copies the character at \a at and returns the offset behind it.
+    /// Copies the character at \a at and returns the offset after it.
     std::size_t copy(std::string_view text, std::size_t at);
     std::size_t copyBreak(std::string_view text, std::size_t at);
 
     const Remark *m_remark = nullptr;
     const Sink *m_sink = nullptr;
-    std::string m_out; // what was not given to the sink
+    std::string m_out; // not passed to the sink yet
     int m_indent = -1;
     int m_column = 0;
     bool m_whitespace = true; // the last character was a blank
     bool m_indention = true;  // only blanks and indicators so far on this line
-    bool m_openEnded = false; // a literal text with trailing line feeds came last
+    bool m_openEnded = false; // the last value was a literal text with trailing line feeds
 };
 
 } // namespace strata

@@ -20,12 +20,12 @@ constexpr std::uint32_t bit(Fate fate)
     return 1U << static_cast<unsigned>(fate);
 }
 
-/// What the leaves below one origin have in common.
+/// Properties of all leaves below one origin.
 struct Leaves
 {
     std::uint32_t count = 0;
     std::uint32_t fates = 0; ///< set of bit(Fate)
-    bool isInResult = false; ///< one of them is
+    bool isInResult = false; ///< any of them
 };
 
 void markResult(const Value &value, std::vector<Leaves> &leaves, const CancelToken &cancel)
@@ -38,7 +38,7 @@ void markResult(const Value &value, std::vector<Leaves> &leaves, const CancelTok
         markResult(value.entries()[i].value, leaves, cancel);
 }
 
-/// By origin. Parents precede their children, so one pass from the end is enough.
+/// By origin. Parents precede their children, so a reverse pass suffices.
 std::vector<Leaves> countLeaves(const Trace &trace, std::span<const LeafFate> fates, const CancelToken &cancel)
 {
     std::vector<Leaves> sums(trace.origins.size());
@@ -60,8 +60,8 @@ std::vector<Leaves> countLeaves(const Trace &trace, std::span<const LeafFate> fa
     return sums;
 }
 
-/// The fate that speaks for a collection none of whose leaves is in the result: the one that all share, or the gravest
-/// of those that hit it as a whole. One that took part and lost its leaves in different ways was merged.
+/// The representative fate of a collection without leaves in the result: their common fate, or the gravest that hit it
+/// as a whole. A collection that lost its leaves in different ways counts as merged.
 Fate fateOfLost(std::uint32_t fates)
 {
     for (int i = 0; i < kFateCount; ++i) {
@@ -104,7 +104,7 @@ private:
     std::unordered_map<std::uint32_t, std::vector<OriginId>> m_removedBy; // by marker
     std::unordered_map<std::uint32_t, const Event *> m_spent;             // by marker
     ContributionTable m_table;
-    std::vector<LayerId> m_suppliers;     // by row: the one layer whose leaves are in the result
+    std::vector<LayerId> m_suppliers;     // by row: the only layer with leaves in the result
     std::vector<bool> m_hasManySuppliers; // by row
 };
 
@@ -142,7 +142,7 @@ void TableBuilder::addColumns()
         m_table.columns.push_back({.layer = layer.layer, .state = layer.state, .counts = {}});
 }
 
-/// Depth first without recursion: contributions may be nested deeply.
+/// Depth first without recursion, because contributions may be nested deeply.
 void TableBuilder::addRows()
 {
     const RowTree tree(m_trace, m_fates, m_cancel);
@@ -215,7 +215,7 @@ ContributionCell TableBuilder::makeCell(const RowTree::Cell &from)
     return cell;
 }
 
-/// Children come after their parents, so from the end each row knows what is below it.
+/// Children follow their parents, so a reverse pass knows the rows below.
 void TableBuilder::judgeRows()
 {
     m_suppliers.assign(m_table.rows.size(), {});
@@ -248,7 +248,7 @@ void TableBuilder::judgeRows()
 void TableBuilder::judgeLeaf(ContributionRow &row) const
 {
     const OriginId origin = row.result->origin();
-    row.fate = Fate::Merged; // a value that the merge made
+    row.fate = Fate::Merged; // a value created by the merge
     if (!origin.isValid())
         return;
     row.winner = m_trace.origin(origin).layer;
@@ -264,7 +264,7 @@ void TableBuilder::judgeCollection(ContributionRow &row) const
         row.fate = row.cells.size() > 1 ? Fate::Won : Fate::Only;
 }
 
-/// The highest value tells what became of the place; a marker only where nothing else is.
+/// The fate of the highest value; that of a marker only if there is nothing else.
 void TableBuilder::judgeGhost(ContributionRow &row) const
 {
     for (const bool wantsMarker : {false, true}) {
@@ -347,8 +347,8 @@ OriginId leadingOrigin(const ContributionRow &row)
         return {};
     if (!row.isCollection)
         return row.result->origin();
-    // Of what several layers joined it is the highest. Where all of it comes from one, the merge may still have begun
-    // with another, which the value itself tells then.
+    // The highest of the joined layers. If everything comes from one layer, the merge may have started with another,
+    // which the value itself shows.
     const auto leading = std::find_if(row.cells.begin(), row.cells.end(), [&](const ContributionCell &cell) {
         const bool isWinner = familyOf(cell.fate) == FateFamily::Result;
         return cell.origin.isValid() && (isWinner || !row.winner.isValid());

@@ -15,23 +15,23 @@ namespace strata {
 /// Number of leaves per fate family.
 using FamilyCounts = std::array<std::uint32_t, kFateFamilyCount>;
 
-/// One layer's part in one row.
+/// The part of one layer in one row.
 struct ContributionCell
 {
     std::uint32_t column = 0; ///< index into ContributionTable::columns
-    OriginId origin = {};     ///< what the layer has at this place; none if only a bare marker sits here
-    OriginId bareMarker = {}; ///< a marker that stands for the whole array of this row
+    OriginId origin = {};     ///< the value of the layer at this place; none if there is only a bare marker
+    OriginId bareMarker = {}; ///< a marker that applies to the whole array of this row
     Fate bareMarkerFate = Fate::MarkerHit;
-    Fate fate = Fate::Won; ///< of the leaf; of a collection: Merged, Won or Only while something of it is in the result
+    Fate fate = Fate::Won; ///< of the leaf; of a collection: Merged, Won or Only if part of it is in the result
     OriginId by = {};
     bool survived = false;
-    std::uint32_t leaves = 0; ///< leaves below a collection
+    std::uint32_t leaves = 0; ///< number of leaves in a collection
 
-    /// What the layer has at this place; where that is a bare marker alone, the marker.
+    /// The value of the layer at this place, or the bare marker if there is only that.
     OriginId source() const { return origin.isValid() ? origin : bareMarker; }
 };
 
-/// How far a marker acted. Drawn as a line from the marker's cell to where it stopped.
+/// The extent of a marker. Drawn as a line from the marker's cell to its end.
 struct MarkerReach
 {
     enum class End { Hit, Spent, Cancelled, Leaked };
@@ -48,13 +48,13 @@ struct ContributionRow
 
     std::uint32_t parent = kNoParent; ///< index of a row before this one
     std::uint16_t depth = 0;
-    std::string label; ///< key, or index in the result; "–" for an array item that is not in it
-    NodePath path;     ///< in the result for rows that are in it, otherwise in the contribution
+    std::string label; ///< key, or index in the result; "–" for an array item outside the result
+    NodePath path;     ///< in the result for its rows, else in the contribution
     bool isCollection = false;
     bool isGhost = false; ///< not in the result
     std::optional<Value> result;
     Fate fate = Fate::Won;               ///< of the result value, or of the ghost
-    LayerId winner;                      ///< layer that supplied the result value
+    LayerId winner;                      ///< the layer of the result value
     std::vector<ContributionCell> cells; ///< ascending column
     std::vector<MarkerReach> reaches;
 };
@@ -66,8 +66,8 @@ struct ContributionColumn
     FamilyCounts counts{};
 };
 
-/// Rows (places) by columns (layers): every source value with its fate. Row 0 is the root of the key.
-/// Columns are all layers that were asked, highest priority first, also those without the key.
+/// Places (rows) by layers (columns): every source value with its fate. Row 0 is the root of the key. Columns are all
+/// searched layers, highest priority first, including those without the key.
 struct ContributionTable
 {
     std::vector<ContributionColumn> columns;
@@ -77,12 +77,12 @@ struct ContributionTable
     std::uint32_t resultLeaves = 0;
 };
 
-/// Where to look for the result of a row: in the highest layer's part of a collection that several layers join in,
-/// otherwise at the value's own origin. None for a row without result.
+/// The origin to show for the result of a row: in a merged collection that of the highest layer, otherwise the value's
+/// own. None for a row without result.
 OriginId leadingOrigin(const ContributionRow &row);
 
-/// Pure function of the trace and its leafFates(). For a dotted key only rows at or below the dug place are kept.
-/// Incomplete once cancelled.
+/// Computed from the trace and its leafFates() only. For a dotted key it contains the rows at or below the resolved
+/// place. Incomplete if cancelled.
 ContributionTable contributionTable(const Trace &trace, std::span<const LeafFate> fates,
                                     const CancelToken &cancel = {});
 

@@ -7,7 +7,7 @@
 
 namespace strata {
 
-/// What an event makes of its subject, if that is the last that happens to it; none where it stays in.
+/// The fate of the subject if \a kind is its last event; none if the subject stays in the value.
 std::optional<Fate> eventFate(EventKind kind);
 
 } // namespace strata

@@ -52,7 +52,7 @@ const FateTraits &traits(Fate fate)
     return kTraits[static_cast<std::size_t>(fate)];
 }
 
-/// Computes the fates of one trace.
+/// Computes the fates of a trace.
 class FateFinder
 {
 public:
@@ -73,8 +73,8 @@ private:
     Places m_places;
     std::vector<const Value *> m_result; // by origin: the leaf of the result, if it is one
     std::unordered_map<OriginId, const Marker *> m_markers;
-    std::vector<LeafFate> m_ends; // by origin: what the last ending event says; of no leaf if there is none
-    std::unordered_map<OriginId, OriginId> m_emptied; // by marker: a value that it turned into ""
+    std::vector<LeafFate> m_ends;                     // by origin: from the last ending event; no leaf if there is none
+    std::unordered_map<OriginId, OriginId> m_emptied; // by marker: a value that it emptied
 };
 
 FateFinder::FateFinder(const Trace &trace, const CancelToken &cancel)
@@ -102,7 +102,7 @@ void FateFinder::collectResult(const Value &value)
 
 void FateFinder::collectEvents()
 {
-    std::unordered_set<OriginId> mismatched; // whose latest event is TypeMismatch
+    std::unordered_set<OriginId> mismatched; // latest event is TypeMismatch
     for (const Event &event : m_trace.events) {
         if (isOver())
             return;
@@ -153,7 +153,7 @@ LeafFate FateFinder::fateOf(OriginId leaf) const
 LeafFate FateFinder::inResult(OriginId leaf, const Value &result) const
 {
     const bool isUnchanged = result.text() == m_trace.origin(leaf).value.text();
-    if (!isUnchanged && result.isString() && result.text().empty()) { // a scalar marker became ""
+    if (!isUnchanged && result.isString() && result.text().empty()) { // an emptied scalar marker
         const auto emptied = m_emptied.find(leaf);
         if (emptied != m_emptied.end())
             return {leaf, Fate::MarkerHit, emptied->second, false};

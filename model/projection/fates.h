@@ -12,8 +12,8 @@
 
 namespace strata {
 
-/// What became of one source value. Names, letters and families are fixed by the design; `Lost` is the one addition
-/// (an element that the reference drops by accident while it removes another).
+/// The fate of a source value. Names, letters and families are fixed in the design. `Lost`: an element that the real
+/// system drops by accident while it removes another.
 enum class Fate : std::uint8_t {
     Won,
     Only,
@@ -40,7 +40,7 @@ inline constexpr int kFateFamilyCount = 4;
 FateFamily familyOf(Fate fate);
 /// "won", "null skipped", "marker spent", ...
 const Phrase &fatePhrase(Fate fate);
-/// The same as machine formats have it.
+/// The name in machine formats.
 std::string_view fateName(Fate fate);
 /// The letter of text output: W O M H D N 0 X K E S C L T ? Q.
 char fateLetter(Fate fate);
@@ -51,32 +51,32 @@ struct LeafFate
 {
     OriginId leaf;
     Fate fate = Fate::Won;
-    OriginId by;           ///< the winner, twin or marker responsible, if any
+    OriginId by;           ///< the winner, duplicate or marker responsible, if any
     bool survived = false; ///< it is in the result although a marker of a higher layer names it
 };
 
-/// A value of the result and a marker of a higher layer that names it.
+/// A value of the result that a marker of a higher layer names.
 struct Survival
 {
     OriginId value;
     OriginId marker;
 };
 
-/// What became of everything that the layers contributed.
+/// The fates of all contributed values.
 struct TraceFates
 {
-    std::vector<LeafFate> leaves;      ///< in the order of Trace::origins; each leaf occurs exactly once
-    std::vector<Survival> survivals{}; ///< by value, of each the marker of the highest layer first
+    std::vector<LeafFate> leaves;      ///< in the order of Trace::origins; each leaf once
+    std::vector<Survival> survivals{}; ///< by value, markers of higher layers first
 };
 
-/// Pure function of the trace; incomplete once cancelled.
+/// Computed from the trace only; incomplete if cancelled.
 TraceFates traceFates(const Trace &trace, const CancelToken &cancel = {});
 
-/// What happened to values beside their fates.
+/// Changes of values other than their fates.
 struct ValueChanges
 {
-    std::unordered_set<OriginId> moved; ///< elements that stand elsewhere because their array was sorted
-    OriginId converted;                 ///< what was converted, if a layer has it as it is
+    std::unordered_set<OriginId> moved; ///< elements moved by sorting their array
+    OriginId converted;                 ///< the converted value, if a layer contributes it unchanged
     bool isResultConverted = false;
 };
 
@@ -85,7 +85,7 @@ ValueChanges valueChanges(const Trace &trace);
 /// Only the leaves of traceFates().
 std::vector<LeafFate> leafFates(const Trace &trace);
 
-/// The fate of \a origin among \a fates as leafFates() gives them; null for a collection and for none.
+/// The fate of \a origin in \a fates (of leafFates()); null for a collection or an invalid origin.
 const LeafFate *fateOf(std::span<const LeafFate> fates, OriginId origin);
 
 } // namespace strata

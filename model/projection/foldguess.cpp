@@ -13,7 +13,7 @@ namespace strata {
 
 namespace {
 
-/// Hashes inside hashes are asked for key by key up to so many keys.
+/// The maximum number of nested hash keys in a task.
 constexpr std::size_t kOptions = 20'000;
 
 void addNew(std::vector<std::optional<Value>> &values, const Value &value)
@@ -25,7 +25,7 @@ void addNew(std::vector<std::optional<Value>> &values, const Value &value)
         values.emplace_back(value);
 }
 
-/// The items of one list behind those of another, each once.
+/// The items of two lists in order, each once.
 Value joined(const Value &before, const Value &behind)
 {
     std::vector<Value> items;
@@ -45,7 +45,7 @@ bool areMappings(const FoldRow &row)
                        [](const Value *value) { return value && value->isMapping() && !value->isLeaf(); });
 }
 
-/// Where a row stands in the order of the operands: what was there first; which side tells its name.
+/// The position of a row in the order of the operands, and the side that names it.
 std::pair<FoldSide, std::uint32_t> operandPlace(const FoldRow &row)
 {
     for (const FoldSide side : {FoldSide::SoFar, FoldSide::Joins, FoldSide::After}) {
@@ -55,7 +55,7 @@ std::pair<FoldSide, std::uint32_t> operandPlace(const FoldRow &row)
     return {FoldSide::SoFar, 0};
 }
 
-/// The items of a list by what they are, each with the places at which it stands.
+/// The items of a list by value, each with its positions.
 class ItemPlaces
 {
 public:
@@ -70,7 +70,7 @@ public:
             first = i;
         }
     }
-    /// The first place of what \a value is that nobody took; null: there never was one.
+    /// The first unused position of \a value; null: none.
     std::uint32_t *of(const Value &value)
     {
         const auto found = m_first.find(exactText(value));
@@ -86,13 +86,13 @@ public:
 
 private:
     std::unordered_map<std::string, std::uint32_t> m_first;
-    std::vector<std::uint32_t> m_next; // by place
+    std::vector<std::uint32_t> m_next; // by position
 };
 
-/// Which of \a places belong to the longest run that ascends: the others stand at the wrong place.
+/// Which of \a places belong to the longest ascending subsequence; the others are misplaced.
 std::vector<bool> ascending(const std::vector<std::uint32_t> &places)
 {
-    std::vector<std::size_t> ends; // by length: where the run ends that ends lowest
+    std::vector<std::size_t> ends; // by length: the lowest end of a subsequence
     std::vector<std::size_t> before(places.size());
     for (std::size_t i = 0; i < places.size(); ++i) {
         const auto at = std::lower_bound(ends.begin(), ends.end(), places[i],
@@ -143,7 +143,7 @@ FoldGuess::FoldGuess(const FoldRows &rows, const std::vector<FoldRow> &top, char
     }
 }
 
-/// How many items an operand has to choose from: what is no list is one.
+/// The number of items of an operand; a value other than a list counts as one.
 std::size_t FoldGuess::itemsOf(const Value &operand)
 {
     if (operand.isSequence())
@@ -161,7 +161,7 @@ std::size_t FoldGuess::count() const
     return 0;
 }
 
-/// Form::Order: all that the operands have, each as often as they have it, then what is neither's.
+/// Form::Order: the items of the operands, each as often as it occurs, then those of neither.
 const Value &FoldGuess::valueAt(std::size_t index) const
 {
     if (m_form == Form::Choice)
@@ -186,14 +186,14 @@ FoldGuess::Option FoldGuess::option(std::size_t index) const
 void FoldGuess::findMade()
 {
     const std::size_t all = count();
-    std::unordered_map<OriginId, std::size_t> known; // options by their origin
+    std::unordered_map<OriginId, std::size_t> known; // options by origin
     known.reserve(all);
     for (std::size_t i = 0; i < all; ++i) {
         if (valueAt(i).origin().isValid())
             known.emplace(valueAt(i).origin(), i);
     }
     std::vector<bool> isTaken(all);
-    std::vector<const Value *> others; // that are not just one of the operands' items
+    std::vector<const Value *> others; // not a single item of an operand
     for (const Value &item : m_rows.step().after.items()) {
         const auto at = known.find(item.origin());
         if (at != known.end() && !isTaken[at->second] && identical(item, valueAt(at->second)))
@@ -205,7 +205,7 @@ void FoldGuess::findMade()
         addMade(others, isTaken);
 }
 
-/// Those of \a items that no option is equal to that is not taken.
+/// Adds those of \a items that equal no unused option.
 void FoldGuess::addMade(const std::vector<const Value *> &items, const std::vector<bool> &isTaken)
 {
     std::unordered_map<std::string, int> left;
@@ -319,14 +319,14 @@ std::vector<FoldGuess::Verdict> FoldGuess::checkOrder(std::span<const std::uint3
     return verdicts;
 }
 
-/// Which value a guess names: candidates(row)[choice].
+/// The value of a guess: candidates(row)[choice].
 std::optional<Value> FoldGuess::candidate(const FoldRow &row, std::uint32_t choice) const
 {
     if (choice > 1)
         return candidates(row)[choice];
     for (const Value *value : row.values) {
         if (choice == 1 && value)
-            return *value; // the first one that there is
+            return *value; // the first existing one
     }
     return std::nullopt;
 }

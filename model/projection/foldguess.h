@@ -12,8 +12,8 @@
 
 namespace strata {
 
-/// What there is to be predicted about a step: the items of a list and their order, for each key of a hash its value,
-/// or which value it is. The candidates do not give the answer away: they stand in the order of the operands.
+/// The prediction task of a step: the items of a list and their order, the value of each key of a hash, or one of
+/// several values. Candidates are in the order of the operands, so that they do not reveal the answer.
 class FoldGuess
 {
 public:
@@ -21,34 +21,35 @@ public:
 
     struct Option
     {
-        std::string label;                        ///< Form::Keys: the path of the key
-        std::vector<std::optional<Value>> values; ///< one; Form::Keys: the candidates, the first one that it is absent
-        FoldRow row;                              ///< Form::Keys
+        std::string label; ///< Form::Keys: the path of the key
+        std::vector<std::optional<Value>>
+            values;  ///< one; Form::Keys: the candidates, the first of which means a missing key
+        FoldRow row; ///< Form::Keys
     };
 
     struct Verdict
     {
         GuessVerdict verdict = GuessVerdict::Right;
-        std::optional<std::uint32_t> event; ///< that decides it, an index into Trace::events
+        std::optional<std::uint32_t> event; ///< the deciding event, an index into Trace::events
     };
 
-    /// \a rows must stay. Takes time in proportion to the step; what is asked of it later does not, but check().
+    /// \a rows must outlive this object. Construction takes linear time in the step; only check() does later.
     explicit FoldGuess(const FoldRows &rows, char pathSeparator = '.');
-    /// The same with FoldRows::top() of \a rows, where it is known.
+    /// The same with the known FoldRows::top() of \a rows.
     FoldGuess(const FoldRows &rows, const std::vector<FoldRow> &top, char pathSeparator);
 
-    /// Of the guess at a step.
+    /// The form of the prediction for a step.
     static Form formOf(const StepView &step);
     Form form() const { return m_form; }
     std::size_t count() const;
-    /// One of count(), 0-based.
+    /// The option with the 0-based \a index below count().
     Option option(std::size_t index) const;
 
-    /// Form::Choice: the option that a person would write as \a text; none where it is none of them.
+    /// Form::Choice: the option that a user would write as \a text; none if there is no such option.
     std::optional<std::uint32_t> optionSaying(std::string_view text) const;
-    /// Form::Order and Form::Choice: \a chosen are the options that are in, in order. A verdict for each option.
+    /// Form::Order and Form::Choice: \a chosen are the selected options, in order. Returns a verdict per option.
     std::vector<Verdict> check(std::span<const std::uint32_t> chosen) const;
-    /// Form::Keys: for each option the index of its value.
+    /// Form::Keys: the index of the chosen value for each option.
     std::vector<Verdict> checkValues(std::span<const std::uint32_t> values) const;
 
 private:
@@ -71,9 +72,9 @@ private:
     const FoldRows &m_rows;
     char m_separator;
     Form m_form = Form::Choice;
-    std::vector<const Value *> m_made; // Form::Order: what the step makes that is neither operand's
+    std::vector<const Value *> m_made; // Form::Order: values of the result that are not in an operand
     std::vector<Named> m_keys;         // Form::Keys
-    std::vector<std::string> m_paths;  // Form::Keys: of the hashes that the keys are in
+    std::vector<std::string> m_paths;  // Form::Keys: of the hashes that contain the keys
     std::vector<Value> m_choices;      // Form::Choice
 };
 

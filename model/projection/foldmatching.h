@@ -12,12 +12,11 @@
 
 namespace strata {
 
-// What foldrows.cpp puts the rows of one list or hash in order with. Places and rows are numbered from 0.
+// Helpers of foldrows.cpp to sort the rows of a list or hash. Places and rows are 0-based.
 
 constexpr std::uint32_t kNoPlace = 0xffffffff;
 
-/// The rows of one list or hash while they are put in order: those of the value after the step, and behind each of
-/// them what is not there any more.
+/// The rows of a list or hash in display order: those of the value after the step, each followed by removed ones.
 class RowOrder
 {
 public:
@@ -37,7 +36,7 @@ public:
         m_last = index;
         return index;
     }
-    /// Behind the row \a previous; kNoPlace: in front of all.
+    /// Inserts after the row \a previous; kNoPlace: at the front.
     std::uint32_t insert(const FoldRow &row, std::uint32_t previous)
     {
         if (previous == m_last)
@@ -63,7 +62,7 @@ private:
     std::uint32_t m_last = kNoPlace;
 };
 
-/// Finds the entries of one hash by key.
+/// Finds entries of a hash by key, fast for consecutive keys.
 class EntryFinder
 {
 public:
@@ -71,7 +70,7 @@ public:
         : m_entries(entries), m_value(value), m_ignoresCase(ignoresCase)
     {}
 
-    /// Index of the entry that \a key names; most often the one behind the last one found. kNoPlace: there is none.
+    /// Index of the entry with \a key; kNoPlace: none.
     std::uint32_t find(Key key)
     {
         if (m_next < m_entries.size() && m_entries[m_next].key == key)
@@ -92,14 +91,13 @@ private:
     std::unordered_map<std::string, std::uint32_t> m_spelled;
 };
 
-/// Finds the items of one list by what they are.
+/// Finds items of a list by identity or origin.
 class ItemFinder
 {
 public:
     explicit ItemFinder(std::span<const Value> items) : m_items(items), m_isTaken(items.size()) {}
 
-    /// Index of an item that is not taken and is \a item, or stems from the same place; takes it. kNoPlace: there is
-    /// none.
+    /// Index of an unused item that is \a item or has the same origin; marks it as used. kNoPlace: none.
     std::uint32_t take(const Value &item)
     {
         if (m_next < m_items.size() && !m_isTaken[m_next] && isOne(m_items[m_next], item))
@@ -112,7 +110,7 @@ public:
         const std::uint32_t found = origin.isValid() ? search(m_byOrigin, origin) : kNoPlace;
         return found == kNoPlace ? kNoPlace : take(found);
     }
-    /// Whether taken or not.
+    /// Includes used items.
     std::uint32_t find(OriginId origin)
     {
         prepare();

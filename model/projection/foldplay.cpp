@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-/// More titles than these are no name any more.
+/// More titles are abbreviated.
 constexpr std::size_t kNamedLayers = 2;
 
 std::string titles(const std::vector<std::string> &layers, const Phrasebook &book)
@@ -41,7 +41,7 @@ FoldPlay::FoldPlay(std::shared_ptr<const Projection> projection, const CancelTok
     }
 }
 
-/// The highest layer that has a part in what a step starts from.
+/// The highest layer in the input of a step.
 LayerId FoldPlay::highest(std::uint32_t step) const
 {
     const StepGroup &group = m_views.groups[m_views.steps[step].group];

@@ -14,11 +14,11 @@
 
 namespace strata {
 
-/// The fold of one answer, ready to be played: all that takes long is done, once for all steps. Immutable.
+/// The fold of one answer with all step data computed in advance, for the player. Immutable.
 class FoldPlay
 {
 public:
-    /// Takes time in proportion to the record. Cancelled, it is of no use.
+    /// Linear in the size of the trace. Unusable if cancelled.
     explicit FoldPlay(std::shared_ptr<const Projection> projection, const CancelToken &cancel = {});
     FoldPlay(const FoldPlay &) = delete;
     FoldPlay &operator=(const FoldPlay &) = delete;
@@ -29,20 +29,20 @@ public:
     std::uint32_t count() const { return static_cast<std::uint32_t>(m_views.steps.size()); }
 
     const StepView &step(std::uint32_t step) const { return m_views.steps[step]; }
-    /// The record of a step.
+    /// The recorded step.
     const Step &record(std::uint32_t step) const { return m_projection->trace().steps[this->step(step).step.index]; }
-    /// The fate that stands for a step.
+    /// The representative fate of a step.
     Fate fate(std::uint32_t step) const { return m_fates[step]; }
     const FoldRows &rows(std::uint32_t step) const { return m_rows[step]; }
     /// FoldRows::top() of a step, folded.
     const std::vector<FoldedRow> &top(std::uint32_t step) const { return m_top[step]; }
-    /// What there is to be predicted about a step.
+    /// The prediction task of a step.
     const FoldGuess &guess(std::uint32_t step) const { return m_guesses[step]; }
     const MarkerWay &markers() const { return m_markers; }
 
-    /// The layers that the value so far stems from, as "L1 Node, L2 Role"; of many the first and the last.
+    /// The layers of the value so far, as "L1 Node, L2 Role"; the first and the last if there are many.
     std::string layersSoFar(std::uint32_t step, const Phrasebook &book = {}) const;
-    /// The layers that join.
+    /// The layers of the joining value.
     std::string layersJoining(std::uint32_t step, const Phrasebook &book = {}) const;
 
 private:

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::array kSides{FoldSide::SoFar, FoldSide::Joins, FoldSide::After};
 constexpr std::array kOperands{FoldSide::SoFar, FoldSide::Joins};
-constexpr std::size_t kSmallValue = 12; // rows: smaller values are shown whole
-constexpr std::size_t kShortRun = 4;    // rows that are not worth folding
+constexpr std::size_t kSmallValue = 12; // rows; smaller values are shown completely
+constexpr std::size_t kShortRun = 4;    // rows; shorter runs are not folded
 
 std::size_t at(FoldSide side)
 {
@@ -25,7 +25,7 @@ FoldSide otherOperand(FoldSide side)
     return side == FoldSide::SoFar ? FoldSide::Joins : FoldSide::SoFar;
 }
 
-/// Whether both are the same node, or one and the same value of a file.
+/// Whether both are the same node, or have the same origin.
 bool isSame(const Value &a, const Value &b)
 {
     return a.isSameNode(b) || (a.isLeaf() && b.isLeaf() && a.origin().isValid() && a.origin() == b.origin() &&
@@ -51,7 +51,7 @@ FoldRow rowWith(FoldSide side, const Value &value, std::uint32_t place, Key key 
     return row;
 }
 
-/// Marks items that stand behind others which stood behind them before.
+/// Marks items that changed their order relative to others.
 void markMoved(std::vector<FoldRow> &rows, std::size_t first)
 {
     std::uint32_t furthest = 0;
@@ -145,7 +145,7 @@ void FoldRows::addEntries(const FoldRow &row, std::vector<FoldRow> &rows) const
     order.take(rows);
 }
 
-/// What an item met in this step: the item that it repeats, is joined with, or that removes it.
+/// The partner of an item in this step: the item that it repeats, is joined with, or that removes it.
 OriginId FoldRows::met(const Value &item) const
 {
     for (const OriginId subject : {item.origin(), firstLeaf(item).origin()}) {
@@ -193,7 +193,7 @@ void FoldRows::addItems(const FoldRow &row, std::vector<FoldRow> &rows) const
                 put(side, i, rowOf[at(FoldSide::After)][found]);
         }
     }
-    // An item that an event of the step names, or that holds what it names.
+    // The item named by an event of the step, or containing the named value.
     const auto named = [&](FoldSide side, OriginId origin) {
         for (; origin.isValid(); origin = m_trace.origin(origin).parent) {
             if (const std::uint32_t found = finders[at(side)].find(origin); found != kNoPlace)
@@ -269,14 +269,14 @@ std::optional<std::uint32_t> FoldRows::lastEvent(OriginId subject) const
     for (auto event = std::lower_bound(m_events.begin(), m_events.end(), std::pair(subject, std::uint32_t(0)));
          event != m_events.end() && event->first == subject; ++event) {
         const EventKind kind = m_trace.events[event->second].kind;
-        // That a layer has it is told of every value. Behind a type mismatch comes that the value gives way.
+        // Every value has a Contributed event. The event after a type mismatch shows which value loses.
         if (eventFate(kind) || (!last && kind != EventKind::Contributed))
             last = event->second;
     }
     return last;
 }
 
-/// The fate that the step gives a value: where it gives way because of its kind, that.
+/// The fate of a value in the step; a type mismatch if that is the reason.
 std::optional<Fate> FoldRows::fateOf(OriginId subject) const
 {
     const auto event = lastEvent(subject);
@@ -299,7 +299,7 @@ std::optional<Fate> FoldRows::fate(const FoldRow &row, FoldSide side) const
     const auto fate = fateOf(firstLeaf(*value).origin());
     const Value *after = row.at(FoldSide::After);
     if (fate && after && (value->isCollection() || isSame(*value, *after)))
-        return std::nullopt; // it is still there, or parts of it are
+        return std::nullopt; // it still exists, at least partly
     return fate;
 }
 

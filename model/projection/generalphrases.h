@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// Parts that all texts are made with.
+/// Phrases used in all texts.
 enum class GeneralPhrase : std::uint8_t {
     ListNext,
     ListLast,
@@ -48,13 +48,14 @@ std::vector<Phrase> generalPhrases();
 
 /// "a string", "a list", "a mapping", "null", ...
 const Phrase &kindPhrase(Kind kind);
-/// What a key is called in sentences: its name, or "everything of the node".
+/// The name of a key in sentences, or "everything of the node".
 std::string keyPhrase(const AskedKey &key, const Phrasebook &book = {});
-/// The text of an error without the separator before a reason that it does not have.
+/// The text of an error without a dangling separator.
 std::string errorText(std::string_view message);
-/// \a text, which tells that \a before and \a after are not the same, and that this need not be so if both are sealed.
+/// \a text, which states that \a before and \a after differ, with the remark that sealed values may differ only in
+/// encryption.
 std::string saidOfSeals(const std::string &text, const Value &before, const Value &after, const Phrasebook &book = {});
-/// "81 %", and never all or nothing where it is not.
+/// "81 %"; 0 % and 100 % only if exact.
 std::string shareText(std::size_t part, std::size_t all, const Phrasebook &book = {});
 
 } // namespace strata

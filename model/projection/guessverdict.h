@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// What is to be said to one part of a guess.
+/// The verdict on one part of a guess.
 enum class GuessVerdict : std::uint8_t { Right, WrongPlace, ShouldBeThere, ShouldNotBeThere, Wrong };
 
 } // namespace strata

@@ -7,8 +7,8 @@
 
 namespace strata {
 
-/// By OriginId::index: the item of a higher place that an array item was matched with, or that it repeats. Only where
-/// the trace follows items; none elsewhere.
+/// By OriginId::index: the array item of a higher layer that an item was matched with or repeats. Only if the trace
+/// follows items.
 std::vector<OriginId> itemPartners(const Trace &trace);
 
 } // namespace strata

@@ -13,10 +13,10 @@
 
 namespace strata {
 
-/// "L3": how people number layers; empty for none.
+/// "L3", the displayed number of a layer; empty for none.
 std::string layerBadge(LayerId layer);
 
-/// How the files of one workspace are called. Keeps the workspace: the numbers in marks are its own.
+/// The names of the files of one workspace. Keeps the workspace alive, which owns the ids in marks.
 class FileNames
 {
 public:
@@ -24,13 +24,13 @@ public:
     FileNames(std::shared_ptr<const Workspace> workspace, std::string folder);
 
     const std::string &folder() const { return m_folder; }
-    /// \a path as people read it: relative to the folder if it lies below.
+    /// \a path for people: relative to the folder if it is inside.
     std::string shortPath(const std::string &path) const;
     /// "site/fra.yaml"; empty for none.
     std::string file(FileId file) const;
-    /// "site/fra.yaml:8", or the path alone where no line is known, for people: harmless. Empty for no mark.
+    /// "site/fra.yaml:8", or the path alone without a line; harmless text for people. Empty for an invalid mark.
     std::string place(SourceMark mark) const;
-    /// The whole path; empty for none.
+    /// The absolute path; empty for none.
     const std::string &path(FileId file) const { return m_workspace->files->path(file); }
 
 private:
@@ -38,34 +38,34 @@ private:
     std::string m_folder;
 };
 
-/// How one layer is called.
+/// The names of one layer.
 struct LayerName
 {
     std::string badge; ///< "L3"
-    std::string level; ///< name of the hierarchy's entry
+    std::string level; ///< name of the entry in the hierarchy
     std::string file;  ///< short path
-    std::string path;  ///< whole path
+    std::string path;  ///< absolute path
     LayerNode::State state = LayerNode::State::Present;
-    bool isLeftOut = false; ///< it would lead over the whole disk
+    bool isLeftOut = false; ///< its pattern would match the whole disk
     std::string message;
 
     /// "L3 Site"
     std::string title() const { return level.empty() ? badge : badge + ' ' + level; }
 };
 
-/// How the layers, groups and files of one resolved hierarchy are called, in texts for people and in machine formats.
+/// The names of the layers, groups and files of a resolved hierarchy, for texts and machine formats.
 class LayerNames : public FileNames
 {
 public:
     LayerNames(const LayerNode &root, FileNames files);
 
-    /// What addresses call the layers.
+    /// The addresses of the layers.
     const LayerAddresses &addresses() const { return m_addresses; }
-    /// The layer behind the last one of the hierarchy, as which a node's own values count, has its number alone.
+    /// The layer after the last one, to which a node's own values belong, has a number only.
     const LayerName &layer(LayerId id) const;
     /// All locations, highest priority first.
     const std::vector<LayerName> &layers() const { return m_layers; }
-    /// Name of a layer or an entry of the hierarchy; empty for none.
+    /// The name of a layer or entry of the hierarchy; empty for none.
     const std::string &group(GroupId id) const;
 
 private:

@@ -9,14 +9,14 @@
 
 namespace strata {
 
-/// The values of a layer's file with the fate that each has when its key is looked up.
+/// The values of a layer's file, each with its fate in the lookup of its key.
 struct LayerValues
 {
-    std::vector<SourceValue> values; ///< in the order of their lines; each origin is a place in places
+    std::vector<SourceValue> values; ///< sorted by line; each origin is an index into places
     std::vector<Address> places;
 };
 
-/// Looks up all keys that \a layer has. Cancelled, it is of no use.
+/// Looks up all keys of \a layer. Unusable if cancelled.
 LayerValues layerValues(const LookupEngine &engine, const KeyIndex &keys, const LayerNames &names, LayerId layer,
                         const CancelToken &cancel = {});
 

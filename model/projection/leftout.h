@@ -9,12 +9,11 @@
 
 namespace strata {
 
-/// The layers that an answer does without: nobody knows what their files have, as they cannot be read or need a program
-/// that Strata does not run. The highest first.
+/// The layers whose content is unknown to an answer, because they cannot be read or need a program that Strata does not
+/// run. Highest first.
 std::vector<const LayerOutcome *> layersLeftOut(const Trace &trace);
 
-/// That these layers may have what no other has, as a complete sentence in the words of \a book; empty where none was
-/// left out.
+/// A sentence that these layers may have further values; empty if there are none.
 std::string leftOutText(const Projection &answer, const Phrasebook &book = {});
 
 } // namespace strata

@@ -15,7 +15,7 @@ bool isItem(const Origin &origin)
     return origin.parent.isValid() && std::holds_alternative<std::uint32_t>(origin.segment);
 }
 
-/// The list that holds the item whose key \a origin is the value of; none if there is no such list.
+/// The list with the item whose key has the value \a origin; none if there is no such list.
 OriginId listOfItem(const Trace &trace, const Origin &origin)
 {
     const bool isEntry = origin.parent.isValid() && std::holds_alternative<Key>(origin.segment);
@@ -37,7 +37,7 @@ MarkedPlaces::MarkedPlaces(const Trace &trace, const Places &places) : m_trace(t
     }
 }
 
-/// A text that stands for \a text where \a origin is, as markers name it.
+/// An identifier of \a text at the place of \a origin, in the form used by markers.
 std::string MarkedPlaces::nameOf(OriginId origin, std::string_view text) const
 {
     const Origin &node = m_trace.origin(origin);
@@ -69,7 +69,7 @@ std::vector<OriginId> MarkedPlaces::markersAbove(OriginId leaf) const
     return found;
 }
 
-/// Several tuple keys of an item with markers name what all of them name.
+/// Several tuple keys with markers name items that match all of them.
 bool MarkedPlaces::namesItemOf(const Marker &marker, const Origin &node) const
 {
     const OriginId item = m_trace.origin(marker.origin).parent;

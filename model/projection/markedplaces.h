@@ -10,17 +10,16 @@
 
 namespace strata {
 
-/// Which values the knockout markers of a trace name, whatever became of them.
+/// The values that the knockout markers of a trace name, whatever their fate.
 ///
-/// A marker names the text behind its prefix in the list that it stands in; one that is only the prefix names all items
-/// of the list. Where markers stand in tuple keys they name items whose tuple keys say the same. Markers that are keys
-/// name keys, which they always reach, and are left out.
+/// A marker names the text after its prefix in its list; a bare prefix names all items. Markers in tuple keys name
+/// items with equal tuple keys. Markers that are keys are omitted, because they always reach the keys they name.
 class MarkedPlaces
 {
 public:
     MarkedPlaces(const Trace &trace, const Places &places);
 
-    /// The markers of layers above that of \a leaf that name it, the highest first.
+    /// The markers in layers above \a leaf that name it, highest first.
     std::vector<OriginId> markersAbove(OriginId leaf) const;
 
 private:
@@ -29,7 +28,7 @@ private:
 
     const Trace &m_trace;
     const Places &m_places;
-    std::unordered_map<std::string, std::vector<const Marker *>> m_markers; // by what they name
+    std::unordered_map<std::string, std::vector<const Marker *>> m_markers; // by the named text
 };
 
 } // namespace strata

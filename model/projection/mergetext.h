@@ -11,7 +11,7 @@ namespace strata {
 /// "deep, knockout_prefix: '--'": a strategy with its options.
 std::string mergeText(const MergeSpec &merge);
 
-/// Where the strategy comes from: "default", "argument", "lookup_options in data/common.yaml:12".
+/// The source of the strategy: "default", "argument", "lookup_options in data/common.yaml:12".
 std::string mergeSourceText(const FileNames &names, const MergeSpec &merge);
 
 } // namespace strata

@@ -36,7 +36,7 @@ void walk(const Value &value, NodePath &path, std::size_t &at, const OnLeaf &onL
     }
 }
 
-/// What has no origin of its own comes from where the collection around it does, or what it was converted from.
+/// A value without origin has the source of the enclosing collection, or of the value it was converted from.
 void collect(const Trace &trace, const Value &value, OriginId above, std::vector<LeafSource> &sources)
 {
     const bool isKnown = value.origin().isValid() && value.origin().index < trace.origins.size();
@@ -61,7 +61,7 @@ DocumentEntry entryOf(Key key, LookupResult answer, const Trace &trace)
     return entry;
 }
 
-/// Whether \a path or what stands there has \a text.
+/// Whether \a path or its leaf contains \a text.
 bool hasText(const NodePath &path, const Value &leaf, const std::string &text)
 {
     for (const PathSegment &segment : path) {

@@ -6,8 +6,7 @@
 
 namespace strata {
 
-/// Whether \a answer is that no lookup finds the key of files that holds the options of others: no layer is asked for
-/// it, whatever they have.
+/// Whether \a answer is for the key that holds the options of other keys: no layer is searched for it.
 bool isOptionsKey(const Projection &answer);
 bool isOptionsKey(const AskedKey &key, const LookupResult &result);
 

@@ -9,9 +9,9 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kNamed = 7; // parts of a list that are told by name
+constexpr std::size_t kNamed = 7; // parts of a list that are named
 
-/// One pass, so that what is filled in is not searched for placeholders.
+/// In one pass, so that inserted values are not searched for placeholders.
 std::string filled(std::string_view text, std::span<const Filling> fillings)
 {
     std::string out;
@@ -34,7 +34,7 @@ std::string filled(std::string_view text, std::span<const Filling> fillings)
 std::string Phrasebook::translated(const Phrase &phrase, std::optional<std::size_t> number) const
 {
     if (m_translation) {
-        // Only what has plural forms may be asked for one.
+        // Only phrases with plural forms have a number.
         std::string text = m_translation(phrase.text, phrase.one.empty() ? std::nullopt : number);
         if (text != phrase.text)
             return text;

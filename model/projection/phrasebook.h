@@ -14,17 +14,17 @@
 
 namespace strata {
 
-/// What stands in the place of a placeholder; {L} is named "L".
+/// The name and the value of a placeholder; {L} is named "L".
 using Filling = std::pair<std::string_view, std::string>;
 
-/// Turns phrases into text, in English or as a translation says.
+/// Converts phrases to text, in English or translated.
 class Phrasebook
 {
 public:
-    /// Gives the translation of a text, or the text itself where there is none.
+    /// The translation of a text; the text itself if there is none.
     using Translation = std::function<std::string(std::string_view text, std::optional<std::size_t> number)>;
 
-    /// How numbers are written for a person.
+    /// Formats numbers for people.
     using Numbers = std::function<std::string(std::size_t)>;
 
     /// English, numbers without separators.
@@ -33,17 +33,17 @@ public:
         : m_translation(std::move(translation)), m_numbers(std::move(numbers))
     {}
 
-    /// The phrase with its placeholders filled; unknown ones stay. What is filled in may hold braces.
+    /// The phrase with its placeholders filled; unknown ones stay. Values may contain braces.
     std::string say(const Phrase &phrase, std::span<const Filling> fillings = {}) const;
     std::string say(const Phrase &phrase, std::initializer_list<Filling> fillings) const
     {
         return say(phrase, std::span(fillings.begin(), fillings.size()));
     }
-    /// In the form for \a number, which also fills {n}.
+    /// In the form for \a number, which is also the value of {n}.
     std::string say(const Phrase &phrase, std::size_t number, std::initializer_list<Filling> fillings = {}) const;
 
     std::string number(std::size_t number) const;
-    /// "a", "a and b", "a, b and c"; seven by name and the number of the rest, but never "and 1 more".
+    /// "a", "a and b", "a, b and c"; seven by name and the number of the remaining ones, but never "and 1 more".
     std::string list(const std::vector<std::string> &parts) const;
 
 private:

@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// A phrase under its name. Tables of them are in the order of the names, so that a name finds its phrase.
+/// A phrase with its name. Tables are sorted by name, so that a name is an index.
 template <typename Name>
 struct NamedPhrase
 {
@@ -17,7 +17,7 @@ struct NamedPhrase
     Phrase phrase;
 };
 
-/// Whether the table has each name at its place and none twice.
+/// Whether the table has each name at its index.
 template <typename Name, std::size_t Size>
 constexpr bool isComplete(const std::array<NamedPhrase<Name>, Size> &table)
 {

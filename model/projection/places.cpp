@@ -57,10 +57,10 @@ Places::PlaceId Places::findItem(const Origin &origin, PlaceId parent)
 {
     if (m_trace.rules.isFlattening && origin.value.isSequence() && !origin.value.isLeaf() &&
         parent == intern(kNone, Key()))
-        return parent; // opened
+        return parent; // flattened
     if (m_trace.rules.matching == ItemMatching::ByPosition && origin.value.isMapping() && origin.parent.isValid())
         return intern(parent, 'p', std::to_string(m_mappingsSeen[origin.parent.index]++));
-    if (origin.value.isString() || origin.value.kind() == Kind::Binary) // equal texts are, whichever they are
+    if (origin.value.isString() || origin.value.kind() == Kind::Binary) // equal texts are equal in any case
         return intern(parent, 's', origin.value.text());
     return intern(parent, 'v', canonicalText(origin.value));
 }

@@ -12,19 +12,19 @@
 
 namespace strata {
 
-/// Where the nodes of all contributions stand, so that values of different layers can be told to compete: in mappings
-/// the key counts, in arrays the value (or, with ItemMatching::ByPosition, the number of a hash among the hashes).
-/// Under a flattening strategy nested arrays and single values count as items of the outermost array.
+/// Assigns a place to each contributed node, so that competing values of different layers have the same place: in
+/// mappings by key, in arrays by value (or, with ItemMatching::ByPosition, by the position of a hash among the hashes).
+/// Under a flattening strategy nested arrays and scalars are items of the outermost array.
 class Places
 {
 public:
-    /// Once cancelled it knows nothing of what is left.
+    /// Incomplete if cancelled.
     Places(const Trace &trace, const CancelToken &cancel);
 
-    /// Whether another layer has something at the place of \a origin.
+    /// Whether another layer has a value at the place of \a origin.
     bool isShared(OriginId origin) const { return !m_isOneLayer && m_states[place(origin)].isShared; }
-    /// A text that stands for the string \a text in the array that holds \a origin, or, for the value of a mapping key,
-    /// at its place. For records with markers.
+    /// An identifier of the string \a text in the array of \a origin, or at its place if it is the value of a key. For
+    /// traces with markers.
     std::string named(OriginId origin, const std::string &text) const;
 
 private:
@@ -61,7 +61,7 @@ private:
     void occupy(PlaceId place, LayerId layer);
 
     const Trace &m_trace;
-    bool m_isOneLayer;                              // and there is no marker: then nobody asks for places
+    bool m_isOneLayer;                              // without markers, so that places are not needed
     std::vector<OriginId> m_partners;               // by origin
     std::unordered_map<std::string, PlaceId> m_ids; // by parent and segment
     std::string m_id;                               // that is looked for

@@ -9,8 +9,8 @@ namespace strata {
 
 class Projection;
 
-/// The values with a fate of the problem family and those that survived a marker, in the order in which they are read:
-/// row by row, from the highest layer down.
+/// The values with a fate of the problem family and those that survived a marker, in reading order: row by row, from
+/// the highest layer down.
 std::vector<Address> problemPlaces(const Projection &projection);
 
 } // namespace strata

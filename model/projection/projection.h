@@ -15,12 +15,12 @@
 
 namespace strata {
 
-/// One answered lookup and what is made of its trace, each thing once: fates, contribution table, names. Immutable and
-/// shared by all that show the answer; sentences (why.h) are made from it when they are asked for.
+/// An answered lookup with everything computed from its trace: fates, contribution table, names. Immutable and shared
+/// by all views; sentences (why.h) are created on demand.
 class Projection
 {
 public:
-    /// Takes the time of traceFates() and contributionTable(). Once cancelled it is incomplete and of no use.
+    /// Takes the time of traceFates() and contributionTable(). Unusable if cancelled.
     Projection(AskedKey key, std::shared_ptr<const LookupResult> result, std::shared_ptr<const LayerNames> names,
                const CancelToken &cancel = {});
 
@@ -34,15 +34,15 @@ public:
     const ContributionTable &table() const { return m_table; }
     const RowMarks &rowMarks() const { return m_rowMarks; }
 
-    /// The titles of the layers from \a first to \a last that contributed; of one alone whether or not it did. Either
-    /// may be none.
+    /// The titles of the contributing layers from \a first to \a last; of a single layer in any case. Either may be
+    /// invalid.
     std::vector<std::string> titlesOf(LayerId first, LayerId last) const;
-    /// How the layer of an origin is called.
+    /// The names of the layer of an origin.
     const LayerName &layerOf(OriginId origin) const { return m_names->layer(trace().origin(origin).layer); }
 
 private:
     AskedKey m_key;
-    std::shared_ptr<const LayerNames> m_names; // before the result: its workspace owns the keys of all values
+    std::shared_ptr<const LayerNames> m_names; // destroyed after the result: its workspace owns the keys of all values
     std::shared_ptr<const LookupResult> m_result;
     TraceFates m_fates;
     ValueChanges m_changes;

@@ -8,10 +8,10 @@ namespace strata {
 
 namespace {
 
-/// What {reason} stands for is a reason of its own.
+/// The placeholder {reason} is itself a reason.
 constexpr std::string_view kReason = "reason";
 
-// Of two that begin alike the longer one comes first.
+// Of two with a common beginning the longer one comes first.
 constexpr auto kReasons = std::to_array<Phrase>({
     // Files.
     phrase("strata", "file does not exist"),
@@ -70,7 +70,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "facts are not used: {reason}"),
     phrase("strata", "facts must be a hash of names and values, or a list of such nodes"),
     phrase("strata", "'{name}' is none of the nodes that are known"),
-    // Texts that are read.
+    // Reading texts.
     phrase("strata", "nested deeper than {n} levels"),
     phrase("strata", "files of 4 GiB and more are not read"),
     phrase("strata", "U+2028, U+2029 or U+FEFF here: Puppet does not take it as text, and this build cannot follow"),
@@ -272,7 +272,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "a small project with this key alone would show something else; other parts of this one matter"),
 });
 
-/// What stands in \a text for the placeholders of \a pattern, if it is of that kind.
+/// Matches \a text with \a pattern and collects the values of its placeholders.
 bool match(std::string_view pattern, std::string_view text, std::vector<Filling> &fillings)
 {
     const std::size_t open = pattern.find('{');
@@ -289,7 +289,7 @@ bool match(std::string_view pattern, std::string_view text, std::vector<Filling>
     const bool mayBeEmpty = literal.ends_with('\'') || literal.ends_with('"');
     fillings.emplace_back(name, std::string());
     const std::size_t own = fillings.size() - 1;
-    // The last literal ends the text; of the others the first place counts that lets the rest fit.
+    // The last literal ends the text; for others the first occurrence that lets the rest match.
     const bool isLast = next.size() == pattern.size();
     std::size_t end =
         isLast ? (text.ends_with(next) ? text.size() - next.size() : std::string_view::npos) : text.find(next);
@@ -317,7 +317,7 @@ std::optional<std::string> retoldWhole(std::string_view reason, const Phrasebook
     return std::nullopt;
 }
 
-/// \a line as a whole, or what it says of a place: "/data/a.yaml is a folder, not a file", "the key a: no PEM".
+/// \a line translated as a whole, or as "place: reason": "/data/a.yaml is a folder, not a file", "the key a: no PEM".
 std::string retoldLine(std::string_view line, const Phrasebook &book)
 {
     if (auto whole = retoldWhole(line, book))
@@ -342,7 +342,7 @@ std::string retoldLine(std::string_view line, const Phrasebook &book)
 
 std::string retold(std::string_view reason, const Phrasebook &book)
 {
-    if (auto whole = retoldWhole(reason, book)) // what is filled in may have lines of its own
+    if (auto whole = retoldWhole(reason, book)) // values of placeholders may have several lines
         return *std::move(whole);
     std::string out;
     while (true) {

@@ -9,14 +9,14 @@
 
 namespace strata {
 
-/// \a reason, the text of an Error, a Finding or a layer, in the words of \a book.
+/// \a reason, the text of an Error, a Finding or a layer, translated by \a book.
 ///
-/// The engine and the commands say such texts in English, ready made. Those that are Strata's own are told by their
-/// phrases in reasons(), each part of a path or a name kept as it is. What a reference system says is in none of them
-/// and stays word for word, so that it can be searched for; of "file: reason" the reason is retold.
+/// The engine and the commands create such texts in English. Strata's own ones are translated by the phrases in
+/// reasons(), with paths and names kept. Texts of the real system are kept verbatim, so that they can be searched for;
+/// of "file: reason" the reason is translated.
 std::string retold(std::string_view reason, const Phrasebook &book);
 
-/// The phrases that retold() knows.
+/// The phrases that retold() recognises.
 std::vector<Phrase> reasons();
 
 } // namespace strata

@@ -32,7 +32,7 @@ RowMarks rowMarks(const ContributionTable &table)
     for (const ContributionRow &row : table.rows)
         marks.own.push_back(markOf(row));
     marks.below = marks.own;
-    for (std::size_t at = table.rows.size(); at-- > 0;) { // parents come before what is below them
+    for (std::size_t at = table.rows.size(); at-- > 0;) { // parents precede their children
         if (marks.below[at] && table.rows[at].parent != ContributionRow::kNoParent)
             raise(marks.below[table.rows[at].parent], *marks.below[at]);
     }

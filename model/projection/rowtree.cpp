@@ -94,7 +94,7 @@ void RowTree::addLayer(std::uint32_t column, const Value &contribution)
         align(contribution, 0, column);
         return;
     }
-    // The strategy wraps what is no array, so the value stands among the items of the result.
+    // The strategy wraps other values in arrays, so the value is among the items of the result.
     ArrayWalk walk{.node = 0, .column = column};
     alignItem(contribution, walk);
 }
@@ -104,7 +104,7 @@ void RowTree::align(const Value &value, std::uint32_t node, std::uint32_t column
     const Value *result = m_nodes[node].result;
     const bool isUnrolled = m_trace.rules.followsItems && value.items().size() == 1 && result &&
                             !result->isSequence() && result->origin() == value.items().front().origin();
-    if (isUnrolled) { // the list of one item became that item
+    if (isUnrolled) { // the list of one item was replaced by the item
         align(value.items().front(), node, column);
         return;
     }
@@ -151,8 +151,8 @@ void RowTree::alignItem(const Value &item, ArrayWalk &walk)
     align(item, walk.previous, walk.column);
 }
 
-/// The row of an item where the merge has put it: its own place in the result, or the row of the item it was matched
-/// with. None where items are not followed.
+/// The row of an item by the merge: its own place in the result, or the row of its partner. None if items are not
+/// followed.
 std::uint32_t RowTree::followedChild(const Value &item, const ArrayWalk &walk)
 {
     if (!m_trace.rules.followsItems || !item.origin().isValid())
@@ -171,7 +171,7 @@ std::uint32_t RowTree::followedChild(const Value &item, const ArrayWalk &walk)
     return row;
 }
 
-/// The row of the highest value that a marker has removed, if the marker's layer has nothing there.
+/// The row of the highest value removed by a marker, if the marker's layer has no value there.
 std::uint32_t RowTree::removedRow(const Marker &marker, std::uint32_t column) const
 {
     if (!m_trace.rules.followsItems)
@@ -185,13 +185,13 @@ std::uint32_t RowTree::removedRow(const Marker &marker, std::uint32_t column) co
     return kNone;
 }
 
-/// What stands for a key: itself, or the first spelling of it where case does not count.
+/// The key itself, or its first spelling if case is ignored.
 Key RowTree::identity(Key key)
 {
     return m_trace.rules.ignoresKeyCase ? m_spellings.emplace(ordinalUpper(key.text()), key).first->second : key;
 }
 
-/// Puts a marker that did its work, or failed to, beside the value it names.
+/// Places a marker, effective or not, in the row of the value it names.
 void RowTree::placeMarker(const WaitingMarker &waiting)
 {
     const Marker &marker = *waiting.marker;
@@ -212,7 +212,7 @@ void RowTree::placeMarker(const WaitingMarker &waiting)
     }
     const std::uint32_t row = addGhost(waiting.array, m_trace.origin(marker.origin).segment, waiting.previous);
     if (!marker.isBare)
-        named.push_back(row); // an equal marker of a lower layer belongs here too
+        named.push_back(row); // an equal marker of a lower layer also belongs here
     cellAt(row, waiting.column).origin = marker.origin;
 }
 
@@ -251,7 +251,7 @@ std::uint32_t RowTree::findKey(std::uint32_t node, Key key)
     return known == index.byKey.end() ? kNone : known->second;
 }
 
-/// The first child of a key is the one that counts.
+/// The first child of a key counts.
 void RowTree::addKey(ChildIndex &index, Key identity, std::uint32_t child)
 {
     index.byKey.emplace(identity.record(), child);
@@ -273,7 +273,7 @@ std::uint32_t RowTree::positionChild(std::uint32_t node, std::uint32_t position,
     return rows[position];
 }
 
-/// A new row below \a previous and the ghosts that are already there; without one at the top.
+/// A new row after \a previous and the existing rows outside the result; without \a previous at the top.
 std::uint32_t RowTree::addGhost(std::uint32_t parent, const PathSegment &segment, std::uint32_t previous)
 {
     const std::uint32_t ghost = addNode(parent, segment);
@@ -321,7 +321,7 @@ bool RowTree::hasCell(std::uint32_t node, std::uint32_t column) const
     return last != kNone && m_cells[last].column == column;
 }
 
-/// The last cell of a node in \a column or before. Layers come one after the other: it is nearly always the very last.
+/// The last cell of a node up to \a column. Layers are added in order, so it is nearly always the last one.
 std::uint32_t RowTree::lastCellUpTo(std::uint32_t node, std::uint32_t column) const
 {
     const Node &owner = m_nodes[node];
@@ -333,7 +333,7 @@ std::uint32_t RowTree::lastCellUpTo(std::uint32_t node, std::uint32_t column) co
     return last;
 }
 
-/// The marker that \a item is, unless it stayed in the result as an ordinary item.
+/// The marker \a item, unless it is an ordinary item of the result.
 const Marker *RowTree::waitingMarker(const Value &item) const
 {
     const auto known = m_markers.find(item.origin().index);

@@ -12,12 +12,12 @@
 
 namespace strata {
 
-/// The places of a contribution table while the layers are being matched: the result's tree, with the places that
-/// only layers have put in between.
+/// The places of a contribution table during matching: the tree of the result, with places that exist only in layers
+/// inserted.
 ///
-/// Row identity: mapping keys by path; array items by value, the n-th equal one of a layer being the n-th such row, or
-/// mappings by position where the strategy merges them so. A marker sits in the row of the value it names, a bare
-/// marker in the row of its array, a marker that stayed in the result in a row of its own.
+/// Rows are identified by path for mapping keys; by value for array items, where the n-th equal item of a layer belongs
+/// to the n-th such row, or by position for mappings if the strategy merges them so. A marker belongs to the row of the
+/// value it names, a bare marker to that of its array, a marker in the result has its own row.
 class RowTree
 {
 public:
@@ -39,18 +39,18 @@ public:
         std::uint32_t firstCell = kNone; ///< ascending column
         std::uint32_t lastCell = kNone;
         PathSegment segment;           ///< meaningless for the root
-        const Value *result = nullptr; ///< of the trace; null: a ghost
+        const Value *result = nullptr; ///< of the trace; null: not in the result
 
         bool isItem() const { return std::holds_alternative<std::uint32_t>(segment); }
     };
 
-    /// Lacks layers once cancelled.
+    /// Incomplete if cancelled.
     RowTree(const Trace &trace, std::span<const LeafFate> fates, const CancelToken &cancel);
 
     std::size_t size() const { return m_nodes.size(); }
     const Node &node(std::uint32_t index) const { return m_nodes[index]; }
     const Cell &cell(std::uint32_t index) const { return m_cells[index]; }
-    /// The place that the lookup's key names: the root, or what is dug out of it.
+    /// The place of the lookup's key: the root, or the resolved part of it.
     std::uint32_t top() const { return m_top; }
 
 private:
@@ -62,14 +62,14 @@ private:
         bool hasKeys = false;
         bool isPositional = false; ///< mappings in this array are matched by position
     };
-    /// One array of one layer while it is matched.
+    /// An array of a layer while it is being matched.
     struct ArrayWalk
     {
         std::uint32_t node = 0;
         std::uint32_t column = 0;
         std::uint32_t previous = kNone;
         std::uint32_t position = 0;
-        bool isOpened = false; ///< nested arrays are transparent
+        bool isOpened = false; ///< nested arrays are flattened
         std::unordered_map<std::string, std::size_t> seen = {};
     };
     struct WaitingMarker
@@ -110,12 +110,12 @@ private:
     const CancelToken &m_cancel;
     std::span<const LeafFate> m_fates;
     std::vector<Node> m_nodes;
-    std::vector<Cell> m_cells; // of all nodes: a list for each would take longer to free than to fill
-    std::vector<std::unique_ptr<ChildIndex>> m_children; // beside m_nodes; leaves and small mappings have none
+    std::vector<Cell> m_cells; // of all nodes: separate lists would take longer to free than to fill
+    std::vector<std::unique_ptr<ChildIndex>> m_children; // parallel to m_nodes; leaves and small mappings have none
     std::unordered_map<std::uint32_t, const Marker *> m_markers;
-    std::unordered_map<std::string, Key> m_spellings;       // where the case of keys does not count
+    std::unordered_map<std::string, Key> m_spellings;       // if keys ignore case
     std::vector<OriginId> m_partners;                       // by origin
-    std::unordered_map<OriginId, std::uint32_t> m_itemRows; // of followed items: where they stand
+    std::unordered_map<OriginId, std::uint32_t> m_itemRows; // of followed items: their rows
     std::vector<WaitingMarker> m_waiting;
     std::uint32_t m_top = 0;
 };

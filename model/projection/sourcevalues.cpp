@@ -11,7 +11,7 @@ namespace strata {
 std::vector<SourceValue> sourceValues(const Trace &trace, const std::vector<LeafFate> &fates, FileId file)
 {
     std::vector<SourceValue> values;
-    auto fate = fates.begin(); // as origins are sorted
+    auto fate = fates.begin(); // origins are sorted
     for (std::size_t i = 0; i < trace.origins.size(); ++i) {
         const Origin &origin = trace.origins[i];
         const SourceMark mark = origin.mark.line > 0 ? origin.mark : origin.keyMark;
@@ -30,7 +30,7 @@ std::vector<SourceValue> sourceValues(const Trace &trace, const std::vector<Leaf
         values.push_back(value);
     }
     const auto isBefore = [](const SourceValue &a, const SourceValue &b) { return a.line < b.line; };
-    if (!std::is_sorted(values.begin(), values.end(), isBefore)) // they are where each value stands in its own line
+    if (!std::is_sorted(values.begin(), values.end(), isBefore)) // sorted unless several values share a line
         std::stable_sort(values.begin(), values.end(), isBefore);
     return values;
 }
@@ -44,7 +44,7 @@ std::vector<SourceValue> preferringLayer(const std::vector<SourceValue> &values,
 {
     std::vector<SourceValue> preferred;
     preferred.reserve(values.size());
-    for (auto line = values.begin(); line != values.end();) { // they are sorted by line
+    for (auto line = values.begin(); line != values.end();) { // sorted by line
         const auto isOfLayer = [layer](const SourceValue &each) { return each.layer == layer; };
         const auto end =
             std::find_if(line, values.end(), [&](const SourceValue &each) { return each.line != line->line; });
@@ -61,7 +61,7 @@ std::vector<SourceToken> sourceTokens(const Trace &trace, FileId file)
     const auto before = [](const SourceMark &a, const SourceMark &b) {
         return std::pair(a.line, a.column) < std::pair(b.line, b.column);
     };
-    std::map<SourceMark, const Interpolation *, decltype(before)> strings(before); // the same file at two levels: once
+    std::map<SourceMark, const Interpolation *, decltype(before)> strings(before); // a file at two levels: once
     for (const Interpolation &interpolation : trace.interpolations) {
         if (interpolation.mark.file == file && interpolation.mark.line > 0)
             strings.emplace(interpolation.mark, &interpolation);

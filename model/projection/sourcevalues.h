@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// A value of one file in the current lookup, for the gutter of the source view.
+/// A value of a file in the current lookup, for the gutter of the source view.
 struct SourceValue
 {
     std::uint32_t line = 0;   ///< 1-based
@@ -21,31 +21,30 @@ struct SourceValue
     bool survived = false;
 };
 
-/// All values that \a file contributed, in the order of their lines. A value without a position of its own is placed at
-/// its key.
+/// All values that \a file contributed, sorted by line. A value without a position of its own has that of its key.
 std::vector<SourceValue> sourceValues(const Trace &trace, const std::vector<LeafFate> &fates, FileId file);
 std::vector<SourceValue> sourceValues(const Projection &projection, FileId file);
 
-/// \a values, which are in the order of their lines, without what other layers have in lines where \a layer has
-/// something: a file may stand at several levels.
+/// \a values, sorted by line, without those of other layers on lines where \a layer has a value: a file may belong to
+/// several levels.
 std::vector<SourceValue> preferringLayer(const std::vector<SourceValue> &values, LayerId layer);
 
-/// A token in a file, as the current lookup resolved it.
+/// A token in a file with its value in the current lookup.
 struct SourceToken
 {
-    SourceMark mark; ///< of the string that has it
+    SourceMark mark; ///< of the string that contains it
     const InterpolationToken *token = nullptr;
 };
 
-/// The tokens of all strings of \a file that the lookup read, in the order of the text; they live as long as \a trace.
+/// The tokens of all strings of \a file read in the lookup, in text order; valid as long as \a trace.
 std::vector<SourceToken> sourceTokens(const Trace &trace, FileId file);
 
-/// Of several values in one line the one to show in the gutter: a problem before a removed, hidden or result value;
-/// collections only where the line has no leaf. Null if the line has none.
+/// The value of a line to show in the gutter: problems before removed, hidden and result values; collections only if
+/// there is no leaf. Null: none.
 const SourceValue *valueOfLine(std::span<const SourceValue> values, std::uint32_t line);
 
-/// The origin of the value at \a path in the contribution of \a layer, or of the result's value at \a path if the layer
-/// is none: then as leadingOrigin() has it. None if there is no such value.
+/// The origin of the value at \a path in the contribution of \a layer; if the layer is invalid, that of the result at
+/// \a path (see leadingOrigin()). None: no such value.
 OriginId originAt(const Projection &projection, LayerId layer, const AddressPath &path);
 
 } // namespace strata

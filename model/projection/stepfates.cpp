@@ -8,7 +8,7 @@ namespace strata {
 
 namespace {
 
-/// Which fate of a family says more about a step than the others: a value that goes more than the marker that hit it.
+/// The weight of a fate in its family: a removed value is more specific than the marker that hit it.
 int weight(Fate fate)
 {
     switch (fate) {
@@ -68,7 +68,7 @@ MarkerWay::MarkerWay(const Trace &trace, const StepViews &views, std::span<const
             if (event.kind == EventKind::Contributed)
                 joined.emplace(trace.origin(event.subject).layer, i);
             const auto way = ways.find(event.subject);
-            // A mismatch says why a value gives way; the event behind it says that it does.
+            // A mismatch is the reason; the next event is the effect.
             if (const auto fate = eventFate(event.kind);
                 fate && way != ways.end() && event.kind != EventKind::TypeMismatch)
                 m_ways[way->second].turns.push_back({i, *fate});

@@ -8,33 +8,32 @@
 
 namespace strata {
 
-/// The fate that stands for a step: of the worst family that its events show, there the most telling one. Merged where
-/// all stays in.
+/// The representative fate of a step: the most specific one of the worst family among its events. Merged if everything
+/// stays.
 Fate stepFate(const Trace &trace, const StepView &step);
 
-/// Where a knockout marker is while a lookup is played.
+/// The state of a knockout marker during the play of a lookup.
 struct MarkerState
 {
     enum class State : std::uint8_t {
         Ahead,      ///< its value joins later
-        Travelling, ///< it has met nothing so far
-        Ended,      ///< as its fate says
+        Travelling, ///< no effect so far
+        Ended,      ///< ended with its fate
     };
 
     OriginId origin;
     State state = State::Ahead;
-    Fate fate = Fate::MarkerHit; ///< of what has ended
+    Fate fate = Fate::MarkerHit; ///< of an ended marker
 };
 
-/// The markers of a lookup on their way through its steps.
+/// The states of the markers of a lookup by step.
 class MarkerWay
 {
 public:
-    /// \a fates are leafFates() of \a trace, \a views its stepViews().
+    /// \a fates: leafFates() of \a trace, \a views: its stepViews().
     MarkerWay(const Trace &trace, const StepViews &views, std::span<const LeafFate> fates);
 
-    /// All markers after step \a step, in the order of Trace::markers. Those that the lookup never looked at are left
-    /// out.
+    /// All markers after step \a step, in the order of Trace::markers. Omits those that the lookup did not examine.
     std::vector<MarkerState> at(std::uint32_t step) const;
 
 private:
@@ -48,7 +47,7 @@ private:
     struct Way
     {
         OriginId origin;
-        std::uint32_t begin = kNever; ///< the step that its value joins in
+        std::uint32_t begin = kNever; ///< the step in which its value joins
         std::vector<Turn> turns;      ///< ascending
     };
 

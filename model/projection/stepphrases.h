@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// Titles of steps, and the sentences that tell what happened in them.
+/// Titles of steps, and the sentences for their events.
 enum class StepPhrase : std::uint8_t {
     Join,
     JoinIn,

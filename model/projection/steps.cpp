@@ -33,7 +33,7 @@ bool isShown(const Step &step)
     return true;
 }
 
-/// Reads the record in its order, in which the steps of a group stand between those of its members.
+/// Reads the steps in recorded order, in which those of a group are interleaved with those of its members.
 class StepReader
 {
 public:
@@ -52,13 +52,13 @@ public:
     }
 
 private:
-    /// A group whose result is not taken up yet.
+    /// A group whose result is not used yet.
     struct Open
     {
         int depth = 0;
         Value result;
-        std::uint32_t group = StepGroup::kNone; ///< that is shown and has this result
-        bool isOwn = false;                     ///< it is the group itself, not one whose result it passes on
+        std::uint32_t group = StepGroup::kNone; ///< the visible group with this result
+        bool isOwn = false;                     ///< the group itself, not one whose result it passes on
         Events events;                          ///< not shown yet
     };
 
@@ -70,12 +70,12 @@ private:
     StepViews inOrder();
 
     const Trace &m_trace;
-    StepViews m_views; // as recorded; the range of a group is meaningless yet
+    StepViews m_views; // as recorded; ranges of groups are not valid yet
     std::vector<Open> m_open;
-    std::uint32_t m_event = 0; // the first one that is not taken
+    std::uint32_t m_event = 0; // the first unassigned one
 };
 
-/// The group that gives \a operand to \a step. What else is deeper was given up: its events come along.
+/// The group with the result \a operand of \a step. Deeper groups were discarded: their events are included.
 StepReader::Open StepReader::member(const Step &step, const Value &operand)
 {
     const bool isBehind = step.kind == StepKind::Finish || step.kind == StepKind::Convert;
@@ -95,7 +95,7 @@ StepReader::Open StepReader::member(const Step &step, const Value &operand)
     return found;
 }
 
-/// The group that \a step goes on with; a new one where it begins.
+/// The group that \a step continues; a new one at its start.
 StepReader::Open StepReader::continued(const Step &step)
 {
     if (step.kind == StepKind::Combine && !m_open.empty() && m_open.back().depth == step.depth &&
@@ -151,7 +151,7 @@ void StepReader::show(StepId id, Open &own, const Open &member, Events events)
     m_views.steps.push_back({id, own.group, step.higher, step.lower, step.after, std::move(events)});
 }
 
-/// Groups by their last steps: then members come first, and the steps of a group stand together.
+/// Sorts groups by their last steps: members come first, and the steps of a group are consecutive.
 StepViews StepReader::inOrder()
 {
     std::vector<std::uint32_t> groups(m_views.groups.size());

@@ -10,7 +10,7 @@ namespace strata {
 
 namespace {
 
-/// The sentence of one event while it is written.
+/// Builds the sentence of one event.
 class EventSentence
 {
 public:
@@ -94,13 +94,13 @@ private:
     const Phrasebook &m_book;
 };
 
-/// Whether \a step makes the document of a whole node, which is what comes last there.
+/// Whether \a step creates the document of a whole node, the last step there.
 bool isDocument(const Projection &projection, const StepView &step)
 {
     return projection.key().isWholeNode() && step.step.index + 1U == projection.trace().steps.size();
 }
 
-/// The layer of a value that stands alone.
+/// The layer of a single value.
 std::string ownLayer(const Projection &projection, const Value &value)
 {
     return value.origin().isValid() ? projection.layerOf(value.origin()).title() : std::string();

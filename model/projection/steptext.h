@@ -9,14 +9,14 @@
 
 namespace strata {
 
-/// What a step is called: "Environment: join L3 Site", "Clean up".
+/// The title of a step: "Environment: join L3 Site", "Clean up".
 std::string stepTitle(const Projection &projection, const StepViews &views, const StepView &step,
                       const Phrasebook &book = {});
 
-/// The rule that a step follows, in one to three sentences.
+/// The rule of a step, in one to three sentences.
 std::string stepRule(const Projection &projection, const StepView &step, const Phrasebook &book = {});
 
-/// What happened, as a sentence. \a event is an index into Trace::events.
+/// An event as a sentence. \a event: an index into Trace::events.
 std::string eventText(const Projection &projection, std::uint32_t event, const Phrasebook &book = {});
 
 } // namespace strata

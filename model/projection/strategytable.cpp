@@ -14,11 +14,11 @@ namespace {
 
 constexpr std::uint32_t kNoRow = StrategyRow::kNone;
 
-/// Numbers for the nodes of all contributions that are the same for one node in the traces of several lookups.
+/// Numbers for contributed nodes, equal for one node in the traces of several lookups.
 class SourceNodes
 {
 public:
-    /// The number of a node of \a trace; \a known holds those of the trace that were asked for.
+    /// The number of a node of \a trace; \a known caches those of the trace.
     std::uint32_t number(const Trace &trace, OriginId id, std::vector<std::uint32_t> &known)
     {
         if (known[id.index] != kNoRow)
@@ -67,7 +67,7 @@ public:
         std::for_each(order.rbegin(), order.rend(), [this](std::uint32_t node) { compare(node); });
         StrategyTable table;
         table.rows.push_back({.isEqual = m_nodes[0].isEqual, .cells = std::move(m_nodes[0].cells)});
-        std::vector<std::uint32_t> nodes{0}; // beside the rows; of a run its first node
+        std::vector<std::uint32_t> nodes{0}; // parallel to the rows; of a run its first node
         for (std::uint32_t row = 0; row < table.rows.size(); ++row)
             addChildren(table, nodes, row);
         return table;
@@ -109,7 +109,7 @@ private:
         const auto &rows = m_columns[column]->table().rows;
         std::vector<std::uint32_t> numbers(trace.origins.size(), kNoRow);
         std::vector<std::uint32_t> nodes(rows.size(), 0);
-        std::unordered_map<std::uint32_t, std::uint32_t> previous; // by parent: the child before
+        std::unordered_map<std::uint32_t, std::uint32_t> previous; // by parent: the previous child
         for (std::uint32_t row = 0; row < rows.size(); ++row) {
             const std::vector<std::uint32_t> sources = sourcesOf(rows[row], trace, numbers);
             if (row > 0) {
@@ -132,7 +132,7 @@ private:
 
     static bool isMarker(Fate fate) { return familyOf(fate) == FateFamily::Problem || fate == Fate::MarkerHit; }
 
-    /// Where other columns have a value, and this one a marker that shares the row of what it names.
+    /// Adds markers of this column that share the row of a value in other columns.
     void addMarkers(std::size_t column)
     {
         const Trace &trace = m_columns[column]->trace();
@@ -154,8 +154,8 @@ private:
         }
     }
 
-    /// What tells a row: the values in it; markers only where nothing else is, since where they have no meaning they
-    /// are values of their own.
+    /// The values that identify a row; markers only if there is nothing else, because without meaning they are ordinary
+    /// values.
     std::vector<std::uint32_t> sourcesOf(const ContributionRow &row, const Trace &trace,
                                          std::vector<std::uint32_t> &numbers)
     {
@@ -168,7 +168,7 @@ private:
         return values.empty() ? markers : values;
     }
 
-    /// The place of a row: the one that holds something of the same, and has nothing of this column yet.
+    /// The place of a row: one with the same values, and unused in this column.
     std::uint32_t match(std::uint32_t parent, std::size_t column, const ContributionRow &row,
                         const std::vector<std::uint32_t> &sources) const
     {
@@ -206,8 +206,7 @@ private:
         return order;
     }
 
-    /// Marks the items of an array that do not stand in the order of the leading column: the fewest that have to be
-    /// moved.
+    /// Marks the fewest items of an array that must move to reach the order of the leading column.
     void markMoved(std::uint32_t parent)
     {
         if (!hasResult(m_leading) || !holdsItems(parent, m_leading))
@@ -226,12 +225,12 @@ private:
         }
     }
 
-    /// \a items in the order of \a column: all that are not in the longest part that ascends in the leading column.
+    /// Marks \a items outside the longest subsequence that is ascending in the leading column.
     void markOutside(const std::vector<std::pair<std::uint32_t, std::uint32_t>> &items, std::size_t column)
     {
         const auto place = [&](std::size_t item) { return m_nodes[items[item].second].cells[m_leading].tableRow; };
-        std::vector<std::size_t> ends;                               // of the best part of each length
-        std::vector<std::size_t> before(items.size(), items.size()); // the item before in that part
+        std::vector<std::size_t> ends;                               // of the best subsequence of each length
+        std::vector<std::size_t> before(items.size(), items.size()); // the previous item in it
         for (std::size_t item = 0; item < items.size(); ++item) {
             const auto at = std::lower_bound(ends.begin(), ends.end(), place(item),
                                              [&](std::size_t end, std::uint32_t value) { return place(end) < value; });
@@ -255,7 +254,7 @@ private:
         return row && row->result && row->result->isSequence();
     }
 
-    /// Whether all columns have the same at a node, whose children are known.
+    /// Whether all columns are equal at a node with known children.
     void compare(std::uint32_t node)
     {
         bool isEqual = true;
@@ -278,7 +277,7 @@ private:
         m_nodes[node].isEqual = isEqual;
     }
 
-    /// Of collections only what they are; their parts are compared one by one.
+    /// Compares the kinds of collections only; their parts are compared individually.
     static bool isSame(const ContributionRow *a, const ContributionRow *b)
     {
         if (!a || !b)
@@ -316,8 +315,8 @@ private:
     std::size_t m_leading;
     SourceNodes m_sources;
     std::vector<Node> m_nodes;
-    std::unordered_map<std::uint32_t, std::uint32_t> m_nodesOf; // by what the layers have there
-    std::unordered_map<std::string, std::uint32_t> m_named;     // where no layer has anything
+    std::unordered_map<std::uint32_t, std::uint32_t> m_nodesOf; // by contributed values
+    std::unordered_map<std::string, std::uint32_t> m_named;     // without contributed values
 };
 
 } // namespace

@@ -10,15 +10,15 @@
 
 namespace strata {
 
-/// What one strategy makes of one place.
+/// The result of one strategy at one place.
 struct StrategyCell
 {
     static constexpr std::uint32_t kNone = 0xffffffff;
 
-    std::uint32_t tableRow = kNone; ///< of that strategy's contribution table; kNone: nobody has anything there
+    std::uint32_t tableRow = kNone; ///< of that strategy's contribution table; kNone: no layer has a value there
     bool isInResult = false;
-    bool isMoved = false; ///< an item that stands elsewhere among its neighbours than in the leading column
-    /// What the place is of is a marker here, which has no place of its own.
+    bool isMoved = false; ///< an item at another position among its neighbours than in the leading column
+    /// The value of the place is a marker in this strategy, without a place of its own.
     OriginId marker = {};
     Fate markerFate = Fate::MarkerHit;
 };
@@ -30,25 +30,24 @@ struct StrategyRow
 
     std::uint32_t parent = kNone;
     std::uint32_t indexInParent = 0;
-    std::uint32_t firstChild = 0; ///< the children of a row stand side by side
+    std::uint32_t firstChild = 0; ///< children of a row are adjacent
     std::uint32_t childCount = 0;
-    std::uint32_t equalRows = 0;     ///< of a run: the places in it, those below them as well; 0: this is a place
-    bool isEqual = false;            ///< every strategy has the same there
-    std::vector<StrategyCell> cells; ///< by column; of a run none
+    std::uint32_t equalRows = 0;     ///< of a run: its number of places, including those below; 0: a single place
+    bool isEqual = false;            ///< every strategy has the same value there
+    std::vector<StrategyCell> cells; ///< by column; empty for a run
 
     bool isRun() const { return equalRows > 0; }
 };
 
-/// One key under several strategies side by side: rows matched by what the layers have at a place, as in the
-/// contribution tables of the single answers; items of arrays by value where those match them so. Row 0 is the key.
+/// One key under several strategies, with rows matched as in the contribution tables of the answers. Row 0 is the key.
 struct StrategyTable
 {
     std::vector<StrategyRow> rows;
 };
 
-/// Matches the results of \a columns; those that found nothing, or failed, have empty cells and no say in what is
-/// equal. The order of the rows is that of the column \a leading, then of the others from the left. Runs of two and
-/// more equal rows are folded into one.
+/// Matches the results of \a columns; columns without result have empty cells and are ignored in comparisons. Rows are
+/// in the order of the column \a leading, then of the others from left to right. Runs of at least two equal rows are
+/// combined.
 StrategyTable strategyTable(std::span<const std::shared_ptr<const Projection>> columns, std::size_t leading);
 
 } // namespace strata

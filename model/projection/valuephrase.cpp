@@ -24,7 +24,7 @@ bool isReservedWord(std::string_view text)
     return std::find(kWords.begin(), kWords.end(), lower) != kWords.end();
 }
 
-/// Whether a plain scalar of this text could be taken for a number, a date or a time.
+/// Whether a plain scalar with this text could be read as a number, date or time.
 bool looksNumeric(std::string_view text)
 {
     if (text.front() == '+' || text.front() == '-')
@@ -140,7 +140,7 @@ void append(std::string &out, const Value &value, std::size_t limit)
     }
 }
 
-/// Cuts at a character and closes the quotes that were cut open.
+/// Truncates at a character and closes open quotes.
 std::string cut(std::string text, std::size_t limit)
 {
     if (text.size() <= limit + 4)

@@ -8,11 +8,11 @@
 
 namespace strata {
 
-/// A value on one line as YAML would have it: strings in quotes only where they need them, line breaks as `\n`, lists
-/// and mappings in flow style. Cut after about \a limit bytes, at a character, with an ellipsis.
+/// A value on one line in YAML style: strings quoted only if necessary, line breaks as `\n`, collections in flow style.
+/// Truncated after about \a limit bytes, at a character, with an ellipsis.
 std::string valuePhrase(const Value &value, std::size_t limit = 60);
 
-/// \a text as valuePhrase() has it, without a limit.
+/// \a text like valuePhrase(), without limit.
 std::string stringPhrase(std::string_view text);
 
 } // namespace strata

@@ -13,14 +13,14 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kLongestSpelling = 120; // bytes: longer texts are no spelling of anything
+constexpr std::size_t kLongestSpelling = 120; // bytes; longer texts are not suggested
 
 bool isItem(const ContributionRow &row)
 {
     return !row.path.empty() && std::holds_alternative<std::uint32_t>(row.path.back());
 }
 
-/// The path from the key down to a row; empty for the key itself.
+/// The path from the key to a row; empty for the key itself.
 std::string pathBelowKey(const ContributionTable &table, std::size_t row, char separator)
 {
     std::string out;
@@ -49,7 +49,7 @@ std::string_view belowKey(std::string_view text, const AskedKey &key, char separ
     return text;
 }
 
-/// Calls \a visit with each value of a row: the result's and those of the layers.
+/// Calls \a visit with each value of a row: that of the result and those of the layers.
 template <typename Visit>
 void forEachValue(const Projection &answer, const ContributionRow &row, Visit visit)
 {
@@ -79,7 +79,7 @@ std::vector<WantedPlace> wantedPlaces(const Projection &answer, std::string_view
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const ContributionRow &row = table.rows[i];
         bool isPath = false;
-        if (i > 0 && !(row.isGhost && isItem(row))) { // a ghost's number is that of its layer
+        if (i > 0 && !(row.isGhost && isItem(row))) { // the index of an item outside the result is that of its layer
             for (const char each : {'.', separator})
                 isPath = isPath || pathBelowKey(table, i, each) == below;
         }

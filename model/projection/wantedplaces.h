@@ -9,21 +9,21 @@
 
 namespace strata {
 
-/// A row of the contribution table that a text names.
+/// A row of the contribution table that matches a text.
 struct WantedPlace
 {
     std::size_t row = 0;
-    bool byPath = false; ///< the text is the place; otherwise some layer, or the result, says it there
+    bool byPath = false; ///< the text is its path; otherwise it is a value of a layer or the result there
 };
 
-/// What \a text, as a person types it, names in an answer: a path below the key, with the key in front or not, its
-/// parts joined by dots or as the dialect does; or a value. In the order of rows.
+/// The rows of an answer that \a text, typed by the user, refers to: a path below the key, with or without the key,
+/// separated by dots or as in the dialect; or a value. In row order.
 std::vector<WantedPlace> wantedPlaces(const Projection &answer, std::string_view text);
 
-/// Whether \a value is a scalar that a person would write as \a text.
+/// Whether \a value is a scalar that a user would write as \a text.
 bool saysText(const Value &value, std::string_view text);
 
-/// The paths and values of the answer that are spelled most like \a text, best first, \a count at most.
+/// The paths and values of the answer most similar to \a text, best first, at most \a count.
 std::vector<std::string> nearestSpellings(const Projection &answer, std::string_view text, std::size_t count = 3);
 
 } // namespace strata

@@ -18,7 +18,7 @@ std::string capitalised(std::string text)
     return text;
 }
 
-/// The row at which all that a layer has of the key became a part of the result, or was lost; 0: none but the first.
+/// The row in which the whole value of a layer became part of the result, or was lost; 0: only the first row.
 std::size_t rowOfWhole(const WhyStory &story, std::uint32_t column)
 {
     const std::vector<ContributionRow> &rows = story.table().rows;
@@ -42,7 +42,7 @@ void sayFoundElsewhere(WhyStory &story, std::uint32_t column, const std::string 
         story.say(WhyPhrase::FoundAsPart, {{"L", name}, {"key", story.key()}, {"path", story.path(row)}});
 }
 
-/// Why a layer has nothing in the row.
+/// Why a layer has no value in the row.
 void sayNothing(WhyStory &story, std::uint32_t column)
 {
     const ContributionColumn &asked = story.table().columns[column];
@@ -92,7 +92,7 @@ void sayNotFound(WhyStory &story)
         story.tell(story.leftOut());
 }
 
-/// Which layers a result was put together from.
+/// The layers of a joined result.
 void sayJoined(WhyStory &story)
 {
     std::vector<std::string> from;
@@ -152,7 +152,7 @@ void sayCell(WhyStory &story, std::uint32_t column)
         sayMarker(story, cell->bareMarker, cell->bareMarkerFate, {});
 }
 
-/// The value of the highest layer that has what became of the row.
+/// The value of the highest layer with the row's fate.
 void sayGhost(WhyStory &story, const ContributionCell &cell)
 {
     const OriginId id = cell.origin.isValid() ? cell.origin : cell.bareMarker;

@@ -8,7 +8,7 @@ namespace strata {
 
 namespace {
 
-/// What \a marker took away, itself not counted.
+/// The values removed by \a marker, without itself.
 std::vector<OriginId> removedBy(const WhyStory &story, OriginId marker)
 {
     std::vector<OriginId> removed;
@@ -87,7 +87,7 @@ void sayLeaked(WhyStory &story, OriginId marker)
                                   {"reason", leakReason(story, about, story.origin(marker).layer)}});
 }
 
-/// That a marker was used up on a value between itself and \a survivor. False: it removed nothing that lies between.
+/// That a marker was used up on a value between itself and \a survivor. False: it removed nothing between them.
 bool sayTriedButHit(WhyStory &story, OriginId marker, OriginId survivor)
 {
     std::vector<std::string> values;
@@ -110,7 +110,7 @@ bool sayTriedButHit(WhyStory &story, OriginId marker, OriginId survivor)
     return true;
 }
 
-/// What went by accident when the marker left its list.
+/// The elements lost by accident when the marker left its list.
 void sayAlsoLost(WhyStory &story, OriginId marker)
 {
     std::vector<std::string> lost;
@@ -134,7 +134,7 @@ void sayMarker(WhyStory &story, OriginId marker, Fate fate, OriginId by)
     case Fate::MarkerCancelled: sayCancelled(story, marker, by); break;
     case Fate::MarkerLeaked: sayLeaked(story, marker); break;
     default:
-        // A marker that met something else than its work: bare markers of arrays that were overridden.
+        // A marker without effect: a bare marker of an overridden array.
         story.say(WhyPhrase::NoEffect,
                   {{"marker", story.value(marker)}, {"L", story.placed(marker)}, {"fate", story.fate(fate)}});
     }

@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-/// Whether a layer has what is wanted in this cell. A marker has not, unless it is what is wanted itself.
+/// Whether a layer has the requested value in this cell. A marker does not, unless it is requested itself.
 bool hasWanted(const Projection &answer, const ContributionCell &cell, const WantedPlace &place,
                std::string_view wanted)
 {

@@ -10,13 +10,13 @@
 
 namespace strata {
 
-/// What became of a wanted value or place in one layer.
+/// The fate of a missing value or place in one layer.
 struct WhyNotPlace
 {
     std::size_t row = 0; ///< of the contribution table
     std::uint32_t column = 0;
-    OriginId origin;   ///< what the layer has there
-    OriginId by;       ///< the value or marker that decided against it; none where it is in the result
+    OriginId origin;   ///< the value of the layer there
+    OriginId by;       ///< the value or marker responsible; none if it is in the result
     std::string title; ///< "L2 Role (role/web.yaml:8)"
     WhyText why;
 };
@@ -24,15 +24,15 @@ struct WhyNotPlace
 /// The answer to "why is this not in the result?".
 struct WhyNot
 {
-    bool isInResult = false;          ///< it is there after all
+    bool isInResult = false;          ///< it is not missing
     std::string headline;             ///< complete sentences
-    std::vector<WhyNotPlace> places;  ///< its fate in every layer that has it, by row, the highest layer first
-    std::size_t more = 0;             ///< places that are left out
-    std::vector<std::string> nearest; ///< spellings; only where no layer has it
+    std::vector<WhyNotPlace> places;  ///< its fate in every layer that has it, by row, highest layer first
+    std::size_t more = 0;             ///< number of omitted places
+    std::vector<std::string> nearest; ///< similar spellings; only if no layer has it
 };
 
-/// Explains a value or path that somebody misses in an answer; \a wanted as wantedPlaces() takes it.
-/// At most \a most places are explained.
+/// Explains why a value or path is missing in an answer; \a wanted: as in wantedPlaces(). At most \a most places are
+/// explained.
 WhyNot whyNot(const Projection &answer, std::string_view wanted, const Phrasebook &book = {}, std::size_t most = 20);
 
 } // namespace strata

@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// Sentences that explain a value, and the parts that only they have.
+/// Sentences that explain a value, and their parts.
 enum class WhyPhrase : std::uint8_t {
     Fate,
     FateSurvived,

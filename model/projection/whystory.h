@@ -16,8 +16,8 @@ namespace strata {
 
 bool isInResult(Fate fate);
 
-/// The explanation of one row of a contribution table while it is written: what the row is about, the parts that
-/// sentences are filled with, and the text so far.
+/// Builds the explanation of one row of a contribution table: its subject, the values of placeholders, and the text so
+/// far.
 class WhyStory
 {
 public:
@@ -31,14 +31,14 @@ public:
     const ContributionCell *cellWith(OriginId origin) const;
     const Marker *markerOf(OriginId origin) const;
     const LeafFate *fateOf(OriginId leaf) const { return strata::fateOf(m_projection.fates(), leaf); }
-    /// The markers that name \a value of the result in vain.
+    /// The markers that name \a value of the result without effect.
     std::vector<OriginId> markersNaming(OriginId value) const;
     const Event *lastEvent(EventKind kind, OriginId subject) const;
     bool isItem() const;
-    /// Why the lookup failed; empty if it did not.
+    /// Why the lookup failed; empty: it did not.
     std::string failure() const;
     std::string reason(const std::string &text) const { return retold(text, m_book); }
-    /// Where; not valid where that is not known.
+    /// Invalid if unknown.
     SourceMark failurePlace() const;
 
     // parts of sentences
@@ -46,7 +46,7 @@ public:
     std::string layers(LayerId first, LayerId last) const;
     /// "L3 Site (site/fra.yaml:8)"; the place becomes a link.
     std::string placed(OriginId id);
-    /// A value; of a marker that is a key, and works as one, that key.
+    /// A value; for an effective marker that is a key, that key.
     std::string value(OriginId id) const;
     std::string kind(OriginId id) const;
     std::string fate(Fate fate) const { return m_book.say(fatePhrase(fate)); }
@@ -56,7 +56,7 @@ public:
     /// The path of the row, beginning with the key.
     std::string path() const { return path(m_index); }
     std::string path(std::size_t row) const;
-    /// What the row is about: a path, or a value of a list.
+    /// The subject of the row: a path, or a list item.
     std::string what() const;
     std::string part(const Phrase &phrase, std::initializer_list<Filling> fillings = {}) const;
     std::string part(WhyPhrase name, std::initializer_list<Filling> fillings = {}) const;
@@ -69,13 +69,13 @@ public:
     // writing
     void headline(WhyPhrase name, std::initializer_list<Filling> fillings);
     void headline(const std::string &subject, Fate fate, bool survived);
-    /// Another headline for the same fate of the text.
+    /// Replaces the headline; the fate of the text stays.
     void nameFate(const std::string &subject, Fate fate);
     void say(WhyPhrase name, std::initializer_list<Filling> fillings = {});
     void say(WhyPhrase name, std::size_t number, std::initializer_list<Filling> fillings);
-    /// A sentence that only one system needs.
+    /// A sentence of one system only.
     void say(const Phrase &sentence, std::initializer_list<Filling> fillings = {});
-    /// A text as it is.
+    /// Adds a verbatim sentence.
     void tell(std::string text) { m_text.sentences.push_back(std::move(text)); }
     void sayFirst(WhyPhrase name, std::initializer_list<Filling> fillings);
     void link(SourceMark mark);
@@ -90,15 +90,15 @@ private:
     WhyText m_text;
 };
 
-// The kinds of sentences, each in a file of its own.
+// The kinds of sentences, each in its own file.
 
-/// What became of a single value, and why.
+/// The fate of a single value and its reason.
 void sayValue(WhyStory &story, const ContributionCell &cell);
-/// What a knockout marker did, or failed to do.
+/// The effect of a knockout marker, or why it has none.
 void sayMarker(WhyStory &story, OriginId marker, Fate fate, OriginId by);
-/// That markers name a value in vain.
+/// That markers name a value without effect.
 void saySurvived(WhyStory &story, const ContributionCell &cell);
-/// What the file says where tokens were replaced.
+/// The text in the file if tokens were replaced.
 void sayTokens(WhyStory &story, OriginId id);
 
 } // namespace strata

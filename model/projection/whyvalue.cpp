@@ -8,7 +8,7 @@ namespace strata {
 
 namespace {
 
-/// A value won although a higher layer has something at the same place.
+/// A value won although a higher layer has a value at the same place.
 void sayHigher(WhyStory &story, const ContributionCell &cell)
 {
     std::vector<std::string> nulls;
@@ -122,7 +122,7 @@ void sayNullSkipped(WhyStory &story, const ContributionCell &cell)
         story.say(WhyPhrase::Stays, {{"L", story.placed(cell.by)}});
 }
 
-/// Whether a removed value stands in the same hash as the marker.
+/// Whether a removed value is in the same hash as the marker.
 bool isWithMarker(const WhyStory &story, const ContributionCell &cell)
 {
     const Origin &removed = story.origin(cell.origin);
@@ -159,7 +159,7 @@ std::size_t depthOf(const WhyStory &story, OriginId origin)
     return depth;
 }
 
-/// What of the layer of \a loser met \a winner: itself, or the hash or array that it is lost with.
+/// The value in the layer of \a loser that met \a winner: itself, or the collection that was lost with it.
 OriginId whatMet(const WhyStory &story, OriginId loser, OriginId winner)
 {
     const std::size_t depth = depthOf(story, winner);

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kNamedChanges = 4; // changed places that are told one by one
 constexpr std::size_t kShort = 40;       // bytes of a value, about
 
-/// The changes between two values, as parts of a sentence.
+/// Describes the changes between two values as parts of a sentence.
 class ChangeTeller
 {
 public:

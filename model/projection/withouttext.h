@@ -8,12 +8,11 @@
 
 namespace strata {
 
-/// What the result is without one value or marker of a layer, in one sentence: "Without it: no change.", or the places
-/// that change, four at most by name, then "and n more". \a without is the answer to the same question over files that
-/// lack the value.
+/// How the result changes without one value or marker of a layer, in one sentence: "Without it: no change.", or at most
+/// four changed places and "and n more". \a without: the answer over files without the value.
 std::string withoutText(const Projection &answer, const LookupResult &without, const Phrasebook &book = {});
 
-/// The sentence where no file has the value as one of its own, so that it cannot be taken away.
+/// The sentence for a value that is in no file by itself and therefore cannot be removed.
 std::string withoutUnknownText(const Phrasebook &book = {});
 
 } // namespace strata

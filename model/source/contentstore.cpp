@@ -8,11 +8,11 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kMostKnown = 8; // states of one file that are told apart by status
+constexpr std::size_t kMostKnown = 8; // states of one file, distinguished by status
 
 } // namespace
 
-/// The newest content that somebody else holds as well, so that it will still be there when a new one is read.
+/// The newest content that is also owned elsewhere, so that it still exists when a new one is read.
 std::shared_ptr<const FileContent> ContentStore::heldOf(const Record &record)
 {
     for (auto known = record.known.rbegin(); known != record.known.rend(); ++known) {

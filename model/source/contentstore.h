@@ -11,15 +11,15 @@
 
 namespace strata {
 
-/// The contents of files that were read, shared by all snapshots of a workspace: a file is read again only if its
-/// status may have changed, and what was made of equal bytes is not made again. Of each file the content that was used
-/// last stays, older ones as long as a snapshot holds them. Thread-safe.
+/// The contents of files, shared by all snapshots of a workspace. A file is read again only if its status may have
+/// changed, and results for equal bytes are reused. Keeps the last used content of each file, older ones as long as a
+/// snapshot holds them. Thread-safe.
 class ContentStore
 {
 public:
-    /// The content that \a file had when it was read, if its status \a now proves that it is the same; else null.
+    /// The content of \a file if its status \a now proves it unchanged; else null.
     std::shared_ptr<const FileContent> find(FileId file, const FileStatus &now);
-    /// The content of \a file with these bytes, which were read after its \a status was taken: a known one if the bytes
+    /// The content of \a file with these bytes, which were read after \a status was taken: a cached one if the bytes
     /// are equal, else a new one.
     std::shared_ptr<const FileContent> add(FileId file, const std::string &path, const FileStatus &status,
                                            std::string bytes);
@@ -41,7 +41,7 @@ private:
 
     PackedTexts m_texts;
     std::mutex m_mutex;                           // protects m_records
-    std::unordered_map<FileId, Record> m_records; // of files that could be read
+    std::unordered_map<FileId, Record> m_records; // of readable files
 };
 
 } // namespace strata

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::string_view kDictionary = "System.Collections.Specialized.OrderedDictionary";
 
-/// A value as PowerShell makes it a name: items joined with a blank, a dictionary by its type.
+/// A value converted to a name by PowerShell: items joined with a blank, a dictionary by its type.
 std::string nameOf(const Value &value)
 {
     if (value.isMapping())
@@ -36,7 +36,7 @@ std::string nameOf(const Value &value)
     return out;
 }
 
-/// Copies values as ConvertTo-Datum does.
+/// Converts values like ConvertTo-Datum.
 class Conversion
 {
 public:
@@ -71,7 +71,7 @@ private:
         return Value::mapping(std::move(entries), value.mark());
     }
 
-    /// Two keys that are equal for the culture fail the whole file (yaml.md C3.4).
+    /// Two keys that are equal in the culture invalidate the whole file (yaml.md C3.4).
     void checkCulture(const std::vector<Entry> &entries)
     {
         std::unordered_map<std::string, const Entry *> known;
@@ -88,7 +88,7 @@ private:
         }
     }
 
-    /// Entries with null that PowerShell adds: the text of keys that are no texts, the names under a key `Keys`.
+    /// Adds PowerShell's entries with null: the texts of keys that are not strings, and the names under a key `Keys`.
     void addNames(std::vector<Entry> &entries)
     {
         std::vector<Entry> names;
@@ -136,7 +136,7 @@ private:
     std::optional<Error> m_error;
 };
 
-/// Warns where the text is no JSON although Datum reads it.
+/// Warns if the text is not JSON although Datum reads it.
 void checkJson(std::string_view text, FileId file, ReadResult &result)
 {
     KeyTable keys;
@@ -198,7 +198,7 @@ const View<LoadedDocument> kDatumView{[](const FileContent &content, KeyTable &k
 
 namespace {
 
-/// Whether ConvertFrom-Json makes a date of \a text.
+/// Whether ConvertFrom-Json reads \a text as a date.
 bool isDateWithTime(std::string_view text)
 {
     constexpr std::string_view kForm = "0000-00-00T00:00:00";
@@ -206,7 +206,7 @@ bool isDateWithTime(std::string_view text)
     return text.size() >= kForm.size() && std::equal(kForm.begin(), kForm.end(), text.begin(), fits);
 }
 
-/// \a value as ConvertFrom-Json gives it.
+/// \a value as returned by ConvertFrom-Json.
 Value fromJsonParser(const Value &value)
 {
     if (value.isMapping()) {

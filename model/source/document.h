@@ -10,21 +10,21 @@
 
 namespace strata {
 
-/// What reading one file gave: the typed value of its first document and what is worth telling about the text.
+/// The result of reading one file: the typed value of its first document, and remarks on the text.
 struct ReadResult
 {
     Value root;
     std::vector<Finding> problems;
-    bool hasNoSymbolKeys = false; ///< it is known that no key is a symbol
+    bool hasNoSymbolKeys = false; ///< no key is known to be a symbol; false: unknown
 };
 
-/// What one data file says. Immutable once read; the root of a data file is a Mapping.
+/// The content of one data file. Immutable; the root of a data file is a Mapping.
 struct Document
 {
     FileId file;
     Value root;
-    std::vector<Finding> problems; ///< hints and warnings; an error means that the file could not be used
-    bool hasNoSymbolKeys = false;  ///< it is known that no key is a symbol
+    std::vector<Finding> problems; ///< notes and warnings; an error means that the file is unusable
+    bool hasNoSymbolKeys = false;  ///< no key is known to be a symbol; false: unknown
 };
 
 } // namespace strata

@@ -11,13 +11,13 @@ bool isSame(const AddressSegment &a, Key key)
     return named && named->kind == key.kind() && named->text == key.text();
 }
 
-/// Copies the collections on the way to the nodes that go; everything else is shared.
+/// Copies the ancestors of removed nodes; everything else is shared.
 class Removal
 {
 public:
     explicit Removal(const DocumentNode &node) : m_node(node) {}
 
-    /// \a value without the nodes, or nothing if it has none.
+    /// \a value without the nodes; nothing if it contains none.
     std::optional<Value> in(const Value &value)
     {
         if (value.isSequence())

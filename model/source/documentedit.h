@@ -9,26 +9,26 @@
 
 namespace strata {
 
-/// A node of a document: where it, or the key above it, is written, and the end of its path, which tells the places of
-/// an alias apart.
+/// A node of a document: the position where it, or its key, is written, and the end of its path, which distinguishes
+/// the places of an alias.
 struct DocumentNode
 {
     SourceMark mark = {};
-    AddressPath tail = {}; ///< keys and indexes down to the node from any of the nodes above it
+    AddressPath tail = {}; ///< keys and indexes from any ancestor down to the node
 };
 
-/// What is changed in a file after it was read, whatever its format.
+/// An edit of a file after reading it, independent of its format.
 struct DocumentEdit
 {
-    bool isEmptied = false;                 ///< it says nothing any more, whether it could be read before or not
-    std::vector<DocumentNode> removed = {}; ///< in this order; indexes count what is left
+    bool isEmptied = false;                 ///< the file is treated as empty, whether it was readable or not
+    std::vector<DocumentNode> removed = {}; ///< in this order; indexes count the remaining items
 };
 
-/// \a root without the item or entry that \a node is, marks kept; nothing if there is none. Where an alias puts the
-/// same node at several places with this tail, all of them go.
+/// \a root without the item or entry \a node, marks kept; nothing if there is none. Where an alias puts the node at
+/// several places with this tail, all are removed.
 std::optional<Value> without(const Value &root, const DocumentNode &node);
 
-/// \a root after the edit; removals of what is not there do nothing.
+/// \a root after the edit; removals of missing nodes are ignored.
 Value edited(Value root, const DocumentEdit &edit);
 
 } // namespace strata

@@ -31,7 +31,7 @@ Result<ReadResult> readAs(DocumentFormat format, std::string_view text, FileId f
     return fail(Error::Code::Internal, "no such format");
 }
 
-/// What the file of \a content held before, as far as it was read.
+/// The previous content of the file of \a known, as far as it was read.
 OlderRoot olderRoot(const std::weak_ptr<const FileContent> &known, DocumentFormat format)
 {
     const auto older = known.lock();
@@ -39,10 +39,10 @@ OlderRoot olderRoot(const std::weak_ptr<const FileContent> &known, DocumentForma
     return loaded && loaded->root ? OlderRoot{older->bytes(), loaded->root} : OlderRoot();
 }
 
-/// The entries of a large text where they can be read one by one, else null.
+/// The entries of a large text if they can be read one by one, else null.
 std::unique_ptr<const RootEntries> entriesOf(DocumentFormat format, const FileContent &content, KeyTable &keys)
 {
-    constexpr std::size_t kLarge = 4096; // bytes; less is read about as fast as it is cut
+    constexpr std::size_t kLarge = 4096; // bytes; reading a smaller file as a whole is about as fast as splitting it
     const auto text = content.bytes();
     if (format != DocumentFormat::Yaml || text->size() < kLarge)
         return nullptr;
@@ -60,7 +60,7 @@ LoadedRoot failedRoot(const Error &error)
     return {nullptr, std::make_shared<const Error>(error)};
 }
 
-/// What \a view gives of the content that \a content was made of, with the edit done.
+/// The root of the content from which \a content was made, with the edit applied.
 LoadedRoot editedRoot(const FileContent &content, const View<LoadedRoot> &view, KeyTable &keys)
 {
     if (content.edit().isEmptied)

@@ -11,8 +11,8 @@
 
 namespace strata {
 
-/// A string that is looked for among keys. It is not put into their table, which keeps for good what it gets: whoever
-/// asks for millions of keys that no file has must not fill the memory.
+/// A key to look up. Not interned: the key table never shrinks, and lookups of millions of missing keys must not fill
+/// memory.
 class SoughtKey
 {
 public:
@@ -20,7 +20,7 @@ public:
     SoughtKey(std::string_view text, const KeyTable &keys) : m_text(text), m_keys(&keys) {}
 
     std::string_view text() const { return m_text; }
-    /// None: nothing that was read so far has it, and only so far; other threads read on.
+    /// None: no file read so far has it; other threads may read more.
     Key key() const
     {
         if (!m_key.isValid())
@@ -36,52 +36,51 @@ private:
 
 class DocumentRoot;
 
-/// What a file held before, and what it was read as; null where that is not known.
+/// An earlier content of a file and what was read from it; null: unknown.
 struct OlderRoot
 {
     std::shared_ptr<const std::string> text = {};
     std::shared_ptr<const DocumentRoot> root = {};
 };
 
-/// The entries of a root mapping whose keys are strings, each read when it is asked for. The text is known to be right,
-/// and no key in it to be a symbol. Thread-safe.
+/// The string-keyed entries of a root mapping, each read on demand. The text is known to be valid and without symbol
+/// keys. Thread-safe.
 class RootEntries
 {
 public:
     virtual ~RootEntries() = default;
-    /// The entry with the \a key, or null. Lives as long as this.
+    /// The entry with \a key, or null. Valid as long as this object.
     virtual const Entry *find(std::string_view key) const = 0;
-    /// All of them, with the nodes that find() gave before, and with those of an older text where it has the same.
+    /// All entries, reusing the nodes of find() and those of an older text where they are equal.
     virtual ReadResult all() const = 0;
-    /// False: all() warns of nothing, for no mapping has a key twice; there may be notes.
+    /// False: all() reports no warning because no mapping repeats a key; notes are possible.
     virtual bool mayRepeatKeys() const = 0;
 };
 
-/// The root of a document that can be used. Immutable to whoever looks: what was not read yet is read when it is asked
-/// for. Thread-safe.
+/// The root of a usable document. Logically immutable; parts are read on demand. Thread-safe.
 class DocumentRoot
 {
 public:
     explicit DocumentRoot(ReadResult whole);
     explicit DocumentRoot(std::unique_ptr<const RootEntries> entries);
 
-    /// All that the text says.
+    /// The complete content.
     const ReadResult &whole() const;
     const Value &value() const { return whole().root; }
-    /// The same if all was read before, else null.
+    /// The same if it has been read, else null.
     const ReadResult *wholeIfRead() const
     {
         return !m_entries || m_isWhole.load(std::memory_order_acquire) ? &m_whole : nullptr;
     }
-    /// The entry of a mapping with the \a key, or null. Reads no more of the text than it must.
+    /// The entry of a mapping with \a key, or null. Reads no more of the text than necessary.
     const Entry *entry(const SoughtKey &key) const;
 
     bool isMapping() const { return m_entries || m_whole.root.isMapping(); }
-    /// Whether it is known that no key is a symbol, however deep.
+    /// True: no key at any depth is a symbol. False: unknown.
     bool hasNoSymbolKeys() const { return m_entries || m_whole.hasNoSymbolKeys; }
-    /// Whether it is known that there is nothing to warn of in it; there may be notes. Reads nothing for that.
+    /// True: there is nothing to warn about (notes are possible). Reads nothing.
     bool isInOrder() const { return m_entries && !m_entries->mayRepeatKeys(); }
-    /// Whether a key of a mapping is no string.
+    /// True if any mapping key is not a string.
     bool hasOtherKeys() const;
 
 private:
@@ -95,15 +94,15 @@ private:
 struct LoadedRoot
 {
     std::shared_ptr<const DocumentRoot> root; ///< null if the file could not be used
-    std::shared_ptr<const Error> error;       ///< set exactly when there is no root; nearly no file has one
+    std::shared_ptr<const Error> error;       ///< set exactly if there is no root; rare
 };
 
-/// What documentView() gives of a file, for those who want only some entries of it: large simple texts are not read as
-/// a whole until somebody asks for all. Both give the same nodes.
+/// documentView() for callers that need only some entries: large simple texts are read as a whole only on demand. Both
+/// give the same nodes.
 const View<LoadedRoot> &rootView(DocumentFormat format);
 
-/// The same for those who want all of it: where nobody asked before, it is read as a whole, and the text is not kept
-/// for that.
+/// The same for callers that need everything: reads the text as a whole if it has not been read yet, and does not keep
+/// it.
 const LoadedRoot &wholeRoot(const FileContent &content, DocumentFormat format, KeyTable &keys);
 
 } // namespace strata

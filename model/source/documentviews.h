@@ -9,20 +9,20 @@
 
 namespace strata {
 
-/// How a file became a document, or why it did not.
+/// A document read from a file, or why there is none.
 struct LoadedDocument
 {
     std::shared_ptr<const Document> document; ///< null if the file could not be used
-    std::optional<Error> error;               ///< set exactly when there is no document
+    std::optional<Error> error;               ///< set exactly if there is no document
 };
 
-/// How a text is read. Puppet's readers, and Hiera 3's: those drop a byte order mark first, and its YAML has dates.
+/// The readers of texts: Puppet's and those of Hiera 3, which drop a byte order mark first and whose YAML has dates.
 enum class DocumentFormat { Yaml, Json, Hocon, Hiera3Yaml, Hiera3Json };
 
-/// What the reader of \a format makes of a file.
+/// The view of a file as a document of \a format.
 const View<LoadedDocument> &documentView(DocumentFormat format);
 
-/// What \a view gives of the content that \a edited was made of, with the edit done.
+/// The document of the content from which \a edited was made, with the edit applied.
 LoadedDocument editedDocument(const FileContent &edited, const View<LoadedDocument> &view, KeyTable &keys);
 
 /// \a read as the document of \a content, or its error.

@@ -38,7 +38,7 @@ BioPointer readBio(const std::string &text)
     return BioPointer(BIO_new_mem_buf(text.data(), static_cast<int>(text.size())));
 }
 
-/// OpenSSL's reason for what failed last, as Ruby's binding words it.
+/// OpenSSL's reason for the last failure, worded like Ruby's binding.
 std::string reason(const std::string &otherwise)
 {
     const char *text = ERR_reason_error_string(ERR_peek_last_error());
@@ -46,7 +46,7 @@ std::string reason(const std::string &otherwise)
     return text ? text : otherwise;
 }
 
-/// Whether \a key opens the content key of a recipient. Without a certificate OpenSSL would go on with a random one.
+/// Whether \a key opens the content key of a recipient. Without a certificate OpenSSL would continue with a random one.
 bool fits(EVP_PKEY *key, const PKCS7_ENVELOPE *envelope)
 {
     for (int i = 0; i < sk_PKCS7_RECIP_INFO_num(envelope->recipientinfo); ++i) {
@@ -74,7 +74,7 @@ bool isSealed(char c)
     return (ascii::isWord(c) && c != '_') || c == '+' || c == '/' || c == '=' || c == ' ' || c == '\n';
 }
 
-/// One `ENC[scheme,base64]` at \a at, if it is one.
+/// The seal `ENC[scheme,base64]` at \a at.
 struct Seal
 {
     std::string scheme; ///< empty: not named
@@ -87,7 +87,7 @@ std::optional<Seal> sealAt(std::string_view text, std::size_t at)
     constexpr std::string_view kStart = "ENC[";
     if (!text.substr(at).starts_with(kStart))
         return std::nullopt;
-    // Nothing behind the first character that stands in no seal is looked at: there may be many beginnings.
+    // Nothing after the first invalid character is read: there may be many beginnings.
     const std::size_t start = at + kStart.size();
     const auto isInside = [](char c) { return isSealed(c) || c == '_' || c == ','; };
     const auto close = std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(start), text.end(), isInside);
@@ -110,7 +110,7 @@ std::optional<Seal> sealAt(std::string_view text, std::size_t at)
     return seal;
 }
 
-/// Base64 up to the first padding; what is left over of a group is dropped.
+/// Base64 up to the first padding; an incomplete group is dropped.
 std::string fromBase64(std::string_view text)
 {
     constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -200,12 +200,12 @@ Result<std::string> EyamlKey::open(std::string_view der) const
     }
     const PKCS7_ENVELOPE *envelope = sealed->d.enveloped;
     if (!envelope || !envelope->enc_data || !envelope->recipientinfo)
-        return fail(Error::Code::Unreadable, "decrypt error"); // nothing is sealed in it
+        return fail(Error::Code::Unreadable, "decrypt error"); // it contains nothing sealed
     if (!m_pair->certificate && !fits(m_pair->key.get(), envelope))
         return fail(Error::Code::Unreadable, "the key does not fit");
     const auto decrypt = [&] { return decrypted(sealed.get(), m_pair->key.get(), m_pair->certificate.get()); };
     auto opened = decrypt();
-    // With a key that does not fit OpenSSL goes on with a random one, which now and then gives garbage and no error.
+    // With a wrong key OpenSSL continues with a random one, which sometimes gives garbage without an error.
     if (opened && m_pair->certificate) {
         auto again = decrypt();
         const bool isSame = again && *again == *opened;
@@ -224,7 +224,7 @@ Result<std::string> openedText(std::string_view text, const EyamlKey &key)
     if (!holdsSeal(text))
         return std::string(text);
     std::string out;
-    out.reserve(text.size()); // clear texts are shorter: there is one copy, which does not move
+    out.reserve(text.size()); // clear texts are shorter, so the buffer never moves
     for (std::size_t at = 0; at < text.size();) {
         const auto seal = sealAt(text, at);
         if (!seal) {

@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// Where the lines of a text begin, to turn offsets into marks.
+/// The starts of the lines of a text, to convert offsets to marks.
 class LineTable
 {
 public:

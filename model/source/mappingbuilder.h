@@ -9,22 +9,22 @@
 
 namespace strata {
 
-/// Collects the entries of one mapping as Ruby's Hash does: a key that comes again keeps its first position and takes
-/// the last value. Tells about keys that are written twice.
+/// Collects the entries of a mapping like Ruby's Hash: a repeated key keeps its first position and takes the last
+/// value. Reports repeated keys.
 class MappingBuilder
 {
 public:
     explicit MappingBuilder(std::vector<Finding> *problems) : m_problems(problems) {}
 
-    /// Stores an entry that is written in the mapping itself.
+    /// Adds an entry written in the mapping itself.
     void add(Entry entry);
-    /// Stores the entries of another mapping now, over those already there (merge key `<<` at \a mark).
+    /// Adds the entries of another mapping, overriding existing ones (merge key `<<` at \a mark).
     void merge(std::span<const Entry> entries, SourceMark mark);
 
-    /// Makes room for \a count entries.
+    /// Reserves room for \a count entries.
     void reserve(std::size_t count) { m_entries.reserve(count); }
     std::vector<Entry> take() { return std::move(m_entries); }
-    /// The mapping; nothing is left here.
+    /// The mapping; the builder is empty afterwards.
     Value made(SourceMark mark);
 
 private:

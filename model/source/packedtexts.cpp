@@ -12,14 +12,13 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kTogether = 64 * 1024;       // bytes of a bundle, at least
-constexpr std::size_t kUnpacked = 3 * 1024 * 1024; // bytes that stay as they are
-constexpr std::size_t kLarge = 1024 * 1024;        // bytes of a text that is never packed: it takes long, and whoever
-                                                   // reads a large file by pieces holds its text anyway
+constexpr std::size_t kTogether = 64 * 1024;       // minimum bytes of a bundle
+constexpr std::size_t kUnpacked = 3 * 1024 * 1024; // bytes kept uncompressed
+constexpr std::size_t kLarge = 1024 * 1024;        // bytes; larger texts are never compressed
 
 using Text = std::shared_ptr<const std::string>;
 
-/// Empty: there is no memory for it.
+/// Empty: out of memory.
 std::string packed(std::string_view text)
 {
     uLongf size = compressBound(text.size());
@@ -38,13 +37,13 @@ std::string unpacked(const std::string &packed, std::size_t bytes)
     uLongf size = text.size();
     if (uncompress(reinterpret_cast<Bytef *>(text.data()), &size, reinterpret_cast<const Bytef *>(packed.data()),
                    packed.size()) != Z_OK)
-        throw std::bad_alloc(); // nothing else can go wrong with what was packed here
+        throw std::bad_alloc(); // the only possible failure for texts compressed here
     return text;
 }
 
 } // namespace
 
-/// Some bundles that were unpacked last stay so. Thread-safe.
+/// A cache of the bundles decompressed last. Thread-safe.
 class KeptText::LastUnpacked
 {
 public:
@@ -60,14 +59,14 @@ private:
     std::size_t m_next = 0;
 };
 
-/// Texts that are packed together, or will be.
+/// Texts that are compressed together, or will be.
 struct KeptText::Bundle
 {
     std::shared_ptr<LastUnpacked> last;
     mutable std::mutex mutex;       // protects the members below
-    mutable std::vector<Text> open; // not packed yet
+    mutable std::vector<Text> open; // not compressed yet
     std::string all;
-    std::vector<std::uint32_t> ends; // of each in all of them
+    std::vector<std::uint32_t> ends; // of each text
     mutable std::weak_ptr<const std::vector<std::string>> unpackedTexts;
 
     Text get(std::uint32_t number) const
@@ -104,7 +103,7 @@ struct KeptText::Bundle
         open.push_back(std::move(added));
     }
 
-    /// Nothing is added any more.
+    /// Compresses the bundle, which is complete.
     void pack()
     {
         std::string text;
@@ -150,7 +149,7 @@ PackedTexts::~PackedTexts() = default;
 
 KeptText PackedTexts::keep(std::string text)
 {
-    static_assert(kTogether + kLarge < kUnpacked); // what came last is never packed
+    static_assert(kTogether + kLarge < kUnpacked); // the latest texts are never compressed
     if (text.size() >= kLarge)
         return KeptText(std::move(text));
     const std::lock_guard lock(m_mutex);

@@ -12,18 +12,18 @@
 
 namespace strata {
 
-/// A text that is kept, perhaps packed together with others. Cheap to copy; thread-safe.
+/// A stored text, possibly compressed together with others. Cheap to copy; thread-safe.
 class KeptText
 {
 public:
-    /// None.
+    /// No text.
     KeptText() = default;
-    /// As it is.
+    /// An uncompressed text.
     explicit KeptText(std::string text);
 
-    /// Whether they are equal texts, or both none. Unpacks nothing for copies.
+    /// Whether both texts are equal, or both absent. Copies are compared without decompressing.
     bool operator==(const KeptText &other) const;
-    /// The text, unpacked if need be; null: none.
+    /// The text, decompressed if necessary; null: none.
     std::shared_ptr<const std::string> get() const;
 
 private:
@@ -32,12 +32,11 @@ private:
     class LastUnpacked;
 
     std::shared_ptr<const Bundle> m_bundle;
-    std::uint32_t m_number = 0; // in the bundle
+    std::uint32_t m_number = 0; // index in the bundle
 };
 
-/// Keeps the texts of many small files in a third of their bytes. Those that come one after the other are packed
-/// together, for a small one has little in common with itself. Whoever wants one gets its neighbours unpacked as well,
-/// which stay for a while, because mostly these are wanted next. Thread-safe.
+/// Stores the texts of many small files in a third of their bytes, compressing consecutive texts together. Reading one
+/// decompresses its neighbours, which stay cached for a while because they are mostly needed next. Thread-safe.
 class PackedTexts
 {
 public:
@@ -47,8 +46,8 @@ public:
     PackedTexts &operator=(const PackedTexts &) = delete;
 
     KeptText keep(std::string text);
-    /// Packs some of what was kept if that has become much. What came last stays as it is, for it is about to be read,
-    /// and who reads few files is spared the time. Takes a millisecond for 100 KB, so call it where nobody waits.
+    /// Compresses stored texts beyond a size; the latest stay as they are because they are about to be read. Takes a
+    /// millisecond per 100 KB, so call it on a background thread.
     void packSome();
 
 private:
@@ -57,7 +56,8 @@ private:
     std::shared_ptr<KeptText::Bundle> m_open;
     std::size_t m_openBytes = 0;
     std::uint32_t m_openCount = 0;
-    std::deque<std::pair<std::shared_ptr<KeptText::Bundle>, std::size_t>> m_full; // with their bytes, not packed yet
+    std::deque<std::pair<std::shared_ptr<KeptText::Bundle>, std::size_t>>
+        m_full; // with their bytes, not compressed yet
     std::size_t m_fullBytes = 0;
 };
 

@@ -10,13 +10,13 @@
 
 namespace strata {
 
-/// What is known of each file, by its number. Tables share what none of them changes, so that another one with the same
-/// costs next to nothing where there are many thousand files. Not thread-safe; branch() counts as a change.
+/// A table of records per file. Tables share unchanged chunks, so that a copy is cheap even for many thousand files.
+/// Not thread-safe; branch() counts as a change.
 template <typename Seen>
 class SeenFiles
 {
 public:
-    /// A table that knows the same; each of both can be changed without the other.
+    /// A copy; each can be changed independently.
     SeenFiles branch()
     {
         for (Chunk &chunk : m_chunks)
@@ -26,14 +26,14 @@ public:
         return other;
     }
 
-    /// What is known of \a file; null: nothing was ever noted near it.
+    /// The record of \a file; null: no record in its chunk.
     const Seen *find(FileId file) const
     {
         const std::size_t at = file.index / kFilesOfChunk;
         return at < m_chunks.size() && m_chunks[at].files ? &(*m_chunks[at].files)[file.index % kFilesOfChunk]
                                                           : nullptr;
     }
-    /// The same to be changed, until the next branch.
+    /// The record for writing, valid until the next branch().
     Seen &edit(FileId file)
     {
         const std::size_t at = file.index / kFilesOfChunk;
@@ -53,7 +53,7 @@ private:
     struct Chunk
     {
         std::shared_ptr<Files> files;
-        bool isOwn = false; // no other table has it as well
+        bool isOwn = false; // not shared with another table
     };
 
     std::vector<Chunk> m_chunks;

@@ -10,8 +10,8 @@ namespace strata {
 
 namespace {
 
-/// Whether nothing tells two states of a file apart. Unlike provesSameBytes() it trusts times that have just passed:
-/// a file that changes within them is heard of again.
+/// Whether two states of a file are equal as far as can be known. Unlike provesSameBytes() it trusts very recent times,
+/// because later changes are notified again.
 bool looksSame(FileStatus before, const FileStatus &now)
 {
     before.isSettled = now.isSettled;
@@ -35,15 +35,15 @@ Snapshot::Snapshot(const Snapshot &before, const std::unordered_set<FileId> &cha
 {
     const std::unique_lock lock(before.m_mutex);
     m_seen = before.m_seen.branch();
-    m_asked = before.m_asked; // what has changed is asked for still
+    m_asked = before.m_asked; // changed paths count as requested, too
     for (const FileId file : changed) {
         if (const Seen *seen = m_seen.find(file))
             m_seen.edit(file) = {.isAsked = seen->isAsked};
     }
 }
 
-/// The \a part of what was seen of \a file; \a look finds it out. It looks outside the lock: two threads may look once
-/// each, the first to finish is right for both.
+/// The answer \a part about \a file, computed by \a look if it is unknown. Computed outside the lock: two threads may
+/// do so at once, and the first result is kept.
 template <typename T, typename Look>
 T Snapshot::answer(FileId file, T Seen::*part, const Look &look) const
 {
@@ -91,7 +91,7 @@ std::string Snapshot::realPath(const std::string &path) const
                                 [&] { return std::optional(files().intern(m_files->realPath(path))); }));
 }
 
-/// The status comes before the bytes: if the file changes in between, the next snapshot sees another status.
+/// The status is read before the bytes: if the file changes in between, the next snapshot sees another status.
 std::shared_ptr<const FileContent> Snapshot::look(FileId file) const
 {
     if (m_base) {
@@ -118,7 +118,7 @@ std::shared_ptr<const FileContent> Snapshot::shared(FileId file) const
 
 const FileContent &Snapshot::content(FileId file) const
 {
-    return *shared(file); // kept in m_seen
+    return *shared(file); // owned by m_seen
 }
 
 const FileContent *Snapshot::known(FileId file) const
@@ -203,7 +203,7 @@ std::vector<std::string> Snapshot::changedOf(const Wanted &isWanted, const Cance
 
 std::vector<std::string> Snapshot::changed(const std::unordered_set<std::string> &places) const
 {
-    // Nothing lies below what was a file and is one, as nearly always; to look through all paths takes longer.
+    // A file that stays a file has nothing below it, the usual case; checking all paths takes longer.
     std::vector<std::string> changedFiles;
     const auto wasFile = [&](const std::string &place) {
         std::optional<Seen> seen;
@@ -221,7 +221,7 @@ std::vector<std::string> Snapshot::changed(const std::unordered_set<std::string>
     if (std::all_of(places.begin(), places.end(), wasFile))
         return changedFiles;
     constexpr std::size_t kFewPlaces = 8;
-    std::string part; // one for all: there are many paths
+    std::string part; // reused: there are many paths
     const auto liesThere = [&places, &part](const std::string &path) {
         if (places.size() <= kFewPlaces) {
             return std::any_of(places.begin(), places.end(), [&path](const std::string &place) {
@@ -256,8 +256,8 @@ Result<std::string> Snapshot::readOnce(const std::string &path) const
 {
     if (m_base)
         return m_base->readOnce(path);
-    status(path);               // whoever watches what was asked for hears of its changes
-    return m_files->read(path); // also where there is no file: it knows why there is none
+    status(path);               // watchers are notified of changes of all requested paths
+    return m_files->read(path); // also for a missing file, for the error
 }
 
 std::shared_ptr<const Snapshot> snapshotOf(std::shared_ptr<const FileSystem> files, std::shared_ptr<Executor> executor)

@@ -7,7 +7,7 @@
 
 namespace strata {
 
-/// Walks over a text, taking what is expected next; for small hand-written patterns.
+/// Scans a text for small hand-written patterns.
 class TextCursor
 {
 public:
@@ -15,7 +15,7 @@ public:
 
     std::size_t position() const { return m_at; } ///< bytes from the start
     bool atEnd() const { return m_at >= m_text.size(); }
-    /// The byte \a ahead of the next one, or NUL behind the end.
+    /// The byte \a ahead of the next one, or NUL after the end.
     char peek(std::size_t ahead = 0) const { return m_at + ahead < m_text.size() ? m_text[m_at + ahead] : '\0'; }
     bool peekIs(char c) const { return !atEnd() && m_text[m_at] == c; }
 
@@ -35,7 +35,7 @@ public:
         return true;
     }
 
-    /// Skips every byte out of \a characters and says how many.
+    /// Skips all of \a characters and returns their number.
     std::size_t skipAll(std::string_view characters)
     {
         const std::size_t end = std::min(m_text.find_first_not_of(characters, m_at), m_text.size());
@@ -44,10 +44,10 @@ public:
         return count;
     }
 
-    /// Skips spaces and tabs and says how many.
+    /// Skips spaces and tabs and returns their number.
     std::size_t blanks() { return skipAll(" \t"); }
 
-    /// At most \a most ASCII digits; empty, and nothing taken, if there are fewer than \a least.
+    /// At most \a most ASCII digits; empty, and nothing consumed, if there are fewer than \a least.
     std::string_view takeDigits(std::size_t least, std::size_t most)
     {
         std::size_t end = m_at;
@@ -60,7 +60,7 @@ public:
         return digits;
     }
 
-    /// As takeDigits(), giving their number.
+    /// As takeDigits(), returning the number of digits.
     std::size_t digits(std::size_t least, std::size_t most) { return takeDigits(least, most).size(); }
 
 private:

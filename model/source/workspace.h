@@ -10,12 +10,11 @@
 
 namespace strata {
 
-/// What all snapshots share, whatever they are snapshots of: numbers of files, interned keys, contents that were read,
-/// and who does work side by side. Lives as long as anything that was computed from it; a reload is a new snapshot in
-/// the same workspace.
+/// What all snapshots share: file ids, interned keys, cached contents, and the executor. Must outlive everything
+/// computed from it; a reload is a new snapshot in the same workspace.
 struct Workspace
 {
-    /// Works in the calling thread if no executor is given.
+    /// Without executor, work runs on the calling thread.
     explicit Workspace(std::shared_ptr<Executor> executor = nullptr, std::shared_ptr<KeyTable> keys = nullptr);
 
     std::shared_ptr<Executor> executor;

@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-/// Tells of the nodes of a contribution.
+/// Creates the nodes of a contribution.
 class OriginNotes
 {
 public:
@@ -99,7 +99,7 @@ void Origins::noteInterpolation(OriginId id, std::uint32_t interpolation)
 
 void Origins::add(ContributedValue contribution)
 {
-    constexpr std::size_t kUsual = 4; // layers that have a key
+    constexpr std::size_t kUsual = 4; // layers with a key
     if (m_contributions.empty())
         m_contributions.reserve(kUsual);
     m_size = contribution.end.index;
@@ -117,7 +117,7 @@ void Origins::tell() const
     }
     for (const auto &[id, interpolation] : m_interpolations)
         m_all[id.index].interpolation = interpolation;
-    m_interpolations.clear(); // whoever waited for the lock writes nothing again that others read by now
+    m_interpolations.clear(); // a thread that waited for the lock does not write again what others already read
     m_isTold.store(true, std::memory_order_release);
 }
 

@@ -26,26 +26,26 @@ struct Origin
     LayerId layer = {};
     OriginId parent = {};     ///< none for the contribution's root
     PathSegment segment = {}; ///< place inside the parent; meaningless for a root
-    SourceMark mark = {};     ///< of the value; of a collection its key's, where people look for it
+    SourceMark mark = {};     ///< of the value; of a collection that of its key, where people look for it
     SourceMark keyMark = {};  ///< of the mapping key above the node, if any
-    Value value = {};         ///< as it goes into the merge: interpolated, carrying this origin
+    Value value = {};         ///< the operand of the merge: interpolated, with this origin
     std::uint32_t interpolation = kNotInterpolated; ///< index into Trace::interpolations
 
     static constexpr std::uint32_t kNotInterpolated = 0xffffffff;
 };
 
-/// What one layer contributed.
+/// The value contributed by one layer.
 struct ContributedValue
 {
     LayerId layer;
-    SourceMark keyMark; ///< of the key that has the value
-    Value root;         ///< with origins, or as the layer has it where nobody asked for it
-    OriginId first;     ///< of the root; those of what is below follow, each collection before its members
-    OriginId end;       ///< behind the last of them
+    SourceMark keyMark; ///< of the key with the value
+    Value root;         ///< with origins, or raw until they are requested
+    OriginId first;     ///< of the root; those below follow, each collection before its members
+    OriginId end;       ///< after the last of them
 };
 
-/// The nodes of all contributions of a lookup by OriginId::index. A lookup only counts them: what each is follows from
-/// its contribution, and is told when somebody asks first. Safe to read from several threads at the same time.
+/// The nodes of all contributions of a lookup, by OriginId::index. A lookup only counts them; they are created from the
+/// contributions on first access. Thread-safe for readers.
 class Origins
 {
 public:
@@ -61,12 +61,12 @@ public:
     const Origin &operator[](std::size_t i) const { return all()[i]; }
     auto begin() const { return all().begin(); }
     auto end() const { return all().end(); }
-    /// What \a id is, to be changed.
+    /// The origin \a id, for modification.
     Origin &edit(OriginId id);
-    /// \a id came out of the text with tokens that Trace::interpolations has at \a interpolation.
+    /// Records that \a id was produced by the text with tokens at index \a interpolation of Trace::interpolations.
     void noteInterpolation(OriginId id, std::uint32_t interpolation);
 
-    /// Adds the nodes of a contribution, of which size() is the first.
+    /// Adds the nodes of a contribution; the first has index size().
     void add(ContributedValue contribution);
     std::span<const ContributedValue> contributions() const { return m_contributions; }
 
@@ -83,8 +83,8 @@ private:
     std::size_t m_size = 0;                                                   // nodes of all contributions
     mutable std::mutex m_mutex;                                               // held while m_all grows
     mutable std::atomic<bool> m_isTold = true;                                // m_all is complete
-    mutable std::size_t m_told = 0;                                           // contributions whose nodes are in m_all
-    mutable std::vector<std::pair<OriginId, std::uint32_t>> m_interpolations; // that are not in m_all yet
+    mutable std::size_t m_told = 0;                                           // contributions with nodes in m_all
+    mutable std::vector<std::pair<OriginId, std::uint32_t>> m_interpolations; // not in m_all yet
     mutable std::vector<Origin> m_all;
 };
 

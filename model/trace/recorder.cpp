@@ -7,8 +7,8 @@ namespace strata {
 
 namespace {
 
-/// Notes which nodes of \a value, the first of which is \a id, came out of which text with tokens; \a above is what
-/// holds above it. Everything below an alias came out of the same token. Gives what follows the last of them.
+/// Records which nodes of \a value, the first of which is \a id, were produced by which text with tokens; \a above is
+/// that of the parent, inherited below an alias. Returns the id after the last node.
 OriginId noteInterpolationsIn(Origins &origins, const Value &value, OriginId id, std::uint32_t above,
                               const Recorder::InterpolationOf &interpolationOf)
 {
@@ -29,7 +29,7 @@ Recorder::Recorder(Trace *trace, CancelToken cancel) : m_trace(trace), m_cancel(
 {
     if (!m_trace)
         return;
-    m_trace->events.reserve(16); // what nearly all records have, so that they grow in one go
+    m_trace->events.reserve(16); // usual size of a trace, to avoid reallocation
     m_trace->steps.reserve(4);
 }
 
@@ -41,7 +41,7 @@ Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark, con
     const OriginId first{static_cast<std::uint32_t>(origins.size())};
     OriginId end = first;
     Value adopted = value.withOrigins(end, m_cancel);
-    if (isCancelled()) // not all nodes may be there
+    if (isCancelled()) // nodes may be missing
         return value;
     origins.add({layer, keyMark, adopted, first, end});
     noteInterpolations(value, first, interpolationOf);
@@ -68,7 +68,7 @@ OriginId Recorder::adoptUnasked(const Value &value, LayerId layer, SourceMark ke
     return first;
 }
 
-/// The same event for every leaf of \a value, which gets \a next; that is the one behind the last of its nodes then.
+/// The same event for every leaf of \a value, whose root is \a next; afterwards \a next is the id after its last node.
 void Recorder::endLeaves(EventKind kind, const Value &value, OriginId &next, OriginId by)
 {
     const OriginId own = next;

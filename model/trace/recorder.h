@@ -10,11 +10,11 @@
 
 namespace strata {
 
-/// Collects a trace while a lookup runs. Made without a trace it is off and every call is one null test;
-/// results never depend on it.
+/// Records a trace during a lookup. Without a trace it is off and every call is a single null test; results never
+/// depend on it.
 ///
-/// Because it goes along wherever a lookup computes, it also tells whether the answer is still wanted. What is
-/// cancelled may end anywhere, with anything: whoever asked drops it.
+/// It also carries the cancel token to every place of a lookup. A cancelled computation may end anywhere with any
+/// result, which the caller discards.
 class Recorder
 {
 public:
@@ -27,8 +27,8 @@ public:
     bool isCancelled() const { return m_cancel.isCancelled(); }
     const CancelToken &cancelToken() const { return m_cancel; }
 
-    /// Copies a contribution, giving every node an origin. Off: returns \a value itself.
-    /// \a interpolationOf gives the index into Trace::interpolations of a node that came out of a string with tokens.
+    /// Copies a contribution, giving every node an origin. If off, returns \a value itself. \a interpolationOf: the
+    /// index into Trace::interpolations of a node produced by a string with tokens.
     using InterpolationOf = std::function<std::uint32_t(const Value &)>;
     Value adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf = {});
 
@@ -41,14 +41,14 @@ public:
         if (m_trace && subject.isValid())
             m_trace->events.push_back({kind, m_step, subject, by});
     }
-    /// The same event for every leaf below \a value.
+    /// The same event for every leaf in \a value.
     void leafEvents(EventKind kind, const Value &value, OriginId by = {});
 
-    /// Opens a step; events recorded until endStep() belong to it. Steps do not nest.
+    /// Starts a step; events until endStep() belong to it. Steps do not nest.
     void beginStep(StepKind kind, int depth, GroupId group, const Value &higher, const Value &lower = {});
     void setLowerLayers(LayerId first, LayerId last);
     void endStep(const Value &after);
-    /// Notes what came of all steps.
+    /// Records the result of all steps.
     void setFolded(const Value &folded);
 
 private:

@@ -14,31 +14,31 @@
 
 namespace strata {
 
-/// What happened to an origin. "Ends" means: unless the node is reachable in the final value, this is its fate.
+/// An event of an origin. "Ends" means: unless the node is reachable in the final value, this is its fate.
 enum class EventKind : std::uint8_t {
     Contributed,     ///< a layer supplied the subject (root of its contribution)
-    Added,           ///< key or element that only one side had
+    Added,           ///< key or element on one side only
     PositionMerged,  ///< element merged with the partner at its index
     TupleMatched,    ///< mapping in an array matched with the partner by its tuple keys
-    Flattened,       ///< nested array opened by unique
+    Flattened,       ///< nested array flattened by unique
     Unrolled,        ///< array of one item replaced by that item
-    Wrapped,         ///< scalar put into an array by unique
+    Wrapped,         ///< scalar wrapped in an array by unique
     Sorted,          ///< container whose elements were sorted
-    Moved,           ///< element that sorting has put to another place; by its container
+    Moved,           ///< element moved by sorting; by its container
     Converted,       ///< replaced by convert_to
-    NotConsulted,    ///< ends: below the first found value; by the winner
+    NotConsulted,    ///< ends: below the first value found; by the winner
     Overridden,      ///< ends: by the winner
     TypeMismatch,    ///< loser of another kind than the winner; recorded before Overridden
-    NullSkipped,     ///< ends: null that did not override; by what stayed
-    EmptySkipped,    ///< ends: empty hash that did not override; by what stayed
-    Duplicate,       ///< ends: the twin that was dropped; by the twin kept
+    NullSkipped,     ///< ends: null that did not override; by the value that stayed
+    EmptySkipped,    ///< ends: empty hash that did not override; by the value that stayed
+    Duplicate,       ///< ends: the dropped duplicate; by the one kept
     KnockedOut,      ///< ends: removed by the marker
-    Emptied,         ///< ends: scalar turned into "" (or replaced by "") by the marker; by may be the subject itself
+    Emptied,         ///< ends: scalar emptied or replaced by "" through the marker; by may be the subject itself
     MarkerHit,       ///< ends: marker that removed something
-    MarkerSpent,     ///< ends: marker that met its lower operand and found nothing; by what it met, if anything
+    MarkerSpent,     ///< ends: marker that met its lower operand without effect; by what it met, if anything
     MarkerCancelled, ///< ends: marker removed by an equal marker
-    ReferenceQuirk,  ///< ends: lost because the reference changes an array while walking over it; by the marker
-    Rejected,        ///< ends: value that made the lookup fail
+    ReferenceQuirk,  ///< ends: lost because the real system changes an array during iteration; by the marker
+    Rejected,        ///< ends: value that failed the lookup
 };
 
 struct Event
@@ -66,7 +66,7 @@ struct Step
     std::uint32_t endEvent = 0;
 };
 
-/// What became of one `%{...}` token.
+/// One evaluated `%{...}` token.
 struct InterpolationToken
 {
     std::string written; ///< the token with its braces
@@ -74,10 +74,10 @@ struct InterpolationToken
     enum class Method { Variable, Lookup, Alias, Literal, Scope, Empty, Expression } method = Method::Variable;
     Value result;
     std::vector<SourceMark> sources; ///< where a nested lookup found its value, highest first
-    bool isDefined = true;           ///< of an Expression: it was evaluated; otherwise `result` tells why not
+    bool isDefined = true;           ///< of an Expression: it was evaluated; else `result` is the reason
 };
 
-/// A string that held tokens.
+/// A string with tokens.
 struct Interpolation
 {
     std::string written;
@@ -85,18 +85,18 @@ struct Interpolation
     std::vector<InterpolationToken> tokens;
 };
 
-/// How one location answered.
+/// The outcome of one location.
 struct LayerOutcome
 {
     enum class State : std::uint8_t {
         Found,
         NoKey,
         Missing,      ///< the file does not exist
-        Unresolved,   ///< the path has a variable without value
-        Broken,       ///< the file exists but cannot be used
-        ValueFails,   ///< has the key, and what it says of it cannot be used
-        NotRun,       ///< needs something that Strata does not execute
-        NotConsulted, ///< has the key, but the search had stopped above
+        Unresolved,   ///< the path uses a variable without value
+        Broken,       ///< the file exists but is unusable
+        ValueFails,   ///< has the key, but its value is unusable
+        NotRun,       ///< requires something that Strata does not execute
+        NotConsulted, ///< has the key, but the search had ended above
         NotReached,   ///< after the lookup failed
     };
 
@@ -105,25 +105,25 @@ struct LayerOutcome
     LayerId layer = {};
     State state = State::NoKey;
     OriginId root = {};                 ///< of the contribution, if Found or NotConsulted
-    std::uint32_t message = kNoMessage; ///< for Broken, ValueFails and NotRun: index into Trace::messages
+    std::uint32_t message = kNoMessage; ///< of Broken, ValueFails and NotRun: index into Trace::messages
 };
 
-/// What \a outcome says, of the \a messages of its record; empty: nothing.
+/// The message of \a outcome among the \a messages of its trace; empty: none.
 inline std::string_view messageOf(const LayerOutcome &outcome, std::span<const std::string> messages)
 {
     return outcome.message < messages.size() ? std::string_view(messages[outcome.message]) : std::string_view();
 }
 
-/// A contributed string that has the form of a knockout marker under the strategy that applied.
+/// A contributed string in the form of a knockout marker under the strategy that applied.
 struct Marker
 {
     OriginId origin;
     std::string target;  ///< the text without prefix; empty for a bare marker
     bool isBare = false; ///< equals the prefix: empties the whole array
-    bool isKey = false;  ///< it is the mapping key above the origin that has the prefix
+    bool isKey = false;  ///< the mapping key of the origin has the prefix, not its value
 };
 
-/// The complete record of one lookup. Plain data; everything that is shown is computed from it.
+/// The complete record of one lookup. Plain data; everything displayed is computed from it.
 struct Trace
 {
     Origins origins;
@@ -131,12 +131,12 @@ struct Trace
     std::vector<Event> events;
     std::vector<Interpolation> interpolations;
     std::vector<LayerOutcome> layers;  ///< in order of priority
-    std::vector<std::string> messages; ///< of layers; few have one
+    std::vector<std::string> messages; ///< of layers; rare
     std::vector<Marker> markers;
     Value merged; ///< the merged root value, before digging and conversion
     NodePath dug; ///< the part of a dotted key that was walked in `merged`
     TraceRules rules;
-    bool isNotFound = false; ///< what the layers have adds up to nothing
+    bool isNotFound = false; ///< the layers have no value for the key
     bool failed = false;
 
     const Origin &origin(OriginId id) const { return origins[id.index]; }

@@ -29,11 +29,11 @@ QString nameAt(const QComboBox &box)
     return box.currentData().toString();
 }
 
-/// Names of nodes, which may be ten thousand: a box that makes an item of each would hold the window.
+/// A model of node names: up to ten thousand, for which a box's own items would block the window.
 class NodeChoices : public QAbstractListModel
 {
 public:
-    /// \a none stands for no name, first.
+    /// \a none: the text of the first entry, without a name.
     NodeChoices(QString none, QStringList names, QObject *parent)
         : QAbstractListModel(parent), m_none(std::move(none)), m_names(std::move(names))
     {}
@@ -139,7 +139,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     });
 }
 
-/// Enter in what is chosen compares, as in what is typed.
+/// Enter compares, also in boxes that are not editable.
 bool CompareChoices::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress) {
@@ -184,7 +184,7 @@ void CompareChoices::setNodes(const QStringList &names)
 {
     const QString before = nameAt(*m_node);
     const QSignalBlocker blocker(m_node);
-    m_node->setModel(new NodeChoices(tr("node as A"), names, m_node)); // the box deletes the one before
+    m_node->setModel(new NodeChoices(tr("node as A"), names, m_node)); // the box deletes the previous one
     select(*m_node, before);
 }
 
@@ -205,7 +205,7 @@ void CompareChoices::setRevisions(const std::vector<Choice> &revisions)
     selectRevision(before);
 }
 
-/// As A, the one that is chosen, and the way to choose one.
+/// As A, the chosen one, and a way to choose another.
 void CompareChoices::setFolder(const QString &folder)
 {
     const QSignalBlocker blocker(m_folder);
@@ -223,17 +223,17 @@ void CompareChoices::onFolderChosen(int index)
 {
     if (index + 1 < m_folder->count())
         return;
-    m_folder->setCurrentIndex(m_folder->count() > 3 ? 1 : 0); // until another one is there
+    m_folder->setCurrentIndex(m_folder->count() > 3 ? 1 : 0); // until there is another one
     emit folderRequested();
 }
 
-/// Another key can be compared with one key alone.
+/// Another key can be selected only if one key is compared.
 void CompareChoices::showKey()
 {
     m_key->setVisible(m_scope->currentIndex() == static_cast<int>(ComparisonWish::Scope::Key));
 }
 
-/// What was typed, where it is none of the list.
+/// The typed text if it is not in the list.
 std::string CompareChoices::revision() const
 {
     const QString typed = m_revision->currentText().trimmed();
@@ -275,7 +275,7 @@ void CompareChoices::setWish(const ComparisonWish &wish)
     selectRevision(wish.revision);
 }
 
-/// One that is not in the list is typed.
+/// A revision that is not in the list is set as typed text.
 void CompareChoices::selectRevision(const std::string &name)
 {
     const QString revision = QString::fromStdString(name);

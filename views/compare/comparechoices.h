@@ -16,12 +16,12 @@ namespace strata {
 
 class ElidedLabel;
 
-/// Of a ComparisonWish: no revision. It is no name that git has.
+/// A ComparisonWish::revision for no revision; not a valid name in git.
 inline constexpr const char *kFilesOnDisk = ":disk";
-/// The same files as A, without the edits in memory.
+/// The files of A without the edits in memory.
 inline constexpr const char *kFilesUnedited = ":unedited";
 
-/// What side B is asked otherwise than side A, and of what.
+/// The differences of side B from side A, and the scope of the comparison.
 struct ComparisonWish
 {
     enum class Scope { Key, Node, AllNodes };
@@ -36,13 +36,13 @@ struct ComparisonWish
     QString folder = {};       ///< or a configuration file; empty: as A
 };
 
-/// What is compared: side A, which is what the window asks, and what side B has otherwise.
+/// The inputs of a comparison: side A, which is the window's current question, and what differs on side B.
 class CompareChoices : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Something that can be chosen for B; the first of a list is "as A".
+    /// An option for B; the first of a list is "as A".
     struct Choice
     {
         QString title;
@@ -55,22 +55,22 @@ public:
     void setNodes(const QStringList &names);
     void setVersions(const std::vector<Choice> &versions);
     void setStrategies(const std::vector<Choice> &strategies);
-    /// Others can be typed; without any there is nothing to choose.
+    /// Other revisions can be typed; the box is disabled without any.
     void setRevisions(const std::vector<Choice> &revisions);
-    /// Whether one key can be compared: one is chosen.
+    /// Whether a key is selected, so that a single key can be compared.
     void setHasKey(bool hasKey);
     ComparisonWish wish() const;
     void setWish(const ComparisonWish &wish);
     void setCanCompare(bool can);
-    /// The first that can be made, which has the keyboard while there is nothing else.
+    /// The first usable input, which has the focus while there is no result.
     QWidget &first();
     void focusChoices();
 
 signals:
     void compareRequested();
-    /// Another choice is the first that can be made.
+    /// Another input is now the first usable one.
     void firstChanged();
-    /// Another folder is to be chosen for side B; a wish with it may follow.
+    /// The user wants to select another folder for side B; setWish() follows if one was selected.
     void folderRequested();
 
 protected:

@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-/// How a sign is drawn, beside being what it is.
+/// Draws a sign with a colour besides its shape.
 void tintSign(QStyleOptionViewItem &option, const QString &sign)
 {
     const FatePalette colours = FatePalette::forPalette(option.palette);
@@ -30,11 +30,11 @@ void tintSign(QStyleOptionViewItem &option, const QString &sign)
     }
 }
 
-/// Signs catch the eye.
+/// Draws coloured signs.
 class SignDelegate : public RowDelegate
 {
 public:
-    /// \a sign and \a path: the columns that have them.
+    /// \a sign and \a path: their columns.
     SignDelegate(int sign, int path, QObject *parent) : RowDelegate({path}, parent), m_sign(sign) {}
 
 protected:

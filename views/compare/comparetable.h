@@ -8,8 +8,8 @@ class QWidget;
 
 namespace strata {
 
-/// A flat table of what differs. Signs (`−`, `+`, `Δ`, `!`, `=`) stand in column \a sign and say by themselves what the
-/// colours repeat; the end of a text in column \a path stays in sight.
+/// A flat table of differences. Signs (`−`, `+`, `Δ`, `!`, `=`) in column \a sign repeat the meaning of colours; texts
+/// in column \a path are elided at the front.
 QTreeView *makeCompareTable(const char *name, const QString &title, int sign, int path, QWidget *parent);
 
 } // namespace strata

@@ -22,7 +22,7 @@ namespace strata {
 class DetailText;
 class SpokenTable;
 
-/// Which file each level leads to on both sides.
+/// The file of a level on both sides.
 struct ComparedFiles
 {
     QString level;
@@ -31,35 +31,35 @@ struct ComparedFiles
     bool isSame = true;
 };
 
-/// Two questions side by side. Everything that is not chosen for B is as on side A, which is what the window asks.
+/// The comparison of two questions. Side B is the window's current question with the selected differences.
 class CompareView : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// What there is to see in place of the table.
+    /// What is shown instead of the table.
     enum class State { Nothing, Ready, Computing, Cancelled, Failed, Same, Shown };
     CompareView(ComparisonModel &model, CauseListModel &causes, QWidget *parent = nullptr);
 
-    /// What side B has otherwise.
+    /// The differences of side B.
     CompareChoices &choices() { return *m_choices; }
 
-    /// \a text: what failed.
+    /// \a text: the error.
     void setState(State state, const QString &text = {});
     State state() const { return m_state; }
     void setSummary(const QString &text);
-    /// The facts that matter; empty: there is nothing to say.
+    /// The relevant facts; empty: none.
     void setFacts(const QString &text);
     void setFiles(const std::vector<ComparedFiles> &files);
-    /// Whether the causes are shown, which then are in front.
+    /// Whether the tab of causes is visible and in front.
     void showCauses(bool shown);
-    /// Whether they are in front.
+    /// Whether the tab of causes is in front.
     bool isInCauses() const;
-    /// Whether there is a column for the nodes that a row is about.
+    /// Whether there is a column for the affected nodes of a row.
     void showNodes(bool shown);
-    /// The row that the user is at; null: none.
+    /// The current row; null: none.
     const ComparedRow *currentRow() const;
-    /// The key of the row that the user is at and a node for which it differs; null: there is no such row.
+    /// The key of the current row; null: none. currentNode(): a node on which it differs.
     const AskedKey *currentKey() const;
     QString currentNode() const;
     void setContextActions(const QList<QAction *> &actions);

@@ -20,14 +20,14 @@ namespace strata {
 
 namespace {
 
-constexpr int kCascadeViewMostWidth = 320; // before room is left over
+constexpr int kCascadeViewMostWidth = 320; // before the remaining room is distributed
 constexpr int kMostLevelWidth = 180;
 constexpr int kCascadeViewLeastWidth = 96;
 constexpr int kMostPlaceWidth = 420;
 constexpr int kLeastPlaceWidth = 144;
 
-/// One result and what became of it. Where there is not room for all of it, the value gives way first, down to half of
-/// the line: what remains of a long one tells no less, and the place keeps its end.
+/// A result with its fate. If the line is too narrow, the value shrinks first, down to half of it: the end of a long
+/// value matters less, and the place keeps its end.
 class SummaryLine : public QWidget
 {
 public:
@@ -149,7 +149,7 @@ void CascadeView::fillSummary()
         delete item;
     }
     for (int place = 0; place < m_model.placeCount(); ++place) {
-        if (m_model.summary(place, FateRole).isValid()) // a key that nobody has needs no line
+        if (m_model.summary(place, FateRole).isValid()) // a missing key needs no line
             m_summaryLayout->addWidget(makeSummaryLine(m_model, place, m_delegate->valueFont(), m_summary));
     }
     m_summary->setVisible(m_summaryLayout->count() > 0);
@@ -162,7 +162,7 @@ int CascadeView::wantedWidth(int column) const
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const QModelIndex index = m_model.index(row, column);
         if (m_model.isFolded(row) && m_model.isValueColumn(column))
-            continue; // its text has the whole row
+            continue; // its text spans the row
         const int text = m_model.isValueColumn(column) ? m_delegate->wantedWidth(font(), index) : 0;
         width =
             std::max({width, text, metrics.horizontalAdvance(index.data().toString()) + matrixRowHeight(metrics) + 16});
@@ -170,7 +170,7 @@ int CascadeView::wantedWidth(int column) const
     return width;
 }
 
-/// A folded row has one text, for which one value's column may be too narrow.
+/// A folded row has one text, which spans all columns.
 void CascadeView::joinFoldedCells()
 {
     m_table->clearSpans();
@@ -183,8 +183,8 @@ void CascadeView::joinFoldedCells()
     }
 }
 
-/// Values take the room that the other columns leave. Where it is little the places give way first, then the values:
-/// all columns are within sight as long as values have their least width.
+/// Values get the remaining width. If it is small, places shrink first, then values: all columns are visible as long as
+/// values have their minimum width.
 void CascadeView::arrangeColumns()
 {
     const int last = m_model.columnCount() - 1;
@@ -220,7 +220,7 @@ void CascadeView::arrangeColumns()
     }
 }
 
-/// The table's own width is known only after it has been laid out.
+/// The table's width is known only after layout.
 bool CascadeView::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_table->viewport() && event->type() == QEvent::Resize)
@@ -228,7 +228,7 @@ bool CascadeView::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-/// Enter and double click show the layers of a folded row, or where the value is written.
+/// Enter and double click unfold the layers of a row, or open the source of the value.
 void CascadeView::open(const QModelIndex &index)
 {
     if (m_model.isFolded(index.row())) {

@@ -14,7 +14,7 @@ namespace strata {
 class MatrixDelegate;
 class MatrixHeader;
 
-/// The cascade: one row per layer for up to three places, with a line for each result above.
+/// The cascade: one row per layer for up to three places, with a line per result above.
 class CascadeView : public QWidget
 {
     Q_OBJECT

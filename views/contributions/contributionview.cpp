@@ -62,7 +62,7 @@ void ContributionView::setProjection(std::shared_ptr<const Projection> projectio
     if (!m_projection || m_projection->key() != before)
         m_choice = Choice::Automatic;
     if (m_projection && m_projection->key() != before)
-        m_matrix->clearFilterText(); // it would hide rows of another key from who looks at that
+        m_matrix->clearFilterText(); // it would hide rows of the next key
     {
         const QScopedValueRollback quiet(m_isQuiet, true);
         m_model.setProjection(m_projection);
@@ -133,7 +133,7 @@ void ContributionView::addNote(const QString &text, bool isProblem, bool offersC
     m_noteLayout->addWidget(line);
 }
 
-/// All places if they are few, else the current one.
+/// Adds all places if there are few, else the current one.
 void ContributionView::fillCascade()
 {
     std::vector<std::size_t> rows;
@@ -219,7 +219,7 @@ bool ContributionView::setCurrent(const Address &address)
     if (!wanted.isValid())
         return false;
     const QScopedValueRollback quiet(m_isQuiet, true);
-    // The result shares its address with its fate, and an empty cell with another item: who is there stays there.
+    // The result shares its address with its fate, and an empty cell with another item: the current index stays.
     if (!(m_matrix->currentIndex().data(AddressRole).value<Address>() == address))
         m_matrix->setCurrentIndex(wanted);
     if (showsCascade() && address.layer && !(currentPlace() == address))

@@ -20,10 +20,10 @@ namespace strata {
 class CascadeView;
 class MatrixView;
 
-/// The central view of one answer: remarks on top, below them the matrix or the cascade.
+/// The central view of one answer: notes at the top, the matrix or the cascade below.
 ///
-/// Without a choice of the user up to three places are shown as a cascade, more as a matrix. With more places the
-/// cascade shows the current one.
+/// Unless the user chooses, up to three places are shown as a cascade, more as a matrix. With more places the cascade
+/// shows the current one.
 class ContributionView : public QWidget
 {
     Q_OBJECT
@@ -32,11 +32,11 @@ public:
     explicit ContributionView(QWidget *parent = nullptr);
     ~ContributionView() override;
 
-    /// Null shows that no key is chosen.
+    /// Null: no key is selected.
     void setProjection(std::shared_ptr<const Projection> projection);
-    /// A problem with what is shown that the projection does not know, said above it; empty: none.
+    /// A problem of the displayed answer outside the projection, shown above it; empty: none.
     void setProblem(const QString &problem);
-    /// What can be done about it, said below; empty: nothing is known.
+    /// What to do about the problem, shown below it; empty: unknown.
     void setAdvice(const QString &advice);
     MatrixView &matrix() { return *m_matrix; }
     CascadeView &cascade() { return *m_cascade; }
@@ -45,34 +45,34 @@ public:
     /// Makes the value at \a address the current one. Sends no signal if it is that already. False if the answer does
     /// not have it.
     bool setCurrent(const Address &address);
-    /// Where the current cell stands; key and all empty without an answer.
+    /// The place of the current cell; key and all empty without an answer.
     Address currentPlace() const;
-    /// What \a layer has in the current row. An item that it does not have has no place there, as its number counts
-    /// other items: then the nearest row above.
+    /// The place of \a layer in the current row. An item missing in the layer has no place there, because its index
+    /// counts other items: then the nearest ancestor row.
     Address placeIn(const AddressLayer &layer) const;
     WhyText currentWhy() const;
     /// See ContributionModel::setEdited().
     void setEdited(const std::function<bool(const SourceMark &)> &isEdited);
-    /// The row of the table that is looked at; none without an answer.
+    /// The current row of the table; none without an answer.
     std::optional<std::size_t> currentRow() const;
-    /// What the current cell holds; null where it holds nothing.
+    /// The value of the current cell; null: none.
     const Value *currentValue() const;
     /// Offers \a legend in the view.
     void setLegendAction(QAction *legend);
-    /// What can be chosen of the matrix, for a menu.
+    /// The settings of the matrix, for a menu.
     QList<QAction *> matrixChoices() const;
 
 public slots:
     void toggleCascade();
     void setShowLosers(bool show);
     void focusFilter();
-    /// Goes to another row that passes the filter, as MatrixView does.
+    /// Moves to the next or previous row that matches the filter, like MatrixView.
     void findMatch(int direction);
-    /// Asks for the source line of the current value.
+    /// Requests the source line of the current value.
     void openCurrent();
 
 signals:
-    /// The place that the user looks at.
+    /// The current place has changed.
     void currentValueChanged(const strata::Address &address);
     void whyChanged(const strata::WhyText &why);
     void sourceRequested(const strata::SourceMark &mark);

@@ -8,21 +8,21 @@
 
 namespace strata {
 
-/// Where the parts of one matrix cell go.
+/// The geometry of the parts of a matrix cell.
 struct CellLayout
 {
     QRectF bar;   ///< 3 px in the colour of the fate's family
-    QRectF glyph; ///< null if the cell is too narrow for anything
+    QRectF glyph; ///< null if the cell is too narrow
     QRectF text;  ///< may be empty
     bool hasText = false;
 };
 
-/// What a cell has to leave room for.
+/// The parts that a cell needs room for.
 struct CellNeeds
 {
     bool hasGlyph = true;
-    bool lineFromLeft = false; ///< a reach line ends or passes at the left
-    bool lineToRight = false;  ///< a reach line goes on at the right
+    bool lineFromLeft = false; ///< a reach line ends at or passes the left side
+    bool lineToRight = false;  ///< a reach line continues on the right side
 };
 
 /// The measures of a cell, in device independent pixels.
@@ -32,23 +32,23 @@ struct CellMeasures
     static constexpr double kPad = 5;
     static constexpr double kGap = 5;
     static constexpr double kLeastForText = 60; ///< narrower cells show a sign only
-    static constexpr double kLineRoom = 22;     ///< for a reach line behind the text
-    static constexpr double kLineGutter = 13;   ///< and in front of it
+    static constexpr double kLineRoom = 22;     ///< for a reach line after the text
+    static constexpr double kLineGutter = 13;   ///< and before it
 };
 
-/// Signs grow with the rows, and so with the font.
+/// The size of signs, which grows with the rows and the font.
 double glyphSize(double rowHeight);
 
-/// How many times their usual size the ends of lines and the signs behind values have in such a row.
+/// The scale of line ends and modifier signs for a row height.
 double signScale(double rowHeight);
 
-/// Lays out a cell in \a rect. Pure geometry: below 60 px there is only a glyph, below 18 px only the bar.
+/// The geometry of a cell in \a rect: below 60 px only a glyph, below 18 px only the bar.
 CellLayout cellLayout(const QRectF &rect, const CellNeeds &needs);
 
-/// Height of all matrix and cascade rows for a font.
+/// Height of matrix and cascade rows for a font.
 int matrixRowHeight(const QFontMetrics &metrics);
 
-/// Text looks by fate: bold in the result, struck out and muted for what lost.
+/// Text style by fate: bold in the result, struck out and muted for overridden values.
 struct FateTextStyle
 {
     bool isBold = false;

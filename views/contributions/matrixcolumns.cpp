@@ -12,12 +12,12 @@ namespace strata {
 
 namespace {
 
-constexpr int kSampledRows = 80; // rows that decide how wide a column starts
+constexpr int kSampledRows = 80; // rows that determine the initial column width
 constexpr int kMatrixColumnsLeastWidth = 96;
 constexpr int kLeastText = 13;               // characters
-constexpr int kMostOfHeader = 170;           // before values have what they want
-constexpr int kMatrixColumnsMostWidth = 240; // where widths do not depend on the room
-constexpr int kMostWanted = 1200;            // a longer text is read in the source
+constexpr int kMostOfHeader = 170;           // before values have their preferred width
+constexpr int kMatrixColumnsMostWidth = 240; // if widths do not depend on the available room
+constexpr int kMostWanted = 1200;            // longer texts are read in the source
 constexpr int kGlyphWidth = 22;              // at the usual font size
 constexpr int kOverviewWidth = 4;
 
@@ -33,7 +33,7 @@ MatrixColumns::MatrixColumns(const ContributionModel &model, MatrixTree &frozen,
     : m_model(model), m_frozen(frozen), m_layers(layers), m_header(header), m_delegate(delegate)
 {}
 
-/// Finds runs of two or more layers without the key; each stands as one slat unless the user opened it.
+/// Finds runs of two or more layers without the key; each is one slat unless expanded.
 void MatrixColumns::findRuns()
 {
     m_slats.clear();
@@ -87,8 +87,8 @@ void MatrixColumns::arrange(Layers layers, const QModelIndex &current)
         fit(current);
 }
 
-/// Those that show values first if there is no room for all of them: the current layer, the ends of its reach lines,
-/// its neighbours, then from the highest priority down.
+/// The columns that show values first if not all fit: the current layer, the ends of its reach lines, its neighbours,
+/// then from the highest priority down.
 QList<int> MatrixColumns::mostWanted(const QList<int> &shown, const QModelIndex &current) const
 {
     QList<int> wanted;
@@ -112,7 +112,7 @@ QList<int> MatrixColumns::mostWanted(const QList<int> &shown, const QModelIndex 
     return wanted;
 }
 
-/// Gives columns of \a spare in equal parts until each has what it wants. What is left comes back.
+/// Distributes \a spare equally among columns up to their preferred width. Returns the rest.
 int MatrixColumns::shareOut(int spare, const QHash<int, int> &wanted, QHash<int, int> &widths)
 {
     QHash<int, int> missing;
@@ -134,8 +134,8 @@ int MatrixColumns::shareOut(int spare, const QHash<int, int> &wanted, QHash<int,
     return spare;
 }
 
-/// Shares the width of the view: values come first, then the paths in the header. A column that wants less leaves it to
-/// those whose text would be cut.
+/// Distributes the width of the view: first to values, then to paths in the header. Columns leave unused width to those
+/// with truncated text.
 void MatrixColumns::fit(const QModelIndex &current)
 {
     QList<int> shown;
@@ -234,7 +234,7 @@ int MatrixColumns::headerWidth(int column) const
     return std::min(std::max(title, metrics.horizontalAdvance(text(FileNameRole)) + 20), kMostWanted);
 }
 
-/// The width that shows the first rows and as much of the header as is usual, within limits.
+/// The width for the first rows and the usual part of the header, within limits.
 int MatrixColumns::valueWidth(int column) const
 {
     const QFontMetrics metrics(m_frozen.font());

@@ -13,43 +13,43 @@ class MatrixDelegate;
 class MatrixHeader;
 class MatrixTree;
 
-/// Which columns the two halves of the matrix show and how wide: runs of layers without the key fold into slats.
+/// The visible columns of both halves of the matrix and their widths: runs of layers without the key are folded into
+/// slats.
 class MatrixColumns
 {
 public:
-    /// How wide layer columns are.
+    /// The width of layer columns.
     enum class Mode {
-        Fit, ///< values as far as there is room for them: the current layer, its neighbours, ends of reach lines first
+        Fit, ///< values as far as they fit: the current layer, its neighbours, and ends of reach lines first
         Values,
         Glyphs,
         Overview
     };
     enum class Layers { All, Contributing };
 
-    /// \a header is that of the layers. All outlive this.
+    /// \a header: that of the layers. All arguments must outlive this object.
     MatrixColumns(const ContributionModel &model, MatrixTree &frozen, MatrixTree &layers, MatrixHeader &header,
                   const MatrixDelegate &delegate);
 
     void setMode(Mode mode) { m_mode = mode; }
     Mode mode() const { return m_mode; }
 
-    /// Shows, hides and sizes the columns as they are to be now. \a current is the place that is looked at: its layer
-    /// is shown in any case.
+    /// Shows, hides and resizes the columns. The layer of \a current is always visible.
     void arrange(Layers layers, const QModelIndex &current);
-    /// Model columns that are shown as a slat, with the number of layers that it stands for.
+    /// Columns shown as a slat, with the number of layers in it.
     const QHash<int, int> &slats() const { return m_slats; }
-    /// Opens the run that \a column is in, from the next arrange() on.
+    /// Expands the run that contains \a column, at the next arrange().
     void unfold(int column);
-    /// Closes the opened run that \a column is in; false if it is in none.
+    /// Folds the expanded run that contains \a column; false: none.
     bool fold(int column);
     void foldAll() { m_unfolded.clear(); }
 
     MatrixTree &treeOf(int column) const;
     QList<int> shown() const;
-    /// The widths that the result and the fates want.
+    /// The preferred width of the result column.
     int resultWidth() const { return valueWidth(ContributionModel::ResultColumn); }
     int fateWidth() const;
-    /// What the layers that are shown want, all together.
+    /// The preferred total width of the visible layers.
     int layersWidth() const;
 
 private:
@@ -68,8 +68,8 @@ private:
     MatrixHeader &m_header;
     const MatrixDelegate &m_delegate;
     Mode m_mode = Mode::Fit;
-    QHash<int, int> m_slats; ///< first column of a folded run, number of layers
-    QSet<int> m_unfolded;    ///< first columns of runs that the user opened
+    QHash<int, int> m_slats; ///< first column of a folded run; number of layers
+    QSet<int> m_unfolded;    ///< first columns of runs expanded by the user
 };
 
 } // namespace strata

@@ -15,8 +15,8 @@ namespace strata {
 
 namespace {
 
-constexpr double kModifier = 12; // at the usual size of text
-constexpr int kEditedInset = 2;  // of the dashes around what was edited in memory: within the frame of the current cell
+constexpr double kModifier = 12; // at the default text size
+constexpr int kEditedInset = 2;  // of the dashes around edited values: inside the frame of the current cell
 
 double modifierSide(const QFont &font)
 {
@@ -93,7 +93,7 @@ void MatrixDelegate::drawBackground(QPainter &painter, const QStyleOptionViewIte
     }
 }
 
-/// Grid lines, the dashes around what was edited in memory, and the frame of the current cell.
+/// Draws grid lines, the dashes around edited values, and the frame of the current cell.
 void MatrixDelegate::drawFrame(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -220,7 +220,7 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
     drawReach(painter, option.rect, pieces, end, m_palette);
 }
 
-/// Returns where the value ends.
+/// Returns the right end of the value.
 double MatrixDelegate::drawValue(QPainter &painter, const QRectF &rect, const QModelIndex &index,
                                  const FateTextStyle &style, const QColor &colour, const QFont &base) const
 {
@@ -251,7 +251,7 @@ double MatrixDelegate::suffixWidth(const QModelIndex &index, const QFont &font) 
     return width;
 }
 
-/// What follows a value: the number of further lines, then the modifiers.
+/// Draws the number of further lines and the modifiers after the value.
 double MatrixDelegate::drawSuffix(QPainter &painter, const QRectF &rect, double x, const QModelIndex &index,
                                   const QColor &colour, const QFont &font) const
 {

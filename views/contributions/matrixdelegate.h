@@ -9,8 +9,8 @@
 
 namespace strata {
 
-/// Draws the cells of the contribution matrix and of the cascade: tint, bar, glyph, value, modifiers and the pieces of
-/// reach lines. Reads roles only.
+/// Draws the cells of the matrix and the cascade: tint, bar, glyph, value, modifiers and segments of reach lines. Uses
+/// roles only.
 class MatrixDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -19,19 +19,19 @@ public:
     explicit MatrixDelegate(QObject *parent = nullptr);
     ~MatrixDelegate() override;
 
-    /// Colours for everything drawn from now on.
+    /// Colours for subsequent drawing.
     void setFatePalette(const FatePalette &palette) { m_palette = palette; }
-    /// The font of values; labels have the view's font.
+    /// The font of values; labels use the view's font.
     void setValueFont(const QFont &font) { m_valueFont = font; }
     const QFont &valueFont() const { return m_valueFont; }
-    /// Whether values have the fate's sign beside them; off where a column of its own shows it.
+    /// Whether values have the sign of their fate; off if it has its own column.
     enum class SignInValues { No, Yes };
     void setSignInValues(SignInValues sign) { m_signInValues = sign; }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
-    /// Width that shows the cell unabridged.
+    /// The width that shows the cell unabridged.
     int wantedWidth(const QFont &labelFont, const QModelIndex &index) const;
 
 private:

@@ -21,7 +21,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kFilterWidth = 13; // characters at least
+constexpr int kFilterWidth = 13; // characters
 
 Fate signOf(FateFamily family)
 {
@@ -53,7 +53,7 @@ MatrixFooter::MatrixFooter(QWidget *parent) : QWidget(parent)
     m_bar->setIconSize(QSize(16, 16));
     buildActions();
     for (QToolButton *more : m_bar->findChildren<QToolButton *>(QStringLiteral("qt_toolbar_ext_button"))) {
-        more->setIcon(lineIcon(LineIcon::More)); // the style's own is black, whatever the theme
+        more->setIcon(lineIcon(LineIcon::More)); // the style's own icon is black in every theme
         more->setAccessibleName(tr("More controls"));
         more->setToolTip(tr("More controls"));
         more->setFocusPolicy(Qt::StrongFocus);
@@ -66,7 +66,7 @@ MatrixFooter::MatrixFooter(QWidget *parent) : QWidget(parent)
     layout->setSpacing(8);
     layout->addWidget(m_filter);
     layout->addWidget(m_bar);
-    layout->addWidget(m_matching, 1); // has what is left
+    layout->addWidget(m_matching, 1); // takes the remaining width
     connect(m_filter, &QLineEdit::textChanged, this, &MatrixFooter::filterChanged);
 }
 
@@ -81,7 +81,7 @@ void MatrixFooter::changeEvent(QEvent *event)
     m_bar->setIconSize(QSize(side, side));
 }
 
-/// Those that are wanted most come first: what does not fit goes into the menu at the end.
+/// Most used first: those that do not fit go into the menu at the end.
 void MatrixFooter::buildActions()
 {
     m_contributing = add("onlyContributing", tr("Only contributing"), tr("Leave out layers without this key"));

@@ -19,7 +19,7 @@ namespace strata {
 class ElidedLabel;
 class FatePalette;
 
-/// The controls below the matrix in one line: which rows and layers it shows, and how wide.
+/// The controls below the matrix: which rows and layers are visible, and their width.
 class MatrixFooter : public QWidget
 {
     Q_OBJECT
@@ -28,23 +28,23 @@ public:
     explicit MatrixFooter(QWidget *parent = nullptr);
     ~MatrixFooter() override;
 
-    /// The rows and values that are chosen.
+    /// The selected rows and values.
     ContributionFilter filter() const;
     void clearText();
     void setShowLosers(bool show);
     void setOnlyContributing(bool only);
     bool showsOnlyContributing() const;
-    /// Whether rows are folded by the first part of their path.
+    /// Whether rows are grouped by the first part of their path.
     bool isGrouped() const;
     void setColumnMode(int mode);
     void focusFilter();
 
-    /// Shows how many values of each kind there are and how items are matched; null: no lookup.
+    /// Shows the counts of values and how items are matched; null: no lookup.
     void setProjection(const Projection *projection);
     void setFatePalette(const FatePalette &palette);
     /// Adds a button for \a legend at the end.
     void setLegendAction(QAction *legend);
-    /// What can be chosen here and nowhere else.
+    /// Settings that are available only here.
     QList<QAction *> choices() const;
 
 protected:

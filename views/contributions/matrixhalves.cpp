@@ -51,7 +51,7 @@ MatrixHalves::MatrixHalves(QAbstractItemModel &model, QWidget *parent)
     m_frozen->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_frozen->setMinimumWidth(kLeastFrozen);
     m_layers->setRootIsDecorated(false);
-    m_layersHeader->setSectionsClickable(true); // after the tree has taken it over, which resets this
+    m_layersHeader->setSectionsClickable(true); // after the tree has taken ownership, which resets this
     m_layers->setMinimumWidth(kLeastLayers);
     setStretchFactor(0, 0);
     setStretchFactor(1, 1);
@@ -61,7 +61,7 @@ MatrixHalves::MatrixHalves(QAbstractItemModel &model, QWidget *parent)
 
 MatrixHalves::~MatrixHalves()
 {
-    // A tree that has the focus loses it while QWidget tears down, when this is no MatrixHalves any more.
+    // A focused tree emits while QWidget is destroyed, when this is no longer a MatrixHalves.
     for (MatrixTree *tree : both())
         tree->disconnect(this);
 }

@@ -15,8 +15,8 @@ class MatrixDelegate;
 class MatrixHeader;
 class MatrixTree;
 
-/// The halves of the matrix: result and fate stay in place at the left, the layers scroll at the right. Rows of both
-/// unfold and scroll together, and there is one current cell.
+/// The halves of the matrix: result and fate are fixed on the left, layers scroll on the right. Rows of both expand and
+/// scroll together, with a common current cell.
 class MatrixHalves : public QSplitter
 {
     Q_OBJECT
@@ -33,9 +33,9 @@ public:
     QItemSelectionModel &selection() const { return *m_selection; }
 
     void setFatePalette(const FatePalette &palette);
-    /// The frozen half gets \a width pixels, the other one what is left.
+    /// Gives the frozen half \a width pixels and the rest to the other half.
     void setFrozenWidth(int width);
-    /// Both halves must have the same height below their headers.
+    /// Gives both halves the same height below their headers.
     void syncScrollBars();
     void hideScrollBars();
     int headerHeight() const;
@@ -53,7 +53,7 @@ private:
     MatrixDelegate *m_delegate = nullptr;
     QItemSelectionModel *m_selection = nullptr;
     MatrixTree *m_frozen = nullptr;
-    QWidget *m_scrollBarGap = nullptr; ///< below the frozen half, as high as the other half's scroll bar
+    QWidget *m_scrollBarGap = nullptr; ///< below the frozen half, as high as the scroll bar of the other half
     MatrixTree *m_layers = nullptr;
     MatrixHeader *m_frozenHeader = nullptr;
     MatrixHeader *m_layersHeader = nullptr;

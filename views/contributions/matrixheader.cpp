@@ -26,7 +26,7 @@ MatrixHeader::MatrixHeader(QWidget *parent, Lines lines)
 {
     setMinimumSectionSize(4);
     setHighlightSections(false);
-    setSectionsMovable(false); // the order of layers is their meaning
+    setSectionsMovable(false); // the order of layers is significant
 }
 
 MatrixHeader::~MatrixHeader() = default;
@@ -71,7 +71,7 @@ void MatrixHeader::paintSection(QPainter *painter, const QRect &rect, int sectio
     painter->restore();
 }
 
-/// A triangle and the number of layers, standing upright if there is no room for it.
+/// Paints a triangle and the number of layers, vertically if there is no room.
 void MatrixHeader::paintSlat(QPainter &painter, const QRect &rect, int count) const
 {
     const QPointF centre = QRectF(rect).center();
@@ -164,7 +164,7 @@ void MatrixHeader::paintTitle(QPainter &painter, const QRect &rect, int section)
                     counts.value<FamilyCounts>(), m_palette);
 }
 
-/// A slat is as narrow as the handles for resizing, so it takes the click before them.
+/// A slat is as narrow as the resize handles, so it takes precedence over them.
 void MatrixHeader::mousePressEvent(QMouseEvent *event)
 {
     const int section = logicalIndexAt(event->position().toPoint());

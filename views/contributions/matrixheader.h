@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// The header of the matrix: badge and level, file and fate bar of each layer. A folded run of layers is a narrow slat
+/// The header of the matrix: badge, level, file and fate bar of each layer. A folded run of layers is a narrow slat
 /// with their number.
 class MatrixHeader : public QHeaderView
 {
@@ -24,7 +24,7 @@ public:
     ~MatrixHeader() override;
 
     void setFatePalette(const FatePalette &palette);
-    /// Sections that stand for several: the number of layers by section.
+    /// Sections that represent several layers: their number by section.
     void setSlats(const QHash<int, int> &slats);
     bool isSlat(int section) const { return m_slats.contains(section); }
 

@@ -23,7 +23,7 @@ MatrixTree::MatrixTree(QWidget *parent) : QTreeView(parent)
 
 MatrixTree::~MatrixTree() = default;
 
-/// A column that the other half shows must not move this one sideways.
+/// Never scrolls horizontally to a column of the other half.
 void MatrixTree::scrollTo(const QModelIndex &index, ScrollHint hint)
 {
     const int before = horizontalScrollBar()->value();
@@ -65,7 +65,7 @@ void MatrixTree::keyPressEvent(QKeyEvent *event)
         return;
     case Qt::Key_Asterisk:
     case Qt::Key_Plus:
-    case Qt::Key_Minus: // expand and collapse act on the row, whatever the column is
+    case Qt::Key_Minus: // expand and collapse the row, whatever the column
         if (event->key() == Qt::Key_Minus)
             collapse(row);
         else if (event->key() == Qt::Key_Plus)

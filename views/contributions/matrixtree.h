@@ -5,8 +5,8 @@
 
 namespace strata {
 
-/// One of the two halves of the matrix. Keys that move between cells or open something leave as signals, since only the
-/// whole matrix knows which column comes next.
+/// One of the halves of the matrix. Emits keys that move between cells or open something as signals, because only the
+/// whole matrix knows the next column.
 class MatrixTree : public QTreeView
 {
     Q_OBJECT

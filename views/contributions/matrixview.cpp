@@ -104,11 +104,11 @@ void MatrixView::clearFilterText()
     m_footer->clearText();
 }
 
-/// Grouped, only the first part of the paths is unfolded.
+/// When grouped, unfolds only the first part of the paths.
 void MatrixView::unfoldRows()
 {
     for (MatrixTree *tree : m_halves->both()) {
-        const QSignalBlocker blocker(tree); // both do the same; one after the other, row by row, takes seconds
+        const QSignalBlocker blocker(tree); // both have the same rows; following signals row by row takes seconds
         if (m_footer->isGrouped())
             tree->expandToDepth(0);
         else
@@ -127,7 +127,7 @@ void MatrixView::rememberPosition()
     m_lastScroll = m_halves->layers().verticalScrollBar()->value();
 }
 
-/// After a reset: everything is open but what the user closed, and the same place is current again if it is there.
+/// After a reset: expands everything but what the user collapsed, and restores the current place if it exists.
 void MatrixView::restorePosition()
 {
     m_isRestoring = true;
@@ -143,7 +143,7 @@ void MatrixView::restorePosition()
     QModelIndex current = m_lastCurrent ? m_model.indexOf(*m_lastCurrent) : m_model.index(0, 0);
     if (current.isValid() && m_lastColumn < ContributionModel::FirstLayerColumn)
         current = current.siblingAtColumn(m_lastColumn);
-    const bool isFilteredOut = m_lastCurrent && !m_footer->filter().isOff(); // it comes back with the filter's end
+    const bool isFilteredOut = m_lastCurrent && !m_footer->filter().isOff(); // restored when the filter is cleared
     if (!current.isValid() && !isFilteredOut)
         current = m_model.index(0, 0);
     m_isRestoring = false;
@@ -172,7 +172,7 @@ void MatrixView::setCurrentIndex(const QModelIndex &index)
     MatrixTree &tree = m_columns->treeOf(index.column());
     m_halves->selection().setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     if (layers.isColumnHidden(index.column()) && &tree == &layers)
-        arrangeColumns(); // shows the layer that is looked at, though it does not contribute
+        arrangeColumns(); // shows the current layer although it does not contribute
     tree.scrollTo(index);
     if (hadFocus)
         tree.setFocus();
@@ -254,14 +254,14 @@ void MatrixView::arrangeLayers()
     m_halves->syncScrollBars();
 }
 
-/// Not between the clicks of a double click, which would hit another column then.
+/// Delayed past a double click, whose second click would hit another column.
 void MatrixView::fitSoon()
 {
     if (m_columns->mode() == ColumnMode::Fit)
         m_fit.start(QApplication::mouseButtons() == Qt::NoButton ? 0 : QApplication::doubleClickInterval());
 }
 
-/// The frozen half is as wide as its columns want, but never most of the view; a width that the user chose stays.
+/// The frozen half gets the preferred width of its columns, up to half of the view; a width set by the user stays.
 void MatrixView::fitFrozen()
 {
     if (m_model.columnCount() <= ContributionModel::FateColumn)
@@ -282,11 +282,10 @@ void MatrixView::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     fitFrozen();
     if (m_columns->mode() == ColumnMode::Fit)
-        m_fit.start(0); // when both halves have their new width
+        m_fit.start(0); // once both halves have their new width
 }
 
-/// At once, so that nothing is painted in the widths that there were before. Rows that do not fit any more bring a
-/// scroll bar, which takes its room from the columns.
+/// Immediately, so that the old widths are never painted. A new scroll bar takes its width from the columns.
 bool MatrixView::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_halves->layers().viewport() && event->type() == QEvent::Resize &&
@@ -328,7 +327,7 @@ void MatrixView::showAll()
     arrangeColumns();
 }
 
-/// A click on a layer of an opened run closes the run again.
+/// A click on a layer of an expanded run collapses the run.
 void MatrixView::onSectionClicked(int section)
 {
     if (m_columns->fold(section))

@@ -20,8 +20,8 @@ class MatrixHalves;
 class Minimap;
 class RowMap;
 
-/// The contribution matrix: result and fate stay in place at the left, the layers scroll beside them. Rows and values
-/// come from a ContributionModel; what the user asks for leaves as signals.
+/// The contribution matrix: result and fate are fixed on the left, layers scroll beside them. Shows a ContributionModel
+/// and emits the user's requests as signals.
 class MatrixView : public QWidget
 {
     Q_OBJECT
@@ -33,15 +33,15 @@ public:
     ~MatrixView() override;
 
     QModelIndex currentIndex() const;
-    /// Makes \a index the current one, unfolds what hides it and scrolls to it.
+    /// Makes \a index the current cell, expands its ancestors and scrolls to it.
     void setCurrentIndex(const QModelIndex &index);
 
-    /// Makes the layer whose header is at \a x the current one; false: there is none.
+    /// Makes the layer with its header at \a x the current one; false: none.
     bool goToLayerAt(int x);
 
     void setFatePalette(const FatePalette &palette);
     void setLegendAction(QAction *legend);
-    /// What its footer lets choose, for a menu.
+    /// The settings of the footer, for a menu.
     QList<QAction *> choices() const;
     void setColumnMode(ColumnMode mode);
     ColumnMode columnMode() const { return m_columns->mode(); }
@@ -49,26 +49,26 @@ public:
     bool showsOnlyContributing() const;
     void setShowLosers(bool show);
 
-    /// Model columns that are shown as a slat, with the number of layers that it stands for.
+    /// Columns shown as a slat, with the number of layers in it.
     const QHash<int, int> &slats() const { return m_columns->slats(); }
     void unfold(int column);
 
-    /// The size that shows all rows and all values of the layers that contribute, without the controls below.
+    /// The size that shows all rows and values of contributing layers, without the controls below.
     QSize unfoldedSize() const;
-    /// Nothing but the table, whose columns share the width there is now: for pictures of unfoldedSize().
+    /// Shows only the table, with columns sharing the width: for images of unfoldedSize().
     void showAll();
 
 public slots:
     void focusFilter();
-    /// Takes back what was typed as a filter; which fates are shown stays.
+    /// Clears the filter text; the filter of fates stays.
     void clearFilterText();
-    /// Goes to the next row that passes the filter (\a direction 1) or to the one before (-1); to the filter while it
-    /// is off.
+    /// Moves to the next (\a direction 1) or previous (-1) row that matches the filter; without filter moves to the
+    /// filter field.
     void findMatch(int direction);
 
 signals:
     void currentChanged(const QModelIndex &index);
-    /// The user wants to see where the value is written.
+    /// The user requests the position of the value.
     void opened(const QModelIndex &index);
     void showLosersChanged(bool show);
 
@@ -100,10 +100,10 @@ private:
     Minimap *m_minimap = nullptr;
     RowMap *m_rowMap = nullptr;
     std::unique_ptr<MatrixColumns> m_columns;
-    std::optional<Address> m_lastCurrent; ///< what was current before a reset
-    int m_lastColumn = 0;                 ///< and in which column; result and fate have one address
+    std::optional<Address> m_lastCurrent; ///< current place before a reset
+    int m_lastColumn = 0;                 ///< and its column; result and fate share an address
     int m_lastScroll = 0;
-    QTimer m_fit; ///< columns are to follow the current layer
+    QTimer m_fit; ///< columns must follow the current layer
     bool m_isRestoring = false;
     bool m_hasChosenWidth = false; ///< the user moved the edge of the frozen half
 };

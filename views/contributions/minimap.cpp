@@ -73,7 +73,7 @@ QSize Minimap::sizeHint() const
     return {kWidth, 40};
 }
 
-/// Pixels of a row; few rows do not fill the strip.
+/// The height of a row in pixels; few rows do not fill the strip.
 double Minimap::lineHeight() const
 {
     return m_rows.empty() ? 0 : std::min(kMostLine, height() / static_cast<double>(m_rows.size()));

@@ -10,12 +10,12 @@
 
 namespace strata {
 
-/// One line of a minimap, by the rows that it stands for: the worst of them. \a lines is at most the height in pixels;
-/// where there are fewer rows, each has a line of its own.
+/// The marks of the lines of a minimap: the worst of their rows. \a lines: the height in pixels; with fewer rows, one
+/// line per row.
 std::vector<RowMark> minimapLines(const std::vector<RowMark> &rows, int lines);
 
-/// All rows of the matrix in one narrow strip beside the scroll bar: what was removed and what is a problem is seen
-/// from afar, problems at least two pixels high. A click scrolls there.
+/// All rows of the matrix in a narrow strip next to the scroll bar, which shows removed values and problems; problems
+/// are at least two pixels high. A click scrolls to the place.
 class Minimap : public QWidget
 {
     Q_OBJECT
@@ -25,13 +25,13 @@ public:
     ~Minimap() override;
 
     void setRows(std::vector<RowMark> rows);
-    /// Which part of the rows is in sight.
+    /// The visible part of the rows.
     void setSight(int first, int count);
     void setFatePalette(const FatePalette &palette);
     QSize sizeHint() const override;
 
 signals:
-    /// The row to be brought into sight.
+    /// The row to scroll to.
     void rowRequested(int row);
 
 protected:

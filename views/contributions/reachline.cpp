@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kLaneDistance = 5;
 
-/// The end of a reach line at \a at, pointing to the right or to the left, \a scale times as large as usual.
+/// Draws the end of a reach line at \a at, scaled by \a scale.
 void drawEnd(QPainter &painter, QPointF at, MarkerReach::End end, bool pointsLeft, double scale)
 {
     const double d = pointsLeft ? -scale : scale;
@@ -46,7 +46,7 @@ void drawReach(QPainter &painter, const QRectF &rect, const ReachPieces &pieces,
                const FatePalette &palette)
 {
     if (contentEnd && rect.width() < CellMeasures::kLeastForText)
-        return; // the sign fills the cell; its neighbours show the line
+        return; // the sign fills the cell; the neighbouring cells show the line
     const double scale = signScale(rect.height());
     for (const ReachPiece &piece : pieces) {
         const bool isHit = piece.end == MarkerReach::End::Hit;
@@ -68,7 +68,7 @@ void drawReach(QPainter &painter, const QRectF &rect, const ReachPieces &pieces,
             drawEnd(painter, QPointF(x, y), piece.end, piece.pointsLeft, scale);
         };
         const double afterText = !contentEnd ? rect.left() : std::min(*contentEnd + 5, rect.right());
-        if (piece.isStart && piece.isEnd) { // the marker's own layer
+        if (piece.isStart && piece.isEnd) { // the layer of the marker itself
             end(std::min(afterText + 8 * scale, rect.right() - 5 * scale));
         } else if (piece.isEnd && piece.pointsLeft) {
             const double x = std::max(afterText, rect.right() - 14 * scale);

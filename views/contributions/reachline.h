@@ -12,8 +12,8 @@ namespace strata {
 
 class FatePalette;
 
-/// Draws the parts of reach lines that cross one cell: through the middle of the row and behind what the cell says.
-/// \a contentEnd is where that ends; none for an empty cell, whose whole width the line may take.
+/// Draws the segments of reach lines in a cell, in the middle of the row behind the content. \a contentEnd: the end of
+/// the content; none for an empty cell, which a line may cross.
 void drawReach(QPainter &painter, const QRectF &rect, const ReachPieces &pieces, std::optional<double> contentEnd,
                const FatePalette &palette);
 

@@ -36,8 +36,7 @@ void RowMap::hide()
     m_minimap.hide();
 }
 
-/// The worst of each row that is unfolded; a folded one stands for all below it. Where all rows are in sight there is
-/// nothing to be seen from afar.
+/// Collects the worst fate of each visible row; a folded row stands for all below it. Empty if all rows fit.
 void RowMap::update()
 {
     const bool isNeeded = m_tree.verticalScrollBar()->maximum() > 0 && m_model.projection();

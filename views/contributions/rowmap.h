@@ -10,19 +10,19 @@ class ContributionModel;
 class MatrixTree;
 class Minimap;
 
-/// Keeps the minimap at what the matrix shows: one mark for each row that is unfolded, and which of them are in sight.
+/// Updates the minimap: one mark per expanded row, and the visible range.
 class RowMap : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \a tree is the half that has the scroll bar. All outlive this.
+    /// \a tree: the half with the scroll bar. All arguments must outlive this object.
     RowMap(const ContributionModel &model, MatrixTree &tree, Minimap &minimap, QObject *parent = nullptr);
     ~RowMap() override;
 
-    /// The rows may have changed; looks at them when control is back in the event loop.
+    /// Schedules an update in the event loop, because rows may have changed.
     void follow() { m_following.start(); }
-    /// Shows no minimap until the rows change.
+    /// Hides the minimap until the rows change.
     void hide();
 
 private:
@@ -34,7 +34,7 @@ private:
     MatrixTree &m_tree;
     Minimap &m_minimap;
     QTimer m_following;
-    int m_rowCount = 0; ///< that are unfolded
+    int m_rowCount = 0; ///< expanded rows
 };
 
 } // namespace strata

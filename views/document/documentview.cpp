@@ -29,10 +29,10 @@ namespace {
 
 enum DocumentPage { DocumentMessagePage, DocumentTreePage };
 
-constexpr int kFewRows = 40;        // a document as short as that is shown with all its values
-constexpr int kMostUnfolded = 2000; // rows that are unfolded at once
+constexpr int kFewRows = 40;        // up to so many rows everything is unfolded
+constexpr int kMostUnfolded = 2000; // rows unfolded at once
 
-/// Values in the font of sources, the ends of paths in sight, errors set off by more than a colour: their text says so.
+/// Draws values in the source font, elides the beginning of paths, and marks errors by text as well as colour.
 class DocumentDelegate : public RowDelegate
 {
 public:
@@ -128,7 +128,7 @@ void DocumentView::buildControls()
     m_tree->setUniformRowHeights(true);
     m_tree->setAlternatingRowColors(true);
     m_tree->setAllColumnsShowFocus(true);
-    m_tree->setExpandsOnDoubleClick(false); // it opens the line
+    m_tree->setExpandsOnDoubleClick(false); // a double click opens the source line
     m_tree->setItemDelegate(new DocumentDelegate(m_tree));
     m_tree->setModel(&m_document);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -234,7 +234,7 @@ void DocumentView::foldAll()
     m_tree->collapseAll();
 }
 
-/// As far as that is done at once: a document can have a million values.
+/// Limited, because a document can have a million values.
 void DocumentView::unfoldAll()
 {
     int rows = m_document.rowCount();
@@ -247,7 +247,7 @@ void DocumentView::unfoldAll()
     }
 }
 
-/// What is found is to be seen, and so is a document that fits the screen.
+/// Unfolds what a filter finds, and a document that fits the screen.
 void DocumentView::unfoldFew()
 {
     const bool isFiltered = !m_document.filter().isEmpty();

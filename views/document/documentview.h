@@ -22,7 +22,7 @@ namespace strata {
 
 class ElidedLabel;
 
-/// Everything that a node gets, key by key, each value with where it comes from.
+/// Everything that a node gets, key by key, each value with its source.
 class DocumentView : public QWidget
 {
     Q_OBJECT
@@ -32,20 +32,20 @@ public:
     ~DocumentView() override;
 
     void setTitle(const QString &text);
-    /// How far the document has come: "3,200 of 20,000 keys".
+    /// The progress: "3,200 of 20,000 keys".
     void setStatus(const QString &text);
-    /// Why there is no document to see; empty: there is.
+    /// Why there is no document; empty: there is one.
     void setMessage(const QString &text);
-    /// What is to be known of the whole document, above it; empty: nothing.
+    /// A note above the document; empty: none.
     void setNote(const QString &text);
-    /// Whether the rest can be asked for, because the work was stopped.
+    /// Whether the computation was stopped and can be resumed.
     void setIncomplete(bool incomplete);
-    /// The layers that can be chosen, of which the chosen one stays where it is among them.
+    /// The selectable layers; keeps the selected one if possible.
     void setLayers(const LayerNames &names, const std::vector<LayerId> &layers);
     DocumentFilter filter() const;
     /// Marks the row of \a key where it is shown.
     void setCurrentKey(const AskedKey &key);
-    /// The key of the row that the user is at; none without a row.
+    /// The key of the current row; none without a row.
     AskedKey currentKey() const;
     void setContextActions(const QList<QAction *> &actions);
     void foldAll();
@@ -55,7 +55,7 @@ signals:
     void filterChanged();
     void resumeRequested();
     void currentChanged();
-    /// The line where the row's value is written is wanted.
+    /// The user requests the position of the row's value.
     void sourceRequested(strata::SourceMark mark);
 
 private:
@@ -75,7 +75,7 @@ private:
     QCheckBox *m_failing = nullptr;
     QStackedWidget *m_pages = nullptr;
     QTreeView *m_tree = nullptr;
-    AskedKey m_kept; // the current key, while rows are replaced
+    AskedKey m_kept; // the current key while rows are replaced
 };
 
 } // namespace strata

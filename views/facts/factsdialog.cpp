@@ -22,7 +22,7 @@ namespace strata {
 
 namespace {
 
-/// Changed facts bold, missing ones italic and muted.
+/// Draws changed facts bold, missing ones italic and muted.
 class FactDelegate : public QStyledItemDelegate
 {
 public:
@@ -82,14 +82,14 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     m_proxy->setFilterKeyColumn(-1);
     m_proxy->setFilterCaseSensitivity(Qt::CaseInsensitive);
     connect(m_proxy, &QAbstractItemModel::modelAboutToBeReset, this,
-            &FactsDialog::remember); // before the table forgets
+            &FactsDialog::remember); // before the table is reset
     m_table = new QTableView(this);
     m_table->setObjectName(QStringLiteral("factsTable"));
     m_table->setAccessibleName(tr("Facts"));
     m_table->setModel(m_proxy);
     auto *delegate = new FactDelegate(m_table);
     m_table->setItemDelegate(delegate);
-    // When the table, which hears of it as well, is done with its editor.
+    // Queued: the table receives the signal too and must close its editor first.
     connect(delegate, &QAbstractItemDelegate::closeEditor, this, &FactsDialog::editingEnded, Qt::QueuedConnection);
     m_table->setAlternatingRowColors(true);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -191,7 +191,7 @@ void FactsDialog::remember()
     m_current = m_table->currentIndex().siblingAtColumn(FactsModel::NameColumn).data(Qt::EditRole).toString();
 }
 
-/// Each change makes the table anew; the same fact stays the current one.
+/// Each change resets the table; the current fact stays current.
 void FactsDialog::restore()
 {
     for (int row = 0; row < m_proxy->rowCount() && !m_current.isEmpty(); ++row) {
@@ -202,13 +202,13 @@ void FactsDialog::restore()
     }
 }
 
-/// Of a fact only its value can be edited, wherever in its row the keyboard is.
+/// Only the value of a fact can be edited, whatever the current column.
 bool FactsDialog::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_table && event->type() == QEvent::KeyPress && m_table->currentIndex().isValid()) {
         const auto *key = static_cast<const QKeyEvent *>(event);
         const bool isEdit = key->key() == Qt::Key_F2 || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
-        if (isEdit && !m_table->hasFocus()) // the key that ended editing comes by
+        if (isEdit && !m_table->hasFocus()) // the key that ended editing arrives here
             return true;
         if (isEdit) {
             const QModelIndex value = m_table->currentIndex().siblingAtColumn(FactsModel::ValueColumn);

@@ -13,23 +13,23 @@ class QTableView;
 
 namespace strata {
 
-/// The facts of the node beside the window, not in front of it: a table of names and values to read, change for this
-/// session and reset. Changed values are bold.
+/// The facts of the node as a table, next to the window: values can be changed for this session and reset. Changed
+/// values are bold.
 class FactsDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// \a facts: a FactsModel; its names are found by the filter.
+    /// \a facts: a FactsModel; the filter searches its names.
     explicit FactsDialog(QAbstractItemModel &facts, QWidget *parent = nullptr);
 
     void setNode(const QString &node);
     void setChangedCount(int count);
-    /// Whether changes count for all nodes.
+    /// Whether changes apply to all nodes.
     void setForAll(bool forAll);
-    /// Whether a value is being typed in the table; it would be lost if the facts were set anew.
+    /// Whether a value is being edited in the table; setting the facts would discard it.
     bool isEditing() const;
-    /// Says why a value was refused.
+    /// Shows why a value was refused.
     void showProblem(const QString &text);
 
 signals:
@@ -38,9 +38,9 @@ signals:
     void forAllChosen(bool forAll);
     void resetRequested(const QString &name);
     void resetAllRequested();
-    /// A name that the table does not have yet, with its value.
+    /// A new name with its value.
     void addRequested(const QString &name, const QString &text);
-    /// Nothing is typed in the table any more, whether it was taken or not.
+    /// Editing in the table has ended, accepted or not.
     void editingEnded();
 
 protected:

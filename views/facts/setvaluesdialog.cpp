@@ -24,7 +24,7 @@ namespace strata {
 
 namespace {
 
-/// Rows of one height; what is not set or has no files here is muted.
+/// Draws rows of equal height; unset values and those without files are muted.
 class ValueDelegate : public QStyledItemDelegate
 {
 public:
@@ -60,7 +60,7 @@ QPushButton *button(const char *objectName, const QString &text, const QString &
     return made;
 }
 
-/// Moving through it by keys says at once where one has come to.
+/// Moving the current row applies its value immediately.
 class ValueTree : public QTreeView
 {
 public:
@@ -93,7 +93,7 @@ void setUp(QTreeView &view, const char *objectName, const QString &name, QAbstra
     view.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
-/// The offer to have no value stays whatever is typed.
+/// The entry for no value passes every filter.
 class OfferFilter : public QSortFilterProxyModel
 {
 public:
@@ -256,7 +256,7 @@ void SetValuesDialog::choose(const QModelIndex &offer)
         emit noValueChosen();
 }
 
-/// The first value that the filter leaves, or what was typed where it leaves none.
+/// Selects the first value that passes the filter, or the typed text.
 void SetValuesDialog::chooseTyped()
 {
     const QString text = m_filter->text().trimmed();

@@ -13,26 +13,26 @@ class QTreeView;
 
 namespace strata {
 
-/// Beside the window, so that the layers are seen to change: the variables that paths need and, for the one that is
-/// chosen, the values for which files exist. A value counts as soon as it is picked.
+/// The variables in paths and, for the selected one, the values for which files exist. Next to the window, so that
+/// changes of layers are visible. A value applies as soon as it is selected.
 class SetValuesDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// \a variables: a PathVariablesModel, \a offers: a PathOffersModel for the variable that was chosen last.
+    /// \a variables: a PathVariablesModel, \a offers: a PathOffersModel for the last selected variable.
     SetValuesDialog(QAbstractItemModel &variables, QAbstractItemModel &offers, QWidget *parent = nullptr);
 
     void setNode(const QString &node);
-    /// What became of the layers: "Levels with a file: 3, before 1".
+    /// The effect on layers: "Levels with a file: 3, before 1".
     void setEffect(const QString &text);
-    /// What the node's name tells, with a button to take it over; empty: nothing.
+    /// The values suggested by the node's name, with a button to use them; empty: none.
     void setTold(const QString &text);
-    /// Said in the place of values: they are being looked for, or no path needs any.
+    /// Shown instead of values: they are being computed, or no path needs any.
     void setRemark(const QString &text);
-    /// Makes \a name the current variable, without asking for it.
+    /// Makes \a name the current variable, without emitting a signal.
     void setCurrentVariable(const QString &name);
-    /// Makes \a row of the offers the current one, without asking for it.
+    /// Makes \a row of the offers the current one, without emitting a signal.
     void setCurrentOffer(int row);
     void setCanTakeBack(bool possible);
 

@@ -13,7 +13,7 @@ namespace {
 constexpr double kFateBarLeast = 3;
 constexpr double kHatch = 3;
 
-/// Lines through \a rect, rising or falling. They are cut to size here: PDF loses what is clipped inside of a clip.
+/// Draws lines through \a rect, rising or falling. Clipped here, because PDF loses nested clips.
 void hatch(QPainter &painter, const QRectF &rect, double slope)
 {
     const double height = rect.height();
@@ -63,7 +63,7 @@ std::array<double, kFateFamilyCount> fateBarWidths(const FamilyCounts &counts, d
         total += count;
     if (total <= 0)
         return widths;
-    double taken = 0;  // by segments that are too small for their share
+    double taken = 0;  // by segments below their minimum
     double shared = 0; // counts of the others
     for (std::size_t i = 0; i < counts.size(); ++i) {
         const bool isSmall = counts[i] > 0 && width * counts[i] / total < kFateBarLeast;

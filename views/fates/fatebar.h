@@ -12,12 +12,12 @@ namespace strata {
 
 class FatePalette;
 
-/// Widths of the four segments of a fate bar: in proportion, at least 3 where the count is not zero, \a width in sum.
-/// All zero if nothing is counted.
+/// Widths of the four segments of a fate bar: proportional, at least 3 for non-zero counts, with the sum \a width. All
+/// zero without counts.
 std::array<double, kFateFamilyCount> fateBarWidths(const FamilyCounts &counts, double width);
 
 /// Draws the segments: Result solid, Hidden hatched, Removed cross hatched, Problem solid with a light dot. Nothing
-/// where nothing is counted.
+/// without counts.
 void drawFateBar(QPainter &painter, const QRectF &rect, const FamilyCounts &counts, const FatePalette &palette);
 
 } // namespace strata

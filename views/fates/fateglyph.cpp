@@ -31,7 +31,7 @@ void drawBadge(QPainter &painter, const QRectF &square, const Glyph &glyph, cons
               palette.onProblem());
 }
 
-/// The triangle is its own badge.
+/// The triangle needs no badge.
 void drawWarning(QPainter &painter, const QRectF &square, const FatePalette &palette)
 {
     const double unit = square.width() / kFateGlyphGrid;

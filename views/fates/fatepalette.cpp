@@ -75,7 +75,7 @@ QColor withContrast(QColor colour, const QColor &background, double ratio)
 
 FatePalette FatePalette::forPalette(const QPalette &platform, Theme theme, Contrast contrast)
 {
-    // Each cell that is painted asks, nearly always for the same colours, and contrast takes powers.
+    // Cached: every painted cell needs it, nearly always for the same colours, and contrast computes powers.
     using Asked = std::tuple<qint64, QPalette::ColorGroup, Theme, Contrast>;
     thread_local std::optional<Asked> lastAsked;
     thread_local FatePalette last;
@@ -95,7 +95,7 @@ FatePalette FatePalette::forPalette(const QPalette &platform, Theme theme, Contr
     const auto readable = [&made](QRgb colour) {
         return made.m_isHighContrast ? made.m_text : withContrast(QColor(colour), made.m_base, kReadable);
     };
-    // On a base far from the table's own a tint could swallow what stands on it.
+    // On a base far from the table's own, a tint could hide the text.
     const auto tint = [&](QRgb colour, const QColor &foreground) {
         const QColor wanted(colour);
         const bool isUsable =
@@ -109,7 +109,7 @@ FatePalette FatePalette::forPalette(const QPalette &platform, Theme theme, Contr
     family(FateFamily::Result, from.result, from.resultTint);
     family(FateFamily::Hidden, from.hidden, from.hiddenTint);
     family(FateFamily::Removed, from.removed, from.removedTint);
-    // A badge keeps its colours in high contrast: it is the sign itself.
+    // A badge keeps its colours in high contrast, as it is the sign itself.
     const QColor problem = withContrast(QColor(from.problem), made.m_base, kReadable);
     made.m_families[index(FateFamily::Problem)] = {problem, made.m_base};
     made.m_onProblem = withContrast(QColor(from.onProblem), problem, kReadable);

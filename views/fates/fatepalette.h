@@ -8,18 +8,18 @@
 
 namespace strata {
 
-/// The one owner of all colours that the platform palette does not have.
+/// All colours that the platform palette does not have.
 ///
-/// Base, text and selection stay those of the platform; fate colours come from the light or dark table by the
-/// lightness of Base and are moved until they stand out from that Base by 4.5:1.
+/// Base, text and selection are those of the platform; fate colours are from the light or dark table, chosen by the
+/// lightness of Base, and adjusted to a contrast of 4.5:1.
 class FatePalette
 {
 public:
     enum class Theme { FromPalette, Light, Dark };
     enum class Contrast { Normal, High };
 
-    /// Colours that fit \a platform. High contrast has no tints and draws everything but badges in the text
-    /// colour; a platform that writes in black and white and mutes nothing wants it, too.
+    /// Colours that fit \a platform. High contrast has no tints and draws everything but badges in the text colour; it
+    /// also applies to a black-and-white platform without muted colours.
     static FatePalette forPalette(const QPalette &platform, Theme theme = Theme::FromPalette,
                                   Contrast contrast = Contrast::Normal);
 
@@ -62,7 +62,8 @@ private:
 
 /// Contrast of two opaque colours by WCAG 2: 1 to 21.
 double contrastRatio(const QColor &a, const QColor &b);
-/// \a colour, made lighter or darker in steps until it reaches \a ratio on \a background; black or white at the end.
+/// \a colour, lightened or darkened in steps until its contrast with \a background is \a ratio; black or white at the
+/// end.
 QColor withContrast(QColor colour, const QColor &background, double ratio);
 
 } // namespace strata

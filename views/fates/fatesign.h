@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// A fate's sign as a widget, as large as the text beside it needs.
+/// The sign of a fate as a widget, as large as the adjacent text.
 class FateSign : public QWidget
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ public:
     explicit FateSign(QWidget *parent = nullptr);
     ~FateSign() override;
 
-    /// None leaves the place empty.
+    /// None: empty.
     void setFate(std::optional<Fate> fate, Survived survived = Survived::No);
     std::optional<Fate> fate() const { return m_fate; }
     Survived survived() const { return m_survived; }

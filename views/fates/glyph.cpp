@@ -74,7 +74,7 @@ Glyph cross()
     return glyph;
 }
 
-/// Handles to the left, blades to the right.
+/// Handles left, blades right.
 Glyph scissors()
 {
     Glyph glyph;
@@ -154,7 +154,7 @@ Glyph warning()
     return glyph;
 }
 
-/// A ring that is open, and what fell out of it.
+/// An open ring with a dot below.
 Glyph openRing()
 {
     Glyph glyph;

@@ -7,7 +7,7 @@
 
 namespace strata {
 
-/// A sign as outlines on a grid of 16 by 16.
+/// A sign as outlines on a 16 × 16 grid.
 struct Glyph
 {
     QPainterPath strokes; ///< drawn with a pen of 1.75

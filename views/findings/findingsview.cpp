@@ -40,7 +40,7 @@ FindingsView::FindingsView(FindingsModel &model, QWidget *parent) : QWidget(pare
 {
     setObjectName(QStringLiteral("findingsView"));
     setAccessibleName(tr("Findings"));
-    setFocusPolicy(Qt::StrongFocus); // while there is nothing to work with
+    setFocusPolicy(Qt::StrongFocus); // while the table is empty
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -152,7 +152,7 @@ void FindingsView::changeEvent(QEvent *event)
         showColumns();
 }
 
-/// Where there is little room, it is for what is wrong; the detail below has the rest.
+/// In a narrow view only the messages are shown; the detail pane has the rest.
 void FindingsView::showColumns()
 {
     const int characters = width() / qMax(1, fontMetrics().averageCharWidth());

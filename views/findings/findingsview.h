@@ -21,7 +21,7 @@ namespace strata {
 class DetailText;
 class ElidedLabel;
 
-/// A rule that has findings.
+/// A rule with findings.
 struct FoundRule
 {
     QString id;
@@ -29,8 +29,7 @@ struct FoundRule
     std::size_t findings = 0;
 };
 
-/// What is wrong or of no use in the data, and the current finding in full. Order and filter are carried out by
-/// somebody else.
+/// The findings, and the full text of the current one. Sorting and filtering are the model's.
 class FindingsView : public QWidget
 {
     Q_OBJECT
@@ -39,23 +38,23 @@ public:
     explicit FindingsView(FindingsModel &model, QWidget *parent = nullptr);
 
     void setSummary(const QString &text);
-    /// What there is to see in place of the table; empty: the table.
+    /// Shown instead of the table; empty: the table.
     void setMessage(const QString &text);
-    /// Whether the rest can be asked for, because the work was stopped.
+    /// Whether the computation was stopped and can be resumed.
     void setIncomplete(bool incomplete);
-    /// The rules that can be switched off and on again.
+    /// The rules that can be switched off and on.
     void setRules(std::vector<FoundRule> rules);
     void setRulesOff(const QSet<QString> &rules);
     const QSet<QString> &rulesOff() const { return m_rulesOff; }
-    /// Of the current finding; links in it go out as linkActivated().
+    /// The details of the current finding; links are emitted as linkActivated().
     void setDetail(const QString &html);
 
     FindingOrder order() const;
-    /// The finding that the user is at, as FindingRow::number.
+    /// The current finding, as FindingRow::number.
     std::optional<std::size_t> currentFinding() const;
-    /// The same where a person went there, nothing where it is the first only because nobody went anywhere.
+    /// The same if the user selected it; nothing if it is current by default.
     std::optional<std::size_t> chosenFinding() const { return m_chosen; }
-    /// Goes to it, or to the first one where there is no such row.
+    /// Selects it, or the first one if there is no such row.
     void setCurrentFinding(std::optional<std::size_t> number);
     void setContextActions(const QList<QAction *> &actions);
 
@@ -63,7 +62,7 @@ signals:
     void orderChanged();
     void rulesOffChanged();
     void currentChanged();
-    /// The place of the current finding is wanted: by a double click or Enter.
+    /// A double click or Enter requests the place of the current finding.
     void placeRequested();
     void linkActivated(const QString &link);
     void startRequested();
@@ -82,7 +81,7 @@ private:
     std::vector<FoundRule> m_rules;
     QSet<QString> m_rulesOff;
     std::optional<std::size_t> m_chosen;
-    bool m_isArranging = false; // nobody chooses
+    bool m_isArranging = false; // the selection changes without the user
     ElidedLabel *m_summary = nullptr;
     QPushButton *m_again = nullptr;
     QComboBox *m_least = nullptr;

@@ -27,7 +27,7 @@ FleetKeysView::FleetKeysView(FleetKeysModel &model, QWidget *parent) : QWidget(p
 {
     setObjectName(QStringLiteral("fleetKeysView"));
     setAccessibleName(tr("Fleet, all keys"));
-    setFocusPolicy(Qt::StrongFocus); // while there is nothing to work with
+    setFocusPolicy(Qt::StrongFocus); // while the table is empty
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -15,7 +15,7 @@ namespace strata {
 
 class ElidedLabel;
 
-/// All keys on all nodes: how many different results each has. Order and filter are carried out by somebody else.
+/// All keys on all nodes, with the number of distinct results of each. Sorting and filtering are the model's.
 class FleetKeysView : public QWidget
 {
     Q_OBJECT
@@ -24,15 +24,15 @@ public:
     explicit FleetKeysView(FleetKeysModel &model, QWidget *parent = nullptr);
 
     void setSummary(const QString &text);
-    /// What there is to see in place of the table; empty: the table.
+    /// Shown instead of the table; empty: the table.
     void setMessage(const QString &text);
-    /// Whether the rest can be asked for, because the work was stopped.
+    /// Whether the computation was stopped and can be resumed.
     void setIncomplete(bool incomplete);
     FleetKeyOrder order() const;
-    /// The key of the row that the user is at; empty: none.
+    /// The key of the current row; empty: none.
     QString currentKey() const;
     void setContextActions(const QList<QAction *> &actions);
-    /// Keeps the row of the current key in sight.
+    /// Selects \a key again and scrolls to it.
     void restore(const QString &key);
 
 signals:

@@ -8,13 +8,13 @@ class QStackedWidget;
 
 namespace strata {
 
-/// The tab of all nodes: one key, or all of them. A switch above chooses.
+/// The tab of all nodes, for one key or all keys, with a switch above.
 class FleetPane : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// \a allKeys is checked while \a keys is shown.
+    /// \a allKeys is checked while \a keys is visible.
     FleetPane(QWidget *oneKey, QWidget *keys, QAction &allKeys, QWidget *parent = nullptr);
 
 private:

@@ -35,7 +35,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
 {
     setObjectName(QStringLiteral("fleetView"));
     setAccessibleName(tr("Fleet"));
-    setFocusPolicy(Qt::StrongFocus); // while there is nothing to work with
+    setFocusPolicy(Qt::StrongFocus); // while the table is empty
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -74,14 +74,14 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setAlternatingRowColors(true);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_tree->setExpandsOnDoubleClick(false); // it opens a node
+    m_tree->setExpandsOnDoubleClick(false); // a double click opens a node
     m_tree->setItemDelegate(new RowDelegate({FleetModel::FromColumn}, m_tree));
     m_tree->setModel(&m_model);
     m_tree->setSortingEnabled(true);
     m_tree->sortByColumn(FleetModel::NodesColumn, Qt::DescendingOrder);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_spoken = new SpokenTable(*m_tree);
-    m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection); // two results are compared
+    m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection); // for comparing two results
     const int unit = fontMetrics().averageCharWidth();
     QHeaderView *const header = m_tree->header();
     header->setStretchLastSection(false);
@@ -119,12 +119,12 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     setState(State::Nothing);
 }
 
-/// The facts stand in Because as well: where there is little room, it is for the results.
+/// Hides the fact columns in a narrow view: the Because column contains them.
 void FleetView::showColumns()
 {
     constexpr int kWanted = 26;                    // characters of each wide column
-    constexpr int kNumbers = 22;                   // of the others
-    const int columns = m_tree->header()->count(); // none where the model goes
+    constexpr int kNumbers = 22;                   // characters of the others
+    const int columns = m_tree->header()->count(); // none while the model is destroyed
     const int facts = qMax(0, columns - FleetModel::ColumnCount);
     const int unit = qMax(1, fontMetrics().averageCharWidth());
     const int left = width() / unit - kNumbers - facts * kFactWidth;
@@ -161,7 +161,7 @@ void FleetView::setState(State state, const QString &text)
     const bool canAsk = !hasRows && !m_again->isHidden();
     setFocusProxy(hasRows ? static_cast<QWidget *>(m_tree) : canAsk ? m_again : nullptr);
     if (hadFocus)
-        setFocus(Qt::OtherFocusReason); // what had it may be gone
+        setFocus(Qt::OtherFocusReason); // the focused widget may be hidden
     if (hasRows && !m_tree->currentIndex().isValid())
         m_tree->setCurrentIndex(m_model.index(0, 0));
     showDetail();
@@ -217,7 +217,7 @@ FleetOrder FleetView::order() const
     return {m_filter->text(), m_tree->header()->sortIndicatorSection(), m_tree->header()->sortIndicatorOrder()};
 }
 
-/// Few answers are opened so that the nodes with the name that was typed are seen.
+/// Unfolds few answers, so that nodes matching the filter are visible.
 void FleetView::onArranged()
 {
     constexpr int kOpened = 20;

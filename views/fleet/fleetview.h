@@ -17,33 +17,32 @@ class DetailText;
 class ElidedLabel;
 class SpokenTable;
 
-/// One key on all nodes: equal answers in one row, below it the nodes that get them. Order and filter are carried out
-/// by somebody else.
+/// One key on all nodes: equal answers in one row, with their nodes below. Sorting and filtering are the model's.
 class FleetView : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// What there is to see in place of the table.
+    /// What is shown instead of the table.
     enum class State { Nothing, NoKey, NoNodes, Computing, Cancelled, Failed, Shown };
 
     explicit FleetView(FleetModel &model, QWidget *parent = nullptr);
 
-    /// \a text: what failed.
+    /// \a text: the error.
     void setState(State state, const QString &text = {});
     State state() const { return m_state; }
     /// "profile::web::port on 1,000 nodes: 4 results"
     void setSummary(const QString &text);
-    /// The facts that split the nodes; empty: there is nothing to say.
+    /// The facts that split the nodes; empty: none.
     void setSplitting(const QString &text);
-    /// The node of the row that the user is at, or the first one of an answer; empty: none.
+    /// The node of the current row, or the first one of an answer; empty: none.
     QString currentNode() const;
-    /// Goes to the answer that \a node gets, or to the first one.
+    /// Selects the answer of \a node, or the first one.
     void setCurrentNode(const QString &node);
     FleetOrder order() const;
-    /// Others are shown, in another order.
+    /// To be called after the rows were filtered or sorted again.
     void onArranged();
-    /// The first nodes of the results that are marked, in their order.
+    /// The first node of each selected result, in order.
     QStringList markedNodes() const;
     void setContextActions(const QList<QAction *> &actions);
 
@@ -52,7 +51,7 @@ signals:
     void nodeActivated(const QString &node);
     void currentChanged();
     void startRequested();
-    /// Somebody arranges the rows so, and says onArranged().
+    /// Filter or order changed; the receiver arranges the rows and calls onArranged().
     void orderChanged();
 
 protected:
@@ -71,7 +70,7 @@ private:
     QPushButton *m_again = nullptr;
     QTreeView *m_tree = nullptr;
     SpokenTable *m_spoken = nullptr;
-    bool m_isFiltering = false; // what was typed is not shown yet
+    bool m_isFiltering = false; // the filter text is not applied yet
     DetailText *m_detail = nullptr;
     QLabel *m_splitting = nullptr;
 };

@@ -15,7 +15,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kPace = 1600; // milliseconds for a step at speed 1
+constexpr int kPace = 1600; // milliseconds per step at speed 1
 
 } // namespace
 
@@ -93,7 +93,7 @@ void FoldControls::setStep(int step, int count, const QString &title)
     const QString noLater = step + 1 < count ? QString() : tr("This is the last step");
     const auto offerStep = [](QToolButton *button, const QString &keys, const QString &obstacle) {
         const QString text = obstacle.isEmpty() ? tr("%1 (%2)").arg(button->accessibleName(), keys) : obstacle;
-        // A button that is disabled loses the keyboard, so those at the ends stay enabled where one has it.
+        // A disabled button loses the focus, so a focused one stays enabled.
         offer(*button, text, button->hasFocus() ? QString() : obstacle);
     };
     offerStep(m_first, tr("Home"), noEarlier);
@@ -120,7 +120,7 @@ int FoldControls::pace() const
     return static_cast<int>(kPace / m_speed->currentData().toDouble());
 }
 
-/// The title gets the width that the others leave.
+/// The title takes the remaining width.
 bool FoldControls::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Resize)

@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace strata {
 
-/// The buttons of the fold: step, play, speed, predict; and which step it is.
+/// The controls of the fold: step, play, speed, predict, and the number of the step.
 class FoldControls : public QWidget
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     void setStep(int step, int count, const QString &title);
     void setPlaying(bool isPlaying);
     void setPredicting(bool isPredicting);
-    /// Milliseconds that a step stays while it is played.
+    /// Milliseconds per step while playing.
     int pace() const;
 
 signals:

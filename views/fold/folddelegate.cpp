@@ -53,7 +53,7 @@ void drawFocus(QPainter &painter, const QStyleOptionViewItem &option, const Fate
     painter.drawRect(QRectF(option.rect).adjusted(1, 1, -1, -1));
 }
 
-/// Draws at the right end of \a area, which ends before it then.
+/// Draws at the right end of \a area and shortens it.
 void drawRight(QPainter &painter, const QFontMetrics &metrics, const QString &text, QRect &area)
 {
     const QString shown = metrics.elidedText(text, Qt::ElideMiddle, area.width() * 3 / 5);
@@ -97,7 +97,7 @@ void FoldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
         area.setLeft(area.left() + signSize(opt) + kFoldDelegateGap);
     }
     drawRemark(*painter, opt, index, area);
-    if (const int left = distance(index); left > 0) { // on its way it is seen before its column, too
+    if (const int left = distance(index); left > 0) { // a moving row is also painted left of its column
         painter->setClipRect(opt.rect.adjusted(-left, 0, 0, 0));
         area.translate(-left, 0);
     }
@@ -106,7 +106,7 @@ void FoldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     painter->restore();
 }
 
-/// What joins comes from the column before.
+/// Joined rows move in from the previous column.
 int FoldDelegate::distance(const QModelIndex &index) const
 {
     if (index.column() != static_cast<int>(FoldSide::After))
@@ -117,7 +117,7 @@ int FoldDelegate::distance(const QModelIndex &index) const
     return comes ? m_motion.distance() : 0;
 }
 
-/// Behind the value: its layer, or after the step where it comes from.
+/// Draws after the value its layer, or after the step its origin.
 void FoldDelegate::drawRemark(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,
                               QRect &area) const
 {

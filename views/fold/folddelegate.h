@@ -9,13 +9,13 @@ namespace strata {
 class FatePalette;
 class FoldMotion;
 
-/// Draws the cells of a step: sign of what goes, name, value, and behind it where it stems from or goes to.
+/// Draws the cells of a step: sign of a removed value, name, value, and its source or destination.
 class FoldDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
 
 public:
-    /// \a motion must stay.
+    /// \a motion must outlive this object.
     explicit FoldDelegate(const FoldMotion &motion, QObject *parent = nullptr);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -29,7 +29,7 @@ private:
     const FoldMotion &m_motion;
 };
 
-/// Draws the sentences about a step: sign, sentence, and where the value is written.
+/// Draws the event sentences of a step: sign, sentence, and the position of the value.
 class FoldEventDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -41,7 +41,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 
-/// Draws the markers on their way as chips: sign, marker, layer, state.
+/// Draws the markers as chips: sign, marker, layer, state.
 class FoldMarkerDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

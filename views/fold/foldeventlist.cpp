@@ -24,7 +24,7 @@ FoldEventList::FoldEventList(QWidget *parent) : QListView(parent)
     setFrameShape(QFrame::NoFrame);
 }
 
-/// The list has other rows or another size.
+/// The rows or the size of the list changed.
 void FoldEventList::updateGeometries()
 {
     QListView::updateGeometries();

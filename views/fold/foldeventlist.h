@@ -5,8 +5,8 @@
 
 namespace strata {
 
-/// What happened in a step, a line for each event. Until somebody goes to one of them, what something ended with is in
-/// sight before what only came along.
+/// The events of a step, one per line. Until the user selects one, it scrolls so that ending events are visible before
+/// contributions.
 class FoldEventList : public QListView
 {
     Q_OBJECT

@@ -91,7 +91,7 @@ void FoldGuessPanel::startFromSoFar()
     const FoldGuess &guess = m_play->guess(m_step);
     const StepView &step = m_play->step(m_step);
     GuessModel &model = m_editor->model();
-    if (guess.form() == FoldGuess::Form::Order) { // the options begin with those items
+    if (guess.form() == FoldGuess::Form::Order) { // options start with those items
         QVector<int> options(static_cast<qsizetype>(step.soFar.isSequence() ? step.soFar.items().size() : 1));
         for (int i = 0; i < options.size(); ++i)
             options[i] = i;
@@ -100,7 +100,7 @@ void FoldGuessPanel::startFromSoFar()
     }
     QVector<int> values;
     for (std::size_t i = 0; i < guess.count(); ++i)
-        values << (guess.option(i).row.at(FoldSide::SoFar) ? 1 : 0); // behind "absent"
+        values << (guess.option(i).row.at(FoldSide::SoFar) ? 1 : 0); // after "absent"
     model.setValues(values);
 }
 

@@ -17,7 +17,7 @@ namespace strata {
 
 class GuessEditor;
 
-/// A guess at the value after a step: to be put together, checked, or given up.
+/// A prediction of the value after a step: edit, check or give up.
 class FoldGuessPanel : public QWidget
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
     explicit FoldGuessPanel(QWidget *parent = nullptr);
     ~FoldGuessPanel() override;
 
-    /// Asks about a step; null asks nothing.
+    /// Starts the task for a step; null: none.
     void setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step);
     GuessEditor &editor() { return *m_editor; }
 
@@ -35,9 +35,9 @@ public slots:
     void check();
 
 signals:
-    /// The answer may be shown now: the guess was checked, or the user wants to see it.
+    /// The result may be shown: the guess was checked, or the user gave up.
     void revealed();
-    /// The user wants to see an event, an index into Trace::events.
+    /// The user requests an event, an index into Trace::events.
     void eventActivated(std::uint32_t event);
 
 private:

@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// The titles of the values of a step, which share the width there is. A title that is too long ends in an ellipsis.
+/// The titles of the values of a step, sharing the width. Long titles are elided.
 class FoldHeader : public QHeaderView
 {
     Q_OBJECT
@@ -13,7 +13,7 @@ class FoldHeader : public QHeaderView
 public:
     explicit FoldHeader(QWidget *parent = nullptr);
 
-    /// What a section shows at its present width.
+    /// The displayed text of a section at its current width.
     QString shownText(int section) const;
 
 protected:

@@ -7,19 +7,19 @@ class QWidget;
 
 namespace strata {
 
-/// How a step that is played comes to where it stands: what joins glides over from its side. Nothing waits for it; the
-/// values are there at once for all but the eye, and no moment of it shows less than the still picture.
+/// The animation of a played step: the joining value slides in from its side. It blocks nothing; values are complete in
+/// every frame.
 class FoldMotion : public QVariantAnimation
 {
     Q_OBJECT
 
 public:
-    /// \a view shows the step.
+    /// \a view: shows the step.
     explicit FoldMotion(QWidget &view);
 
-    /// Begins anew and takes \a longest milliseconds, or less; nothing where the platform wants no motion.
+    /// Starts the animation, at most \a longest milliseconds; none if the platform disables animations.
     void play(int longest);
-    /// How far from its place is what joins, in pixels.
+    /// The distance of the joining value from its final place, in pixels.
     int distance() const;
 
 private:

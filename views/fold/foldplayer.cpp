@@ -33,7 +33,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kPage = 0;     // of the stack: the message; the fold is the other one
+constexpr int kPage = 0;     // of the stack: the message; the other is the fold
 constexpr int kOpened = 200; // rows
 
 QLabel *makeText(const char *name, QWidget *parent)
@@ -93,7 +93,7 @@ QWidget *FoldPlayer::buildFold()
     lines->addWidget(m_rule);
     lines->addWidget(m_markerList);
     lines->addWidget(m_eventList, 1);
-    m_told = new QScrollArea(page); // where texts are large, the rule alone takes more than there is
+    m_told = new QScrollArea(page); // with large texts the rule alone may need all the height
     m_told->setWidget(texts);
     m_told->setWidgetResizable(true);
     m_told->setFrameShape(QFrame::NoFrame);
@@ -105,7 +105,7 @@ QWidget *FoldPlayer::buildFold()
     step->setStretchFactor(0, 3);
     step->setStretchFactor(1, 2);
     step->setChildrenCollapsible(false);
-    auto *all = new QSplitter(Qt::Horizontal, page); // the guess keeps its height when the step is told
+    auto *all = new QSplitter(Qt::Horizontal, page); // the guess keeps its height when the outcome is shown
     all->setObjectName(QStringLiteral("foldValues"));
     m_guess = new FoldGuessPanel(all);
     all->addWidget(step);
@@ -229,7 +229,7 @@ void FoldPlayer::setStep(std::uint32_t step)
     showStep();
 }
 
-/// As the user wants it.
+/// Goes to a step at the user's request.
 void FoldPlayer::go(int step)
 {
     const int wanted = std::clamp(step, 0, m_timeline->maximum());
@@ -242,7 +242,7 @@ void FoldPlayer::go(int step)
 void FoldPlayer::setPlaying(bool isPlaying)
 {
     if (isPlaying && hasSteps() && m_step + 1 == m_play->count())
-        go(0); // played to the end: again
+        go(0); // played to the end: restart
     if (isPlaying && hasSteps())
         m_timer.start(m_controls->pace());
     else
@@ -256,7 +256,7 @@ void FoldPlayer::showMotion()
         m_motion->play(m_controls->pace());
 }
 
-/// The next step; a step that is to be predicted waits for the guess. Who hears of the step may stop there.
+/// Goes to the next step; a step to predict waits for the guess. Receivers of the signal may stop playing.
 void FoldPlayer::playOn()
 {
     if (!isSecret())
@@ -293,14 +293,14 @@ void FoldPlayer::showStep()
     showOutcome();
 }
 
-/// What comes out of the step, and all that tells it.
+/// Shows the result of the step and its explanation.
 void FoldPlayer::showOutcome()
 {
     const bool hidden = isSecret();
     const bool isJoin = hasSteps() && m_play->record(m_step).kind == StepKind::Combine;
     m_panes->setColumnHidden(static_cast<int>(FoldSide::Joins), !isJoin);
     m_panes->setColumnHidden(static_cast<int>(FoldSide::After), hidden);
-    m_panes->header()->setSectionResizeMode(QHeaderView::Stretch); // a column that is shown again has its old width
+    m_panes->header()->setSectionResizeMode(QHeaderView::Stretch); // a column shown again keeps its old width
     m_rows->setStep(hasSteps() ? m_play : nullptr, m_step,
                     hidden ? FoldModel::Outcome::Secret : FoldModel::Outcome::Told);
     expandJoined();
@@ -311,7 +311,7 @@ void FoldPlayer::showOutcome()
     m_timeline->setSecretFrom(hidden ? static_cast<int>(m_step) : -1);
 }
 
-/// Opens what has changed inside, as far as a person looks at first.
+/// Expands what changed inside, up to a limit.
 void FoldPlayer::expandJoined()
 {
     int room = kOpened;
@@ -332,7 +332,7 @@ void FoldPlayer::expandJoined()
 void FoldPlayer::setCurrent(OriginId origin)
 {
     if (origin.isValid() && m_rows->originAt(m_panes->currentIndex()) == origin)
-        return; // one value may stand in two columns
+        return; // one value may be in two columns
     m_isQuiet = true;
     if (const QModelIndex index = m_rows->indexOf(origin); index.isValid()) {
         m_panes->setCurrentIndex(index);
@@ -390,7 +390,7 @@ bool FoldPlayer::eventFilter(QObject *watched, QEvent *event)
 
 void FoldPlayer::keyPressEvent(QKeyEvent *event)
 {
-    // What the guess does not need is not meant for the steps: they would take the guess away.
+    // Keys that the guess ignores must not reach the steps, which would discard the guess.
     if (m_guess->isAncestorOf(QApplication::focusWidget()) || !isKey(event, false))
         QWidget::keyPressEvent(event);
 }

@@ -29,12 +29,11 @@ class FoldModel;
 class FoldMotion;
 class FoldTimeline;
 
-/// How the values of an answer were joined, step by step: timeline, the three values of a step side by side, what
-/// happened and by which rule, and where the markers are. With *Predict first* the value after a step, and all that
-/// gives it away, is hidden until a guess was checked.
+/// The joins of an answer, step by step: timeline, the three values of a step, its events and rule, and the markers.
+/// With *Predict first* the value after a step, and everything that reveals it, is hidden until a guess was checked.
 ///
-/// Keys: Left, Right, Home and End step, Space plays, Up and Down go from group to group; in the lists Up and Down are
-/// those of the list.
+/// Keys: Left, Right, Home and End step, Space plays, Up and Down move between groups; in lists Up and Down move in the
+/// list.
 class FoldPlayer : public QWidget
 {
     Q_OBJECT
@@ -43,14 +42,14 @@ public:
     explicit FoldPlayer(QWidget *parent = nullptr);
     ~FoldPlayer() override;
 
-    /// Shows the first step. Without any it says why.
+    /// Shows the first step, or why there is none.
     void setPlay(std::shared_ptr<const FoldPlay> play);
-    /// Instead of a fold: that it is being made ready, or that there is nothing.
+    /// Shown instead of a fold: it is being prepared, or there is none.
     void showMessage(const QString &text);
-    /// What is special about the answer whose fold it is, such as that it is not in force; empty: nothing. Links are
-    /// those of links in texts.
+    /// A remark on the answer, for example that its strategy is not the configured one; empty: none. Links are emitted
+    /// as linkActivated().
     void setRemark(const QString &html);
-    /// The reference page that the rule leads to, "strategy:deep"; empty for none.
+    /// The reference page of the rule, "strategy:deep"; empty: none.
     void setRuleTopic(const QString &topic);
 
     const FoldPlay *play() const { return m_play.get(); }
@@ -59,22 +58,22 @@ public:
     FoldModel &rows() { return *m_rows; }
 
 public slots:
-    /// Goes to a step, 0-based; to the last one if there are fewer. Sends no signal.
+    /// Moves to a 0-based step, or to the last one. Emits no signal.
     void setStep(std::uint32_t step);
-    /// Marks a value of the answer as the current one, where the step shows it. Sends no signal.
+    /// Selects a value of the answer if the step shows it. Emits no signal.
     void setCurrent(strata::OriginId origin);
     void setPlaying(bool isPlaying);
-    /// Lets the step come in as one that is played.
+    /// Animates the current step.
     void showMotion();
     void setPredicting(bool isPredicting);
 
 signals:
-    /// The user went to another step.
+    /// The user moved to another step.
     void stepChanged(std::uint32_t step);
-    /// The place that the user looks at.
+    /// The current place has changed.
     void currentValueChanged(const strata::Address &address);
     void markActivated(const strata::SourceMark &mark);
-    /// The same, and the keyboard is to follow.
+    /// The same, and the focus follows.
     void sourceRequested(const strata::SourceMark &mark);
     void referenceRequested(const QString &topic);
     void linkActivated(const QString &link);
@@ -102,7 +101,7 @@ private:
     std::uint32_t m_step = 0;
     bool m_isPredicting = false;
     bool m_isQuiet = false;         // the current row changes without the user
-    QSet<std::uint32_t> m_revealed; // steps whose outcome was shown while predicting
+    QSet<std::uint32_t> m_revealed; // steps with a revealed result while predicting
     QString m_ruleTopic;
     QTimer m_timer;
     FoldModel *m_rows = nullptr;

@@ -6,7 +6,7 @@ namespace strata {
 class FoldPlay;
 class FoldTimeline;
 
-/// Gives \a timeline the steps of \a play, or none where that is null, and goes to the first one. Sends no signal.
+/// Shows the steps of \a play on \a timeline (null: none) and moves to the first one. Emits no signal.
 void showTicks(FoldTimeline &timeline, const FoldPlay *play);
 
 } // namespace strata

@@ -19,8 +19,8 @@ namespace {
 
 constexpr double kFoldTimelineMargin = 8;
 constexpr double kGroupGap = 12;
-constexpr double kLeastGlyph = 14; // narrower ticks are bars of colour
-constexpr double kBracket = 4;     // height of a level of brackets
+constexpr double kLeastGlyph = 14; // narrower ticks are drawn as bars
+constexpr double kBracket = 4;     // height per level of brackets
 constexpr int kBracketLevels = 3;
 
 double tickHeight(const QFontMetrics &metrics)
@@ -38,12 +38,12 @@ TimelineLayout timelineLayout(const QRectF &rect, int ticks, const QVector<FoldT
     double gap = kGroupGap;
     const auto gaps = std::max<qsizetype>(0, groups.size() - 1);
     double room = rect.width() - 2 * kFoldTimelineMargin - gap * static_cast<double>(gaps);
-    if (room < rect.width() / 2) { // so many groups that the gaps would eat the ticks
+    if (room < rect.width() / 2) { // so many groups that the gaps would take the room of ticks
         gap = 0;
         room = rect.width() - 2 * kFoldTimelineMargin;
     }
     const double width = ticks > 0 ? std::min(room / ticks, height * 1.5) : 0;
-    // A few ticks would leave the names of their groups no room.
+    // Few ticks would leave the group names no room.
     const double least =
         gap > 0 ? std::min(200.0, room / static_cast<double>(std::max<qsizetype>(1, groups.size()))) : 0;
     double spare = room - width * ticks;
@@ -167,7 +167,7 @@ void FoldTimeline::mouseMoveEvent(QMouseEvent *event)
         setValue(tickAt(event->position().toPoint()));
 }
 
-/// The keys are those of the whole player.
+/// Keys are handled by the player.
 void FoldTimeline::keyPressEvent(QKeyEvent *event)
 {
     event->ignore();
@@ -187,7 +187,7 @@ void FoldTimeline::paintEvent(QPaintEvent *)
             painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter,
                              fontMetrics().elidedText(m_groups[i].title, Qt::ElideRight, qRound(label.width())));
     }
-    // Where ticks lie upon each other the worst one is drawn last.
+    // Overlapping ticks are drawn in ascending severity.
     for (int family = 0; family < kFateFamilyCount; ++family) {
         for (int step = 0; step < m_ticks.size(); ++step) {
             if (static_cast<int>(familyOf(m_ticks[step].fate)) == family)
@@ -230,7 +230,7 @@ void FoldTimeline::drawTick(QPainter &painter, int step, const QRectF &rect) con
     }
 }
 
-/// Below the ticks: which steps lead to which group.
+/// Draws below the ticks which steps belong to which group.
 void FoldTimeline::drawBrackets(QPainter &painter, const TimelineLayout &layout) const
 {
     if (m_groups.size() < 2)

@@ -15,29 +15,29 @@ struct FoldTick
     QString title;
 };
 
-/// Steps that belong together.
+/// A group of consecutive steps.
 struct FoldTickGroup
 {
     QString title;
     int first = 0; ///< half-open range of ticks
     int end = 0;
-    int firstMember = 0; ///< the first tick that leads to this group
+    int firstMember = 0; ///< first tick of a group that leads to this one
     int height = 0;      ///< 0: no other group leads to it
 };
 
-/// Where the ticks of a timeline stand.
+/// The geometry of a timeline.
 struct TimelineLayout
 {
     QVector<QRectF> ticks;
     QVector<QRectF> labels; ///< by group, above its ticks
 };
 
-/// Lays out in \a rect: groups side by side with a gap, ticks of one width, as wide as they may be. Pure geometry.
+/// The geometry in \a rect: groups side by side with gaps, ticks of equal, maximum width.
 TimelineLayout timelineLayout(const QRectF &rect, int ticks, const QVector<FoldTickGroup> &groups,
                               const QFontMetrics &metrics);
 
-/// The steps of a fold as ticks, group by group, each with the sign of its fate; brackets below say which groups lead
-/// to which. A slider over the steps for mouse, keyboard and screen readers.
+/// The steps of a fold as ticks by group, each with the sign of its fate; brackets show which groups lead to which. A
+/// slider over the steps for mouse, keyboard and screen readers.
 class FoldTimeline : public QAbstractSlider
 {
     Q_OBJECT
@@ -46,9 +46,9 @@ public:
     explicit FoldTimeline(QWidget *parent = nullptr);
 
     void setTicks(const QVector<FoldTick> &ticks, const QVector<FoldTickGroup> &groups);
-    /// Steps from this one on show no fate; -1: all do.
+    /// Steps from this one on show no fate; -1: all steps do.
     void setSecretFrom(int step);
-    /// The first step of the group before or behind that of the current one; the current one at the ends.
+    /// The first step of the previous or next group; the current step at the ends.
     int neighbourGroup(int by) const;
     /// "Environment: join L2 Role, marker spent"
     QString tickText(int step) const;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kGuessDelegateMargin = 8;
 constexpr int kGuessDelegateGap = 8;
-constexpr int kGuessDelegateLeast = 24; // pixels: what a finger or a shaky hand still hits
+constexpr int kGuessDelegateLeast = 24; // pixels: minimum target size
 
 int lineHeight(const QFontMetrics &metrics)
 {
@@ -43,7 +43,7 @@ GuessKind kindOf(const QModelIndex &index)
     return guess ? guess->kind() : GuessKind::Items;
 }
 
-/// A box to tick, a ring to choose one, or a place for a number.
+/// Draws a check box, a radio button, or a place for a number.
 void drawState(QPainter &painter, const QRectF &square, const QModelIndex &index, const FatePalette &colours)
 {
     const bool isIn = index.data(GuessModel::StateRole).value<GuessModel::State>() == GuessModel::State::In;
@@ -139,7 +139,7 @@ void GuessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 {
     QStyleOptionViewItem opt = option;
     initStyleOption(&opt, index);
-    opt.palette.setCurrentColorGroup(QPalette::Active); // a guess that was checked is still read
+    opt.palette.setCurrentColorGroup(QPalette::Active); // a checked guess stays readable
     painter->save();
     painter->setLayoutDirection(option.direction);
     painter->setClipRect(opt.rect, Qt::IntersectClip);
@@ -151,7 +151,7 @@ void GuessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->restore();
 }
 
-/// What is above is in, what is below is not.
+/// Draws the line between included items above and excluded ones below.
 void GuessDelegate::drawLine(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const FatePalette colours = FatePalette::forPalette(option.palette);
@@ -172,7 +172,7 @@ void GuessDelegate::drawChip(QPainter &painter, const QStyleOptionViewItem &opti
     const bool isFilled = isIn || kindOf(index) == GuessKind::Keys;
     const bool isCurrent =
         option.state.testFlag(QStyle::State_Selected) && option.state.testFlag(QStyle::State_Enabled);
-    const bool isSelected = isCurrent && isFilled; // what is not in must not look as if it were
+    const bool isSelected = isCurrent && isFilled; // an excluded item must not look included
     const int height = lineHeight(option.rect, index);
     const int sign = std::min(height - 8, option.fontMetrics.height());
     const QRect line(option.rect.left(), option.rect.top(), option.rect.width(), height);

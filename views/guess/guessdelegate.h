@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// Draws the chips of a guess: what it is, whether it is in, and after the check the verdict with its reason below.
+/// Draws the chips of a guess: text, selection, and after the check the verdict with its reason.
 class GuessDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
-    /// Where the reason of a verdict stands in a row; empty without one.
+    /// The geometry of a verdict's reason in a row; empty: none.
     static QRect becauseRect(const QRect &row, const QModelIndex &index);
 
 private:

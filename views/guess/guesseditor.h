@@ -12,9 +12,8 @@ namespace strata {
 
 class GuessList;
 
-/// Where a guess is put together: chips to put in and out and in order, a choice, or a line to type into; beside a
-/// choice that line takes what is not among it. Knows texts only; what is right is decided elsewhere and told with
-/// setMarks().
+/// Edits a guess: chips to select and sort, a choice, or a text field; next to a choice the field accepts other
+/// answers. Contains texts only; correctness is decided elsewhere and set by setMarks().
 class GuessEditor : public QWidget
 {
     Q_OBJECT
@@ -22,28 +21,27 @@ class GuessEditor : public QWidget
 public:
     explicit GuessEditor(QWidget *parent = nullptr);
 
-    /// Begins anew; nothing is chosen or typed. GuessKind::Text needs no options.
+    /// Starts a new guess without selection and text. GuessKind::Text needs no options.
     void ask(GuessKind kind, const GuessOptions &options = {});
     GuessKind kind() const { return m_model->kind(); }
-    /// The options, what is chosen of them, and the way to choose.
+    /// The options and the selection.
     GuessModel &model() { return *m_model; }
     const GuessModel &model() const { return *m_model; }
 
     QString typed() const;
     void setTyped(const QString &text);
-    /// Whether there is anything to check.
+    /// Whether there is nothing to check.
     bool isEmpty() const;
 
-    /// What is to be said to each option, or to what was typed where there are no options. Any change takes the marks
-    /// back.
+    /// The marks of the options, or of the typed text without options. Any change of the guess clears them.
     void setMarks(const GuessMarks &marks);
 
 signals:
-    /// The guess is another one.
+    /// The guess has changed.
     void changed();
-    /// The user has done with it: Return.
+    /// The user pressed Return.
     void submitted();
-    /// The user wants to see why the verdict on an option is as it is.
+    /// The user requests the reason of an option's verdict.
     void becauseActivated(int option);
 
 private:

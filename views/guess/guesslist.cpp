@@ -21,7 +21,7 @@ GuessList::GuessList(GuessModel &model, QWidget *parent) : QListView(parent), m_
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(ScrollPerPixel);
     setMouseTracking(true);
-    // Rows are one line high until they are marked.
+    // Rows have one line until they are marked.
     connect(&model, &QAbstractItemModel::dataChanged, this, [this] { scheduleDelayedItemsLayout(); });
     connect(&model, &QAbstractItemModel::modelReset, this, [this] {
         for (int row = 0; row < m_guess.rowCount() && !currentIndex().isValid(); ++row) {
@@ -72,7 +72,7 @@ void GuessList::offerValues(const QModelIndex &index)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const QStringList values = m_guess.valuesOf(index);
     for (int i = 0; i < values.size(); ++i) {
-        // An ampersand of the data is no shortcut, and long data must not make the menu wide.
+        // Ampersands in data are no mnemonics, and long data must not widen the menu.
         const QString text = fontMetrics().elidedText(values[i], Qt::ElideMiddle, width());
         QAction *choose = menu->addAction(QString(text).replace(u'&', QLatin1String("&&")));
         choose->setCheckable(true);
@@ -105,7 +105,7 @@ void GuessList::mouseMoveEvent(QMouseEvent *event)
     setCursor(Qt::ClosedHandCursor);
     const QModelIndex below = indexAt(QPoint(1, at.y()));
     if (below.isValid() && below.row() != m_pressed.row()) {
-        // Marks make rows higher; they go with the first move, so the row below the pointer is asked for again.
+        // Marks make rows higher and disappear with the first move, so the row is determined again.
         setCurrentIndex(m_guess.move(m_pressed, below.row() - m_pressed.row()));
         doItemsLayout();
     }

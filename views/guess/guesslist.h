@@ -8,8 +8,8 @@
 
 namespace strata {
 
-/// The options of a guess as chips. Space or a click puts one in or out, Alt+Up, Alt+Down and dragging move it, Left
-/// and Right walk the values of a key, a click there offers them as a menu.
+/// The options of a guess as chips. Space or a click toggles one, Alt+Up, Alt+Down and dragging move it, Left and Right
+/// select the value of a key, and a click on it opens a menu of values.
 class GuessList : public QListView
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
 signals:
     /// Return was pressed.
     void submitted();
-    /// The reason for a verdict was clicked.
+    /// The reason of a verdict was clicked.
     void becauseActivated(int option);
 
 protected:

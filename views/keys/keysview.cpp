@@ -30,7 +30,7 @@ namespace strata {
 
 namespace {
 
-/// The sign that stands for a whole family.
+/// The fate whose sign represents a family.
 Fate typicalFate(FateFamily family)
 {
     switch (family) {
@@ -42,7 +42,7 @@ Fate typicalFate(FateFamily family)
     return Fate::Won;
 }
 
-/// The key, elided in the middle so that its last part stays readable, and the number of layers that have it.
+/// Draws the key, elided in the middle so that its last part stays readable, and the number of its layers.
 class KeyDelegate : public QStyledItemDelegate
 {
 public:
@@ -120,12 +120,12 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     m_filter->installEventFilter(this);
     m_list->setObjectName(QStringLiteral("keysView"));
     m_list->setAccessibleName(tr("Keys"));
-    m_list->setLayoutDirection(Qt::LeftToRight); // as keys are written
+    m_list->setLayoutDirection(Qt::LeftToRight); // keys are always left to right
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setModel(m_proxy);
     m_list->setItemDelegate(new KeyDelegate(m_list));
     m_list->setUniformItemSizes(true);
-    m_list->setSelectionMode(QAbstractItemView::NoSelection); // highlighted is the key that is shown, and no other
+    m_list->setSelectionMode(QAbstractItemView::NoSelection); // only the current key is highlighted
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setObjectName(QStringLiteral("keysTree"));
     m_tree->setAccessibleName(tr("Keys by name space"));
@@ -165,10 +165,10 @@ KeysView::KeysView(KeyListModel &keys, QWidget *parent)
         updateCount(Say::Nothing);
         rebuildTree();
         selectCurrent();
-        if (m_list->selectionModel()->hasSelection()) // the same key: read again
+        if (m_list->selectionModel()->hasSelection()) // the same key after a reload
             m_list->verticalScrollBar()->setValue(m_scroll);
     });
-    // What turns out to have a problem comes one after the other.
+    // Rows with problems are inserted one after another.
     connect(m_proxy, &QAbstractItemModel::rowsInserted, this, [this] {
         updateCount(Say::Nothing);
         rebuildTree();
@@ -210,7 +210,7 @@ void KeysView::applyFilter(const QString &text)
 
 void KeysView::updateCount(Say say)
 {
-    // The whole node is offered among the keys, but is none.
+    // The entry for the whole node is not a key.
     const auto isWholeNode = [](const QAbstractItemModel &model) {
         return model.rowCount() > 0 && model.index(0, 0).data(AddressRole).value<Address>().key.isWholeNode();
     };
@@ -227,7 +227,7 @@ void KeysView::updateCount(Say say)
         m_count->setAccessibleName(text);
 }
 
-/// A name space unfolds.
+/// Unfolds a name space.
 void KeysView::choose(const QModelIndex &index)
 {
     if (index.data(KeyTreeModel::SpaceRole).isValid())
@@ -261,7 +261,7 @@ void KeysView::setTree(bool tree)
         shown().setFocus();
 }
 
-/// What was unfolded stays so; what a filter finds is unfolded.
+/// Keeps expanded name spaces; expands what a filter finds.
 void KeysView::rebuildTree()
 {
     if (!isTree()) {
@@ -296,7 +296,7 @@ bool KeysView::chooseAt(const QPoint &position)
 AskedKey KeysView::pointedKey() const
 {
     const bool isFiltering = m_filter->hasFocus() && !m_filter->text().isEmpty();
-    const QModelIndex index = isFiltering ? m_proxy->index(0, 0) : shown().currentIndex(); // where Enter goes
+    const QModelIndex index = isFiltering ? m_proxy->index(0, 0) : shown().currentIndex(); // target of Enter
     return index.data(KeyTreeModel::SpaceRole).isValid() ? AskedKey() : index.data(AddressRole).value<Address>().key;
 }
 
@@ -318,7 +318,7 @@ void KeysView::selectCurrent()
     if (isTree()) {
         const QModelIndex leaf = m_spaces->indexOf(index);
         m_tree->selectionModel()->setCurrentIndex(leaf, QItemSelectionModel::ClearAndSelect);
-        m_tree->scrollTo(leaf); // unfolds what is above it
+        m_tree->scrollTo(leaf); // expands its ancestors
     }
     m_list->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     m_list->scrollTo(index);
@@ -342,7 +342,7 @@ bool KeysView::eventFilter(QObject *watched, QEvent *event)
         return QWidget::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
     if (event->type() == QEvent::ShortcutOverride) {
-        // Esc first clears the line; only then it cancels in the whole window.
+        // Esc clears the filter first, and only then cancels work of the window.
         if (key->key() == Qt::Key_Escape && !m_filter->text().isEmpty())
             event->accept();
         return false;
@@ -354,7 +354,7 @@ bool KeysView::eventFilter(QObject *watched, QEvent *event)
     }
     if (!movesOn || m_proxy->rowCount() == 0)
         return false;
-    QModelIndex first = m_proxy->index(0, 0); // where Enter goes
+    QModelIndex first = m_proxy->index(0, 0); // target of Enter
     if (isTree())
         first = m_spaces->indexOf(first);
     if (!shown().currentIndex().isValid() || !shown().selectionModel()->hasSelection())

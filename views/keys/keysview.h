@@ -21,7 +21,7 @@ class KeyFilterModel;
 class KeyListModel;
 class KeyTreeModel;
 
-/// All keys with a filter line and the number of layers that have each.
+/// All keys with a filter field and the number of layers that have each.
 class KeysView : public QWidget
 {
     Q_OBJECT
@@ -30,23 +30,23 @@ public:
     explicit KeysView(KeyListModel &keys, QWidget *parent = nullptr);
     ~KeysView() override;
 
-    /// Selects the row of \a key without asking for it.
+    /// Selects the row of \a key without emitting a signal.
     void setCurrentKey(const AskedKey &key);
     void setFilter(const QString &text);
     void focusFilter();
-    /// Offers \a action, which lists more keys or fewer, beside the filter line.
+    /// Adds \a action, which lists more or fewer keys, next to the filter field.
     void setSwitch(QAction &action);
-    /// Shows the keys by name space, or as a flat list.
+    /// Shows the keys by namespace, or as a flat list.
     void setTree(bool tree);
     bool isTree() const;
-    /// Asks for the key at \a position of the list; false: there is none.
+    /// Selects the key at \a position of the list and emits keyChosen(); false: none.
     bool chooseAt(const QPoint &position);
-    /// The key that the keyboard is at; nothing: it is at none.
+    /// The focused key; empty: none.
     AskedKey pointedKey() const;
 
 signals:
     void keyChosen(const strata::AskedKey &key);
-    /// The filter asks for problems, for which all keys have to be looked up.
+    /// The filter requires problems, for which all keys must be looked up.
     void problemsWanted();
 
 protected:
@@ -54,7 +54,7 @@ protected:
 
 private:
     void applyFilter(const QString &text);
-    /// What a filter leaves is said; not that keys were read.
+    /// The result of a filter is announced; reading keys is not.
     enum class Say { Aloud, Nothing };
     void updateCount(Say say);
     void selectCurrent();
@@ -72,7 +72,7 @@ private:
     QTreeView *m_tree = nullptr;
     QLabel *m_count = nullptr;
     AskedKey m_current;
-    int m_scroll = 0; ///< before the keys were read again
+    int m_scroll = 0; ///< before the keys were reloaded
 };
 
 } // namespace strata

@@ -17,18 +17,18 @@ namespace {
 
 constexpr int kLayerDelegateGlyph = 16;
 constexpr int kLayerDelegateGap = 4;
-constexpr int kSmallestPath = 5;     // characters; a shorter piece of a path tells nothing
-constexpr int kPathBeforeNote = 130; // where there is less, a sign must do
-constexpr int kLeastOfName = 8;      // characters, before a sign gives way
+constexpr int kSmallestPath = 5;     // characters; a shorter piece of a path is useless
+constexpr int kPathBeforeNote = 130; // with less, only a sign is shown
+constexpr int kLeastOfName = 8;      // characters, before the sign is dropped
 constexpr int kLeastOfVariable = 10; // characters, with " is "
-constexpr int kSmallestNote = 60;    // the end of one that is elided
+constexpr int kSmallestNote = 60;    // the end of an elided one
 
 bool isProvider(const QModelIndex &index)
 {
     return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Layer);
 }
 
-/// A file of a level that has several.
+/// Whether it is a file of a level with several.
 bool isLocation(const QModelIndex &index)
 {
     return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Location);
@@ -40,8 +40,7 @@ bool isGroup(const QModelIndex &index)
            index.data(BadgeRole).toString().isEmpty() && !index.data(LayerTreeModel::IsRunRole).toBool();
 }
 
-/// What must be said beside the path: in words where these are not wider than \a width. That there is no file, the sign
-/// of the row says.
+/// The note beside the path; words only if they fit in \a width. A missing file is shown by the sign of the row.
 QString fittingNote(const QModelIndex &index, const QFontMetrics &metrics, int width)
 {
     const QString note = index.data(LayerTreeModel::NoteRole).toString();
@@ -49,7 +48,7 @@ QString fittingNote(const QModelIndex &index, const QFontMetrics &metrics, int w
         return note;
     const bool isUnresolved = index.data(LayerStateRole).isValid() &&
                               index.data(LayerStateRole).value<LayerState>() == LayerState::Unresolved;
-    if (isUnresolved && width > kSmallestNote) { // the end says that it is not set, and the end of the variable which
+    if (isUnresolved && width > kSmallestNote) { // its end says "not set", the end of the variable which one
         const QString brief = LayerTreeModel::tr("not set");
         const int least = metrics.horizontalAdvance(brief) + metrics.averageCharWidth() * kLeastOfVariable;
         return least < width ? metrics.elidedText(note, Qt::ElideLeft, width - 2 * kLayerDelegateGap) : brief;
@@ -98,7 +97,7 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
     const int telling = size + QFontMetrics(bold(option.font)).horizontalAdvance(badge) +
                         kLeastOfName * option.fontMetrics.averageCharWidth();
     if (index.data(LayerTreeModel::HasWarningRole).toBool() &&
-        area.width() - size > telling) { // the tool tip has it, too
+        area.width() - size > telling) { // the tool tip contains it too
         drawFateGlyph(*painter, QRect(area.right() - size, area.center().y() - size / 2 + 1, size, size), Fate::Error,
                       colours);
         area.setRight(area.right() - size - kLayerDelegateGap);
@@ -124,12 +123,12 @@ void paintLevel(QPainter *painter, const QStyleOptionViewItem &option, const QMo
     if (!isInGroup) {
         const QFontMetrics metrics(font);
         const QString whole = index.data().toString();
-        const bool isPath = whole.contains(u'\\'); // as Datum names its levels
+        const bool isPath = whole.contains(u'\\'); // Datum's names of levels
         const QString name =
             isPath ? elidedPath(whole, metrics, area.width()) : metrics.elidedText(whole, Qt::ElideRight, area.width());
         painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter, name);
         area.setLeft(area.left() + metrics.horizontalAdvance(name) + 2 * kLayerDelegateGap);
-        if (isPath && name != whole) // its end is the name of the file
+        if (isPath && name != whole) // its last part is the file name
             return;
     }
     if (badge.isEmpty() || area.width() < kSmallestPath * option.fontMetrics.averageCharWidth())

@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// Draws the rows of the layer tree: providers with their inputs in two lines, files with badge, state and fate bar.
+/// Draws the rows of the layer tree: providers with inputs on two lines, files with badge, state and fate bar.
 class LayerDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

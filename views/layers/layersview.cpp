@@ -20,15 +20,15 @@ namespace strata {
 namespace {
 
 constexpr int kColumnPadding = 14;
-constexpr int kRoomForKeys = 40;  // characters: names and states come first
-constexpr int kManyKeys = 10'000; // in one file: what the column has room for
+constexpr int kRoomForKeys = 40;  // characters: names and states have priority
+constexpr int kManyKeys = 10'000; // in one file: the widest number that fits
 
 std::optional<AddressLayer> layerAt(const QModelIndex &index)
 {
     return index.data(AddressRole).value<Address>().layer;
 }
 
-/// Rows that hold others are no places in an answer, so they are known by their names.
+/// Parent rows are not places of an answer, so they are identified by name.
 QString namesOf(const QModelIndex &index)
 {
     const QString name = index.data(LevelNameRole).toString();
@@ -44,7 +44,7 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     setAccessibleName(tr("Layers"));
     m_tree->setObjectName(QStringLiteral("layersTree"));
     m_tree->setAccessibleName(tr("Layers"));
-    m_tree->setLayoutDirection(Qt::LeftToRight); // as paths are written
+    m_tree->setLayoutDirection(Qt::LeftToRight); // paths are always left to right
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setModel(&layers);
     m_tree->setItemDelegate(new LayerDelegate(m_tree));
@@ -57,7 +57,7 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     header->setSectionResizeMode(LayerTreeModel::LevelColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(LayerTreeModel::KeysColumn, QHeaderView::Interactive);
     header->setSectionResizeMode(LayerTreeModel::FatesColumn, QHeaderView::Interactive);
-    // The level's row shows the file as well, so that names and paths share the width of the panel.
+    // The row of a level shows the file too, so that names and paths share the width.
     m_tree->setColumnHidden(LayerTreeModel::FileColumn, true);
     fitColumns();
     buildFilter();
@@ -118,7 +118,7 @@ void LayersView::fitColumns()
     }
 }
 
-/// Names are wanted more than numbers.
+/// Names have priority over numbers.
 void LayersView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
@@ -148,7 +148,7 @@ void LayersView::rememberExpansion()
     });
 }
 
-/// Everything is open but what the user closed.
+/// Expands everything but what the user collapsed.
 void LayersView::restoreExpansion()
 {
     m_openedForCurrent.clear();
@@ -164,7 +164,7 @@ void LayersView::restoreExpansion()
         }
     });
     const QModelIndex run = m_layers.indexOf(m_current).parent();
-    if (!run.data(LayerTreeModel::IsRunRole).toBool() || m_tree->isExpanded(run)) // nobody has asked to open it
+    if (!run.data(LayerTreeModel::IsRunRole).toBool() || m_tree->isExpanded(run)) // not expanded automatically
         setCurrentLayer(m_current);
 }
 
@@ -192,7 +192,7 @@ void LayersView::setCurrentLayer(LayerId layer)
     const QModelIndex run = index.parent();
     const bool opens = run.data(LayerTreeModel::IsRunRole).toBool() && !m_tree->isExpanded(run);
     if (opens)
-        m_openedForCurrent = namesOf(run); // by nobody's wish, and so for this once
+        m_openedForCurrent = namesOf(run); // expanded automatically, for this layer only
     m_tree->setCurrentIndex(index);
     m_tree->scrollTo(index);
 }

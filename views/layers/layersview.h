@@ -19,7 +19,7 @@ namespace strata {
 
 class LayerTreeModel;
 
-/// The hierarchy for the chosen node: providers, levels and files with the part each has in the current key.
+/// The hierarchy of the selected node: providers, levels and files with the part of each in the current key.
 class LayersView : public QWidget
 {
     Q_OBJECT
@@ -30,14 +30,14 @@ public:
     /// Selects the row of a layer and scrolls to it; none clears the selection.
     void setCurrentLayer(LayerId layer);
 
-    /// What can be done with the current row.
+    /// The actions available for the current row.
     struct Offer
     {
-        bool hasFile = false; ///< a layer, whether its file exists or not
+        bool hasFile = false; ///< a layer, even if its file does not exist
         bool isConfigured = false;
         QString path;          ///< of the file; empty: none
-        QStringList variables; ///< that its path is made of
-        SourceMark level = {}; ///< in the configuration; none where the row is no level
+        QStringList variables; ///< in its path
+        SourceMark level = {}; ///< in the configuration; none if the row is not a level
     };
     Offer offer() const;
 
@@ -47,7 +47,7 @@ public slots:
     void filterKeys();
 
 signals:
-    /// Another row is current, or there are other rows.
+    /// The current row or the rows have changed.
     void offerChanged();
     /// A file was selected.
     void layerSelected(const strata::AddressLayer &layer);
@@ -74,9 +74,9 @@ private:
     QCheckBox *m_existing = nullptr;
     bool m_isSelecting = false;
     LayerId m_current;
-    QSet<QString> m_collapsed;  // rows that the user closed, by their names from the top
-    QSet<QString> m_opened;     // runs of levels without a file that the user opened
-    QString m_openedForCurrent; // one that was opened to show the current layer
+    QSet<QString> m_collapsed;  // rows collapsed by the user, by their names from the top
+    QSet<QString> m_opened;     // runs of levels without a file expanded by the user
+    QString m_openedForCurrent; // a run expanded to show the current layer
 };
 
 } // namespace strata

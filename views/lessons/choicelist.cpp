@@ -16,7 +16,7 @@ namespace {} // namespace
 ChoiceList::ChoiceList(const QStringList &choices, QWidget *parent) : QWidget(parent), m_buttons(new QButtonGroup(this))
 {
     setObjectName(QStringLiteral("lessonChoices"));
-    setFocusPolicy(Qt::StrongFocus); // for the order of Tab: the buttons take the keyboard
+    setFocusPolicy(Qt::StrongFocus); // for the tab order: the buttons take the focus
     auto *layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setHorizontalSpacing(6);
@@ -31,7 +31,7 @@ ChoiceList::ChoiceList(const QStringList &choices, QWidget *parent) : QWidget(pa
         text->setTextInteractionFlags(Qt::NoTextInteraction);
         text->setBody(choices[i]);
         text->setMinimumHeight(kClickTarget);
-        text->setAlignment(Qt::AlignLeft | Qt::AlignVCenter); // one line stands beside the middle of its button
+        text->setAlignment(Qt::AlignLeft | Qt::AlignVCenter); // a single line is centred beside its button
         text->setContentsMargins(0, 3, 0, 3);
         text->installEventFilter(this);
         button->setAccessibleName(text->accessibleName());
@@ -47,13 +47,13 @@ ChoiceList::ChoiceList(const QStringList &choices, QWidget *parent) : QWidget(pa
     connect(m_buttons, &QButtonGroup::idToggled, this, &ChoiceList::chosen);
 }
 
-/// The style takes the outline of a button from the colour of a window, which is lost on a dark Base. What was not
-/// chosen is quieter after the answer, but is still read beside the verdict.
+/// The style derives the outline of a button from the window's colour, which is invisible on a dark base. After the
+/// answer, unchosen ones are muted but readable.
 void ChoiceList::outline()
 {
     QPalette colours;
     colours.setColor(QPalette::Window, palette().color(QPalette::PlaceholderText).lighter(150));
-    colours.setColor(QPalette::Highlight, palette().color(QPalette::Link)); // the same of the one with the keyboard
+    colours.setColor(QPalette::Highlight, palette().color(QPalette::Link)); // of the focused one
     for (QAbstractButton *button : m_buttons->buttons())
         button->setPalette(colours);
     for (int i = 0; i < m_texts.size(); ++i) {
@@ -88,7 +88,7 @@ bool ChoiceList::chooseFocused()
     return false;
 }
 
-/// The text belongs to its button.
+/// A click on the text selects its button.
 bool ChoiceList::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::MouseButtonRelease && isEnabled()) {

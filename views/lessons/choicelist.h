@@ -11,18 +11,18 @@ namespace strata {
 
 class LessonText;
 
-/// Choices of which one can be made; long ones wrap. Arrow keys go from one to the next.
+/// Exclusive choices with wrapped texts. Arrow keys move between them.
 class ChoiceList : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// \a choices are HTML as LessonText takes it.
+    /// \a choices: HTML for LessonText.
     explicit ChoiceList(const QStringList &choices, QWidget *parent = nullptr);
 
-    /// 0-based; -1: none was made.
+    /// 0-based; -1: none.
     int choice() const;
-    /// Makes the choice that the keyboard stands on. False where one was made, or the keyboard is elsewhere.
+    /// Selects the focused choice. False if one is selected, or the focus is elsewhere.
     bool chooseFocused();
 
 signals:

@@ -73,7 +73,7 @@ FoundPanel::FoundPanel(OccurrenceModel &model, QWidget *parent) : QWidget(parent
     back->setObjectName(QStringLiteral("foundLesson"));
     back->setToolTip(tr("Begin the lesson again"));
     layout->addWidget(back, 0, Qt::AlignLeft);
-    layout->addStretch(); // where there is no list
+    layout->addStretch(); // without a list
     connect(close, &QToolButton::clicked, this, &FoundPanel::closeRequested);
     connect(m_open, &QPushButton::clicked, this, &FoundPanel::openRequested);
     connect(back, &QPushButton::clicked, this, &FoundPanel::lessonRequested);

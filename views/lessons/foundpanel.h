@@ -13,7 +13,7 @@ namespace strata {
 
 class LessonText;
 
-/// Places in the open project where the same happens as in a lesson, as they are found.
+/// The occurrences of a lesson's subject in the open project, as they are found.
 class FoundPanel : public QWidget
 {
     Q_OBJECT
@@ -21,11 +21,11 @@ class FoundPanel : public QWidget
 public:
     explicit FoundPanel(OccurrenceModel &model, QWidget *parent = nullptr);
 
-    /// The lesson whose subject is looked for.
+    /// The lesson whose subject is searched for.
     void setLesson(const QString &title);
-    /// What there is to say: how far the search is, what it found. HTML.
+    /// The progress and result of the search, as HTML.
     void setStatus(const QString &body);
-    /// Nothing is open that could be searched.
+    /// Offers to open a project if none is open.
     void setOpenOffered(bool offered);
     void focusList();
 

@@ -27,7 +27,7 @@ void HintButton::showHint(bool isShown)
     m_text->setVisible(isShown);
     if (!isShown)
         return;
-    QAccessibleEvent alert(m_text, QAccessible::Alert); // its name is the hint
+    QAccessibleEvent alert(m_text, QAccessible::Alert); // its accessible name is the hint
     QAccessible::updateAccessibility(&alert);
 }
 

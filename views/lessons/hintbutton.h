@@ -7,16 +7,16 @@ namespace strata {
 
 class LessonText;
 
-/// Shows a text that may help while it is pressed down. There is none where the text is empty.
+/// Shows a hint while it is pressed. Hidden if the hint is empty.
 class HintButton : public QPushButton
 {
     Q_OBJECT
 
 public:
-    /// \a hint is HTML as LessonText takes it.
+    /// \a hint: HTML for LessonText.
     explicit HintButton(const QString &hint, QWidget *parent = nullptr);
 
-    /// Where the hint appears; whoever arranges the button takes it over.
+    /// The label of the hint, to be added to the layout by the caller, which takes ownership.
     LessonText &text() { return *m_text; }
 
 private:

@@ -13,7 +13,7 @@ namespace strata {
 namespace {
 
 constexpr qreal kLargest = 4; // pixels: radius
-constexpr qreal kPitch = 11;  // pixels from dot to dot, where there is room
+constexpr qreal kPitch = 11;  // pixels from dot to dot, if there is room
 
 } // namespace
 

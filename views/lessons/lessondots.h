@@ -7,7 +7,7 @@
 
 namespace strata {
 
-/// A row of dots, one for each lesson: finished ones are full, the current one is half full.
+/// A row of dots, one per lesson: finished ones are full, the current one is half full.
 class LessonDots : public QWidget
 {
     Q_OBJECT

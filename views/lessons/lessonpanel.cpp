@@ -38,7 +38,7 @@ QToolButton *toolButton(const QString &objectName, LineIcon icon, const QString 
     return button;
 }
 
-/// A button that leads on: a sign in front, as wide as its text.
+/// A button with an icon in front, as wide as its text.
 QPushButton *pushButton(const QString &objectName, const QString &text, const QString &toolTip, QWidget *parent)
 {
     auto *button = new QPushButton(text, parent);
@@ -249,7 +249,7 @@ void LessonPanel::addEnd(const LessonEnd &end)
 void LessonPanel::settle(GoOn goOn, QWidget *control, Keyboard keyboard)
 {
     m_continue->setVisible(goOn == GoOn::Offered);
-    for (auto *play : m_column->findChildren<QPushButton *>(QStringLiteral("lessonPlay"))) // of earlier steps, too
+    for (auto *play : m_column->findChildren<QPushButton *>(QStringLiteral("lessonPlay"))) // of all steps
         offer(*play, tr("Show how the layers are joined, step by step"),
               control ? tr("Answer the question first") : QString());
     QWidget *target = control ? control : m_pressNext;
@@ -257,8 +257,8 @@ void LessonPanel::settle(GoOn goOn, QWidget *control, Keyboard keyboard)
         target = m_continue;
     m_target = keyboard == Keyboard::Follows ? target : nullptr;
     refocus();
-    // The heights of wrapped texts are known once the column has been laid out.
-    const QLayoutItem *last = m_steps->itemAt(m_steps->count() - 1); // has grown by its verdict, if nothing is new
+    // The heights of wrapped texts are known only after layout.
+    const QLayoutItem *last = m_steps->itemAt(m_steps->count() - 1); // it grew by its verdict if nothing was added
     m_newest = m_firstNew || !last ? m_firstNew : last->widget();
     QTimer::singleShot(0, this, &LessonPanel::showNewest);
     m_firstNew = nullptr;
@@ -282,14 +282,14 @@ void LessonPanel::refocus()
         m_target->setFocus(Qt::OtherFocusReason);
 }
 
-/// Docks that are arranged anew are hidden and shown, and lose the keyboard.
+/// Rearranged docks are hidden and shown, and lose the focus.
 void LessonPanel::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     refocus();
 }
 
-/// Scrolls so far that what is new can be seen, but never past its beginning.
+/// Scrolls until new steps are visible, but not past their beginning.
 void LessonPanel::showNewest()
 {
     if (!m_newest || !m_newest->isVisible())

@@ -21,28 +21,27 @@ namespace strata {
 class QuestionView;
 class TaskView;
 
-/// What stands around the steps of a lesson.
+/// The texts around the steps of a lesson.
 struct LessonHead
 {
-    QString panel;                         ///< what the panel is: "Lesson"
+    QString panel;                         ///< the kind of panel: "Lesson"
     QString place;                         ///< "LESSON 9 of 30"
     QString title;                         ///< "How far does a knockout reach?"
-    QString previous;                      ///< title of the lesson before; empty: there is none
-    QString next;                          ///< of the one behind
-    std::vector<LessonDots::State> states; ///< of all lessons; empty: this one is none of them
+    QString previous;                      ///< title of the previous lesson; empty: none
+    QString next;                          ///< of the next one
+    std::vector<LessonDots::State> states; ///< of all lessons; empty: this lesson is not part of the list
 };
 
-/// What stands below the last step.
+/// The texts below the last step.
 struct LessonEnd
 {
     QString body;    ///< HTML
-    QString data;    ///< the button that leads to the learner's own data; empty: there is none
-    QString dataTip; ///< what that shows
-    QString next;    ///< the button that leads to the next lesson
+    QString data;    ///< button to the learner's own data; empty: none
+    QString dataTip; ///< its tool tip
+    QString next;    ///< button to the next lesson
 };
 
-/// The steps of a lesson one below the other, as far as they are shown, and the way on. Everything that is chosen
-/// leaves as a signal.
+/// The visible steps of a lesson, and the button to continue. Emits the user's choices as signals.
 class LessonPanel : public QWidget
 {
     Q_OBJECT
@@ -50,34 +49,33 @@ class LessonPanel : public QWidget
 public:
     explicit LessonPanel(QWidget *parent = nullptr);
 
-    /// Forgets the steps and shows those of another lesson.
+    /// Removes the steps and starts another lesson.
     void begin(const LessonHead &head);
     void setStates(const std::vector<LessonDots::State> &states) { m_dots->setStates(states); }
 
-    /// Adds a step below those that are there. Texts are HTML as LessonText takes it.
+    /// Adds a step at the end. Texts are HTML for LessonText.
     void addText(const QString &body);
     QuestionView &addQuestion(const QString &body, const QString &hint = {});
     void addPlay();
     TaskView &addTask(const QString &body, const QString &hint, const QStringList &files);
     void addEnd(const LessonEnd &end);
-    /// Adds a view of its own, which the panel takes over.
+    /// Adds a custom view, which the panel owns.
     void addStep(QWidget *view);
 
-    /// To be called when a group of steps has been added: offers to go on, or not, and gives the keyboard to
-    /// \a control; where that is null to what was added to be pressed, or else to the way on. It stays where it is
-    /// while somebody types: the next key must not press what has just appeared. Where there is a \a control, a
-    /// question waits for its answer, and no fold can be played.
+    /// Must be called after adding a group of steps: offers to continue, or not, and focuses \a control, else the first
+    /// new button, else the button to continue. Keyboard::Stays keeps the focus while the user types, so that the next
+    /// key does not press a new button. With \a control a question awaits an answer, and no fold can be played.
     enum class GoOn { NotOffered, Offered };
     enum class Keyboard { Follows, Stays };
     void settle(GoOn goOn, QWidget *control = nullptr, Keyboard keyboard = Keyboard::Follows);
 
-    /// Whether the next step is still being made ready, or nobody makes it ready any more, which can be asked for.
+    /// Whether the next step is being prepared, or its preparation was stopped and can be requested.
     enum class Wait { None, Loading, Stopped };
     void setWait(Wait wait);
 
-    /// Scrolls so that all of a step can be seen, or its end.
+    /// Scrolls until a step is completely visible, or its end.
     void reveal(QWidget *step);
-    /// Gives the keyboard to it again, if the window has taken it away.
+    /// Restores the focus if the window has changed it.
     void refocus();
 
     /// The menu of all lessons.
@@ -85,7 +83,7 @@ public:
 
 signals:
     void continueRequested();
-    /// What was stopped is wanted after all.
+    /// The stopped preparation is requested again.
     void againRequested();
     void playRequested();
     void previousRequested();
@@ -116,10 +114,10 @@ private:
     QToolButton *m_previous = nullptr;
     QToolButton *m_next = nullptr;
     LessonDots *m_dots = nullptr;
-    QPointer<QWidget> m_target;     ///< what has got the keyboard
+    QPointer<QWidget> m_target;     ///< the focused widget
     QWidget *m_pressNext = nullptr; ///< of the steps added since settle()
     QWidget *m_firstNew = nullptr;  ///< of the steps added since settle()
-    QPointer<QWidget> m_newest;     ///< the first of those that settle() has shown, or the last one
+    QPointer<QWidget> m_newest;     ///< the first step shown by settle(), or the last one
 };
 
 } // namespace strata

@@ -20,9 +20,9 @@ void LessonText::setBody(const QString &body)
 {
     m_body = body;
     setVisible(!body.isEmpty());
-    // Only links are worth a stop on the way through the panel.
+    // Only texts with links take the focus.
     setFocusPolicy(body.contains(QLatin1String("<a ")) ? Qt::StrongFocus : Qt::NoFocus);
-    setAccessibleName(QTextDocumentFragment::fromHtml(body).toPlainText().remove(QChar(0x2060))); // joins words only
+    setAccessibleName(QTextDocumentFragment::fromHtml(body).toPlainText().remove(QChar(0x2060))); // word joiners
     render();
 }
 

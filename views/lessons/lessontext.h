@@ -5,8 +5,7 @@
 
 namespace strata {
 
-/// A text of a lesson: wraps, can be selected, and its links can be followed by mouse and by keyboard. Colours follow
-/// the palette.
+/// A text of a lesson: wraps, can be selected, with links for mouse and keyboard. Colours follow the palette.
 class LessonText : public QLabel
 {
     Q_OBJECT

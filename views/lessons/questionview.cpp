@@ -16,10 +16,10 @@ namespace strata {
 
 namespace {
 
-constexpr int kMostLines = 13;        // of a list of items
-constexpr int kQuestionViewLine = 24; // pixels: smallest height that a mouse hits well
+constexpr int kMostLines = 13;        // lines of a list of items
+constexpr int kQuestionViewLine = 24; // pixels: minimum target height
 
-/// What has the keyboard last on the way through \a control.
+/// The last focus widget inside \a control.
 QWidget *lastIn(QWidget &control)
 {
     QWidget *last = &control;
@@ -84,8 +84,8 @@ void QuestionView::askItems(const QStringList &items, Order order)
         options.push_back({item});
     GuessEditor *const editor = addEditor(tr("Put items in first"));
     editor->ask(order == Order::Counts ? GuessKind::Order : GuessKind::Items, options);
-    // Few items are all seen at once, and many scroll.
-    const int between = order == Order::Counts ? 1 : 0; // the line between what is in and what is not
+    // Few items are all visible, many scroll.
+    const int between = order == Order::Counts ? 1 : 0; // the line between included and excluded items
     const int lines = qMin(kMostLines, static_cast<int>(items.size()) + between);
     editor->setFixedHeight(lines * qMax(kQuestionViewLine, fontMetrics().height() + 8) + 4);
 }
@@ -106,7 +106,7 @@ void QuestionView::setControl(QWidget *control, const QString &obstacle)
     m_obstacle = obstacle;
     offerCheck(Answer::None);
     m_layout->insertWidget(1, control);
-    control->show(); // the layout would do so later: a window that is not active yet gives no focus to what is hidden
+    control->show(); // the layout would do so later, and a hidden widget of an inactive window gets no focus
     setTabOrder(lastIn(*control), m_check);
     setTabOrder(m_check, m_hint);
 }
@@ -146,7 +146,7 @@ void QuestionView::showVerdict(VerdictBox::Kind kind, const QString &body)
     m_verdict->showVerdict(kind, body);
 }
 
-/// Enter takes the choice that the keyboard stands on, and once more checks it.
+/// Enter selects the focused choice, a second Enter checks it.
 void QuestionView::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)

@@ -16,31 +16,31 @@ class ChoiceList;
 class GuessEditor;
 class HintButton;
 
-/// A question of a lesson with what it is answered with. One answer is taken; then all that is left to do is to read.
+/// A question of a lesson with its controls. Accepts one answer and is read-only afterwards.
 class QuestionView : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// \a body and \a hint are HTML; an empty hint is not offered.
+    /// \a body and \a hint are HTML; an empty hint is hidden.
     QuestionView(const QString &body, const QString &hint, QWidget *parent = nullptr);
 
-    /// The ways to answer, of which one is chosen. The choices are HTML.
+    /// The ways to answer, of which one is selected. Choices are HTML.
     void askChoice(const QStringList &choices);
     void askText();
     enum class Order { IsOpen, Counts };
-    /// Some of \a items.
+    /// A selection of \a items.
     void askItems(const QStringList &items, Order order);
 
-    /// 0-based; -1 where nothing was chosen.
+    /// 0-based; -1: none.
     int choice() const;
     QString typed() const;
-    /// Of those that were offered, 0-based, in the order that was chosen.
+    /// Indexes of the selected options, in order.
     QVector<int> items() const;
 
-    /// Takes the answer: it cannot be changed any more.
+    /// Accepts the answer, which becomes read-only.
     void showVerdict(VerdictBox::Kind kind, const QString &body);
-    /// What the keyboard goes to.
+    /// The widget to focus.
     QWidget *control() const { return m_control; }
 
 signals:
@@ -60,7 +60,7 @@ private:
 
     QVBoxLayout *m_layout = nullptr;
     QWidget *m_control = nullptr;
-    QString m_obstacle; ///< where nothing was answered yet
+    QString m_obstacle; ///< shown before an answer is given
     ChoiceList *m_choices = nullptr;
     GuessEditor *m_guess = nullptr;
     QWidget *m_buttons = nullptr;

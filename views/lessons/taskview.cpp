@@ -27,7 +27,7 @@ TaskView::TaskView(const QString &body, const QString &hint, const QStringList &
         return text;
     };
     LessonText *const task = addText("lessonTaskText", body);
-    QFont bold = task->font(); // as a question
+    QFont bold = task->font(); // like a question
     bold.setWeight(QFont::DemiBold);
     task->setFont(bold);
     setAccessibleName(task->accessibleName());
@@ -65,7 +65,7 @@ QPushButton *TaskView::addButton(const QString &objectName, const QString &text,
 void TaskView::setState(State state)
 {
     if (state == m_state)
-        return; // each key that is typed would be announced
+        return; // each typed key would be announced
     m_state = state;
     m_progress->setBody(state == State::NotYet ? tr("Not yet. The result follows what you type.") : QString());
     if (state == State::NotYet) {

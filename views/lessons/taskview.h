@@ -18,19 +18,19 @@ class TaskView : public QWidget
     Q_OBJECT
 
 public:
-    /// What is said under the task.
+    /// The status below the task.
     enum class State {
         Untouched,
         NotYet,
         Solved,
         SolutionShown,
-        SolvedBefore, ///< the texts were changed again since
+        SolvedBefore, ///< the texts have been changed since
     };
 
-    /// \a body and \a hint are HTML; an empty hint is not offered. \a files: what may be changed.
+    /// \a body and \a hint are HTML; an empty hint is hidden. \a files: the editable ones.
     TaskView(const QString &body, const QString &hint, const QStringList &files, QWidget *parent = nullptr);
 
-    /// Announced to screen readers where it is another.
+    /// Announced to screen readers if it changes.
     void setState(State state);
     State state() const { return m_state; }
 

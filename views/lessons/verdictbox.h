@@ -9,7 +9,7 @@ namespace strata {
 
 class LessonText;
 
-/// What became of a guess or a task: a sign and a text on a tint.
+/// The verdict on a guess or a task: a sign and a text on a tint.
 class VerdictBox : public QFrame
 {
     Q_OBJECT
@@ -18,12 +18,12 @@ public:
     enum class Kind {
         Right,
         Wrong,
-        Past, ///< it was right, and what it was about has changed
+        Past, ///< it was right, but its subject has changed
     };
 
     explicit VerdictBox(QWidget *parent = nullptr);
 
-    /// \a body is HTML as LessonText takes it. Announced to screen readers.
+    /// \a body: HTML for LessonText. Announced to screen readers.
     void showVerdict(Kind kind, const QString &body);
     Kind kind() const { return m_kind; }
 

@@ -13,10 +13,10 @@ namespace strata {
 
 namespace {
 
-constexpr double kLeastPart = 3; // pixels of a part of a bar
+constexpr double kLeastPart = 3; // minimum pixels of a part of a bar
 constexpr double kLeastHatched = 6;
 
-/// Where a bar is: before the number of \a number pixels, or below it where the column is narrow.
+/// The rectangle of a bar: left of the number of \a number pixels, or below it in a narrow column.
 struct BarPlace
 {
     BarPlace(const QStyleOptionViewItem &option, int number)
@@ -40,8 +40,8 @@ struct BarPlace
     bool isBelow = false;
 };
 
-/// A bar as long as the layer's share of the keys: decided alone solid, joined half as high, in vain hatched; behind
-/// it, or above it, the number of keys.
+/// Draws a bar in proportion to the layer's share of keys: solid for deciding alone, half as high for joined, hatched
+/// for unused; then the number of keys.
 void paintCounts(QPainter &painter, const QStyleOptionViewItem &option, const MapCounts &counts, int all,
                  const FatePalette &colours)
 {
@@ -72,7 +72,7 @@ void paintCounts(QPainter &painter, const QStyleOptionViewItem &option, const Ma
                       colours);
 }
 
-/// A bar as long as the share of those that differ, behind it their number.
+/// Draws a bar in proportion to the share of differing ones, then their number.
 void paintDiffering(QPainter &painter, const QStyleOptionViewItem &option, const MapDiffering &differing,
                     const FatePalette &colours)
 {

@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// Draws a cell of the map: of a name space a bar with the number of the layer's keys, of a key the sign of its fate.
+/// Draws a cell of the map: for a namespace a bar with the number of the layer's keys, for a key the sign of its fate.
 class MapDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -14,7 +14,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
     ~MapDelegate() override;
 
-    static constexpr int kPad = 6; ///< pixels before and after what a cell says
+    static constexpr int kPad = 6; ///< pixels before and after the content of a cell
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;

@@ -13,8 +13,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kRoomForLevel = 60; // pixels: with its badge
-constexpr int kRoomForFile = 40;  // the beginning of its name
+constexpr int kRoomForLevel = 60; // pixels, including its badge
+constexpr int kRoomForFile = 40;  // for the beginning of its name
 
 } // namespace
 

@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// The titles of layers: badge and level, below it the end of the file's path.
+/// The titles of layers: badge and level, and the end of the file's path below.
 class MapHeader : public QHeaderView
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ public:
     static constexpr int kLeft = 6; ///< pixels before and after a title
     static constexpr int kRight = 4;
 
-    /// How wide the columns of layers are: where there is no room for files, the titles have one line.
+    /// The width of layer columns: if there is no room for files, titles have one line.
     void setLayerWidth(int width);
 
     QSize sizeHint() const override;

@@ -28,7 +28,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kRowsToFill = 24; // name spaces are unfolded at first up to so many rows
+constexpr int kRowsToFill = 24; // name spaces are initially expanded up to this number of rows
 
 } // namespace
 
@@ -40,8 +40,8 @@ MapView::MapView(MapModel &map, QWidget *parent) : QWidget(parent), m_map(map), 
     m_tree->setAccessibleName(tr("Keys by layers"));
     m_header = new MapHeader(m_tree);
     m_tree->setHeader(m_header);
-    m_tree->header()->setSectionsClickable(true);                                      // which setHeader() takes away
-    connect(&map, &QAbstractItemModel::modelAboutToBeReset, this, &MapView::remember); // before the tree forgets
+    m_tree->header()->setSectionsClickable(true);                                      // which setHeader() resets
+    connect(&map, &QAbstractItemModel::modelAboutToBeReset, this, &MapView::remember); // before the tree is reset
     m_tree->setModel(&map);
     m_tree->setItemDelegate(new MapDelegate(m_tree));
     m_tree->setUniformRowHeights(true);
@@ -87,7 +87,7 @@ void MapView::buildControls()
     m_filter->setPlaceholderText(tr("filter keys"));
     m_filter->setAccessibleName(tr("Filter the map"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setMinimumWidth(12 * fontMetrics().averageCharWidth()); // what is chosen beside it gives way first
+    m_filter->setMinimumWidth(12 * fontMetrics().averageCharWidth()); // the choices beside it shrink first
     m_filter->setMaximumWidth(240);
     m_contested = new QCheckBox(tr("Only &contested"), this);
     m_contested->setObjectName(QStringLiteral("mapContested"));
@@ -158,7 +158,7 @@ void MapView::setTitle(const QString &title)
 void MapView::setHints(const QString &html)
 {
     m_hints->setText(
-        QStringLiteral("<p style=\"line-height: 130%\">%1</p>").arg(html)); // links stand close by each other
+        QStringLiteral("<p style=\"line-height: 130%\">%1</p>").arg(html)); // lines with links are close to each other
     m_hints->setVisible(!html.isEmpty());
 }
 
@@ -270,7 +270,7 @@ void MapView::choose(const QModelIndex &index)
 bool MapView::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_tree->viewport() && event->type() == QEvent::Resize)
-        arrangeColumns(); // the width counts that is left when all is laid out
+        arrangeColumns(); // the final width is known after layout
     if (watched == m_tree && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space) {
@@ -291,19 +291,19 @@ void MapView::changeEvent(QEvent *event)
 int MapView::widestBadge() const
 {
     QFont bold = font();
-    bold.setBold(true); // as the header has it
+    bold.setBold(true); // like the header
     const QFontMetrics metrics(bold);
     int widest = 0;
     for (int column = MapModel::FirstLayerColumn; column < m_map.columnCount(); ++column)
         widest =
             qMax(widest, metrics.horizontalAdvance(m_map.headerData(column, Qt::Horizontal, BadgeRole).toString()));
-    return widest + 1; // it is rounded
+    return widest + 1; // rounding
 }
 
-/// What the rows of the top say; those below have less.
+/// The widest result of the top rows.
 int MapView::widestResult() const
 {
-    constexpr int kMostRows = 500; // of very many, those do
+    constexpr int kMostRows = 500; // of more only these
     int widest = 0;
     for (int row = 0; row < qMin(m_map.rowCount(), kMostRows); ++row)
         widest =
@@ -311,8 +311,8 @@ int MapView::widestResult() const
     return widest + MapDelegate::kPad * 2 + 1;
 }
 
-/// The layers share the width that the names leave. Where there are many they become as narrow as their badges, then
-/// the names give way, then they can be scrolled; where there are few the names have what they leave.
+/// Layers share the width left by the names. Many become as narrow as their badges, then names shrink, then columns
+/// scroll; with few, names get the rest.
 void MapView::arrangeColumns()
 {
     const int layers = m_map.columnCount() - MapModel::FirstLayerColumn;
@@ -351,7 +351,7 @@ void MapView::restore()
     }
     const MapFilter shown = filter();
     if (!isFound || !(shown == m_restored))
-        unfoldFew(); // what a filter leaves is to be seen
+        unfoldFew(); // makes filtered rows visible
     m_restored = shown;
     m_tree->verticalScrollBar()->setValue(m_scroll);
     setCurrentKey(m_current);
@@ -360,7 +360,7 @@ void MapView::restore()
         m_spoken->sayRows();
 }
 
-/// What fits on the first screen is unfolded, level by level.
+/// Expands level by level what fits on the first screen.
 void MapView::unfoldFew()
 {
     QList<QModelIndex> level{QModelIndex()};

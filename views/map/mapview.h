@@ -25,7 +25,7 @@ class MapHeader;
 class MapModel;
 class SpokenTable;
 
-/// The whole hierarchy of one node at a glance: name spaces that fold to keys, by layers.
+/// The whole hierarchy of one node: expandable namespaces and keys, by layers.
 class MapView : public QWidget
 {
     Q_OBJECT
@@ -38,37 +38,37 @@ public:
     void setTitle(const QString &title);
     /// Lines with links above the map; empty: none.
     void setHints(const QString &html);
-    /// How far the map has come: "3,200 of 20,000 keys".
+    /// The progress: "3,200 of 20,000 keys".
     void setStatus(const QString &text);
-    /// Whether the rest can be asked for, because the work was stopped.
+    /// Whether the computation was stopped and can be resumed.
     void setIncomplete(bool incomplete);
-    /// Marks the row of \a key where it is in sight; no name space is unfolded for it.
+    /// Selects the row of \a key if it is visible; expands no namespace.
     void setCurrentKey(const AskedKey &key);
-    /// What the cells say: what each layer does, how many other nodes differ, or which strategy joins the layers.
+    /// The content of the cells: the part of each layer, the number of nodes that differ, or the joining strategy.
     enum class Mode { Layers, Nodes, Strategies };
     Mode mode() const;
     MapFilter filter() const;
     MapOrder order() const;
     void setOrder(MapOrder order);
 
-    /// What can be done with the current row.
+    /// The actions available for the current row.
     struct Offer
     {
-        QString name;              ///< of the key or the name space; empty: there is no row
-        bool hasNameSpace = false; ///< it is one, or its key is in one
+        QString name;              ///< of the key or namespace; empty: no row
+        bool hasNameSpace = false; ///< a namespace, or a key in one
     };
     Offer offer() const;
-    /// Makes the row at \a position the current one, and points at the layer there; false: there is no row.
+    /// Makes the row at \a position the current one and points at its layer; false: no row.
     bool pointAt(const QPoint &position);
-    /// Points at the layer whose title stands at \a x; false: there is none.
+    /// Points at the layer whose title is at \a x; false: none.
     bool pointAtTitle(int x);
-    /// Asks for the key of the current row, or folds or unfolds its name space.
+    /// Requests the key of the current row, or expands or collapses its namespace.
     void openCurrent();
-    /// Filters to the name space of the current row.
+    /// Filters by the namespace of the current row.
     void filterToNameSpace();
 
 signals:
-    /// Another row is current, or there are other rows.
+    /// The current row or the rows have changed.
     void offerChanged();
     void layerPointed(const strata::AddressLayer &layer);
     void keyChosen(const strata::AskedKey &key);
@@ -107,9 +107,9 @@ private:
     QTreeView *m_tree = nullptr;
     MapHeader *m_header = nullptr;
     SpokenTable *m_spoken = nullptr;
-    bool m_isFiltering = false; ///< rows for another filter are on their way
+    bool m_isFiltering = false; ///< rows for another filter are being computed
     QSet<QString> m_unfolded;   // prefixes
-    MapFilter m_restored;       // of the rows that were unfolded last
+    MapFilter m_restored;       // of the rows expanded last
     int m_scroll = 0;
     AskedKey m_current;
 };

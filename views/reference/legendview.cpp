@@ -27,7 +27,7 @@ namespace {
 constexpr QSize kLegendViewStartSize(640, 680);
 constexpr int kSampleWidth = 64; // pixels at the smallest font
 
-/// A piece of a view, drawn by what draws it there.
+/// A part of a view, drawn by its own painting code.
 class Sample : public QWidget
 {
 public:
@@ -64,7 +64,7 @@ Sample::Draw barOf(FateFamily family)
     };
 }
 
-/// A marker's line from its cell to where it ended.
+/// Draws a marker's line from its cell to its end.
 Sample::Draw reachOf(MarkerReach::End end)
 {
     return [end](QPainter &painter, const QRectF &rect, const FatePalette &palette) {
@@ -133,7 +133,7 @@ void LegendView::addRow(QWidget *sign, const QString &letter, const QString &nam
         m_table->addWidget(new QLabel(letter, m_content), row, 1, Qt::AlignCenter);
     if (topic.isEmpty()) {
         auto *label = new QLabel(name, m_content);
-        label->setContentsMargins(4, 0, 0, 0); // where the text of a link begins
+        label->setContentsMargins(4, 0, 0, 0); // aligned with the text of a link
         m_table->addWidget(label, row, 2, Qt::AlignVCenter);
     } else {
         auto *link = new WhyLinkButton(name, m_content);

@@ -11,7 +11,7 @@ class QGridLayout;
 
 namespace strata {
 
-/// What a fate means, in a sentence.
+/// The meaning of a fate in one sentence.
 struct LegendEntry
 {
     Fate fate = Fate::Won;
@@ -19,7 +19,7 @@ struct LegendEntry
 };
 
 /// All signs with their meanings: fates, the flag of survivors, the patterns of fate bars, the lines of markers and the
-/// short form `L1→L2`. Drawn as the views draw them. Stays beside the window; Esc closes it.
+/// short form `L1→L2`. Stays open next to the window; Esc closes it.
 class LegendView : public QDialog
 {
     Q_OBJECT
@@ -28,16 +28,16 @@ public:
     explicit LegendView(QWidget *parent = nullptr);
     ~LegendView() override;
 
-    /// Fills in the meanings; families in their order, fates as they come.
+    /// Sets the meanings, sorted by family.
     void setEntries(const std::vector<LegendEntry> &entries, const QString &survived);
 
 signals:
-    /// The reference page about a sign.
+    /// The reference page of a sign is requested.
     void topicRequested(const QString &topic);
 
 private:
     void addHeading(const QString &text);
-    /// \a letter may be empty; without \a topic the name is no link.
+    /// \a letter may be empty; without \a topic the name is not a link.
     void addRow(QWidget *sign, const QString &letter, const QString &name, const QString &topic,
                 const QString &meaning);
     void addFates(const std::vector<LegendEntry> &entries, const QString &survived);

@@ -106,7 +106,7 @@ void ReferenceView::setTopics(const std::vector<ReferenceTopic> &topics)
     dressRows();
 }
 
-/// Found by nothing, so that it goes while something is searched.
+/// A heading matches no search, so that it is hidden while searching.
 void ReferenceView::addHeading(const QString &text)
 {
     auto *item = new QStandardItem(text);
@@ -117,7 +117,7 @@ void ReferenceView::addHeading(const QString &text)
     m_topics->appendRow(item);
 }
 
-/// Signs in the colours of the palette, rows as high as the font needs.
+/// Sets icons in the colours of the palette, and row heights of the font.
 void ReferenceView::dressRows()
 {
     const FatePalette colours = FatePalette::forPalette(palette());
@@ -162,7 +162,7 @@ void ReferenceView::focusSearch()
     m_search->selectAll();
 }
 
-/// Each word counts, in any order.
+/// Matches all words in any order.
 void ReferenceView::onSearched(const QString &text)
 {
     QString pattern;
@@ -193,7 +193,7 @@ void ReferenceView::changeEvent(QEvent *event)
         dressRows();
 }
 
-/// To the next page up or down; headings are passed over.
+/// Goes to the previous or next page; skips headings.
 void ReferenceView::walk(int step)
 {
     for (int row = m_list->currentIndex().row() + step; row >= 0 && row < m_found->rowCount(); row += step) {
@@ -205,7 +205,7 @@ void ReferenceView::walk(int step)
     }
 }
 
-/// Up and Down in the search field walk the list.
+/// Up and Down in the search field move in the list.
 bool ReferenceView::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress) {

@@ -17,35 +17,34 @@ namespace strata {
 
 class InfoPage;
 
-/// A page of the reference as its list shows it.
+/// A reference page in the list.
 struct ReferenceTopic
 {
     QString topic;            ///< "fate:marker-spent"
     QString title;            ///< "Marker spent"
     QString kind;             ///< "fate", for people
-    QString words;            ///< all that a search finds it by
-    QString heading;          ///< "Fates": stands above the first page that has it
-    std::optional<Fate> fate; ///< whose sign stands before it
+    QString words;            ///< the text that a search looks at
+    QString heading;          ///< "Fates": shown above the first page with it
+    std::optional<Fate> fate; ///< its sign is shown before the title
     Survived survived = Survived::No;
 };
 
-/// The reference: a list of pages that can be searched, and the page that is open. Stays beside the window; Esc closes
-/// it.
+/// The reference: a searchable list of pages, and the open page. Stays open next to the window; Esc closes it.
 class ReferenceView : public QDialog
 {
     Q_OBJECT
 
 public:
-    static constexpr int kTopicRole = Qt::UserRole + 101; ///< QString: the topic of a row of the list; none of headings
+    static constexpr int kTopicRole = Qt::UserRole + 101; ///< QString: the topic of a row; none for headings
 
     explicit ReferenceView(QWidget *parent = nullptr);
     ~ReferenceView() override;
 
     void setTopics(const std::vector<ReferenceTopic> &topics);
-    /// Shows a page, HTML without head, and its topic in the list.
+    /// Shows a page, HTML without head, and selects its topic in the list.
     void setPage(const QString &topic, const QString &body);
     QString topic() const { return m_topic; }
-    /// Puts the keyboard into the search field.
+    /// Focuses the search field.
     void focusSearch();
 
 signals:

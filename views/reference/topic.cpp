@@ -26,7 +26,7 @@ QString topicOfIndex(const QModelIndex &index)
     return topicOf(fate.value<Fate>(), index.data(SurvivedRole).toBool() ? Survived::Yes : Survived::No);
 }
 
-/// The view that \a widget is, or whose contents it shows.
+/// The view that is \a widget or its parent.
 const QAbstractItemView *viewOf(const QWidget &widget)
 {
     if (const auto *view = qobject_cast<const QAbstractItemView *>(&widget))
@@ -53,7 +53,7 @@ QString topicOf(Fate fate, Survived survived)
     return QLatin1String("fate:") + toText(fateName(fate)).replace(QLatin1Char(' '), QLatin1Char('-'));
 }
 
-/// Names of strategies are those of their dialect; those of Hiera 5 need no prefix.
+/// Strategies of a dialect; those of Hiera 5 have no prefix.
 QString topicOfStrategy(std::string_view dialect, std::string_view strategy)
 {
     const QString name = toText(strategy).toLower().replace(QLatin1Char('_'), QLatin1Char('-'));

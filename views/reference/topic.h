@@ -13,20 +13,20 @@ class QWidget;
 
 namespace strata {
 
-/// The reference page about a fate: "fate:marker-spent"; of a value that survived a marker the page about that.
+/// The reference page of a fate: "fate:marker-spent"; for a value that survived a marker the page on that.
 QString topicOf(Fate fate, Survived survived = Survived::No);
 
-/// The reference page about a strategy of a dialect ("hiera3"): "strategy:hiera3-deeper".
+/// The reference page of a strategy of a dialect ("hiera3"): "strategy:hiera3-deeper".
 QString topicOfStrategy(std::string_view dialect, std::string_view strategy);
 
-/// Marks a widget, and all in it that has no topic of its own, with the reference page about it.
+/// Assigns a reference page to a widget and its children without their own.
 void setReferenceTopic(QWidget &widget, const QString &topic);
 
-/// The topic at \a position in \a widget: of a row or cell that has a fate or answers kTopicRole, of a header, of a
-/// sign, or of the nearest widget around it that is marked. Empty: there is none.
+/// The topic at \a position in \a widget: of a row or cell with a fate or kTopicRole, of a header or sign, or of the
+/// nearest ancestor with a topic. Empty: none.
 QString topicAt(const QWidget &widget, QPoint position);
 
-/// The topic of what has the keyboard: the current row or cell of a view, or the widget itself.
+/// The topic of the focus: of the current row or cell of a view, or of the widget itself.
 QString topicOfFocus(const QWidget &widget);
 
 } // namespace strata

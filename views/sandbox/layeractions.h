@@ -14,27 +14,27 @@ namespace strata {
 
 enum class LayerAction { Add, Rename, MoveHigher, MoveLower, Remove, Undo, Redo };
 
-/// What the actions are about.
+/// The state on which the actions depend.
 struct LayerSituation
 {
-    std::size_t layers = 0;  ///< texts that are no layers stand behind them; 0: none is one, and none can become one
-    std::size_t most = 0;    ///< layers that there can be
+    std::size_t layers = 0;  ///< number of layers, followed by other texts; 0: none can be added
+    std::size_t most = 0;    ///< maximum number of layers
     std::size_t current = 0; ///< text, 0-based
     bool canUndo = false;
     bool canRedo = false;
 };
 
-/// What can be done with layers side by side, for keys, buttons and menus. What cannot be done says why.
+/// The actions for layers, for keys, buttons and menus. A disabled action gives the reason.
 class LayerActions : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Their keys hold in \a owner.
+    /// Their keys are active in \a owner.
     explicit LayerActions(QWidget &owner);
 
     QAction *at(LayerAction action) const { return m_actions[static_cast<std::size_t>(action)]; }
-    /// Those that are about one layer first.
+    /// Adds actions for single layers first.
     void addTo(QMenu &menu) const;
     void update(const LayerSituation &now);
 

@@ -19,7 +19,7 @@ namespace strata {
 namespace {
 
 constexpr int kLayerEditorSign = 16; // pixels
-constexpr int kReasonLines = 3;      // a message must not push the text away
+constexpr int kReasonLines = 3;      // a long message must not hide the text
 
 } // namespace
 
@@ -42,7 +42,7 @@ LayerEditor::LayerEditor(Header header, QMenu *commands, QWidget *parent)
     m_name->setObjectName(QStringLiteral("layerName"));
     m_name->setFrame(false);
     m_name->setReadOnly(!isArranged);
-    if (!isArranged) // there is nothing to do with it by keyboard; the text says whose it is
+    if (!isArranged) // no keyboard use; the text has the name
         m_name->setFocusPolicy(Qt::ClickFocus);
     m_name->setMinimumSize(40, kClickTarget);
     QPalette flat = m_name->palette();
@@ -147,7 +147,7 @@ void LayerEditor::setBadge(const QString &badge)
     nameParts();
 }
 
-/// Says to whom each part belongs, for people who hear the window.
+/// Sets accessible names of all parts.
 void LayerEditor::nameParts()
 {
     const QString layer =
@@ -194,7 +194,7 @@ void LayerEditor::setMessage(int line, const QString &message)
     m_reason->setText(message);
     m_reason->setToolTip(message);
     m_reason->setFixedHeight(kReasonLines * m_reason->fontMetrics().lineSpacing());
-    // A scroll area gives a row with such a part the height that it would like, not the one that there is.
+    // Otherwise a scroll area gives the row its preferred height instead of the available one.
     QSizePolicy policy = m_reason->sizePolicy();
     policy.setHeightForWidth(false);
     m_reason->setSizePolicy(policy);

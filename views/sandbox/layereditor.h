@@ -12,7 +12,7 @@ namespace strata {
 class LayerText;
 class NameEdit;
 
-/// One of several texts side by side: badge and name above it, what is wrong with it below it.
+/// One of several text editors: badge and name above, error below.
 class LayerEditor : public QFrame
 {
     Q_OBJECT
@@ -20,13 +20,13 @@ class LayerEditor : public QFrame
 public:
     enum class Header { Fixed, Arranged };
     enum class Access {
-        Open,     ///< can be changed, as all texts beside it
-        Granted,  ///< can be changed, unlike others beside it
-        Withheld, ///< cannot be changed, unlike others beside it
-        Closed,   ///< cannot be changed, as all texts beside it
+        Open,     ///< editable, like all others
+        Granted,  ///< editable, unlike others
+        Withheld, ///< read-only, unlike others
+        Closed,   ///< read-only, like all others
     };
 
-    /// \a Arranged: the name can be changed, the badge be dragged, and there is a button for \a commands.
+    /// Header::Arranged: the name is editable, the badge can be dragged, and there is a button for \a commands.
     LayerEditor(Header header, QMenu *commands, QWidget *parent = nullptr);
 
     LayerText &text() { return *m_text; }
@@ -35,20 +35,20 @@ public:
     void setName(const QString &name);
     QString badge() const;
     void setBadge(const QString &badge);
-    /// Who looks sees where it is unlike others, and who listens hears it.
+    /// Access that differs from other editors is shown and announced.
     void setAccess(Access access);
-    /// Shows that the text cannot be read, and why; an empty message: it can. Line 0: it is not known where.
+    /// Shows an error in the text; empty message: none. Line 0: unknown.
     void setMessage(int line, const QString &message);
-    /// The width in which no word of the text is torn, in pixels; very long ones are.
+    /// The width in pixels in which no word is broken, except very long ones.
     int widthOfWords() const;
-    /// Lets the user type another name.
+    /// Starts editing the name.
     void startRenaming();
 
 signals:
     void renamed();
     /// The badge was dragged to \a x, in pixels of this editor.
     void draggedTo(int x);
-    /// The menu of the editor is about to be shown, or one of its parts got the keyboard.
+    /// The menu is about to open, or a part was focused.
     void entered();
 
 protected:
@@ -62,7 +62,7 @@ private:
 
     QLabel *m_badge = nullptr;
     NameEdit *m_name = nullptr;
-    QLabel *m_sign = nullptr; ///< of a text that can be changed, unlike others
+    QLabel *m_sign = nullptr; ///< of an editable text, if others are not
     QToolButton *m_menu = nullptr;
     LayerText *m_text = nullptr;
     QToolButton *m_message = nullptr;

@@ -48,7 +48,7 @@ LayerEditors::LayerEditors(Order order, QWidget *parent)
 
 LayerEditors::~LayerEditors()
 {
-    // What has the keyboard says so when it goes, and that would come here.
+    // A destroyed editor emits a focus change.
     for (const auto &[id, editor, isFixed] : m_editors) {
         editor->disconnect(this);
         editor->text().disconnect(this);
@@ -88,7 +88,7 @@ void LayerEditors::setTexts(const std::vector<EditedText> &texts)
     arrange();
 }
 
-/// Layers keep their editors by their places from the first one on, the others from the last one on.
+/// Layers keep their editors by index from the first one, the others from the last one.
 void LayerEditors::changeTexts(const std::vector<EditedText> &texts, int kind)
 {
     State given;
@@ -110,7 +110,7 @@ std::vector<EditedText> LayerEditors::texts() const
     std::vector<EditedText> all;
     for (const Held &held : state()) {
         all.push_back(held.text);
-        all.back().isFixed = held.text.isFixed && m_order == Order::Arranged; // as it was given
+        all.back().isFixed = held.text.isFixed && m_order == Order::Arranged; // as given
     }
     return all;
 }
@@ -147,8 +147,8 @@ LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
     connect(editor->text().document(), &QTextDocument::undoCommandAdded, this, [this] { m_typedIn = 0; });
     connect(&editor->text(), &QPlainTextEdit::textChanged, this, [this, editor, id] {
         if (!editor->text().isFilled())
-            return; // by nobody
-        // Letters that one undo of the text takes back are one step here, too.
+            return; // not by the user
+        // Letters undone by one step of the text are one step here too.
         const bool isSameStep = m_typedIn == id && !editor->text().document()->isRedoAvailable();
         m_typedIn = id;
         record(isSameStep ? Step::Same : Step::New);
@@ -156,7 +156,7 @@ LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
     return editor;
 }
 
-/// Brings the editors to \a wanted; those that stay keep their cursor and the undo of their text.
+/// Changes the editors to \a wanted; remaining ones keep their cursor and undo stack.
 void LayerEditors::bringTo(const State &wanted)
 {
     const QScopedValueRollback busy(m_isBusy, true);
@@ -196,7 +196,7 @@ LayerEditor *LayerEditors::editorOf(int id) const
     return found == m_editors.end() ? nullptr : found->editor;
 }
 
-/// Keeps what is there now as a step that can be undone.
+/// Adds the current state as an undo step.
 void LayerEditors::record(Step step)
 {
     Recorded now{state(), m_kind};
@@ -214,7 +214,7 @@ void LayerEditors::record(Step step)
     emit changed();
 }
 
-/// Puts the editors into their order and sizes them.
+/// Arranges and resizes the editors.
 void LayerEditors::arrange()
 {
     const QFontMetrics metrics(font());
@@ -225,8 +225,8 @@ void LayerEditors::arrange()
             m_layout->insertWidget(place, editor, 1);
         if (!m_editors[at].isFixed)
             editor->setBadge(tr("L%1").arg(place + 1));
-        const int words = editor->widthOfWords(); // of those that are wrapped
-        const LayerText &text = editor->text();   // in a font that is wider than the window's, behind line numbers
+        const int words = editor->widthOfWords(); // of wrapped words
+        const LayerText &text = editor->text();   // in a wider font than the window's, after line numbers
         const int line = text.fontMetrics().averageCharWidth() * kCharactersWide + text.gutterWidth();
         const int wrapped = metrics.averageCharWidth() * kCharactersWide;
         editor->setMinimumWidth(m_order == Order::Fixed ? qMax(wrapped, words) : line);
@@ -307,7 +307,7 @@ void LayerEditors::addLayer()
     bringTo(now);
     m_typedIn = 0;
     record(Step::New);
-    // Its place is known when the row has been laid out.
+    // Its position is known after layout.
     QMetaObject::invokeMethod(
         this, [this] { showLine(current(), 1); }, Qt::QueuedConnection);
 }
@@ -342,7 +342,7 @@ void LayerEditors::moveLayer(std::size_t from, std::size_t to)
     record(Step::New);
 }
 
-/// The layer follows the mouse: it goes past a neighbour when the mouse is past its middle.
+/// Moves the dragged layer: it passes a neighbour when the pointer passes its middle.
 void LayerEditors::dragTo(const LayerEditor *editor, int x)
 {
     const auto found =

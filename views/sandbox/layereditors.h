@@ -18,26 +18,25 @@ namespace strata {
 
 class LayerEditor;
 
-/// A text that people edit, under its name.
+/// An editable text with its name.
 struct EditedText
 {
     QString name;  ///< of a level or a file
-    QString badge; ///< of a fixed text, "L1" or none; that of a layer follows from its place
+    QString badge; ///< of a fixed text, "L1" or none; that of a layer follows from its position
     QString text;
     bool isReadOnly = false;
-    bool isFixed = false; ///< no layer: keeps its name and stands behind those that are
+    bool isFixed = false; ///< not a layer: keeps its name and follows the layers
 
     friend bool operator==(const EditedText &, const EditedText &) = default;
 };
 
-/// Several text editors side by side, and what cannot be read in them. They know nothing of what the texts mean.
+/// Several text editors side by side, with error messages. Independent of the meaning of the texts.
 ///
-/// Where they are arranged, texts that are not fixed are layers: at most eight, the highest first, to be added,
-/// removed, renamed and moved by mouse and by keyboard.
+/// With Order::Arranged, texts that are not fixed are layers, at most eight, highest first: they can be added, removed,
+/// renamed and moved by mouse and keyboard.
 ///
-/// Whoever owns the texts gives them with setTexts(), hears changed() after every keystroke and answers with
-/// setMessage() where a text cannot be read. Each editor has the undo of its own text (Ctrl+Z); undo() and redo() go
-/// through the changes of all of them, in the order in which they were made.
+/// The owner calls setTexts(), receives changed() after every keystroke and calls setMessage() for errors. Each editor
+/// has its own undo (Ctrl+Z); undo() and redo() cover the changes of all editors in order.
 class LayerEditors : public QWidget
 {
     Q_OBJECT
@@ -50,23 +49,23 @@ public:
     explicit LayerEditors(Order order, QWidget *parent = nullptr);
     ~LayerEditors() override;
 
-    /// Shows these texts instead of those that were there, which cannot be brought back. They are of kind 0.
+    /// Replaces all texts and the history. They are of kind 0.
     void setTexts(const std::vector<EditedText> &texts);
-    /// The same as a step that can be undone. What \a kind of texts they are, only their owner knows.
+    /// The same as an undoable step. \a kind: defined by the owner.
     void changeTexts(const std::vector<EditedText> &texts, int kind);
-    /// Of the texts that are shown, whoever brought them back.
+    /// The kind of the current texts, also after undo() and redo().
     int kind() const { return m_kind; }
     std::vector<EditedText> texts() const;
-    /// What is wrong with the text at \a at, 0-based, at its \a line, 1-based; line 0: all of it. An empty message:
-    /// nothing. Stays with its text until it is replaced.
+    /// An error in the text with the 0-based index \a at, on its 1-based \a line; line 0: the whole text. Empty
+    /// message: none. Kept until it is replaced.
     void setMessage(std::size_t at, int line, const QString &message);
     void clearMessages();
-    /// The badge of the fixed text at \a at; it is no step that can be undone.
+    /// Sets the badge of the fixed text at \a at; not undoable.
     void setBadge(std::size_t at, const QString &badge);
-    /// Goes to a line of the text at \a at.
+    /// Scrolls to a line of the text at \a at.
     void showLine(std::size_t at, int line);
 
-    /// The editor that has, or last had, the keyboard.
+    /// The editor that has or last had the focus.
     std::size_t current() const;
     void addLayer();
     /// The last layer cannot be removed.
@@ -84,15 +83,15 @@ public:
         if (canRedo())
             goTo(m_at + 1);
     }
-    /// What can be done with all, and with the current one; also for menus of the window.
+    /// The actions for all editors and the current one, also for menus of the window.
     QAction *action(Action action) const { return m_actions->at(action); }
 
 signals:
-    /// A text, a name or the arrangement is another one, whoever changed it, but for setTexts().
+    /// A text, a name or the order has changed, except by setTexts().
     void changed();
 
 private:
-    /// One of the texts, known by its number wherever it stands.
+    /// A text with an id that is independent of its position.
     struct Held
     {
         int id = 0;
@@ -101,7 +100,7 @@ private:
         friend bool operator==(const Held &, const Held &) = default;
     };
     using State = std::vector<Held>;
-    /// What undo() and redo() come to.
+    /// A state for undo() and redo().
     struct Recorded
     {
         State texts;
@@ -137,13 +136,13 @@ private:
     QMenu *m_menu = nullptr;
     LayerActions *m_actions = nullptr;
     std::vector<Shown> m_editors;
-    std::vector<Recorded> m_states; // what undo() and redo() go through
-    std::size_t m_at = 0;           // the state that is shown
+    std::vector<Recorded> m_states; // the states for undo() and redo()
+    std::size_t m_at = 0;           // index of the current state
     int m_kind = 0;
     int m_lastId = 0;
     int m_current = 0;     // id
     int m_typedIn = 0;     // id of the text whose latest step is the latest state; 0: none
-    bool m_isBusy = false; // changes come from here
+    bool m_isBusy = false; // changes are made by this object
 };
 
 } // namespace strata

@@ -50,7 +50,7 @@ void LayerText::replaceText(const QString &text)
 
 void LayerText::setWrongLine(int line, const QString &message)
 {
-    m_wrongLine = qMin(line, blockCount()); // readers tell of the line behind the last one, too
+    m_wrongLine = qMin(line, blockCount()); // parsers may report the line after the last one
     m_message = message;
     markLines();
     repaintGutter();
@@ -98,7 +98,7 @@ void LayerText::insertFromMimeData(const QMimeData *source)
 
 void LayerText::keyPressEvent(QKeyEvent *event)
 {
-    filling().finish(); // or what is typed would get into what is still to come
+    filling().finish(); // otherwise typed text would be mixed with text to be added
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter || isReadOnly() || event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) {
         NumberedText::keyPressEvent(event);

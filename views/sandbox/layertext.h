@@ -5,8 +5,8 @@
 
 namespace strata {
 
-/// A text to be edited, with line numbers and a sign at a line that cannot be read. Tab goes on to the next control; a
-/// new line begins below the one before it.
+/// An editable text with line numbers and a sign at a line with an error. Tab moves to the next control; a new line is
+/// indented like the previous one.
 class LayerText : public NumberedText
 {
     Q_OBJECT
@@ -14,9 +14,9 @@ class LayerText : public NumberedText
 public:
     explicit LayerText(QWidget *parent = nullptr);
 
-    /// Gives it another text as one step that can be undone, and leaves what both have at the ends as it is.
+    /// Replaces the text as one undoable step, keeping common parts at both ends.
     void replaceText(const QString &text);
-    /// Marks \a line (1-based) as the one that cannot be read; 0: none.
+    /// Marks \a line (1-based) as the one with an error; 0: none.
     void setWrongLine(int line, const QString &message);
     int wrongLine() const { return m_wrongLine; }
     void goToLine(int line);

@@ -8,7 +8,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kNameEditMargin = 2; // to both sides of the text, as the line edit has it
+constexpr int kNameEditMargin = 2; // on both sides of the text, like a line edit
 
 } // namespace
 

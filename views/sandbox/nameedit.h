@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// A name that can be changed. While nobody types, one that is too long leaves out its middle.
+/// An editable name, elided in the middle while it is not being edited.
 class NameEdit : public QLineEdit
 {
     Q_OBJECT
@@ -13,7 +13,7 @@ class NameEdit : public QLineEdit
 public:
     explicit NameEdit(QWidget *parent = nullptr);
 
-    /// What it shows at its present width.
+    /// The displayed text at the current width.
     QString shownText() const;
 
 protected:

@@ -12,7 +12,7 @@ namespace strata {
 
 class LayerEditors;
 
-/// The sandbox: a line with the dialect and what can be done, and the editors of its layers, facts and configuration.
+/// The sandbox: a bar with dialect and actions, and the editors of layers, facts and configuration.
 class SandboxView : public QWidget
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     explicit SandboxView(QWidget *parent = nullptr);
 
     LayerEditors &editors() { return *m_editors; }
-    /// The dialects to choose from.
+    /// The selectable dialects.
     void setDialects(const QStringList &titles);
     void setDialect(int index);
     /// Says that the answer below is that of earlier texts, and why.

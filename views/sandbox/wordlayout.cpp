@@ -12,15 +12,15 @@ namespace strata {
 
 namespace {
 
-/// Where a line from \a start should end that would end at \a end: behind a space, if it has one between words.
+/// Where to break the line from \a start to \a end: after a space, if there is one between words.
 int endOfWords(const QString &text, int start, int end)
 {
     if (end >= text.size() || text.at(end - 1).isSpace())
         return end;
-    int first = start; // behind the indentation
+    int first = start; // after the indentation
     while (first < end && text.at(first).isSpace())
         ++first;
-    int word = end; // the one that would be torn
+    int word = end; // start of the word that would be split
     while (word > first && !text.at(word - 1).isSpace())
         --word;
     return word > first ? word : end;
@@ -37,7 +37,7 @@ bool WordLayout::wraps() const
     return m_view.lineWrapMode() != QPlainTextEdit::NoWrap;
 }
 
-/// Blocks are laid out when somebody asks for their place.
+/// Blocks are laid out on demand.
 QRectF WordLayout::blockBoundingRect(const QTextBlock &block) const
 {
     if (wraps() && block.isValid() && block.isVisible() && block.layout()->lineCount() == 0)
@@ -45,7 +45,7 @@ QRectF WordLayout::blockBoundingRect(const QTextBlock &block) const
     return QPlainTextDocumentLayout::blockBoundingRect(block);
 }
 
-/// As the base class does, but for where lines end.
+/// As the base class, except for line breaks.
 void WordLayout::layOut(QTextBlock block) const
 {
     const QString text = block.text();
@@ -61,7 +61,7 @@ void WordLayout::layOut(QTextBlock block) const
         const int end = line.textStart() + line.textLength();
         int words = endOfWords(text, line.textStart(), end);
         if (words != end) {
-            while (text.at(words - 1).isSpace()) // spaces at the end take no room
+            while (text.at(words - 1).isSpace()) // trailing spaces take no room
                 --words;
             line.setLineWidth(line.cursorToX(words) + 1);
         }
@@ -75,7 +75,7 @@ void WordLayout::layOut(QTextBlock block) const
         emit const_cast<WordLayout *>(this)->documentSizeChanged(documentSize());
 }
 
-/// The base class lays out at once what has changed.
+/// Not as the base class, which lays out changes immediately.
 void WordLayout::documentChanged(int from, int charsRemoved, int charsAdded)
 {
     QPlainTextDocumentLayout::documentChanged(from, charsRemoved, charsAdded);

@@ -8,8 +8,8 @@ class QTextBlock;
 
 namespace strata {
 
-/// Where the text of \a view wraps, its lines end between words only. Others end behind hyphens, too, which would tear
-/// a marker (`--telnet`) from what it names. Words that are longer than a line are still broken.
+/// Wraps text between words only, while \a view wraps. Qt also breaks after hyphens, which would separate a marker
+/// (`--telnet`). Words longer than a line are still broken.
 class WordLayout : public QPlainTextDocumentLayout
 {
     Q_OBJECT

@@ -14,13 +14,13 @@ namespace strata {
 
 namespace {
 
-constexpr int kNumberedTextGlyph = 16; // at least
+constexpr int kNumberedTextGlyph = 16; // minimum
 constexpr int kNumberedTextGap = 4;
-constexpr int kNumberedTextBar = 3; // right of the numbers, for a mark of the line
-constexpr int kEdge = 2;            // pixels: what controls have in high contrast
-constexpr int kDigits = 2;          // at least
+constexpr int kNumberedTextBar = 3; // right of the numbers, for a line's mark
+constexpr int kEdge = 2;            // pixels: as controls in high contrast
+constexpr int kDigits = 2;          // minimum
 
-/// Signs grow with the text.
+/// The size of signs, in proportion to the text.
 int glyphSide(const QFontMetrics &metrics)
 {
     return qMax(kNumberedTextGlyph, metrics.height());
@@ -51,10 +51,10 @@ NumberedText::NumberedText(const QString &gutterName, const QString &gutterText,
     : QPlainTextEdit(parent), m_gutter(new Gutter(gutterName, gutterText, this)),
       m_highlighter(new SourceHighlighter(document()))
 {
-    setLayoutDirection(Qt::LeftToRight); // as files are
+    setLayoutDirection(Qt::LeftToRight); // files are always left to right
     setLineWrapMode(QPlainTextEdit::NoWrap);
     setFrameShape(QFrame::NoFrame);
-    QFont fixed; // the family alone, so that the size follows the window
+    QFont fixed; // only the family, so that the size follows the window
     fixed.setFamily(QFontDatabase::systemFont(QFontDatabase::FixedFont).family());
     setFont(fixed);
     m_highlighter->setPalette(palette());
@@ -71,7 +71,7 @@ NumberedText::NumberedText(const QString &gutterName, const QString &gutterText,
 void NumberedText::takeDocument(QTextDocument *document)
 {
     document->setDefaultFont(font());
-    m_highlighter->setParent(this); // it would go with the document that it had
+    m_highlighter->setParent(this); // otherwise it is deleted with its document
     m_highlighter->setDocument(document);
     setDocument(document);
 }
@@ -105,7 +105,7 @@ void NumberedText::changeEvent(QEvent *event)
 {
     QPlainTextEdit::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_highlighter) {
-        const QSignalBlocker quiet(this); // changing formats counts as a change of the text, which nobody made
+        const QSignalBlocker quiet(this); // changing formats would be reported as a change of the text
         m_highlighter->setPalette(palette());
         markLines();
     }
@@ -120,11 +120,11 @@ void NumberedText::paintGutter(QPaintEvent *event)
     painter.setLayoutDirection(layoutDirection());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(event->rect(), palette().color(QPalette::AlternateBase));
-    if (colours.isHighContrast()) // no shade tells where a text begins beside another one
+    if (colours.isHighContrast()) // no shade separates it from an adjacent text
         painter.fillRect(QRect(0, event->rect().top(), kEdge, event->rect().height()), colours.text());
     painter.setFont(font());
     if (isReadOnly() && document()->isEmpty())
-        return; // a line number without a line
+        return; // no line
     const int width = m_gutter->width();
     const int side = glyphSide(fontMetrics());
     for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
@@ -134,7 +134,7 @@ void NumberedText::paintGutter(QPaintEvent *event)
         if (!block.isVisible())
             continue;
         const int line = block.blockNumber() + 1;
-        // A long line may be wrapped: its number stands at its beginning.
+        // A long line may be wrapped: its number is at its first row.
         const qreal height = block.layout()->lineCount() > 0 ? block.layout()->lineAt(0).height() : area.height();
         const QRectF row(0, area.top(), width, height);
         paintLine(painter, line, row, QRectF(kNumberedTextGap, row.center().y() - side / 2.0, side, side), colours);

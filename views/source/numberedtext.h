@@ -11,32 +11,32 @@ namespace strata {
 
 class SourceHighlighter;
 
-/// The text of a file with line numbers, and a sign beside some of them, in a gutter that grows with the font.
+/// A text with line numbers and signs in a gutter, which grows with the font.
 class NumberedText : public QPlainTextEdit
 {
     Q_OBJECT
 
 public:
     int gutterWidth() const;
-    /// Shows another text; of a long one the rest comes while the window works on.
+    /// Replaces the text; the rest of a long one is added while the event loop runs.
     void fill(const QString &text) { m_filling.begin(text); }
-    /// Whether all of the text is there.
+    /// Whether the whole text has been added.
     bool isFilled() const { return m_filling.isOver(); }
-    /// The text, be it there already or not.
+    /// The whole text, added or not.
     QString wholeText() const { return isFilled() ? toPlainText() : m_filling.text(); }
 
 protected:
-    /// \a gutterName is the object name of the gutter, \a gutterText what it is called to those who do not see it.
+    /// \a gutterName: object name, \a gutterText: accessible name of the gutter.
     NumberedText(const QString &gutterName, const QString &gutterText, QWidget *parent);
 
-    /// The line (1-based) whose number stands out; 0: none.
+    /// The line (1-based) with an emphasised number; 0: none.
     virtual int numberThatStandsOut() const = 0;
-    /// Paints what belongs to \a line (1-based) into the gutter: \a row is all of its width, \a sign where a sign goes.
+    /// Paints the gutter of \a line (1-based): \a row is its full width, \a sign the place of a sign.
     virtual void paintLine(QPainter &painter, int line, const QRectF &row, const QRectF &sign,
                            const FatePalette &colours) const = 0;
-    /// Marks lines of the text anew, in the colours of the palette.
+    /// Highlights lines again, in the colours of the palette.
     virtual void markLines() = 0;
-    /// Shows and edits another document from now on, which stays whose it is.
+    /// Shows and edits another document, which keeps its owner.
     void takeDocument(QTextDocument *document);
     void repaintGutter();
     TextFilling &filling() { return m_filling; }

@@ -16,7 +16,7 @@ namespace strata {
 
 namespace {
 
-/// A text with line numbers and nothing beside them.
+/// A text with line numbers and no marks.
 class UnmarkedText : public NumberedText
 {
 public:
@@ -66,7 +66,7 @@ SourceEditor::SourceEditor(QWidget *parent)
         part->installEventFilter(this);
 }
 
-/// Esc and Ctrl+Enter are for the editor, not for the window.
+/// Esc and Ctrl+Enter are handled by the editor, not by the window.
 bool SourceEditor::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)

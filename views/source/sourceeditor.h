@@ -9,8 +9,7 @@ namespace strata {
 
 class NumberedText;
 
-/// The text of a file while a person tries another one: in memory, nothing is written. Ctrl+Enter gives the text, Esc
-/// leaves it as it was.
+/// Edits the text of a file in memory as a simulation. Ctrl+Enter applies it, Esc discards it.
 class SourceEditor : public QWidget
 {
     Q_OBJECT
@@ -18,12 +17,12 @@ class SourceEditor : public QWidget
 public:
     explicit SourceEditor(QWidget *parent = nullptr);
 
-    /// Begins with \a text at \a line (1-based).
+    /// Starts with \a text at \a line (1-based).
     void begin(const QString &text, int line);
     QString text() const;
-    /// The text that it began with, as it showed it.
+    /// The initial text as displayed.
     const QString &begun() const { return m_begun; }
-    /// What is wrong with the text that was given; empty: nothing.
+    /// The error of the applied text; empty: none.
     void setProblem(const QString &problem);
 
 protected:

@@ -12,7 +12,7 @@ namespace strata {
 
 class SourceText;
 
-/// Finds a text in the lines of a source that are shown.
+/// Searches the displayed lines of a source.
 class SourceFind : public FindPlaces
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ private:
     SourceText &m_source;
     QString m_text;
     std::vector<int> m_starts; // positions in the document
-    QTextBlock m_next;         // the line to be searched next
+    QTextBlock m_next;         // next line to search
 };
 
 } // namespace strata

@@ -52,7 +52,8 @@ void SourceHighlighter::highlightBlock(const QString &text)
         R"re(^\s*(?:- +)*("(?:[^"\\]|\\.)*"|'[^']*'|[^\s#'"\[\]{},&*!|>%@-][^#]*?|-[^\s#][^#]*?)\s*:(?=\s|$))re"));
     static const QRegularExpression literalPattern(QStringLiteral(
         R"re((?:(?:^|\s)-\s+|:\s+|":\s*|[\[,{]\s*)(-?\d[\d_]*(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|yes|no|on|off|null|~)(?=\s*(?:$|[,\]}]|\s#)))re"));
-    static const QRegularExpression tokenPattern(QStringLiteral(R"re(%\{[^}]*\}|\[x=.*?=\])re")); // Hiera's and Datum's
+    static const QRegularExpression tokenPattern(
+        QStringLiteral(R"re(%\{[^}]*\}|\[x=.*?=\])re")); // of Hiera and of Datum
     const qsizetype comment = commentStart(text);
     const QString code = comment < 0 ? text : text.left(comment);
     for (auto matches = literalPattern.globalMatch(code); matches.hasNext();) {

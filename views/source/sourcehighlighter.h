@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// Keys bold, comments muted italic, numbers and booleans in the focus colour, strings plain; fits YAML and JSON.
+/// Highlights YAML and JSON: keys bold, comments muted italic, numbers and booleans in the focus colour.
 class SourceHighlighter : public QSyntaxHighlighter
 {
     Q_OBJECT
@@ -13,7 +13,7 @@ class SourceHighlighter : public QSyntaxHighlighter
 public:
     explicit SourceHighlighter(QTextDocument *document);
 
-    /// Takes the colours from \a palette and marks everything again.
+    /// Takes the colours of \a palette and highlights again.
     void setPalette(const QPalette &palette);
 
 protected:

@@ -19,7 +19,7 @@ namespace strata {
 namespace {
 
 constexpr int kSourceTextBar = 3;
-constexpr int kMarkedAround = 400; // lines; more than are seen at once
+constexpr int kMarkedAround = 400; // lines around the visible ones
 
 } // namespace
 
@@ -30,11 +30,11 @@ SourceText::SourceText(QWidget *parent)
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setCursorWidth(1);
     connect(&filling(), &TextFilling::grown, this, &SourceText::onGrown);
-    // Later: a document that is cleared scrolls while it goes through its cursors, and marks have cursors.
+    // Queued: clearing a document scrolls while its cursors are updated, and marks are cursors.
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &SourceText::followScroll, Qt::QueuedConnection);
 }
 
-/// Of thousands of remarks only those are marked that are near to what is seen.
+/// Of thousands of remarks only those near the visible lines are marked.
 void SourceText::followScroll()
 {
     const int first = firstVisibleBlock().blockNumber();
@@ -54,7 +54,7 @@ void SourceText::setText(const QString &text)
     fill(m_source.shown());
 }
 
-/// What was asked of lines that were not there is made good.
+/// Applies requests for lines that did not exist yet.
 void SourceText::onGrown()
 {
     const bool isNew = m_linesSeen == 0;
@@ -70,7 +70,7 @@ void SourceText::onGrown()
         emit textReplaced();
 }
 
-/// Of the lines (0-based) behind \a from.
+/// 0-based, after \a from.
 void SourceText::hideLines(int from)
 {
     for (const ElidedSource::Lines &lines : m_source.hiddenLines()) {
@@ -114,10 +114,10 @@ void SourceText::findTokens()
     int from = 0;
     for (const TokenHint &token : std::exchange(m_tokens, {})) {
         const QTextBlock first = document()->findBlockByNumber(static_cast<int>(token.line) - 1);
-        from = qMax(from, first.position()); // of two in one string the second comes later
+        from = qMax(from, first.position()); // of two in one string the second is later
         const QTextCursor found = document()->find(token.written, from, QTextDocument::FindCaseSensitively);
         if (!found.hasSelection())
-            continue; // in a text that is shortened
+            continue; // in a shortened text
         m_hints.push_back({found, token.text});
         from = found.selectionEnd();
     }
@@ -169,7 +169,7 @@ void SourceText::goToCurrentLine()
         centerCursor();
 }
 
-/// Without the blanks around it.
+/// Without leading and trailing blanks.
 QTextCursor SourceText::textOfLine(int line) const
 {
     const QTextBlock block = document()->findBlockByNumber(line - 1);
@@ -207,7 +207,7 @@ void SourceText::markLines()
         if (found.cursor.hasSelection())
             selections << found;
     }
-    if (m_found.hasSelection()) { // in reverse, so that it is seen on the marked line as well
+    if (m_found.hasSelection()) { // inverse, so that it is visible on a marked line
         QTextEdit::ExtraSelection found;
         found.format.setBackground(palette().color(QPalette::Text));
         found.format.setForeground(palette().color(QPalette::Base));
@@ -225,7 +225,7 @@ void SourceText::setFound(int start, int length)
     if (length > 0) {
         QTextCursor there(document());
         there.setPosition(start);
-        setTextCursor(m_found); // all of it comes into sight
+        setTextCursor(m_found); // makes all of it visible
         setTextCursor(there);
     }
     markLines();

@@ -13,8 +13,8 @@
 
 namespace strata {
 
-/// Read-only text of a file with line numbers and the fate of each line's value in the gutter. Long sealed texts are
-/// shortened; what is copied is what the file has.
+/// The read-only text of a file with line numbers and the fate of each line's value in the gutter. Long sealed texts
+/// are shortened; copying gives the original.
 class SourceText : public NumberedText
 {
     Q_OBJECT
@@ -26,22 +26,22 @@ public:
     /// The values of the file in the current lookup; sorted by line.
     void setValues(std::vector<SourceValue> values);
     const std::vector<SourceValue> &values() const { return m_values; }
-    /// What tokens came to in the current lookup, in the order of the text; said where the mouse rests on one.
+    /// The values of tokens in the current lookup, in text order, shown as tool tips.
     void setTokens(const std::vector<TokenHint> &tokens);
-    /// What is found about lines: the lines are underlined, and it is said where the mouse rests on one.
+    /// The findings by line: lines are underlined, with tool tips.
     void setRemarks(QList<FindingRemark> remarks);
-    /// What is said of the text at \a position of the document.
+    /// The tool tip at \a position of the document.
     QString toolTipAt(int position) const;
-    /// Marks the line (1-based) as the current value's and scrolls to it; 0 marks none.
+    /// Highlights the line (1-based) of the current value and scrolls to it; 0: none.
     void setCurrentLine(int line);
     int currentLine() const { return m_currentLine; }
-    /// Marks a text that was found and goes to it; positions are those of the document. No \a length marks none.
+    /// Highlights a found text and scrolls to it; positions in the document. Length 0: none.
     void setFound(int start, int length);
 
 signals:
     /// A line with a value was clicked with Ctrl, or Enter was pressed on it.
     void valueActivated(strata::OriginId origin);
-    /// There is another text, or none, or now all of it.
+    /// The text was replaced or cleared, or is complete now.
     void textReplaced();
 
 protected:
@@ -67,23 +67,23 @@ private:
     ElidedSource m_source;
     struct Hint
     {
-        QTextCursor token; // what it selects
+        QTextCursor token; // selects the token
         QString text;
     };
 
     std::vector<SourceValue> m_values;
     QList<FindingRemark> m_remarks;
-    std::vector<TokenHint> m_tokens; // that are still to be found
+    std::vector<TokenHint> m_tokens; // not found yet
     std::vector<Hint> m_hints;
-    int m_linesSeen = 0;      // lines that were there when hidden ones were hidden
-    bool m_isAwaited = false; // the current line is not there yet
+    int m_linesSeen = 0;      // number of lines when hidden lines were processed last
+    bool m_isAwaited = false; // the current line has not been added yet
     int m_currentLine = 0;
     struct
     {
         int first = 0;
         int last = 0;
-    } m_marked;          // lines (0-based) whose remarks are marked
-    QTextCursor m_found; // what is selected by it
+    } m_marked;          // lines (0-based) with highlighted remarks
+    QTextCursor m_found; // selects the found text
 };
 
 } // namespace strata

@@ -138,7 +138,7 @@ void SourceView::setFile(const SourceFile &file)
     m_text->setValues({});
     m_text->setRemarks({});
     m_text->setText(file.text);
-    if (isSamePath) // read again
+    if (isSamePath) // reloaded
         m_text->verticalScrollBar()->setValue(scroll);
 }
 

@@ -17,18 +17,18 @@ class ElidedLabel;
 class SourceEditor;
 class SourceText;
 
-/// What the source view shows: one file, as it is on disk.
+/// The file in the source view, as on disk.
 struct SourceFile
 {
     FileId file;
     QString path;  ///< absolute
     QString title; ///< for people, short
-    QString badge; ///< "L3 Site", empty for files that are no layer
+    QString badge; ///< "L3 Site", empty for files that are not layers
     QString text;
-    bool canOpen = false; ///< the file is on disk, so another program can open it
+    bool canOpen = false; ///< the file is on disk, so that other programs can open it
 };
 
-/// The source of the current value: title, text with fates in the gutter, and the way to other programs.
+/// The source of the current value: title, text with fates in the gutter, and buttons for other programs.
 class SourceView : public QWidget
 {
     Q_OBJECT
@@ -36,34 +36,34 @@ class SourceView : public QWidget
 public:
     explicit SourceView(QWidget *parent = nullptr);
 
-    /// Shows a file; the same file again keeps the scroll position.
+    /// Shows a file; keeps the scroll position for the same file.
     void setFile(const SourceFile &file);
     void clear();
-    /// Asks for another program to open the file, where it lies on disk.
+    /// Requests another program for the file, if it is on disk.
     void openElsewhere();
     void setValues(std::vector<SourceValue> values);
-    /// What the tokens of the text came to in the current lookup.
+    /// The values of the tokens in the current lookup.
     void setTokens(const std::vector<TokenHint> &tokens);
     void setRemarks(QList<FindingRemark> remarks);
-    /// Marks the line of the current value; 0: none.
+    /// Highlights the line of the current value; 0: none.
     void setCurrentLine(int line);
 
     FileId file() const { return m_file.file; }
-    /// Of the file, in full.
+    /// The complete text of the file.
     QString text() const;
     int currentLine() const;
     const std::vector<SourceValue> &values() const;
-    /// The value of the line that the text cursor is in; none where it has none.
+    /// The value on the line of the text cursor; none if there is none.
     OriginId valueAtCursor() const;
 
-    /// Lets a person try another text of the file, in place of what is shown.
+    /// Starts editing the file as a simulation, in place of the text.
     void edit();
     bool isEditing() const;
-    /// What came of the text that was given: said if it is a problem, else the file is shown again.
+    /// The result of the applied text: shows \a problem, or the file again if it is empty.
     void settle(const QString &problem);
 
 signals:
-    /// A person wants the file to have this text; stays until settle().
+    /// The user applied a text for the file; the editor stays open until settle().
     void textGiven(const QString &path, const QString &shown, const QString &after);
     void valueActivated(strata::OriginId origin);
     void openRequested(const QString &path, int line);
@@ -79,7 +79,7 @@ private:
     QToolButton *m_open = nullptr;
     SourceText *m_text = nullptr;
     SourceEditor *m_editor = nullptr;
-    QString m_edited; // the path of what the editor began with
+    QString m_edited; // path of the text being edited
 };
 
 } // namespace strata

@@ -8,7 +8,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kPieceLines = 1000; // some 3 ms with their colours
+constexpr int kPieceLines = 1000; // about 3 ms with highlighting
 constexpr qsizetype kPieceCharacters = 100'000;
 
 } // namespace
@@ -18,7 +18,7 @@ TextFilling::TextFilling(QPlainTextEdit &edit) : QObject(&edit), m_edit(edit)
     connect(&m_next, &QTimer::timeout, this, [this] { addPiece(pieceEnd()); });
 }
 
-/// Before the end of a line, so that no line is there in part.
+/// At the end of a line, so that no line is partial.
 qsizetype TextFilling::pieceEnd() const
 {
     qsizetype end = m_at;
@@ -49,7 +49,7 @@ void TextFilling::addPiece(qsizetype end)
     goOn(end);
 }
 
-/// All in front of \a end is there.
+/// Everything before \a end has been added.
 void TextFilling::goOn(qsizetype end)
 {
     m_at = end;

@@ -9,8 +9,8 @@ class QPlainTextEdit;
 
 namespace strata {
 
-/// Puts texts of many lines into an editor without holding the window: their begin is there at once, the rest follows
-/// piece by piece, whenever there is nothing else to do. None of that can be undone.
+/// Inserts long texts into an editor without blocking the window: the beginning at once, the rest in parts when the
+/// event loop is idle. Not undoable.
 class TextFilling : public QObject
 {
     Q_OBJECT
@@ -19,14 +19,14 @@ public:
     explicit TextFilling(QPlainTextEdit &edit);
 
     void begin(const QString &text);
-    /// Puts in all that is left.
+    /// Inserts the remaining text.
     void finish();
     bool isOver() const { return m_at == m_text.size(); }
-    /// The text that was given last; empty as soon as the editor has all of it.
+    /// The last given text; empty once it is completely inserted.
     const QString &text() const { return m_text; }
 
 signals:
-    /// Another piece is there.
+    /// A part was inserted.
     void grown();
 
 private:
@@ -36,7 +36,7 @@ private:
 
     QPlainTextEdit &m_edit;
     QString m_text;
-    qsizetype m_at = 0; // what is in front of it is in the editor
+    qsizetype m_at = 0; // the text before it is in the editor
     QTimer m_next;
 };
 

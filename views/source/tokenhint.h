@@ -7,10 +7,10 @@
 
 namespace strata {
 
-/// A token in a file, `%{...}`, and what it came to.
+/// A token `%{...}` in a file with its value.
 struct TokenHint
 {
-    std::uint32_t line = 0;   ///< 1-based: where the string begins that has it
+    std::uint32_t line = 0;   ///< 1-based: start of the string that contains it
     std::uint32_t column = 0; ///< 1-based, UTF-8 bytes
     QString written;
     QString text; ///< for people

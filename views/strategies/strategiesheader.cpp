@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kMark = 3; ///< height of the bar on top of the strategy in force
+constexpr int kMark = 3; ///< height of the bar above the effective strategy
 
 } // namespace
 

@@ -7,8 +7,7 @@
 
 namespace strata {
 
-/// The titles of the table of strategies: the strategy, and below it what is to be known of its column. The strategy in
-/// force is marked.
+/// The titles of the table of strategies with remarks below. The effective strategy is marked.
 class StrategiesHeader : public QHeaderView
 {
     Q_OBJECT
@@ -18,7 +17,7 @@ public:
     ~StrategiesHeader() override;
 
     void setFatePalette(const FatePalette &palette);
-    /// The column whose strategy the buttons act on.
+    /// The column on which the buttons act.
     void setCurrentSection(int section);
     QSize sizeHint() const override;
 

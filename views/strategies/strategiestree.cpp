@@ -22,7 +22,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kStrategiesTreeSign = 30; ///< for a cell's bar, sign and mark of moving
+constexpr int kStrategiesTreeSign = 30; ///< of the cell's bar, sign and mark
 
 } // namespace
 
@@ -58,10 +58,10 @@ void StrategiesTree::arrangeColumns()
     const int room = viewport()->width();
     const auto needed = [&widths] { return std::accumulate(widths.begin(), widths.end(), 0); };
     const int least = 16 * fontMetrics().averageCharWidth();
-    // What the rows are called stays in sight and is read first; the strategies can be scrolled.
+    // Row titles stay visible; strategies scroll.
     if (needed() > room)
         widths.front() = std::min(widths.front(), std::max(least, room / 3));
-    for (int cap = room; needed() > room && cap >= least; cap -= 4) { // the widest give way first
+    for (int cap = room; needed() > room && cap >= least; cap -= 4) { // the widest shrink first
         for (auto width = widths.begin() + 1; width != widths.end(); ++width)
             *width = std::min(*width, cap);
     }
@@ -73,7 +73,7 @@ void StrategiesTree::arrangeColumns()
     updatePlaces();
 }
 
-/// A cell is not in sight while the column of the places stands above it.
+/// A cell below the overlay of the place column counts as hidden.
 void StrategiesTree::scrollTo(const QModelIndex &index, ScrollHint hint)
 {
     MatrixTree::scrollTo(index, hint);
@@ -82,7 +82,7 @@ void StrategiesTree::scrollTo(const QModelIndex &index, ScrollHint hint)
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() - hidden);
 }
 
-/// The places stand above the first strategies as soon as their own column is scrolled away.
+/// Shows the places as an overlay once their own column is scrolled out.
 void StrategiesTree::updatePlaces()
 {
     const bool isAway = model() && model()->columnCount() > 0 && horizontalScrollBar()->value() > 0;
@@ -123,7 +123,7 @@ void StrategiesTree::makePlaces()
     connect(m_places, &QTreeView::doubleClicked, this, &QTreeView::doubleClicked);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, m_places->verticalScrollBar(), &QScrollBar::setValue);
     connect(m_places->verticalScrollBar(), &QScrollBar::valueChanged, verticalScrollBar(), &QScrollBar::setValue);
-    // Other strategies are other columns, and their rows are folded anew.
+    // Other strategies mean other columns, and rows are folded again.
     connect(model(), &QAbstractItemModel::modelAboutToBeReset, m_places, [this] {
         m_places->deleteLater();
         m_places->hide();
@@ -133,7 +133,7 @@ void StrategiesTree::makePlaces()
     });
 }
 
-/// Width that shows the title and the first rows of a column unabridged.
+/// The width for the title and the first rows of a column.
 int StrategiesTree::wantedWidth(int column) const
 {
     constexpr int kRows = 60;
@@ -148,7 +148,7 @@ int StrategiesTree::wantedWidth(int column) const
     int width = std::max(advance(bold, model()->headerData(column, Qt::Horizontal).toString()),
                          advance(font(), model()->headerData(column, Qt::Horizontal, ValueRole).toString()));
     if (!model()->headerData(column, Qt::Horizontal, StrategiesModel::FailureRole).toString().isEmpty())
-        width = std::max(width, 16 * fontMetrics().averageCharWidth()); // the message is broken into lines
+        width = std::max(width, 16 * fontMetrics().averageCharWidth()); // the message wraps
     QModelIndex row = model()->index(0, 0);
     for (int i = 0; i < kRows && row.isValid(); ++i, row = indexBelow(row)) {
         const QModelIndex cell = row.siblingAtColumn(column);
@@ -184,7 +184,7 @@ void StrategiesTree::paintEvent(QPaintEvent *event)
     }
 }
 
-/// The sign and the message, as many lines of it as there is room for.
+/// Draws the sign and as many lines of the message as fit.
 void StrategiesTree::paintFailure(QPainter &painter, const QRect &rect, const QString &text) const
 {
     painter.save();
@@ -211,7 +211,7 @@ void StrategiesTree::paintFailure(QPainter &painter, const QRect &rect, const QS
         if (!part.isValid())
             break;
         part.setLineWidth(inner.width());
-        if (y + 2 * line > inner.bottom()) { // the last line that there is room for
+        if (y + 2 * line > inner.bottom()) { // the last line that fits
             painter.drawText(
                 QRectF(inner.left(), y, inner.width(), line), Qt::AlignLeft | Qt::AlignTop,
                 fontMetrics().elidedText(text.mid(part.textStart()).simplified(), Qt::ElideRight, inner.width()));

@@ -8,8 +8,8 @@ namespace strata {
 
 class StrategiesHeader;
 
-/// The rows of the table of strategies. A strategy without result has its error across its column. What the rows are
-/// called stays in sight when the strategies are scrolled sideways.
+/// The rows of the table of strategies. A strategy without result shows its error across its column. Row labels stay
+/// visible when scrolling horizontally.
 class StrategiesTree : public MatrixTree
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
     ~StrategiesTree() override;
 
     void setFatePalette(const FatePalette &palette);
-    /// Shares the width there is; where it is short the widest columns give way, down to what can be read.
+    /// Distributes the width; if it is short the widest columns shrink, down to a readable minimum.
     void arrangeColumns();
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
 
@@ -36,7 +36,7 @@ private:
     void makePlaces();
 
     FatePalette m_palette;
-    MatrixTree *m_places = nullptr; // the first column again, above the rest; none while nothing is scrolled away
+    MatrixTree *m_places = nullptr; // a copy of the first column above the rest; null unless scrolled
     StrategiesHeader *m_placesHeader = nullptr;
 };
 

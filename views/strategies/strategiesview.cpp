@@ -22,7 +22,7 @@ namespace strata {
 
 namespace {
 
-/// More rows are not opened at once.
+/// Maximum of rows expanded at once.
 constexpr int kOpenedRows = 2000;
 
 } // namespace
@@ -61,7 +61,7 @@ StrategiesView::StrategiesView(StrategiesModel &model, QWidget *parent) : QWidge
 
 StrategiesView::~StrategiesView()
 {
-    m_tree->disconnect(this); // it loses the focus while QWidget tears down
+    m_tree->disconnect(this); // it emits a focus change while QWidget is destroyed
 }
 
 void StrategiesView::buildTop()
@@ -170,7 +170,7 @@ void StrategiesView::showContextMenu(const QPoint &at)
     menu.exec(at);
 }
 
-/// Differences are open, what is equal everywhere stays folded.
+/// Differences are expanded, equal rows stay folded.
 void StrategiesView::onReset()
 {
     if (m_model.rowCount() > 0)

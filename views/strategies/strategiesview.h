@@ -16,14 +16,13 @@ class MatrixDelegate;
 class StrategiesHeader;
 class StrategiesTree;
 
-/// One key under every strategy, side by side. The buttons act on the strategy of the current column; what the user
-/// asks for leaves as signals.
+/// One key under every strategy, side by side. Buttons act on the current column; requests are emitted as signals.
 class StrategiesView : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// What there is to see in place of the table.
+    /// What is shown instead of the table.
     enum class State { Nothing, Computing, Cancelled, Shown };
 
     explicit StrategiesView(StrategiesModel &model, QWidget *parent = nullptr);
@@ -33,19 +32,19 @@ public:
     State state() const { return m_state; }
     /// A sentence or two above the table.
     void setSummary(const QString &text);
-    /// Strategy (0-based column of the table) that the buttons act on; -1: none.
+    /// The 0-based column on which the buttons act; -1: none.
     int currentStrategy() const;
     void setCurrentStrategy(int strategy);
     StrategiesTree &table() { return *m_tree; }
     void setFatePalette(const FatePalette &palette);
-    /// The actions of the context menu; they stand in a menu of the window, too.
+    /// The actions of the context menu, which are also in a menu of the window.
     void setContextActions(const QList<QAction *> &actions);
 
 signals:
     void currentStrategyChanged(int strategy);
     void playRequested(int strategy);
     void useRequested(int strategy);
-    /// The user wants the comparison that was cancelled.
+    /// The user requests the cancelled comparison.
     void compareRequested();
     void sourceRequested(const strata::SourceMark &mark);
 

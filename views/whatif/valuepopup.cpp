@@ -45,7 +45,7 @@ void ValuePopup::ask(const QString &title, const QString &text, const QString &h
     m_title->setText(m_title->fontMetrics().elidedText(title, Qt::ElideMiddle, width() - 24));
     m_line->setAccessibleName(title);
     m_line->setText(text);
-    m_line->setSelection(static_cast<int>(text.size()), -static_cast<int>(text.size())); // its beginning is in sight
+    m_line->setSelection(static_cast<int>(text.size()), -static_cast<int>(text.size())); // shows the beginning
     m_hint->setText(hint);
     m_problem->hide();
     adjustSize();

@@ -8,7 +8,7 @@ class QLineEdit;
 
 namespace strata {
 
-/// A line that asks for a text, near to what it is for. Enter gives it, Esc or a click elsewhere does not.
+/// A text field next to its subject. Enter applies the text; Esc or a click elsewhere cancels.
 class ValuePopup : public QFrame
 {
     Q_OBJECT
@@ -16,13 +16,13 @@ class ValuePopup : public QFrame
 public:
     explicit ValuePopup(QWidget *parent);
 
-    /// Asks for what \a title names, \a text at first; \a hint says how it is written.
+    /// Asks for the value named \a title, starting with \a text; \a hint: its syntax.
     void ask(const QString &title, const QString &text, const QString &hint, const QPoint &at);
-    /// What came of the text that was given: said if it is a problem, else the line goes.
+    /// The result of the applied text: shows \a problem, or closes if it is empty.
     void settle(const QString &problem);
 
 signals:
-    /// The line stays until settle().
+    /// The field stays open until settle().
     void given(const QString &text);
 
 private:

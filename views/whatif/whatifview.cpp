@@ -70,7 +70,7 @@ WhatIfView::WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, co
     auto *splitter = new QSplitter(Qt::Vertical);
     splitter->addWidget(makeEdits(ofEdits));
     splitter->addWidget(makeEffects(ofEffects));
-    splitter->setStretchFactor(0, 2); // parts of what there is
+    splitter->setStretchFactor(0, 2); // share of the height
     splitter->setStretchFactor(1, 3);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -101,7 +101,7 @@ QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
     auto *part = new QWidget;
     auto *layout = new QVBoxLayout(part);
     layout->addWidget(m_empty);
-    layout->addWidget(buttons); // in sight however many edits there are
+    layout->addWidget(buttons); // visible with any number of edits
     layout->addWidget(m_editTree, 1);
     connect(m_edits, &QStandardItemModel::itemChanged, this, &WhatIfView::onItemChanged);
     auto *area = new QScrollArea; // large buttons take more than there is

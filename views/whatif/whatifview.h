@@ -17,34 +17,34 @@ class QTreeView;
 
 namespace strata {
 
-/// An edit as it is listed.
+/// An edit in the list.
 struct ListedEdit
 {
     QString title;   ///< "profile::web::port = 81"
     QString place;   ///< "data/common.yaml", "facts of web01"
-    QString problem; ///< why it does not fit the file; empty: it does
+    QString problem; ///< why it does not apply; empty: it does
     bool isEnabled = true;
 };
 
-/// What was tried: the edits with their check boxes, and what they change on all nodes.
+/// The simulated edits with check boxes, and their effects on all nodes.
 class WhatIfView : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Buttons of \a ofEdits stand under the edits, \a ofEffects are offered at an effect.
+    /// \a ofEdits: buttons below the edits, \a ofEffects: actions of an effect.
     WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, const QList<QAction *> &ofEffects,
                QWidget *parent = nullptr);
 
     void setEdits(const QList<ListedEdit> &edits);
-    /// \a text above the effects: how many there are, or why there are none; \a notes below them.
+    /// \a text: above the effects, their number or why there are none; \a notes: below them.
     void setSummary(const QString &text, const QString &notes = {});
-    /// The effect or the node that is looked at.
+    /// The current effect or node.
     std::optional<EffectModel::Place> currentEffect() const;
 
 signals:
     void editToggled(int edit, bool isEnabled);
-    /// Double-clicked or chosen by Enter.
+    /// By double click or Enter.
     void effectActivated();
     void currentEffectChanged();
     void impactRequested();
@@ -63,7 +63,7 @@ private:
     QTreeView *m_editTree = nullptr;
     QTreeView *m_effectTree = nullptr;
     QPushButton *m_ask = nullptr;
-    QString m_said; // of the effects
+    QString m_said; // the summary of effects
 };
 
 } // namespace strata

@@ -9,8 +9,7 @@ class QVBoxLayout;
 
 namespace strata {
 
-/// What was tried to change an answer as is wished, each with a way to try it as what-if. Hidden while it has nothing
-/// to say.
+/// The edits found that produce the requested answer, each with a button to simulate it. Hidden if empty.
 class RepairList : public QWidget
 {
     Q_OBJECT
@@ -18,11 +17,11 @@ class RepairList : public QWidget
 public:
     explicit RepairList(QWidget *parent = nullptr);
 
-    /// One sentence for each, and below them a \a message, such as that more may come.
+    /// One sentence per repair, and a \a message below, such as that more may follow.
     void setRepairs(const QStringList &sentences, const QString &message = {});
 
 signals:
-    /// The one that was at \a place is to be tried as what-if.
+    /// The repair with the index \a place is to be simulated.
     void chosen(int place);
 
 private:

@@ -8,13 +8,13 @@ class QLabel;
 
 namespace strata {
 
-/// A wrapping label whose text can be selected and copied.
+/// A wrapping label with selectable text.
 QLabel *makeWhyLabel(QWidget *parent);
 
-/// \a text with places to wrap behind the separators of paths and names, and in words that are too long for a panel.
+/// \a text with break opportunities after separators of paths and names, and inside very long words.
 QString wrappable(const QString &text);
 
-/// A button that reads as a link. Its text is elided in front so that it never makes its panel wider.
+/// A button that looks like a link. Its text is elided at the front, so that it never widens its panel.
 class WhyLinkButton : public QToolButton
 {
     Q_OBJECT

@@ -14,7 +14,7 @@ namespace strata {
 
 class RepairList;
 
-/// Asks for a value or path that is missed in the result, and shows what became of it in each layer.
+/// Asks for a missing value or path, and shows its fate in each layer.
 class WhyNotPanel : public QWidget
 {
     Q_OBJECT
@@ -23,16 +23,16 @@ public:
     explicit WhyNotPanel(QWidget *parent = nullptr);
     ~WhyNotPanel() override;
 
-    /// Puts the keyboard into the field, its text selected.
+    /// Focuses the field with its text selected.
     void start();
     QString wanted() const;
-    /// Shows an answer; \a addresses are those of its places.
+    /// Shows an answer; \a addresses: of its places.
     void setAnswer(const WhyNot &answer, const std::vector<Address> &addresses);
-    /// Adds what was tried to get the value; see RepairList.
+    /// Adds edits that produce the value; see RepairList.
     void setRepairs(const QStringList &sentences, const QString &message = {});
 
 signals:
-    /// Something else is asked for; empty: nothing.
+    /// The text has changed; empty: none.
     void wantedChanged(const QString &text);
     void placeActivated(const strata::Address &address);
     void repairChosen(int place);

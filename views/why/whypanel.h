@@ -19,7 +19,7 @@ class FateSign;
 class RepairList;
 class WhyLinkButton;
 
-/// Why the current value is as it is: headline, sentences, links to the lines concerned.
+/// The explanation of the current value: headline, sentences, links to lines.
 class WhyPanel : public QWidget
 {
     Q_OBJECT
@@ -28,42 +28,42 @@ public:
     explicit WhyPanel(QWidget *parent = nullptr);
     ~WhyPanel() override;
 
-    /// Shows an explanation; what is said of the result without the value is forgotten.
+    /// Shows an explanation and clears the text of setWithout().
     void setWhy(const WhyText &why);
-    /// Adds what the result would be without the current value.
+    /// Adds how the result would change without the current value.
     void setWithout(const QString &sentence);
-    /// Whether there is a wish about the value that repairs can be looked for.
+    /// Whether repairs can be searched for the value.
     enum class Repairs { None, TakeOut, BringIn };
-    /// Offers to look for what makes the wish come true. Taken back by the next setWhy().
+    /// Offers a search for repairs until the next setWhy().
     void offerRepairs(Repairs wish);
-    /// Shows what was found; see RepairList.
+    /// Shows the repairs found; see RepairList.
     void setRepairs(const QStringList &sentences, const QString &message = {});
-    /// Adds the way to the lesson \a id about the fate; empty texts take it away, as setWhy() does.
+    /// Adds a link to the lesson \a id on the fate until the next setWhy(); empty texts remove it.
     void setLesson(const QString &id, const QString &title);
-    /// Says what to do to see something here.
+    /// Shows how to get an explanation.
     void clear();
-    /// Offers to reveal the current value, or not. Taken back by the next setWhy().
+    /// Whether the button to reveal the current value is visible, until the next setWhy().
     enum class Reveal { NotOffered, Offered };
     void setReveal(Reveal reveal);
-    /// Shows what the value says in clear text until it is hidden or another value is current.
+    /// Shows the clear text of the value until it is hidden or another value is selected.
     void showClearText(const QString &text);
-    /// Says why the value cannot be revealed.
+    /// Shows why the value cannot be revealed.
     void showRevealProblem(const QString &reason);
-    /// Headline and sentences as plain text, for the clipboard. Never what was revealed.
+    /// Headline and sentences as plain text, for the clipboard. Never contains clear texts.
     QString plainText() const;
 
 signals:
     void repairsRequested();
     void repairChosen(int place);
     void linkActivated(const strata::SourceMark &mark);
-    /// The reference page about the fate.
+    /// The reference page of the fate is requested.
     void referenceRequested(const QString &topic);
     void lessonRequested(const QString &id);
-    /// The fate that is explained has this reference page, "fate:marker-spent"; empty: no fate is.
+    /// The explained fate has this reference page, "fate:marker-spent"; empty: none.
     void topicChanged(const QString &topic);
-    /// The panel came into view.
+    /// The panel became visible.
     void shown();
-    /// The user asks to see the current value in clear text.
+    /// The user requests the clear text of the current value.
     void revealRequested();
 
 protected:
@@ -77,7 +77,7 @@ private:
     void layOut();
     void addLink(WhyLinkButton *button);
 
-    std::optional<WhyText> m_why; // that is shown
+    std::optional<WhyText> m_why; // the displayed explanation
     FateSign *m_sign = nullptr;
     QLabel *m_headline = nullptr;
     QLabel *m_sentences = nullptr;
@@ -89,7 +89,7 @@ private:
     QVBoxLayout *m_linkLayout = nullptr;
     WhyLinkButton *m_findRepairs = nullptr;
     RepairList *m_repairs = nullptr;
-    WhyLinkButton *m_lesson = nullptr; ///< the last of the links, where there is one
+    WhyLinkButton *m_lesson = nullptr; ///< the last link, if there is one
 };
 
 } // namespace strata

@@ -6,14 +6,14 @@ class QWidget;
 
 namespace strata {
 
-/// Tells those who cannot see it what \a widget says now, wherever the keyboard is: \a text becomes its accessible
-/// name. Said once, also where it is asked for again.
+/// Announces \a text to screen readers, wherever the focus is; it becomes the accessible name of \a widget. Repeated
+/// texts are announced once.
 void announce(QWidget &widget, const QString &text);
 
-/// Hears what is announced. Without a desktop no screen reader can, and tests do.
+/// Receives announcements. For tests, because screen readers need a desktop.
 using AnnouncementListener = void (*)(const QString &text);
 
-/// \a listener is told from now on; null: nobody. Returns who was told before.
+/// Sets the \a listener; null: none. Returns the previous one.
 AnnouncementListener listenToAnnouncements(AnnouncementListener listener);
 
 } // namespace strata

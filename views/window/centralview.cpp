@@ -42,12 +42,12 @@ CentralView::CentralView(const CommandActions &actions, QWidget *parent)
     addWidget(m_pages);
     connect(this, &QSplitter::splitterMoved, this, [this] { m_isShared = false; });
     for (std::size_t i = 0; i < kTabCommands.size(); ++i) {
-        m_actions[static_cast<std::size_t>(kTabCommands[i])]->setVisible(false); // until it is added
+        m_actions[static_cast<std::size_t>(kTabCommands[i])]->setVisible(false); // until its view is added
         connect(m_actions[static_cast<std::size_t>(kTabCommands[i])], &QAction::triggered, this, [this, i] {
             showTab(static_cast<Tab>(i));
             emit tabChosen();
-            m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason); // its keys work at once
-            if (!m_tabs->isAncestorOf(QApplication::focusWidget()))     // it waits for what it shows
+            m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason); // for its keys
+            if (!m_tabs->isAncestorOf(QApplication::focusWidget()))     // waits for its content
                 m_tabs->tabBar()->setFocus(Qt::ShortcutFocusReason);
         });
     }
@@ -59,7 +59,7 @@ void CentralView::addTab(Tab tab, QWidget *view)
     const auto isAdded = [](const QWidget *each) { return each != nullptr; };
     const auto place = std::count_if(m_tabViews.begin(), m_tabViews.begin() + static_cast<std::ptrdiff_t>(at), isAdded);
     m_tabViews[at] = view;
-    // Whatever the language: the order of layers is meaning, and lines lead from one to the next.
+    // In every language: layers are ordered left to right, and lines connect them.
     view->setLayoutDirection(Qt::LeftToRight);
     QAction *const show = m_actions[static_cast<std::size_t>(kTabCommands[at])];
     m_tabs->insertTab(static_cast<int>(place), view, QString(show->text()).remove(u'&'));
@@ -159,7 +159,7 @@ void CentralView::shareRoom()
     setSizes({texts, height() - texts});
 }
 
-/// Panes beside come and go with the texts.
+/// Shows and hides panes beside the view.
 void CentralView::resizeEvent(QResizeEvent *event)
 {
     QSplitter::resizeEvent(event);

@@ -17,14 +17,14 @@ class InfoPage;
 class StartPage;
 class Veil;
 
-/// The middle of the window: what to begin with, what there is to say, or an answer in tabs; above them the texts that
-/// it is made from, where there are any to be shown.
+/// The centre of the window: start page, information, or an answer in tabs; optionally with the editors of its texts
+/// above.
 class CentralView : public QSplitter
 {
     Q_OBJECT
 
 public:
-    /// What fills the centre; an answer is shown in tabs.
+    /// The content of the centre; an answer is shown in tabs.
     enum class Page { Start, Information, Answer };
     /// The views of an answer.
     enum class Tab { Contributions, Fold, Strategies, Compare, Fleet, Findings, Map, Document, Impact };
@@ -34,43 +34,44 @@ public:
     StartPage &startPage() { return *m_start; }
     InfoPage &infoPage() { return *m_info; }
 
-    /// Fills a tab and offers the command that shows it; tabs stand in the order of Tab.
+    /// Adds a tab with the command that shows it; tabs are in the order of Tab.
     void addTab(Tab tab, QWidget *view);
 
     void showPage(Page page);
     Page page() const;
-    /// Whether the views of one answer can be shown; the map is of all keys.
+    /// Whether the views of a single answer can be shown; the map is of all keys.
     enum class Answers { None, Shown };
     void setAnswers(Answers answers);
-    /// Brings \a tab to the front; does nothing where it was not added.
+    /// Activates \a tab; ignored if it was not added.
     void showTab(Tab tab);
     Tab tab() const;
-    /// True if the user sees the tab.
+    /// Whether the tab is visible to the user.
     bool isShown(Tab tab) const;
-    /// The view of the tab in front.
+    /// The view of the active tab.
     QWidget *tabView() const;
-    /// The view of the answer, or the page in its place.
+    /// The view of the answer, or the page instead.
     QWidget *shownView() const;
-    /// Says \a body, a page with links, in place of the view of \a tab, which failed; empty: it works again.
+    /// Shows \a body, HTML with links, instead of the view of \a tab after an internal error; empty: shows the view
+    /// again.
     void setFailure(Tab tab, const QString &body);
-    /// Greys the views of the answer: it is that of earlier texts.
+    /// Dims the views of the answer, which is outdated.
     void setStale(bool stale);
-    /// Texts that can be shown above the answer, which is made from them.
+    /// Sets the editors of texts above the answer computed from them.
     void setTexts(QWidget *view);
-    /// Shows them, or hides them.
+    /// Shows or hides the texts.
     void showTexts(bool shown);
-    /// How much of the height the texts have, until somebody moves the line below them: more while there is no answer.
+    /// The share of the height for the texts, until the user moves the splitter: more while there is no answer.
     enum class TextRoom { BesideAnswer, Alone };
     void setTextRoom(TextRoom room);
-    /// Null where none were set.
+    /// Null: none.
     QWidget *texts() const { return m_texts; }
 
 signals:
-    /// Another tab is in front, or another page in place of the tabs.
+    /// Another tab or page is active.
     void tabChanged();
-    /// A command asked for the tab that is in front now; a page may hide it.
+    /// A command activated the tab; a page may hide it.
     void tabChosen();
-    /// In what is said about a failure.
+    /// In the text on an internal error.
     void linkActivated(const QString &link);
 
 protected:
@@ -80,16 +81,16 @@ private:
     void shareRoom();
 
     const CommandActions &m_actions;
-    QWidget *m_texts = nullptr; // above the pages; null where none was set
+    QWidget *m_texts = nullptr; // above the pages; null: none
     TextRoom m_textRoom = TextRoom::BesideAnswer;
-    bool m_isShared = true; // nobody has moved the line between texts and pages
+    bool m_isShared = true; // the user has not moved the splitter
     QStackedWidget *m_pages = nullptr;
     StartPage *m_start = nullptr;
     InfoPage *m_info = nullptr;
     QTabWidget *m_tabs = nullptr;
     Veil *m_veil = nullptr;
-    std::array<QWidget *, kTabCommands.size()> m_tabViews{};      // by Tab; null where none was added
-    std::array<FailureCover *, kTabCommands.size()> m_failures{}; // by Tab; null: it never failed
+    std::array<QWidget *, kTabCommands.size()> m_tabViews{};      // by Tab; null: not added
+    std::array<FailureCover *, kTabCommands.size()> m_failures{}; // by Tab; null: no error
 };
 
 } // namespace strata

@@ -19,7 +19,7 @@ QSize ChoiceBox::sizeHint() const
     return QComboBox::sizeHint() + QSize(fontMetrics().horizontalAdvance(u'X') * more, 0);
 }
 
-/// Grows with the text; Qt keeps the first one.
+/// Grows with the text; Qt caches the first size.
 QSize ChoiceBox::minimumSizeHint() const
 {
     return m_wantedLength > 0 ? QComboBox::sizeHint() : QComboBox::minimumSizeHint();

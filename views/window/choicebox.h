@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// A box to choose from, whose text ends in an ellipsis where there is no room for all of it.
+/// A combo box whose text is elided if there is no room.
 class ChoiceBox : public QComboBox
 {
     Q_OBJECT
@@ -13,7 +13,7 @@ class ChoiceBox : public QComboBox
 public:
     using QComboBox::QComboBox;
 
-    /// The box wants room for \a characters, and does with the minimumContentsLength() where there is less.
+    /// The preferred width in \a characters; the minimum is minimumContentsLength().
     void setWantedLength(int characters);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -17,7 +17,7 @@ CommandKeys::CommandKeys(QList<QKeySequence> keys, QWidget &window)
 
 CommandKeys::~CommandKeys() = default;
 
-/// What nobody overrides is the command's.
+/// Keys that no widget overrides belong to commands.
 bool CommandKeys::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::ShortcutOverride)

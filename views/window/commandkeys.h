@@ -9,8 +9,8 @@ class QWidget;
 
 namespace strata {
 
-/// Keeps keys of commands from text fields, which on some desktops take them for something of their own: Ctrl+E goes to
-/// the end of a line there, and so would never export while a field has the keyboard.
+/// Reserves shortcuts of commands in text fields, which on some desktops use them themselves: Ctrl+E would move to the
+/// end of the line instead of exporting.
 class CommandKeys : public QObject
 {
     Q_OBJECT

@@ -25,9 +25,9 @@ namespace strata {
 namespace {
 
 constexpr QSize kCommandPaletteSize(560, 400);
-constexpr int kCommandPaletteRowHeight = 24; // at least
+constexpr int kCommandPaletteRowHeight = 24; // minimum
 
-/// A menu's text as people read it: without the sign of its key and the dots of a dialog.
+/// The text of a menu entry without mnemonic and ellipsis.
 QString plainText(const QString &text)
 {
     QString plain = text;
@@ -35,7 +35,7 @@ QString plainText(const QString &text)
     return plain.remove(u'…');
 }
 
-/// Accepts what has all words of a text, in any order.
+/// Matches all words of a text in any order.
 QRegularExpression allOf(const QString &text)
 {
     QString pattern;
@@ -44,7 +44,7 @@ QRegularExpression allOf(const QString &text)
     return QRegularExpression(u'^' + pattern, QRegularExpression::CaseInsensitiveOption);
 }
 
-/// How much less \a name is what \a text means than a name that is it: "Fold" for "fold" before "Open folder".
+/// The distance of \a name from \a text: "Fold" is closer to "fold" than "Open folder".
 int distance(const QString &name, const QString &text)
 {
     if (text.isEmpty() || name.compare(text, Qt::CaseInsensitive) == 0)
@@ -59,7 +59,7 @@ int distance(const QString &name, const QString &text)
 
 constexpr int kCommandPaletteWordsRole = Qt::UserRole + 1; // name and description of a command
 constexpr int kDistanceRole = Qt::UserRole + 2;
-constexpr int kCommandPaletteNameRole = Qt::UserRole + 3; // without the menu that it is in
+constexpr int kCommandPaletteNameRole = Qt::UserRole + 3; // without its menu
 
 } // namespace
 
@@ -81,7 +81,7 @@ CommandPalette::CommandPalette(const QMenuBar &menus, QWidget *parent)
     m_list->setHeaderHidden(true);
     m_list->setUniformRowHeights(true);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setFocusPolicy(Qt::NoFocus); // the arrow keys of the input move in it
+    m_list->setFocusPolicy(Qt::NoFocus); // arrow keys in the input move the selection
 
     for (QAction *menu : menus.actions()) {
         if (menu->menu())
@@ -114,7 +114,7 @@ CommandPalette::CommandPalette(const QMenuBar &menus, QWidget *parent)
 void CommandPalette::addMenu(QMenu &menu, const QString &place)
 {
     if (menu.isEmpty())
-        emit menu.aboutToShow(); // some are filled when they are first seen
+        emit menu.aboutToShow(); // some are filled on demand
     for (QAction *action : menu.actions()) {
         if (action->isSeparator() || !action->isVisible() || action->text().isEmpty())
             continue;
@@ -149,9 +149,9 @@ void CommandPalette::filter(const QString &text)
             distance(m_commands->item(row)->data(kCommandPaletteNameRole).toString(), text.trimmed()), kDistanceRole);
     m_shown->setFilterRole(Qt::DisplayRole);
     m_shown->setFilterRegularExpression(allOf(text));
-    m_shown->sort(-1); // what is as near has the order of the menus, not that for what was typed before
+    m_shown->sort(-1); // ties in the order of menus
     m_shown->sort(0);
-    if (m_shown->rowCount() == 0) // no name has the words; perhaps what a command does
+    if (m_shown->rowCount() == 0) // no name matches: search descriptions
         m_shown->setFilterRole(kCommandPaletteWordsRole);
     m_nothing->setVisible(m_shown->rowCount() == 0);
     for (int row = 0; row < m_shown->rowCount(); ++row) {
@@ -164,7 +164,7 @@ void CommandPalette::filter(const QString &text)
     m_list->setCurrentIndex({});
 }
 
-/// Keys that move through the list go there.
+/// Keys that move in the list are forwarded to it.
 bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress) {
@@ -185,10 +185,10 @@ void CommandPalette::done(int result)
     const QModelIndex current = m_list->currentIndex();
     const bool isChosen = result == Accepted && current.isValid() && current.flags().testFlag(Qt::ItemIsEnabled);
     if (result == Accepted && !isChosen)
-        return; // nothing to do: the person goes on typing
+        return; // nothing to do: the user continues typing
     const QPointer<QAction> action = isChosen ? m_actions[m_shown->mapToSource(current).row()] : nullptr;
     QDialog::done(result);
-    if (action) // once the window has the keyboard again, which many commands ask for
+    if (action) // once the window has the focus again, which many commands need
         QMetaObject::invokeMethod(action, &QAction::trigger, Qt::QueuedConnection);
 }
 

@@ -16,14 +16,14 @@ class QTreeView;
 
 namespace strata {
 
-/// All that the menus offer, found by typing a part of its name, with its keys. What is chosen is triggered once the
-/// palette is closed; what cannot be done now is listed and cannot be chosen.
+/// All menu commands with their shortcuts, searchable by name. The selected one is triggered after the palette has
+/// closed; unavailable ones are listed but disabled.
 class CommandPalette : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// Lists what \a menus have at this moment.
+    /// Lists the current commands of \a menus.
     CommandPalette(const QMenuBar &menus, QWidget *parent);
 
     void done(int result) override;
@@ -38,10 +38,10 @@ private:
 
     QLineEdit *m_input = nullptr;
     QTreeView *m_list = nullptr;
-    QLabel *m_nothing = nullptr;              // says that the list is empty
+    QLabel *m_nothing = nullptr;              // shown if the list is empty
     QStandardItemModel *m_commands = nullptr; // rows: name with its menu, keys
     QSortFilterProxyModel *m_shown = nullptr;
-    QList<QPointer<QAction>> m_actions; // by row; menus that are filled anew take theirs away
+    QList<QPointer<QAction>> m_actions; // by row; weak, because menus may be rebuilt
 };
 
 } // namespace strata

@@ -325,7 +325,7 @@ constexpr ActionText kActions[] = {
 };
 static_assert(std::size(kActions) == kCommandCount);
 
-/// Commands that make sense only while something is open.
+/// Commands that need an open project.
 constexpr Command kProjectCommands[] = {
     Command::ReadWholeDisk,
     Command::LoadFacts,

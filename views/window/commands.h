@@ -9,7 +9,7 @@ class QWidget;
 
 namespace strata {
 
-/// Everything that menus, keys and buttons can ask for.
+/// All commands of menus, keys and buttons.
 enum class Command {
     OpenFolder,
     OpenFile,
@@ -140,10 +140,10 @@ enum class Command {
     CopyReport,
     About,
 };
-/// The commands for the strategies that the open configuration has, in order.
+/// The commands for the strategies of the open configuration, in order.
 inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strategy2, Command::Strategy3,
                                               Command::Strategy4, Command::Strategy5, Command::Strategy6};
-/// The commands that show a tab of the window, in the order of CentralView::Tab.
+/// The commands that show a tab, in the order of CentralView::Tab.
 inline constexpr std::array kTabCommands{Command::ShowContributions, Command::ShowFold,     Command::ShowStrategies,
                                          Command::ShowCompare,       Command::ShowFleet,    Command::ShowFindings,
                                          Command::ShowMap,           Command::ShowDocument, Command::ShowImpact};
@@ -152,10 +152,10 @@ inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
 /// By Command.
 using CommandActions = std::array<QAction *, kCommandCount>;
 
-/// The actions of all commands with their texts and keys; they belong to \a window and work in all of it.
+/// The actions of all commands with their texts and shortcuts, owned by \a window and active in all of it.
 CommandActions makeCommandActions(QWidget &window);
 
-/// Whether a command makes sense only while something is open.
+/// Whether a command needs an open project.
 bool needsProject(Command command);
 
 } // namespace strata

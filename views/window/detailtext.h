@@ -5,8 +5,8 @@
 
 namespace strata {
 
-/// Some lines below a table that say the current row in full; they scroll, and give way where the table has no room.
-/// Its links open nothing by themselves: they go out as anchorClicked().
+/// The details of the current row below a table; scrolls, and shrinks if the table has no room. Links are emitted as
+/// anchorClicked() only.
 class DetailText : public QTextBrowser
 {
     Q_OBJECT

@@ -24,7 +24,7 @@ QString hintText(const QString &name, DroppedFile does)
     return {};
 }
 
-/// The first file or folder in what is dragged; empty if there is none.
+/// The first dragged file or folder; empty: none.
 QString localPath(const QMimeData &dragged)
 {
     for (const QUrl &url : dragged.urls()) {
@@ -39,7 +39,7 @@ QString localPath(const QMimeData &dragged)
 DropHint::DropHint(QWidget &window, qreal pointSize) : QLabel(&window), m_window(window), m_pointSize(pointSize)
 {
     window.setAcceptDrops(true);
-    qApp->installEventFilter(this); // fields and texts would take the path for themselves
+    qApp->installEventFilter(this); // text fields would accept the path
     setObjectName(QStringLiteral("dropHint"));
     setAlignment(Qt::AlignCenter);
     setWordWrap(true);
@@ -53,7 +53,7 @@ DropHint::DropHint(QWidget &window, qreal pointSize) : QLabel(&window), m_window
 
 DropHint::~DropHint() = default;
 
-/// What is no file, as a text that is moved within a field, is left to what it is over.
+/// Drags without a file, such as text moved within a field, are not intercepted.
 bool DropHint::eventFilter(QObject *watched, QEvent *event)
 {
     const QEvent::Type type = event->type();
@@ -79,12 +79,12 @@ bool DropHint::eventFilter(QObject *watched, QEvent *event)
 
 void DropHint::enter(QDropEvent &event, const QString &path)
 {
-    if (!isVisible() || path != m_path) // or it has only moved
+    if (!isVisible() || path != m_path) // or it only moved
         showFor(path);
     if (m_does != DroppedFile::Nothing)
         event.acceptProposedAction();
     else
-        event.accept(); // otherwise nothing says when it leaves
+        event.accept(); // otherwise no leave event is sent
 }
 
 void DropHint::drop(QDropEvent &event, const QString &path)

@@ -9,24 +9,23 @@ class QDropEvent;
 
 namespace strata {
 
-/// Takes what is dropped anywhere on a window, also over a field or a text, and says over the whole of it beforehand
-/// what a drop will do.
+/// Accepts drops anywhere on a window, including over fields, and shows an overlay with the effect before the drop.
 class DropHint : public QLabel
 {
     Q_OBJECT
 
 public:
-    /// The hint's letters are half as big again as \a pointSize.
+    /// The text of the overlay is 1.5 times \a pointSize.
     DropHint(QWidget &window, qreal pointSize);
     ~DropHint() override;
 
-    /// What can be dropped depends on it.
+    /// Determines what can be dropped.
     void setProjectOpen(Opened opened) { m_opened = opened; }
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 signals:
-    /// A file or folder that can be used was dropped.
+    /// A usable file or folder was dropped.
     void dropped(const QString &path);
 
 private:
@@ -36,7 +35,7 @@ private:
 
     QWidget &m_window;
     qreal m_pointSize;
-    QString m_path; ///< what is over the window
+    QString m_path; ///< the dragged path
     DroppedFile m_does = DroppedFile::Nothing;
     Opened m_opened = Opened::No;
 };

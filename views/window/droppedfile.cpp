@@ -10,7 +10,7 @@ namespace strata {
 
 namespace {
 
-constexpr qint64 kRead = 65536; // bytes: the beginning tells what a file is
+constexpr qint64 kRead = 65536; // bytes examined
 
 bool isData(const QFileInfo &file)
 {
@@ -32,7 +32,7 @@ bool isConfiguration(const QFileInfo &file)
            keys.match(beginning(file.filePath())).hasMatch();
 }
 
-/// Facts of facter, PuppetDB and `puppet facts` have some of these.
+/// Facts of facter, PuppetDB and `puppet facts` have some of these keys.
 bool looksLikeFacts(const QString &path)
 {
     static const QRegularExpression names(

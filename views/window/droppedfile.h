@@ -5,16 +5,16 @@
 
 namespace strata {
 
-/// What opening a file or folder that was dropped does.
+/// The effect of dropping a file or folder.
 enum class DroppedFile {
-    Folder,        ///< opens what is in it
-    Configuration, ///< a hiera.yaml, a Datum.yml, by whatever name
-    Facts,         ///< a file with the facts of a node, for what is open
+    Folder,        ///< opens its content
+    Configuration, ///< a hiera.yaml or Datum.yml with any name
+    Facts,         ///< a facts file of a node, for the open project
     FactsFolder,
-    Nothing ///< Strata has no use for it
+    Nothing ///< not usable
 };
 
-/// \a path by its name and the beginning of what is in it. Facts are of use only while something is open.
+/// Classifies \a path by its name and the beginning of its content. Facts are usable only with an open project.
 enum class Opened { No, Yes };
 DroppedFile droppedFile(const QString &path, Opened opened);
 

@@ -11,7 +11,7 @@ namespace strata {
 namespace {
 
 constexpr int kLeastCharacters = 4;
-constexpr int kMostToolTip = 2000; // characters: more would cover the screen
+constexpr int kMostToolTip = 2000; // characters: more would fill the screen
 
 } // namespace
 

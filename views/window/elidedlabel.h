@@ -5,8 +5,8 @@
 
 namespace strata {
 
-/// A line of plain text that gives way: it wants its whole width, is content with little, and leaves out the part that
-/// tells least. The tool tip has all of it.
+/// A line of plain text that prefers its full width, accepts less and elides its least significant part. The tool tip
+/// has the whole text.
 class ElidedLabel : public QLabel
 {
     Q_OBJECT
@@ -14,9 +14,9 @@ class ElidedLabel : public QLabel
 public:
     explicit ElidedLabel(Qt::TextElideMode mode, QWidget *parent = nullptr);
 
-    /// What it shows at its present width.
+    /// The displayed text at the current width.
     QString shownText() const;
-    /// A tool tip of its own in place of the whole text.
+    /// A tool tip instead of the whole text.
     void setDetail(const QString &detail) { m_detail = detail; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -7,13 +7,13 @@ class QWidget;
 
 namespace strata {
 
-/// Enter presses the button that has the keyboard, as in dialogs; elsewhere Qt leaves that to Space.
+/// Enter presses the focused button, as in dialogs; elsewhere Qt uses Space only.
 class EnterKey : public QObject
 {
     Q_OBJECT
 
 public:
-    /// For the buttons in \a window. What can be ticked is left to Space.
+    /// For the buttons in \a window, except checkable ones.
     explicit EnterKey(QWidget &window);
     ~EnterKey() override;
 

@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// Says in place of a view that the program itself failed there: lies on the view, hidden at first.
+/// Covers a view in which the program itself failed with a message; initially hidden.
 class FailureCover : public InfoPage
 {
     Q_OBJECT
@@ -13,7 +13,7 @@ class FailureCover : public InfoPage
 public:
     explicit FailureCover(QWidget *covered);
 
-    /// Shows \a body; empty: the view again.
+    /// Shows \a body; empty: shows the view.
     void say(const QString &body);
 
 protected:

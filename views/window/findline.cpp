@@ -183,7 +183,7 @@ bool FindLine::eventFilter(QObject *watched, QEvent *event)
     return true;
 }
 
-/// What the line does not need is not meant for the view around it.
+/// Keys that the line ignores must not reach the view around it.
 void FindLine::keyPressEvent(QKeyEvent *event)
 {
     event->accept();

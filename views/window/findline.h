@@ -15,10 +15,10 @@ namespace strata {
 
 class FindPlaces;
 
-/// The line below a view in which a text is typed that is to be found there. It is hidden until it is asked for; Esc
-/// closes it and gives the keyboard back. Enter goes on, Shift+Enter goes back, at the ends around.
+/// The search field below a view. Hidden until requested; Esc closes it and restores the focus. Enter moves to the next
+/// match, Shift+Enter to the previous one, wrapping around.
 ///
-/// It is a child of the view that it belongs to, so that it is found from whatever has the keyboard there.
+/// A child of its view, so that it can be found from any focused widget there.
 class FindLine : public QWidget
 {
     Q_OBJECT
@@ -26,13 +26,11 @@ class FindLine : public QWidget
 public:
     enum class Way { Here, On, Back };
 
-    /// \a name is what the object names of the parts begin with, \a text says what is searched. \a searched has the
-    /// keyboard where nothing else had it before.
     FindLine(FindPlaces &places, QWidget &searched, const QString &name, const QString &text, QWidget *view);
 
-    /// Shows the line and gives it the keyboard.
+    /// Shows and focuses the field.
     void ask();
-    /// Goes to another place that was found, and leaves the keyboard where it is; asks while there is nothing to find.
+    /// Moves to another match without changing the focus; shows the field if there is nothing to find.
     void find(Way way);
     void close();
 
@@ -49,9 +47,9 @@ private:
 
     FindPlaces &m_places;
     QWidget &m_searched;
-    QPointer<QWidget> m_before;  // had the keyboard
-    QTimer m_piece;              // runs while there is more to search
-    std::optional<Way> m_wanted; // where to go when all is searched
+    QPointer<QWidget> m_before;  // focused before
+    QTimer m_piece;              // runs while the search is incomplete
+    std::optional<Way> m_wanted; // the move after the search
     QLineEdit *m_text = nullptr;
     QLabel *m_count = nullptr;
     QToolButton *m_back = nullptr;

@@ -5,8 +5,7 @@
 
 namespace strata {
 
-/// What a FindLine searches: the places of a view that have a text, in the order in which people read them. Searching
-/// is done in pieces, so that it never blocks.
+/// The searchable places of a view, in reading order. The search runs in parts, so that it never blocks.
 class FindPlaces : public QObject
 {
     Q_OBJECT
@@ -14,26 +13,26 @@ class FindPlaces : public QObject
 public:
     using QObject::QObject;
 
-    /// Where the user is among the places that were found.
+    /// The position of the user among the matches.
     struct Position
     {
-        int before = 0;       ///< how many places come before
-        bool isPlace = false; ///< the user is at one: number `before`
+        int before = 0;       ///< number of matches before
+        bool isPlace = false; ///< the user is at match number `before`
     };
 
-    /// Forgets what was found and begins anew; case does not matter, an empty text is nowhere.
+    /// Starts a new search, ignoring case; an empty text has no match.
     virtual void start(const QString &text) = 0;
-    /// Searches for some milliseconds; false: all is searched.
+    /// Searches for some milliseconds; false: complete.
     virtual bool searchOn() = 0;
     virtual int count() const = 0;
     virtual Position position() const = 0;
-    /// Goes to a place, 0-based.
+    /// Scrolls to a match, 0-based.
     virtual void show(int place) = 0;
 
 signals:
-    /// The view shows something else; what was found is no longer.
+    /// The content of the view has changed; matches are invalid.
     void replaced();
-    /// The user is somewhere else.
+    /// The position of the user has changed.
     void moved();
 };
 

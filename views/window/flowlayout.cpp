@@ -65,7 +65,7 @@ void FlowLayout::setGeometry(const QRect &rect)
     arrange(rect, Apply::Yes);
 }
 
-/// Returns the height that the lines take.
+/// Returns the height of all lines.
 int FlowLayout::arrange(const QRect &rect, Apply apply) const
 {
     const QRect inner = rect.marginsRemoved(contentsMargins());
@@ -75,7 +75,7 @@ int FlowLayout::arrange(const QRect &rect, Apply apply) const
     std::vector<std::pair<QLayoutItem *, QRect>> placed;
     const auto endLine = [&] {
         for (const auto &[item, place] : placed) {
-            if (apply == Apply::Yes) // centred in the line
+            if (apply == Apply::Yes) // vertically centred in the line
                 item->setGeometry(QRect(QPoint(place.left(), y + (line - place.height()) / 2), place.size()));
         }
         placed.clear();

@@ -7,7 +7,7 @@
 
 namespace strata {
 
-/// Widgets beside each other, going on in the next line where the width ends: nothing clips at large fonts.
+/// Places widgets next to each other, wrapping at the width, so that nothing is clipped with large fonts.
 class FlowLayout : public QLayout
 {
 public:

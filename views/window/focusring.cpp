@@ -21,13 +21,13 @@ bool isMove(QEvent::Type type)
            type == QEvent::ZOrderChange;
 }
 
-/// Then a key may be a letter, and the cursor shows where it goes.
+/// Whether keys are text input there, and a cursor shows the focus.
 bool takesText(const QWidget &widget)
 {
     return widget.testAttribute(Qt::WA_InputMethodEnabled);
 }
 
-/// Then the cell is marked, not the table.
+/// Whether the current cell is marked instead of the table.
 bool hasCurrentCell(const QWidget &widget)
 {
     const auto *view = qobject_cast<const QAbstractItemView *>(&widget);
@@ -43,7 +43,7 @@ FocusRing::FocusRing(QWidget &window) : QWidget(&window), m_window(window)
     setFocusPolicy(Qt::NoFocus);
     hide();
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { follow(now); });
-    window.installEventFilter(this); // keys and clicks come by
+    window.installEventFilter(this); // to observe keys and clicks
 }
 
 FocusRing::~FocusRing() = default;
@@ -64,7 +64,7 @@ void FocusRing::follow(QWidget *focus)
     place();
 }
 
-/// As much of it as can be seen: panes that scroll cut it off. What lies in it, as the text of an editor, does not.
+/// The visible part: scroll areas clip it. Child widgets such as an editor's text do not count.
 QRect FocusRing::seen() const
 {
     QRect rect(m_focus->mapTo(&m_window, QPoint()), m_focus->size());
@@ -98,10 +98,10 @@ bool FocusRing::eventFilter(QObject *watched, QEvent *event)
         m_window.setAttribute(Qt::WA_KeyboardFocusChange, false);
         hide();
     } else if (event->type() == QEvent::KeyPress && watched == m_focus && !takesText(*m_focus)) {
-        m_window.setAttribute(Qt::WA_KeyboardFocusChange); // which Tab alone does by itself
+        m_window.setAttribute(Qt::WA_KeyboardFocusChange); // by default only Tab sets it
         place();
     } else if (isMove(event->type()) && (watched != &m_window || event->type() == QEvent::Resize)) {
-        QMetaObject::invokeMethod(this, &FocusRing::place, Qt::QueuedConnection); // when all have moved
+        QMetaObject::invokeMethod(this, &FocusRing::place, Qt::QueuedConnection); // after all widgets have moved
     }
     return QWidget::eventFilter(watched, event);
 }

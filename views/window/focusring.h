@@ -7,9 +7,8 @@
 
 namespace strata {
 
-/// A line around what has the keyboard, over the whole window: 2 pixels wide, 2 pixels off. It is shown as soon as
-/// somebody moves about or presses something with keys, and goes with the next click; a dialog that opens goes on as
-/// the window had it. Cells of tables have a line of their own.
+/// A line around the focused widget, over the whole window: 2 pixels wide, at a distance of 2 pixels. Visible after
+/// keyboard use until the next click; dialogs inherit the state. Cells of tables have their own line.
 class FocusRing : public QWidget
 {
     Q_OBJECT
@@ -29,7 +28,7 @@ private:
 
     QWidget &m_window;
     QPointer<QWidget> m_focus;
-    QList<QPointer<QWidget>> m_watched; ///< the focus and all around it: each may move or hide it
+    QList<QPointer<QWidget>> m_watched; ///< the focused widget and its ancestors: each may move or hide it
 };
 
 } // namespace strata

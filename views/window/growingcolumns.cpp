@@ -23,7 +23,7 @@ bool GrowingColumns::eventFilter(QObject *watched, QEvent *event)
             if (m_header.sectionResizeMode(column) != QHeaderView::Interactive)
                 continue;
             const bool isHidden = m_header.isSectionHidden(column);
-            m_header.setSectionHidden(column, false); // which has no size else
+            m_header.setSectionHidden(column, false); // otherwise it has no size
             m_header.resizeSection(column, m_header.sectionSize(column) * unit / before);
             m_header.setSectionHidden(column, isHidden);
         }

@@ -7,8 +7,7 @@ class QHeaderView;
 
 namespace strata {
 
-/// Lets the columns of a table grow and shrink with its font, also those that somebody has made wider. Goes with the
-/// header.
+/// Scales the columns of a table with its font, including those resized by the user. Owned by the header.
 class GrowingColumns : public QObject
 {
     Q_OBJECT

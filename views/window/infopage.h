@@ -5,8 +5,8 @@
 
 namespace strata {
 
-/// A page of text with links in place of a view: nothing found, no key chosen, no configuration.
-/// Colours follow the palette, so the text is set again when that changes.
+/// A text page with links instead of a view: nothing found, no key selected, no configuration. Rendered again when the
+/// palette changes.
 class InfoPage : public QTextBrowser
 {
     Q_OBJECT

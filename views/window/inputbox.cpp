@@ -15,7 +15,7 @@ namespace strata {
 
 namespace {
 
-/// What is offered stands in rows that can be hit, the whole row marked.
+/// Draws offers as rows of sufficient height, selected as a whole.
 class OfferDelegate : public QStyledItemDelegate
 {
 public:
@@ -112,7 +112,7 @@ bool InputBox::isListOpen() const
     return completer() && completer()->popup() && completer()->popup()->isVisible();
 }
 
-/// False: there is nothing here that Esc could end.
+/// False: nothing to end with Esc.
 bool InputBox::onEscape()
 {
     if (isListOpen())
@@ -124,7 +124,7 @@ bool InputBox::onEscape()
     return true;
 }
 
-/// Otherwise Esc would cancel in the whole window.
+/// Otherwise Esc would cancel work of the window.
 bool InputBox::takesEscape(QEvent *event)
 {
     const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
@@ -134,13 +134,13 @@ bool InputBox::takesEscape(QEvent *event)
     return event->type() == QEvent::ShortcutOverride || onEscape();
 }
 
-/// The keyboard is the box's own, which hands to its line what it does not want.
+/// The box receives key events and forwards to its line edit.
 bool InputBox::event(QEvent *event)
 {
     return takesEscape(event) || QComboBox::event(event);
 }
 
-/// The list of completions has a window of its own.
+/// The completion list is a window of its own.
 bool InputBox::eventFilter(QObject *watched, QEvent *event)
 {
     return takesEscape(event) || QComboBox::eventFilter(watched, event);

@@ -6,8 +6,8 @@
 
 namespace strata {
 
-/// An editable box that shows what is in force. Text that was typed and not confirmed with Enter is marked, and goes on
-/// Esc and with the focus; what comes into force meanwhile does not disturb it.
+/// An editable combo box that shows the effective value. Text not confirmed by Enter is marked, and discarded by Esc or
+/// on losing focus; changes of the effective value do not disturb it.
 class InputBox : public QComboBox
 {
     Q_OBJECT
@@ -16,24 +16,24 @@ public:
     explicit InputBox(QWidget *parent = nullptr);
     ~InputBox() override;
 
-    /// What the box is wide at least grows with the text; Qt keeps the first one.
+    /// The minimum width grows with the text; Qt keeps the first one.
     QSize minimumSizeHint() const override { return sizeHint(); }
 
     void setInForce(const QString &text);
     const QString &inForce() const { return m_inForce; }
-    /// Whether text is there that was not confirmed.
+    /// Whether there is unconfirmed text.
     bool isTyping() const { return m_isTyping; }
-    /// Takes what is there as wanted; the answer is a setInForce(), or nothing.
+    /// Confirms the text and returns it; setInForce() may follow.
     QString confirmed();
-    /// What was confirmed cannot be taken: it stays as typed.
+    /// The confirmed text is refused and stays as typed.
     void refuse();
-    /// What was typed goes.
+    /// Discards typed text.
     void restore();
-    /// Esc in the list of completions closes only this.
+    /// Makes Esc in the completion list close only the list.
     void watchCompleter();
 
 signals:
-    /// Enter confirms what was typed. One that takes a completion is not told here: the box is activated with that one.
+    /// Enter confirmed typed text. For a completion, activated() is emitted instead.
     void entered();
 
 protected:

@@ -5,8 +5,8 @@
 
 namespace strata {
 
-/// Signs on buttons. Drawn as paths in the text colour of the current palette, so they fit light and dark themes and
-/// every scale; they carry no meaning alone, each button has a name and a tool tip.
+/// Icons of buttons, drawn as paths in the text colour of the palette, for all themes and scales. Each button also has
+/// a name and a tool tip.
 enum class LineIcon {
     Back,
     Forward,

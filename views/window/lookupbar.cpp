@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kRecentKeys = 20;
 
-/// An editable box with completion anywhere in the text, that never adds what was typed to its list.
+/// An editable box that completes anywhere in the text and never adds typed text to its list.
 InputBox *inputBox(const QString &objectName, const QString &accessibleName, QWidget *parent)
 {
     auto *box = new InputBox(parent);
@@ -40,11 +40,11 @@ InputBox *inputBox(const QString &objectName, const QString &accessibleName, QWi
     return box;
 }
 
-/// Completes to the first texts that have what was typed; asking a model for each of 100,000 would hold the window.
+/// Completes to the first matching texts; filtering a model of 100,000 would block the window.
 class FirstCompleter : public QCompleter
 {
 public:
-    /// Gives the first texts that contain what was typed, at most so many.
+    /// Returns at most \a most texts that contain \a typed.
     using Offers = std::function<QStringList(const QString &typed, std::size_t most)>;
 
     FirstCompleter(Offers offers, QObject *parent) : QCompleter(parent), m_find(std::move(offers))
@@ -59,12 +59,12 @@ public:
     {
         constexpr std::size_t kMost = 200;
         m_offers.setStringList(m_find(typed, kMost));
-        return {spelledText(meantText(typed))}; // as the offers are
+        return {spelledText(meantText(typed))}; // like the offers
     }
 
 private:
     Offers m_find;
-    mutable QStringListModel m_offers; // for what was typed last
+    mutable QStringListModel m_offers; // for the last text
 };
 
 } // namespace
@@ -104,7 +104,7 @@ void LookupBar::buildNode()
     m_nodes = new QStringListModel(this);
     m_node->setModel(m_nodes);
     if (auto *list = qobject_cast<QListView *>(m_node->view())) {
-        list->setUniformItemSizes(true); // asking each of 10,000 would hold the window
+        list->setUniformItemSizes(true); // measuring each of 10,000 would block the window
         list->setTextElideMode(Qt::ElideMiddle);
     }
     m_node->setCompleter(
@@ -200,7 +200,7 @@ void LookupBar::setKeyModel(const KeyListModel &keys)
         emitKey();
     };
     connect(m_key->completer(), qOverload<const QString &>(&QCompleter::activated), this, take,
-            Qt::QueuedConnection); // the box, which does not list it, clears its text at this signal
+            Qt::QueuedConnection); // Queued: the box clears its text at this signal, as it does not list it
 }
 
 void LookupBar::setKey(const AskedKey &key)

@@ -18,8 +18,8 @@ class KeyListModel;
 class OrderBox;
 class StrategyBox;
 
-/// The inputs of a lookup: node, facts, key and strategy. Always visible, because a result without its inputs is
-/// meaningless. Shows what it is told and asks by signals.
+/// The inputs of a lookup: node, facts, key and strategy. Always visible, because a result depends on its inputs. Shows
+/// given values and emits changes as signals.
 class LookupBar : public QWidget
 {
     Q_OBJECT
@@ -28,31 +28,31 @@ public:
     explicit LookupBar(QWidget *parent = nullptr);
 
     void setNodes(const QStringList &nodes);
-    /// Text in the field that was not confirmed stays.
+    /// Unconfirmed text in the field stays.
     void setNode(const QString &node);
-    /// What was chosen last is no node, or not yet: it stays in the field as text that is not in force.
+    /// The last selected node does not exist, or not yet: it stays as unconfirmed text.
     void refuseNode();
-    /// A node was chosen elsewhere: what is typed in the field goes with the next setNode().
+    /// A node was selected elsewhere: the next setNode() discards typed text.
     void dropTypedNode();
-    /// The key field completes to titles of \a keys.
+    /// The key field completes titles of \a keys.
     void setKeyModel(const KeyListModel &keys);
     void setKey(const AskedKey &key);
-    /// For systems that have an order override; hidden at first.
+    /// For systems with an order override; initially hidden.
     OrderBox &orderBox() { return *m_order; }
     StrategyBox &strategyBox() { return *m_strategy; }
-    /// Number of changed facts on the facts button, and whom they are for.
+    /// Number of changed facts on the facts button, and the nodes they apply to.
     enum class FactsFor { Node, All };
     void setChangedFacts(int count, FactsFor nodes = FactsFor::Node);
-    /// Whether anything is open; without it only the buttons for history work.
+    /// Whether a project is open; without one only the history buttons work.
     void setInputsEnabled(bool enabled);
 
     void focusNode();
     void focusKey();
-    /// Puts a button in front of the bar.
+    /// Adds a button at the front of the bar.
     void addLeadingAction(QAction *action);
 
 signals:
-    /// A text was confirmed in the field: a name, or a part of one.
+    /// A text was confirmed in the field: a name or a part of one.
     void nodeChosen(const QString &node);
     void factsRequested();
     void keyChosen(const strata::AskedKey &key);
@@ -68,7 +68,7 @@ private:
     int m_leading = 0;
     InputBox *m_node = nullptr;
     QStringListModel *m_nodes = nullptr;
-    JoinedTexts m_nodeTexts; // of the same rows
+    JoinedTexts m_nodeTexts; // parallel to m_nodes
     QToolButton *m_facts = nullptr;
     OrderBox *m_order = nullptr;
     InputBox *m_key = nullptr;

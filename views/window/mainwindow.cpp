@@ -164,7 +164,7 @@ void MainWindow::resizeEvent(QResizeEvent *event)
     m_docks->fold();
 }
 
-/// The borders of the docks belong to the window, so a release is the end of moving one.
+/// The borders of docks belong to the window: a mouse release ends a resize.
 bool MainWindow::event(QEvent *event)
 {
     const bool isDone = QMainWindow::event(event);
@@ -173,9 +173,8 @@ bool MainWindow::event(QEvent *event)
     return isDone;
 }
 
-/// Passes docks behind a tab: they count as visible though they stand outside the window, and nobody would see where
-/// the keyboard is. What hands the keyboard on is no stop: such panes stand anywhere in the chain, and Qt would go from
-/// them to the same place again and again.
+/// Skips docks behind a tab, which count as visible, and focus proxies, from which Qt would return to the same widget
+/// forever.
 bool MainWindow::focusNextPrevChild(bool next)
 {
     const auto isInSight = [this](const QWidget *widget) {

@@ -21,8 +21,8 @@ class ProgressLine;
 class WindowMenus;
 class VersionButton;
 
-/// The window: lookup bar on top, docks around the central view, status bar. It arranges and offers commands; what they
-/// do is wired outside.
+/// The window: lookup bar at the top, docks around the central view, status bar. Arranges views and provides commands,
+/// which are connected outside.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -37,33 +37,33 @@ public:
     VersionButton &versionButton() { return *m_version; }
     QAction *action(Command command) const { return m_actions[static_cast<std::size_t>(command)]; }
 
-    /// The views that fill the window stand in them.
+    /// The docks of the views.
     PaneDocks &docks() { return *m_docks; }
-    /// Shows what leads through a lesson, in front of Layers and Keys, with or without the texts. The view belongs to
-    /// the window from then on.
+    /// Shows the panel of a lesson instead of Layers and Keys, with or without texts. The window takes ownership of the
+    /// view.
     enum class Texts { Hidden, Shown };
     void showGuide(QWidget *view, Texts texts);
-    /// Everything as it was before.
+    /// Restores the previous layout.
     void hideGuide();
-    /// Makes Tab go through the panes as they are read; after all views were given.
+    /// Makes Tab follow the reading order of panes; call it after all views are set.
     void orderPanes();
-    /// The pages, and the tabs of the answer.
+    /// The pages and the tabs of an answer.
     CentralView &centre() { return *m_centre; }
     WindowMenus &menus() { return *m_menus; }
-    /// Title and recent-folder menu follow what is open; the docks are hidden while nothing is.
+    /// Updates title and menu of recent folders; docks are hidden without a project.
     void setProjectOpen(bool open);
-    /// The strategies that the commands offer; further ones have no command.
+    /// The strategies of the commands; further ones have no command.
     void setStrategies(const QStringList &names);
-    /// "production — control-repo — Strata"; \a what is empty if nothing is open.
+    /// "production — control-repo — Strata"; \a name is empty without a project.
     void setProjectTitle(const QString &environment, const QString &name);
     /// The left text of the status bar: "Hiera 5 · 9 levels · 1,204 keys · 0.6 ms".
     void setStatus(const QString &text);
-    /// What files are read, on a button that chooses others; empty: there is no choice.
+    /// The source of the files, on a button that selects another; empty: hidden.
     void setSourceText(const QString &text);
     /// The right text of the status bar.
     void setRemark(const QString &text);
 
-    /// How large text is, 1 as the desktop has it; from 0.7 to 2.
+    /// The scale of text relative to the desktop, from 0.7 to 2.
     qreal zoom() const { return m_zoom; }
     void setZoom(qreal factor);
 

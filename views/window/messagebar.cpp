@@ -20,12 +20,12 @@ namespace {
 
 constexpr int kMessageBarLongestRun = 24; // characters
 
-/// \a html with places to wrap in words that are too long for a line.
+/// \a html with break opportunities in words longer than a line.
 QString wrappable(const QString &html)
 {
     QString out;
     int run = 0;
-    QChar markupEnd; // of a tag or an entity, which nothing may come between; an entity in a tag is part of it
+    QChar markupEnd; // of a tag or an entity, which must not be split; an entity in a tag is part of it
     for (const QChar c : html) {
         out += c;
         if (markupEnd.isNull() && (c == u'<' || c == u'&'))
@@ -57,7 +57,7 @@ MessageBar::MessageBar(QWidget *parent) : QFrame(parent)
     m_label->setWordWrap(true);
     m_label->setTextFormat(Qt::RichText);
     m_label->setTextInteractionFlags(Qt::TextBrowserInteraction);
-    m_label->setMinimumWidth(1); // a long word is wrapped, see wrappable()
+    m_label->setMinimumWidth(1); // long words wrap, see wrappable()
     m_more = new QToolButton(this);
     m_more->setObjectName(QStringLiteral("messageCount"));
     m_more->setAutoRaise(true);

@@ -11,18 +11,17 @@ class QToolButton;
 
 namespace strata {
 
-/// Something the user is told without being stopped: what happened, where, what to do. The parts are rich text and may
-/// hold links.
+/// A non-modal message: what happened, where, what to do. Rich text, possibly with links.
 struct Message
 {
     enum class Severity { Note, Warning, Error };
 
     Severity severity = Severity::Note;
     QString text;
-    QString topic; ///< a later message of the same topic replaces this one; dismiss() takes it away
+    QString topic; ///< a later message of the same topic replaces this one; see dismiss()
 };
 
-/// The one non-modal bar for messages. Shows the most severe of the newest; closing it shows the next.
+/// The non-modal bar for messages. Shows the most severe of the newest; closing it shows the next one.
 class MessageBar : public QFrame
 {
     Q_OBJECT
@@ -33,11 +32,11 @@ public:
     void showMessage(const Message &message);
     void dismiss(const QString &topic);
     void clear();
-    /// The text of the message on show; empty if there is none.
+    /// The text of the displayed message; empty: none.
     QString text() const;
 
 signals:
-    /// A link of a message was chosen.
+    /// A link of a message was clicked.
     void linkActivated(const QString &target);
 
 protected:
@@ -51,7 +50,7 @@ private:
     QLabel *m_label = nullptr;
     QToolButton *m_more = nullptr;
     QToolButton *m_close = nullptr;
-    std::vector<Message> m_messages; // the last one is on show
+    std::vector<Message> m_messages; // the last one is displayed
 };
 
 } // namespace strata

@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-/// The place of the letter after a single "&"; -1: there is none.
+/// The position of the letter after a single "&"; -1: none.
 qsizetype placeOfMnemonic(const QString &text)
 {
     for (qsizetype i = 0; i + 1 < text.size(); ++i) {
@@ -24,7 +24,7 @@ qsizetype placeOfMnemonic(const QString &text)
     return -1;
 }
 
-/// A free letter of \a text, which has no mnemonic: the first of a word rather than one inside.
+/// A free letter for the mnemonic of \a text, preferably at the start of a word.
 qsizetype freeLetter(const QString &text, const QSet<QChar> &taken)
 {
     qsizetype inside = -1;

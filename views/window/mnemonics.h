@@ -5,8 +5,8 @@ class QMenu;
 
 namespace strata {
 
-/// Gives each entry of a menu a letter of its own, as far as there are letters: the first entry keeps a letter that two
-/// have, the other gets the first letter of a word, or any, that is free. Entries that come too late have none.
+/// Gives each entry of a menu a unique mnemonic as far as possible: on conflicts the first entry keeps it, others get a
+/// free initial of a word, else any free letter, else none.
 void separateMnemonics(QMenu &menu);
 
 } // namespace strata

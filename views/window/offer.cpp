@@ -16,7 +16,7 @@ void offer(QWidget &control, const QString &purpose, const QString &obstacle)
 void offer(QAction &action, const QString &purpose, const QString &obstacle)
 {
     action.setEnabled(obstacle.isEmpty());
-    action.setToolTip(obstacle.isEmpty() ? purpose : obstacle); // without a description of their own, buttons say it
+    action.setToolTip(obstacle.isEmpty() ? purpose : obstacle); // buttons show it as their tool tip
 }
 
 } // namespace strata

@@ -7,10 +7,9 @@ class QWidget;
 
 namespace strata {
 
-/// Lets \a control be used where \a obstacle is empty, and says by tool tip and accessible description what it does,
-/// \a purpose, or what is in the way.
+/// Enables \a control if \a obstacle is empty; its tool tip and accessible description are \a purpose, or the obstacle.
 void offer(QWidget &control, const QString &purpose, const QString &obstacle);
-/// The same for an action and all that show it.
+/// The same for an action and its buttons and menu entries.
 void offer(QAction &action, const QString &purpose, const QString &obstacle);
 
 } // namespace strata

@@ -23,7 +23,7 @@ OrderBox::OrderBox(QWidget *parent) : QWidget(parent), m_edit(new QLineEdit(this
     layout->addWidget(m_edit, 1);
     setFocusProxy(m_edit);
     connect(m_edit, &QLineEdit::returnPressed, this, &OrderBox::choose);
-    connect(m_edit, &QLineEdit::editingFinished, this, &OrderBox::showSources); // after Enter, and when the focus goes
+    connect(m_edit, &QLineEdit::editingFinished, this, &OrderBox::showSources); // after Enter and on focus loss
 }
 
 OrderBox::~OrderBox() = default;

@@ -8,8 +8,8 @@ class QLineEdit;
 
 namespace strata {
 
-/// The order override of a lookup: sources that are searched before the hierarchy, separated by commas. Shows what is
-/// in force; text that is not confirmed with Enter goes when the focus does.
+/// The order override of a lookup: sources searched before the hierarchy, separated by commas. Shows the effective
+/// sources; text not confirmed by Enter is discarded on losing focus.
 class OrderBox : public QWidget
 {
     Q_OBJECT
@@ -18,11 +18,11 @@ public:
     explicit OrderBox(QWidget *parent = nullptr);
     ~OrderBox() override;
 
-    /// What is in force.
+    /// The effective sources.
     void setSources(const QStringList &sources);
 
 signals:
-    /// \a sources without blanks around them and without empty ones.
+    /// \a sources: trimmed, without empty ones.
     void sourcesChosen(const QStringList &sources);
 
 protected:

@@ -21,12 +21,12 @@ constexpr int kWhyStandsFrom = 1600;
 constexpr int kKeysFoldBelow = 900;
 constexpr int kLayoutVersion = 1;
 constexpr int kUsualWidth = 1280; // of the window
-constexpr int kLayersWidth = 320; // there
-constexpr int kLayersShare = 6;   // they get this part of what the window is wider
+constexpr int kLayersWidth = 320; // at that width
+constexpr int kLayersShare = 6;   // the part of additional width that they get
 constexpr int kSourceHeight = 210;
 constexpr int kWhyAtRight = 340;
-constexpr int kCentreWidth = 720;  // of the answer, before the docks give way
-constexpr int kCentreHeight = 580; // with all that stands above and below it
+constexpr int kCentreWidth = 720;  // of the answer, before docks shrink
+constexpr int kCentreHeight = 580; // with everything above and below it
 constexpr int kPaneDocksLeastWidth = 190;
 constexpr int kPaneDocksLeastHeight = 110;
 constexpr int kGuideWidth = 380;
@@ -118,7 +118,7 @@ void PaneDocks::setOpen(bool open)
         arrangeGuide();
 }
 
-/// A lesson may begin while nothing is open yet, and end when nothing is open any more.
+/// A lesson may start and end without an open project.
 void PaneDocks::setGuide(Guide guide)
 {
     if (guide == m_guided)
@@ -157,7 +157,7 @@ void PaneDocks::setSandbox(QWidget *view)
     m_sandbox->setObjectName(QStringLiteral("sandboxDock"));
     m_sandbox->setAccessibleName(MainWindow::tr("Sandbox"));
     m_sandbox->setFeatures(QDockWidget::NoDockWidgetFeatures);
-    m_sandbox->setTitleBarWidget(new QWidget(m_sandbox)); // the view has a line of its own
+    m_sandbox->setTitleBarWidget(new QWidget(m_sandbox)); // the view has its own title line
     m_sandbox->setWidget(view);
     m_window.addDockWidget(Qt::TopDockWidgetArea, m_sandbox);
     m_sandbox->hide();
@@ -176,7 +176,7 @@ void PaneDocks::showSandbox(bool shown)
         m_source->show();
 }
 
-/// A layout that was kept knows nothing of the sandbox.
+/// A stored layout does not include the sandbox.
 void PaneDocks::placeSandbox()
 {
     if (!m_sandbox)
@@ -214,7 +214,7 @@ void PaneDocks::placeWhy(WhyPlace place)
     m_whyPlace = place;
     const bool isVisible = !m_why->isHidden();
     const bool isSourceVisible = !m_source->isHidden();
-    // An area that had tabs goes on making tabs while a dock is left in it.
+    // An area that had tabs keeps tabbing while it contains a dock.
     m_window.removeDockWidget(m_why);
     m_window.removeDockWidget(m_source);
     m_window.addDockWidget(Qt::BottomDockWidgetArea, m_source);
@@ -247,14 +247,14 @@ void PaneDocks::rememberSizes()
         m_whyWidth = m_why->width();
 }
 
-/// The wanted width of Layers in a window of another width: names get a part of what it has more.
+/// The width of Layers for the window's width: a part of the additional width.
 int PaneDocks::sideWidth() const
 {
     const int width = m_side.width() + (m_window.width() - m_sideAt) / kLayersShare;
     return qMax(width, qMin(m_side.width(), kLayersWidth));
 }
 
-/// Source gives way first, then Why, then the left docks; all of them get back what they had.
+/// Source shrinks first, then Why, then the left docks; all grow back.
 void PaneDocks::fitSizes()
 {
     fitWhy();
@@ -276,7 +276,7 @@ void PaneDocks::fitSizes()
                              Qt::Horizontal);
 }
 
-/// With texts above the answer there is little room for it: Why keeps what its first sentences need.
+/// With texts above the answer, Why keeps the height of its first sentences.
 void PaneDocks::fitWhy()
 {
     const bool hasTexts = m_guided == Guide::WithTexts || m_isSandboxShown;
@@ -285,7 +285,7 @@ void PaneDocks::fitWhy()
                              Qt::Vertical);
 }
 
-/// Keys become a tab of Layers, or come apart again.
+/// Makes Keys a tab of Layers, or separates them.
 void PaneDocks::foldKeys(bool fold)
 {
     m_areKeysFolded = fold;
@@ -294,7 +294,7 @@ void PaneDocks::foldKeys(bool fold)
     if (fold) {
         m_window.tabifyDockWidget(m_layers, m_keys);
     } else {
-        // An area that had tabs goes on making tabs while a dock is left in it.
+        // An area that had tabs keeps tabbing while it contains a dock.
         m_window.removeDockWidget(m_keys);
         m_window.removeDockWidget(m_layers);
         m_window.addDockWidget(Qt::LeftDockWidgetArea, m_layers);
@@ -343,15 +343,15 @@ void PaneDocks::toggle()
         dock->hide();
 }
 
-/// A dock whose font is that of the program writes its title as the desktop has it, whatever the size of the text. The
-/// strategy makes it another font that looks the same.
+/// A dock with the application's font shows its title in the desktop's size, whatever the text size. A different
+/// strategy makes it a different but identical font.
 void PaneDocks::setTitleFont(QFont font)
 {
     font.setStyleStrategy(QFont::PreferQuality);
     for (QDockWidget *dock : m_window.findChildren<QDockWidget *>()) {
         dock->setFont(font);
         for (QAbstractButton *button : dock->findChildren<QAbstractButton *>(Qt::FindDirectChildrenOnly)) {
-            QEvent event(QEvent::StyleChange); // they ask for their size once
+            QEvent event(QEvent::StyleChange); // they compute their size once
             QApplication::sendEvent(button, &event);
         }
     }
@@ -374,7 +374,7 @@ bool PaneDocks::restore(const QByteArray &layout)
     if (!m_window.restoreState(layout, kLayoutVersion))
         return false;
     if (m_guided == Guide::None)
-        m_window.removeDockWidget(m_guide); // a layout that does not know it brings it back
+        m_window.removeDockWidget(m_guide); // a stored layout without it would show it
     if (m_window.tabifiedDockWidgets(m_source).contains(m_why))
         m_whyPlace = WhyPlace::Tab;
     else

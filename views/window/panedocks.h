@@ -14,50 +14,49 @@ class QWidget;
 
 namespace strata {
 
-/// What stands in a dock. What leads through a lesson is the guide.
+/// The content of a dock. Guide is the panel of a lesson.
 enum class Pane { Layers, Keys, Why, Source, Guide };
 
-/// The docks around the central view: Layers and Keys, Why, Source. They are shown while something is open, fold into
-/// tabs where the window is narrow, and their arrangement is kept over both. A guide stands in front of Layers and Keys
-/// while it is wanted.
+/// The docks around the central view: Layers and Keys, Why, Source. Visible with an open project; folded into tabs in
+/// narrow windows, with a saved layout. A guide replaces Layers and Keys while it is shown.
 class PaneDocks
 {
 public:
-    /// Adds the docks to \a window, which outlives this.
+    /// Adds the docks to \a window, which must outlive this object.
     explicit PaneDocks(QMainWindow &window);
 
-    /// The docks take views over; null: none was given.
+    /// The docks take ownership of views; null: none.
     void setView(Pane pane, QWidget *view);
     QWidget *view(Pane pane) const;
-    /// Brings \a pane to the front.
+    /// Activates \a pane.
     void raise(Pane pane);
-    /// What stands above all while a sandbox is open; it is no part of the layout that is kept.
+    /// The panel above everything while a sandbox is open; not part of the saved layout.
     void setSandbox(QWidget *view);
-    /// Shows it in the place of Source, or gives Source its place back.
+    /// Shows it in place of Source, or Source again.
     void showSandbox(bool shown);
-    /// Where the guide stands: with Layers and Keys as tabs behind it, and, if its texts stand above the answer,
-    /// without Source, which has the same.
+    /// The place of the guide: with Layers and Keys as tabs behind it and, if its texts are above the answer, without
+    /// Source, which shows the same.
     enum class Guide { None, Beside, WithTexts };
-    /// Without a guide everything is as it was before.
+    /// Guide::None restores the previous layout.
     void setGuide(Guide guide);
-    /// The actions that show and hide each but the guide.
+    /// The actions that show and hide each dock except the guide.
     QList<QAction *> toggleActions() const;
 
-    /// Shows them as they were, or hides them.
+    /// Shows the docks as before, or hides them.
     void setOpen(bool open);
-    /// The window has another size: the answer keeps its room, the docks give way and come back.
+    /// Adapts to the size of the window: the answer keeps its room, docks shrink and return.
     void fold();
-    /// The docks have the sizes that the user wants.
+    /// Saves the current sizes as the user's preference.
     void rememberSizes();
-    /// Everything where it belongs.
+    /// Restores the default layout.
     void reset();
-    /// Lets the titles and their buttons grow with the text of the program.
+    /// Scales titles and their buttons with the text of the program.
     void setTitleFont(QFont font);
-    /// Hides all docks, or brings back those that were there.
+    /// Hides all docks, or shows the hidden ones again.
     void toggle();
 
     QByteArray save() const;
-    /// Returns to what save() gave; false if it does not fit this version.
+    /// Restores a layout of save(); false if it is of another version.
     bool restore(const QByteArray &layout);
 
 private:
@@ -66,7 +65,7 @@ private:
     QList<QDockWidget *> all() const { return {m_layers, m_keys, m_why, m_source}; }
     void placeSandbox();
     void arrangeGuide();
-    /// Where Why stands: a tab of Source, beside it, or at the right over the full height.
+    /// The place of Why: a tab of Source, next to it, or on the right over the full height.
     enum class WhyPlace { Tab, Bottom, Right };
     WhyPlace whyPlace() const;
     void placeWhy(WhyPlace place);
@@ -81,19 +80,19 @@ private:
     QDockWidget *m_why = nullptr;
     QDockWidget *m_source = nullptr;
     QDockWidget *m_guide = nullptr;
-    QByteArray m_beforeGuide; ///< the layout to use when the guide has gone
+    QByteArray m_beforeGuide; ///< the layout without the guide
     QByteArray m_whileHidden; ///< the layout before toggle() hid all
-    QByteArray m_whileClosed; ///< the layout to use when something is open again
+    QByteArray m_whileClosed; ///< the layout for the next open project
     QDockWidget *m_sandbox = nullptr;
     Guide m_guided = Guide::None;
     bool m_isOpen = true;
-    bool m_hasForeignSizes = false; ///< m_whileClosed is from an earlier run
+    bool m_hasForeignSizes = false; ///< m_whileClosed is from an earlier session
     bool m_isSandboxShown = false;
-    bool m_isSourceWanted = false; ///< when the sandbox goes
+    bool m_isSourceWanted = false; ///< after the sandbox closes
     WhyPlace m_whyPlace = WhyPlace::Right;
-    QSize m_side;       ///< wanted: width of Layers, height of Source
-    int m_sideAt = 0;   ///< width of the window for which Layers are wanted so wide
-    int m_whyWidth = 0; ///< wanted
+    QSize m_side;       ///< preferred: width of Layers, height of Source
+    int m_sideAt = 0;   ///< width of the window for the preferred width of Layers
+    int m_whyWidth = 0; ///< preferred
     bool m_areKeysFolded = false;
 };
 

@@ -7,11 +7,10 @@ class QWidget;
 
 namespace strata {
 
-/// Gives the focus to the next of the visible panes \a all that takes it, or to the one before (\a direction -1).
+/// Focuses the next (\a direction 1) or previous (-1) visible pane of \a all that accepts focus.
 void focusNextPane(const QList<QWidget *> &all, int direction);
 
-/// Makes Tab go through \a panes one after the other, in each of them in the order that it has there. Widgets outside
-/// of them come last.
+/// Makes Tab follow the order of \a panes, keeping the order inside each. Other widgets come last.
 void orderFocus(QWidget &window, const QList<QWidget *> &panes);
 
 } // namespace strata

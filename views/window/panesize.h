@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// What a pane holds never says how large it is: without this, a long key would push the other panes away.
+/// Makes the size of a pane independent of its content; otherwise a long key would displace other panes.
 inline void boundSize(QWidget &pane)
 {
     constexpr int kSmallestWidth = 11; // times the height of a line

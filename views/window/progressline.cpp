@@ -64,7 +64,7 @@ void ProgressLine::setActivity(const QString &text)
 
 void ProgressLine::setProgress(std::size_t done, std::size_t all)
 {
-    constexpr int kSteps = 1000; // the numbers may be larger than those of a bar
+    constexpr int kSteps = 1000; // numbers may exceed a bar's range
     m_done = done;
     m_all = all;
     m_bar->setRange(0, all > 0 ? kSteps : 0);

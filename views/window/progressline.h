@@ -13,19 +13,19 @@ namespace strata {
 
 class ElidedLabel;
 
-/// The thin bar for work that takes long: nothing for the first 300 ms, then what is done and *Cancel*.
+/// The progress bar of long work: hidden for the first 300 ms, then with the activity and *Cancel*.
 class ProgressLine : public QWidget
 {
     Q_OBJECT
 
 public:
-    static constexpr int kDelay = 300; ///< milliseconds before anything is shown
+    static constexpr int kDelay = 300; ///< milliseconds before it becomes visible
 
     explicit ProgressLine(QWidget *parent = nullptr);
 
-    /// Starts, changes or (with an empty text) ends the display.
+    /// Starts, changes or (with empty text) ends the display.
     void setActivity(const QString &text);
-    /// How much of it is done; zero \a all: nobody knows.
+    /// The progress; zero \a all: unknown.
     void setProgress(std::size_t done, std::size_t all);
 
 signals:

@@ -19,7 +19,7 @@ namespace {
 
 constexpr QSize kRevisionChooserSize(760, 460);
 constexpr int kRevisionChooserNameRole = Qt::UserRole + 1;
-constexpr int kRevisionChooserWordsRole = Qt::UserRole + 2; // all that a row says
+constexpr int kRevisionChooserWordsRole = Qt::UserRole + 2; // all words of a row
 
 enum Column { TitleColumn, KindColumn, SubjectColumn, DateColumn, ColumnCount };
 
@@ -44,7 +44,7 @@ RevisionChooser::RevisionChooser(const std::vector<Choice> &choices, const QStri
     m_list->setItemDelegate(new RowDelegate({TitleColumn}, m_list));
     m_list->setAllColumnsShowFocus(true);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_list->setFocusPolicy(Qt::NoFocus); // the arrow keys of the input move in it
+    m_list->setFocusPolicy(Qt::NoFocus); // arrow keys in the input move the selection
     m_choices->setHorizontalHeaderLabels({tr("Revision"), tr("Kind"), tr("Last change"), tr("Date")});
     for (const Choice &choice : choices)
         addRow(choice, choice.name == chosen);
@@ -96,7 +96,7 @@ void RevisionChooser::filter(const QString &text)
     m_list->setCurrentIndex(m_shown->index(0, TitleColumn));
 }
 
-/// The current row; where nothing has what was typed, that.
+/// The current row, or the typed text if nothing matches.
 void RevisionChooser::choose()
 {
     const QModelIndex row = m_list->currentIndex().siblingAtColumn(TitleColumn);

@@ -13,8 +13,7 @@ class QTreeView;
 
 namespace strata {
 
-/// Chooses what is read: the files on the disk, a branch, tag or commit of the list, or any other revision that is
-/// typed.
+/// Selects the files to read: those on disk, a listed branch, tag or commit, or a typed revision.
 class RevisionChooser : public QDialog
 {
     Q_OBJECT
@@ -22,14 +21,14 @@ class RevisionChooser : public QDialog
 public:
     struct Choice
     {
-        QString name;    ///< what is chosen; empty: the files on the disk
+        QString name;    ///< the revision; empty: files on disk
         QString title;   ///< "main"
         QString kind;    ///< "branch"
         QString subject; ///< of its commit
         QString date;
     };
 
-    /// \a chosen is the name of what is read now.
+    /// \a chosen: the name of the current revision.
     RevisionChooser(const std::vector<Choice> &choices, const QString &chosen, QWidget *parent);
 
 signals:

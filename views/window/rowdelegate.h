@@ -6,14 +6,14 @@
 
 namespace strata {
 
-/// Rows of a table with some room: never below 24 pixels, and growing with the font. Values are cut at their end, paths
-/// and keys in their middle, so that what tells them apart stays in sight.
+/// Table rows of at least 24 pixels that grow with the font. Values are elided at the end, paths and keys in the
+/// middle.
 class RowDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
 
 public:
-    /// \a names: the columns that have paths or keys.
+    /// \a names: the columns with paths or keys.
     explicit RowDelegate(QSet<int> names, QObject *parent);
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;

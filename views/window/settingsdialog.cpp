@@ -116,7 +116,7 @@ void SettingsDialog::buildForm(const QList<Named> &editors)
     connect(m_textSize, &QSpinBox::valueChanged, this, &SettingsDialog::tell);
     connect(m_watch, &QCheckBox::toggled, this, &SettingsDialog::tell);
     connect(m_editor->lineEdit(), &QLineEdit::editingFinished, this, &SettingsDialog::tell);
-    // A preset stands for its command, which can be changed then.
+    // A preset sets its command, which can then be changed.
     connect(m_editor, &QComboBox::activated, this, [this](int index) {
         m_editor->setEditText(m_editor->itemData(index).toString());
         tell();

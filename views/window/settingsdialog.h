@@ -15,19 +15,19 @@ class QSpinBox;
 
 namespace strata {
 
-/// Settings as they are in force; what is changed applies at once.
+/// The effective settings; changes apply at once.
 class SettingsDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// What can be chosen by its name: an editor for its command, a language for its code.
+    /// An option with its name: an editor with its command, a language with its code.
     struct Named
     {
         QString name;
         QString value;
     };
-    /// What the dialog shows. \a theme: 0 as the desktop, 1 light, 2 dark; \a textSize in percent.
+    /// The settings shown. \a theme: 0 as the desktop, 1 light, 2 dark; \a textSize in percent.
     struct Choices
     {
         int theme = 0;
@@ -36,20 +36,20 @@ public:
         QString editor = {};
         bool watchFiles = true;
         bool offerReveal = true;
-        int lookupWork = 1;       ///< times the usual
+        int lookupWork = 1;       ///< multiple of the default
         int largestFile = 64;     ///< MiB
-        QString language = {};    ///< its code; empty: that of the system
-        std::size_t rulesOff = 0; ///< how many rules of findings are
+        QString language = {};    ///< language code; empty: that of the system
+        std::size_t rulesOff = 0; ///< number of disabled finding rules
 
         friend bool operator==(const Choices &, const Choices &) = default;
     };
 
     SettingsDialog(const QList<Named> &editors, const QList<Named> &languages, QWidget *parent = nullptr);
 
-    /// Shows these without telling of a change.
+    /// Shows \a choices without emitting changed().
     void setChoices(const Choices &choices);
     Choices choices() const;
-    /// Says something below the settings.
+    /// Shows a text below the settings.
     void say(const QString &text);
 
 signals:
@@ -57,7 +57,7 @@ signals:
     void importRequested();
     void exportRequested();
     void resetRequested();
-    /// No rule of findings is to be off.
+    /// All finding rules are to be enabled.
     void rulesOnRequested();
 
 private:

@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kCounted = 10'000; // rows: the window does not wait for a number that nobody needs exactly
+constexpr int kCounted = 10'000; // rows: more are not counted exactly
 
 int leavesBelow(const QAbstractItemModel &model, const QModelIndex &parent, int counted)
 {

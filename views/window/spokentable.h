@@ -8,18 +8,17 @@ class QTreeView;
 
 namespace strata {
 
-/// Tells those who cannot see a table that it was sorted, and what a filter leaves of it: both become part of its
-/// accessible name.
+/// Announces sorting and the result of filters of a table to screen readers; both become part of its accessible name.
 class SpokenTable : public QObject
 {
     Q_OBJECT
 
 public:
-    /// From now on \a table, which has its name, tells of each new sorting.
+    /// Announces each sorting of \a table, which must have a name.
     explicit SpokenTable(QTreeView &table);
     ~SpokenTable() override;
 
-    /// Tells how many rows are left now; those with rows of their own do not count.
+    /// Announces the number of remaining rows without children.
     void sayRows();
 
 private:

@@ -34,7 +34,7 @@ QLabel *muted(const QString &text, QWidget *parent)
     return label;
 }
 
-/// A flat button with a title and a second, quieter line.
+/// A flat button with a title and a muted second line.
 QCommandLinkButton *choice(const QString &objectName, LineIcon icon, const QString &title, const QString &detail,
                            QWidget *parent)
 {
@@ -42,7 +42,7 @@ QCommandLinkButton *choice(const QString &objectName, LineIcon icon, const QStri
     button->setObjectName(objectName);
     button->setIcon(lineIcon(icon));
     button->setIconSize(QSize(20, 20));
-    button->setAutoDefault(true); // Enter presses it
+    button->setAutoDefault(true); // Enter activates it
     button->setAccessibleName(title);
     button->setAccessibleDescription(detail);
     return button;
@@ -144,7 +144,7 @@ void StartPage::setRecent(const QStringList &folders)
     orderFocus();
 }
 
-/// Tab goes as the eye does, whatever came first.
+/// Sets the tab order to the visual order.
 void StartPage::orderFocus()
 {
     QWidget *last = m_column->findChild<QPushButton *>(QStringLiteral("startOpen"));
@@ -170,7 +170,7 @@ void StartPage::setContinue(const QString &title, const QString &detail)
 
 void StartPage::setLesson(const QString &title, const QString &detail, QMenu *menu)
 {
-    if (!m_start) { // later it may have the keyboard
+    if (!m_start) { // later the focus may be elsewhere
         m_start = choice(QStringLiteral("startLesson"), LineIcon::Book, title, detail, m_column);
         m_lessons->addWidget(m_start);
         connect(m_start, &QCommandLinkButton::clicked, this, &StartPage::lessonRequested);
@@ -180,7 +180,7 @@ void StartPage::setLesson(const QString &title, const QString &detail, QMenu *me
         m_all->setAutoDefault(true);
         m_lessons->addSpacing(8);
         m_lessons->addWidget(m_all, 0,
-                             Qt::AlignLeft); // limits the width of nothing, on which the heights above it depend
+                             Qt::AlignLeft); // otherwise the width, on which heights above depend, is unlimited
         orderFocus();
     }
     m_start->setText(title);

@@ -11,13 +11,13 @@ class QVBoxLayout;
 
 namespace strata {
 
-/// What is shown while nothing is open: open a folder, recent folders, examples, and that files can be dropped.
+/// The page without an open project: open a folder, recent folders, examples, drop hint.
 class StartPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// A built-in example by its short name.
+    /// A built-in example.
     struct Example
     {
         QString name;
@@ -28,18 +28,18 @@ public:
     explicit StartPage(QWidget *parent = nullptr);
 
     void setRecent(const QStringList &folders);
-    /// The way back to where one was; an empty title: there is none.
+    /// The button to continue the last session; empty title: none.
     void setContinue(const QString &title, const QString &detail);
-    /// The way in for those who want to learn: \a title says what begins, \a menu has all lessons; null: there is none.
+    /// The button to the lessons: \a title: what it starts, \a menu: all lessons; null: none.
     void setLesson(const QString &title, const QString &detail, QMenu *menu);
     void setExamples(const QList<Example> &examples);
 
 signals:
     void shown();
     void openRequested();
-    /// To go on where setContinue() says.
+    /// The last session is to be continued.
     void continueRequested();
-    /// The lesson of setLesson().
+    /// The lesson of setLesson() is to be started.
     void lessonRequested();
     void recentChosen(const QString &folder);
     void exampleChosen(const QString &name);

@@ -29,7 +29,7 @@ namespace {
 
 constexpr int kSentenceWidth = 320;
 constexpr int kLeastLength = 10;  // characters; node and key need theirs more
-constexpr int kWantedLength = 26; // "deep --, sorted (as configured)", which is mostly narrow ones
+constexpr int kWantedLength = 26; // "deep --, sorted (as configured)", the usual maximum
 
 QToolButton *barButton(const QString &objectName, LineIcon icon, const QString &text, QWidget *parent)
 {
@@ -43,7 +43,7 @@ QToolButton *barButton(const QString &objectName, LineIcon icon, const QString &
     return button;
 }
 
-/// A line of a menu that is to be read, not chosen; broken into lines, so that it fits beside the window's edge.
+/// A menu entry that is read, not selected; wrapped to fit beside the window's edge.
 QAction *sentenceAction(const QString &text, QWidget *parent)
 {
     auto *label = new QLabel(text, parent);
@@ -57,7 +57,7 @@ QAction *sentenceAction(const QString &text, QWidget *parent)
     return action;
 }
 
-/// \a text as part of a menu's entry: not too long, and without a shortcut by accident.
+/// \a text as a menu entry: shortened, without mnemonics.
 QString actionText(const QString &text, const QMenu &menu)
 {
     return menu.fontMetrics().elidedText(text, Qt::ElideMiddle, kSentenceWidth).replace(u'&', QStringLiteral("&&"));
@@ -150,7 +150,7 @@ void StrategyBox::setStrategyTitles(const QStringList &titles)
     updateTexts();
 }
 
-/// The item that is chosen says what is in force, the others what choosing them would bring.
+/// The selected item shows what is effective, the others their effect.
 void StrategyBox::updateTexts()
 {
     m_strategy->setItemText(0, m_applied.isEmpty() ? tr("as configured") : tr("%1 (as configured)").arg(m_applied));
@@ -172,7 +172,7 @@ void StrategyBox::setChoice(const MergeWords &choice, const std::string &strateg
     m_choice = choice;
     m_choiceTitle = title;
     const QSignalBlocker blockStrategy(m_strategy);
-    m_strategy->setPlaceholderText(title); // shown where the words are no strategy of the list
+    m_strategy->setPlaceholderText(title); // shown if the words are not a strategy of the list
     m_strategy->setCurrentIndex(choice.isAsConfigured() ? 0 : indexOf(strategy));
     updateTexts();
     showOptionsOf(choice);
@@ -195,7 +195,7 @@ void StrategyBox::showOptionsOf(const MergeWords &choice)
     m_mergeHashes->setChecked(choice.mergeHashArrays);
 }
 
-/// None where the words are more than a name and the options that the bar knows.
+/// None if the words are more than a strategy and options known to the bar.
 const StrategyItem *StrategyBox::chosenStrategy() const
 {
     const int at = indexOf(m_choice.text) - 1;
@@ -223,7 +223,7 @@ void StrategyBox::setAppliedStrategy(const QString &title, const std::vector<Str
     connect(copy, &QAction::triggered, this, [commandLine] { QApplication::clipboard()->setText(commandLine); });
 }
 
-/// The text to be read, and behind it the place to go to.
+/// Adds the text, then its link.
 void StrategyBox::addNote(const StrategyNote &note)
 {
     m_infoMenu->addAction(sentenceAction(note.text, m_infoMenu));

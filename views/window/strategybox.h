@@ -20,7 +20,7 @@ class QToolButton;
 
 namespace strata {
 
-/// A strategy as the bar offers it.
+/// A strategy in the bar.
 struct StrategyItem
 {
     std::string name;
@@ -28,8 +28,7 @@ struct StrategyItem
     bool hasOptions = false;
 };
 
-/// How the layers are joined: the strategy with its options, and why it is this one. Shows what it is told and asks by
-/// signals.
+/// The strategy of a lookup with its options, and why it applies. Shows given values and emits changes as signals.
 class StrategyBox : public QWidget
 {
     Q_OBJECT
@@ -37,21 +36,21 @@ class StrategyBox : public QWidget
 public:
     explicit StrategyBox(QWidget *parent = nullptr);
 
-    /// \a unchosen tells what applies where none of them is chosen.
+    /// \a unchosen: the strategy without a choice.
     void setStrategies(std::vector<StrategyItem> strategies, const QString &unchosen);
-    /// What each of them is called with the options that choosing it brings: "deep --".
+    /// The titles with the options that a choice includes: "deep --".
     void setStrategyTitles(const QStringList &titles);
-    /// What is asked for: \a choice, which is the strategy called \a strategy, shown as \a title.
+    /// The requested strategy: \a choice, which has the name \a strategy and is shown as \a title.
     void setChoice(const MergeWords &choice, const std::string &strategy, const QString &title);
-    /// What is applied where nothing is chosen, "deep --" or empty; where the strategy and each of its options come
-    /// from, the reason first; and how the commands ask for the same, or empty.
+    /// The strategy without a choice, "deep --" or empty; the sources of the strategy and its options, the reason
+    /// first; and the equivalent command line, or empty.
     void setAppliedStrategy(const QString &title, const std::vector<StrategyNote> &notes, const QString &commandLine);
     MergeWords choice() const { return m_choice; }
 
 signals:
-    /// A person wants the strategy called \a name; empty: as configured.
+    /// The user selected the strategy \a name; empty: as configured.
     void strategyChosen(const std::string &name);
-    /// A person has changed options of the chosen strategy.
+    /// The user changed options of the selected strategy.
     void choiceChanged(const strata::MergeWords &choice);
     void placeActivated(const strata::SourceMark &mark);
 

@@ -17,7 +17,7 @@ namespace strata {
 
 namespace {
 
-/// The colours of one scheme from which a complete palette is made.
+/// The base colours of a complete palette.
 struct Scheme
 {
     QColor window;
@@ -61,7 +61,7 @@ QPalette paletteOf(const Scheme &scheme)
     return palette;
 }
 
-/// The button with text that \a option describes, if a click on it opens a menu.
+/// The button described by \a option if it has text and opens a menu.
 const QStyleOptionToolButton *asMenuButton(const QStyleOption *option)
 {
     const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
@@ -79,10 +79,8 @@ bool isOfDockTitle(const QWidget *widget)
 
 const QString kMenuArrow = QStringLiteral(" \u25be");
 
-/// Fusion with targets that are large enough, and arrows of menus as large as the text: its own has four pixels in a
-/// corner of the button, like a comma. It derives the edges of controls from the window's colour, which leaves
-/// none on black and, on dark windows, none of what is ticked: they are drawn once more in a colour of text. The
-/// selected tab has a line.
+/// Fusion with sufficient target sizes and menu arrows as large as the text. Fusion derives edges of controls from the
+/// window's colour, which are invisible on black: they are drawn again in a text colour. The selected tab has a line.
 class WindowStyle : public QProxyStyle
 {
 public:
@@ -90,7 +88,7 @@ public:
 
     explicit WindowStyle(Edges edges) : QProxyStyle(QStringLiteral("Fusion")), m_edges(edges) {}
 
-    /// What is clicked measures 24 pixels both ways.
+    /// Click targets are at least 24 pixels wide and high.
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
                            const QWidget *widget) const override
     {
@@ -107,8 +105,8 @@ public:
         }
     }
 
-    /// The same for the buttons in the titles of docks, to whose icons the margin is added once, and twice by the
-    /// button. What is ticked grows with the text, and so do they.
+    /// The same for buttons in dock titles, whose icon margin is counted once by Qt and twice by the button. Indicators
+    /// grow with the text.
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override
     {
         const int size = QProxyStyle::pixelMetric(metric, option, widget);
@@ -127,8 +125,7 @@ public:
         return qMax(size, qobject_cast<const QAbstractButton *>(widget) ? (missing + 1) / 2 : missing);
     }
 
-    /// On some desktops the standard buttons of dialogs have pictures, and those beside them none. A turn of the wheel
-    /// over a box must not ask for another node.
+    /// Dialog buttons have no icons on any desktop. The wheel does not change the value of a box.
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                   QStyleHintReturn *returned) const override
     {
@@ -136,7 +133,7 @@ public:
         return isOff ? 0 : QProxyStyle::styleHint(hint, option, widget, returned);
     }
 
-    /// Fusion's own signs in the titles of docks are grey, whatever the text around them.
+    /// Fusion's icons in dock titles are grey, whatever the text colour.
     QIcon standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const override
     {
         switch (icon) {
@@ -205,7 +202,7 @@ public:
 private:
     static constexpr int kTarget = 24; // pixels
 
-    /// Fusion makes the selected tab a shade lighter than the others, which is nothing on black and little elsewhere.
+    /// Fusion makes the selected tab one shade lighter, which is invisible on black.
     void markSelected(const QStyleOptionTab &tab, QPainter &painter) const
     {
         constexpr int kLine = 3; // pixels
@@ -218,8 +215,8 @@ private:
                          tab.palette.color(m_edges == Edges::All ? QPalette::Text : QPalette::Link));
     }
 
-    /// The current row or cell of a list that has the keyboard: Fusion's own line can hardly be told from the
-    /// selection. Trees do not say that it is theirs.
+    /// Draws the current row or cell of a focused list, because Fusion's line is hard to see on the selection. Trees do
+    /// not mark it themselves.
     static void drawCurrent(const QStyleOption &option, QPainter &painter)
     {
         constexpr double kLine = 2; // pixels
@@ -230,7 +227,7 @@ private:
         painter.restore();
     }
 
-    /// What lies between two panes: no shade tells where one ends.
+    /// Draws a line between two panes, which no shade separates.
     static void drawMiddle(const QStyleOption &option, QPainter &painter)
     {
         const QRect &rect = option.rect;

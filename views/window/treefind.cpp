@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kTreeFindPiece = 8; // milliseconds
 
-/// Row numbers from the top: what comes first in the tree is less.
+/// Row numbers from the root, for comparison in display order.
 std::vector<int> placeOf(QModelIndex index)
 {
     std::vector<int> rows;
@@ -74,8 +74,8 @@ bool TreeFind::isFound(const QModelIndex &cell) const
     return false;
 }
 
-/// The column to go to; -1: the row does not have the text. The user's own column stays where it has it, or where all
-/// of the row is called so.
+/// The column to go to; -1: the row does not contain the text. Prefers the current column, also if the whole row
+/// matches.
 int TreeFind::foundColumn(const QModelIndex &row) const
 {
     const int current = m_tree.currentIndex().column();

@@ -12,14 +12,13 @@ class QTreeView;
 
 namespace strata {
 
-/// Finds rows of a tree by what their cells say, those inside of closed rows, too. Columns that are hidden are not
-/// searched.
+/// Searches the texts of a tree's visible columns, including collapsed rows.
 class TreeFind : public FindPlaces
 {
     Q_OBJECT
 
 public:
-    /// \a tree has its model.
+    /// \a tree must have its model.
     explicit TreeFind(QTreeView &tree);
 
     void start(const QString &text) override;
@@ -35,8 +34,8 @@ private:
 
     QTreeView &m_tree;
     QString m_text;
-    std::vector<QModelIndex> m_rows;    // found; valid until the model is reset
-    std::vector<QModelIndex> m_waiting; // to be searched, the next one last
+    std::vector<QModelIndex> m_rows;    // matches; valid until the model is reset
+    std::vector<QModelIndex> m_waiting; // rows to search, the next one last
 };
 
 } // namespace strata

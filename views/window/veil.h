@@ -5,13 +5,13 @@
 
 namespace strata {
 
-/// Greys a widget that it lies on and lets the mouse through: what is shown is not what it was made from any more.
+/// Dims the widget it covers and passes mouse events through: its content is outdated.
 class Veil : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Covers all of \a covered, hidden at first.
+    /// Covers \a covered; initially hidden.
     explicit Veil(QWidget *covered);
 
 protected:

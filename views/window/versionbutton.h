@@ -13,8 +13,7 @@ class QMenu;
 
 namespace strata {
 
-/// The version of the system whose answers are shown, with a menu to choose another one. Hidden where there is only
-/// one.
+/// The version of the real system, with a menu to select another one. Hidden if there is only one.
 class VersionButton : public QToolButton
 {
     Q_OBJECT
@@ -27,11 +26,11 @@ public:
         std::string name;
         QString title;
     };
-    /// \a text is what the button says; \a chosen is one of \a versions, or nothing is offered.
+    /// \a text: label of the button; \a chosen: one of \a versions, else the menu is empty.
     void setVersions(const QString &text, const std::vector<Version> &versions, const std::string &chosen);
-    /// The values of the setting beside the version, and the one in force; without any, nothing is offered.
+    /// The values of the setting `strict`, and the effective one; hidden if empty.
     void setStrictness(const QStringList &values, const QString &chosen);
-    /// The same for a menu bar.
+    /// The menu for a menu bar.
     QMenu *versionMenu() const { return m_menu; }
 
 signals:
@@ -42,7 +41,7 @@ private:
     QAction *addChoice(QActionGroup *group, const QString &text, const QString &name, bool isChosen);
 
     QMenu *m_menu = nullptr;
-    QAction *m_heading = nullptr; // of the setting; those of the versions stand above it
+    QAction *m_heading = nullptr; // of the setting; versions are above it
     QActionGroup *m_versions = nullptr;
     QActionGroup *m_strict = nullptr;
 };

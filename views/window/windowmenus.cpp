@@ -103,7 +103,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     add(help, {Command::CopyReport, Command::About});
     for (QMenu *menu : {file, edit, m_copyMenu, view, m_matrixMenu, layer, map, document, lookup, help})
         menu->setToolTipsVisible(true);
-    // Which letters are free depends on the language, and on what is in the menu by then.
+    // Free letters depend on the language and on the menu's current entries.
     for (QMenu *menu : bar.findChildren<QMenu *>())
         QObject::connect(menu, &QMenu::aboutToShow, menu, [menu] { separateMnemonics(*menu); });
 }

@@ -12,21 +12,21 @@ class QMenuBar;
 
 namespace strata {
 
-/// The menus of the window. Those that others fill can be had.
+/// The menus of the window, with access to those filled by others.
 class WindowMenus
 {
     Q_DECLARE_TR_FUNCTIONS(strata::WindowMenus)
 
 public:
-    /// \a panels: the actions that show and hide the docks; \a versions: where the version of the system is chosen.
+    /// \a panels: the actions that show and hide docks; \a versions: the menu of versions.
     WindowMenus(QMenuBar &bar, const CommandActions &actions, const QList<QAction *> &panels, QMenu &versions);
 
-    /// What can be copied of the current value, for context menus.
+    /// The copy commands for the current value, for context menus.
     QMenu &copy() { return *m_copyMenu; }
     QMenu &recent() { return *m_recentMenu; }
     QMenu &examples() { return *m_exampleMenu; }
     QMenu &sandbox() { return *m_sandboxMenu; }
-    /// What the matrix shows of its rows and columns; filled by whoever has the matrix.
+    /// The settings of the matrix; filled by its owner.
     QMenu &matrix() { return *m_matrixMenu; }
     QMenu &lessons() { return *m_lessonsMenu; }
     QMenu &panels() { return *m_panesMenu; }

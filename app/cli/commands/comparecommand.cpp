@@ -50,7 +50,7 @@ std::string versionTitle(const Project &project)
     return title;
 }
 
-/// What the options make of one side that the other is not.
+/// The options of one side that differ from the other side.
 std::string optionsTitle(const Arguments &arguments, const Arguments &other)
 {
     std::string title;
@@ -59,7 +59,7 @@ std::string optionsTitle(const Arguments &arguments, const Arguments &other)
         if (name == "reference" || name == "strict" || arguments.values(name) == other.values(name))
             continue;
         for (const std::string &value : arguments.values(name)) {
-            if (value.empty()) // as if it were not said
+            if (value.empty()) // as if not given
                 continue;
             title += (title.empty() ? "" : ", ") + std::string(name) + ' ' + value;
         }
@@ -77,7 +77,7 @@ std::string sideTitle(const Project &project, const Arguments &arguments, const 
     return hasVersion ? versionTitle(project) + (options.empty() ? "" : ", " + options) : options;
 }
 
-/// How A is asked and how B is; nothing: said what is wrong.
+/// The options of sides A and B; nothing: an error was reported.
 std::optional<std::array<Arguments, 2>> sides(const Arguments &arguments, const Console &console)
 {
     const bool hasB = std::any_of(kOtherSide.begin(), kOtherSide.end(),
@@ -95,11 +95,11 @@ std::optional<std::array<Arguments, 2>> sides(const Arguments &arguments, const 
     return std::nullopt;
 }
 
-/// Says of changed values why, for the first node of each.
+/// Adds the reason of each changed value, for the first node.
 void addReasons(ComparisonReport &report, const ComparedSide &a, const ComparedSide &b,
                 const std::vector<ComparedNodes> &nodes, const std::vector<AskedKey> &keys)
 {
-    constexpr std::size_t kReasons = 1000; // more are read by nobody
+    constexpr std::size_t kReasons = 1000; // more than anybody reads
     for (const DifferenceCause &cause : report.causes) {
         if (cause.kind != DifferenceCause::Kind::Changes)
             continue;

@@ -26,7 +26,7 @@ using Names = std::vector<std::string>;
 
 constexpr std::size_t kNamedOfCause = 5; // keys, nodes or places of one cause in a text
 
-/// "all 14" or "web01, web02 (2 of 14)"; empty: nobody in particular was asked for.
+/// "all 14" or "web01, web02 (2 of 14)"; empty: no node was requested.
 std::string nodesText(const Names &nodes, std::size_t all)
 {
     if (nodes.size() == 1 && nodes.front().empty())
@@ -63,7 +63,7 @@ std::string changeText(const ValueChange &change)
     return {};
 }
 
-/// What is different between two answers, line by line.
+/// The differences between two answers, line by line.
 Names changeLines(const AnswerDifference &difference)
 {
     using Status = LookupResult::Status;
@@ -110,7 +110,7 @@ std::string becauseOf(const DifferenceCause &cause, const ComparisonReport &repo
     return known == report.because.end() ? std::string() : becauseText(known->second);
 }
 
-/// Whether nothing but a name is known of all nodes that \a cause is about.
+/// Whether all nodes of \a cause have no facts.
 bool isWithoutFacts(const DifferenceCause &cause, const Comparison &comparison)
 {
     const Names &without = comparison.withoutFacts;
@@ -203,7 +203,7 @@ void writeDifference(JsonWriter &json, const DifferenceCause &cause, const Answe
     json.endObject();
 }
 
-/// What is said of facts that nodes will not send any more, and where they are read: a sentence, then a line each.
+/// The facts that nodes will no longer send, and where they are read: a sentence, then one line each.
 Names leavingLines(const ComparisonReport &report)
 {
     Names lines;
@@ -233,10 +233,10 @@ void eachKind(const ComparisonReport &report, const std::function<void(Of, std::
     }
 }
 
-/// \a text in lines of readable length, those after the first behind \a indent blanks.
+/// \a text, wrapped; lines after the first are indented by \a indent blanks.
 std::string wrapped(const std::string &text, std::size_t indent)
 {
-    constexpr std::size_t kWidth = 100; // columns, as far as words allow
+    constexpr std::size_t kWidth = 100; // columns; long words may exceed it
     std::string lines;
     std::size_t column = indent;
     for (std::size_t start = 0; start < text.size();) {

@@ -12,7 +12,7 @@
 
 namespace strata::cli {
 
-/// A comparison as it is told: what the sides are called, and how the files are.
+/// The data of a report on a comparison.
 struct ComparisonReport
 {
     std::string a; ///< "Puppet 7 (strict: warning)"
@@ -20,15 +20,15 @@ struct ComparisonReport
     const Comparison &comparison;
     const std::vector<DifferenceCause> &causes;
     FileNames names;
-    std::map<const AnswerDifference *, Because> because = {}; ///< of those that were looked into
+    std::map<const AnswerDifference *, Because> because = {}; ///< of the examined differences
     std::vector<std::vector<std::string>> factsThatMatter = {};
 };
 
-/// For a terminal.
+/// As text for a terminal.
 std::string comparisonText(const ComparisonReport &report);
-/// Short, with folded details, for the comment of a pull request.
+/// Short Markdown with folded details, for the comment of a pull request.
 std::string comparisonMarkdown(const ComparisonReport &report);
-/// One object; its form: docs/compare.md.
+/// As a JSON object; format: docs/compare.md.
 std::string comparisonJson(const ComparisonReport &report);
 
 } // namespace strata::cli

@@ -28,7 +28,7 @@ std::string errorText(const DocumentEntry &entry, const LayerNames &names)
     return place.empty() || message.find(place) != std::string::npos ? message : message + " (" + place + ')';
 }
 
-/// \a value with nothing but the leaves at \a wanted, which ascend; \a at counts the leaves that were passed.
+/// \a value with only the leaves at \a wanted, which ascend; \a at counts visited leaves.
 std::optional<Value> partOf(const Value &value, const std::vector<std::uint32_t> &wanted, std::uint32_t &at)
 {
     if (value.isLeaf())
@@ -49,7 +49,7 @@ std::optional<Value> partOf(const Value &value, const std::vector<std::uint32_t>
     return entries.empty() ? std::nullopt : std::optional(Value::mapping(std::move(entries)));
 }
 
-/// \a entry with what passes \a filter; nothing where that is nothing.
+/// The part of \a entry that passes \a filter; nothing if empty.
 std::optional<DocumentEntry> filtered(const DocumentEntry &entry, const DocumentFilter &filter)
 {
     const auto shown = shownLeaves(entry, filter);
@@ -67,7 +67,7 @@ std::optional<DocumentEntry> filtered(const DocumentEntry &entry, const Document
     return part;
 }
 
-/// Tells of each value that it meets where it comes from; values come in their order.
+/// Adds to each value a comment with its origin; values must be passed in order.
 class Remarks
 {
 public:

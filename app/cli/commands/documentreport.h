@@ -10,27 +10,26 @@
 
 namespace strata::cli {
 
-// The document of a node as it goes out, for the command and for those who export what they see. Sealed values stay
-// sealed in all of them.
+// The document of a node as text, for the command and for exports. Sealed values stay sealed.
 
-/// What is said above a document.
+/// The head of a document.
 struct DocumentHead
 {
-    std::string node;   ///< empty: nobody in particular
-    std::string inputs; ///< one line; empty: nothing
+    std::string node;   ///< empty: no node
+    std::string inputs; ///< one line; empty: none
 };
 
-/// The part of a YAML document that \a entry is: its values say in comments where they come from. Of a lookup that
-/// fails a comment says why; of one that finds nothing, nothing. \a filter leaves parts out.
+/// The part of a YAML document for \a entry, with the sources of values as comments. A failed lookup gives a comment
+/// with the reason; a missing key gives nothing. \a filter omits parts.
 std::string documentYaml(const DocumentEntry &entry, const LayerNames &names, const DocumentFilter &filter = {});
-/// What stands above these parts.
+/// The head of the document.
 std::string documentYamlHead(const DocumentHead &head);
 
-/// As docs/render.md has it: the answers of the keys at \a shown, and where their values come from.
+/// The answers of the keys \a shown with their sources; format: docs/render.md.
 std::string documentJson(const NodeDocument &document, const std::vector<std::uint32_t> &shown, const LayerNames &names,
                          const std::string &node);
 
-/// A page that needs no other file: a part to fold for each key, and for each value where it comes from.
+/// A self-contained HTML page: a foldable section per key, and the source of each value.
 std::string documentHtmlHead(const DocumentHead &head);
 std::string documentHtml(const DocumentEntry &entry, const LayerNames &names, const DocumentFilter &filter = {});
 std::string documentHtmlEnd();

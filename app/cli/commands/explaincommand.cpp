@@ -109,7 +109,7 @@ int runExplain(const Arguments &arguments, const Console &console)
         printList(library, format == "json", console);
         return kSuccess;
     }
-    std::string topic; // of several words, too: strata explain marker spent
+    std::string topic; // possibly several words: strata explain marker spent
     for (const std::string &word : arguments.positional())
         topic += (topic.empty() ? "" : "-") + word;
     if (topic.empty()) {

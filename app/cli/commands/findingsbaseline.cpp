@@ -57,7 +57,7 @@ std::string FindingsBaseline::text(const std::vector<Found> &found, const FileNa
     json.beginObject().key("schema").number(kSchema).key("findings").beginArray();
     std::string text = json.take();
     bool isFirst = true;
-    for (const std::string &each : sorted) { // a line each, so that versions can be compared
+    for (const std::string &each : sorted) { // one per line, so that versions can be diffed
         JsonWriter item;
         item.beginObject();
         std::size_t at = 0;

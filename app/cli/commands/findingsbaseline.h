@@ -12,11 +12,11 @@
 
 namespace strata::cli {
 
-/// Findings that are known and no longer told: by rule, file, key and text, so that lines may move.
+/// Known findings to be omitted: by rule, file, key and text, independent of lines.
 class FindingsBaseline
 {
 public:
-    /// What a file that write() made has. Errors: those of reading, Syntax where it is no such file.
+    /// The baseline in a file created from text(). Errors: of reading; Syntax, another format.
     static Result<FindingsBaseline> read(const FileSystem &files, const std::string &path);
     /// JSON: schema 1 and a sorted list `findings` of `rule`, `file`, `key` and `text`.
     static std::string text(const std::vector<Found> &found, const FileNames &names);

@@ -42,7 +42,7 @@ std::optional<Finding::Severity> severityNamed(const std::string &name)
     return std::nullopt;
 }
 
-/// What is wrong with the words of the command; empty: nothing.
+/// Why the arguments of the command are invalid; empty: they are valid.
 std::string wrongFindingsUsage(const Arguments &arguments)
 {
     const std::string format = arguments.value("format", "text");
@@ -76,13 +76,13 @@ std::vector<std::string> nodesFor(const Project &project, const std::string &nod
     return names;
 }
 
-/// Leaves out what \a baseline knows.
+/// Removes findings of \a baseline.
 void suppress(FindingsReport &report, const FindingsBaseline &baseline, const FileNames &names)
 {
     report.suppressed = std::erase_if(report.found, [&](const Found &found) { return baseline.knows(found, names); });
 }
 
-/// What \a report was made from.
+/// The input of \a report.
 struct Asked
 {
     std::shared_ptr<const Project> project;

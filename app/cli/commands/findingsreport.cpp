@@ -15,7 +15,7 @@ namespace strata::cli {
 
 namespace {
 
-/// "3 of 12 nodes"; empty where it does not depend on nodes.
+/// "3 of 12 nodes"; empty if independent of nodes.
 std::string nodesText(const Found &found, const FindingsReport &report)
 {
     if (found.nodes == 0 || report.nodes.empty())

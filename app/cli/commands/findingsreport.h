@@ -13,22 +13,22 @@
 
 namespace strata::cli {
 
-/// What a report on findings is made of.
+/// The data of a report on findings.
 struct FindingsReport
 {
     std::vector<Found> found; ///< by file, line and rule
     FindingSummary summary;
-    std::vector<std::string> nodes;                         ///< their names
-    std::size_t suppressed = 0;                             ///< findings that a baseline knows
-    std::vector<std::optional<FindingRepair>> repairs = {}; ///< by found; empty: none were tried
+    std::vector<std::string> nodes;                         ///< names of the nodes
+    std::size_t suppressed = 0;                             ///< number of findings in the baseline
+    std::vector<std::optional<FindingRepair>> repairs = {}; ///< by index of found; empty: not requested
 };
 
 /// By file, line, column, rule and text.
 void sortFound(std::vector<Found> &found, const FileNames &names);
 
-/// One line each, as compilers have it: `data/common.yaml:8: warning: … [marker-spent]`.
+/// One line each, like compilers: `data/common.yaml:8: warning: … [marker-spent]`.
 std::string findingsText(const FindingsReport &report, const FileNames &names);
-/// The object of docs/findings.md.
+/// The JSON object of docs/findings.md.
 std::string findingsJson(const FindingsReport &report, const FileNames &names);
 
 } // namespace strata::cli

@@ -16,13 +16,13 @@ namespace strata::cli {
 
 namespace {
 
-/// The names of SARIF 3.27.10.
+/// The level names of SARIF 3.27.10.
 std::string_view levelName(Finding::Severity severity)
 {
     return severityName(severity);
 }
 
-/// What tells a result again in another version of the file: FNV-1a of lastingText().
+/// Identifies a result across versions of the file: FNV-1a of lastingText().
 std::string fingerprint(const Found &found, const std::string &file)
 {
     std::uint64_t hash = 14695981039346656037ULL;
@@ -77,7 +77,7 @@ private:
     const FindingsReport &m_report;
     const FileNames &m_names;
     const Snapshot &m_files;
-    std::map<std::string, std::size_t> m_rules; // places in the table of rules
+    std::map<std::string, std::size_t> m_rules; // indexes into the table of rules
     JsonWriter m_json;
 };
 
@@ -100,7 +100,7 @@ void SarifWriter::writeTool()
     m_json.endArray().endObject().endObject();
 }
 
-/// Characters from 1, where marks count bytes.
+/// The column in characters from 1; marks count bytes.
 std::size_t SarifWriter::column(SourceMark mark) const
 {
     const auto bytes = m_files.content(mark.file).bytes();

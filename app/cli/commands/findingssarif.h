@@ -8,7 +8,7 @@
 
 namespace strata::cli {
 
-/// The findings as SARIF 2.1.0 (OASIS), for tools that show results beside code: one run with the rules that have
+/// The findings as SARIF 2.1.0 (OASIS), for tools that show results next to code: one run with the rules that have
 /// findings, places relative to the project's folder as %SRCROOT%, columns in characters.
 std::string findingsSarif(const FindingsReport &report, const FileNames &names, const Snapshot &files);
 

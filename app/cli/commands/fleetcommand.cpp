@@ -34,7 +34,7 @@ const std::array kFleetGroups{OptionGroup{"What", kFleetWhat},
                               OptionGroup{"Output", kFleetOutput},
                               kGeneralOptions};
 
-constexpr std::size_t kSample = 3; // nodes of a result
+constexpr std::size_t kSample = 3; // nodes per result
 
 std::string factsLine(const std::vector<std::string> &without)
 {
@@ -100,7 +100,7 @@ void printCsv(const FleetReport &report, const Console &console)
     console.out << tableText(table, TableFormat::CommaSeparated);
 }
 
-/// Those that differ most first.
+/// Most differing first.
 std::vector<FleetKey> ordered(std::vector<FleetKey> keys)
 {
     std::stable_sort(keys.begin(), keys.end(),
@@ -137,7 +137,7 @@ void printKeys(const std::vector<FleetKey> &keys, std::size_t nodes, const std::
     console.out << table.text(console);
 }
 
-/// What is wrong with the words of the command; empty: nothing.
+/// Why the arguments of the command are invalid; empty: they are valid.
 std::string wrongFleetUsage(const Arguments &arguments)
 {
     const std::string format = arguments.value("format", "text");

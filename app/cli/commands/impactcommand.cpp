@@ -21,14 +21,14 @@ const std::array kImpactGroups{
     OptionGroup{"What", kImpactWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions,
     OptionGroup{"Output", kImpactOutput}, kGeneralOptions};
 
-/// What the files were before, and what they are then.
+/// The files before and after.
 struct Change
 {
     Arguments before;
     Arguments after;
 };
 
-/// Nothing: said what is wrong.
+/// Nothing: an error was reported.
 std::optional<Change> changeOf(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t kNamedOfEffect = 5; // nodes of an effect in a text
 
-/// Nobody in particular was asked for.
+/// No node was requested.
 bool isForNobody(const ImpactEffect &effect)
 {
     return effect.nodes.size() == 1 && effect.nodes.front().empty();
@@ -31,7 +31,7 @@ std::string titleOf(const ImpactEffect &effect)
     return nodes + ": " + keyPhrase(effect.key) + ' ' + changeText(effect);
 }
 
-/// Those on most nodes first.
+/// Sorted by number of nodes, descending.
 std::vector<const ImpactEffect *> ordered(const Impact &impact)
 {
     std::vector<const ImpactEffect *> effects;

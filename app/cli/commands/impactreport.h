@@ -8,20 +8,20 @@
 
 namespace strata::cli {
 
-/// An impact as it is told.
+/// The data of a report on an impact.
 struct ImpactReport
 {
     std::string before; ///< "main"
-    std::string after;  ///< "the files on the disk, change.diff"
+    std::string after;  ///< "the files on disk, change.diff"
     const Impact &impact;
-    std::string folder; ///< paths are relative to it
+    std::string folder; ///< base of relative paths
 };
 
-/// For a terminal.
+/// As text for a terminal.
 std::string impactText(const ImpactReport &report);
-/// Short, with folded details, for the comment of a pull request.
+/// Short Markdown with folded details, for the comment of a pull request.
 std::string impactMarkdown(const ImpactReport &report);
-/// One object; its form: docs/impact.md.
+/// As a JSON object; format: docs/impact.md.
 std::string impactJson(const ImpactReport &report);
 
 } // namespace strata::cli

@@ -30,7 +30,7 @@ const std::array kKeysGroups{
 
 using Filter = std::function<bool(const std::string &)>;
 
-/// Keys that contain \a pattern, or with `re:` in front those that match a regular expression.
+/// Matches keys that contain \a pattern or, if it begins with `re:`, match it as a regular expression.
 Result<Filter> keyFilter(const std::string &pattern)
 {
     constexpr std::string_view kExpression = "re:";
@@ -75,7 +75,7 @@ void writeKey(JsonWriter &json, const RepositoryKeys &all, const RepositoryKey &
     json.endArray().endObject();
 }
 
-/// Keys of files that the node does not read, too; returns how many pass \a filter.
+/// Lists also keys of files that the node does not read; returns the number of listed keys.
 std::size_t listAllFiles(const Opened &opened, const KeyIndex &index, const Filter &filter, const std::string &format,
                          const Console &console)
 {
@@ -107,11 +107,11 @@ std::size_t listAllFiles(const Opened &opened, const KeyIndex &index, const Filt
     return found;
 }
 
-/// Those of the node; returns how many pass \a filter.
+/// Lists the keys of the node; returns their number.
 std::size_t listKeys(const Opened &opened, const KeyIndex &index, const Filter &filter, const std::string &format,
                      const Console &console)
 {
-    constexpr std::size_t kPiece = 65'536; // bytes that are written at once: there may be millions of keys
+    constexpr std::size_t kPiece = 65'536; // bytes written at once; there may be millions of keys
     std::size_t found = 0;
     TextTable table({{"KEY"}, {"LAYERS", TextTable::Align::Right}, {"STRATEGY"}});
     JsonWriter json;

@@ -34,7 +34,7 @@ std::string_view stateName(LayerNode::State state)
     return {};
 }
 
-/// One command run: the layers with their numbers of keys.
+/// Prints the layers with their numbers of keys.
 class LayersReport
 {
 public:
@@ -51,7 +51,7 @@ private:
     {
         return location.layer.index < m_index.keysPerLayer.size() ? m_index.keysPerLayer[location.layer.index] : 0;
     }
-    /// Of a file that is there and cannot be read it is broken, whatever the hierarchy says.
+    /// Broken if the file exists but cannot be read, whatever the hierarchy says.
     LayerNode::State stateOf(const LayerNode &location) const
     {
         const bool isUnusable = std::any_of(m_index.findings.begin(), m_index.findings.end(), [&](const auto &found) {
@@ -59,7 +59,7 @@ private:
         });
         return isUnusable ? LayerNode::State::Broken : location.state;
     }
-    /// Where the file of \a location is, if it is outside of the folder; else null.
+    /// The path of the file of \a location if it is outside the folder; else null.
     const std::string *outside(const LayerNode &location) const
     {
         const auto found = std::find_if(m_outside.begin(), m_outside.end(),
@@ -98,7 +98,7 @@ void LayersReport::collect(const LayerNode &node, const LayerNode *layer, const 
         collect(child, layer, entry);
 }
 
-/// What stands behind the path, in parentheses.
+/// The text in parentheses after the path.
 std::string LayersReport::remark(const LayerNode &at) const
 {
     std::string text = at.message;

@@ -18,11 +18,11 @@ constexpr std::array kLessonsOutput{Option{"format", "text|json", "Default: text
 
 const std::array kLessonsGroups{OptionGroup{"Output", kLessonsOutput}, kGeneralOptions};
 
-/// One line of the list: a lesson, or a file that is none.
+/// A line of the list: a lesson or an invalid file.
 struct Row
 {
     Lesson lesson;
-    std::vector<std::string> problems; ///< with place
+    std::vector<std::string> problems; ///< with file and line
 };
 
 std::vector<Row> builtInRows()

@@ -54,7 +54,7 @@ int printValue(const LookupResult &result, RenderFormat format, const Console &c
     return kSuccess;
 }
 
-/// What --explain and --explain-options ask for; both together are the former.
+/// The kind of explanation; --explain takes precedence over --explain-options.
 Explain explainFrom(const Arguments &arguments)
 {
     if (arguments.has("explain"))
@@ -62,7 +62,7 @@ Explain explainFrom(const Arguments &arguments)
     return arguments.has("explain-options") ? Explain::OptionsOnly : Explain::Nothing;
 }
 
-/// Prints the explanation of one lookup of all keys, as Puppet makes it.
+/// Prints the explanation of one lookup of all keys, as Puppet does.
 int printExplanation(const Arguments &arguments, const Opened &opened, LookupRequest request, const Console &console)
 {
     request.explain = explainFrom(arguments);
@@ -89,7 +89,7 @@ int printExplanation(const Arguments &arguments, const Opened &opened, LookupReq
     return isExplained ? kSuccess : kNotFound;
 }
 
-/// What is asked for first; without keys it is what Puppet asks for then.
+/// The key to look up; without keys, what Puppet looks up then.
 AskedKey firstKey(const std::vector<std::string> &keys, bool isWholeNode)
 {
     return isWholeNode ? AskedKey::wholeNode() : AskedKey::named(keys.empty() ? "__global__" : keys.front());
@@ -141,7 +141,7 @@ int runLookup(const Arguments &arguments, const Console &console)
         if (!isWholeNode)
             suggest(console, *opened, keys.front());
         return kNotFound;
-    case LookupResult::Status::Cancelled: return kNotFound; // no request is given a token
+    case LookupResult::Status::Cancelled: return kNotFound; // not possible: requests have no cancel token
     case LookupResult::Status::Failed: tell(*result.error, *opened->names, console); return kNotFound;
     }
     return kNotFound;

@@ -35,7 +35,7 @@ std::optional<MapOrder> orderCalled(const std::string &name)
     return name == "problems" ? std::optional(MapOrder::ByProblems) : std::nullopt;
 }
 
-/// All rows, looked up side by side.
+/// Looks up all rows in parallel.
 void fill(NodeMap &map, const KeyIndex &index, const Opened &opened)
 {
     std::vector<MapRow> rows(map.keyCount());
@@ -45,7 +45,7 @@ void fill(NodeMap &map, const KeyIndex &index, const Opened &opened)
         map.add(static_cast<std::uint32_t>(at), std::move(rows[at]));
 }
 
-/// How the keys of \a map differ on all other nodes. Error: the node is none of those that are known.
+/// How the keys of \a map differ on all other nodes. Error: unknown node.
 Result<NodesMap> overNodes(const Opened &opened, const KeyIndex &index)
 {
     NodesMap over;

@@ -10,8 +10,8 @@
 
 namespace strata::cli {
 
-/// Draws rows and columns of a map as SVG, for paper and browsers. Beyond some hundred keys it has the name spaces
-/// alone, which it says. What stands in the cells is for those who derive from it.
+/// Draws rows and columns of a map as SVG, for paper and browsers. With more than some hundred keys it shows namespaces
+/// only, with a remark. Derived classes draw the cells.
 class MapPicture
 {
 public:
@@ -21,7 +21,7 @@ public:
     std::string draw(const std::string &title, const std::string &legend);
 
 protected:
-    // Colours of the light table of the window's design.
+    // Colours of the light theme of the window.
     static constexpr const char *kText = "#1B1F24";
     static constexpr const char *kMuted = "#57606A";
     static constexpr const char *kResult = "#115CBD";
@@ -30,7 +30,7 @@ protected:
     static constexpr const char *kProblem = "#5C0F43";
 
     const NodeMap &map() const { return m_map; }
-    /// What was drawn so far, and the top of the row that comes next, in pixels.
+    /// The SVG text so far, and the top of the next row in pixels.
     std::string &out() { return m_out; }
     int y() const { return m_y; }
     void text(int x, int y, const std::string &shown, const char *colour, const char *more = "");

@@ -15,7 +15,7 @@ namespace {
 
 using Visit = std::function<void(std::uint32_t node, int depth)>;
 
-/// Depth first, as the tree is shown; without the root.
+/// Visits all nodes but the root, depth first, in display order.
 void walk(const NodeMap &map, std::uint32_t node, int depth, const Visit &visit)
 {
     for (const std::uint32_t child : map.tree().node(node).children) {
@@ -64,7 +64,7 @@ std::string summary(const NodeMap &map, std::uint32_t node)
     return row ? std::string(fateName(row->fate)) : std::string();
 }
 
-/// Draws what layers decide.
+/// Draws the fates of layers.
 class FatesPicture : public MapPicture
 {
 public:
@@ -97,7 +97,7 @@ void FatesPicture::bar(const MapCounts &counts, std::uint32_t keys, int x)
              counts.problems > 0 ? kProblem : kMuted, "font-size=\"11\"");
 }
 
-/// A filled disc decides, one with a plus joins, a ring is hidden, a cross removed; a square is a problem.
+/// Filled disc: decides; with a plus: joined; ring: hidden; cross: removed; square: a problem.
 void FatesPicture::sign(const MapCell &cell, int x)
 {
     const std::string cx = std::to_string(x + 8);

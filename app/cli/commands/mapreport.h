@@ -9,19 +9,19 @@
 
 namespace strata::cli {
 
-// The map of a node as it goes out, for the command and for those who export what they see.
+// The map of a node as text, for the command and for exports.
 
-/// All keys that are shown, as docs/map.md has it; keys that are not known yet have no cells.
+/// All visible keys; format: docs/map.md. Keys without a result have no cells.
 std::string mapJson(const NodeMap &map, const LayerNames &names, const std::string &node);
 
-/// A line for each name space and key, a column for each layer that has any key.
+/// A line per namespace and key, a column per layer with a key.
 TextTable mapTable(const NodeMap &map, const LayerNames &names);
 
-/// What the letters of mapTable() mean, in one line.
+/// The meaning of the letters of mapTable(), on one line.
 std::string mapLegend();
 
-/// A picture with the same rows, for paper and browsers. Beyond some hundred keys it has the name spaces alone, which
-/// it says.
+/// An SVG with the same rows, for paper and browsers. With more than some hundred keys it shows namespaces only, with a
+/// remark.
 std::string mapSvg(const NodeMap &map, const LayerNames &names, const std::string &node);
 
 } // namespace strata::cli

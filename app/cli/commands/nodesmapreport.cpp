@@ -12,7 +12,7 @@ namespace strata::cli {
 
 namespace {
 
-/// How many keys of a name space differ: at all, and at each level.
+/// The number of differing keys of a name space, in total and per level.
 struct DifferingKeys
 {
     std::size_t results = 0;
@@ -60,7 +60,7 @@ void addRows(TextTable &table, const NodeMap &map, const NodesMap &over, std::ui
     }
 }
 
-/// Draws how many nodes differ.
+/// Draws the numbers of differing nodes.
 class NodesPicture : public MapPicture
 {
 public:

@@ -12,24 +12,24 @@
 
 namespace strata::cli {
 
-/// A map over nodes: on how many others each key is otherwise.
+/// A map over nodes: the number of other nodes on which each key differs.
 struct NodesMap
 {
-    std::size_t nodes = 0;            ///< all that are known
+    std::size_t nodes = 0;            ///< all known nodes
     std::vector<KeyDifferences> keys; ///< by key of the map
 };
 
-/// The keys of \a map that are shown, as docs/map.md has it.
+/// The visible keys of \a map; format: docs/map.md.
 std::string nodesMapJson(const NodeMap &map, const NodesMap &over, const LayerNames &names, const std::string &node);
 
-/// A line for each name space and key, a column for each layer that has any key.
+/// A line per namespace and key, a column per layer with a key.
 TextTable nodesMapTable(const NodeMap &map, const NodesMap &over, const LayerNames &names);
 
-/// A picture with the same rows: how long a bar is says on how many of the other nodes a key is otherwise, or how many
-/// keys of a name space are.
+/// An SVG with the same rows: the length of a bar is the number of other nodes on which a key differs, or of differing
+/// keys in a namespace.
 std::string nodesMapSvg(const NodeMap &map, const NodesMap &over, const LayerNames &names, const std::string &node);
 
-/// What the numbers mean, in one line.
+/// The meaning of the numbers, on one line.
 std::string nodesMapLegend(const NodesMap &over, const std::string &node);
 
 } // namespace strata::cli

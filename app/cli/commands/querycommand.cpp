@@ -18,7 +18,7 @@ constexpr std::array kQueryOutput{Option{"jobs", "N", "Number of worker threads.
 const std::array kQueryGroups{kConfigurationOptions, kSourceOptions, kNodeOptions, OptionGroup{"Work", kQueryOutput},
                               kGeneralOptions};
 
-/// The number of threads that --jobs asks for; 0 if it is no number from 1 to 1024.
+/// The number of threads of --jobs; 0 if it is not a number from 1 to 1024.
 unsigned jobsFrom(const Arguments &arguments)
 {
     constexpr unsigned kMost = 1024;
@@ -52,7 +52,7 @@ int runQuery(const Arguments &arguments, const Console &console)
     const bool isWritten = processLines(console.in, console.out, jobs, *executor,
                                         [&session](const std::string &line) { return session.answer(line); });
     tellSkipped(*named, console);
-    return isWritten ? kSuccess : kWrongUsage; // the caller says that the answers cannot be written any more
+    return isWritten ? kSuccess : kWrongUsage; // the caller reports that output failed
 }
 
 } // namespace

@@ -28,9 +28,9 @@ const std::array kRenderGroups{
     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options, OptionGroup{"Output", kRenderOutput},
     kGeneralOptions};
 
-constexpr std::size_t kBlock = 256; // keys that are looked up before they are written
+constexpr std::size_t kBlock = 256; // keys looked up before they are written
 
-/// The layer that \a text names, "L3" or "3". Error: there is none.
+/// The layer with the number \a text, "L3" or "3". Error: no such layer.
 Result<LayerId> layerCalled(const std::string &text, const LayerNames &names)
 {
     const std::size_t first = text.starts_with('L') || text.starts_with('l') ? 1 : 0;
@@ -42,7 +42,7 @@ Result<LayerId> layerCalled(const std::string &text, const LayerNames &names)
     return LayerId{static_cast<std::uint32_t>(number - 1)};
 }
 
-/// Writes the keys of a document in their order, each as soon as it and all before it are known.
+/// Writes the keys of a document in order, each as soon as it and all earlier ones are known.
 class Writer
 {
 public:

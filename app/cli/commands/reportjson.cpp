@@ -11,7 +11,7 @@ namespace strata::cli {
 
 namespace {
 
-/// The entry of lookup_options that another one hides.
+/// The position of a lookup_options entry hidden by another one.
 void writePlace(JsonWriter &json, const MatchingOptions &options, const LayerNames &names)
 {
     json.beginObject();

@@ -11,13 +11,13 @@
 
 namespace strata::cli {
 
-// Answers as data, for commands and for those who export what they see.
+// Answers as JSON, for commands and exports.
 
-/// The answer and its full trace, as docs/trace.md has it; \a more adds members in front of the trace.
+/// The answer with its trace; format: docs/trace.md. \a more adds members before the trace.
 std::string traceJson(const Projection &answer, const std::string &node,
                       const std::function<void(JsonWriter &)> &more = {});
 
-/// The steps of the fold, as docs/steps.md has them.
+/// The steps of the fold; format: docs/steps.md.
 std::string stepsJson(const Projection &answer, const std::string &node);
 
 /// One key under several strategies.

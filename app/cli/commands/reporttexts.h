@@ -11,18 +11,18 @@
 
 namespace strata::cli {
 
-// Words that reports on many nodes share.
+// Texts shared by reports on many nodes.
 
 /// "1 node", "2 nodes".
 std::string counted(std::size_t count, std::string_view one, std::string_view many);
 
-/// "a, b, c and 4 more": at most \a most of \a names by name.
+/// "a, b, c and 4 more": at most \a most of \a names.
 std::string some(const std::vector<std::string> &names, std::size_t most);
 
-/// An answer in one line: the value, "(not found)", "error: " and the headline of its text.
+/// An answer on one line: the value, "(not found)", or "error: " and the headline of its text.
 std::string answerPhrase(const LookupResult &result);
 
-/// Which nodes only have a name, at most \a most of them by name; empty: the facts of all are known.
+/// The nodes without facts, at most \a most of them by name; empty: none.
 std::string withoutFactsText(const std::vector<std::string> &nodes, std::size_t most);
 
 /// "+", "-" or "~": a change in one sign.

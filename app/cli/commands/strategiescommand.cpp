@@ -24,7 +24,7 @@ const std::array kStrategiesGroups{kConfigurationOptions, kSourceOptions, kNodeO
                                    kMergeOptions,         kHiera3Options, OptionGroup{"Output", kStrategiesOutput},
                                    kGeneralOptions};
 
-/// What the table does not say: the column in force, equal columns, failures.
+/// Notes below the table: the effective column, equal columns, failures.
 void printNotes(const std::vector<StrategyAnswer> &answers, const Opened &opened, const Console &console)
 {
     for (std::size_t i = 0; i < answers.size(); ++i) {
@@ -58,7 +58,7 @@ int runStrategies(const Arguments &arguments, const Console &console)
         console.complain(request.error().message);
         return kWrongUsage;
     }
-    request->withTrace = format == "text"; // which says why
+    request->withTrace = format == "text"; // for the reasons
     const std::vector<StrategyAnswer> answers = strategyAnswers(*opened->project, *opened->engine, *request);
     const auto isThere = [](const StrategyAnswer &answer) {
         return answer.result->status != LookupResult::Status::NotFound;

@@ -12,7 +12,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::size_t kStrategiesLongestValue = 60; // bytes, about
+constexpr std::size_t kStrategiesLongestValue = 60; // bytes, approximately
 
 std::string fateText(Fate fate)
 {
@@ -30,7 +30,7 @@ std::string sizeOrValue(const Value &value)
     return value.isLeaf() ? valuePhrase(value, kStrategiesLongestValue) : countText(value);
 }
 
-/// What an item is called: its value, of a hash its first entry that says something.
+/// The title of an item: its value, or the first telling entry of a hash.
 std::string itemTitle(const Value &value)
 {
     for (const Entry &entry : value.entries()) {
@@ -71,7 +71,7 @@ bool StrategiesText::isItem(const ContributionRow &row, std::size_t column) cons
     return !row.path.empty() && std::holds_alternative<std::uint32_t>(row.path.back());
 }
 
-/// An item is called by its value, everything else by its key.
+/// The value of an item, otherwise the key.
 std::string StrategiesText::label(const StrategyRow &row) const
 {
     for (const bool mustBeInResult : {true, false}) {

@@ -10,14 +10,14 @@
 
 namespace strata::cli {
 
-/// One key under several strategies as a table: a row for each place, matched as in the window; a cell says what the
-/// strategy has there, or the fate of what the layers have.
+/// One key under several strategies as a table: a row per place, matched as in the window; a cell has the value of the
+/// strategy, or the fate of the layers' values.
 class StrategiesText
 {
 public:
     enum class EqualRows { Folded, Listed };
 
-    /// \a answers have their traces; they outlive this.
+    /// \a answers have traces; they must outlive this object.
     StrategiesText(const std::vector<StrategyAnswer> &answers, const AskedKey &key, const Opened &opened);
 
     void print(EqualRows equalRows, const Console &console) const;

@@ -45,7 +45,7 @@ const std::array kWhyGroups{kConfigurationOptions, kSourceOptions, kNodeOptions,
 struct WhyQuestion
 {
     AskedKey key;
-    std::string path; ///< inside the value, or a value; empty: all of it
+    std::string path; ///< a path inside the value, or a value; empty: all
 };
 
 /// None: too few words, or too many.
@@ -66,7 +66,7 @@ std::optional<WhyQuestion> whyQuestion(const Arguments &arguments)
     return words.size() > 1 ? std::nullopt : std::optional(std::move(asked));
 }
 
-/// None: another one.
+/// None: not a table format.
 std::optional<TableFormat> tableFormatOf(const std::string &name)
 {
     if (name == "csv")
@@ -163,7 +163,7 @@ int runWhy(const Arguments &arguments, const Console &console)
         console.complain("why takes a KEY and, if you like, a PATH inside its value; see 'strata why --help'");
         return kWrongUsage;
     }
-    if (isPictureFormat(format)) { // what can be drawn is the window's program's
+    if (isPictureFormat(format)) { // pictures are drawn by strata-window
         console.complain("--format " + format + " goes with a KEY alone and --output FILE." + format +
                          "; options of the node, the files and the merge may stand beside it");
         return kWrongUsage;
@@ -212,7 +212,7 @@ int runWhy(const Arguments &arguments, const Console &console)
     return status;
 }
 
-/// The known node for which layers contribute most to \a key.
+/// The known node for which most layers contribute to \a key.
 std::string richestNode(const Project &project, const AskedKey &key)
 {
     LookupRequest lookup;

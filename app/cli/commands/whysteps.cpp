@@ -17,7 +17,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::size_t kStepsLongestValue = 200; // bytes, about
+constexpr std::size_t kStepsLongestValue = 200; // bytes, approximately
 
 void printValue(const char *label, const Value &value, const Console &console)
 {
@@ -51,7 +51,7 @@ void printStep(const Projection &projection, const StepViews &views, std::size_t
     console.print("  Rule: " + foldText(stepRule(projection, view), kTextWidth, 8) + "\n\n");
 }
 
-/// `result`, or `result_yaml` where JSON cannot hold it, under another name.
+/// Writes `result`, or `result_yaml` if JSON cannot represent it, as a member \a name.
 void writeValue(JsonWriter &json, std::string_view name, const Value &value)
 {
     if (jsonObstacle(value))

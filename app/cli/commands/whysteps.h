@@ -7,10 +7,10 @@
 
 namespace strata::cli {
 
-/// Prints how the value came about, join by join: so far, what joins, after, what happened, and the rule.
+/// Prints the fold step by step: value so far, joining value, value after, events, and the rule.
 void printSteps(const Projection &projection, const Console &console);
 
-/// Writes the member `steps`: the same as data. Form: docs/steps.md.
+/// Writes the member `steps`, the same as JSON. Format: docs/steps.md.
 void writeSteps(JsonWriter &json, const Projection &projection);
 
 } // namespace strata::cli

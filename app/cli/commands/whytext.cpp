@@ -22,7 +22,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::size_t kWhyLongestValue = 60; // bytes, about
+constexpr std::size_t kWhyLongestValue = 60; // bytes, approximately
 
 TextTable::Tone toneOf(Fate fate)
 {
@@ -45,7 +45,7 @@ bool isItem(const ContributionRow &row)
     return !row.path.empty() && std::holds_alternative<std::uint32_t>(row.path.back());
 }
 
-/// "[3 items]", "{1 key}": what stands for a collection whose parts follow in their own lines.
+/// "[3 items]", "{1 key}": stands for a collection whose items follow on lines of their own.
 std::string sizeText(const Value &value)
 {
     const std::size_t count = value.isSequence() ? value.items().size() : value.entries().size();
@@ -190,7 +190,7 @@ void WhyReport::printTable(Layers layers, Texts texts) const
         printCounts();
 }
 
-/// What the result is without a value. Empty: nobody can tell, because the files cannot be opened without it.
+/// How the result changes without a value. Empty: unknown, because the files cannot be opened without it.
 std::string WhyReport::without(OriginId value) const
 {
     Question question = m_opened.question;

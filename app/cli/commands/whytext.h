@@ -15,7 +15,7 @@ namespace strata::cli {
 enum class Layers { Contributing, All };
 enum class Texts { Interpolated, AsWritten };
 
-/// One answered lookup as text for a terminal.
+/// An answered lookup as text for a terminal.
 class WhyReport
 {
 public:
@@ -23,18 +23,18 @@ public:
 
     const Projection &projection() const { return m_projection; }
 
-    /// The contribution table: the result on the left, then one line per source value, highest layer first, with its
-    /// layer, fate and place; the layers concerned; the counts.
+    /// The contribution table: the result on the left, then a line per source value, highest layer first, with layer,
+    /// fate and place; the layers concerned; the counts.
     void printTable(Layers layers, Texts texts) const;
 
-    /// The contribution table for other programs, with whole values and without the layers; Markdown has a head, HTML
-    /// is the page of answerPage().
+    /// The contribution table for other programs, with complete values and without the layers: Markdown and HTML with a
+    /// head, HTML as a page.
     std::string tableAs(TableFormat format, Texts texts) const;
 
-    /// The Why sentences about every place that \a wanted names: a dotted path inside the value, or a value.
-    /// False: nothing is called or says that.
+    /// The sentences of Why about every place that \a wanted, a dotted path inside the value or a value, refers to.
+    /// False: none.
     bool printSentences(std::string_view wanted) const;
-    /// The same as the member `places`. False: it is empty.
+    /// The same as the member `places`. False: empty.
     bool writePlaces(JsonWriter &json, std::string_view wanted) const;
 
 private:

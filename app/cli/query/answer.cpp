@@ -5,7 +5,7 @@ namespace strata::cli {
 
 void writeMerge(JsonWriter &json, const MergeSpec &merge, const FileNames &names)
 {
-    const bool isWritten = !merge.text.empty(); // answers keep the form that they had before options were told apart
+    const bool isWritten = !merge.text.empty(); // compatibility: answers without options keep their form
     json.key("merge").beginObject().key("strategy").string(isWritten ? merge.text : merge.strategy);
     if (!isWritten && !merge.options.entries().empty())
         json.key("options").value(merge.options);
@@ -40,7 +40,7 @@ void writeAnswerOnly(JsonWriter &json, const LookupResult &result)
         else
             json.key("not_found").boolean(true);
         break;
-    case LookupResult::Status::Cancelled: break; // no request is given a token
+    case LookupResult::Status::Cancelled: break; // not possible: requests have no cancel token
     case LookupResult::Status::Failed:
         json.key("error").string(result.error ? firstLine(result.error->message) : "the lookup failed");
         break;

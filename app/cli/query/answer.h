@@ -10,13 +10,13 @@
 namespace strata::cli {
 
 /// Writes the members of an answer into an open object: exactly one of `result`, `result_yaml`, `not_found`, `error`;
-/// then `merge`, `warnings` and `explain` where there are any. Form: docs/query.md.
+/// then `merge`, `warnings` and `explain` if present. Format: docs/query.md.
 void writeAnswer(JsonWriter &json, const LookupResult &result, const FileNames &names);
 
 /// Writes exactly one of `result`, `result_yaml`, `not_found`, `error`.
 void writeAnswerOnly(JsonWriter &json, const LookupResult &result);
 
-/// Writes the member `merge`: the strategy, its options, and where it comes from.
+/// Writes the member `merge`: the strategy, its options and source.
 void writeMerge(JsonWriter &json, const MergeSpec &merge, const FileNames &names);
 
 /// The first line of a message.

@@ -32,7 +32,7 @@ public:
         skipBlanks();
         return m_at == m_text.size();
     }
-    /// The text between the quotes of a string, which starts here.
+    /// The text between the quotes of the string that begins here.
     std::optional<std::string_view> string()
     {
         if (!take('"'))
@@ -46,7 +46,7 @@ public:
         }
         return std::nullopt;
     }
-    /// Everything up to the comma or bracket that ends the value.
+    /// Everything up to the comma or bracket after the value.
     std::optional<std::string_view> value();
 
 private:

@@ -8,25 +8,25 @@
 
 namespace strata::cli {
 
-/// A member of a JSON object as it stands in the text.
+/// A member of a JSON object as source text.
 struct JsonMember
 {
-    std::string_view key;   ///< between the quotes, escapes as they are
-    std::string_view value; ///< JSON text without blanks around it
+    std::string_view key;   ///< between the quotes, escapes unresolved
+    std::string_view value; ///< JSON text without surrounding blanks
 };
 
-/// Takes a JSON object apart at its outermost commas without parsing the values: repeated big values can then be
-/// recognised by their text. Nothing if the text is no object; values are not checked any further.
+/// Splits a JSON object into members without parsing their values, so that repeated large values can be recognised by
+/// their text. Nothing if the text is not an object; values are not validated.
 std::optional<std::vector<JsonMember>> splitObject(std::string_view text);
 
-/// What keeps \a text from being one JSON text (RFC 8259: no comments, UTF-8 only; numbers are those that doubles
-/// hold), for people; nothing if it is one.
+/// Why \a text is not a single JSON text (RFC 8259: no comments, UTF-8 only; numbers within the range of doubles), for
+/// people; nothing if it is one.
 std::optional<std::string> jsonProblem(std::string_view text);
 
-/// The value text of the last member called \a key; empty where there is none.
+/// The text of the last member \a key; empty: none.
 std::string_view memberText(const std::vector<JsonMember> &members, std::string_view key);
 
-/// The object again, without the members called \a left.
+/// The object without the members \a left.
 std::string joinObject(const std::vector<JsonMember> &members, std::string_view left);
 
 } // namespace strata::cli

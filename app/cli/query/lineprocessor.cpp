@@ -25,14 +25,14 @@ public:
             executor.start([this] { work(); });
     }
 
-    /// Whether somebody works at the side: the system may have refused every thread.
+    /// Whether there are worker threads: the system may have refused to create any.
     bool hasWorkers()
     {
         const std::lock_guard lock(m_mutex);
         return m_working > 0;
     }
 
-    /// Waits while too many lines are under way. False: there is no point in going on.
+    /// Blocks while too many lines are in progress. False: stop.
     bool submit(std::string line)
     {
         std::unique_lock lock(m_mutex);
@@ -58,7 +58,7 @@ private:
     void work()
     {
         std::unique_lock lock(m_mutex);
-        if (std::this_thread::get_id() == m_owner) { // it would wait for lines that only this thread brings
+        if (std::this_thread::get_id() == m_owner) { // it would wait for lines that only this thread reads
             --m_working;
             return;
         }
@@ -66,7 +66,7 @@ private:
             m_lineReady.wait(lock, [this] { return !m_lines.empty() || m_isComplete; });
             if (m_lines.empty()) {
                 --m_working;
-                m_workerDone.notify_all(); // with the lock: after it the pipeline may go
+                m_workerDone.notify_all(); // under the lock: afterwards the pipeline may be destroyed
                 return;
             }
             const std::string line = std::move(m_lines.front());
@@ -80,7 +80,7 @@ private:
         }
     }
 
-    /// Writes the answers that have no gap before them. The lock is held: lines must not overtake each other.
+    /// Writes the answers up to the first missing one. The lock must be held, to keep the order of lines.
     void writeReady()
     {
         std::string ready;
@@ -104,13 +104,13 @@ private:
     std::condition_variable m_lineReady;
     std::condition_variable m_roomFree;
     std::condition_variable m_workerDone;
-    std::deque<std::string> m_lines;                  // not yet taken
+    std::deque<std::string> m_lines;                  // waiting
     std::deque<std::optional<std::string>> m_answers; // from line m_written on
     std::size_t m_taken = 0;
     std::size_t m_written = 0;
     bool m_isComplete = false;
     bool m_isBroken = false;
-    unsigned m_working; // of the jobs
+    unsigned m_working; // running jobs
 };
 
 bool processInTurn(std::istream &in, std::ostream &out, const AnswerLine &answer)
@@ -118,7 +118,7 @@ bool processInTurn(std::istream &in, std::ostream &out, const AnswerLine &answer
     std::string line;
     while (out && std::getline(in, line)) {
         out << answer(line) << '\n';
-        if (in.rdbuf()->in_avail() <= 0) // nobody waits for an answer while further questions are at hand
+        if (in.rdbuf()->in_avail() <= 0) // no flush while more questions are available
             out << std::flush;
     }
     out << std::flush;

@@ -10,11 +10,11 @@
 
 namespace strata::cli {
 
-/// Answers lines: reads \a in to its end and writes what \a answer gives for each line, in the order of the lines.
+/// Answers lines: reads \a in to its end and writes the result of \a answer for each line, in order.
 ///
-/// An answer is written and flushed as soon as it and all before are there. \a jobs threads of \a executor call
-/// \a answer at the same time; with one job everything happens in the calling thread. Memory stays bounded when one
-/// answer takes long. Unties \a in from other streams. Returns false if \a out cannot take any more.
+/// An answer is written and flushed once it and all previous ones are complete. \a jobs threads of \a executor call \a
+/// answer in parallel; with one job everything runs on the calling thread. Memory is bounded. Unties \a in from other
+/// streams. False: \a out failed.
 bool processLines(std::istream &in, std::ostream &out, unsigned jobs, Executor &executor,
                   const std::function<std::string(const std::string &)> &answer);
 

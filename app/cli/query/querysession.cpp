@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kKeptEngines = 64; // per configuration
 constexpr const char *kOutOfMemory = "there is not enough memory for this answer";
 
-/// The text of a JSON string, or nothing if \a json is none.
+/// The decoded JSON string \a json; nothing if it is not a string.
 std::optional<std::string> stringFrom(std::string_view json)
 {
     KeyTable keys;
@@ -27,7 +27,7 @@ std::optional<std::string> stringFrom(std::string_view json)
     return std::string(read->root.items().front().text());
 }
 
-/// What is wrong with a line that could not be taken apart.
+/// The error for a line that is not a JSON object.
 std::string notRequestText(const std::string &line)
 {
     KeyTable keys;
@@ -39,7 +39,7 @@ std::string notRequestText(const std::string &line)
     return problem ? expected + ": " + *problem : expected;
 }
 
-/// The text of a JSON string that stands as it is between its quotes.
+/// The text of a JSON string without escapes.
 std::optional<std::string_view> verbatimString(std::string_view json)
 {
     if (json.size() < 2 || json.front() != '"' || json.back() != '"')
@@ -49,7 +49,7 @@ std::optional<std::string_view> verbatimString(std::string_view json)
     return std::all_of(text.begin(), text.end(), isPlain) ? std::optional(text) : std::nullopt;
 }
 
-/// The request as a mapping: most hold nothing but plain strings and need no parser.
+/// The request as a mapping; most have only plain strings and need no parser.
 Result<Value> requestFrom(const std::string &line, const std::vector<JsonMember> &members, KeyTable &keys)
 {
     std::vector<Entry> entries;
@@ -64,13 +64,13 @@ Result<Value> requestFrom(const std::string &line, const std::vector<JsonMember>
     }
     if (entries.size() == members.size())
         return Value::mapping(std::move(entries));
-    if (const auto problem = jsonProblem(line)) // some answers repeat a part of it as it stands
+    if (const auto problem = jsonProblem(line)) // some answers repeat parts of it verbatim
         return fail(Error::Code::Syntax, *problem);
     auto read = readJson(line, {}, keys);
     return read ? Result<Value>(std::move(read->root)) : tl::unexpected<Error>(read.error());
 }
 
-/// What a member of a request may be, where it is not for the dialect to say. Null is as good as none.
+/// The accepted types of a member, unless the dialect decides. Null counts as missing.
 struct Field
 {
     std::string_view name;
@@ -95,7 +95,7 @@ constexpr std::array<std::string_view, 5> kOptions{"default_value", "override", 
                                                    "order_override"};
 constexpr std::array<std::string_view, 4> kScopeMembers{"facts", "trusted", "server_facts", "variables"};
 
-/// An error for the first member of \a object, called \a what, that is none of \a known: what is misspelt would be
+/// An error for the first member of \a object, called \a what, that is not in \a known; catches misspelt names.
 /// passed over else.
 Result<void> checkNames(const Value &object, std::string_view what, std::span<const std::string_view> known)
 {
@@ -132,7 +132,7 @@ bool isTrue(const Value &object, std::string_view name)
     return found && found->asBoolean();
 }
 
-/// Sets the keys that \a request names.
+/// Sets the keys of the lookup.
 Result<void> takeKeys(const Value &request, const Dialect &dialect, LookupRequest &lookup)
 {
     const Value *key = member(request, "key");
@@ -193,7 +193,7 @@ std::string QuerySession::answer(const std::string &line)
 {
     try {
         return written(line);
-    } catch (const std::bad_alloc &) { // with what it took free again, there is room for the next ones
+    } catch (const std::bad_alloc &) { // its memory is free again, so that further requests can succeed
         JsonWriter json;
         json.beginObject();
         const auto members = splitObject(line);
@@ -225,7 +225,7 @@ void QuerySession::answerObject(JsonWriter &json, const std::string &line, const
 
     const auto opened = configuration(members);
     KeyTable &keys = opened && opened->project ? *(*opened->project)->workspace->keys : scratch;
-    // A scope is often large and always the same: it is told by its text and not parsed again.
+    // A scope is often large and always the same: it is identified by its text and not parsed again.
     const std::string rest = memberText(members, "scope").empty() ? line : joinObject(members, "scope");
     const auto request = requestFrom(rest, members, keys);
     if (!request)
@@ -260,7 +260,7 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
         return;
     }
     LookupResult result = asked->engine->lookup(*lookup);
-    if (!m_defaults.request.eyamlKey.empty()) { // the answer is opened, its record is not
+    if (!m_defaults.request.eyamlKey.empty()) { // the answer is decrypted, its trace is not
         LookupRequest opening = *lookup;
         opening.sealed = SealedValues::Opened;
         opening.explain = Explain::Nothing;
@@ -321,7 +321,7 @@ Result<std::shared_ptr<QuerySession::Node>> QuerySession::node(Configuration &co
                                                                const std::string &name, const Value &values)
 {
     const Project &project = **configuration.project;
-    if (values.isMapping()) { // a node given as a whole
+    if (values.isMapping()) { // a node given inline
         Scope given;
         given.facts = values;
         given.environment = project.request.environment;

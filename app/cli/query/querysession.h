@@ -19,26 +19,25 @@
 
 namespace strata::cli {
 
-/// Answers requests of `strata query`. Thread-safe. Each configuration is opened once and kept; engines of nodes that
-/// were asked for lately are kept too.
+/// Answers the requests of `strata query`. Thread-safe. Each configuration is opened once; engines of recent nodes are
+/// cached.
 class QuerySession
 {
 public:
-    /// \a arguments are the defaults for what a request does not say.
+    /// \a arguments: the defaults for missing members of requests.
     QuerySession(Arguments arguments, NamedProject defaults, std::shared_ptr<Executor> executor);
 
-    /// The answer to one line of input, without line feed. Always JSON, also for a line that is no request and where
-    /// the memory does not suffice for it.
+    /// The answer to one line of input, without line feed. Always JSON, even for an invalid request or without memory.
     std::string answer(const std::string &line);
 
 private:
-    /// What is asked, and what its layers are called in traces once one is wanted.
+    /// An engine, and the names of its layers in traces once requested.
     struct Node
     {
         explicit Node(std::shared_ptr<const LookupEngine> asked) : engine(std::move(asked)) {}
 
         const std::shared_ptr<const LookupEngine> engine;
-        std::once_flag naming; // for the next one
+        std::once_flag naming; // for the next member
         std::optional<TraceLayers> layers;
     };
     struct Configuration
@@ -47,7 +46,7 @@ private:
         Result<std::shared_ptr<const Project>> project = fail(Error::Code::Internal, "not opened yet");
         std::mutex mutex;                                             // protects the members below
         std::unordered_map<std::string, std::shared_ptr<Node>> nodes; // by the text of the scope
-        std::deque<std::string> order;                                // of their making
+        std::deque<std::string> order;                                // in order of creation
     };
 
     std::string written(const std::string &line);
@@ -64,7 +63,7 @@ private:
     const Arguments m_arguments;
     const NamedProject m_defaults;
     std::shared_ptr<Executor> m_executor;
-    const std::shared_ptr<Configuration> m_default = std::make_shared<Configuration>(); // what the options name
+    const std::shared_ptr<Configuration> m_default = std::make_shared<Configuration>(); // that of the options
     std::mutex m_mutex;                                                                 // protects m_configurations
     std::map<std::string, std::shared_ptr<Configuration>> m_configurations;
 };

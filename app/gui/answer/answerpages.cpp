@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-/// Whether a view has nothing to show where no layer has the key; the others are of all keys, or of other questions.
+/// Whether a view is empty if no layer has the key; the others show all keys, or other questions.
 bool isOfAnswer(CentralView::Tab tab)
 {
     using Tab = CentralView::Tab;
@@ -40,7 +40,7 @@ AnswerPages::AnswerPages(Session &session, const ShownAnswer &shown, AllKeys &al
 
 AnswerPages::~AnswerPages() = default;
 
-/// Nothing of another project stays in sight; where the same one was read again, all does until its answer is there.
+/// Hides everything of another project; after a reload of the same one, everything stays until the new answer.
 void AnswerPages::onProject()
 {
     if (m_folder == m_session.project()->folder)
@@ -65,7 +65,7 @@ void AnswerPages::setAnswer(Kept kept)
     show();
 }
 
-/// The answer; without one what else there is to say.
+/// Shows the answer, otherwise a page that explains why there is none.
 void AnswerPages::show()
 {
     if (!m_shown.scene())
@@ -82,7 +82,7 @@ void AnswerPages::show()
         m_window.centre().showPage(CentralView::Page::Answer);
 }
 
-/// Whether the answer is that nobody has the key, and that is shown.
+/// Whether the page about a missing key is shown.
 bool AnswerPages::isNotFound() const
 {
     const Answer *answer = m_shown.answer();
@@ -90,19 +90,19 @@ bool AnswerPages::isNotFound() const
            !m_shown.isCovered();
 }
 
-/// The page about a missing key stands for the views of an answer alone.
+/// The page about a missing key replaces only views of an answer.
 void AnswerPages::onTabChanged()
 {
     const CentralView &centre = m_window.centre();
     if (!isOfAnswer(centre.tab())) {
-        if (centre.page() == CentralView::Page::Answer) // it was chosen for this question and stays in front for it
+        if (centre.page() == CentralView::Page::Answer) // chosen for this question: stays in front
             m_passed = m_session.navigation().question();
     } else if (isNotFound()) {
         m_window.centre().showPage(CentralView::Page::Information);
     }
 }
 
-/// A command leads behind the page that is shown in place of an answer.
+/// A command opens the view behind the page that replaces the answer.
 void AnswerPages::onTabChosen()
 {
     if (!m_shown.scene() || m_shown.isCovered())
@@ -127,11 +127,11 @@ void AnswerPages::showOverview()
     m_isOverview = true;
     centre.setAnswers(CentralView::Answers::None);
     centre.showPage(CentralView::Page::Answer);
-    if (centre.tab() != CentralView::Tab::Document && centre.tab() != CentralView::Tab::Findings) // of all keys, too
+    if (centre.tab() != CentralView::Tab::Document && centre.tab() != CentralView::Tab::Findings) // views of all keys
         centre.showTab(CentralView::Tab::Map);
 }
 
-/// Behind the map, which was there for want of an answer, comes the view that was in front before.
+/// Restores the previous view behind the map, which was shown because there was no answer.
 void AnswerPages::leaveOverview()
 {
     m_window.centre().setAnswers(CentralView::Answers::Shown);
@@ -140,7 +140,7 @@ void AnswerPages::leaveOverview()
     m_window.centre().showTab(m_tabBefore == CentralView::Tab::Map ? CentralView::Tab::Contributions : m_tabBefore);
 }
 
-/// Keys like it, and nodes and files that have it, are of use where a key is missing.
+/// Similar keys, nodes and files are shown only for a missing key.
 void AnswerPages::onKnownElsewhere()
 {
     if (isNotFound())
@@ -154,7 +154,7 @@ void AnswerPages::showNotFound()
     m_window.centre().showPage(isPassed ? CentralView::Page::Answer : CentralView::Page::Information);
 }
 
-/// What is known by now of where else the key is.
+/// Shows where else the key was found so far.
 void AnswerPages::fillNotFound()
 {
     const Answer &answer = *m_shown.answer();

@@ -15,7 +15,7 @@
 
 namespace strata {
 
-/// What fills the centre of the window: the views of the answer, or a page in their place while there is none.
+/// The content of the window's centre: the views of the answer, or a page without one.
 class AnswerPages : public QObject
 {
     Q_OBJECT
@@ -25,9 +25,9 @@ public:
                 QObject *parent = nullptr);
     ~AnswerPages() override;
 
-    /// Whether an earlier result stays in sight though the key is gone.
+    /// Whether an earlier result stays visible although the key was removed.
     enum class Kept { No, Yes };
-    /// There is another answer, or none.
+    /// The answer has changed.
     void setAnswer(Kept kept);
 
 private:
@@ -50,9 +50,9 @@ private:
     MainWindow &m_window;
     NodesWithKey m_elsewhere;
     std::string m_folder;             // of the project
-    std::optional<Question> m_passed; // whose page about a missing key gave way to another view
+    std::optional<Question> m_passed; // the page on its missing key was replaced by another view
     Kept m_kept = Kept::No;
-    bool m_isOverview = false; // no key is asked for
+    bool m_isOverview = false; // without a key
     CentralView::Tab m_tabBefore = CentralView::Tab::Contributions;
 };
 

@@ -57,7 +57,7 @@ void AnswerPart::connectViews()
 {
     connect(m_contributions, &ContributionView::currentValueChanged, this, [this](Address place) {
         if (place.key == m_session.navigation().key())
-            place.step = m_session.navigation().current().step; // the fold stays where it is
+            place.step = m_session.navigation().current().step; // the fold keeps its step
         m_session.navigation().setCurrent(place);
     });
     connect(m_contributions, &ContributionView::whyChanged, m_why, &WhyPanel::setWhy);
@@ -117,7 +117,7 @@ void AnswerPart::onAnswer()
     showCurrent();
 }
 
-/// Where the files lost the key since the same question was answered, what it was stays in sight, greyed, until the
+/// If the key disappeared from the files, its previous answer stays visible, muted, until the user dismisses it.
 /// user has done with it.
 void AnswerPart::noteRemoved()
 {
@@ -128,9 +128,9 @@ void AnswerPart::noteRemoved()
     if (!isRemoved)
         m_last = isFound ? answer : nullptr;
     const bool wasRemoved = std::exchange(m_isRemoved, isRemoved);
-    if (isRemoved) { // said again after each reload, which begins without messages
+    if (isRemoved) { // repeated after each reload, which clears messages
         const QString text =
-            answer->failure // it may be there still, in a file that cannot be read
+            answer->failure // it may be in a file that cannot be read
                 ? tr("<b>%1 cannot be looked up in the files as they are.</b> What you see is its last "
                      "result. %2")
                 : tr("<b>%1 was removed on disk.</b> What you see is its last result. %2");
@@ -153,7 +153,7 @@ void AnswerPart::discardRemoved()
     onAnswer();
 }
 
-/// The current place; where the answer has no such place, the same in the result, or the top of the layer.
+/// Shows the current place; if the answer has no such place, the same place of the result, or the top of the layer.
 void AnswerPart::showCurrent()
 {
     const auto projection = m_shown.projection();
@@ -165,7 +165,7 @@ void AnswerPart::showCurrent()
         m_contributions->setCurrent({.key = place.key, .layer = place.layer});
 }
 
-/// Of a part of the result that several layers joined in there is no "it", nor where a layer has nothing.
+/// Not for a part of the result merged from several layers, nor for an empty cell.
 void AnswerPart::tryWithout()
 {
     m_without.drop();
@@ -176,7 +176,7 @@ void AnswerPart::tryWithout()
         m_without.ask(m_shown.sharedAnswer(), id);
 }
 
-/// What can be wanted of the current value.
+/// The repair that can be requested for the current value.
 std::optional<RepairWish> AnswerPart::currentWish() const
 {
     const auto row = m_contributions->currentRow();
@@ -195,7 +195,7 @@ std::optional<RepairWish> AnswerPart::currentWish() const
     return std::nullopt;
 }
 
-/// Of what is a problem, repairs are looked for once somebody stays there.
+/// Repairs of a problem are searched once the user stays at it.
 void AnswerPart::offerRepairs()
 {
     m_repairs.drop();
@@ -248,14 +248,14 @@ void AnswerPart::offerReveal()
     m_why->setReveal(canReveal ? WhyPanel::Reveal::Offered : WhyPanel::Reveal::NotOffered);
 }
 
-/// What was revealed before is hidden again.
+/// Hides revealed values.
 void AnswerPart::setOffersReveal(bool offers)
 {
     m_offersReveal = offers;
     offerReveal();
 }
 
-/// Shows the current value in clear text. It goes to the panel alone: never into a model, a setting or the clipboard.
+/// Shows the current value in clear text, in the panel only: never in a model, a setting or the clipboard.
 void AnswerPart::reveal()
 {
     const OriginId id = m_shown.originOf(m_contributions->currentPlace());
@@ -277,7 +277,7 @@ void AnswerPart::goToLayer(const AddressLayer &layer)
     m_session.navigation().setCurrent(place);
 }
 
-/// Round and round.
+/// Wraps around.
 void AnswerPart::goToProblem(int direction)
 {
     if (!m_shown.answer())

@@ -26,7 +26,7 @@ class ContributionView;
 class WhyNotPanel;
 class WhyPanel;
 
-/// The centre of the window and the panel beside it: the answer, why it is so, or a page where there is none.
+/// The centre of the window and the panel Why: the answer and its explanation, or a page without an answer.
 class AnswerPart : public QObject
 {
     Q_OBJECT
@@ -37,23 +37,23 @@ public:
 
     ContributionView &contributions() { return *m_contributions; }
     WhyPanel &why() { return *m_why; }
-    /// The reference page about the fate of the current value; empty: it has none.
+    /// The reference page of the current value's fate; empty: none.
     QString currentTopic() const;
 
-    /// Asks \a keeps whether the last result of a key stays in sight when the files lose it.
+    /// \a keeps: whether the last result of a key stays visible when the files lose it.
     void setKeepsRemoved(std::function<bool()> keeps) { m_keepsRemoved = std::move(keeps); }
-    /// Whether sealed values may be shown in clear text.
+    /// Whether sealed values can be revealed.
     void setOffersReveal(bool offers);
-    /// Goes to the current row in another layer.
+    /// Moves to another layer in the current row.
     void goToLayer(const AddressLayer &layer);
 
 signals:
-    /// A line that the answer or its explanation points to.
+    /// A line referenced by the answer or its explanation was selected.
     void markActivated(const strata::SourceMark &mark);
-    /// The same, and the keyboard is to follow.
+    /// The same, and the focus follows.
     void sourceRequested(const strata::SourceMark &mark);
     void strategyComparisonRequested();
-    /// The reference page about the fate that is explained.
+    /// The reference page of the explained fate is requested.
     void referenceRequested(const QString &topic);
 
 private:
@@ -78,16 +78,16 @@ private:
     ContributionView *m_contributions = nullptr;
     WhyPanel *m_why = nullptr;
     WhyNotPanel *m_missing = nullptr;
-    QStackedWidget *m_reasons = nullptr; ///< why, or why not
+    QStackedWidget *m_reasons = nullptr; ///< Why, or Why not
     WithoutIt m_without;
     WhyNotPart m_whyNot;
     RepairSearch m_repairs;
-    QTimer m_patience; ///< before repairs of a problem are looked for
+    QTimer m_patience; ///< delays the search for repairs of a problem
     CopyPart m_copy;
     AnswerPages m_pages;
     std::function<bool()> m_keepsRemoved = [] { return true; };
-    std::shared_ptr<const Answer> m_last; ///< that had a result, to the question that is asked
-    bool m_isRemoved = false;             ///< m_last is shown, though the files have the key no more
+    std::shared_ptr<const Answer> m_last; ///< the last one with a result to the current question
+    bool m_isRemoved = false;             ///< m_last is shown although the files no longer have the key
     bool m_offersReveal = true;
 };
 

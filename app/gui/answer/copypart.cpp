@@ -23,7 +23,7 @@ namespace strata {
 
 namespace {
 
-/// Whether a part of the text that \a widget shows is selected; none: it shows none that cannot be changed.
+/// Whether text is selected in \a widget; none: it shows no read-only text.
 std::optional<bool> hasSelection(const QObject *widget)
 {
     if (const auto *label = qobject_cast<const QLabel *>(widget))
@@ -61,7 +61,7 @@ bool CopyPart::eventFilter(QObject *watched, QEvent *event)
     return selected.has_value();
 }
 
-/// At the current cell, or in the middle of what has the keyboard.
+/// Opens at the current cell, or in the middle of the focused widget.
 void CopyPart::showMenu()
 {
     const QWidget *focus = QApplication::focusWidget();
@@ -99,7 +99,7 @@ void CopyPart::copyRendered(RenderFormat format)
     QString copied = toText(*text);
     for (const QLatin1String start : {QLatin1String("---\n"), QLatin1String("--- ")}) {
         if (format == RenderFormat::Yaml && copied.startsWith(start))
-            copied.remove(0, start.size()); // it begins a document, which is to be a part of one
+            copied.remove(0, start.size()); // the start of a document, which this becomes a part of
     }
     copy(copied.endsWith(u'\n') ? copied.chopped(1) : copied);
 }

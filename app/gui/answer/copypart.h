@@ -13,8 +13,7 @@ namespace strata {
 class ContributionView;
 class WhyPanel;
 
-/// Copies what a person looks at: the current value in several forms, its path, its explanation, a link. What is sealed
-/// is copied sealed.
+/// Copies the current value in several forms, its path, its explanation, or a link. Sealed values stay sealed.
 class CopyPart : public QObject
 {
     Q_OBJECT
@@ -24,7 +23,7 @@ public:
              MainWindow &window, QObject *parent = nullptr);
 
 protected:
-    /// Ctrl+C is about what is selected in a text, else about the current value.
+    /// Ctrl+C copies the selection in a text, else the current value.
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:

@@ -43,7 +43,7 @@ QString stateText(LayerNode::State state)
     return {};
 }
 
-/// The end of a path that is too long for a table.
+/// The end of a path too long for a table.
 QString pathText(const QString &path)
 {
     constexpr qsizetype kLongest = 48; // characters
@@ -55,7 +55,7 @@ QString item(const QString &link)
     return QStringLiteral("<li>%1</li>").arg(link);
 }
 
-/// One row of a table of layers with a last, layer-specific column.
+/// A row of a table of layers whose last column depends on the layer.
 QString layerRow(const LayerName &layer, const std::optional<AddressLayer> &address, const QString &last)
 {
     return QStringLiteral("<tr><td><b>%1</b></td><td>%2</td><td>%3</td>"
@@ -64,7 +64,7 @@ QString layerRow(const LayerName &layer, const std::optional<AddressLayer> &addr
              htmlLink(Address{.layer = address}, pathText(shownText(layer.file))), last);
 }
 
-/// Of many nodes the first ones: which they are matters less than that there are some.
+/// Up to a few of the nodes.
 QString nodesText(const NodesWithKey::Found &nodes)
 {
     constexpr std::size_t kShown = 12;
@@ -80,7 +80,7 @@ QString nodesText(const NodesWithKey::Found &nodes)
                     QLocale().toString(static_cast<qulonglong>(nodes.asked)), links.join(QStringLiteral(", ")));
 }
 
-/// The files that have the root of \a key and that the node does not read; empty: there is none.
+/// The files with the root of \a key that the node does not read; empty: none.
 QString filesText(const Answer &answer, const LayerNames &names, const RepositoryKeys &all)
 {
     constexpr std::size_t kShown = 8;
@@ -113,7 +113,7 @@ QString filesText(const Answer &answer, const LayerNames &names, const Repositor
         .arg(PagesTexts::tr("Files that have it, which this node does not read"), rows);
 }
 
-/// Keys that are spelled much like the one that was asked for.
+/// Keys with a similar spelling.
 QString nearestText(const AskedKey &asked, const Project &project, const std::vector<std::string> &nearest)
 {
     QStringList links;
@@ -136,7 +136,7 @@ QString levelRow(const Answer &answer, const LayerNames &names, LayerId layer)
                         .arg(stateText(isLeftOut ? LayerNode::State::Broken : name.state)));
 }
 
-/// Whether \a layer was searched: the data of a module only answer keys that begin with its name.
+/// Whether \a layer was searched: the data of a module has only keys that begin with its name.
 bool isSearched(const Answer &answer, LayerId layer)
 {
     const std::vector<LayerOutcome> &searched = answer.projection->trace().layers;
@@ -144,7 +144,7 @@ bool isSearched(const Answer &answer, LayerId layer)
                                            [layer](const LayerOutcome &outcome) { return outcome.layer == layer; });
 }
 
-/// The levels that were searched in their order, many in a row without a file as one.
+/// The searched levels in order; many consecutive ones without a file as one row.
 QString levelRows(const Answer &answer, const LayerNames &names)
 {
     constexpr std::size_t kMostEmpty = 3;
@@ -175,7 +175,7 @@ QString levelRows(const Answer &answer, const LayerNames &names)
     return rows;
 }
 
-/// The levels that have options of keys: where, and of how many.
+/// The levels with lookup options, and their numbers of keys.
 QString optionsRows(const Answer &answer, const LayerNames &names)
 {
     QString rows;

@@ -14,30 +14,28 @@
 
 namespace strata {
 
-// Pages of text for situations without a contribution view. Pure functions; HTML for InfoPage with links of
-// navigation/link.h.
+// Text pages for situations without a contribution view, as HTML for InfoPage with links of navigation/link.h. Pure
+// functions.
 
-/// Key not found: the levels that were searched in order, the nearest spellings, the nodes that have it and the files
-/// of \a all with it (null: they are not known). \a failure says that layers had to be left out, which may have it, and
-/// why; empty: there is none.
+/// Key not found: the searched levels in order, similar spellings, and the nodes and files of \a all that have it
+/// (null: unknown). \a failure: layers were unusable and may have it, and why; empty: none.
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
                      const std::vector<std::string> &nearest, const NodesWithKey::Found *nodes,
                      const RepositoryKeys *all = nullptr);
 
-/// The key is the one that holds the options of others, which no lookup finds; once the files of the node are read,
-/// as \a areFilesRead tells, with the layers that have it.
+/// The key holds the options of others, which no lookup finds; with the layers that have it, if \a areFilesRead.
 QString optionsPage(const Answer &answer, const LayerNames &names, bool areFilesRead);
 
-/// The answer is there, but a question is to be answered first.
+/// The answer is hidden until a question is answered.
 QString coverPage();
 
-/// The opening of \a root was stopped.
+/// Opening \a root was cancelled.
 QString openCancelledPage(const QString &root);
 
-/// Whether a folder without a configuration can be opened with all of its files as layers.
+/// Whether a folder without configuration can be opened with all of its files as layers.
 bool canBeData(const QString &root);
 
-/// Nothing could be opened: what was looked for and what else can be done.
+/// Opening failed: what was searched for and what else can be done.
 QString openFailedPage(const ProjectRequest &request, const Error &error);
 
 } // namespace strata

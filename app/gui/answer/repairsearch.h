@@ -18,7 +18,7 @@ namespace strata {
 
 class Session;
 
-/// Looks for edits that change an answer as somebody wishes, at the side, and tells of each as soon as it is known.
+/// Searches in the background for edits that produce the requested answer; emits each as it is found.
 class RepairSearch : public QObject
 {
     Q_OBJECT
@@ -29,13 +29,13 @@ public:
 
     void start(std::shared_ptr<const Answer> answer, RepairWish wish);
     void start(std::shared_ptr<const Answer> answer, WhyNot missing, std::string wanted);
-    /// Nothing is wished any more.
+    /// Stops the search and forgets its results.
     void drop();
 
     QStringList sentences() const;
-    /// Whether it looks, found nothing, or where edits are not possible; empty: there is nothing to say.
+    /// The progress or the reason for no result; empty: none.
     QString message() const;
-    /// Lays the edits of the one at \a place over the files.
+    /// Applies the edits of the repair \a place.
     void use(int place);
 
 signals:
@@ -49,7 +49,7 @@ private:
     void take(std::vector<Come> repairs);
 
     Session &m_session;
-    std::shared_ptr<KnownNodes> m_known; ///< with the searches
+    std::shared_ptr<KnownNodes> m_known; ///< shared with the searches
     std::vector<Repair> m_repairs;
     RowLoader<Come> m_loader;
     RepairWish::Kind m_wished = RepairWish::Kind::There;

@@ -48,8 +48,8 @@ OriginId ShownAnswer::originOf(const Address &address) const
     return originAt(*projection(), layer, address.path);
 }
 
-/// As originOf(); a small result, which is shown by its places, is seen at the first of them, and so is one that no
-/// layer has as a whole, as a list that was made of one value.
+/// As originOf(); for a small result, or one that no layer has as a whole (a list made of one value), the origin of its
+/// first leaf.
 OriginId ShownAnswer::sourceOf(const Address &address) const
 {
     const OriginId id = originOf(address);
@@ -88,7 +88,7 @@ LayerId ShownAnswer::sourceLayer(const Address &address) const
     const OriginId id = sourceOf(address);
     if (!id.isValid())
         return {};
-    // The answer may be that of the hierarchy before.
+    // The answer may belong to the previous hierarchy.
     const auto layer = projection()->names().addresses().address(projection()->trace().origin(id).layer);
     return layer ? names().addresses().layer(*layer) : LayerId();
 }

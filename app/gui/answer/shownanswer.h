@@ -10,8 +10,8 @@
 
 namespace strata {
 
-/// What is on screen, for all parts of the window: the current hierarchy and the current answer. Parts wait for its
-/// signals and not for the session's, so that they never see one without the other.
+/// The displayed hierarchy and answer, for all parts of the window. Parts connect to its signals instead of the
+/// session's, so that both are always consistent.
 class ShownAnswer : public QObject
 {
     Q_OBJECT
@@ -19,36 +19,36 @@ class ShownAnswer : public QObject
 public:
     explicit ShownAnswer(Session &session, QObject *parent = nullptr);
 
-    /// Hides the answer from all views, because it would give away the answer to a question.
+    /// Hides the answer from all views, because it would reveal the answer to a question.
     void setCovered(bool covered);
     bool isCovered() const { return m_isCovered; }
 
-    /// Null while nothing is open or the first hierarchy is being resolved.
+    /// Null without a project, or while the first hierarchy is being resolved.
     const Scene *scene() const { return m_scene.get(); }
-    /// Of the scene; must not be asked without one.
+    /// Requires a scene.
     const LayerNames &names() const { return *m_scene->names; }
-    /// Null while there is none, or it is covered.
+    /// Null without an answer, or if it is covered.
     const Answer *answer() const { return m_isCovered ? nullptr : m_answer.get(); }
     std::shared_ptr<const Answer> sharedAnswer() const { return m_isCovered ? nullptr : m_answer; }
     /// Null without an answer.
     std::shared_ptr<const Projection> projection() const { return answer() ? m_answer->projection : nullptr; }
     const KeyListing *keys() const { return m_session.workbench().keys().get(); }
 
-    /// The layer to look into for \a address: its own, or the one that its value in the result comes from. None where
-    /// the hierarchy has no such layer.
+    /// The layer to show for \a address: its own, or that of its value in the result. None if the hierarchy has no such
+    /// layer.
     LayerId sourceLayer(const Address &address) const;
-    /// The node that the answer has at \a address; none where it has none.
+    /// The origin at \a address; none if the answer has none.
     OriginId originOf(const Address &address) const;
-    /// Where it is written.
+    /// Its position in a file.
     SourceMark markOf(const Address &address) const;
     /// "site/fra.yaml:8"; empty for no mark.
     QString placeText(SourceMark mark) const;
-    /// "The lookup fails: … Shown is what it would give without L3."; empty: \a answer is what the lookup gives. Must
-    /// not be asked without a scene.
+    /// "The lookup fails: … Shown is what it would give without L3."; empty: \a answer is the real one. Requires a
+    /// scene.
     QString failureText(const Answer &answer) const;
-    /// What to write instead of what makes the lookup fail; empty: it does not, or nothing is known.
+    /// How to fix a failing lookup; empty: it does not fail, or unknown.
     static QString adviceText(const Answer &answer);
-    /// The file of \a mark as links name it.
+    /// The file of \a mark in the form used in links.
     std::string pathOf(SourceMark mark) const;
 
 signals:
@@ -66,8 +66,8 @@ private:
     bool m_isCovered = false;
 };
 
-/// \a text of a reader without the place at its end, which stands beside it as \a mark; where it is that of something
-/// that began earlier, it says so.
+/// \a text of a reader without the place at its end, which is shown separately as \a mark; adds the line where the
+/// construct began.
 QString withoutPlace(const QString &text, SourceMark mark);
 
 } // namespace strata

@@ -14,16 +14,16 @@ namespace strata {
 
 class WhyNotPanel;
 
-/// Answers what somebody misses in the current answer, and tries what would bring it there.
+/// Explains why a value is missing in the current answer, and searches for repairs.
 class WhyNotPart : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \a panel asks and shows.
+    /// \a panel: for input and output.
     WhyNotPart(Session &session, const ShownAnswer &shown, WhyNotPanel &panel, QObject *parent = nullptr);
 
-    /// Answers again, of what is shown now.
+    /// Explains again for the current answer.
     void ask();
 
 signals:

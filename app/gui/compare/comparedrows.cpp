@@ -43,7 +43,7 @@ ComparedCell cellOf(const Value &value, bool isThere, const FileNames &names)
     return {LookupResult::Status::Found, value, {}, value.mark(), shownText(names.place(value.mark()))};
 }
 
-/// What to write instead of what fails on one side only.
+/// The replacement for what fails on one side only.
 QString insteadOf(const AnswerDifference &difference, const ComparedSide &a, const ComparedSide &b)
 {
     for (const auto &[result, side] : {std::pair(&difference.b, &b), std::pair(&difference.a, &a)}) {
@@ -53,7 +53,7 @@ QString insteadOf(const AnswerDifference &difference, const ComparedSide &a, con
     return {};
 }
 
-/// What a side is called where the causes are told: its version if that is what is compared.
+/// The name of a side in causes: its version if versions are compared.
 std::string sideName(const ComparedSide &side, const ComparedSide &other, const QString &letter)
 {
     const Dialect &dialect = *side.project->dialect;
@@ -202,7 +202,7 @@ Result<std::shared_ptr<const Project>> otherProject(const Project &a, const Comp
         std::shared_ptr<const FileSystem> files = base;
         if (!wish.folder.isEmpty()) {
             request.root = toUtf8(wish.folder);
-            files = std::make_shared<const DiskFileSystem>(); // A may be an example that comes with the program
+            files = std::make_shared<const DiskFileSystem>(); // A may be a built-in example
         }
         const auto source = sourceFiles(request, files);
         if (!source)

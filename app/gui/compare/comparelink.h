@@ -9,9 +9,9 @@
 
 namespace strata {
 
-/// What side B has otherwise, for a link. Folders are not in it.
+/// The differences of side B for a link, without folders.
 std::vector<LinkParameter> comparisonParameters(const ComparisonWish &wish);
-/// The other way round; others are passed over. None: no comparison is among them.
+/// The inverse; other parameters are ignored. None: no comparison.
 std::optional<ComparisonWish> comparisonFrom(const std::vector<LinkParameter> &parameters);
 
 } // namespace strata

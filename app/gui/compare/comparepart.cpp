@@ -47,7 +47,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
 {
     showFailures(m_loader.job(), CentralView::Tab::Compare, window);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
-        m_asked.clear(); // it is not compared anew
+        m_asked.clear(); // not compared again
         m_view->setSummary(tr("Cancelled: what is shown is incomplete."));
         m_view->setState(CompareView::State::Cancelled);
     });
@@ -69,7 +69,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(window.action(Command::CompareVersions), &QAction::triggered, this, &ComparePart::compareVersions);
     connect(window.action(Command::ShowComparedKey), &QAction::triggered, this, [this] {
         if (const AskedKey *current = m_view->currentKey()) {
-            const AskedKey key = *current; // the row may go
+            const AskedKey key = *current; // a copy: the row may be removed
             emit keyRequested(key, toUtf8(m_view->currentNode()));
         }
     });
@@ -84,7 +84,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     m_view->setFiles({});
 }
 
-/// What can be chosen in what is open.
+/// Offers the choices of the open project.
 void ComparePart::offer()
 {
     const ComparisonWish wish = m_view->choices().wish();
@@ -240,7 +240,7 @@ void ComparePart::chooseFolder()
     m_view->choices().setWish(wish);
 }
 
-/// What was compared is compared anew in files that were read again, as soon as somebody looks.
+/// Compares again after a reload, once the view is visible.
 void ComparePart::follow()
 {
     if (m_isOutdated && m_window.centre().isShown(CentralView::Tab::Compare))
@@ -306,7 +306,7 @@ void ComparePart::start()
         m_progress);
 }
 
-/// Shows what has come, a part at a time.
+/// Shows new rows in portions.
 void ComparePart::take(std::vector<ComparedRow> rows)
 {
     m_model.append(std::move(rows));

@@ -17,8 +17,8 @@
 
 namespace strata {
 
-/// What the window asks beside another question: for another node, of another version, merged otherwise, with other
-/// facts; one key, all keys of a node or of all nodes. Rows come while it is being found out.
+/// Compares the current question with another node, version, strategy or other facts; for one key, all keys of a node
+/// or of all nodes. Rows appear as they are found.
 class ComparePart : public QObject
 {
     Q_OBJECT
@@ -28,25 +28,25 @@ public:
 
     CompareView &view() { return *m_view; }
     ExportSource exportSource();
-    /// Compares all keys and nodes with the version that comes next after that in force.
+    /// Compares all keys and nodes with the next version.
     void compareVersions();
-    /// What can be chosen for side B.
+    /// The revisions to choose for side B.
     void setRevisions(std::vector<NamedRevision> revisions);
-    /// Compares what is asked now with what the files give without the edits in memory; \a scope of it.
+    /// Compares the current answers with those without the edits in memory, in the given \a scope.
     void compareWithFiles(ComparisonWish::Scope scope);
-    /// Compares the current key for the current node and \a node.
+    /// Compares the current key on the current node and \a node.
     void compareWith(const QString &node);
-    /// What side B has otherwise, for a link. Folders are not in it.
+    /// The differences of side B for a link, without folders.
     std::vector<LinkParameter> linkParameters() const;
-    /// Compares again what was compared where linkParameters() were made; others are passed over, and nothing is done
-    /// where no comparison is among them.
+    /// Repeats the comparison of linkParameters(); other parameters are ignored, and nothing happens without a
+    /// comparison.
     void compareAs(const std::vector<LinkParameter> &parameters);
     /// Compares the current key with another one.
     void compareWithKey(const AskedKey &key);
 
 signals:
     void sourceRequested(const strata::SourceMark &mark);
-    /// A key is to be shown for one of the two nodes.
+    /// The key is to be shown on one of the two nodes.
     void keyRequested(const strata::AskedKey &key, const std::string &node);
 
 private:
@@ -60,7 +60,7 @@ private:
     void take(std::vector<ComparedRow> rows);
     void finish(const std::shared_ptr<const FoundComparison> &found);
     QString titleOf(const Question &question, const Project &project) const;
-    std::string titleOf(const ComparedSide &side) const; // of what was found
+    std::string titleOf(const ComparedSide &side) const; // of the result
 
     Session &m_session;
     MainWindow &m_window;
@@ -68,11 +68,11 @@ private:
     CauseListModel m_causes;
     CompareView *m_view = nullptr;
     std::vector<NamedRevision> m_revisions;
-    std::string m_asked;                            // the folder of what was compared; empty: nothing was
-    OfferedNodes m_offered;                         // can be chosen
-    bool m_isOutdated = false;                      // it is to be compared anew
+    std::string m_asked;                            // the compared folder; empty: none
+    OfferedNodes m_offered;                         // the selectable nodes
+    bool m_isOutdated = false;                      // must be compared again
     std::shared_ptr<Progress> m_progress;           // in keys
-    std::shared_ptr<const FoundComparison> m_found; // null: nothing is compared, or not yet
+    std::shared_ptr<const FoundComparison> m_found; // null: no result
     RowLoader<ComparedRow> m_loader;
 };
 

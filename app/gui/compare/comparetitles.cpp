@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the two sides of a comparison are called.
+// Titles of the two sides of a comparison.
 #include "app/gui/compare/comparepart.h"
 
 #include "app/gui/opening/revisionpart.h"

@@ -21,9 +21,9 @@ struct ComparedFacts
     Q_DECLARE_TR_FUNCTIONS(strata::ComparedFacts)
 };
 
-constexpr std::size_t kReasons = 500; // rows of all nodes that are explained
+constexpr std::size_t kReasons = 500; // explained rows, for all nodes
 
-/// Says why each of \a rows, which are of one key, is there.
+/// Adds the reason to each of \a rows, which are of one key.
 void explain(std::vector<ComparedRow> &rows, FoundComparison &found, const ComparedNodes &nodes,
              const CancelToken &cancel)
 {
@@ -39,7 +39,7 @@ void explain(std::vector<ComparedRow> &rows, FoundComparison &found, const Compa
         found.reasons.emplace(std::pair(rows.front().key.name(), nodes.b), because.front());
 }
 
-/// Which facts matter for \a key, and what both sides have in them.
+/// The facts that matter for \a key, and their values on both sides.
 void findFacts(FoundComparison &found, const ComparedNodes &nodes, const AskedKey &key, const CancelToken &cancel)
 {
     found.facts = factsThatMatter(found.a, found.b, nodes, key, cancel);

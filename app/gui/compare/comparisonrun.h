@@ -13,22 +13,22 @@
 
 namespace strata {
 
-/// What is compared, and what came out at the end.
+/// A comparison and its result.
 struct FoundComparison
 {
     ComparedSide a;
-    ComparedSide b; ///< before the run: of the project of side A
+    ComparedSide b; ///< before the run: with the project of side A
     Comparison comparison;
     KnownReasons reasons;
     std::vector<ComparedCause> causes; ///< of many nodes or another version
     std::vector<ComparedFiles> files;
-    std::vector<std::vector<std::string>> facts;     ///< the smallest sets that matter
+    std::vector<std::vector<std::string>> facts;     ///< the smallest relevant sets
     std::vector<std::vector<std::string>> factTexts; ///< the same with the values of both sides: "site (fra / ams)"
     std::optional<Error> error;
 };
 
-/// Finds out what \a found leaves open, in any thread. \a keys: empty for all. \a base: the files below the revision.
-/// Rows go into \a queue as they are found; \a progress is in keys. Errors stand in \a found.
+/// Runs the comparison of \a found on any thread. \a keys: empty for all. \a base: the files below the revision. Adds
+/// rows to \a queue as they are found; \a progress counts keys. Errors are stored in \a found.
 void runComparison(FoundComparison &found, const ComparisonWish &wish, const std::vector<AskedKey> &keys,
                    const std::shared_ptr<const FileSystem> &base, RowQueue<ComparedRow> &queue, Progress &progress,
                    const CancelToken &cancel);

@@ -19,8 +19,8 @@ namespace strata {
 
 namespace {
 
-constexpr int kDocumentPartTakingEvery = 40; // milliseconds between looks at what has been found
-constexpr std::size_t kMostAtOnce = 1000;    // keys that are taken into the view in one go
+constexpr int kDocumentPartTakingEvery = 40; // milliseconds between updates
+constexpr std::size_t kMostAtOnce = 1000;    // keys added to the view at once
 
 std::vector<LayerId> layersWithKeys(const KeyIndex &index)
 {
@@ -169,7 +169,7 @@ void DocumentPart::setPlan(DocumentPlan plan)
     showStatus();
 }
 
-/// Looks up the keys that are not known yet, in their order, unless \a known has them all.
+/// Looks up the remaining keys in order; \a known: the first ones.
 void DocumentPart::load(std::vector<DocumentEntry> known)
 {
     std::vector<Key> keys;
@@ -237,7 +237,7 @@ void DocumentPart::showStatus()
 ExportSource DocumentPart::exportSource() const
 {
     const auto has = [this] { return m_listing && m_isPlanned; };
-    /// The parts of all keys that are shown, made in any thread.
+    /// Visible parts of all keys, created in any thread.
     const auto all = [this](auto part) {
         return [document = m_model.document(), shown = m_model.shown(), filter = m_model.filter(),
                 scene = m_listing->scene, part] {

@@ -16,7 +16,7 @@ namespace strata {
 
 class DocumentView;
 
-/// Everything that the current node gets. Keys are looked up at the side while somebody looks, and come in in their
+/// The document of the current node. Keys are looked up in the background while the view is visible, and added in
 /// order.
 class DocumentPart : public QObject
 {
@@ -52,7 +52,7 @@ private:
     MainWindow &m_window;
     DocumentModel m_model;
     DocumentView *m_view = nullptr;
-    std::shared_ptr<const KeyListing> m_listing; // whose document it is; null: none was begun
+    std::shared_ptr<const KeyListing> m_listing; // of the document; null: not started
     bool m_isPlanned = false;                    // m_model has the keys
     Job m_planning;
     RowLoader<DocumentEntry> m_loader;

@@ -38,7 +38,7 @@ std::string pngOf(const QImage &picture)
     return bytes.toStdString();
 }
 
-/// Gives a view other colours while a picture of it is made; nothing is painted on the screen meanwhile.
+/// Paints a view with other colours into a picture; the screen is not updated meanwhile.
 class OtherColours
 {
 public:
@@ -69,13 +69,13 @@ bool isAnyOf(const QString &ending, std::initializer_list<const char *> endings)
                        [&ending](const char *each) { return ending == QLatin1String(each); });
 }
 
-/// What only the thread of the window can make.
+/// Whether the format needs the window's thread.
 bool isPicture(const QString &ending)
 {
     return isAnyOf(ending, {"png", "svg", "pdf"});
 }
 
-/// A file name that every system takes.
+/// A file name valid on every system.
 QString fileNameFor(const QString &key)
 {
     QString name;
@@ -116,7 +116,7 @@ void ExportPart::offer()
         m_window.action(command)->setEnabled(has);
 }
 
-/// What the view in front is of: the key, the node and the strategy with its options. None while it shows nothing.
+/// The head of the front view: key, node, strategy with options. None while it shows nothing.
 std::optional<PageHead> ExportPart::head() const
 {
     if (source().head)
@@ -152,7 +152,7 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
     return writeFile(toUtf8(path), picture.pdf().toStdString());
 }
 
-/// What makes the text of a file that ends so. Errors: there is nothing to show; no view is written so.
+/// Creates the text of a file with this ending. Errors: nothing is shown; no view has this format.
 Result<ExportSource::Writer> ExportPart::writerOf(const QString &ending) const
 {
     const auto about = head();

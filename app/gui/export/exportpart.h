@@ -18,22 +18,22 @@
 
 namespace strata {
 
-/// What a tab of the window has for other programs. Each is none while the tab has nothing to show; what a tab never
-/// has is null.
+/// The exports of a tab. A function returns none without content; unsupported exports are null.
 struct ExportSource
 {
-    /// Makes a text in any thread from what it holds; null: there is nothing to show.
+    /// Creates a text on any thread; null: no content.
     using Writer = std::function<std::string()>;
 
     std::function<std::optional<ExportTable>()> table;
     std::function<Writer(const std::string &inputs)> yamlWriter = {}; ///< with comments
     std::function<Writer(const std::string &inputs)> htmlWriter = {}; ///< null: a page of the table
-    std::function<Result<std::unique_ptr<QWidget>>()> whole = {};     ///< as large as all of it
-    std::function<std::optional<PageHead>()> head = {}; ///< of what is of no single answer; null: the answer's
+    std::function<Result<std::unique_ptr<QWidget>>()> whole = {};     ///< in full size
+    std::function<std::optional<PageHead>()> head =
+        {}; ///< for content without a single answer; null: that of the answer
     std::function<Writer()> jsonWriter = {};
 };
 
-/// *Export…* and *Copy table*: what the tab in front shows, as a picture, a table or data.
+/// *Export…* and *Copy table*: exports the active tab as a picture, a table or data.
 class ExportPart : public QObject
 {
     Q_OBJECT
@@ -41,7 +41,7 @@ class ExportPart : public QObject
 public:
     ExportPart(const ShownAnswer &shown, JobBoard &board, MainWindow &window, QObject *parent = nullptr);
 
-    /// How much of a view is in a picture, how many pixels each of its pixels is in a png, and in which colours.
+    /// The exported part of a view, the scale of a PNG, and the colours.
     struct Extent
     {
         enum class Part { AsShown, Whole };
@@ -53,8 +53,8 @@ public:
 
     void setSource(CentralView::Tab tab, ExportSource source);
 
-    /// Writes the tab in front into \a path. The ending says as what: png, svg, pdf, md, csv, tsv, html, yaml or json;
-    /// \a extent is for pictures. Error: what went wrong, or that there is nothing to write.
+    /// Exports the active tab to \a path. The extension selects the format: png, svg, pdf, md, csv, tsv, html, yaml or
+    /// json; \a extent applies to pictures. Error: the reason, or that there is no content.
     Result<void> save(const QString &path, Extent extent) const;
     Result<void> save(const QString &path) const { return save(path, {}); }
 
@@ -73,7 +73,7 @@ private:
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     std::array<ExportSource, kTabCommands.size()> m_sources;
-    QString m_folder; // where the last one was saved
+    QString m_folder; // of the last export
     Job m_saving;
 };
 

@@ -19,7 +19,7 @@ namespace {
 constexpr int kMargin = 12;
 constexpr int kGlyph = 16;
 constexpr int kGap = 6;
-constexpr int kScreenDots = 96; // per inch, at one pixel of the view each
+constexpr int kScreenDots = 96; // per inch, at one pixel of the view per dot
 
 QFont titleFont(const QWidget &view)
 {
@@ -39,7 +39,7 @@ int entryWidth(const QFont &font, Fate fate)
     return kGlyph + kGap + QFontMetrics(font).horizontalAdvance(fateText(fate)) + 2 * kMargin;
 }
 
-/// Rows of the legend that \a width takes.
+/// The number of legend rows for \a width.
 int legendRows(const QFont &font, const std::vector<Fate> &legend, int width)
 {
     int rows = legend.empty() ? 0 : 1;

@@ -10,7 +10,7 @@
 
 namespace strata {
 
-/// A view as it is on screen with what it is about above and the fates that occur below.
+/// A picture of a view with a title above and a legend of its fates below.
 struct ViewPicture
 {
     QWidget &view;
@@ -20,15 +20,15 @@ struct ViewPicture
 
     QSize size() const;
     void paint(QPainter &painter) const;
-    /// \a scale pixels per pixel of the view.
+    /// \a scale: pixels per pixel of the view.
     QImage image(int scale) const;
-    /// The picture as PDF: one page of its own size.
+    /// As PDF with a single page of the picture's size.
     QByteArray pdf() const;
-    /// The picture as SVG.
+    /// As SVG.
     QByteArray svg() const;
 };
 
-/// The fates of an answer, each once, in their order.
+/// The distinct fates of an answer, in order.
 std::vector<Fate> fatesIn(const Projection &answer);
 
 } // namespace strata

@@ -13,7 +13,7 @@ namespace strata {
 namespace {
 
 constexpr std::size_t kWholeMatrixMostRows = 500;
-constexpr int kMostPixels = 16000; // to a side: twice that is the most that many programs open
+constexpr int kMostPixels = 16000; // per side: many programs open at most twice that
 
 } // namespace
 

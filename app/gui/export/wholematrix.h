@@ -12,13 +12,13 @@ namespace strata {
 
 class MatrixView;
 
-/// The matrix of an answer as large as all its rows and layers need, never on screen: for pictures of all of it.
+/// The matrix of an answer in full size, never on screen: for pictures.
 class WholeMatrix : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Error: there are too many rows or layers for a picture that anybody can open.
+    /// Error: too many rows or layers for a picture.
     static Result<std::unique_ptr<QWidget>> of(std::shared_ptr<const Projection> answer);
 
 private:

@@ -17,13 +17,13 @@ FactsPart::FactsPart(Session &session, MainWindow &window, QObject *parent)
     connect(&session.navigation(), &Navigation::changed, this, &FactsPart::refresh);
     connect(&window.lookupBar(), &LookupBar::factsRequested, this, &FactsPart::show);
     connect(window.action(Command::EditFacts), &QAction::triggered, this, &FactsPart::show);
-    // The change resets the model, which the editor that asks for it does not survive.
+    // The change resets the model, which would destroy the editor that requested it.
     connect(&m_model, &FactsModel::changeRequested, this, &FactsPart::setFact, Qt::QueuedConnection);
 }
 
 FactsPart::~FactsPart()
 {
-    delete m_dialog.data(); // it uses the model, and the window it belongs to goes later
+    delete m_dialog.data(); // it uses the model, and its parent window is destroyed later
 }
 
 void FactsPart::show()
@@ -64,7 +64,7 @@ void FactsPart::resetFact(const QString &name)
     m_session.edits().facts().set(facts);
 }
 
-/// Variables that paths use and that have no value, so that they can be filled in.
+/// Variables used by paths without a value, offered for entry.
 QStringList FactsPart::missingFacts() const
 {
     QStringList missing;
@@ -95,7 +95,7 @@ void FactsPart::refresh()
     if (!m_session.project() || !m_session.project()->nodes.isKnown(question.node)) // the scene reads its facts
         return;
     const bool isSameNode = m_shown.node == question.node;
-    if (m_dialog && m_dialog->isEditing() && isSameNode) // what is typed belongs to the row that it was begun in
+    if (m_dialog && m_dialog->isEditing() && isSameNode) // the text being typed belongs to its row
         return;
     Shown shown{m_session.project(), question.node, facts, missingFacts()};
     if (shown == m_shown)

@@ -14,7 +14,7 @@ namespace strata {
 
 class FactsDialog;
 
-/// The facts of the node: the table beside the window, and the changes that are made in it.
+/// The facts of the node: the table next to the window, and its changes.
 class FactsPart : public QObject
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
     ~FactsPart() override;
 
     void show();
-    /// Changes a fact on top of the node's own. A text that is no value is refused, which the table says.
+    /// Overrides a fact. An invalid text is refused with a message in the table.
     void setFact(const QString &name, const QString &text);
     void resetFact(const QString &name);
 
@@ -33,7 +33,7 @@ signals:
     void loadFolderRequested();
 
 private:
-    /// What the model shows; compared, so that moving the current value does not disturb the table.
+    /// The state of the model; compared, so that unrelated changes do not disturb the table.
     struct Shown
     {
         std::shared_ptr<const Project> project;

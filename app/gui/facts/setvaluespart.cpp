@@ -24,7 +24,7 @@ std::size_t levelsWithFile(const LayerNode &layers)
     }));
 }
 
-/// \a value as a fact is typed: in quotes where YAML would make something else of it, as of 1.10.
+/// \a value as typed in YAML: quoted if YAML would read another type, as with 1.10.
 std::string typedText(const std::string &value)
 {
     KeyTable keys;
@@ -53,7 +53,7 @@ SetValuesPart::SetValuesPart(Session &session, MainWindow &window, QObject *pare
 
 SetValuesPart::~SetValuesPart()
 {
-    delete m_dialog.data(); // it uses the models, and the window it belongs to goes later
+    delete m_dialog.data(); // it uses the models, and its parent window is destroyed later
 }
 
 void SetValuesPart::onProject()
@@ -93,7 +93,7 @@ void SetValuesPart::connectDialog()
     connect(m_dialog, &SetValuesDialog::factsRequested, this, &SetValuesPart::factsRequested);
 }
 
-/// Whether a file has the facts of the current node, so that nothing need be guessed; also while they are not read.
+/// Whether the current node has facts, so that nothing must be guessed; also while they are being read.
 bool SetValuesPart::knowsFacts() const
 {
     const Project &project = *m_session.project();
@@ -144,7 +144,7 @@ void SetValuesPart::refresh()
     showEffect();
 }
 
-/// Files are looked for once for all nodes of a project.
+/// Searches files once for all nodes of a project.
 void SetValuesPart::find()
 {
     const auto scene = m_session.workbench().current().scene();
@@ -204,7 +204,7 @@ void SetValuesPart::setValue(const QString &value)
     m_session.edits().facts().set(facts);
 }
 
-/// A value that the node itself has is emptied, for a change is all that can be taken away.
+/// A value of the node's own facts is set to an empty string, because only changes can be removed.
 void SetValuesPart::clearValue()
 {
     FactChanges facts = m_session.navigation().facts();

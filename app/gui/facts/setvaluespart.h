@@ -17,7 +17,7 @@ namespace strata {
 
 class SetValuesDialog;
 
-/// Offers the values of variables in paths for which files exist, and what the name of a node without facts tells.
+/// Offers the values of path variables for which files exist, and values suggested by the name of a node without facts.
 class SetValuesPart : public QObject
 {
     Q_OBJECT
@@ -26,11 +26,11 @@ public:
     SetValuesPart(Session &session, MainWindow &window, QObject *parent = nullptr);
     ~SetValuesPart() override;
 
-    /// Offers the values of \a variable, or of the first one that has none.
+    /// Shows the values of \a variable, or of the first unset one.
     void show(const QString &variable = {});
 
 signals:
-    /// What the name of the current node tells, "site = fra, role = web"; empty: nothing that is not known.
+    /// The values suggested by the name of the current node, "site = fra, role = web"; empty: none.
     void told(const QString &text);
     void factsRequested();
 
@@ -54,13 +54,13 @@ private:
     PathOffersModel m_offers;
     QPointer<SetValuesDialog> m_dialog;
     Job m_job;
-    std::shared_ptr<const Project> m_project; // that m_values are of, or are being looked for in
+    std::shared_ptr<const Project> m_project; // of m_values, or of the running search
     std::shared_ptr<const PathValues> m_values;
     PathValues::Settings m_set;
     std::vector<PathValues::Told> m_told;
-    QString m_variable; // whose values are offered
+    QString m_variable; // the current variable
     FactChanges m_before;
-    std::string m_beforeOf; // the node
+    std::string m_beforeOf; // node of m_before
     std::size_t m_levelsBefore = 0;
 };
 

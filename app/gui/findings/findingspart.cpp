@@ -88,7 +88,7 @@ void FindingsPart::forget()
     update();
 }
 
-/// Looks, unless that is shown, if somebody is there to see it.
+/// Searches if the view is visible and the result is outdated.
 void FindingsPart::update()
 {
     showCurrent();
@@ -99,7 +99,7 @@ void FindingsPart::update()
     question.node.clear();
     question.key = {};
     question.otherKeys.clear();
-    question.merge = {}; // each key as it is configured
+    question.merge = {}; // each key as configured
     if (m_project == project && question == m_question)
         return;
     m_question = question;
@@ -135,7 +135,7 @@ void FindingsPart::start()
             const FileNames names = namesOf(*project);
             std::size_t made = 0;
             const FindingListener listener{
-                [&](Found found) { // never two at the same time
+                [&](Found found) { // never concurrently
                     auto row = std::make_shared<const FindingRow>(findingRow(found, made++, names));
                     rows.add(Listed{std::move(row), std::make_shared<const Found>(std::move(found))});
                 },
@@ -270,7 +270,7 @@ void FindingsPart::showDetail()
     m_view->setDetail(html);
 }
 
-/// Once all has been found: until then the search has the machine.
+/// Runs once the search has finished: until then it uses the processor.
 void FindingsPart::tryRepair()
 {
     const Found *const found = current();

@@ -23,8 +23,8 @@ namespace strata {
 
 class FindingsView;
 
-/// What is wrong or of no use in the data, seen from all nodes. Nothing is looked for before somebody looks; findings
-/// come in while they are made, and are put in order at the side.
+/// The findings of all nodes. Computed on demand when the view is shown; findings appear as they are found and are
+/// sorted in the background.
 class FindingsPart : public QObject
 {
     Q_OBJECT
@@ -35,15 +35,15 @@ public:
 
     FindingsView &view() { return *m_view; }
     ExportSource exportSource() const;
-    /// Whether somebody asked for the findings of all nodes.
+    /// Whether the findings of all nodes were requested.
     bool isAsked() const { return m_project != nullptr; }
-    /// What was found about files, as far as that is known.
+    /// The findings by file, as far as known.
     const FindingRemarks &remarks() const { return m_remarks; }
 
 signals:
     void remarksChanged();
     void sourceRequested(strata::SourceMark mark);
-    /// The key is to be shown for \a node; empty: the current one.
+    /// The key is to be shown on \a node; empty: the current one.
     void keyRequested(const strata::AskedKey &key, const std::string &node);
     void topicRequested(const QString &topic);
     void lessonRequested(const QString &id);
@@ -77,17 +77,17 @@ private:
     MainWindow &m_window;
     FindingsModel m_model;
     FindingsView *m_view = nullptr;
-    Question m_question;                               // what is shown or being asked
-    std::shared_ptr<const Project> m_project;          // of what is shown; null: nothing was asked
-    std::vector<std::string> m_nodes;                  // that are asked
+    Question m_question;                               // shown or being computed
+    std::shared_ptr<const Project> m_project;          // of m_question; null: not requested
+    std::vector<std::string> m_nodes;                  // of m_question
     std::vector<std::shared_ptr<const Found>> m_found; // by FindingRow::number
     QHash<QString, std::size_t> m_perRule;
-    std::optional<FindingSummary> m_summary; // once all is found
+    std::optional<FindingSummary> m_summary; // once complete
     FindingRemarks m_remarks;
     std::shared_ptr<Progress> m_progress; // of the search
     RowLoader<Listed> m_loader;
     std::optional<FindingRepair> m_repair; // of the current finding
-    QTimer m_patience;                     // before one is looked for
+    QTimer m_patience;                     // delays the search for a repair
     Job m_repairing;
 };
 

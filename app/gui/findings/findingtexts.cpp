@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-/// What is translated here.
+/// Context for translation.
 struct FindingTexts
 {
     Q_DECLARE_TR_FUNCTIONS(strata::FindingTexts)
@@ -28,7 +28,7 @@ QString paragraph(const QString &html)
     return QStringLiteral("<p style=\"margin:0 0 4px 0\">%1</p>").arg(html);
 }
 
-/// On how many nodes it is so; empty where that does not depend on nodes.
+/// The number of affected nodes; empty if independent of nodes.
 QString nodesText(const Found &found, const std::vector<std::string> &nodes)
 {
     if (found.nodes == 0 || nodes.empty())
@@ -87,7 +87,7 @@ QString findingHtml(const Found &found, const FileNames &names, const std::vecto
 {
     const Finding &finding = found.finding;
     QString head = QStringLiteral("<b>%1</b>").arg(reasonText(finding.text).toHtmlEscaped());
-    if (finding.mark.isValid()) // of which the table may show a part
+    if (finding.mark.isValid()) // the table may show only a part of it
         head += QStringLiteral(" · ") + link(QStringLiteral("place:"), shownText(names.place(finding.mark)));
     QString html = paragraph(head);
     const FindingRule *const rule = findFindingRule(finding.rule);

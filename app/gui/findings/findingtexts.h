@@ -13,16 +13,16 @@
 
 namespace strata {
 
-/// \a found as a row of the window, called \a number.
+/// \a found as a row with the number \a number.
 FindingRow findingRow(const Found &found, std::size_t number, const FileNames &names);
 
-/// All about a finding, with links: "mark:0" is the first related place, "key:" the key, "topic:first" a reference
-/// page, "lesson:only-the-top" a lesson. \a nodes: the names of all nodes that were asked.
+/// The details of a finding with links: "mark:0" is the first related place, "key:" the key, "topic:first" a reference
+/// page, "lesson:only-the-top" a lesson. \a nodes: the names of all examined nodes.
 QString findingHtml(const Found &found, const FileNames &names, const std::vector<std::string> &nodes);
 
-/// What is offered below that: an edit that was tried, with the link "repair:".
+/// A repair below the details, with the link "repair:".
 QString repairHtml(const FindingRepair &repair);
-/// What the edit is called in the list of edits.
+/// The title of the edit in the list of edits.
 QString repairTitle(const Found &found);
 
 } // namespace strata

@@ -57,7 +57,7 @@ void NodeRemarks::look()
     Question question = m_session.workbench().current().question();
     question.key = {};
     question.otherKeys.clear();
-    question.merge = {}; // each key as it is configured
+    question.merge = {}; // each key as configured
     if (m_project == project && question == m_question)
         return;
     if (m_session.isBusy()) {
@@ -70,7 +70,7 @@ void NodeRemarks::look()
                 [this, project, question, off = m_rulesOff](const CancelToken &cancel) -> Job::Completion {
                     const FileNames names = namesOf(*project);
                     FindingRows rows;
-                    const FindingListener listener{[&](const Found &found) { // never two at the same time
+                    const FindingListener listener{[&](const Found &found) { // never concurrently
                         rows.push_back(std::make_shared<const FindingRow>(findingRow(found, rows.size(), names)));
                     }};
                     const std::vector<std::string> node{question.node};

@@ -13,9 +13,8 @@
 
 namespace strata {
 
-/// What is wrong or of no use in the files that the current node reads, as far as this node alone can tell: for the
-/// marks beside levels and lines while nobody has asked for the findings of all nodes. Looked for when there has been
-/// nothing else to do for a while.
+/// The findings in the files of the current node, as far as this node alone shows: for marks in layers and lines unless
+/// the findings of all nodes were requested. Computed when the window is idle.
 class NodeRemarks : public QObject
 {
     Q_OBJECT
@@ -36,7 +35,7 @@ private:
 
     Session &m_session;
     QSet<QString> m_rulesOff;
-    std::shared_ptr<const Project> m_project; // that was looked at; null: none
+    std::shared_ptr<const Project> m_project; // the examined project; null: none
     Question m_question;
     FindingRemarks m_remarks;
     QTimer m_patience;

@@ -81,7 +81,7 @@ void FleetKeysPart::update()
     question.node.clear();
     question.key = {};
     question.otherKeys.clear();
-    question.merge = {}; // each key as it is configured
+    question.merge = {}; // each key as configured
     if (m_isAsked && question == m_question)
         return;
     m_question = question;

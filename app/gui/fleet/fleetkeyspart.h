@@ -16,24 +16,24 @@
 
 namespace strata {
 
-/// All keys on all nodes. Rows come while they are found out, and are put in order at the side.
+/// All keys on all nodes. Rows appear as they are found, and are sorted in the background.
 class FleetKeysPart : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \a nodes are shared with whoever asks them for one key.
+    /// \a nodes: shared with the view of one key.
     FleetKeysPart(Session &session, MainWindow &window, std::shared_ptr<const FleetNodes> &nodes,
                   QObject *parent = nullptr);
     ~FleetKeysPart() override;
 
     FleetKeysView &view() { return *m_view; }
     ExportSource exportSource() const;
-    /// Asks, unless that is shown, if somebody looks.
+    /// Starts the computation if the view is visible and outdated.
     void update();
 
 signals:
-    /// What every node gets for \a key is to be shown.
+    /// The answers of all nodes to \a key are requested.
     void keyRequested(const QString &key);
 
 private:
@@ -49,9 +49,9 @@ private:
     std::shared_ptr<const FleetNodes> &m_nodes;
     FleetKeysModel m_model;
     FleetKeysView *m_view = nullptr;
-    Question m_question; // what is shown or being asked
+    Question m_question; // shown or being computed
     bool m_isAsked = false;
-    std::size_t m_asked = 0; // nodes
+    std::size_t m_asked = 0; // number of nodes
     RowLoader<std::shared_ptr<const FleetKeyRow>> m_loader;
 };
 

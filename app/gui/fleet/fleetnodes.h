@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// All nodes of a project with their layers, as a question without a key sees them.
+/// All nodes of a project with their layers, for a question without key.
 struct FleetNodes
 {
     std::shared_ptr<const Project> project;
@@ -18,7 +18,7 @@ struct FleetNodes
     std::shared_ptr<const Fleet> fleet;
 };
 
-/// \a known, where that is of the same; else made anew. Errors: those of fleetOf().
+/// \a known if it matches; else a new one. Errors: those of fleetOf().
 Result<std::shared_ptr<const FleetNodes>> fleetNodes(const std::shared_ptr<const Project> &project,
                                                      const Question &question,
                                                      const std::shared_ptr<const FleetNodes> &known,

@@ -20,7 +20,7 @@
 
 namespace strata {
 
-/// What came out.
+/// The result of a run.
 struct FleetPart::Found
 {
     Question question;
@@ -35,7 +35,7 @@ namespace {
 constexpr int kFleetPartTick = 100; // milliseconds
 constexpr std::size_t kFactColumns = 3;
 constexpr std::size_t kMostRecent = 8;
-constexpr std::size_t kMostResults = 1000; // of what is kept: each holds an answer
+constexpr std::size_t kMostResults = 1000; // cached results: each holds an answer
 
 } // namespace
 
@@ -90,7 +90,7 @@ bool FleetPart::isInFront() const
     return m_window.centre().isShown(CentralView::Tab::Fleet) && !m_window.action(Command::FleetOfAllKeys)->isChecked();
 }
 
-/// Chosen, the fleet of all keys comes to the front.
+/// If selected, shows the fleet of all keys in front.
 void FleetPart::showScope()
 {
     if (m_window.action(Command::FleetOfAllKeys)->isChecked() && m_session.project()) {
@@ -137,7 +137,7 @@ void FleetPart::clear()
     m_view->setSplitting({});
 }
 
-/// What another key gave does not stay for longer than people take for at once.
+/// The result of another key disappears after a moment.
 void FleetPart::showComputing()
 {
     clear();
@@ -145,7 +145,7 @@ void FleetPart::showComputing()
     m_view->setState(FleetView::State::Computing);
 }
 
-/// Asks what the window asks, unless that is shown; a node is not part of it.
+/// Asks the current question, without its node, unless that is shown.
 void FleetPart::update()
 {
     showCommands();
@@ -223,7 +223,7 @@ void FleetPart::start()
         progress);
 }
 
-/// For whoever comes back to a key.
+/// Caches \a found for a return to its key.
 void FleetPart::keep(const std::shared_ptr<const Found> &found)
 {
     if (found->error || !found->report.isComplete || found->report.results.size() > kMostResults)
@@ -232,12 +232,12 @@ void FleetPart::keep(const std::shared_ptr<const Found> &found)
     m_recent.resize(std::min(m_recent.size(), kMostRecent));
 }
 
-/// Shows \a found as soon as it is as the view wishes; of several only the newest.
+/// Sorts and filters \a found and shows it; of several requests only the latest.
 void FleetPart::arrange(const std::shared_ptr<const Found> &found)
 {
     if (!found)
         return;
-    m_patience.stop(); // it would forget what is being sorted
+    m_patience.stop(); // it would discard the rows being sorted
     m_wanted = found;
     m_loader.arrange();
 }
@@ -298,7 +298,7 @@ void FleetPart::showSummary(const Found &found)
     m_view->setSummary(summary);
 }
 
-/// What is known stays, and is said to be incomplete.
+/// Shows the partial result as incomplete.
 void FleetPart::onStopped()
 {
     const std::shared_ptr<const Found> known = m_wanted;

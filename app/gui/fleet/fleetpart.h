@@ -22,8 +22,8 @@
 
 namespace strata {
 
-/// The current key on all nodes, asked as the window asks for one. Nothing is asked before somebody looks; the nodes
-/// with their layers are kept for the next key.
+/// The current key on all nodes. Computed on demand when the view is shown; nodes with their layers are cached for
+/// further keys.
 class FleetPart : public QObject
 {
     Q_OBJECT
@@ -37,13 +37,13 @@ public:
     ExportSource exportSource() const;
 
 signals:
-    /// The key is to be shown for \a node.
+    /// The key is to be shown on \a node.
     void nodeRequested(const QString &node);
-    /// The key is to be compared for the current node and \a node.
+    /// The key is to be compared on the current node and \a node.
     void comparisonRequested(const QString &node);
-    /// The key is to be compared for the first nodes of two results.
+    /// The key is to be compared on the first nodes of two results.
     void groupsRequested(const QString &a, const QString &b);
-    /// What all nodes get for \a key is to be shown.
+    /// The answers of all nodes to \a key are requested.
     void keyRequested(const QString &key);
 
 private:
@@ -70,15 +70,15 @@ private:
     MainWindow &m_window;
     FleetModel m_model;
     FleetView *m_view = nullptr;
-    Question m_question;                               // what is shown or being asked, without a node
-    std::shared_ptr<const FleetNodes> m_nodes;         // null: none were made
-    std::shared_ptr<const Found> m_found;              // null: nothing is shown
-    std::shared_ptr<const Found> m_wanted;             // is shown, or as soon as it is in order
-    std::deque<std::shared_ptr<const Found>> m_recent; // of keys that were asked for last
-    bool m_isAsked = false;                            // m_question was
-    std::shared_ptr<std::atomic<bool>> m_isPartWanted; // what is known so far is to be sent
-    QTimer m_patience;                                 // while another key waits for its answer
-    RowLoader<std::shared_ptr<const Found>> m_loader;  // of which the newest counts
+    Question m_question;                               // shown or being computed, without a node
+    std::shared_ptr<const FleetNodes> m_nodes;         // null: not created
+    std::shared_ptr<const Found> m_found;              // null: none
+    std::shared_ptr<const Found> m_wanted;             // shown, or being arranged
+    std::deque<std::shared_ptr<const Found>> m_recent; // cache of recent keys
+    bool m_isAsked = false;                            // m_question was looked up
+    std::shared_ptr<std::atomic<bool>> m_isPartWanted; // an intermediate result is requested
+    QTimer m_patience;                                 // delays the lookup of another key
+    RowLoader<std::shared_ptr<const Found>> m_loader;  // the newest counts
     FleetKeysPart m_allKeys;
 };
 

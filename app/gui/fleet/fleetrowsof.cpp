@@ -32,7 +32,7 @@ std::vector<FleetRow> rowsOf(const FleetReport &report)
     return rows;
 }
 
-/// The variables that split the nodes, each with the last part of its name, where that says which it is.
+/// The variables that split the nodes, abbreviated to their last part where that is unique.
 QStringList aliasesOf(const std::vector<std::string> &variables)
 {
     QStringList aliases;
@@ -45,7 +45,7 @@ QStringList aliasesOf(const std::vector<std::string> &variables)
     return aliases;
 }
 
-/// What each node has in \a variables.
+/// Adds the values of \a variables on each node.
 void addFacts(std::vector<FleetRow> &rows, const Project &project, Question question,
               const std::vector<std::string> &variables, const CancelToken &cancel)
 {

@@ -14,11 +14,11 @@
 
 namespace strata {
 
-/// A row for each result of \a report, in the window's language.
+/// A row per result of \a report, in the window's language.
 std::vector<FleetRow> rowsOf(const FleetReport &report);
-/// The variables that split the nodes, each with the last part of its name, where that says which it is.
+/// The variables that split the nodes, named by their last part if that is unique.
 QStringList aliasesOf(const std::vector<std::string> &variables);
-/// Notes what each node has in \a variables.
+/// Adds the values of \a variables of each node.
 void addFacts(std::vector<FleetRow> &rows, const Project &project, Question question,
               const std::vector<std::string> &variables, const CancelToken &cancel);
 

@@ -21,7 +21,7 @@ namespace {
 
 /// Nobody needs to be told that something takes less.
 
-/// What links of the player ask for.
+/// Targets of links in the player.
 constexpr auto kBackLink = "back";
 constexpr auto kAgainLink = "again";
 
@@ -95,7 +95,7 @@ void FoldPart::play(std::shared_ptr<const Answer> answer, std::uint32_t step, st
         start();
 }
 
-/// Shows the step to begin with, and plays on from it where that is wanted.
+/// Shows the first step and starts playing if requested.
 void FoldPart::start()
 {
     m_player->setStep(m_step);
@@ -121,7 +121,7 @@ ExportSource FoldPart::exportSource()
             }};
 }
 
-/// Only somebody who looks at the fold waits for it.
+/// The fold is prepared only while it is visible.
 void FoldPart::makeReady()
 {
     const auto projection = m_answer ? m_answer->projection : nullptr;
@@ -155,7 +155,7 @@ void FoldPart::show(const std::shared_ptr<const Projection> &projection, std::sh
     showCurrent();
 }
 
-/// The step that the current place names, and the place itself.
+/// Shows the current place and its step.
 void FoldPart::showCurrent()
 {
     const Address &place = m_session.navigation().current();
@@ -166,7 +166,7 @@ void FoldPart::showCurrent()
     m_player->setCurrent(m_shown.originOf(place));
 }
 
-/// Steps of another fold than that of the answer in force have no address.
+/// Only steps of the effective fold have an address.
 void FoldPart::rememberStep(std::uint32_t step)
 {
     m_step = step;
@@ -181,7 +181,7 @@ void FoldPart::rememberStep(std::uint32_t step)
     m_session.navigation().setCurrent(place);
 }
 
-/// What is special about the answer whose fold it is.
+/// Shows a remark if the fold is not that of the current answer.
 void FoldPart::showRemark()
 {
     QStringList remarks;
@@ -201,7 +201,7 @@ void FoldPart::showRemark()
     m_player->setRemark(remarks.join(QStringLiteral("<br>")));
 }
 
-/// The page of the strategy.
+/// The reference page of the strategy.
 QString FoldPart::ruleTopic() const
 {
     if (!m_answer || !m_session.project())

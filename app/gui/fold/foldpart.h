@@ -18,7 +18,7 @@ namespace strata {
 class FoldPlay;
 class FoldPlayer;
 
-/// The fold of the answer, step by step. It is made ready when the tab is looked at.
+/// The fold of the answer, step by step. Prepared when the tab is shown.
 class FoldPart : public QObject
 {
     Q_OBJECT
@@ -30,20 +30,19 @@ public:
     static constexpr auto kToTheEnd = std::numeric_limits<std::uint32_t>::max();
 
     FoldPlayer &player() { return *m_player; }
-    /// Shows the tab with the fold of \a answer at \a step (0-based), until another question is answered. The answer
-    /// may be that of another question than the current one: another strategy. With \a last the steps are played one
-    /// after the other until that one.
+    /// Shows the fold of \a answer at \a step (0-based) until another question is answered. The answer may use another
+    /// strategy than the current question. With \a last the steps up to it are played.
     void play(std::shared_ptr<const Answer> answer, std::uint32_t step, std::optional<std::uint32_t> last = {});
 
-    /// What the fold that is shown has for other programs..
+    /// The exports of the displayed fold.
     ExportSource exportSource();
 
 signals:
-    /// A line that the fold points to.
+    /// A line referenced by the fold was selected.
     void markActivated(const strata::SourceMark &mark);
-    /// The same, and the keyboard is to follow.
+    /// The same, and the focus follows.
     void sourceRequested(const strata::SourceMark &mark);
-    /// The user wants to read about the rule of a step: "strategy:deep".
+    /// The reference page of a step's rule is requested: "strategy:deep".
     void referenceRequested(const QString &topic);
     void strategyComparisonRequested();
 
@@ -63,11 +62,11 @@ private:
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     FoldPlayer *m_player = nullptr;
-    std::shared_ptr<const Answer> m_answer;     // whose fold is wanted
-    std::shared_ptr<const Projection> m_played; // whose fold is shown
-    std::shared_ptr<const FoldPlay> m_play;     // of it
-    std::uint32_t m_step = 0;                   // to begin with
-    std::optional<std::uint32_t> m_last;        // where playing ends
+    std::shared_ptr<const Answer> m_answer;     // requested
+    std::shared_ptr<const Projection> m_played; // displayed
+    std::shared_ptr<const FoldPlay> m_play;     // of m_played
+    std::uint32_t m_step = 0;                   // initial step
+    std::optional<std::uint32_t> m_last;        // last step to play
     Job m_job;
 };
 

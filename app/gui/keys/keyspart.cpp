@@ -64,7 +64,7 @@ void KeysPart::filterTo(const QString &file)
     m_view->setFilter(QStringLiteral("file:") + file);
 }
 
-/// All that begins as the current key does, up to its last part.
+/// Filters to the name space of the current key.
 void KeysPart::filterToNameSpace()
 {
     const QString name = toText(m_session.navigation().key().name());
@@ -97,7 +97,7 @@ void KeysPart::onKeys()
     askElsewhere();
 }
 
-/// Asks for the keys of all files where they are wanted; else takes them out of the list.
+/// Requests the keys of all files, or removes them from the list.
 void KeysPart::askElsewhere()
 {
     m_choosing.drop();
@@ -111,7 +111,7 @@ void KeysPart::askElsewhere()
     showElsewhere();
 }
 
-/// Those that the node does not have.
+/// Shows the keys that the node does not have.
 void KeysPart::showElsewhere()
 {
     const auto all = m_allKeys.keys();
@@ -138,7 +138,7 @@ void KeysPart::showElsewhere()
                      });
 }
 
-/// The sign of the answered key in the list.
+/// Stores the worst sign of the answered key in the list.
 void KeysPart::rememberWorst()
 {
     const Answer *answer = m_shown.answer();

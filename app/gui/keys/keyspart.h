@@ -12,7 +12,7 @@ namespace strata {
 
 class KeysView;
 
-/// The list of all keys, and what the key field of the lookup bar completes to.
+/// The list of all keys, and the completions of the key field.
 class KeysPart : public QObject
 {
     Q_OBJECT
@@ -22,9 +22,9 @@ public:
              QObject *parent = nullptr);
 
     KeysView &view() { return *m_view; }
-    /// Shows that keys have a problem; \a keys: rows of the index, ascending.
+    /// Marks keys with a problem; \a keys: rows of the index, ascending.
     void noteProblems(const std::vector<std::uint32_t> &keys);
-    /// Shows only the keys that the file has.
+    /// Filters by the keys of \a file.
     void filterTo(const QString &file);
 
 signals:

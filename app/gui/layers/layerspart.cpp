@@ -20,7 +20,7 @@ namespace strata {
 
 namespace {
 
-/// How many sealed values each layer has, by LayerId::index.
+/// The number of sealed values of each layer, by LayerId::index.
 QHash<quint32, int> sealedCounts(const Trace &trace)
 {
     QHash<quint32, int> counts;
@@ -80,7 +80,7 @@ void LayersPart::offer()
                                              : tr("Set &value…"));
 }
 
-/// A path of several variables asks which one.
+/// For a path with several variables a menu opens.
 void LayersPart::setValue()
 {
     const QStringList variables = m_view->offer().variables;

@@ -12,7 +12,7 @@ namespace strata {
 
 class LayersView;
 
-/// The tree of layers with the part that each has in the answer.
+/// The tree of layers with the part of each in the answer.
 class LayersPart : public QObject
 {
     Q_OBJECT
@@ -20,17 +20,17 @@ class LayersPart : public QObject
 public:
     LayersPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
-    /// What is found about files.
+    /// Sets the findings by file.
     void setRemarks(FindingRemarks remarks);
 
 signals:
-    /// A person wants to see the current place in this layer.
+    /// The user selected a layer for the current place.
     void layerSelected(const strata::AddressLayer &layer);
     void layerActivated(const strata::AddressLayer &layer);
     void configurationRequested(const strata::SourceMark &mark);
     void filterKeysRequested(const QString &file);
     void setValueRequested(const QString &name);
-    /// The level at \a mark is to be tried that many places lower; negative: higher.
+    /// The level at \a mark is to be moved down by \a steps as a simulation; negative: up.
     void moveRequested(const strata::SourceMark &mark, int steps);
 
 private:
@@ -49,7 +49,7 @@ private:
     MainWindow &m_window;
     LayersView *m_view = nullptr;
     FindingRemarks m_remarks;
-    bool m_hasFindings = false; // the model
+    bool m_hasFindings = false; // of the model
 };
 
 } // namespace strata

@@ -13,26 +13,25 @@ namespace strata {
 class LessonPanel;
 class QuestionView;
 
-/// What there is to put the answer to a question together from.
+/// The parts from which an answer to a question is composed.
 struct OfferedItems
 {
-    std::vector<Value> items = {}; ///< by their texts, so that their order tells nothing about the answer
+    std::vector<Value> items = {}; ///< sorted by text, so that the order does not reveal the answer
     QStringList texts = {};        ///< of the items
 };
-/// The items that \a step offers; none where it offers choices, or text is typed. \a answer is that of its scene; null:
-/// there is none.
+/// The items offered by \a step; empty for choices and text fields. \a answer: of its scene; null: none.
 OfferedItems offeredItems(const AskStep &step, const Projection *answer);
 
-/// A question of a lesson in its panel: what there is to choose from, and what was guessed.
+/// A question of a lesson in its panel, with the learner's guess.
 class AskedQuestion
 {
 public:
-    /// Adds the question \a step to \a panel, which owns the view, with what offeredItems() has found. \a step must
-    /// stay.
+    /// Adds the question \a step to \a panel, which owns the view, with the result of offeredItems(). \a step must
+    /// outlive this object.
     AskedQuestion(LessonPanel &panel, const AskStep &step, OfferedItems offered);
 
     QuestionView &view() const { return *m_view; }
-    /// What the learner chose or typed, in the form of AskStep::answer.
+    /// The learner's answer, in the form of AskStep::answer.
     Value guess() const;
     void showVerdict(const Verdict &verdict);
 

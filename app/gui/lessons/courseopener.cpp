@@ -34,7 +34,7 @@ CourseOpener::CourseOpener(Session &session, MainWindow &window, QObject *parent
     connect(window.action(Command::OpenLesson), &QAction::triggered, this, &CourseOpener::chooseFile);
     connect(window.action(Command::OpenLessons), &QAction::triggered, this, &CourseOpener::chooseFolder);
     connect(&session, &Session::cancelled, this, [this] { m_reading.drop(); });
-    // Opening a project empties the message bar.
+    // Opening a project clears the message bar.
     connect(&session, &Session::projectReady, this, [this] {
         sayProblems();
         m_problems.clear();

@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// Opens lessons that somebody wrote. What is wrong with files is said in the message bar; the others still work.
+/// Opens lessons from files. Errors are shown in the message bar; other lessons still work.
 class CourseOpener : public QObject
 {
     Q_OBJECT
@@ -20,11 +20,11 @@ class CourseOpener : public QObject
 public:
     CourseOpener(Session &session, MainWindow &window, QObject *parent = nullptr);
 
-    /// Reads a lesson with those beside it, or a folder of lessons.
+    /// Reads a lesson with its neighbours, or a folder of lessons.
     void open(const QString &path);
 
 signals:
-    /// The lesson to begin with, which belongs to the course.
+    /// The first lesson, which belongs to the course.
     void ready(std::shared_ptr<const strata::LessonLibrary> course, const strata::Lesson &lesson);
 
 private:
@@ -35,7 +35,7 @@ private:
 
     MainWindow &m_window;
     Job m_reading;
-    QStringList m_problems; // not said since the project of the first lesson is open
+    QStringList m_problems; // not reported since the first lesson's project is open
 };
 
 } // namespace strata

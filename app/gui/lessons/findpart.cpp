@@ -15,9 +15,9 @@ namespace strata {
 
 namespace {
 
-/// Rows come in pieces of this length.
+/// The length of a slice of work.
 constexpr std::chrono::milliseconds kPiece(100);
-/// Nobody reads more.
+/// More are not shown.
 constexpr int kFindPartMostRows = 1000;
 
 } // namespace
@@ -68,7 +68,7 @@ void FindPart::close()
     m_window.hideGuide();
 }
 
-/// Begins anew with the keys that the node has; they come with keysReady if they are not there yet.
+/// Starts with the node's keys; if they are still being read, keysReady starts it.
 void FindPart::search()
 {
     if (!isOpen())

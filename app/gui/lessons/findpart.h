@@ -16,8 +16,8 @@ namespace strata {
 
 class FoundPanel;
 
-/// *Find this in my data*: looks every key of the node up at the side, and lists where the same happens as in a lesson.
-/// Another project or node is searched anew, as long as the list is open.
+/// *Find this in my data*: looks up every key of the node in the background and lists the occurrences of a lesson's
+/// subject. Searches again for another project or node while the list is open.
 class FindPart : public QObject
 {
     Q_OBJECT
@@ -25,20 +25,20 @@ class FindPart : public QObject
 public:
     FindPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
-    /// \a lesson belongs to \a course.
+    /// \a lesson must belong to \a course.
     void start(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson);
     bool isOpen() const { return m_lesson != nullptr; }
-    /// The list goes; what is open stays.
+    /// Closes the list; the project stays open.
     void close();
 
 signals:
-    /// Back to the lesson.
+    /// The lesson is requested again.
     void lessonRequested(std::shared_ptr<const strata::LessonLibrary> course, const strata::Lesson &lesson);
 
 private:
     struct Found
     {
-        std::size_t next = 0; ///< key to go on with
+        std::size_t next = 0; ///< next key to search
         std::vector<Occurrence> places = {};
     };
 
@@ -54,9 +54,9 @@ private:
     FoundPanel *m_panel = nullptr;
     Job m_job;
     std::shared_ptr<const LessonLibrary> m_course;
-    const Lesson *m_lesson = nullptr; // of the course; null: the list is closed
+    const Lesson *m_lesson = nullptr; // null: the list is closed
     LessonSubject m_subject;
-    std::shared_ptr<const KeyListing> m_keys; // that are searched
+    std::shared_ptr<const KeyListing> m_keys; // the keys being searched
 };
 
 } // namespace strata

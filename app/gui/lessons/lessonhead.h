@@ -10,13 +10,13 @@
 
 namespace strata {
 
-/// What the lessons of a course are to people.
+/// The kind of a course.
 enum class CourseKind { Lessons, Quiz };
 
-/// What stands around the steps of the lesson at \a place, 0-based, of \a lessons.
+/// The texts around the steps of the lesson with the 0-based index \a place.
 LessonHead lessonHead(const std::vector<Lesson> &lessons, std::size_t place, const LessonProgress &progress,
                       CourseKind kind);
-/// Its dots; none where there is one lesson alone.
+/// Its dots; empty for a single lesson.
 std::vector<LessonDots::State> lessonStates(const std::vector<Lesson> &lessons, std::size_t place,
                                             const LessonProgress &progress);
 

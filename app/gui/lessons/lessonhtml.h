@@ -12,19 +12,19 @@
 
 namespace strata {
 
-// What the panel of a lesson shows, as HTML for LessonText.
+// The texts of the lesson panel, as HTML for LessonText.
 
-/// A value as people write it, in the fixed font.
+/// A value in the fixed font.
 QString valueHtml(const Value &value);
 /// The choices of a question, in words or as values.
 QStringList choicesHtml(const AskStep &question);
-/// The right answer as a guess at \a question is put.
+/// The right answer in the form of a guess.
 QString answerHtml(const AskStep &question);
-/// What to say to a guess.
+/// The verdict on a guess.
 QString verdictHtml(const AskStep &question, const Verdict &verdict);
-/// What is said below the last step: that it is done, and where in \a pages to read on.
+/// The text below the last step: done, and further \a pages.
 QString endHtml(const Lesson &lesson, const LessonLibrary &pages);
-/// "Merging" for the folder "merging"; other names as they are.
+/// "Merging" for the folder "merging"; other names unchanged.
 QString trackTitle(const std::string &track);
 
 } // namespace strata

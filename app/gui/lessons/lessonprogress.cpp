@@ -92,7 +92,7 @@ void LessonProgress::putAside()
         m_problem = ProgressTexts::tr("Which lessons are finished cannot be read: %1 is damaged.").arg(m_file);
 }
 
-/// A new file takes the place of the old one once it is complete.
+/// Writes a temporary file and renames it.
 void LessonProgress::write()
 {
     if (m_file.isEmpty())

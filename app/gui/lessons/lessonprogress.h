@@ -9,23 +9,22 @@
 
 namespace strata {
 
-/// Which lessons were finished, remembered in a small file of the user's settings. There is no score.
+/// The finished lessons, stored in a file of the user's settings. Without scores.
 ///
-/// Entries that this version does not know are kept. A file that cannot be read is put aside under another name; what
-/// it said is then forgotten, and problem() says so.
+/// Unknown entries are preserved. An unreadable file is renamed and ignored, see problem().
 class LessonProgress
 {
 public:
-    /// Reads \a file; nothing is remembered where it is empty.
+    /// Reads \a file; empty: nothing is stored.
     explicit LessonProgress(QString file);
 
-    /// Where the program keeps it.
+    /// The default file.
     static QString usualFile();
 
     bool isFinished(const std::string &lesson) const;
     void finish(const std::string &lesson);
     void reset();
-    /// What went wrong with the file, for people; empty if nothing did.
+    /// The error of the file, for people; empty: none.
     QString problem() const { return m_problem; }
 
 private:

@@ -21,7 +21,7 @@ LessonsOffer::LessonsOffer(LessonsPart &lessons, std::shared_ptr<const LessonShe
     : QObject(parent), m_lessons(lessons), m_shelf(std::move(shelf)), m_progress(progress), m_window(window),
       m_board(board), m_reading(board)
 {
-    // Not at once: the menu that a wish came from would go.
+    // Queued: the menu that emitted the signal would be destroyed.
     connect(&lessons, &LessonsPart::finished, this, &LessonsOffer::refresh, Qt::QueuedConnection);
     window.centre().startPage().setLesson(tr("Lessons"), tr("two minutes each"), &window.menus().lessons());
     connect(&window.centre().startPage(), &StartPage::lessonRequested, this, [this] {
@@ -29,7 +29,7 @@ LessonsOffer::LessonsOffer(LessonsPart &lessons, std::shared_ptr<const LessonShe
         if (m_next)
             m_lessons.open(m_next->id);
     });
-    // Not at once: a window that is about to open something shows the page for a moment.
+    // Queued: a window about to open a project shows the page for a moment.
     connect(&window.centre().startPage(), &StartPage::shown, this, &LessonsOffer::read, Qt::QueuedConnection);
     connect(&board, &JobBoard::changed, this, &LessonsOffer::read);
     connect(&window.menus().lessons(), &QMenu::aboutToShow, this, [this] { use(m_shelf->library()); });

@@ -10,8 +10,8 @@
 
 namespace strata {
 
-/// The ways into the lessons: the menu of all of them by track, with a sign at those that are finished, and the start
-/// page. The lessons are read when one of both is first seen, and nothing else is being done.
+/// The entry points to lessons: the menu by track, with finished ones marked, and the start page. Lessons are read on
+/// first use, when the window is idle.
 class LessonsOffer : public QObject
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     LessonsOffer(LessonsPart &lessons, std::shared_ptr<const LessonShelf> shelf, LessonProgress &progress,
                  MainWindow &window, JobBoard &board, QObject *parent = nullptr);
 
-    /// Says what went wrong with remembering which lessons are finished.
+    /// Reports an error of the progress file.
     void sayProblem();
 
 private:
@@ -37,7 +37,7 @@ private:
     const JobBoard &m_board;
     Job m_reading;
     std::shared_ptr<const LessonLibrary> m_library;
-    const Lesson *m_next = nullptr; ///< the first that is not finished; null: there is no lesson
+    const Lesson *m_next = nullptr; ///< the first unfinished one; null: none
 };
 
 } // namespace strata

@@ -23,7 +23,7 @@ namespace strata {
 namespace {
 
 constexpr QLatin1String kLessonTopic("lesson");
-/// Nobody needs to be told that something takes less.
+/// Shorter waits are not announced.
 
 /// Whether two scenes are lookups in one project.
 bool isSameProject(const LessonScene &a, const LessonScene &b)
@@ -54,7 +54,7 @@ LessonsPart::LessonsPart(Session &session, ShownAnswer &shown, FoldPart &fold, M
     connect(&m_project, &TextProject::settled, this, &LessonsPart::onSettled);
     connect(&m_project, &TextProject::left, this, &LessonsPart::end);
     connect(&m_project, &TextProject::coveredChanged, this, &LessonsPart::onCovered);
-    connect(&session, &Session::cancelled, this, &LessonsPart::onCancelled); // behind the project
+    connect(&session, &Session::cancelled, this, &LessonsPart::onCancelled); // after the project's own handler
 }
 
 LessonsPart::~LessonsPart() = default;
@@ -69,12 +69,12 @@ void LessonsPart::connectPanel()
     connect(m_panel, &LessonPanel::linkActivated, this, &LessonsPart::topicRequested);
     connect(m_panel, &LessonPanel::findRequested, this, [this] {
         const auto course = m_course;
-        const Lesson &lesson = m_walk->lesson(); // belongs to the course
+        const Lesson &lesson = m_walk->lesson(); // owned by the course
         leave();
         emit findRequested(course, lesson);
     });
     connect(m_panel, &LessonPanel::againRequested, this, [this] {
-        m_scene.reset(); // nobody knows how much of it is there
+        m_scene.reset(); // unknown how much of it exists
         showStage();
     });
     connect(m_panel, &LessonPanel::continueRequested, this, [this] {
@@ -110,7 +110,7 @@ void LessonsPart::openQuestion(std::shared_ptr<const LessonLibrary> course, cons
     begin(lesson);
 }
 
-/// Begins with \a lesson of the course.
+/// Starts \a lesson of the course.
 void LessonsPart::begin(const Lesson &lesson)
 {
     m_task.reset();
@@ -125,7 +125,7 @@ void LessonsPart::begin(const Lesson &lesson)
     showStage();
 }
 
-/// Of the open lesson in its course, 0-based.
+/// The 0-based index of the open lesson in its course.
 std::size_t LessonsPart::place() const
 {
     return static_cast<std::size_t>(&m_walk->lesson() - m_course->lessons().data());
@@ -138,7 +138,7 @@ void LessonsPart::openNeighbour(std::ptrdiff_t distance)
         begin(m_course->lessons()[static_cast<std::size_t>(at)]);
 }
 
-/// Shows in the window what the current step is about, and the step as soon as its answer is known.
+/// Shows the scene of the current step, and the step as soon as its answer is known.
 void LessonsPart::showStage()
 {
     m_shown.setCovered(m_walk->isCovered());
@@ -148,7 +148,7 @@ void LessonsPart::showStage()
     const LessonScene scene = m_walk->scene();
     openScene(scene);
     const std::shared_ptr<const Lesson> lesson(m_course, &m_walk->lesson());
-    const auto *ask = m_walk->currentAs<AskStep>(); // of the lesson
+    const auto *ask = m_walk->currentAs<AskStep>(); // owned by the lesson
     m_staging.start(tr("Preparing the lesson"), [this, scene, lesson, ask](const CancelToken &cancel) {
         const SceneAnswer answer = answerScene(scene, lesson->keys, cancel);
         const auto offered = ask ? offeredItems(*ask, answer ? answer->get() : nullptr) : OfferedItems();
@@ -160,7 +160,7 @@ void LessonsPart::showStage()
     });
 }
 
-/// The question of a scene over its files, which are opened where they are others.
+/// Asks the question of a scene; opens its files if they differ from the open ones.
 void LessonsPart::openScene(const LessonScene &scene)
 {
     const bool isThere = m_project.isOpen() && m_scene && isSameProject(*m_scene, scene);
@@ -177,7 +177,7 @@ void LessonsPart::onStaged(const SceneAnswer &answer, const OfferedItems &offere
     m_panel->setWait(LessonPanel::Wait::None);
     m_answer = answer ? *answer : nullptr;
     m_offered = offered;
-    const bool isTried = m_task && m_walk->currentAs<TaskStep>(); // the texts of the task were there before
+    const bool isTried = m_task && m_walk->currentAs<TaskStep>(); // the texts of the task existed before
     if (!answer) {
         m_panel->addText(
             tr("The files of this step cannot be opened: %1.").arg(reasonText(answer.error().message).toHtmlEscaped()));
@@ -190,14 +190,14 @@ void LessonsPart::onStaged(const SceneAnswer &answer, const OfferedItems &offere
         onTried(answer);
 }
 
-/// The files of the lesson; from a task on those that it names can be changed.
+/// Shows the files of the lesson; from a task on those it names are editable.
 void LessonsPart::showTexts()
 {
     const TaskStep *task = m_walk->task();
     m_texts.show(m_walk->files(), task ? task->edit : std::vector<std::string>(), m_answer.get());
 }
 
-/// Adds the steps that the panel does not have yet.
+/// Adds the missing steps to the panel.
 void LessonsPart::showSteps()
 {
     const std::vector<LessonStep> &steps = m_walk->lesson().steps;
@@ -206,7 +206,7 @@ void LessonsPart::showSteps()
     if (m_walk->isFinished())
         addEnd();
     const bool goesOn = !m_walk->waits() && !m_walk->isFinished();
-    // Also where somebody has gone to another window meanwhile.
+    // Also if the user switched to another window meanwhile.
     const bool isTyping = m_task && m_texts.view().isAncestorOf(m_window.focusWidget());
     m_panel->settle(goesOn ? LessonPanel::GoOn::Offered : LessonPanel::GoOn::NotOffered,
                     m_walk->isCovered() && m_question ? m_question->view().control() : nullptr,
@@ -241,7 +241,7 @@ void LessonsPart::onGuess()
     showStage();
 }
 
-/// The texts are others: the window follows them, and the goal is held against what they give.
+/// The texts changed: opens them and checks the goal.
 void LessonsPart::tryTexts()
 {
     const LessonScene scene = m_walk->scene();
@@ -294,7 +294,7 @@ void LessonsPart::addEnd()
     emit finished();
 }
 
-/// The project of the latest texts is open, or they cannot be read.
+/// The latest texts are open, or cannot be read.
 void LessonsPart::onSettled()
 {
     if (!isOpen())
@@ -302,7 +302,7 @@ void LessonsPart::onSettled()
     m_window.setProjectTitle({}, title());
     m_texts.setProblems(m_project.problems());
     m_window.centre().setStale(m_project.isStale());
-    // The docks were arranged anew, and the keyboard has gone.
+    // Arranging docks removed the keyboard focus.
     if (!std::exchange(m_isOpening, false))
         return;
     if (m_walk->currentAs<TaskStep>())
@@ -311,7 +311,7 @@ void LessonsPart::onSettled()
         m_panel->refocus();
 }
 
-/// A sandbox stands above the lesson, or has been left: the lesson is where it was.
+/// A sandbox covers the lesson, or was closed: the lesson continues where it was.
 void LessonsPart::onCovered()
 {
     const bool isAway = m_project.isCovered();
@@ -324,14 +324,14 @@ void LessonsPart::onCovered()
     m_panel->refocus();
     QMetaObject::invokeMethod(
         this,
-        [this] { // after others have said what they know
+        [this] { // after other handlers
             if (m_project.isOpen())
                 m_window.setProjectTitle({}, title());
         },
         Qt::QueuedConnection);
 }
 
-/// Whatever of the current step was not ready yet will not be, unless somebody asks for it again.
+/// The unfinished part of the current step stays unfinished until it is requested again.
 void LessonsPart::onCancelled()
 {
     const bool isStopped = m_staging.isRunning() || m_project.isStopped() || !m_session.workbench().current().answer();
@@ -341,7 +341,7 @@ void LessonsPart::onCancelled()
     m_panel->setWait(LessonPanel::Wait::Stopped);
 }
 
-/// Of the window.
+/// The window's title.
 QString LessonsPart::title() const
 {
     const QString lesson = toText(m_walk->lesson().title);
@@ -351,10 +351,10 @@ QString LessonsPart::title() const
 void LessonsPart::leave()
 {
     if (isOpen())
-        m_project.end(); // and then end()
+        m_project.end(); // this calls end()
 }
 
-/// The lesson is over: it was left, or something else was opened.
+/// The lesson was closed, or another project was opened.
 void LessonsPart::end()
 {
     if (!isOpen())

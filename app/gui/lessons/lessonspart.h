@@ -24,8 +24,8 @@ namespace strata {
 
 class LessonPanel;
 
-/// Lessons in the window: the panel with the steps, the files of the lesson, and its small project in all other views,
-/// as an ordinary project. Leaving the lesson returns to what was open before.
+/// Lessons in the window: the panel of steps, the files of the lesson, and its small project in all other views.
+/// Leaving the lesson restores the previous project.
 class LessonsPart : public QObject
 {
     Q_OBJECT
@@ -35,26 +35,26 @@ public:
                 std::shared_ptr<const LessonShelf> shelf, LessonProgress &progress, QObject *parent = nullptr);
     ~LessonsPart() override;
 
-    /// Begins a lesson of the program; says so where there is none called \a id.
+    /// Starts a built-in lesson; shows a message if \a id is unknown.
     void open(const std::string &id);
-    /// Begins a lesson of \a course, in which the ones before and behind it are found.
+    /// Starts a lesson of \a course, which also defines the previous and next ones.
     void openLesson(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson);
-    /// The same with questions of a quiz, of which nothing is remembered.
+    /// The same for questions of a quiz, without progress.
     void openQuestion(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson);
     bool isOpen() const { return m_walk.has_value(); }
-    /// Returns to what was open before.
+    /// Restores the previous project.
     void leave();
 
 signals:
     /// A lesson began.
     void opened();
-    /// It was left, or something else was opened.
+    /// It was left, or another project was opened.
     void ended();
-    /// A reference page is to be shown, "strategy:deep".
+    /// A reference page is requested, "strategy:deep".
     void topicRequested(const QString &topic);
-    /// The lesson was left, to see where in the user's own data the same thing happens.
+    /// The lesson was left to search its subject in the user's data.
     void findRequested(std::shared_ptr<const strata::LessonLibrary> course, const strata::Lesson &lesson);
-    /// The open lesson was gone through to its end, and is remembered as finished.
+    /// The lesson was finished and recorded.
     void finished();
 
 private:
@@ -88,19 +88,19 @@ private:
     LessonProgress &m_progress;
     LessonPanel *m_panel = nullptr;
     LessonTexts m_texts;
-    TextProject m_project;         // the files of the lesson as they are open in the session
+    TextProject m_project;         // the files of the lesson opened in the session
     Job m_staging;                 // the answer of the current scene
     LessonProgress m_quizProgress; // of the open course, if it is a quiz
     CourseKind m_kind = CourseKind::Lessons;
     std::shared_ptr<const LessonLibrary> m_course;
     std::optional<LessonWalk> m_walk;           // the lesson that is open
-    std::optional<LessonScene> m_scene;         // that the window shows
+    std::optional<LessonScene> m_scene;         // the displayed one
     std::shared_ptr<const Projection> m_answer; // of the current scene
-    OfferedItems m_offered;                     // by the question of the current scene
-    std::size_t m_added = 0;                    // steps that the panel has
+    OfferedItems m_offered;                     // for the question of the current scene
+    std::size_t m_added = 0;                    // number of steps in the panel
     std::optional<AskedQuestion> m_question;    // the latest
-    std::unique_ptr<LessonTask> m_task;         // where the walk has come to it
-    bool m_isOpening = false;                   // the project of another scene
+    std::unique_ptr<LessonTask> m_task;         // if the current step is one
+    bool m_isOpening = false;                   // of another scene
 };
 
 } // namespace strata

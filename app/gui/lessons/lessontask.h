@@ -13,25 +13,26 @@ namespace strata {
 class LessonPanel;
 class TaskView;
 
-/// The task of a lesson in its panel: what the learner changes in the files, and what is said to it.
+/// The task of a lesson in its panel: the learner's changes and the status.
 class LessonTask : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Adds the task \a step to \a panel, which owns the view. \a walk, which is at it, and \a step must stay.
+    /// Adds the task \a step to \a panel, which owns the view. \a walk, whose current step it is, and \a step must
+    /// outlive this object.
     LessonTask(LessonPanel &panel, LessonWalk &walk, const TaskStep &step);
 
-    /// The files that it lets change.
+    /// The editable files.
     const std::vector<std::string> &files() const { return m_step.edit; }
     /// The learner changed a file.
     void edit(const LessonFile &file);
-    /// Holds the goal against the texts as they are now and says how they stand to it. \a answer as for
-    /// LessonWalk::solve(). Says whether the task was solved by this for the first time.
+    /// Checks the goal with the current texts and shows the status. \a answer: as for LessonWalk::solve(). Returns
+    /// whether the task was solved for the first time.
     bool judge(const Projection *answer);
 
 signals:
-    /// The files of the walk were exchanged for others.
+    /// The files of the walk were replaced.
     void exchanged();
 
 private:

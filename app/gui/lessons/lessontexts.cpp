@@ -19,7 +19,7 @@ bool contains(const std::vector<std::string> &paths, const std::string &path)
     return std::find(paths.begin(), paths.end(), path) != paths.end();
 }
 
-/// Configurations tell nothing that layers do not tell better; they stand behind, unless they are to be changed.
+/// Configurations come last unless they are editable: layers show more.
 bool isConfiguration(const std::string &path)
 {
     const std::string name = path.substr(path.rfind('/') + 1);
@@ -59,7 +59,7 @@ void LessonTexts::show(const LessonFiles &files, const std::vector<std::string> 
     if (texts == m_view->texts())
         return;
     m_view->setTexts(texts);
-    // Layers stand side by side in a small window, and all of each line is to be seen.
+    // Layers are side by side in a small window; whole lines must be visible.
     for (LayerText *text : m_view->findChildren<LayerText *>())
         text->setLineWrapMode(QPlainTextEdit::WidgetWidth);
 }

@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// The files of a lesson side by side above the answer. Those that a task names can be changed.
+/// The files of a lesson side by side above the answer. Files of a task are editable.
 class LessonTexts : public QObject
 {
     Q_OBJECT
@@ -21,15 +21,15 @@ class LessonTexts : public QObject
 public:
     explicit LessonTexts(QObject *parent = nullptr);
 
-    /// The view, which whoever arranges it takes over.
+    /// The view; the caller takes ownership.
     LayerEditors &view() { return *m_view; }
 
-    /// Shows \a files, of which those with the paths \a editable can be changed. Badges are those of \a answer, which
-    /// may be null. What is shown already stays as it is, with what can be undone.
+    /// Shows \a files, of which the paths \a editable are editable. Badges are those of \a answer, which may be null.
+    /// Unchanged texts keep their undo history.
     void show(const LessonFiles &files, const std::vector<std::string> &editable, const Projection *answer);
-    /// Says what cannot be read.
+    /// Shows errors of the texts.
     void setProblems(const std::vector<TextProblem> &problems);
-    /// Gives the keyboard to the first text that can be changed.
+    /// Focuses the first editable text.
     void focusEditable();
 
 signals:
@@ -39,7 +39,7 @@ private:
     void onChanged();
 
     LayerEditors *m_view = nullptr;
-    LessonFiles m_files; // as they are shown, in the order of the editors
+    LessonFiles m_files; // as displayed, in the order of the editors
 };
 
 } // namespace strata

@@ -30,7 +30,7 @@ QuizPart::QuizPart(Session &session, LessonsPart &lessons, MainWindow &window, Q
         offer();
     });
     connect(&session, &Session::projectClosed, this, &QuizPart::offer);
-    // A question is no project to ask about.
+    // A question itself is not a project to ask about.
     connect(&lessons, &LessonsPart::opened, this, &QuizPart::offer);
     connect(&lessons, &LessonsPart::ended, this, &QuizPart::offer);
     connect(&session, &Session::cancelled, this, [this] { m_looking.drop(); });
@@ -74,7 +74,7 @@ void QuizPart::begin(std::vector<QuizQuestion> questions)
     for (std::size_t at = 0; at < m_questions.size(); ++at) {
         lessons.push_back(m_questions[at].lesson);
         lessons.back().order = static_cast<int>(at) + 1;
-        lessons.back().id = "question-" + std::to_string(at + 1); // keys can have the same letters
+        lessons.back().id = "question-" + std::to_string(at + 1); // keys may consist of the same letters
     }
     m_course = std::make_shared<const LessonLibrary>(std::move(lessons));
     m_lessons.openQuestion(m_course, m_course->lessons().front());

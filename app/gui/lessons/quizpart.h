@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// *Quiz me*: questions about the open project, shown as lessons one after the other.
+/// *Quiz me*: questions about the open project, shown as consecutive lessons.
 class QuizPart : public QObject
 {
     Q_OBJECT
@@ -21,12 +21,11 @@ class QuizPart : public QObject
 public:
     QuizPart(Session &session, LessonsPart &lessons, MainWindow &window, QObject *parent = nullptr);
 
-    /// Looks for questions at the side and begins with the first; \a seed chooses which.
+    /// Searches for questions in the background and starts with the first; \a seed selects them.
     void start(unsigned seed);
-    /// Of the quiz that began last.
+    /// Of the latest quiz.
     const std::vector<QuizQuestion> &questions() const { return m_questions; }
-    /// Opens the key that \a lesson of \a course asks about, in the project that it comes from; false where it is no
-    /// question of this quiz.
+    /// Opens the key of the question \a lesson of \a course in its project; false if it is not a question of this quiz.
     bool openKey(const std::shared_ptr<const LessonLibrary> &course, const Lesson &lesson);
 
 private:

@@ -23,7 +23,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kMapPartTakingEvery = 60; // milliseconds between looks at what has been found
+constexpr int kMapPartTakingEvery = 60; // milliseconds between updates
 constexpr std::size_t kShown = 5;
 
 cli::NodesMap nodesMapOf(const MapModel &model)
@@ -131,8 +131,7 @@ void MapPart::forget()
     m_listing.reset();
 }
 
-/// Name spaces and keys come first; what the layers do for them comes later. Of many keys even the tree takes longer
-/// than a frame.
+/// Shows name spaces and keys first, fates later. For many keys even building the tree takes longer than a frame.
 void MapPart::onKeys()
 {
     forget();
@@ -179,7 +178,7 @@ void MapPart::update()
     compareNodes();
 }
 
-/// Counts the nodes that differ, where the cells are to say that and somebody looks.
+/// Counts differing nodes if the view is visible and shows them.
 void MapPart::compareNodes()
 {
     const bool isByStrategy = m_view->mode() == MapView::Mode::Strategies;
@@ -215,7 +214,7 @@ void MapPart::compareNodes()
     showStatus();
 }
 
-/// Compares what the node of \a question gets for each key with what the others of \a names get.
+/// Compares the values of each key on the node of \a question with those of the other nodes in \a names.
 void MapPart::loadShares(const Question &question, const std::vector<std::string> &names)
 {
     const auto progress = std::make_shared<Progress>();
@@ -232,14 +231,14 @@ void MapPart::loadShares(const Question &question, const std::vector<std::string
                 progress->begin(listing->index.rows.size());
                 const auto compared = nodeDifferences(*project, question, **fleet, names, *listing->scene->engine,
                                                       listing->index, cancel, onKey);
-                static_cast<void>(compared); // cancelled: the shares found so far stay
+                static_cast<void>(compared); // cancelled: partial counts stay
             }
             return [this] { showStatus(); };
         },
         progress);
 }
 
-/// Keys are looked up in their order; those that are known are left out.
+/// Looks up keys in order; known ones are skipped.
 void MapPart::start()
 {
     std::vector<std::uint32_t> wanted;
@@ -286,7 +285,7 @@ void MapPart::take(MapModel::Rows rows)
     showStatus();
 }
 
-/// The answer comes to the front.
+/// Shows the answer view.
 void MapPart::choose(const AskedKey &key)
 {
     m_window.centre().showTab(CentralView::Tab::Contributions);
@@ -323,7 +322,7 @@ void MapPart::showStatus()
     m_view->setStatus(text);
 }
 
-/// The keys that most layers have, and those with a problem.
+/// Hints: the keys with most layers, and those with problems.
 void MapPart::showHints()
 {
     QStringList contested;

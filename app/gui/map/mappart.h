@@ -15,8 +15,8 @@ namespace strata {
 
 class MapView;
 
-/// The map of the current node. Keys are looked up at the side while somebody looks at it, and rows fill in as they
-/// come.
+/// The map of the current node. Keys are looked up in the background while it is visible, and rows are filled as
+/// results arrive.
 class MapPart : public QObject
 {
     Q_OBJECT
@@ -27,15 +27,15 @@ public:
 
     MapView &view() { return *m_view; }
     ExportSource exportSource() const;
-    /// Looks all keys up though the map is not in front.
+    /// Looks up all keys although the map is not visible.
     void lookAtAll();
 
 signals:
-    /// A layer was pointed at, to do something with it.
+    /// A layer was pointed at, for further actions.
     void layerPointed(const strata::AddressLayer &layer);
-    /// The file of a layer is wanted with what became of all its values.
+    /// The file of a layer with the fates of all its values is requested.
     void layerActivated(const strata::AddressLayer &layer);
-    /// Keys have a problem: rows of the index, ascending.
+    /// Keys with a problem: rows of the index, ascending.
     void problemsFound(const std::vector<std::uint32_t> &keys);
 
 private:
@@ -61,12 +61,12 @@ private:
     MainWindow &m_window;
     MapModel m_model;
     MapView *m_view = nullptr;
-    std::shared_ptr<const KeyListing> m_listing; // of what m_model has
-    std::shared_ptr<const KeyListing> m_coming;  // of what is being made of it
-    bool m_isWanted = false;                     ///< though it is not in front
+    std::shared_ptr<const KeyListing> m_listing; // of m_model
+    std::shared_ptr<const KeyListing> m_coming;  // of the model being created
+    bool m_isWanted = false;                     ///< although it is not visible
     Job m_making;
     RowLoader<MapModel::Rows::value_type> m_loader;
-    RowLoader<MapModel::Shares::value_type> m_comparing; // how other nodes differ
+    RowLoader<MapModel::Shares::value_type> m_comparing; // differences of other nodes
 };
 
 } // namespace strata

@@ -11,7 +11,7 @@ class QPoint;
 
 namespace strata {
 
-/// The context menus of the panes. They hold what the menus of the window hold, as far as it makes sense there.
+/// The context menus of the panes, with commands from the menus of the window.
 class ContextMenus : public QObject
 {
     Q_OBJECT
@@ -19,9 +19,9 @@ class ContextMenus : public QObject
 public:
     explicit ContextMenus(MainWindow &window, QObject *parent = nullptr);
 
-    /// Makes what is at a place of the widget the current thing, before the menu is shown; false: there is nothing.
+    /// Selects the item at a position of the widget before the menu is shown; false: none.
     using Prepare = std::function<bool(const QPoint &)>;
-    /// Everything with this object name gets a menu with these commands.
+    /// Gives all widgets with this object name a menu with these commands.
     void offer(const char *objectName, const QList<Command> &commands, const Prepare &prepare = {});
 
 private:

@@ -80,7 +80,7 @@ void Messages::onScene()
     showBrokenLayers();
 }
 
-/// Patterns with more files than are read: of the whole node, whatever is asked.
+/// Reports patterns with too many files, for the whole node.
 void Messages::showPatterns()
 {
     m_window.messageBar().dismiss(kPatternsTopic);
@@ -97,7 +97,7 @@ void Messages::showPatterns()
             {Message::Severity::Warning, lines.join(QStringLiteral("<br>")), kPatternsTopic});
 }
 
-/// Levels that an empty variable leads away from the data: they are not read unless somebody wants it.
+/// Reports levels whose empty variable leads out of the data: they are not read by default.
 void Messages::showWholeDisk()
 {
     m_window.messageBar().dismiss(kDiskTopic);
@@ -178,7 +178,7 @@ void Messages::setTold(const QString &text)
         showFacts();
 }
 
-/// Server folders that are read from elsewhere; said once, not for every node.
+/// Reports server folders read from elsewhere; once, not per node.
 void Messages::showMappings()
 {
     QStringList lines;
@@ -192,7 +192,7 @@ void Messages::showMappings()
     m_saidMappings = text;
 }
 
-/// Files that cannot be used. The reference system fails where a search comes to such a file.
+/// Reports unusable files. Puppet fails when a lookup reaches such a file.
 void Messages::showBrokenLayers()
 {
     if (!m_shown.scene())

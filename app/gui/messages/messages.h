@@ -8,8 +8,8 @@
 
 namespace strata {
 
-/// What the message bar says about what is open: problems of the configuration, files that cannot be used, folders
-/// that stand for others, and that there are no facts.
+/// The messages about the open project: problems of the configuration, unusable files, mapped folders, and missing
+/// facts.
 class Messages : public QObject
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class Messages : public QObject
 public:
     Messages(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
-    /// What the name of a node without facts tells: "site = fra"; empty: nothing.
+    /// The values suggested by the name of a node without facts: "site = fra"; empty: none.
     void setTold(const QString &text);
 
 private:
@@ -32,7 +32,7 @@ private:
     void showOutOfMemory(const QString &activity);
     void showFailure(const QString &activity, const QString &reason);
     void copyReport();
-    /// A link to the line of \a mark, named as people know it; empty for no mark.
+    /// A link to the line of \a mark with its displayed name; empty for an invalid mark.
     QString markLink(SourceMark mark) const;
 
     Session &m_session;

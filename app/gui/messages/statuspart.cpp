@@ -13,7 +13,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kStatusPartTick = 100; // milliseconds between looks at how far work is
+constexpr int kStatusPartTick = 100; // milliseconds between updates
 
 } // namespace
 
@@ -50,7 +50,7 @@ void StatusPart::showCopied()
     constexpr qsizetype kShown = 60; // characters
     const QClipboard *clipboard = QApplication::clipboard();
     if (!clipboard->ownsClipboard() && QApplication::applicationState() != Qt::ApplicationActive)
-        return; // another program did; not every platform knows whose it is
+        return; // changed by another program; not every platform reports the owner
     const QString line = clipboard->text().section(u'\n', 0, 0);
     m_window.setRemark(tr("copied %1").arg(line.size() > kShown ? QString(line.left(kShown) + QChar(0x2026)) : line));
 }
@@ -67,7 +67,7 @@ void StatusPart::showStatus()
     if (const Scene *scene = m_shown.scene()) {
         if (!m_title.isEmpty())
             parts << m_title;
-        if (!scene->project->dialect->reference()) // else the button in front of this says it with the version
+        if (!scene->project->dialect->reference()) // otherwise the button before this shows it with the version
             parts << toText(scene->project->dialect->title());
         parts << counted(m_shown.names().layers().size(), tr("1 level"), tr("%1 levels"));
         if (m_shown.keys())

@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// Status bar and progress line: what is open, how large it is, what is being done.
+/// Status bar and progress line: the open project, its size, and the running work.
 class StatusPart : public QObject
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class StatusPart : public QObject
 public:
     StatusPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
-    /// Says that what is open comes with the program; empty: it is the user's own.
+    /// The title of a built-in project; empty: the user's own.
     void setTitle(const QString &title);
 
 private:

@@ -7,7 +7,7 @@
 
 namespace strata {
 
-/// Lets the view of \a tab say where \a job, which works for it, failed, until it works again. Both live as long as the
+/// Shows internal errors of \a job in the view of \a tab, until it succeeds again. Both must live as long as the
 /// window.
 void showFailures(Job &job, CentralView::Tab tab, MainWindow &window);
 

@@ -13,16 +13,16 @@
 
 namespace strata {
 
-/// A line of a file, whether or not a layer reads it.
+/// A line of a file, read by a layer or not.
 struct FilePlace
 {
     std::string path;       ///< absolute
-    std::uint32_t line = 0; ///< 1-based; 0: none in particular
+    std::uint32_t line = 0; ///< 1-based; 0: none
 
     friend bool operator==(const FilePlace &, const FilePlace &) = default;
 };
 
-/// A configuration that comes with the program.
+/// A built-in configuration.
 struct ExampleName
 {
     std::string name;
@@ -30,7 +30,7 @@ struct ExampleName
     friend bool operator==(const ExampleName &, const ExampleName &) = default;
 };
 
-/// A node to look from.
+/// A node to switch to.
 struct NodeName
 {
     std::string name;
@@ -38,18 +38,17 @@ struct NodeName
     friend bool operator==(const NodeName &, const NodeName &) = default;
 };
 
-/// Where a link of a page or message leads: a place in an answer (without key: in the one for the current key), a line
-/// of a file, something to do, another project, another node.
+/// The target of a link in a page or message: a place in an answer (without key: for the current key), a line of a
+/// file, a command, another project, another node.
 using LinkTarget = std::variant<Address, FilePlace, Command, ExampleName, NodeName>;
 
 /// `strata:?key=port`, `strata:?file=/env/hiera.yaml&line=3`, `strata:?command=open-folder`, `strata:?example=datum`,
-/// `strata:?for-node=web01`.
-/// Of the commands only those of kLinkedCommands have a link.
+/// `strata:?for-node=web01`. Commands must be in kLinkedCommands.
 QString linkTo(const LinkTarget &target);
-/// The other way round; none if it is no link of these.
+/// The inverse; none if it is another link.
 std::optional<LinkTarget> targetOf(const QString &link);
 
-/// A link in HTML; \a text is plain.
+/// A link in HTML; \a text is plain text.
 QString htmlLink(const LinkTarget &target, const QString &text);
 
 } // namespace strata

@@ -44,7 +44,7 @@ void LinkFollower::follow(const QString &link)
                *target);
 }
 
-/// An address without key is about the current one, at the current place unless it names another.
+/// An address without key refers to the current one, at the current place unless it names another.
 void LinkFollower::go(const Address &address)
 {
     Address place = address;

@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// Follows the links of pages and messages.
+/// Handles links in pages and messages.
 class LinkFollower : public QObject
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class LinkFollower : public QObject
 public:
     LinkFollower(Session &session, MainWindow &window, QObject *parent = nullptr);
 
-    /// Does nothing for a text that is no link.
+    /// Ignores texts that are not links.
     void follow(const QString &link);
 
 signals:

@@ -24,7 +24,7 @@ namespace {
 
 constexpr QLatin1String kNodeTopic("node");
 
-/// Options that the bar can change are named in place of the hint that there are some.
+/// The names of options that the bar can change replace the hint that there are some.
 QString withOptions(QString title, const KnownOptions &options)
 {
     const QString hint = QStringLiteral(" \u2026");
@@ -78,7 +78,7 @@ void LookupInputs::connectBar()
     connect(bar, &LookupBar::keyChosen, navigation, [this](const AskedKey &key) {
         const auto project = m_session.project();
         m_session.navigation().setKey(project ? project->dialect->askedKey(key) : key);
-        showQuestion(); // also where nothing else was asked for
+        showQuestion(); // also without another question
     });
     connect(&bar->strategyBox(), &StrategyBox::strategyChosen, this, &LookupInputs::chooseStrategy);
     connect(&bar->strategyBox(), &StrategyBox::choiceChanged, navigation, &Navigation::setMerge);
@@ -105,7 +105,7 @@ void LookupInputs::connectCommands()
     on(Command::StrategyAsConfigured, [this] { chooseStrategy({}); });
 }
 
-/// A node that nothing is known of is no mistake, its name alone may choose files; but it is said.
+/// A node without facts is not an error, as paths may use its name alone; but it is reported.
 void LookupInputs::chooseNode(const std::string &name)
 {
     m_window.messageBar().dismiss(kNodeTopic);
@@ -116,7 +116,7 @@ void LookupInputs::chooseNode(const std::string &name)
     judgeNode();
 }
 
-/// Says that nothing is known of the node that was chosen, as soon as that can be told.
+/// Reports an unknown node once that is certain.
 void LookupInputs::judgeNode()
 {
     if (m_unjudged.empty() || !m_session.workbench().wantNodes())
@@ -200,7 +200,7 @@ void LookupInputs::showQuestion()
     const Navigation &navigation = m_session.navigation();
     LookupBar &bar = m_window.lookupBar();
     if (std::exchange(m_node, navigation.question().node) != m_node)
-        m_window.messageBar().dismiss(kNodeTopic); // it was about another one
+        m_window.messageBar().dismiss(kNodeTopic); // it was about another node
     bar.setNode(spelledText(navigation.question().node));
     bar.setKey(navigation.key());
     QStringList first;
@@ -212,7 +212,7 @@ void LookupInputs::showQuestion()
     m_window.action(Command::Forward)->setEnabled(navigation.canGoForward());
 }
 
-/// The strategy asked for, and what choosing another one would ask for.
+/// Shows the requested strategy and the effects of the others.
 void LookupInputs::showChoice()
 {
     StrategyBox &box = m_window.lookupBar().strategyBox();
@@ -252,7 +252,7 @@ void LookupInputs::showAppliedStrategy()
         chooseStrategy(awaited->strategy);
 }
 
-/// What to ask for in place of the configured strategy to get the same answer.
+/// The strategy and options that produce the same answer as the configured ones.
 MergeWords LookupInputs::chosenHere(const Answer &answer) const
 {
     return answer.question.merge.isAsConfigured()
@@ -260,7 +260,7 @@ MergeWords LookupInputs::chosenHere(const Answer &answer) const
                : answer.question.merge;
 }
 
-/// What choosing the strategy asks for here; none while the options that are configured for the key are not known.
+/// The words for a choice of \a strategy; none while the options configured for the key are unknown.
 std::optional<MergeWords> LookupInputs::wordsFor(const std::string &strategy) const
 {
     const Question &question = m_session.navigation().question();
@@ -274,7 +274,7 @@ std::optional<MergeWords> LookupInputs::wordsFor(const std::string &strategy) co
     return chosenWords(*answer->scene->project, question.key, strategy, answer->configured);
 }
 
-/// Where the configured options are not known yet, the choice waits for them.
+/// Waits until the configured options are known.
 void LookupInputs::chooseStrategy(const std::string &name)
 {
     const auto words = wordsFor(name);

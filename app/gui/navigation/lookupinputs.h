@@ -14,7 +14,7 @@
 
 namespace strata {
 
-/// The lookup bar and the commands that ask for something else: node, key, strategy, back and forward.
+/// The lookup bar and the commands that change the question: node, key, strategy, back and forward.
 class LookupInputs : public QObject
 {
     Q_OBJECT
@@ -22,14 +22,14 @@ class LookupInputs : public QObject
 public:
     LookupInputs(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
-    /// Asks for the node of this name, and says so if nothing is known of it.
+    /// Selects a node by name, with a message if it is unknown.
     void chooseNode(const std::string &name);
-    /// Asks for the node that a person means who typed the text: a name, or a part that only one name has. Where
-    /// several have it, they are offered and nothing is asked for.
+    /// Selects the node for a typed text: a name, or a part of only one name. If several match, they are offered
+    /// instead.
     void chooseTypedNode(const std::string &text);
 
 signals:
-    /// The place that asks for the strategy.
+    /// The position that configures the strategy was selected.
     void markActivated(const strata::SourceMark &mark);
 
 private:
@@ -51,16 +51,16 @@ private:
     Session &m_session;
     const ShownAnswer &m_shown;
     MainWindow &m_window;
-    /// A strategy that was chosen while the options for it are being looked up.
+    /// A selected strategy whose options are being looked up.
     struct Awaited
     {
         AskedKey key;
         std::string strategy;
     };
     std::optional<Awaited> m_awaited;
-    std::string m_node;     // that is in force
+    std::string m_node;     // the effective one
     OfferedNodes m_offered; // in the bar
-    std::string m_unjudged; // a node that was chosen before all were known
+    std::string m_unjudged; // a node selected before all nodes were known
 };
 
 } // namespace strata

@@ -8,11 +8,11 @@
 
 namespace strata {
 
-/// The names of nodes that some box offers.
+/// The node names offered by a widget.
 class OfferedNodes
 {
 public:
-    /// What it is to offer now, which lives as long as it does; null: what it does already.
+    /// The names to offer now, valid as long as this object; null: unchanged.
     const std::vector<std::string> *change(const SharedNodes &nodes);
 
 private:

@@ -33,7 +33,7 @@ constexpr std::array<std::pair<CentralView::Tab, const char *>, 9> kViews{
      {CentralView::Tab::Findings, "findings"},
      {CentralView::Tab::Impact, "what-if"}}};
 
-/// Whether \a words mean the version that answers \a project.
+/// Whether \a words select the version of \a project.
 bool isSameReference(const ReferenceWords &words, const Project &project)
 {
     const auto wanted = findReference(words.name, project.dialect->name());
@@ -46,7 +46,7 @@ QString stateLink(const Session &session, CentralView::Tab view, const std::vect
 {
     const Navigation &navigation = session.navigation();
     Question question = navigation.question();
-    if (session.project()) { // which may have been opened again with another version
+    if (session.project()) { // possibly reopened with another version
         const QuestionSource source = sourceOf(*session.project());
         question.source.reference = source.reference;
         question.source.revision = source.revision;
@@ -54,7 +54,7 @@ QString stateLink(const Session &session, CentralView::Tab view, const std::vect
     }
     std::vector<LinkParameter> parameters = questionParameters(question);
     for (LinkParameter &parameter : addressParameters(navigation.current())) {
-        if (parameter.name != "key") // which the question has
+        if (parameter.name != "key") // already in the question
             parameters.push_back(std::move(parameter));
     }
     for (LinkParameter &edit : session.edits().parameters())
@@ -117,7 +117,7 @@ Result<void> StateLinks::open(const QString &link)
 
 void StateLinks::openCopied()
 {
-    constexpr int kLongest = 1'000'000; // edits of texts are in it, too
+    constexpr int kLongest = 1'000'000; // contains edited texts
     const auto opened = open(QApplication::clipboard()->text().left(kLongest));
     if (opened)
         return;

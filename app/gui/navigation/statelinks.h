@@ -13,12 +13,11 @@
 
 namespace strata {
 
-/// What is looked at as a text that shows the same to others who have the files: node, changed facts, key, strategy,
-/// the current place and the view. The folder is not in it, nor is a secret.
-/// \a more: what the view itself adds.
+/// The state of the window as a link for other users of the same files: node, changed facts, key, strategy, current
+/// place and view. Contains neither the folder nor secrets. \a more: parameters of the view.
 QString stateLink(const Session &session, CentralView::Tab view, const std::vector<LinkParameter> &more = {});
 
-/// *Open copied link*: goes where stateLink() was.
+/// *Open copied link*: restores the state of stateLink().
 class StateLinks : public QObject
 {
     Q_OBJECT
@@ -26,13 +25,13 @@ class StateLinks : public QObject
 public:
     StateLinks(Session &session, MainWindow &window, QObject *parent = nullptr);
 
-    /// Shows what \a link says, over the files that are open. Error: it is no such link, or nothing is open.
+    /// Shows the state of \a link for the open files. Error: not such a link, or no project is open.
     Result<void> open(const QString &link);
 
 signals:
-    /// The link was made of the answers of another version, or of another revision, than what is asked.
+    /// The link is about another version or revision than the current one.
     void sourceWanted(const strata::QuestionSource &source);
-    /// The link was made in Compare; \a parameters: among others what side B has otherwise.
+    /// The link is about a comparison; \a parameters include the differences of side B.
     void comparisonWanted(const std::vector<strata::LinkParameter> &parameters);
 
 private:

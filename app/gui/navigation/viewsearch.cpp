@@ -19,7 +19,7 @@ ViewSearch::ViewSearch(MainWindow &window, ContributionView &contributions, Keys
     connect(window.action(Command::FindPrevious), &QAction::triggered, this, [this] { findMore(-1); });
 }
 
-/// The line of the innermost view that has the keyboard and can be searched; null: there is none.
+/// The find line of the innermost focused view; null: none.
 FindLine *ViewSearch::lineAtKeyboard() const
 {
     for (const QWidget *at = QApplication::focusWidget(); at; at = at->parentWidget()) {

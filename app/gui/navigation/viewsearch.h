@@ -10,8 +10,8 @@ class FindLine;
 class KeysView;
 class MainWindow;
 
-/// *Find*, *Find next* and *Find previous*: leads them to the view that has the keyboard, or to the one in front. The
-/// matrix and the keys have a filter, the other views a line of their own.
+/// *Find*, *Find next* and *Find previous* in the focused or active view. The matrix and the keys have a filter, other
+/// views a search field.
 class ViewSearch : public QObject
 {
     Q_OBJECT

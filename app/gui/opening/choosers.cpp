@@ -75,7 +75,7 @@ void Choosers::chooseFactsFolder()
         m_opening.loadFacts(folder);
 }
 
-/// Where what is open lies, or what was open last.
+/// The folder of the open project, or else of the last one.
 QString Choosers::startFolder() const
 {
     if (m_session.project() && m_opening.isOnDisk())
@@ -83,7 +83,7 @@ QString Choosers::startFolder() const
     return m_opening.lastFolder();
 }
 
-/// Where the facts are that are loaded.
+/// The folder of the loaded facts.
 QString Choosers::factsStart() const
 {
     const QString facts = m_session.project() ? toText(m_session.project()->request.facts) : QString();

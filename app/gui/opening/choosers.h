@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// The ways to say what is to be opened: menus and their file dialogs, the start page, files that are dropped.
+/// The ways to open a project: menus with file dialogs, the start page, dropped files.
 class Choosers : public QObject
 {
     Q_OBJECT

@@ -8,7 +8,7 @@ namespace strata {
 
 DataFolder dataFolder(const std::string &folder, const std::shared_ptr<const FileSystem> &disk)
 {
-    // The dot keeps the configuration out of the patterns, so that it is no layer itself.
+    // The leading dot excludes the configuration from the patterns, so that it is not a layer.
     DataFolder made{folderPrefix(folder) + ".strata-hiera.yaml", {}};
     const auto files = std::make_shared<OverlayFileSystem>(disk);
     files->write(made.configuration, "# There is none in this folder: all of its data files are layers.\n"

@@ -8,11 +8,11 @@
 
 namespace strata {
 
-/// A folder without a configuration as if it had one: every data file in it is a layer, in the order of their names.
+/// A folder without configuration opened with a virtual one: every data file is a layer, sorted by name.
 struct DataFolder
 {
-    std::string configuration;               ///< path of a configuration that is in memory alone
-    std::shared_ptr<const FileSystem> files; ///< the disk with it
+    std::string configuration;               ///< path of the virtual configuration
+    std::shared_ptr<const FileSystem> files; ///< the disk including it
 };
 
 DataFolder dataFolder(const std::string &folder, const std::shared_ptr<const FileSystem> &disk);

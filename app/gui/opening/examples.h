@@ -6,15 +6,15 @@
 
 namespace strata {
 
-/// A configuration that comes with the program.
+/// A built-in configuration.
 struct BuiltInExample
 {
-    QString name; ///< as `--example` spells it
+    QString name; ///< the argument of `--example`
     QString title;
     QString description;
-    QString node;     ///< to begin with
-    QString key;      ///< to begin with
-    QString strategy; ///< to begin with; empty: as configured
+    QString node;     ///< initial node
+    QString key;      ///< initial key
+    QString strategy; ///< initial strategy; empty: as configured
 };
 
 /// The examples with their texts.

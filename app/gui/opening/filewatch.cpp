@@ -13,15 +13,15 @@ namespace strata {
 
 namespace {
 
-constexpr int kSettled = 200;            // milliseconds: the answer that is asked for comes first
-constexpr int kFileWatchAtOnce = 50;     // files that are added to the watched ones before the window goes on
-constexpr qsizetype kMostFiles = 20'000; // the system has few watches to give
+constexpr int kSettled = 200;            // milliseconds: the answer has priority
+constexpr int kFileWatchAtOnce = 50;     // files added to the watched ones per event
+constexpr qsizetype kMostFiles = 20'000; // the system limits watches
 
-/// What to watch to hear of changes of \a paths: what exists, and the folder that it is in; for what does not exist the
-/// nearest folder that does: there it appears.
+/// The paths to watch for changes of \a paths: an existing file with its folder; for a missing one the nearest existing
+/// folder.
 QStringList placesOf(const std::vector<std::string> &paths, const FileSystem &disk, const CancelToken &cancel)
 {
-    // Hierarchies ask for far more files than there are folders, most of them in folders that do not exist.
+    // Hierarchies name far more files than folders, most of them in missing folders.
     std::unordered_map<std::string, bool> known;
     const auto isFolder = [&](const std::string &path) {
         const auto [at, isNew] = known.emplace(path, false);
@@ -104,14 +104,15 @@ void FileWatch::setEnabled(bool enabled)
     if (!enabled)
         m_watched.clear();
     else if (isWatching())
-        m_session.reload(); // asks for everything again, and so finds what has changed meanwhile
+        m_session.reload(); // looks up everything again and thereby finds changes
 }
 
 void FileWatch::onProject()
 {
     const auto reloaded = std::exchange(m_reloading, {});
     const QString remark = counted(reloaded.size(), tr("reloaded 1 file"), tr("reloaded %1 files"));
-    m_window.setRemark(!reloaded.empty() && m_session.project() ? remark : QString()); // nothing of the folder before
+    m_window.setRemark(
+        !reloaded.empty() && m_session.project() ? remark : QString()); // not for a folder without a previous project
     collect();
 }
 
@@ -134,7 +135,7 @@ void FileWatch::collect()
         settle();
 }
 
-/// Begun anew with each answer it would never come to an end.
+/// Not restarted for each answer, which would postpone it forever.
 void FileWatch::settle()
 {
     if (!m_finding.isRunning() && !m_settling.isActive())
@@ -143,7 +144,7 @@ void FileWatch::settle()
 
 void FileWatch::findPlaces()
 {
-    if (std::exchange(m_hasGone, false)) { // the watcher lets go of what has gone
+    if (std::exchange(m_hasGone, false)) { // the watcher drops removed paths
         const QStringList left = m_watcher.files() + m_watcher.directories();
         m_watched = QSet<QString>(left.begin(), left.end());
     }
@@ -173,26 +174,26 @@ void FileWatch::watchSome()
         m_watcher.addPaths(some);
     if (!some.isEmpty())
         return;
-    m_toWatch.clear(); // all is watched, or as much as can be
+    m_toWatch.clear(); // everything possible is watched
     m_watching.stop();
     findPlaces();
 }
 
-/// What was seen may have changed before it was watched, or without a word from the system.
+/// A file may have changed before it was watched, or without a notification.
 void FileWatch::prove()
 {
     if (!m_isUnproven || !isWatching())
         return;
-    m_proving.start(tr("Looking at files"),
-                    [this, disk = m_disk, snapshot = m_session.project()->snapshot](const CancelToken &cancel) {
-                        return [this, snapshot, change = changeOf(snapshot->changedAnywhere(cancel), *disk)] {
-                            if (!m_session.project() || m_session.project()->snapshot != snapshot)
-                                return;
-                            m_isUnproven = false;
-                            if (m_tried.lock() != snapshot || m_triedPaths != change.paths) // else it cannot be opened
-                                reload(change);
-                        };
-                    });
+    m_proving.start(tr("Looking at files"), [this, disk = m_disk,
+                                             snapshot = m_session.project()->snapshot](const CancelToken &cancel) {
+        return [this, snapshot, change = changeOf(snapshot->changedAnywhere(cancel), *disk)] {
+            if (!m_session.project() || m_session.project()->snapshot != snapshot)
+                return;
+            m_isUnproven = false;
+            if (m_tried.lock() != snapshot || m_triedPaths != change.paths) // otherwise it cannot be opened
+                reload(change);
+        };
+    });
 }
 
 void FileWatch::onNoticed(const QString &path)
@@ -215,10 +216,10 @@ void FileWatch::lookAtChanges()
                         for (const std::string &place : places) {
                             const FileType type = disk->type(place);
                             (type == FileType::Folder ? folders : files).insert(place);
-                            isElsewhere =
-                                isElsewhere || type != FileType::File; // a folder may be nearer now, or one has gone
+                            isElsewhere = isElsewhere ||
+                                          type != FileType::File; // a nearer folder may exist now, or one was removed
                         }
-                        // What lies below folders is much. A file that was written is shown before that is looked at.
+                        // Folders may have many files; a written file is shown first.
                         std::vector<std::string> paths = snapshot->changed(files);
                         const bool isPartial = !paths.empty() && !folders.empty();
                         if (!isPartial)
@@ -245,7 +246,7 @@ void FileWatch::reload(const Change &change)
     if (change.paths.empty() || !isWatching())
         return;
     for (const std::string &path : change.paths) {
-        m_watcher.removePath(toText(path)); // a file that was replaced is another one to the system
+        m_watcher.removePath(toText(path)); // a replaced file needs a new watch
         m_watched.remove(toText(path));
     }
     m_hasGone = true;

@@ -18,9 +18,8 @@
 
 namespace strata {
 
-/// Reads again what other programs change: everything that the open project's snapshot was asked for is watched, also
-/// what was not there. Programs that write in steps, or put a new file in the place of the old, are given time to come
-/// to rest. Looks at files at the side.
+/// Reloads files changed by other programs. Watches all paths requested from the project's snapshot, including missing
+/// ones, and waits until a sequence of changes has ended. Works in the background.
 class FileWatch : public QObject
 {
     Q_OBJECT
@@ -28,14 +27,14 @@ class FileWatch : public QObject
 public:
     static constexpr int kQuiet = 250; // milliseconds
 
-    /// \a disk: the files of projects that are watched; of others nothing is.
+    /// \a disk: only projects on these files are watched.
     FileWatch(Session &session, std::shared_ptr<const FileSystem> disk, MainWindow &window, QObject *parent = nullptr);
 
     void setEnabled(bool enabled);
-    /// Whether all that was asked for is being watched.
+    /// Whether all requested paths are being watched.
     bool isUpToDate() const { return m_asked.empty() && m_toWatch.isEmpty() && !m_isUnproven; }
 
-    /// How many files and folders are.
+    /// The number of watched files and folders.
     int watched() const { return static_cast<int>(m_watched.size()); }
 
 private:
@@ -43,9 +42,9 @@ private:
     {
         std::vector<std::string> paths;
         std::set<std::string> files;   // of the paths
-        std::set<std::string> folders; // the others: another program has added something, or taken it away
-        bool isElsewhere = false;      // what is to be watched may have another place now
-        bool isPartial = false;        // there may be others
+        std::set<std::string> folders; // the other paths: entries were added or removed
+        bool isElsewhere = false;      // places to watch may have changed
+        bool isPartial = false;        // there may be more
     };
 
     bool isWatching() const;
@@ -64,21 +63,21 @@ private:
     Session &m_session;
     MainWindow &m_window;
     std::shared_ptr<const FileSystem> m_disk;
-    std::shared_ptr<const Snapshot> m_snapshot; // whose paths were collected
-    std::size_t m_collected = 0;                // so many of them
-    std::vector<std::string> m_asked;           // that nobody has looked at yet
-    QStringList m_toWatch;                      // files and folders that exist
+    std::shared_ptr<const Snapshot> m_snapshot; // of the collected paths
+    std::size_t m_collected = 0;                // number of collected paths
+    std::vector<std::string> m_asked;           // not examined yet
+    QStringList m_toWatch;                      // existing files and folders
     QFileSystemWatcher m_watcher;
-    QSet<QString> m_watched; // what m_watcher was given: it looks through all of it for each path
-    bool m_hasGone = false;  // some of it may not be there any more
+    QSet<QString> m_watched; // the paths of m_watcher, whose own list is slow to search
+    bool m_hasGone = false;  // some may no longer exist
     QTimer m_quiet;
     QTimer m_settling;
     QTimer m_watching;
     std::unordered_set<std::string> m_noticed;
     std::unordered_set<std::string> m_lookedAt; // of what was noticed
-    std::set<std::string> m_reloading;          // what is being read again
-    std::weak_ptr<const Snapshot> m_tried;      // what was read again last was read in place of this
-    std::vector<std::string> m_triedPaths;      // and these had changed
+    std::set<std::string> m_reloading;          // the paths being reloaded
+    std::weak_ptr<const Snapshot> m_tried;      // the snapshot replaced by the last reload
+    std::vector<std::string> m_triedPaths;      // and the paths that had changed
     Job m_finding;
     Job m_looking;
     Job m_proving;

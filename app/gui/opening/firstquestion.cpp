@@ -10,7 +10,7 @@ namespace strata {
 
 namespace {
 
-/// Puts \a words into \a question. Error: they name no strategy here.
+/// Sets the merge of \a question. Error: not a strategy of this system.
 Result<void> setMerge(Question &question, const MergeWords &words, const Project &project)
 {
     if (words.isAsConfigured())

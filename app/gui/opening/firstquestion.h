@@ -10,17 +10,17 @@ namespace strata {
 
 struct BuiltInExample;
 
-/// What is asked as soon as a project is open: what the command line names, or what an example begins with.
+/// The first question of a project: from the command line or an example.
 class FirstQuestion
 {
 public:
-    /// Nothing.
+    /// None.
     FirstQuestion() = default;
     explicit FirstQuestion(Question question) : m_question(std::move(question)) {}
 
-    /// Fills in what was not named.
+    /// Completes it with the values of an example.
     void beginWith(const BuiltInExample &example);
-    /// Asks it, once. Error: the strategy cannot be used; everything else was asked.
+    /// Asks it once. Error: the strategy is invalid; everything else was asked.
     Result<void> ask(Session &session);
 
 private:

@@ -21,7 +21,7 @@ namespace {
 constexpr int kQuiet = 500; // milliseconds
 constexpr QLatin1String kLastSessionTopic("session");
 
-/// Whether the options name a folder at most.
+/// Whether the options name at most a folder.
 bool asksNothing(const WindowOptions &options)
 {
     const Question &asked = options.question;
@@ -74,7 +74,7 @@ void LastSession::rememberSoon()
         m_soon.start();
 }
 
-/// Examples, lessons and sandboxes are no place to come back to.
+/// Not for examples, lessons and sandboxes.
 void LastSession::remember()
 {
     m_soon.stop();
@@ -86,7 +86,7 @@ void LastSession::remember()
     question.source.root = QFileInfo(toText(project.request.root)).absoluteFilePath().toStdString();
     std::vector<LinkParameter> parameters = questionParameters(question);
     for (const LinkParameter &parameter : addressParameters(m_session.navigation().current())) {
-        if (parameter.name != "key" && parameter.name != "everything") // which the question has
+        if (parameter.name != "key" && parameter.name != "everything") // already in the question
             parameters.push_back(parameter);
     }
     for (LinkParameter &edit : m_session.edits().parameters())
@@ -96,7 +96,7 @@ void LastSession::remember()
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
 }
 
-/// Once, not whenever something changes.
+/// Once, not for each change.
 void LastSession::sayWhether(bool isKept)
 {
     const bool wasKept = std::exchange(m_isKept, isKept);
@@ -159,7 +159,7 @@ bool LastSession::resume()
     return true;
 }
 
-/// What cannot be read any more is left out: the files are shown as they are.
+/// Restores edits; those that no longer apply are dropped.
 void LastSession::resumeEdits()
 {
     const auto parameters = parseLink(std::exchange(m_editsOf, {}));
@@ -172,7 +172,7 @@ void LastSession::resumeEdits()
         m_session.edits().facts().leaveOut(*leftOut);
 }
 
-/// The place is no visit of its own: going back does not lead to the key's top.
+/// Not a visit of its own: going back does not lead to the top of the key.
 void LastSession::onAnswered()
 {
     if (!m_awaited)

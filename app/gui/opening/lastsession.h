@@ -11,8 +11,8 @@
 
 namespace strata {
 
-/// Where a person was when the program ended, or was ended: the folder, what was asked, the place, the view. It is
-/// written while the window is used, so that a crash does not lose it, and offered at the next start.
+/// The state of the last session: folder, question, place, view. Saved while the window is used, so that a crash does
+/// not lose it, and offered at the next start.
 class LastSession : public QObject
 {
     Q_OBJECT
@@ -20,10 +20,9 @@ class LastSession : public QObject
 public:
     LastSession(Session &session, Opening &opening, MainWindow &window, WindowMemory memory, QObject *parent = nullptr);
 
-    /// Goes on where the session ended, if nothing else is asked than its folder; false: it was not, and \a options
-    /// are to be followed.
+    /// Continues the last session if \a options name nothing but its folder; false: it does not.
     bool resumesFor(const WindowOptions &options);
-    /// Writes at once what would be written soon.
+    /// Saves pending changes at once.
     void remember();
 
 private:
@@ -34,7 +33,7 @@ private:
     void onAnswered();
     void resumeEdits();
 
-    /// What is to be shown as soon as there is an answer.
+    /// The state to show with the next answer.
     struct Awaited
     {
         Address place;
@@ -47,8 +46,8 @@ private:
     WindowMemory m_memory;
     QTimer m_soon;
     std::optional<Awaited> m_awaited;
-    bool m_isKept = true;  // what was to be remembered last
-    std::string m_editsOf; // the link with the edits of the session that goes on; empty: none
+    bool m_isKept = true;  // the last save succeeded
+    std::string m_editsOf; // link with the edits to restore; empty: none
 };
 
 } // namespace strata

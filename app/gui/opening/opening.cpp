@@ -62,10 +62,10 @@ Opening::Opening(Session &session, MainWindow &window, WindowMemory memory, QObj
 void Opening::start(const WindowOptions &options)
 {
     m_shared = options.project;
-    m_shared.wholeDisk = WholeDisk::Left; // until somebody wants it
+    m_shared.wholeDisk = WholeDisk::Left; // until the user requests it
     m_first = FirstQuestion(options.question);
     if (!options.lesson.empty()) {
-        m_first = {}; // lessons bring their own
+        m_first = {}; // lessons have their own
     } else if (!options.example.empty()) {
         beginExample(toText(options.example));
     } else if (!options.project.root.empty()) {
@@ -90,11 +90,11 @@ void Opening::openQuestion(const Question &question)
 
 void Opening::openPath(const QString &path)
 {
-    m_first = {}; // of what was to be opened before
+    m_first = {}; // of the previous request
     ProjectRequest request = m_shared;
-    request.revision.clear(); // which is of another repository
+    request.revision.clear(); // of another repository
     request.patch.clear();
-    request.reference = {}; // meant what the command line named; another folder may be of another system
+    request.reference = {}; // the command line's version may not fit another folder
     request.root = toUtf8(path);
     open(std::move(request));
 }
@@ -133,7 +133,7 @@ QString Opening::lastFolder() const
     return m_memory.recentFolders().value(0);
 }
 
-/// A first opening that was stopped leaves nothing to look at: say so, and offer it again.
+/// A cancelled first opening leaves nothing to show: reports it and offers a retry.
 void Opening::onCancelled()
 {
     m_facts.clear();
@@ -184,7 +184,7 @@ void Opening::loadFacts(const QString &path)
     reopen([&](ProjectRequest &request) { request.facts = toUtf8(path); });
 }
 
-/// What was loaded, and for whom: a node without facts in them would go on as if nothing had happened.
+/// Reports the loaded facts and whether they include the node, which would otherwise silently have none.
 void Opening::sayLoaded()
 {
     if (m_facts.isEmpty() || !m_session.workbench().wantNodes())
@@ -222,7 +222,7 @@ void Opening::useEyamlKey(const QString &path)
 {
     m_memory.rememberEyamlKey(path);
     m_shared.eyamlKey = toUtf8(path);
-    if (isOnDisk()) // the examples hold nothing sealed
+    if (isOnDisk()) // examples have no sealed values
         reopen([&](ProjectRequest &request) { request.eyamlKey = toUtf8(path); });
 }
 
@@ -260,7 +260,7 @@ void Opening::useReference(const ReferenceWords &words)
     askReference(words);
 }
 
-/// The session keeps the question of a project that is read again.
+/// The session keeps the question when a project is reopened.
 void Opening::reopen(const std::function<void(ProjectRequest &)> &change)
 {
     if (!m_session.project())
@@ -275,7 +275,7 @@ QString Opening::title() const
     return m_session.files() == m_files ? m_title : QString();
 }
 
-/// The request with the mappings of its folder and the key for sealed values, where it brings none of its own.
+/// Adds the remembered mappings and key of its folder to a request without its own.
 ProjectRequest Opening::withMemory(ProjectRequest request) const
 {
     const QFileInfo root(toText(request.root));
@@ -300,7 +300,7 @@ void Opening::onReady()
     const Project &project = *m_session.project();
     m_hasNothing = false;
     m_window.setProjectOpen(true);
-    if (m_session.files() != m_files) // a project of somebody else, who says what it is
+    if (m_session.files() != m_files) // another part's project, which has its own title
         return;
     m_title = m_wanted;
     m_window.action(Command::OpenAsData)->setEnabled(false);
@@ -336,7 +336,7 @@ void Opening::rememberProject()
     QStringList mappings;
     for (const PathMapping &mapping : project.request.mappings)
         mappings << toText(mapping.from) + u'=' + QFileInfo(toText(mapping.to)).absoluteFilePath();
-    if (!mappings.isEmpty()) // an option that is not given again does not mean "no mapping"
+    if (!mappings.isEmpty()) // an omitted option does not mean "no mapping"
         m_memory.rememberMappings(folder, mappings);
 }
 

@@ -16,8 +16,8 @@
 
 namespace strata {
 
-/// Opens projects: what the command line names, folders, examples, the same again with other facts or another key. Says
-/// what went wrong, and remembers what was opened.
+/// Opens projects: from the command line, folders, examples, or the same with other facts or another key. Reports
+/// errors and remembers what was opened.
 class Opening : public QObject
 {
     Q_OBJECT
@@ -25,45 +25,45 @@ class Opening : public QObject
 public:
     Opening(Session &session, MainWindow &window, WindowMemory memory, QObject *parent = nullptr);
 
-    /// Opens what the command line names; without anything the start page stays.
+    /// Opens what the command line names; otherwise the start page stays.
     void start(const WindowOptions &options);
     void openPath(const QString &path);
-    /// Opens what the question is about and asks it.
+    /// Opens the files of \a question and asks it.
     void openQuestion(const Question &question);
     void openExample(const QString &name);
-    /// Opens the same project with these facts.
+    /// Reopens the project with these facts.
     void loadFacts(const QString &path);
-    /// Tries again what could not be opened, or was stopped.
+    /// Retries the last failed or cancelled opening.
     void retry();
-    /// Opens the folder that had no configuration with all of its data files as layers.
+    /// Opens the folder without configuration with all of its data files as layers.
     void openAsData();
-    /// Where a person looked last; empty at first.
+    /// The last folder of a file dialog; initially empty.
     QString lastFolder() const;
-    /// Follows patterns over the whole disk, which are left alone at first.
+    /// Expands patterns over the whole disk, which are skipped by default.
     void readWholeDisk();
-    /// Asks another version of the system.
+    /// Switches to another version of the real system.
     void askReference(const ReferenceWords &words);
-    /// Reads that revision of the git repository in place of the files; empty: the files, without any patch.
+    /// Reads this revision of the git repository instead of the files; empty: the files, without a patch.
     void readRevision(const std::string &revision);
-    /// The same for all that says which files are read and who answers.
+    /// The same for all properties of the source.
     void askSource(const QuestionSource &source);
-    /// The same as somebody's choice: for a folder on disk it is remembered.
+    /// The same as a choice of the user, remembered for a folder on disk.
     void useReference(const ReferenceWords &words);
-    /// Opens the same project with this private key, which is remembered.
+    /// Reopens the project with this private key, which is remembered.
     void useEyamlKey(const QString &path);
 
-    /// Whether the files of what is open lie on disk.
+    /// Whether the files of the project are on disk.
     bool isOnDisk() const { return m_session.files() == m_disk; }
-    /// The same, be it that only the configuration lies in memory.
+    /// The same, ignoring a virtual configuration.
     bool hasDataOnDisk() const { return isOnDisk() || (m_asData && m_session.files() == m_asData); }
     const std::shared_ptr<const FileSystem> &disk() const { return m_disk; }
-    /// How an open example is called: "Example: …"; empty for all else.
+    /// The title of an open example: "Example: …"; empty otherwise.
     QString title() const;
-    /// Whether there is nothing to wait for: nothing was to be opened, or it failed.
+    /// Whether nothing is being opened: nothing was requested, or it failed.
     bool hasNothing() const { return m_hasNothing; }
 
 signals:
-    /// hasNothing() changed.
+    /// hasNothing() has changed.
     void changed();
 
 private:
@@ -83,14 +83,14 @@ private:
     MainWindow &m_window;
     WindowMemory m_memory;
     std::shared_ptr<const FileSystem> m_disk;
-    std::shared_ptr<const FileSystem> m_files;  // of what was opened here
+    std::shared_ptr<const FileSystem> m_files;  // of the last opening
     std::shared_ptr<const FileSystem> m_asData; // of a folder without a configuration
-    ProjectRequest m_shared;                    // options of the command line that later openings keep
+    ProjectRequest m_shared;                    // command line options kept for later openings
     FirstQuestion m_first;                      // asked as soon as the project is open
-    QString m_title;                            // of an example that is open
-    QString m_wanted;                           // the same of what is being opened
-    QString m_facts;                            // that are being loaded
-    std::optional<ProjectRequest> m_tried;      // what was to be opened last
+    QString m_title;                            // of an open example
+    QString m_wanted;                           // of the example being opened
+    QString m_facts;                            // being loaded
+    std::optional<ProjectRequest> m_tried;      // the last request
     bool m_hasNothing = false;
 };
 

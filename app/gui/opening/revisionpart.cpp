@@ -48,7 +48,7 @@ RevisionPart::RevisionPart(Session &session, Opening &opening, MainWindow &windo
     showRevision();
 }
 
-/// A repository changes while it is open, so it is looked at again with each reading.
+/// Read again with each reload, as the repository may change.
 void RevisionPart::list()
 {
     m_job.drop();

@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// Which revision of a git repository is read in place of the files on the disk: says it, and lets choose another one.
+/// The git revision read instead of the files on disk: shows it and lets the user choose another.
 class RevisionPart : public QObject
 {
     Q_OBJECT
@@ -20,11 +20,11 @@ class RevisionPart : public QObject
 public:
     RevisionPart(Session &session, Opening &opening, MainWindow &window, QObject *parent = nullptr);
 
-    /// Branches, tags and the last commits around what is open; empty: it is in no repository.
+    /// Branches, tags and the last commits of the project's repository; empty: none.
     const std::vector<NamedRevision> &revisions() const { return m_revisions; }
 
 signals:
-    /// revisions() were read.
+    /// revisions() has been read.
     void listed();
 
 private:

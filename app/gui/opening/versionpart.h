@@ -9,8 +9,8 @@
 
 namespace strata {
 
-/// The choice of the version whose answers are shown. A choice is remembered for the folder, except in lessons and
-/// sandboxes, which say themselves what they are asked of.
+/// The choice of the version of the real system. Remembered per folder, except in lessons and sandboxes, which define
+/// it themselves.
 class VersionPart : public QObject
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ private:
     MainWindow &m_window;
 };
 
-/// "Hiera 5 · Puppet 8", and the setting where it is not that of the version.
+/// "Hiera 5 · Puppet 8", with the setting `strict` if it is not the version's default.
 QString versionText(const Project &project);
 
 } // namespace strata

@@ -8,10 +8,10 @@
 
 namespace strata {
 
-/// The options of the program without a command word.
+/// The options without a command.
 std::span<const cli::OptionGroup> windowOptionGroups();
 
-/// What the command line asks of the window. Errors say which option is wrong and what it takes.
+/// The parsed options of the window. Errors name the wrong option and its values.
 Result<WindowOptions> windowOptions(const cli::Arguments &arguments);
 
 } // namespace strata

@@ -27,7 +27,7 @@ constexpr QLatin1String kChoices("views/");
 constexpr QLatin1String kGeometry("window/geometry");
 constexpr QLatin1String kLayout("window/layout");
 
-/// A folder as the name of a setting: slashes would make groups.
+/// A folder as a settings key: slashes would make groups.
 QString settingOf(const QString &folder)
 {
     return QString::fromLatin1(folder.toUtf8().toPercentEncoding());

@@ -7,8 +7,8 @@
 
 namespace strata {
 
-/// What the window remembers from run to run, in the settings of the user and never in the user's data.
-/// Forgetful: nothing is read or written, for tests and pictures.
+/// Persistent state of the window, in the user's settings and never in the data. Mode::Forgetful stores nothing, for
+/// tests and pictures.
 class WindowMemory
 {
 public:
@@ -16,44 +16,43 @@ public:
 
     explicit WindowMemory(Mode mode) : m_mode(mode) {}
 
-    /// The settings file; empty while nothing is kept.
+    /// The settings file; empty: nothing is stored.
     QString file() const;
 
     QStringList recentFolders() const;
-    /// Puts \a folder first.
+    /// Adds \a folder at the front.
     void rememberFolder(const QString &folder);
     void forgetFolder(const QString &folder);
 
-    /// The path mappings "FROM=TO" that were given for \a folder, to be used again without being given.
+    /// The path mappings "FROM=TO" given for \a folder, reused automatically.
     QStringList mappings(const QString &folder) const;
     void rememberMappings(const QString &folder, const QStringList &mappings);
 
-    /// The version that was chosen for \a folder and its setting strict; empty: as most people run it.
+    /// The version chosen for \a folder and its setting `strict`; empty: the default.
     QStringList reference(const QString &folder) const;
     void rememberReference(const QString &folder, const QStringList &words);
 
-    /// The path of the private key that opens sealed values; empty: those that configurations name.
+    /// The path of the private key for sealed values; empty: those of configurations.
     QString eyamlKey() const;
     void rememberEyamlKey(const QString &path);
 
-    /// What was chosen in a view, by a name of its own; empty: nothing yet.
+    /// The choice made in a view, by a name; empty: none.
     QString choice(const QString &name) const;
     void rememberChoice(const QString &name, const QString &choice);
 
-    /// Where a person was: root and folder of what was open, the question and place as a link over the root, the tab.
+    /// The last session: root and folder of the project, question and place as a link relative to the root, the tab.
     struct LastSession
     {
-        QString root; ///< empty: nothing was open yet
+        QString root; ///< empty: no project
         QString folder;
         QString link;
         int tab = 0;
     };
     LastSession lastSession() const;
-    /// False: it could not be written.
+    /// False: writing failed.
     bool rememberSession(const LastSession &session);
 
-    /// Moves settings that cannot be read out of the way, so that they are not lost. Where they are now; empty: nothing
-    /// was wrong with them.
+    /// Renames unreadable settings so that they are not lost. Returns the new path; empty: they were readable.
     QString setDamagedAside();
 
     QByteArray geometry() const;

@@ -49,7 +49,7 @@ QString paragraph(const std::string &text)
     return QLatin1String("<p>") + markedHtml(text) + QLatin1String("</p>");
 }
 
-/// What the example gives.
+/// The result of the example.
 QString resultHtml(const ReferenceExample &example)
 {
     if (example.states.result) {

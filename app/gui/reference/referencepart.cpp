@@ -26,7 +26,7 @@ namespace {
 
 constexpr const char *kFirstTopic = "fate:won";
 
-/// Options that have a field in the lookup bar, with the page about each.
+/// Options with a field in the lookup bar, and their pages.
 constexpr std::array<std::pair<const char *, const char *>, 4> kFields{{
     {"knockoutPrefix", "option:knockout-prefix"},
     {"sortMergedArrays", "option:sort-merged-arrays"},
@@ -69,7 +69,7 @@ ReferenceTopic listed(const ReferencePage &page)
             isFlag ? Survived::Yes : Survived::No};
 }
 
-/// Below each heading, in the order of the language that is shown: the files stand in that of English.
+/// Sorts by title within each heading: files are in English order.
 void sortByTitle(std::vector<ReferenceTopic> &topics)
 {
     for (auto first = topics.begin(); first != topics.end();) {
@@ -100,7 +100,7 @@ ReferencePart::ReferencePart(Session &session, MainWindow &window, const ShownAn
         if (!field)
             continue;
         setReferenceTopic(*field, QString::fromLatin1(topic));
-        if (field->window() != &window) // keys of the window do not reach a popover
+        if (field->window() != &window) // shortcuts of the window do not work in a popover
             field->window()->addActions({window.action(Command::Reference), window.action(Command::WhatsThis)});
     }
     window.installEventFilter(this);
@@ -148,7 +148,7 @@ void ReferencePart::openPage(const QString &topic)
     const bool isKnown = page != nullptr;
     if (!page)
         page = m_library->page(kFirstTopic);
-    // A link that nobody follows is none.
+    // No links without a receiver.
     static const QMetaMethod lessons = QMetaMethod::fromSignal(&ReferencePart::lessonRequested);
     if (page)
         view().setPage(toText(page->topic), pageHtml(*page, *m_library, m_examples,
@@ -163,12 +163,12 @@ void ReferencePart::openPage(const QString &topic)
 void ReferencePart::showHelp()
 {
     const QString topic = focusedTopic();
-    if (QWidget *popover = QApplication::activePopupWidget()) // it would keep the keyboard from the page
+    if (QWidget *popover = QApplication::activePopupWidget()) // it would keep the keyboard focus
         popover->close();
     showTopic(topic);
 }
 
-/// Of what has the keyboard, or else of the current value.
+/// The topic of the focused widget, or else of the current value.
 QString ReferencePart::focusedTopic() const
 {
     const QWidget *focus = QApplication::focusWidget();

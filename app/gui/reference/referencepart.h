@@ -17,23 +17,23 @@ namespace strata {
 class LegendView;
 class ReferenceView;
 
-/// The reference pages and the legend beside the window. F1 opens the page about what has the keyboard or about the
-/// current value; What's this tells of what is clicked.
+/// The reference pages and the legend. F1 opens the page of the focused item or the current value; What's this explains
+/// the clicked item.
 class ReferencePart : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \a currentTopic gives the topic of the current value; empty: it has none.
+    /// \a currentTopic: gives the topic of the current value; empty: none.
     ReferencePart(Session &session, MainWindow &window, const ShownAnswer &shown,
                   std::shared_ptr<const LessonShelf> shelf, std::function<QString()> currentTopic,
                   QObject *parent = nullptr);
     ~ReferencePart() override;
 
-    /// Opens a page by its topic or name. An unknown one opens the list.
+    /// Opens a page by topic or name, or the list if it is unknown.
     void showTopic(const QString &topic);
     void showLegend();
-    /// Pages offer their examples from now on.
+    /// Makes pages offer their examples.
     void offerExamples() { m_examples = ExampleLink::Yes; }
 
 signals:
@@ -45,14 +45,14 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    /// Goes on as soon as the pages are read.
+    /// Calls \a next once the pages are read.
     void withPages(std::function<void()> next);
     ReferenceView &view();
     void openPage(const QString &topic);
     void openLegend();
     void showHelp();
     void follow(const QString &target);
-    /// The page about the strategy in force.
+    /// The page of the effective strategy.
     QString strategyTopic() const;
     void markStrategy();
     QString focusedTopic() const;
@@ -63,7 +63,7 @@ private:
     const ShownAnswer &m_shown;
     std::shared_ptr<const LessonShelf> m_shelf;
     std::function<QString()> m_currentTopic;
-    std::shared_ptr<const LessonLibrary> m_library; ///< null until it is needed
+    std::shared_ptr<const LessonLibrary> m_library; ///< null until needed
     ReferenceView *m_view = nullptr;                ///< a child of the window
     LegendView *m_legend = nullptr;                 ///< a child of the window
     ExampleLink m_examples = ExampleLink::No;

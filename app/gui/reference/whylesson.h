@@ -13,8 +13,8 @@ namespace strata {
 
 class WhyPanel;
 
-/// The way from the fate that Why tells of to the lesson that shows it. The lessons are read when somebody first sees a
-/// fate. Of errors only the one that merging makes has a lesson.
+/// The link from the fate in Why to its lesson. Lessons are read when a fate is first shown. Among errors only merge
+/// errors have a lesson.
 class WhyLesson : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     WhyLesson(WhyPanel &panel, const ShownAnswer &shown, std::shared_ptr<const LessonShelf> shelf, JobBoard &board,
               QObject *parent = nullptr);
 
-    /// Who takes a lesson is offered no other.
+    /// Disabled while a lesson is open.
     void setOffered(bool isOffered);
 
 signals:
@@ -38,9 +38,9 @@ private:
     WhyPanel &m_panel;
     const ShownAnswer &m_shown;
     std::shared_ptr<const LessonShelf> m_shelf;
-    std::shared_ptr<const LessonLibrary> m_library; // once read
+    std::shared_ptr<const LessonLibrary> m_library; // read on demand
     Job m_reading;
-    QString m_topic; // of the fate that is explained
+    QString m_topic; // of the explained fate
     bool m_isOffered = true;
 };
 

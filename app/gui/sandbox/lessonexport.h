@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// Turns the current key, or an open sandbox, into a lesson file.
+/// Exports the current key or sandbox as a lesson file.
 class LessonExport : public QObject
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     LessonExport(Session &session, const ShownAnswer &shown, const SandboxPart &sandbox, MainWindow &window,
                  QObject *parent = nullptr);
 
-    /// Makes the lesson at the side; made() when it is there.
+    /// Creates the lesson in the background; emits made().
     void start();
     /// Writes \a lesson to \a path, a file ending in .yaml, whose name becomes its id.
     static Result<void> save(Lesson lesson, const QString &path);

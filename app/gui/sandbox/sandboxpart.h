@@ -15,8 +15,8 @@ namespace strata {
 class SandboxView;
 struct EditedText;
 
-/// The sandbox: layers to be typed above the ordinary views, which show what they give after each keystroke. Closing it
-/// returns to what was open.
+/// The sandbox: editable layers above the ordinary views, which are updated after each keystroke. Closing it restores
+/// the previous project.
 class SandboxPart : public QObject
 {
     Q_OBJECT
@@ -24,24 +24,24 @@ class SandboxPart : public QObject
 public:
     SandboxPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
-    /// Opens a sandbox in place of the one that is open, or on top of what is.
+    /// Opens a sandbox, replacing an open one.
     void open(const Sandbox &sandbox);
-    /// The same with the files of a lesson or of an example; \a keys made the scene's values.
+    /// The same with the files of a lesson or example; \a keys: the key table of the scene's values.
     void open(const LessonScene &scene, KeyTable &keys);
-    /// Opens one with the current key: the highest eight layers that have it.
+    /// Opens one for the current key with its highest eight layers.
     void openCurrentKey();
     bool isOpen() const { return m_texts.isOpen(); }
     void close() { m_texts.end(); }
 
-    /// As it is typed at the moment, with the lookup that is asked.
+    /// The current texts and lookup.
     Sandbox sandbox() const;
-    /// Goes to where \a mark stands in the texts of an open sandbox.
+    /// Scrolls to \a mark in the texts.
     void showMark(SourceMark mark);
-    /// Writes the layers as a project into the folder \a path, which must not exist yet. Error: what went wrong.
+    /// Writes the layers as a project to the new folder \a path. Error: the reason.
     Result<void> saveFolder(const QString &path) const;
 
 signals:
-    /// People want the sandbox as a lesson file.
+    /// An export as lesson file is requested.
     void saveLessonRequested();
 
 private:
@@ -69,7 +69,7 @@ private:
     Job m_copying;
     SandboxView *m_view = nullptr;
     Sandbox m_sandbox;
-    std::vector<Sandbox> m_kinds; // what the texts were taken for, by LayerEditors::kind()
+    std::vector<Sandbox> m_kinds; // sandboxes by LayerEditors::kind()
     int m_kind = 0;               // of m_sandbox
     SandboxFiles m_files;         // of m_sandbox
 };

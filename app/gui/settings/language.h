@@ -9,22 +9,21 @@ class QCoreApplication;
 
 namespace strata {
 
-/// A language that the window speaks.
+/// A language of the window.
 struct Language
 {
     QString code; ///< ISO 639: "de"
-    QString name; ///< in that language
+    QString name; ///< in its own language
 };
 
-/// English, which the sources are written in, comes first.
+/// English, the language of the sources, comes first.
 QList<Language> languages();
 
-/// The first of the languages that are wanted, as "de-AT" or "de_AT", that the window speaks; English where it speaks
-/// none of them.
+/// The first supported language of \a wanted ("de-AT" or "de_AT"); English if none is.
 QString spokenLanguage(const QStringList &wanted);
 
-/// Makes \a application speak the language \a code; empty: that of the system. Numbers follow. Texts that were made
-/// before stay as they are. Answers the code of the language that is spoken then.
+/// Switches \a application to the language \a code; empty: that of the system. Includes number formats; existing texts
+/// are unchanged. Returns the code of the active language.
 QString speak(QCoreApplication &application, const QString &code);
 
 } // namespace strata

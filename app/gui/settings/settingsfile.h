@@ -5,15 +5,15 @@
 
 namespace strata {
 
-/// The form of all files with settings: lines `name=value` in sections, values as in JSON, bytes as `{"base64": ...}`.
+/// The format of settings files: lines `name=value` in sections, values as JSON, bytes as `{"base64": ...}`.
 ///
-/// A file is replaced only by one that was written whole. Qt's own INI format (6.4) is not that safe: of a small file
-/// it does not notice that the disk was full.
+/// A file is replaced only after complete writing. Qt's own INI format (6.4) does not detect a full disk for small
+/// files.
 QSettings::Format settingsFormat();
 
-/// Reads such a file, which anybody may have written. False: a line is none of these.
+/// Reads such a file, possibly malformed. False: invalid line.
 bool readSettingsFile(QIODevice &file, QSettings::SettingsMap &settings);
-/// False: not all of it could be written.
+/// False: writing failed.
 bool writeSettingsFile(QIODevice &file, const QSettings::SettingsMap &settings);
 
 } // namespace strata

@@ -13,7 +13,7 @@ namespace strata {
 
 class SettingsDialog;
 
-/// Settings: keeps them, applies them, lets a person change them.
+/// Stores, applies and edits settings.
 class SettingsPart : public QObject
 {
     Q_OBJECT
@@ -22,18 +22,18 @@ public:
     SettingsPart(const WindowMemory &memory, MainWindow &window, QObject *parent = nullptr);
 
     const Settings &settings() const { return m_settings; }
-    /// Applies what was kept; colours only where somebody has chosen some, and the command line names none.
+    /// Applies the stored settings; colours only if they were chosen and the command line has none.
     enum class Colours { Applied, Left };
     void apply(Colours colours);
-    /// Takes over the settings of a file; what went wrong, or empty.
+    /// Imports the settings of a file; returns the error, or empty.
     QString importFrom(const QString &path);
     QString exportTo(const QString &path);
-    /// Keeps which rules of findings are left out.
+    /// Stores the disabled finding rules.
     void setRulesOff(const QSet<QString> &rules);
 
 signals:
     void editorChanged(const QString &command);
-    /// Whether sealed values may be shown in clear text.
+    /// Whether sealed values can be revealed.
     void revealChanged(bool offered);
     void rulesOffChanged(const QSet<QString> &rules);
 
@@ -47,7 +47,7 @@ private:
     void fillDialog();
 
     MainWindow &m_window;
-    QString m_file; // empty: nothing is kept
+    QString m_file; // empty: nothing is stored
     Settings m_settings;
     QPointer<SettingsDialog> m_dialog;
 };

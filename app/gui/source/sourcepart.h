@@ -19,8 +19,8 @@ namespace strata {
 class SourceView;
 struct SourceFile;
 
-/// The pane with the source of the current value. Shows the bytes that the answer was computed from. Where the files
-/// give no value any more, it is the file that is to blame, or the one that the value was in, as it is now.
+/// The pane with the source of the current value, as read for the answer. If the files no longer have the value, it
+/// shows the current state of the responsible file.
 class SourcePart : public QObject
 {
     Q_OBJECT
@@ -28,35 +28,35 @@ class SourcePart : public QObject
 public:
     SourcePart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
-    /// Other programs can open files only where they are on disk.
+    /// Whether files are on disk, so that other programs can open them.
     enum class FilesAt { Disk, Elsewhere };
     void setFilesAt(FilesAt at) { m_filesAt = at; }
-    /// The command that opens a file at a line, as settings have it.
+    /// The editor command of the settings.
     void setEditor(const QString &command);
 
-    /// What is found about files.
+    /// Sets the findings by file.
     void setRemarks(FindingRemarks remarks);
 
     void showFile(const FilePlace &place);
     void showMark(SourceMark mark);
-    /// The same, and the keyboard goes there.
+    /// The same, and focuses the line.
     void openMark(SourceMark mark);
-    /// Opens the file of a layer where it has the current value.
+    /// Opens the file of a layer at the current value.
     void openLayer(const AddressLayer &layer);
-    /// Opens the file of a layer with what became of all its values.
+    /// Opens the file of a layer with the fates of all its values.
     void openLayerOfAll(const AddressLayer &layer);
-    /// What came of a text that a person gave the file; empty: it is tried.
+    /// The result of applying a text; empty: success.
     void settleText(const QString &problem);
 
 signals:
-    /// The file at \a path, \a shown so, is to be tried with another text.
+    /// The user edited the file \a path, displayed as \a shown, as a simulation.
     void textGiven(const QString &path, const QString &shown, const QString &after);
 
 private:
-    /// What is shown, by what survives a reload.
+    /// The displayed item in a form that survives a reload.
     using Shown = std::variant<std::monostate, Address, FilePlace, AddressLayer>;
 
-    /// Where a value stood that a question was answered by.
+    /// The file of a value in an earlier answer.
     struct Seen
     {
         Question question;
@@ -81,13 +81,13 @@ private:
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     SourceView *m_view = nullptr;
-    QString m_editor; // a command with places for file and line; empty: what the desktop opens it with
+    QString m_editor; // a command with placeholders for file and line; empty: the desktop's default
     QString m_folder; // of the project
     Shown m_what;
     std::optional<Seen> m_seen;
-    std::vector<Address> m_places; // by the origins of the values in sight; empty: they are those of the answer
+    std::vector<Address> m_places; // by origins of the displayed values; empty: those of the answer
     Job m_allValues;
-    FileId m_large; // is shown in the next event; none: nothing is waited for
+    FileId m_large; // shown in the next event; none: nothing pending
     FindingRemarks m_remarks;
     FilesAt m_filesAt = FilesAt::Disk;
 };

@@ -15,7 +15,7 @@ namespace strata {
 
 class StrategiesView;
 
-/// The key of the answer under every strategy, compared while its tab is in front.
+/// The key of the answer under every strategy, compared while its tab is active.
 class StrategiesPart : public QObject
 {
     Q_OBJECT
@@ -25,13 +25,13 @@ public:
 
     StrategiesView &view() { return *m_view; }
 
-    /// What the table has for other programs..
+    /// The exports of the table.
     ExportSource exportSource();
 
 signals:
-    /// The strategy is to be tried for the key in its files.
+    /// The strategy is to be applied to the key in its files as a simulation.
     void tryRequested(const std::shared_ptr<const strata::Answer> &answer, const strata::StrategyAnswer &strategy);
-    /// The fold of an answer is wanted.
+    /// The fold of an answer is requested.
     void playRequested(std::shared_ptr<const strata::Answer> answer);
     void sourceRequested(const strata::SourceMark &mark);
 
@@ -54,7 +54,7 @@ private:
     MainWindow &m_window;
     StrategiesModel m_model;
     StrategiesView *m_view = nullptr;
-    std::shared_ptr<const StrategyComparison> m_comparison; // on show, if it is that of the answer
+    std::shared_ptr<const StrategyComparison> m_comparison; // displayed if it belongs to the answer
     Job m_job;
 };
 

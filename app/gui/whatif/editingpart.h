@@ -14,7 +14,7 @@
 
 namespace strata {
 
-/// What a person can try in memory at the current place: asks for it, and adds the edit that makes it true.
+/// Simulated edits at the current place: asks for the value and adds the edit.
 class EditingPart : public QObject
 {
     Q_OBJECT
@@ -23,13 +23,13 @@ public:
     EditingPart(Session &session, const ShownAnswer &shown, ContributionView &contributions, MainWindow &window,
                 QObject *parent = nullptr);
 
-    /// Another text of the file at \a path, which was \a shown in an editor; textTried() says how that ended.
+    /// Applies a new text for the file \a path, displayed as \a shown; textTried() reports the result.
     void tryText(const QString &path, const QString &shown, const QString &after);
     void moveLevel(const strata::SourceMark &mark, int steps);
     void tryStrategy(const std::shared_ptr<const Answer> &answer, const StrategyAnswer &strategy);
 
 signals:
-    /// Empty: the text is tried.
+    /// Empty: success.
     void textTried(const QString &problem);
 
 private:
@@ -52,7 +52,7 @@ private:
     ContributionView &m_contributions;
     MainWindow &m_window;
     ValuePopup *m_popup = nullptr;
-    Wish m_wish; // that the popup asks for
+    Wish m_wish; // of the popup
     From m_from = From::Command;
 };
 

@@ -10,17 +10,17 @@
 
 namespace strata {
 
-/// The files without edits and all nodes that read them: what mostly stays while edits come and go.
+/// The files without edits and all nodes that read them, cached while edits change.
 struct Unedited
 {
-    std::shared_ptr<const FileSystem> base; ///< below the edits; null: there are none
+    std::shared_ptr<const FileSystem> base; ///< below the edits; null: no edits
     std::shared_ptr<const Project> project;
     NodesToAsk nodes;
-    std::shared_ptr<const Fleet> fleet; ///< of these nodes
+    std::shared_ptr<const Fleet> fleet; ///< of nodes
 };
 
-/// What \a edited is without its edits, which lie over \a base; for \a nodes. \a known, where that is the same and its
-/// files are as they were; else made anew, \a progress counts nodes. Errors: those of openProject() and fleetOf().
+/// \a edited without its edits, which are on top of \a base; for \a nodes. \a known if it matches and its files are
+/// unchanged; else a new one. \a progress counts nodes. Errors: those of openProject() and fleetOf().
 Result<std::shared_ptr<const Unedited>> uneditedOf(const std::shared_ptr<const Project> &edited,
                                                    const std::shared_ptr<const FileSystem> &base, NodesToAsk nodes,
                                                    const std::shared_ptr<const Unedited> &known,

@@ -18,8 +18,8 @@
 
 namespace strata {
 
-/// The tab of the edits in memory: their list with the changed facts, what they change on all nodes, and the diff that
-/// does the same to the files. Effects come while they are found.
+/// The tab of simulated edits: their list with changed facts, their effects on all nodes, and the diff. Effects appear
+/// as they are found.
 class WhatIfPart : public QObject
 {
     Q_OBJECT
@@ -30,13 +30,13 @@ public:
 
     Edits &edits() { return m_edits; }
     WhatIfView &view() { return *m_view; }
-    /// Writes the diff. Error: it would stand among the data, or cannot be written.
+    /// Writes the diff. Error: inside the data folder, or writing failed.
     Result<void> saveDiff(const QString &path) const;
     ExportSource exportSource() const;
 
 signals:
     void keyRequested(const strata::AskedKey &key, const std::string &node);
-    /// The files with the edits are to be compared with those without: \a key on \a node, or what is asked now.
+    /// The files with edits are to be compared with those without: \a key on \a node, or the current question.
     void comparisonRequested(const strata::AskedKey &key, const std::string &node);
 
 private:
@@ -56,8 +56,8 @@ private:
     MainWindow &m_window;
     EffectModel m_effects;
     WhatIfView *m_view = nullptr;
-    std::shared_ptr<Found> m_found;             // null: nobody asked
-    std::shared_ptr<const Unedited> m_unedited; // null: nobody asked yet
+    std::shared_ptr<Found> m_found;             // null: not requested
+    std::shared_ptr<const Unedited> m_unedited; // null: not requested
     RowLoader<ListedEffect> m_loader;
 };
 

@@ -22,7 +22,7 @@ bool isWeightless(QChar c)
            code == kTatweel || code == kGraphemeJoiner;
 }
 
-/// Characters that the comparison does not take for their compatibility form: full and half width, long s.
+/// Characters whose compatibility form the comparison ignores: full and half width, long s.
 bool keepsForm(QChar c)
 {
     return (c.unicode() >= 0xff00 && c.unicode() <= 0xffef) || c.unicode() == kLongS;
@@ -63,7 +63,7 @@ std::string cultureKey(std::string_view text)
     for (qsizetype at = 0; at < weighty.size();) {
         const bool isPair = weighty[at].isHighSurrogate() && at + 1 < weighty.size();
         const QString character = weighty.mid(at, isPair ? 2 : 1);
-        // One by one: the comparison does not reorder marks.
+        // Each character alone: the comparison does not reorder marks.
         key += keepsForm(character[0]) ? character : character.normalized(QString::NormalizationForm_KD);
         at += character.size();
     }

@@ -18,7 +18,7 @@ QString fromUtf8(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// Steps after which the attempts at a search give up, the last one for good.
+/// The step limits of consecutive attempts at a search; after the last one it fails.
 constexpr std::array<std::uint64_t, 3> kAttempts = {2'000, 100'000, 10'000'000};
 
 QRegularExpression expressionOf(const QString &source, std::uint64_t steps)

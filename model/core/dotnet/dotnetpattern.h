@@ -10,13 +10,13 @@
 
 namespace strata {
 
-/// A regular expression as Datum uses it: .NET's, ignoring case, read by QRegularExpression. Immutable and cheap to
-/// copy; may be used from several threads. A search tells the token what it took; where it gives up, or is cancelled,
-/// it finds nothing and the token's steps are used up. Rule: datum.md 12.6.
+/// A regular expression of .NET, ignoring case, evaluated with QRegularExpression. Immutable, cheap to copy,
+/// thread-safe. A search that exceeds its limits or is cancelled finds nothing and uses up the token's pattern steps.
+/// Rule: datum.md 12.6.
 class DotNetPattern
 {
 public:
-    /// Nothing if \a source is no expression.
+    /// Nothing if \a source is not a valid expression.
     static std::optional<DotNetPattern> compile(std::string_view source);
 
     /// Whether the expression matches anywhere in \a text.

@@ -11,8 +11,8 @@ namespace strata {
 /// `1E-05`, `Infinity`, `NaN`.
 std::string dotNetFloat(double number);
 
-/// A scalar as PowerShell makes it a text: null is empty, `True` and `False`, decimals with all their digits, dates as
-/// `01/31/2020 10:20:30`. Collections are empty. Rule: datum.md 12.1.
+/// A scalar converted to text as PowerShell does: null is empty, `True` and `False`, decimals with all digits, dates as
+/// `01/31/2020 10:20:30`. Collections give an empty text. Rule: datum.md 12.1.
 std::string dotNetText(const Value &scalar);
 
 } // namespace strata

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
-/// Classes of bytes, as far as they are ASCII; the same whatever the locale. Bytes of other characters are in none.
+/// ASCII classes of bytes, independent of the locale. Bytes of other characters belong to none.
 namespace strata::ascii {
 
 constexpr bool isDigit(char c)
@@ -39,7 +39,7 @@ constexpr char lower(char c)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
 }
 
-/// 0 to 15, or -1 for what is no hexadecimal digit.
+/// 0 to 15, or -1 if \a c is not a hexadecimal digit.
 constexpr int hexDigit(char c)
 {
     if (isDigit(c))
@@ -53,7 +53,7 @@ constexpr bool isHexDigit(char c)
     return hexDigit(c) >= 0;
 }
 
-/// One digit or more and nothing else.
+/// True if \a text consists of one digit or more.
 constexpr bool isNumber(std::string_view text)
 {
     return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);

@@ -11,7 +11,7 @@ std::size_t editDistance(std::string_view a, std::string_view b, std::size_t lim
 {
     if ((a.size() > b.size() ? a.size() - b.size() : b.size() - a.size()) > limit)
         return limit + 1;
-    // Only what lies within the limit of the diagonal can end within it; the rest counts as too far.
+    // Only cells within the limit of the diagonal can end within it; the rest counts as too far.
     const std::size_t far = limit + 1;
     std::vector<std::size_t> row(b.size() + 1, far);
     std::iota(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(std::min(b.size(), limit) + 1), std::size_t{0});

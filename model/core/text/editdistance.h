@@ -6,7 +6,7 @@
 
 namespace strata {
 
-/// Levenshtein distance in bytes; gives up with \a limit + 1 as soon as it must be larger than \a limit.
+/// Levenshtein distance in bytes; \a limit + 1 as soon as it must exceed \a limit.
 std::size_t editDistance(std::string_view a, std::string_view b, std::size_t limit);
 
 } // namespace strata

@@ -6,25 +6,23 @@
 
 namespace strata {
 
-/// Whether \a character can make a text look like another one, or steer what shows it: control characters (C0, C1,
-/// DEL), ends of lines and paragraphs, marks and overrides of the direction of writing, and characters that take no
-/// room and stand for themselves alone. Those that join letters are none of them.
+/// Whether \a character can disguise a text or control what displays it: control characters (C0, C1, DEL), line and
+/// paragraph separators, directional marks and overrides, and zero-width characters that do not join letters.
 bool isDeceptive(char32_t character);
-/// Whether there is one in \a text, or a byte that is no UTF-8.
+/// Whether \a text contains one, or a byte that is not UTF-8.
 bool isDeceptive(std::string_view text);
 
 enum class Lines { One, Many };
 
-/// \a text for people, with a replacement character for each deceptive one and for each byte that is no UTF-8: names
-/// and values must not steer a terminal, or seem to be lines of the program. Ends of lines and tabs stay where there
-/// may be \a lines.
+/// \a text for people, with a replacement character for each deceptive character and each invalid byte: names and
+/// values must not control a terminal or imitate lines of the program. Line ends and tabs are kept if \a lines is Many.
 std::string harmless(std::string_view text, Lines lines = Lines::One);
 
-/// \a message with lines that may be in it for people: those after the first stand farther in, behind \a indent, so
-/// that no name in it makes one that seems to be the program's.
+/// A \a message of several lines for people: all lines after the first are prefixed with \a indent, so that no name in
+/// it can imitate a line of the program.
 std::string harmlessMessage(std::string_view message, std::string_view indent = "  ");
 
-/// harmless() text for HTML and SVG: with references for what has a meaning there.
+/// harmless() text escaped for HTML and SVG.
 std::string harmlessMarkup(std::string_view text, Lines lines = Lines::One);
 
 } // namespace strata

@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// \a text with the letters of ASCII in lower case, for names that users type.
+/// \a text with ASCII letters in lower case, for names that users type.
 inline std::string lowered(std::string_view text)
 {
     std::string out(text);

@@ -35,7 +35,7 @@ void initialiseLibrary()
 std::string errorText(int code, const OnigErrorInfo *info)
 {
     if (code == ONIGERR_END_PATTERN_AT_ESCAPE)
-        return "too short escape sequence"; // Ruby looks for it itself
+        return "too short escape sequence"; // Ruby checks this itself
     OnigUChar buffer[ONIG_MAX_ERROR_MESSAGE_LEN];
     const int length = info ? onig_error_code_to_str(buffer, code, info) : onig_error_code_to_str(buffer, code);
     return std::string(reinterpret_cast<const char *>(buffer), static_cast<std::size_t>(length));
@@ -43,11 +43,11 @@ std::string errorText(int code, const OnigErrorInfo *info)
 
 struct Quantifier
 {
-    std::size_t length = 0; ///< in bytes; 0 if there is none
+    std::size_t length = 0; ///< in bytes; 0: none
     bool allowsNone = false;
 };
 
-/// The quantifier at byte \a at, with all that are stacked on it (`*?`, `{2}+`).
+/// The quantifier at byte \a at, including those stacked on it (`*?`, `{2}+`).
 Quantifier quantifierAt(std::string_view source, std::size_t at)
 {
     Quantifier all;
@@ -90,16 +90,16 @@ std::string withoutRepeatedAnchors(std::string_view source)
     return out;
 }
 
-/// How texts of one line have to begin and end for an expression to match them: in one of these ways each.
+/// The literal beginnings and ends of one-line texts that an expression can match: one of each.
 struct LiteralEnds
 {
     std::vector<std::string> prefixes{""};
     std::vector<std::string> suffixes{""};
-    bool areAll = false; ///< there is nothing else but `.*` between them
+    bool areAll = false; ///< only `.*` is between them
 
     bool allow(std::string_view text) const
     {
-        for (const std::string &suffix : suffixes) { // ends tell more than beginnings, which most keys have in common
+        for (const std::string &suffix : suffixes) { // ends are more selective than beginnings, which most keys share
             if (!suffix.empty() && (text.empty() || text.back() != suffix.back()))
                 continue;
             if (text.ends_with(suffix) && beginsBefore(text.substr(0, text.size() - (areAll ? suffix.size() : 0))))
@@ -116,13 +116,13 @@ private:
     }
 };
 
-/// What stands for nothing but itself wherever it is in an expression, unless a backslash is before it.
+/// Whether \a c stands for itself anywhere in an expression, unless escaped.
 bool isLiteral(char c)
 {
     return ascii::isWord(c) || c == ':' || c == '-';
 }
 
-/// Whether all alternatives of \a source are inside of parentheses, as far as that is easily seen.
+/// Whether \a source has no top-level alternatives, as far as a simple check can tell.
 bool hasOneBranch(std::string_view source)
 {
     if (source.find('|') == std::string_view::npos)
@@ -137,7 +137,7 @@ bool hasOneBranch(std::string_view source)
     return true;
 }
 
-/// The texts of a group like `(users|groups)`; none: \a group is no such.
+/// The alternatives of a group like `(users|groups)`; empty: \a group is not of this form.
 std::vector<std::string> literalAlternatives(std::string_view group)
 {
     if (group.size() < 2 || !group.starts_with('(') || !group.ends_with(')'))
@@ -154,7 +154,7 @@ std::vector<std::string> literalAlternatives(std::string_view group)
     return texts;
 }
 
-/// Literal texts in an expression, one of which has to be there.
+/// Literal texts in an expression, one of which must occur.
 struct Literals
 {
     std::vector<std::string> texts;
@@ -162,7 +162,7 @@ struct Literals
     std::size_t end = 0;
 };
 
-/// What \a source, which begins with `^`, has literally behind that, up to a group of such texts.
+/// The literal text after the `^` of \a source, up to a group of literals.
 Literals literalPrefixes(std::string_view source)
 {
     const auto isRepeated = [source](std::size_t at) {
@@ -172,7 +172,7 @@ Literals literalPrefixes(std::string_view source)
     while (end < source.size() && isLiteral(source[end]))
         ++end;
     if (end > 1 && isRepeated(end))
-        --end; // that one character is repeated, or left out
+        --end; // the last character is repeated or optional
     const std::string before(source.substr(1, end - 1));
     const std::size_t close = source.find(')', end);
     auto texts = close == std::string_view::npos || isRepeated(close + 1)
@@ -185,7 +185,7 @@ Literals literalPrefixes(std::string_view source)
     return {std::move(texts), 0, close + 1};
 }
 
-/// What \a source, which ends with `$`, has literally before that, from a group of such texts on.
+/// The literal text before the `$` of \a source, starting at a group of literals.
 Literals literalSuffixes(std::string_view source)
 {
     const auto isEscaped = [source](std::size_t at) { return at > 0 && source[at - 1] == '\\'; };
@@ -272,7 +272,7 @@ struct MatchParameters
     {
         onig_set_match_stack_limit_size_of_match_param(param, kStackLimit);
     }
-    /// How much a search may take.
+    /// Sets the step limit of a search.
     void allow(unsigned long steps) const
     {
         onig_set_retry_limit_in_match_of_match_param(param, steps);
@@ -300,8 +300,8 @@ bool isOverLimit(int code)
     return code == ONIGERR_RETRY_LIMIT_IN_MATCH_OVER || code == ONIGERR_RETRY_LIMIT_IN_SEARCH_OVER;
 }
 
-/// onig_search(), in attempts that may take more and more steps: the library tells nobody how far it has come.
-/// \a region, which gets the place of the match, may be null. Nothing: cancelled.
+/// onig_search() in attempts with increasing limits, because the library does not report progress. \a region receives
+/// the place of the match and may be null. Nothing: cancelled.
 std::optional<int> searchInAttempts(regex_t *regex, std::string_view text, std::size_t from, OnigRegion *region,
                                     const CancelToken &cancel)
 {
@@ -332,9 +332,9 @@ struct Pattern::Program
     Compiled text;
     LiteralEnds ends;
     mutable std::once_flag once;
-    mutable Compiled binary; // for subjects that are not UTF-8, which are rare; empty if it makes no sense there
+    mutable Compiled binary; // for subjects that are not UTF-8, which are rare; empty if it is invalid there
 
-    /// Whether something in \a subject from byte \a from on matches; \a region gets the place, if it is not null.
+    /// Whether \a subject matches from byte \a from on; \a region receives the place if it is not null.
     Result<bool> search(std::string_view subject, std::size_t from, OnigRegion *region, const CancelToken &cancel) const
     {
         const bool isText = utf8::firstInvalid(subject) == std::string_view::npos;
@@ -361,7 +361,7 @@ Result<Pattern> Pattern::compile(std::string_view source)
         return fail(Error::Code::Syntax, "invalid byte sequence in UTF-8");
     const auto backslashes = source.size() - std::min(source.find_last_not_of('\\') + 1, source.size());
     if (backslashes % 2 == 1)
-        return fail(Error::Code::Syntax, "too short escape sequence"); // found by Ruby before its engine sees it
+        return fail(Error::Code::Syntax, "too short escape sequence"); // Ruby checks this before its engine
     auto program = std::make_shared<Program>();
     program->source = source;
     if (const auto problem = program->text.compile(source, ONIG_ENCODING_UTF8))

@@ -14,10 +14,10 @@
 namespace strata {
 
 /// A regular expression with Ruby's syntax and meaning (Oniguruma): `^` and `$` match at every line, `\d`, `\s` and
-/// `\w` are ASCII. Immutable and cheap to copy; may be used from several threads.
+/// `\w` are ASCII. Immutable, cheap to copy, thread-safe.
 ///
-/// A search that takes too long ends with an error instead of going on for ever. It tells the token what it took, and
-/// ends with Cancelled between its attempts.
+/// A search that takes too long ends with an error. It reports its steps to the token and ends with Cancelled between
+/// attempts.
 class Pattern
 {
 public:
@@ -36,7 +36,7 @@ public:
     Result<std::optional<Match>> search(std::string_view text, std::size_t from = 0,
                                         const CancelToken &cancel = {}) const;
     Result<bool> matches(std::string_view text, const CancelToken &cancel = {}) const;
-    /// How a text without line feed has to end for matches() to be true, in one of these ways; empty: in any.
+    /// The possible ends of a text without line feed for which matches() can be true; empty: any end.
     const std::vector<std::string> &lineEnds() const;
     /// Ruby's `text.gsub(pattern, replacement)` with a literal \a replacement.
     Result<std::string> replaceAll(std::string_view text, std::string_view replacement,

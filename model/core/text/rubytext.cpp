@@ -56,8 +56,8 @@ std::string rubyFloat(double number)
 
 namespace {
 
-/// Whether Ruby prints the character itself. Covers what the reference was seen to escape; letters, symbols,
-/// emoji, U+0085 and U+200B are printed. Rule: hiera5.md 5.5.
+/// Whether Ruby prints the character itself, as observed: letters, symbols, emoji, U+0085 and U+200B are printed. Rule:
+/// hiera5.md 5.5.
 bool isPrintable(char32_t c)
 {
     if (c < 0x20 || c == 0x7f)

@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// Ruby's Float#to_s: shortest digits that read back, "1.0e+15", "1.0e-05", "Infinity", "NaN". Rule: hiera5.md 5.5.
+/// Ruby's Float#to_s: the shortest digits that read back, "1.0e+15", "1.0e-05", "Infinity", "NaN". Rule: hiera5.md 5.5.
 std::string rubyFloat(double number);
 
 /// Ruby's String#inspect of UTF-8 text: double quotes, Ruby's escapes, `#` escaped before `{`, `$`, `@`.

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kSealedStart = "ENC[";
 constexpr std::size_t kLongestScheme = 12; // bytes shown
 
-/// "PKCS7" of `PKCS7,MIIB...`, or of what is shortened already; empty where no scheme is named.
+/// "PKCS7" of `PKCS7,MIIB...`, or of an already shortened text; empty if there is no scheme.
 std::string_view schemeOf(std::string_view inside)
 {
     const auto end =
@@ -37,7 +37,7 @@ bool holdsSeal(std::string_view text)
     if (isProtectedData(text))
         return true;
     std::size_t at = text.find(kSealedStart);
-    while (at != std::string_view::npos) { // each byte is looked at once
+    while (at != std::string_view::npos) { // linear time
         const std::size_t end = text.find_first_of("]\n", at);
         if (end == std::string_view::npos || text[end] == ']')
             return end != std::string_view::npos;

@@ -23,13 +23,13 @@ struct Spelling
     std::size_t length = 0; // bytes
 };
 
-/// What \a text begins with, if that is a spelling: upper case, no more digits than needed, so that there is one only.
+/// The spelling at the start of \a text: upper case, without leading zeros, so that it is unique.
 std::optional<Spelling> spellingAt(std::string_view text)
 {
     if (!text.starts_with(kSpellingStart))
         return std::nullopt;
     text =
-        text.substr(0, kSpellingStart.size() + kMostDigits + kEnd.size()); // not to search a long text from each start
+        text.substr(0, kSpellingStart.size() + kMostDigits + kEnd.size()); // avoids searching a long text at each start
     const std::size_t end = text.find(kEnd);
     if (end == std::string_view::npos)
         return std::nullopt;

@@ -8,12 +8,11 @@
 
 namespace strata {
 
-/// \a text with each deceptive character spelled, as in `⟨U+202E⟩`, so that it is seen and stays what it is: for fields
-/// with names that are asked for again, and for the text of files. Ends of lines and tabs stay where there may be
-/// \a lines; bytes that are no UTF-8 stay.
+/// \a text with each deceptive character spelled as `⟨U+202E⟩`, so that it is visible and preserved: for editable names
+/// and the text of files. Line ends and tabs are kept if \a lines is Many; invalid bytes are kept.
 std::string spelledOut(std::string_view text, Lines lines = Lines::One);
 
-/// The text that spelledOut() gave \a text for. Characters that do not deceive may be spelled, too.
+/// The inverse of spelledOut(). Also accepts spellings of characters that are not deceptive.
 std::string unspelled(std::string_view text);
 
 } // namespace strata

@@ -8,13 +8,13 @@
 
 namespace strata {
 
-/// The last bytes of a text, so that most texts which do not end as another one are seen in one look.
+/// The last eight bytes of a text, to reject most suffix comparisons with one operation.
 class TextTail
 {
 public:
     explicit TextTail(std::string_view text)
     {
-        if (text.size() >= kBytes) { // a copy of known size is no call
+        if (text.size() >= kBytes) { // memcpy of constant size compiles to one load
             std::memcpy(&m_bytes, text.data() + text.size() - kBytes, kBytes);
             m_mask = ~std::uint64_t{0};
         } else if (!text.empty()) {
@@ -24,14 +24,14 @@ public:
         }
     }
 
-    /// False: a text with this tail does not end with the one that \a end is the tail of.
+    /// False: a text with this tail does not end with the text that \a end is the tail of. True may be wrong.
     bool mayEndWith(const TextTail &end) const { return ((m_bytes ^ end.m_bytes) & end.m_mask) == 0; }
 
 private:
     static constexpr std::size_t kBytes = 8;
 
     std::uint64_t m_bytes = 0;
-    std::uint64_t m_mask = 0; // of those bytes that there are
+    std::uint64_t m_mask = 0; // of the bytes in use
 };
 
 } // namespace strata

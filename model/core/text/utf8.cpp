@@ -60,7 +60,7 @@ void append(std::string &out, char32_t character)
 
 namespace {
 
-/// How many bytes at the beginning are known to be ASCII; nearly all texts are, as a whole.
+/// The length of the ASCII prefix; for nearly all texts their whole length.
 std::size_t asciiLength(std::string_view text)
 {
     std::size_t at = 0;

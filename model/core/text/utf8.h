@@ -9,7 +9,7 @@ namespace strata::utf8 {
 
 inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
-/// One character decoded from UTF-8. Invalid bytes come one at a time with `valid` false and length 1.
+/// One character decoded from UTF-8. An invalid byte is decoded alone, with `valid` false and length 1.
 struct Decoded
 {
     char32_t character = 0;

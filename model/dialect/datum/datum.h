@@ -16,7 +16,7 @@ namespace strata::datum {
 class Datum : public Dialect
 {
 public:
-    /// Cancelled, it knows only some of the files.
+    /// If cancelled, some files are missing.
     Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const Version &version = usualVersion(),
           const CancelToken &cancel = {});
 
@@ -32,7 +32,7 @@ public:
     std::vector<Finding> problems() const override { return m_plan->problems(); }
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::optional<NodeFacts> node(const std::string &name) const override;
-    /// The path without a name in it is no key that data can have; here it stands for everything.
+    /// A path without names is not a possible key; here it stands for the whole node.
     AskedKey askedKey(AskedKey typed) const override { return typed.name() == "\\" ? AskedKey::wholeNode() : typed; }
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;

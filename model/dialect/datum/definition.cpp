@@ -11,7 +11,7 @@ namespace strata::datum {
 
 namespace {
 
-/// A top-level entry; their names count with case. Rule: datum.md 3.2.
+/// A top-level entry; its name is case-sensitive. Rule: datum.md 3.2.
 const Entry *topEntry(const Value &root, std::string_view name)
 {
     const auto entries = root.entries();
@@ -92,7 +92,7 @@ void warn(std::vector<Finding> &problems, std::string rule, const std::string &m
     problems.push_back({std::move(rule), Finding::Severity::Warning, message, mark});
 }
 
-/// A strategy that merges nothing because its name is none. Rule: datum.md 6.2.
+/// Warns about a strategy that merges nothing because its name is unknown. Rule: datum.md 6.2.
 void checkName(const Entry &options, std::vector<Finding> &problems)
 {
     const Value &written = options.value;

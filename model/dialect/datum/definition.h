@@ -24,19 +24,19 @@ struct StoreSpec
     bool isFileStore() const;
 };
 
-/// What `DatumHandlers` configures, as far as Strata knows handlers.
+/// The handlers in `DatumHandlers`, as far as Strata knows them.
 struct HandlerSettings
 {
     bool hasInvokeCommand = false;
     bool hasProtectedData = false;
     bool skipsDuringLoad = false;     ///< of InvokeCommand
     bool throwsOnError = false;       ///< DatumHandlersThrowOnError
-    std::vector<std::string> unknown; ///< handlers that Strata does not know
+    std::vector<std::string> unknown; ///< unknown handlers
 
     bool evaluatesWhileReading() const { return hasInvokeCommand && !skipsDuringLoad; }
 };
 
-/// `Datum.yml`, read. Rules: datum.md 3.
+/// The parsed `Datum.yml`. Rules: datum.md 3.
 struct Definition
 {
     std::vector<StoreSpec> stores; ///< empty: every folder of the project is one
@@ -48,7 +48,7 @@ struct Definition
     std::vector<Finding> problems;
 };
 
-/// Reads the root of the definition file. Error: Datum's, if it is no definition.
+/// Reads the root of the definition file. Error: Datum's, if it is not a definition.
 Result<Definition> readDefinition(const Value &root, FileId file, const VersionRules &rules);
 
 } // namespace strata::datum

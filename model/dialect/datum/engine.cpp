@@ -33,7 +33,7 @@ Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const Cance
 
 LayerContent Engine::content(LayerId layer) const
 {
-    if (layer == m_hierarchy.nodeLayer) { // its keys are no keys of lookups
+    if (layer == m_hierarchy.nodeLayer) { // its keys cannot be looked up
         auto node = std::make_shared<Document>();
         node->root = Value::mapping({});
         return {std::move(node), {}};

@@ -21,8 +21,8 @@ namespace strata::datum {
 class Engine : public LookupEngine
 {
 public:
-    /// With \a reads, which may be null, for one lookup only: what it keeps is not noted a second time.
-    /// Cancelled, it knows only some of the layers.
+    /// \a reads, which may be null, records the reads of a single lookup; cached results are not recorded again. If
+    /// cancelled, some layers are missing.
     Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel, ReadLog *reads = nullptr);
 
     const LayerNode &layers() const override { return m_hierarchy.root; }
@@ -32,7 +32,7 @@ public:
     std::vector<MatchingOptions> optionsMatching(const AskedKey &key) const override;
     std::vector<OptionEntry> configuredOptions() const override;
     std::string_view optionsNotRead() const override { return "lookup_options"; }
-    std::string nameOf(const std::string &key) const override { return key; } // paths have backslashes, and no quotes
+    std::string nameOf(const std::string &key) const override { return key; } // paths have backslashes and no quotes
     bool ignoresKeyCase() const override { return true; }
 
     const Plan &plan() const { return *m_plan; }
@@ -41,14 +41,14 @@ public:
     const ProjectSource &source() const { return m_source; }
     Value node() const { return m_source.node(); }
 
-    /// The engine for the node as Datum may make it too; null where the order of its values does not matter.
+    /// The engine for the other order in which Datum may evaluate the node's values; null if the order does not matter.
     const Engine *inOtherOrder() const { return m_inOtherOrder.get(); }
     /// The values of the node that depend on the order.
     const std::vector<std::string> &valuesByChance() const { return m_valuesByChance; }
 
     const FileTree &tree() const { return m_tree; }
     const NodeFiles &files() const { return m_files; }
-    /// The files as they are for all nodes.
+    /// The files as for all nodes.
     const FileSource &projectFiles() const { return m_projectFiles; }
     ReadLog *reads() const { return m_reads; }
 

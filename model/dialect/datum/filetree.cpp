@@ -14,9 +14,9 @@ namespace strata::datum {
 
 namespace {
 
-constexpr int kDeepestFolder = 64; // a guard against links that lead back up
+constexpr int kDeepestFolder = 64; // guards against cyclic links
 
-/// Names of the provider's own members, which hide files of that name. Rule: datum.md 4.5.
+/// Names of the provider's own members, which hide files with that name. Rule: datum.md 4.5.
 bool isReserved(std::string_view name)
 {
     constexpr std::array<std::string_view, 13> kReserved = {"Path",
@@ -109,7 +109,7 @@ void FolderReader::add(Folder &folder, Folder::Member member) const
     }
 }
 
-/// The number of characters that .NET counts in a text: UTF-16 units.
+/// The number of characters of a text in .NET: UTF-16 units.
 std::size_t utf16Length(std::string_view text)
 {
     std::size_t count = 0;
@@ -245,7 +245,7 @@ Place FileTree::member(const Folder &folder, std::string_view name) const
     return place;
 }
 
-/// What a hash gives for a name that is no key of it. Rule: datum.md 4.8.
+/// The result of a hash for a name that is not a key. Rule: datum.md 4.8.
 Value FileTree::pseudoMember(const Value &hash, std::string_view name, bool &isCollected) const
 {
     if (isObject(hash))
@@ -279,7 +279,7 @@ void FileTree::collect(std::span<const Value> items, std::string_view name, std:
         }
         Value found;
         if (isObject(item) && !findIgnoringCase(item, name)) {
-            out.push_back(Value::undef(item.mark())); // of a hash nothing comes
+            out.push_back(Value::undef(item.mark())); // a hash gives nothing
             continue;
         }
         if (const Entry *entry = findIgnoringCase(item, name)) {

@@ -23,15 +23,15 @@ namespace strata::datum {
 
 struct Folder;
 
-/// Where the tree takes the content of files from. Thread-safe.
+/// Supplies the content of the tree's files. Thread-safe.
 class FileSource
 {
 public:
     virtual ~FileSource() = default;
 
-    /// The file as Datum reads it; without document where Datum would silently take null.
+    /// The file as Datum reads it; without document where Datum silently gives null.
     virtual std::shared_ptr<const LoadedDocument> load(FileId file) const = 0;
-    /// Told of a name that was looked for in vain, and of folders that were taken with all that is in them.
+    /// Called for a name without member, and for folders read with all their members.
     virtual void noteMissing(const Folder & /*folder*/, std::string_view /*name*/) const {}
     virtual void noteListing(const Folder & /*folder*/) const {}
 };
@@ -51,7 +51,7 @@ private:
     const View<LoadedDocument> *m_view;
 };
 
-/// A folder of a store: names without case, the first member of a name wins. Rules: datum.md 4.1 to 4.5.
+/// A folder of a store: names ignore case, the first member with a name wins. Rules: datum.md 4.1 to 4.5.
 struct Folder
 {
     struct Member
@@ -68,20 +68,20 @@ struct Folder
     const Member *find(std::string_view name) const;
 };
 
-/// Where a walk through the tree has arrived.
+/// The result of a walk through the tree.
 struct Place
 {
-    const Folder *folder = nullptr; ///< set: a folder, and there is no value
-    Value value;                    ///< what stands there; Undef counts as nothing
-    SourceMark keyMark;             ///< of the mapping key above the value
-    FileId file;                    ///< the value's; none for a folder
-    bool isCollected = false;       ///< a list made by the pseudo members Keys and Values
+    const Folder *folder = nullptr; ///< set: a folder without value
+    Value value;                    ///< the value there; Undef: nothing
+    SourceMark keyMark;             ///< of the key of the value
+    FileId file;                    ///< of the value; none for a folder
+    bool isCollected = false;       ///< a list from the pseudo members Keys and Values
 
     bool isFound() const { return folder || !value.isUndef(); }
 };
 
-/// Reads the layout of a project: its stores are the members of the folder that is returned. Problems go to \a
-/// problems: members that are hidden, names that Datum cannot load. Rules: datum.md 3.3, 3.4, 4.
+/// Reads the layout of a project and returns the folder of its stores. Reports hidden members and names that Datum
+/// cannot load. Rules: datum.md 3.3, 3.4, 4.
 std::shared_ptr<const Folder> readStores(const std::string &projectFolder, const Definition &definition,
                                          const Snapshot &snapshot, std::vector<Finding> &problems,
                                          const CancelToken &cancel);
@@ -89,23 +89,24 @@ std::shared_ptr<const Folder> readStores(const std::string &projectFolder, const
 /// The absolute folder of a store.
 std::string storeFolder(const std::string &projectFolder, const StoreSpec &store);
 
-/// The stores of a project as one tree of folders, files and the values in them. Cheap to make; thread-safe.
+/// The stores of a project as one tree of folders, files and values. Cheap to create; thread-safe.
 class FileTree
 {
 public:
-    /// \a objects names the files whose mappings are objects of PowerShell where JSON files hold such; null: nowhere.
+    /// \a objects: names the files, to recognise mappings of JSON files that are PowerShell objects; null: there are
+    /// none.
     FileTree(std::shared_ptr<const Folder> root, const FileSource &files, KeyTable &keys, const FileTable *objects)
         : m_root(std::move(root)), m_files(files), m_keys(keys), m_objects(objects)
     {}
 
     const Folder &root() const { return *m_root; }
-    /// One step down from \a from; nothing found is a place without value. Rule: datum.md 4.8.
+    /// One step from \a from; a place without value if there is nothing. Rule: datum.md 4.8.
     Place step(const Place &from, std::string_view name) const;
-    /// The place that \a names lead to from \a from.
+    /// The place at the path \a names from \a from.
     Place walk(Place from, std::span<const std::string> names) const;
-    /// What a lookup takes from a place: its value, of a folder a hash of all members. Rule: datum.md 4.6.
+    /// The value of a place in a lookup; for a folder a hash of all members. Rule: datum.md 4.6.
     Value contentOf(const Place &place) const;
-    /// Whether \a value is an object without the ways of a hash: it cannot be merged. Rule: datum.md 15.3.8.
+    /// Whether \a value is an object that is not a hash: it cannot be merged. Rule: datum.md 15.3.8.
     bool isObject(const Value &value) const;
     bool hasObjects() const { return m_objects != nullptr; }
     Place rootPlace() const { return {.folder = m_root.get(), .value = {}, .keyMark = {}, .file = {}}; }

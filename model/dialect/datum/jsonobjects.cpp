@@ -12,7 +12,7 @@ namespace {
 constexpr const char *kObject = "PSCustomObject";
 constexpr const char *kEmptyObject = "PSCustomObject without members";
 
-/// \a value with what \a change makes of it and of everything below; what \a change leaves is the same node.
+/// \a value with \a change applied to it and everything below; unchanged values stay the same node.
 Value changedEverywhere(const Value &value, const std::function<Value(const Value &)> &change)
 {
     Value changed = change(value);

@@ -19,16 +19,16 @@ bool isBlank(const std::string &text)
     return text.find_first_not_of(" \t\r\n\f\v") == std::string::npos;
 }
 
-/// A prefix with its variables still in it.
+/// A prefix with unexpanded variables.
 struct Prefix
 {
     std::string text;
-    std::string written; ///< the expression that gave it, or the same text
+    std::string written; ///< the expression that produced it, or the same text
     SourceMark mark;
-    std::string notRun; ///< why its expression is not evaluated; empty if it is none or was evaluated
+    std::string notRun; ///< why its expression is not evaluated; empty: it is none, or was evaluated
 };
 
-/// The names behind `$Node` that \a steps begins with, `.A.B`, joined by dots. What is called is no value.
+/// The leading names of \a steps after `$Node`, `.A.B`, joined by dots. A method call is not a value.
 std::string dottedName(std::string_view steps)
 {
     std::string name;
@@ -43,7 +43,7 @@ std::string dottedName(std::string_view steps)
     return name;
 }
 
-/// The values of the node that a prefix uses: `A.B` of `$($Node.A.B)`, in expressions of handlers without `$( )` too.
+/// The values of the node used in a prefix: `A.B` of `$($Node.A.B)`, in handler expressions also without `$( )`.
 std::vector<std::string> nodeValuesIn(std::string_view written)
 {
     constexpr std::string_view kNode = "$Node";
@@ -59,7 +59,7 @@ std::vector<std::string> nodeValuesIn(std::string_view written)
     return names;
 }
 
-/// Splits at the separators first: one inside an expression breaks it, one in a value makes no new name.
+/// Splits at separators first: a separator inside an expression breaks it, one in a value adds no name.
 ExpandedPath expanded(std::string_view path, const ExpressionSource &source)
 {
     const auto onNode = [&source](const std::string &name) { source.noteNode(name); };
@@ -209,11 +209,11 @@ LayerNode Resolver::entry(const Prefix &prefix)
     return entry;
 }
 
-/// Walks to where the prefix leads, and notes the file or folder on the way.
+/// Walks to the place of the prefix, and records the file or folder on the way.
 void Resolver::findStart(const ExpandedPath &path, LayerNode &location, LayerSource &source)
 {
     Place at = m_tree.rootPlace();
-    std::string wanted; // the file that is not there
+    std::string wanted; // the missing file
     for (const std::string &name : path.names) {
         const Folder *above = at.folder;
         const Folder::Member *member = above && !name.empty() ? above->find(name) : nullptr;
@@ -254,7 +254,7 @@ void Resolver::findStart(const ExpandedPath &path, LayerNode &location, LayerSou
     }
 }
 
-/// Files that cannot be read are absent from the layer of their folder; all others are there.
+/// Unreadable files are missing in the layer of their folder; all others are present.
 void Resolver::noteProblemsBelow(const Folder &folder, LayerNode &location)
 {
     for (const Folder::Member &member : folder.members) {
@@ -287,7 +287,7 @@ std::string Resolver::placed(const Error &error) const
     return place + ": " + error.message;
 }
 
-/// The values of the node that a prefix uses, with their texts.
+/// The values of the node used in a prefix, with their texts.
 std::vector<LayerInput> Resolver::inputs(const Prefix &prefix) const
 {
     std::vector<LayerInput> inputs;
@@ -299,7 +299,7 @@ std::vector<LayerInput> Resolver::inputs(const Prefix &prefix) const
     return inputs;
 }
 
-/// The node's own values are no layer of lookups, but part of a whole-node result.
+/// The node's own values are not a layer of lookups, but part of a whole-node result.
 void Resolver::addNodeLayer()
 {
     m_hierarchy.nodeLayer = LayerId{static_cast<std::uint32_t>(m_hierarchy.sources.size())};

@@ -14,12 +14,12 @@
 
 namespace strata::datum {
 
-/// How one layer is searched.
+/// How to search one layer.
 struct LayerSource
 {
-    Place start;        ///< where the prefix leads; nothing where it finds nothing
+    Place start;        ///< the place of the prefix; without value if there is none
     bool isRun = true;  ///< false: the prefix needs PowerShell
-    std::string reason; ///< why the layer is not there: of a broken file, or of a prefix that is not evaluated
+    std::string reason; ///< why the layer is missing: a broken file, or a prefix that is not evaluated
 };
 
 /// The resolution precedence for one node.
@@ -28,15 +28,15 @@ struct Hierarchy
     LayerNode root;
     std::vector<LayerSource> sources;      ///< by LayerId::index
     std::vector<const LayerNode *> layers; ///< the locations that lookups search, most specific first
-    LayerId nodeLayer;                     ///< stands for the node's own values in a whole-node result
+    LayerId nodeLayer;                     ///< the layer of the node's own values in a whole-node result
     std::vector<Finding> warnings;
 };
 
-/// Expands the prefixes of \a definition for the node of \a source. Cancelled, only some. Rule: datum.md 3.5, 7.2.
+/// Expands the prefixes of \a definition for the node of \a source; incomplete if cancelled. Rule: datum.md 3.5, 7.2.
 Hierarchy resolveLayers(const Definition &definition, const FileTree &tree, FileTable &files,
                         const std::string &definitionFile, const ExpressionSource &source, const CancelToken &cancel);
 
-/// A path or prefix taken apart at its separators, each part expanded. Rule: datum.md 3.5.
+/// A path or prefix split at its separators, with each part expanded. Rule: datum.md 3.5.
 struct ExpandedPath
 {
     std::vector<std::string> names;
@@ -44,9 +44,9 @@ struct ExpandedPath
     bool hasEmptyName = false;
     std::string message;
 };
-/// \a path begins with a prefix: separators at its end do not count.
+/// Expands a prefix: trailing separators are ignored.
 ExpandedPath expandPrefix(std::string_view prefix, const ExpressionSource &source);
-/// \a path is what a lookup asks for: separators at its beginning do not count.
+/// Expands the path of a lookup: leading separators are ignored.
 ExpandedPath expandLookupPath(std::string_view path, const ExpressionSource &source);
 
 } // namespace strata::datum

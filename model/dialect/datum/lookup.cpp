@@ -20,7 +20,7 @@ namespace strata::datum {
 
 namespace {
 
-/// What the layers have at one path.
+/// The values of the layers at one path.
 class Contributions
 {
 public:
@@ -56,7 +56,7 @@ Place Contributions::of(const LayerNode &location)
 {
     Place place = find(location);
     addOnce(m_context.warnings, m_engine.files().warnings(place.file));
-    if (!place.value.isUndef() || place.keyMark.isValid()) // a null that is written is shown, but counts as nothing
+    if (!place.value.isUndef() || place.keyMark.isValid()) // a written null is shown, but counts as nothing
         place.value = m_recorder.adopt(place.value, location.layer, place.keyMark);
     noteOutcome(m_recorder, location, place.value.isUndef() ? outcomeState(location.state) : LayerOutcome::State::Found,
                 place.value.origin(), m_engine.hierarchy().sources[location.layer.index].reason);
@@ -88,7 +88,7 @@ MergeSpec mergeSpec(const PathOptions &options, bool isArgument)
     return spec;
 }
 
-/// Values that count as nothing leave the record with a reason.
+/// Removes values that count as nothing from the result, with a reason.
 void dropResult(Trace &trace, Recorder &recorder)
 {
     recorder.leafEvents(EventKind::EmptySkipped, trace.merged);
@@ -96,7 +96,7 @@ void dropResult(Trace &trace, Recorder &recorder)
     trace.isNotFound = true;
 }
 
-/// Whether Datum takes \a value for a default that was given.
+/// Whether Datum treats \a value as a given default.
 bool countsAsDefault(const Value &value)
 {
     return isTrue(value) || value.isUndef();
@@ -181,7 +181,7 @@ Outcome outcomeOf(const Value &found, const std::optional<Value> &defaultValue, 
 
 namespace {
 
-/// One path, with its own options where a strategy was chosen by hand.
+/// The lookup of one path, with modified options if a strategy was chosen by the user.
 class PathLookup
 {
 public:

@@ -13,41 +13,40 @@
 
 namespace strata::datum {
 
-/// Runs one request to the end, or as far as \a cancel goes: Resolve-NodeProperty, or Get-DatumRsop for the whole node.
-/// Rules: datum.md 7, 13.
+/// Runs one request until \a cancel: Resolve-NodeProperty, or Get-DatumRsop for the whole node. Rules: datum.md 7, 13.
 LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel);
 
-/// What the fold of one path gave.
+/// The result of folding one path.
 struct Found
 {
-    Value value;             ///< Undef: nothing
-    Value shown;             ///< the same as the answer has it
-    bool isLoneText = false; ///< a text that one layer alone has; it does not know its file any more
+    Value value;             ///< Undef: none
+    Value shown;             ///< the same as in the answer
+    bool isLoneText = false; ///< a text from a single layer; it has lost its file
 };
 
-/// What a layer contributes to a path, adopted by the recorder; a value that counts as nothing is Undef.
+/// The contribution of a layer to a path, adopted by the recorder; Undef if it counts as nothing.
 using Contribute = std::function<Place(const LayerNode &location)>;
 
-/// One path searched through the layers: fold and clean-up.
+/// The search for one path through the layers: fold and clean-up.
 class Search
 {
 public:
     explicit Search(MergeContext &context) : m_context(context) {}
 
-    /// \a layers are searched; \a contribute gives what each has. Error: a handler that throws.
+    /// \a contribute gives the value of each of \a layers. Error: a handler that throws.
     Result<Found> find(const std::string &path, std::span<const LayerNode *const> layers, const Contribute &contribute);
 
 private:
     MergeContext &m_context;
 };
 
-/// How a layer answers that has nothing to walk in.
+/// The outcome of a layer that cannot be searched.
 LayerOutcome::State outcomeState(LayerNode::State state);
 
-/// Completes \a trace with what is true of all lookups.
+/// Completes \a trace with the data common to all lookups.
 void finishTrace(Trace &trace, const Value &folded);
 
-/// What counts as found, or the text that Datum fails with. \a path as it was asked for. Rule: datum.md 7.10, 7.11.
+/// The value that counts as found, or Datum's error text. \a path: as requested. Rule: datum.md 7.10, 7.11.
 struct Outcome
 {
     std::optional<Value> value;

@@ -11,7 +11,7 @@ namespace strata::datum {
 
 namespace {
 
-/// What a handler sees while a file is read: no file.
+/// The source for handlers while a file is read: without file.
 class LoadSource : public ExpressionSource
 {
 public:
@@ -64,7 +64,7 @@ std::shared_ptr<const LoadedDocument> NodeFiles::changed(const std::shared_ptr<c
             const std::unique_lock lock(m_mutex);
             m_warnings[file] = std::move(warnings);
         }
-        if (error) // Datum takes the whole file as null (datum.md 14.8)
+        if (error) // Datum treats the whole file as null (datum.md 14.8)
             return std::make_shared<const LoadedDocument>(LoadedDocument{nullptr, error});
     } else if (isOwn) {
         document.root = withNodeValues(document.root);
@@ -73,7 +73,7 @@ std::shared_ptr<const LoadedDocument> NodeFiles::changed(const std::shared_ptr<c
         LoadedDocument{std::make_shared<const Document>(std::move(document)), std::nullopt});
 }
 
-/// The objects that the node and its file share: inner hashes, and the name that a build sets.
+/// The objects shared by the node and its file: inner hashes, and the name set by a build.
 Value NodeFiles::withNodeValues(const Value &root) const
 {
     m_source.noteNode({});
@@ -104,7 +104,7 @@ Value evaluatedWhileRead(const Value &root, const HandlerSettings &settings, con
     const LoadSource fileless(source);
     Value evaluated = Handlers(settings, fileless, context).evaluatedEverywhere(root);
     warnings = std::move(context.warnings);
-    // What reads a file swallows error records, but not warnings (H120).
+    // Error records are swallowed when a file is read, warnings are not (H120).
     std::erase_if(warnings, [](const Finding &warning) { return warning.rule == kDatumFailsRule; });
     error = std::move(context.error);
     return evaluated;

@@ -16,11 +16,11 @@
 
 namespace strata::datum {
 
-/// The data files as they are for one node.
+/// The data files for one node.
 ///
-/// The file that the node itself was made from has its inner hashes evaluated, because a build evaluates the node in
-/// place (datum.md 14.9). With `SkipDuringLoad: false` every text of every file is evaluated when it is read (14.3.1);
-/// the real module then keeps the values of the node that came first, here each node has its own.
+/// In the node's own file inner hashes are evaluated, because a build evaluates the node in place (datum.md 14.9). With
+/// `SkipDuringLoad: false` every text is evaluated when its file is read (14.3.1); the real module then keeps the
+/// values of the first node, here each node has its own.
 class NodeFiles : public FileSource
 {
 public:
@@ -31,7 +31,7 @@ public:
     std::shared_ptr<const LoadedDocument> load(FileId file) const override;
     void noteMissing(const Folder &folder, std::string_view name) const override { m_base.noteMissing(folder, name); }
     void noteListing(const Folder &folder) const override { m_base.noteListing(folder); }
-    /// What could not be evaluated while \a file was read.
+    /// Warnings from the evaluation of \a file.
     std::vector<Finding> warnings(FileId file) const;
 
 private:
@@ -43,7 +43,7 @@ private:
     const HandlerSettings &m_settings;
     FileTree m_tree;
     ProjectSource m_source;   ///< for texts of the layers
-    ProjectSource m_nodeless; ///< for those of the node's own file: there is no node yet
+    ProjectSource m_nodeless; ///< for texts of the node's own file, when there is no node yet
     Value m_node;
     bool m_evaluates;
     mutable std::shared_mutex m_mutex; // protects the members below
@@ -51,8 +51,8 @@ private:
     mutable std::unordered_map<FileId, std::vector<Finding>> m_warnings;
 };
 
-/// The content of a data file whose texts are evaluated while it is read, with the node of \a source and without
-/// `$File`. Rule: datum.md 14.3.1.
+/// The content of a data file with texts evaluated on reading, with the node of \a source and without `$File`. Rule:
+/// datum.md 14.3.1.
 Value evaluatedWhileRead(const Value &root, const HandlerSettings &settings, const ExpressionSource &source,
                          std::vector<Finding> &warnings, std::optional<Error> &error);
 

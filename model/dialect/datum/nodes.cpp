@@ -48,7 +48,7 @@ std::optional<NodeFacts> readFile(const Plan &plan, const Folder::Member &member
     if (!loaded->document || !loaded->document->root.isMapping())
         return std::nullopt;
     const HandlerSettings &handlers = plan.definition().handlers;
-    std::vector<Finding> warnings; // told again by every lookup that they concern
+    std::vector<Finding> warnings; // repeated by every lookup concerned
     Value root = loaded->document->root;
     if (handlers.evaluatesWhileReading()) { // there is no node yet
         const FileTree tree(plan.stores(), plan.data(), plan.snapshot()->keys(), plan.objects());
@@ -146,7 +146,7 @@ NodeByChance nodeInOtherOrder(const Plan &plan, const Value &node, const FileSou
 
 namespace {
 
-/// The path of a node file below the store, `Dev\Srv1`: the name of a node where several files have one name.
+/// The path of a node file below the store, `Dev\Srv1`: the name of the node if several files share a name.
 std::string pathBelowStore(const Plan &plan, const std::string &path)
 {
     const Folder::Member *store = plan.stores()->find(kNodeStore);

@@ -17,17 +17,17 @@ namespace strata::datum {
 
 class ReadLog;
 
-/// One opened project: everything that is the same for all nodes. Immutable; thread-safe.
+/// The parts of an open project that are the same for all nodes. Immutable; thread-safe.
 class Plan
 {
 public:
-    /// Cancelled, it knows only some of the files.
+    /// If cancelled, some files are missing.
     Plan(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const Version &version,
          const CancelToken &cancel);
 
     const std::string &definitionFile() const { return m_definitionFile; }
     const std::vector<Finding> &problems() const { return m_problems; }
-    /// What every lookup fails with, if the project does not load.
+    /// The error of every lookup if the project does not load.
     const std::optional<Error> &loadError() const { return m_loadError; }
     const Definition &definition() const { return m_definition; }
     const std::shared_ptr<const Folder> &stores() const { return m_stores; }
@@ -35,7 +35,7 @@ public:
     const std::shared_ptr<const Snapshot> &snapshot() const { return m_snapshot; }
     const std::string &folder() const { return m_folder; }
     const Version &version() const { return m_version; }
-    /// What FileTree needs to know objects of JSON files by.
+    /// For FileTree, which recognises objects of JSON files with it.
     const FileTable *objects() const { return m_version.rules.jsonObjectsAreHashes ? nullptr : &m_snapshot->files(); }
 
 private:
@@ -50,30 +50,29 @@ private:
     std::vector<Finding> m_problems;
 };
 
-/// The nodes of a project: every data file below the store `AllNodes` that holds a hash, with the values a build gives
-/// it: `Name` is the file's name, expressions are evaluated. Rules: datum.md 5.2, 14.9.
+/// The nodes of a project: every data file below the store `AllNodes` that contains a hash, with the values of a build:
+/// `Name` is the file name, expressions are evaluated. Rules: datum.md 5.2, 14.9.
 std::vector<NodeFacts> readNodes(const Plan &plan, const CancelToken &cancel = {});
-/// The one that \a name means: by its file, else by `Name` or `NodeName`, without case. Rule: datum.md 5.3.
+/// The node called \a name: by its file, else by `Name` or `NodeName`, ignoring case. Rule: datum.md 5.3.
 std::optional<NodeFacts> readNode(const Plan &plan, const std::string &name);
 
-/// The values \a written of a node with every expression evaluated, one that uses another after it.
-/// \a files are those of the project. What cannot be evaluated stays as it is; \a warnings tell. Rule: datum.md 14.9.
+/// The values \a written of a node with every expression evaluated, referenced values first. \a files: those of the
+/// project. What cannot be evaluated stays unchanged, with \a warnings. Rule: datum.md 14.9.
 Value evaluatedNode(const Plan &plan, const Value &written, const FileSource &files, std::vector<Finding> &warnings);
 
-/// \a node with keys that differ in case alone made one: the later one wins, hashes are put together. So a value that
-/// is set by hand takes the place of the node's own, however it is spelled.
+/// \a node with keys that differ only in case joined: the later one wins, hashes are combined. So a value set by the
+/// user replaces the node's own in any spelling.
 Value withKeysJoined(const Value &node);
 
-/// A node as Datum may make it too, because it evaluates the values of a node in random order.
+/// Another possible result for a node, because Datum evaluates its values in random order.
 struct NodeByChance
 {
     Value node;
-    std::vector<std::string> names; ///< top-level values that differ; empty: the order does not matter
+    std::vector<std::string> names; ///< differing top-level values; empty: the order does not matter
 };
 
-/// What becomes of the evaluated \a node if every value meets the raw text of those that it refers to. Values that are
-/// not those of the node's file stay as they are. \a files are those of the project, \a reads may be null.
-/// Rule: datum.md 14.9.
+/// The evaluated \a node if every reference sees raw text. Values that are not from the node's file stay unchanged. \a
+/// files: those of the project; \a reads may be null. Rule: datum.md 14.9.
 NodeByChance nodeInOtherOrder(const Plan &plan, const Value &node, const FileSource &files, ReadLog *reads);
 
 } // namespace strata::datum

@@ -13,7 +13,7 @@ namespace strata::datum {
 
 namespace {
 
-/// Where the first text with an expression in \a value is written: it is evaluated with its file in sight.
+/// The position of the first text with an expression in \a value, which is evaluated with its file.
 SourceMark expressionMark(const Value &value)
 {
     if (value.isString())
@@ -29,7 +29,7 @@ SourceMark expressionMark(const Value &value)
     return {};
 }
 
-/// Members that a hash has without a key of that name.
+/// Members of a hash without a key of that name.
 bool isPseudoMember(std::string_view name)
 {
     constexpr std::array<std::string_view, 4> kNames = {"Count", "Length", "Keys", "Values"};
@@ -55,7 +55,7 @@ std::string answerFor(const Value &node, std::string_view name, const FileTable 
         const Entry *entry = findIgnoringCase(value, step);
         if (!entry && value.isMapping() && !isPseudoMember(step))
             return {};
-        if (!entry) // what the step gives follows from the whole value
+        if (!entry) // the step depends on the whole value
             return '!' + textOfAll(value, files);
         value = entry->value;
     }

@@ -12,22 +12,22 @@
 
 namespace strata::datum {
 
-/// Notes what is read to answer one lookup for a node.
+/// Records the reads of one lookup for a node.
 class ReadLog
 {
 public:
     ReadLog(Value node, FileTable &files) : m_node(std::move(node)), m_files(files) {}
 
-    /// The value of the node called \a name, dotted; empty: all of the node.
+    /// \a name: dotted name of a value of the node; empty: the whole node.
     void noteNode(const std::string &name);
     void noteFile(FileId file) { set().noteFile(file, true, FileRead::Extent::Content); }
     /// \a folder has no member called \a name.
     void noteMissing(const Folder &folder, std::string_view name);
-    /// All that is in \a folder was looked for.
+    /// Everything in \a folder was searched for.
     void noteListing(const Folder &folder);
     void noteKey(const std::string &key) { set().noteKey(key); }
 
-    /// What is noted from now on is for data, no longer for the hierarchy.
+    /// Later reads count as data, not as hierarchy.
     void endHierarchy() { m_isHierarchy = false; }
     std::shared_ptr<const Reads> take();
 
@@ -41,7 +41,7 @@ private:
     bool m_isHierarchy = true;
 };
 
-/// The files of a project, each noted when it is read.
+/// The files of a project; records each one read.
 class NotedFiles : public FileSource
 {
 public:
@@ -70,7 +70,7 @@ private:
     ReadLog *m_log;
 };
 
-/// All that can follow from reading the value \a name of \a node, whoever reads it; empty: from all of the node.
+/// Everything that can follow from reading the value \a name of \a node; empty name: the whole node.
 std::string answerFor(const Value &node, std::string_view name, const FileTable &files);
 
 } // namespace strata::datum

@@ -20,7 +20,7 @@ namespace {
 constexpr const char *kCompositionKey = "Configurations";
 constexpr const char *kLcmResult = "LcmConfig";
 
-/// One path of the document, and the key it has there.
+/// A path of the document, and its key there.
 struct Part
 {
     std::string path;
@@ -63,9 +63,9 @@ private:
     MergeContext m_context;
     Handlers m_handlers;
     std::unordered_map<std::string, ByLayer> m_contributions; // by path in upper case
-    std::unordered_map<std::string, Value> m_found;           // the same, what lookups gave
+    std::unordered_map<std::string, Value> m_found;           // likewise: results of lookups
     CaselessHash m_document;
-    Value m_given; // what the node itself says
+    Value m_given; // the node's own values
     struct Replaced
     {
         Value value;
@@ -99,7 +99,7 @@ Place WholeNode::placeOf(const LayerNode &location, const std::string &path) con
     return place;
 }
 
-/// The names of the configurations, looked up without record: they decide what the layers contribute.
+/// The names of the configurations, looked up without trace: they determine what the layers contribute.
 Result<std::vector<std::string>> WholeNode::configurations()
 {
     Recorder off(nullptr, m_context.recorder.cancelToken());
@@ -122,7 +122,7 @@ Result<std::vector<std::string>> WholeNode::configurations()
     return names;
 }
 
-/// Lets every layer supply one mapping with all paths concerned.
+/// Lets every layer contribute one mapping with all paths concerned.
 void WholeNode::contribute(const std::vector<Part> &parts)
 {
     for (const LayerNode *location : m_engine.hierarchy().layers) {
@@ -237,7 +237,7 @@ void WholeNode::put(const std::string &key, const Value &value)
     m_document.set({m_keys.intern(key), {}, value});
 }
 
-/// The last step: from what the node says to the document with all that was found.
+/// The last step: the node's own values completed by everything found.
 Value WholeNode::putTogether()
 {
     Recorder &recorder = m_context.recorder;
@@ -287,7 +287,7 @@ Result<Value> WholeNode::run()
     return document;
 }
 
-/// The node as RSOP starts from: with a name, its expressions evaluated.
+/// The node from which RSOP starts: with a name, and its expressions evaluated.
 Value preparedNode(const Engine &engine, std::vector<Finding> &warnings)
 {
     const Plan &plan = engine.plan();

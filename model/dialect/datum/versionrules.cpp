@@ -9,7 +9,7 @@ namespace strata::datum {
 
 namespace {
 
-// The columns of the table below. Another version is a name here and a column there.
+// The columns of the table below. Another version needs a name here and a column there.
 constexpr std::array<std::string_view, 2> kColumns{"datum-0.41", "datum-next"};
 
 struct Row

@@ -5,18 +5,19 @@
 
 namespace strata::datum {
 
-/// What differs between the versions of Datum. Everything else is the same. Rule: datum.md 15.3.
+/// The differences between versions of Datum. Rule: datum.md 15.3.
 struct VersionRules
 {
-    bool oneHashIsUnrolled = false;      ///< a list of one hash that is not merged becomes that hash
-    bool valuesMarkItems = false;        ///< a tuple key whose value has the prefix knocks items out
-    bool keysMarkItems = false;          ///< a tuple key that has the prefix itself does, within one result
-    bool joinsHashArrays = false;        ///< `Sum` of lists of hashes works
-    bool uniqueItemsTakeOwnKeys = false; ///< without tuple keys those of an item count; else all items are equal
-    bool separatorsAreEqual = false;     ///< `/` and `\` in option keys and in the path of a lookup
-    bool emptyPrefixRepeats = false;     ///< an empty prefix is that before it once more; else it is dropped
-    bool jsonObjectsAreHashes = false;   ///< objects of JSON files merge
-    bool jsonIsYaml = false;             ///< JSON files are read by the YAML parser
+    bool oneHashIsUnrolled = false; ///< an unmerged list of one hash becomes that hash
+    bool valuesMarkItems = false;   ///< a tuple key whose value has the prefix knocks out items
+    bool keysMarkItems = false;     ///< so does a tuple key that has the prefix itself, within one result
+    bool joinsHashArrays = false;   ///< `Sum` of lists of hashes works
+    bool uniqueItemsTakeOwnKeys =
+        false;                         ///< without tuple keys those of an item are used; otherwise all items are equal
+    bool separatorsAreEqual = false;   ///< `/` and `\` are equal in option keys and lookup paths
+    bool emptyPrefixRepeats = false;   ///< an empty prefix repeats the previous one; otherwise it is dropped
+    bool jsonObjectsAreHashes = false; ///< objects of JSON files merge
+    bool jsonIsYaml = false;           ///< JSON files are read by the YAML parser
 };
 
 /// A version of Datum.
@@ -28,7 +29,7 @@ struct Version
 
 /// \a reference, one of Datum's.
 Version versionOf(const Reference &reference);
-/// The one that is meant where nobody says.
+/// The version used by default.
 Version usualVersion();
 
 } // namespace strata::datum

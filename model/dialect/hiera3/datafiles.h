@@ -10,7 +10,7 @@
 
 namespace strata::hiera3 {
 
-/// The file behind one location.
+/// The file of one location.
 struct SourceFile
 {
     enum class Reader { Yaml, Json, Eyaml, NotRun };
@@ -18,11 +18,11 @@ struct SourceFile
     Reader reader = Reader::Yaml;
     FileId file;
     bool exists = false;
-    std::string path;           ///< as it is opened
-    std::string shownPath;      ///< as Hiera's messages name it: a relative data folder stays relative
-    Value options;              ///< of an eyaml backend: its settings, expanded; keys are Strings
+    std::string path;           ///< as opened
+    std::string shownPath;      ///< as in Hiera's messages: a relative data folder stays relative
+    Value options;              ///< of an eyaml backend: its expanded settings; keys are Strings
     std::string notRun;         ///< why Strata does not read it
-    std::optional<Error> error; ///< the name of the source cannot be expanded: what a lookup reaching it ends with
+    std::optional<Error> error; ///< the source's name cannot be expanded: the error of a lookup that reaches it
 
     bool isEyaml() const { return reader == Reader::Eyaml; }
     DocumentFormat format() const
@@ -31,15 +31,15 @@ struct SourceFile
     }
 };
 
-/// The mapping that a file holds; an empty one for YAML without content. Errors: what the parser says; the root is no
-/// hash. Rule: hiera3.md 2.4.
+/// The mapping in a file; empty for YAML without content. Errors: the parser's; the root is not a hash. Rule: hiera3.md
+/// 2.4.
 Result<Value> readSource(const Snapshot &snapshot, const SourceFile &source);
 
-/// Notes that \a source was looked for to find a key in it.
+/// Records that \a source was searched for a key.
 void noteFile(ReadSet &reads, const SourceFile &source);
 
-/// \a value as Hiera hands it out: dates, times, symbols and objects are null, at any depth, not in keys.
-/// Rule: hiera3.md 2.7.
+/// \a value as returned by Hiera: dates, times, symbols and objects are null at any depth, except in keys. Rule:
+/// hiera3.md 2.7.
 Value handedOut(const Value &value);
 
 } // namespace strata::hiera3

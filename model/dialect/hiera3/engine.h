@@ -17,7 +17,7 @@ namespace strata::hiera3 {
 class Engine : public LookupEngine
 {
 public:
-    /// Cancelled, it knows only some of the layers.
+    /// If cancelled, some layers are missing.
     Engine(const std::shared_ptr<const Plan> &plan, const Scope &scope, const CancelToken &cancel);
 
     const LayerNode &layers() const override { return m_layers->root; }
@@ -33,16 +33,16 @@ public:
     /// The variables by name; a Mapping.
     const Value &variables() const { return m_scope.variables; }
     const SourceFile &source(LayerId layer) const { return m_layers->sources[layer.index]; }
-    /// How many sources of each backend are those of the order override.
+    /// The number of sources of each backend that are from the order override.
     std::size_t firstSources() const { return m_layers->firstSources; }
     /// Whether \a layer is the backend eyaml.
     bool isEyaml(const LayerNode &layer) const;
-    /// What a lookup that reaches the backend of \a layer ends with, or null.
+    /// The error of a lookup that reaches the backend of \a layer, or null.
     const Error *layerError(const LayerNode &layer) const;
     const std::vector<Finding> &warnings() const { return m_layers->warnings; }
     /// The variables and the environment.
     const NamedScope &scope() const { return m_scope; }
-    /// What the layers were resolved from.
+    /// The inputs from which the layers were resolved.
     const std::shared_ptr<const ReadSet> &hierarchyReads() const { return m_layers->reads; }
 
 private:

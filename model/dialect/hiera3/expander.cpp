@@ -22,7 +22,7 @@ constexpr std::uint64_t kLookupCost = 20; // of Work::Tokens
 struct Span
 {
     std::size_t begin = 0;
-    std::size_t end = 0; ///< behind the brace
+    std::size_t end = 0; ///< after the brace
 
     std::string written(std::string_view text) const { return std::string(text.substr(begin, end - begin)); }
     std::string content(std::string_view text) const { return std::string(text.substr(begin + 2, end - begin - 3)); }
@@ -77,7 +77,7 @@ bool isEmptyContent(std::string_view content)
 struct Call
 {
     std::string name;
-    std::string argument; ///< with its quotes
+    std::string argument; ///< including quotes
 };
 
 /// Ruby's `/^(\w+)\(([^)]*)\)$/`.
@@ -149,7 +149,7 @@ Result<Value> Expander::interpolateString(const Value &subject)
             out += inserted;
         } else if (isDeeperThan(*value, kDeepestValue))
             return tooDeep(subject.mark());
-        else if (hasTokenAlone(text)) // Reference quirk: a line of its own is enough, whichever token is on it
+        else if (hasTokenAlone(text)) // Reference quirk: a line of its own is enough, for any token on it
             return remember(subject, withMarkEverywhere(*value, subject.mark(), cancelToken()), std::move(tokens));
         else
             return fail(Error::Code::Interpolation, "Cannot call alias in the string context", subject.mark());
@@ -158,7 +158,7 @@ Result<Value> Expander::interpolateString(const Value &subject)
     return remember(subject, Value::string(out, subject.mark()), std::move(tokens));
 }
 
-/// The value of the first token of \a text, which replaces the whole of it; \a text itself if there is none.
+/// The value of the first token of \a text, which replaces the whole text; \a text itself if there is none.
 Result<Value> Expander::expand(const std::string &text, Guard &guard, InterpolationToken &token)
 {
     const auto span = nextToken(text, 0);
@@ -181,12 +181,12 @@ Result<Value> Expander::expand(const std::string &text, Guard &guard, Interpolat
     guard.contents.push_back(content);
     auto value = evaluate(content, text, guard, token);
     if (!value || token.method == Method::Literal)
-        return value; // Reference quirk: a literal is never taken off the guard
+        return value; // Reference quirk: a literal is never removed from the guard
     if (isLogging())
         collectMarks(*value, token.sources);
     if (value->isString()) {
         const std::string inserted(value->text());
-        InterpolationToken inner; // Reference quirk: the first token of what is put in replaces all of it
+        InterpolationToken inner; // Reference quirk: the first token in an inserted text replaces all of it
         if (nextToken(inserted, 0))
             value = expand(inserted, guard, inner);
     }

@@ -13,21 +13,21 @@ namespace strata::hiera3 {
 
 struct SourceFile;
 
-/// What is known of the tokens that are being expanded.
+/// The tokens being expanded, for the recursion check.
 struct Guard
 {
     enum class FirstSources { Searched, Forgotten };
 
     std::vector<std::string> contents = {};             ///< outermost first
-    std::size_t around = 0;                             ///< further ones around them, not looked at
-    FirstSources firstSources = FirstSources::Searched; ///< whether lookups obey the order override
+    std::size_t around = 0;                             ///< further outer ones, not checked
+    FirstSources firstSources = FirstSources::Searched; ///< whether lookups use the order override
 
     std::size_t depth() const { return around + contents.size(); }
-    /// What a value of the eyaml backend starts with: it is told neither of the tokens around it nor of the override.
+    /// The initial state for a value of the eyaml backend, which knows neither the outer tokens nor the override.
     Guard forgotten() const { return {.around = depth(), .firstSources = FirstSources::Forgotten}; }
 };
 
-/// Where tokens get their values from.
+/// Supplies the values of tokens.
 class TokenSource
 {
 public:
@@ -36,21 +36,21 @@ public:
 
     /// The variables by name; a Mapping.
     virtual const Value &scope() const = 0;
-    /// A variable or a value in it was asked for.
+    /// A variable or a value in it was read.
     virtual void noteRead(const std::string & /*name*/) {}
-    /// The top-level key \a key of files was asked for.
+    /// The top-level key \a key of files was looked up.
     virtual void noteKey(const std::string & /*key*/) {}
-    /// A file was looked for to find a key in.
+    /// A file was searched for a key.
     virtual void noteFile(const SourceFile & /*source*/) {}
-    /// The value of a priority lookup of \a key, if it is found.
+    /// The value of a priority lookup of \a key, if found.
     virtual Result<std::optional<Value>> lookup(const std::string &key, Guard &guard) = 0;
-    /// \a value of the file \a source with what is sealed opened, if that is wanted and there is a key.
+    /// \a value of the file \a source with sealed parts opened, if requested and possible.
     virtual Result<Value> opened(const Value &value, const SourceFile & /*source*/) { return value; }
     /// A function was used.
     virtual void noteFunction() {}
 
     InterpolationDepth &depth() { return m_depth; }
-    /// Set where nobody wants the values any more.
+    /// Cancels the evaluation.
     const CancelToken &cancelToken() const { return m_cancel; }
 
 private:
@@ -58,11 +58,11 @@ private:
     CancelToken m_cancel;
 };
 
-/// Tokens as Hiera 3 understands them: a port of Hiera::Interpolate. Rules: hiera3.md 5.
+/// Tokens with Hiera 3's meaning: a port of Hiera::Interpolate. Rules: hiera3.md 5.
 class Expander : public ValueInterpolator
 {
 public:
-    /// Without \a guard each string has one of its own, which begins as \a start. \a log may be null.
+    /// Without \a guard each string has its own, starting as \a start. \a log may be null.
     Expander(TokenSource &source, Guard *guard, KeyTable &keys, InterpolationLog *log, Guard start = {})
         : ValueInterpolator(keys, log, source.cancelToken()), m_source(source), m_guard(guard),
           m_start(std::move(start))

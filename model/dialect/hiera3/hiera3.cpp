@@ -29,7 +29,7 @@ bool mayLookUp(const Value &value)
                        [&](const Entry &entry) { return mayCall(entry.key.text()) || mayLookUp(entry.value); });
 }
 
-/// Whether values of data decide which files are read.
+/// Whether data values determine which files are read.
 bool mayLookUp(const Hiera3Configuration &configuration)
 {
     return std::any_of(configuration.hierarchy.begin(), configuration.hierarchy.end(),

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kSpecial = "'\".";
 
-/// End of the segment at the start of \a text with its quotes, or 0 if there is none.
+/// Length of the segment at the start of \a text including quotes, or 0.
 std::size_t segmentLength(std::string_view text)
 {
     if (text.front() == '"' || text.front() == '\'') {
@@ -22,7 +22,7 @@ std::size_t segmentLength(std::string_view text)
     return std::min(text.find_first_of(kSpecial), text.size());
 }
 
-/// Ruby's `text.split(/(?:"([^"]+)"|'([^']+)'|([^'".]+))/)`: what is between segments, and the segments.
+/// Ruby's `text.split(/(?:"([^"]+)"|'([^']+)'|([^'".]+))/)`: the texts between segments, and the segments.
 std::vector<std::string> pieces(std::string_view text)
 {
     std::vector<std::string> found;
@@ -75,7 +75,7 @@ Error mismatch(const Value &value, std::string_view wanted, const std::string &s
             value.mark()};
 }
 
-/// Ruby's Integer and Symbol have [], so that Hiera goes on and fails at the next method.
+/// Ruby's Integer and Symbol have [], so Hiera continues and fails at the next method.
 bool isTakenForHash(const Value &value)
 {
     return value.kind() == Kind::Integer || value.kind() == Kind::Symbol;
@@ -92,7 +92,7 @@ std::optional<std::vector<std::string>> splitKey(std::string_view text)
         return std::nullopt;
     found.erase(found.begin());
     const std::size_t count = found.size();
-    std::erase(found, "."); // Reference quirk: a quoted dot goes as well (hiera3.md 6.1)
+    std::erase(found, "."); // Reference quirk: a quoted dot is removed, too (hiera3.md 6.1)
     if (count == 0 || found.size() * 2 != count + 1)
         return std::nullopt;
     return found;

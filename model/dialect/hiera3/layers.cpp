@@ -19,7 +19,7 @@ namespace strata::hiera3 {
 
 namespace {
 
-/// Variables under construction: the first value of a name stays.
+/// Variables under construction: the first value of a name is kept.
 class VariableTable
 {
 public:
@@ -30,7 +30,7 @@ public:
         if (m_names.insert(name.record()).second)
             m_entries.push_back({name, {}, value});
     }
-    /// As a top-scope variable of Puppet: `name` and `::name`.
+    /// Adds a top-scope variable of Puppet: `name` and `::name`.
     void addTopScope(const std::string &name, const Value &value)
     {
         add(m_keys.intern(name), value);
@@ -88,8 +88,8 @@ std::string answerFor(const NamedScope &scope, const std::string &name, KeyTable
     const auto segments = splitKey(name);
     const auto dug = dig(scope.variables, segments.value_or(std::vector<std::string>()), name, keys);
     if (!dug && !segments)
-        return "!"; // a name that is none is that for everybody
-    if (!dug) {     // the error tells of a part of the value
+        return "!"; // an invalid name is invalid in every scope
+    if (!dug) {     // the error mentions a part of the value
         const Key first = keys.find(segments->front());
         const Value *const value = first.isValid() ? scope.variables.find(first) : nullptr;
         return value ? '!' + exactText(*value) : "!";
@@ -99,8 +99,8 @@ std::string answerFor(const NamedScope &scope, const std::string &name, KeyTable
 
 namespace {
 
-/// Answers tokens in names while the layers are being made: a nested lookup names the files it needs anew, because
-/// naming all of them first would never end.
+/// Evaluates tokens in names during the resolution of layers: a nested lookup computes the files it needs itself,
+/// because computing all of them first would not terminate.
 class Naming : public TokenSource
 {
 public:
@@ -142,7 +142,7 @@ private:
     std::vector<Finding> m_warnings;
 };
 
-/// Makes the layers for one scope.
+/// Resolves the layers for one scope.
 class LayerMaker
 {
 public:
@@ -158,7 +158,7 @@ public:
     }
 
     std::shared_ptr<const Layers> make(const NamedScope &scope);
-    /// Of a configuration that Hiera does not start with.
+    /// For a configuration with which Hiera does not start.
     std::shared_ptr<const Layers> makeBroken(const Error &error);
 
 private:
@@ -167,7 +167,7 @@ private:
                     const SourcePlan &planned);
     LayerNode location(SourceFile source, std::string name, SourceMark mark);
 
-    /// \a error, or that all names together take too much.
+    /// \a error, or the exceeded budget of all names together.
     Error told(const Error &error) const { return m_budget->exceeded().value_or(error); }
 
     const Plan &m_plan;

@@ -18,7 +18,7 @@ namespace {
 using State = LayerOutcome::State;
 using FoldMembers = std::function<Fold::Found()>;
 
-/// One lookup from outside, with its record.
+/// One lookup with its trace.
 class Search : public TokenSource
 {
 public:
@@ -53,7 +53,7 @@ private:
     std::string m_keyText;
     std::vector<std::string> m_segments;
     std::optional<Value> m_dug;      // of a dotted key
-    std::optional<Value> m_tooShort; // the first value of a dotted key's root that lacks the rest
+    std::optional<Value> m_tooShort; // the first value of a dotted key's root without the remaining part
 };
 
 void Search::noteRead(const std::string &name)
@@ -120,8 +120,8 @@ Fold::Found Search::foldBackend(const LayerNode &layer, const FoldMembers &fold,
     return dugOut(std::move(**found));
 }
 
-/// This backend is of Hiera 1's kind: it joins hashes as the configuration says whatever the caller asks for, and null
-/// is no answer. Rule: eyaml_backend.rb of hiera-eyaml 3.3.0, Backend1xWrapper of Hiera 3.10.
+/// This backend has the interface of Hiera 1: it merges hashes as configured, whatever the caller requests, and null is
+/// not an answer. Rule: eyaml_backend.rb of hiera-eyaml 3.3.0, Backend1xWrapper of Hiera 3.10.
 Fold::Found Search::foldEyaml(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy)
 {
     const bool isAskedFor =
@@ -145,7 +145,8 @@ Fold::Found Search::foldEyaml(const LayerNode &layer, const FoldMembers &fold, c
     return std::nullopt;
 }
 
-/// The dug part decides whether a backend has the key: without it the next one is asked. Rule: hiera3.md 6.3.
+/// The resolved part decides whether a backend has the key: without it the next backend is searched. Rule: hiera3.md
+/// 6.3.
 Fold::Found Search::dugOut(FoldValue found)
 {
     auto dug = dig(found.value, behindRoot(m_segments), m_keyText, m_engine.keys());
@@ -272,8 +273,7 @@ Result<std::optional<Value>> Search::lookup(const std::string &key, Guard &guard
     return lookupForToken(m_engine.plan(), *this, key, guard, eachFile);
 }
 
-/// \a value as the eyaml backend sees it where sealed values are to be opened; as it is where they are not, or there is
-/// no key.
+/// \a value for the eyaml backend with sealed parts opened, if requested; unchanged without a key.
 Result<Value> Search::opened(const Value &value, const SourceFile &source)
 {
     if (!source.isEyaml())
@@ -290,7 +290,7 @@ Result<Value> Search::opened(const Value &value, const SourceFile &source)
     });
 }
 
-/// A text default is expanded; one that comes to null stays as it is written. Rule: hiera3.md 3.7.
+/// A text default is expanded; if the result is null it stays as written. Rule: hiera3.md 3.7.
 Result<Value> Search::expandDefault(const Value &value)
 {
     if (!value.isString())

@@ -16,7 +16,7 @@ namespace strata::hiera3 {
 
 namespace {
 
-/// Backends that were published for Hiera 3 and that a server may have: their layers are shown, not read.
+/// Published backends of Hiera 3 that a server may have: their layers are shown, but not read.
 constexpr std::array<std::string_view, 33> kPublished = {
     "gpg",         "yamlgpg",     "hocon",    "mysql",     "mysql2",      "mysql_json", "psql",
     "sqlite",      "redis",       "http",     "rest",      "consul",      "vault",      "hashi_vault",
@@ -39,7 +39,7 @@ const Value *member(const Value &mapping, Kind keyKind, std::string_view name)
     return nullptr;
 }
 
-/// Why Hiera refuses a root, if it does. Rule: hiera3.md 1.3.
+/// Why Hiera refuses a root; nothing: it does not. Rule: hiera3.md 1.3.
 std::optional<Error> refusal(const Value &root, SourceMark start)
 {
     if (root.isFalsy())
@@ -137,7 +137,7 @@ std::vector<SourcePlan> sourcePlans(const Value &value)
 std::shared_ptr<const Layers> Plan::layersFor(const NamedScope &scope, const Value &firstSources,
                                               const CancelToken &cancel) const
 {
-    // Path mappings look at the environment of the node, whatever its variable of that name says.
+    // Path mappings use the environment of the node, not its variable of that name.
     const std::string environment = mapsByEnvironment(m_setup.mappings) ? scope.environment : std::string();
     const auto known = [&]() -> SharedByReadings<Layers> & {
         const std::lock_guard lock(m_mutex);

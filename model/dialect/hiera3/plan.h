@@ -21,27 +21,27 @@
 
 namespace strata::hiera3 {
 
-/// Where a Hiera 3 setup lies.
+/// The location of a Hiera 3 setup.
 struct Setup
 {
-    std::string configurationFile; ///< absolute; relative data folders start in its folder
+    std::string configurationFile; ///< absolute; relative data folders are relative to its folder
     std::string environment = "production";
     std::vector<PathMapping> mappings = {};
-    std::string eyamlKey = {}; ///< private key that opens sealed values; empty: the one the backend names
+    std::string eyamlKey = {}; ///< private key for sealed values; empty: that of the backend
 };
 
-/// A source of the hierarchy without a scope.
+/// A source of the hierarchy, unresolved.
 struct SourcePlan
 {
     Value written;
-    std::string text;               ///< as it prints
-    std::vector<std::string> facts; ///< in its tokens, each as it is set
+    std::string text;               ///< as printed
+    std::vector<std::string> facts; ///< in its tokens, by the names used to set them
 };
 
-/// \a value, a source or lists of sources, as the hierarchy has them.
+/// \a value, a source or nested lists of sources, as in the hierarchy.
 std::vector<SourcePlan> sourcePlans(const Value &value);
 
-/// One opened configuration: everything that is the same for all nodes. Immutable; thread-safe.
+/// The parts of an open configuration that are the same for all nodes. Immutable; thread-safe.
 class Plan
 {
 public:
@@ -54,12 +54,11 @@ public:
     const std::vector<SourcePlan> &sources() const { return m_sources; }
     const std::vector<Finding> &problems() const { return m_problems; }
     const EyamlKeys &eyamlKeys() const { return m_eyamlKeys; }
-    /// What every lookup fails with because Hiera does not start with this configuration, or null.
+    /// The error of every lookup because Hiera does not start with this configuration, or null.
     const Error *error() const { return m_error ? &*m_error : nullptr; }
 
-    /// The layers as they are for \a scope, shared by all scopes for which they are the same. \a firstSources: Undef,
-    /// or sources before those of the hierarchy.
-    /// Cancelled, only some of them, shared by nobody.
+    /// The layers for \a scope, shared by all scopes with equal layers. \a firstSources: Undef, or sources before those
+    /// of the hierarchy. Incomplete and not shared if cancelled.
     std::shared_ptr<const Layers> layersFor(const NamedScope &scope, const Value &firstSources,
                                             const CancelToken &cancel) const;
 
@@ -74,7 +73,7 @@ private:
     std::optional<Error> m_error;
     std::vector<Finding> m_problems;
     mutable std::mutex m_mutex; // protects m_known
-    /// By the exact text of the first sources, and by the environment where path mappings look at it.
+    /// By the exact text of the first sources, and by the environment if path mappings depend on it.
     mutable std::map<std::pair<std::string, std::string>, SharedByReadings<Layers>> m_known;
 };
 

@@ -63,7 +63,7 @@ Result<Value> Resolver::expand(const Value &text, Guard *guard, bool *isResolved
     return value;
 }
 
-/// Keys may be symbols or texts, tokens in values count. Rule: initialize and parse_options of eyaml_backend.rb.
+/// Keys are symbols or texts; tokens in values are expanded. Rule: initialize and parse_options of eyaml_backend.rb.
 Result<Value> Resolver::options(const Hiera3Backend &backend)
 {
     if (backend.settings.isFalsy())
@@ -98,7 +98,7 @@ Result<DataFolder> Resolver::folder(const Hiera3Backend &backend, Guard *guard)
     DataFolder folder{rubyToString(*expanded), {}, std::move(*settings)};
     const bool isRelative = !folder.shown.empty() && !isAbsolutePath(folder.shown);
     folder.path = isRelative ? m_configuration.folder + '/' + folder.shown : folder.shown;
-    if (isResolved) // with a variable missing nobody knows which folder is meant
+    if (isResolved) // with a missing variable the folder is unknown
         folder.path = m_pathMap.map(folder.path);
     return folder;
 }
@@ -110,7 +110,7 @@ Result<SourceName> Resolver::name(const SourcePlan &source, Guard *guard)
     if (!expanded)
         return tl::unexpected<Error>(expanded.error());
     name.text = rubyToString(*expanded);
-    // Numbers, null and lists are taken as they print: Ruby's patterns do not look at them.
+    // Numbers, null and lists are used as printed: Ruby's patterns ignore them.
     name.isSkipped = (expanded->isString() || expanded->kind() == Kind::Symbol) && isPassedOver(name.text);
     return name;
 }
@@ -118,7 +118,7 @@ Result<SourceName> Resolver::name(const SourcePlan &source, Guard *guard)
 SourceFile Resolver::file(const Hiera3Backend &backend, const DataFolder &folder, const SourceName &name)
 {
     SourceFile source;
-    const bool isEyaml = backend.name == "eyaml"; // the only one that takes an extension
+    const bool isEyaml = backend.name == "eyaml"; // the only one with a configurable extension
     const std::string extension = isEyaml && backend.extension ? rubyToString(*backend.extension) : backend.name;
     source.reader = isEyaml                  ? SourceFile::Reader::Eyaml
                     : backend.name == "json" ? SourceFile::Reader::Json

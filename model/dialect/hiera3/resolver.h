@@ -23,36 +23,36 @@ struct SourceName
 {
     std::string text;
     bool isResolved = true; ///< all variables had values
-    bool isSkipped = false; ///< Hiera passes over such a name. Rule: hiera3.md 2.1
+    bool isSkipped = false; ///< Hiera skips such a name. Rule: hiera3.md 2.1
 };
 
-/// A data folder and what else a backend needs to read it.
+/// A data folder with the other settings of its backend.
 struct DataFolder
 {
-    std::string shown;  ///< as Hiera names it: a relative one stays relative
-    std::string path;   ///< where it is read
-    Value options = {}; ///< of an eyaml backend: its settings, expanded; keys are Strings
+    std::string shown;  ///< as in Hiera's messages: a relative one stays relative
+    std::string path;   ///< the path that is read
+    Value options = {}; ///< of an eyaml backend: its expanded settings; keys are Strings
 };
 
-/// Names data folders and files for one scope. Rules: hiera3.md 1.4, 2.
+/// Computes data folders and files for one scope. Rules: hiera3.md 1.4, 2.
 class Resolver
 {
 public:
-    /// \a sources are the hierarchy's, in order. \a tokens answers functions in names.
+    /// \a sources: those of the hierarchy, in order. \a tokens: for functions in names.
     Resolver(const Snapshot &snapshot, const Hiera3Configuration &configuration, const std::vector<SourcePlan> &sources,
              TokenSource &tokens, PathMap &pathMap);
 
-    /// Without \a guard the names' tokens have one of their own.
+    /// Without \a guard the tokens of names have their own.
     Result<DataFolder> folder(const Hiera3Backend &backend, Guard *guard);
     Result<SourceName> name(const SourcePlan &source, Guard *guard);
-    /// The file of a source; \a backend isReadable().
+    /// The file of a source; \a backend must be isReadable().
     SourceFile file(const Hiera3Backend &backend, const DataFolder &folder, const SourceName &name);
-    /// The files of a backend, evaluated one by one as a search in the middle of naming them does. \a visit returns
-    /// whether to go on.
+    /// The files of a backend, evaluated one by one like a search that names them lazily. \a visit returns whether to
+    /// continue.
     Result<void> eachFile(const Hiera3Backend &backend, Guard *guard,
                           const std::function<Result<bool>(const SourceFile &)> &visit);
 
-    /// The variables that names used since the last takeInputs().
+    /// The variables used in names since the last takeInputs().
     const std::vector<LayerInput> &inputs() const { return m_inputs; }
     std::vector<LayerInput> takeInputs() { return std::exchange(m_inputs, {}); }
 
@@ -68,7 +68,7 @@ private:
     std::vector<LayerInput> m_inputs;
 };
 
-/// Whether \a backend is one that Strata reads: those that Hiera brings along, and eyaml.
+/// Whether Strata reads \a backend: those included in Hiera, and eyaml.
 bool isReadable(const Hiera3Backend &backend);
 
 } // namespace strata::hiera3

@@ -121,7 +121,7 @@ Strategy hash(Hiera3Behavior behavior, const Value &options, const DeepRules &ru
     return strategy;
 }
 
-/// The options of hiera.yaml: those whose keys are symbols, under their names. Rule: hiera3.md 4.6.
+/// The options of hiera.yaml with symbol keys, by name. Rule: hiera3.md 4.6.
 Value configuredOptions(const Value &options, KeyTable &keys)
 {
     if (!options.isMapping())
@@ -146,7 +146,7 @@ Strategy configuredHash(const Hiera3Configuration &configuration, KeyTable &keys
     return strategy;
 }
 
-/// \a argument without what names the behaviour.
+/// \a argument without the name of the behaviour.
 Value optionsOf(const Value &argument)
 {
     std::vector<Entry> entries;
@@ -208,7 +208,8 @@ Result<Strategy> makeStrategy(const std::optional<MergeRequest> &request, const 
         return configuredHash(configuration, keys);
     if (isBehavior(name))
         return hash(behaviorFrom(Value::string(name)), request->options, request->rules);
-    return priority(name, MergeSpec::Source::Argument); // Reference quirk: an unknown type is no error (hiera3.md 3.3)
+    return priority(name,
+                    MergeSpec::Source::Argument); // Reference quirk: an unknown type is not an error (hiera3.md 3.3)
 }
 
 Value chosenMerge(const std::string &strategy, const Hiera3Configuration &configuration, KeyTable &keys)

@@ -16,38 +16,38 @@
 
 namespace strata::hiera3 {
 
-/// A lookup type ready to work.
+/// A lookup type with its policy.
 struct Strategy
 {
     enum class Type { Priority, Array, Hash };
 
     Type type = Type::Priority;
-    std::string typeName = "priority"; ///< as messages name it
+    std::string typeName = "priority"; ///< as in messages
     MergeSpec spec;
     std::shared_ptr<const MergePolicy> policy;
-    std::optional<Error> refused; ///< what the first value found ends the lookup with: options that cannot be used
+    std::optional<Error> refused; ///< the error at the first value found: unusable options
 };
 
-/// The lookup type of an argument: `priority`, `array`, `hash` (merged as the configuration says), `native`, `deep`,
-/// `deeper` (hash lookups of that behaviour, the configured options not used), or a mapping with `behavior` or
-/// `strategy` and the options of deep_merge. Refused are options for a type that has none. Rules: hiera3.md 3, 4.5.
+/// The lookup type of an argument: `priority`, `array`, `hash` (merged as configured), `native`, `deep`, `deeper` (hash
+/// lookups with that behaviour, without the configured options), or a mapping with `behavior` or `strategy` and the
+/// options of deep_merge. Options for other types are refused. Rules: hiera3.md 3, 4.5.
 MergeRequest readMerge(const Value &argument);
 
-/// What readMerge() gave, ready to work. None: priority; so is an unknown name, as in Hiera. Error: what is refused.
+/// The strategy of a readMerge() result. None or an unknown name: priority, as in Hiera. Error: what is refused.
 Result<Strategy> makeStrategy(const std::optional<MergeRequest> &request, const Hiera3Configuration &configuration,
                               KeyTable &keys);
 
-/// The argument that asks for \a strategy, with the options of the configuration where they are for it.
+/// The argument for \a strategy, with the configured options that apply to it.
 Value chosenMerge(const std::string &strategy, const Hiera3Configuration &configuration, KeyTable &keys);
 
-/// The settings of hiera.yaml and the call that merge \a key as \a argument asks.
+/// The settings of hiera.yaml and the call that merge \a key like \a argument.
 StrategyUse strategyUse(const std::string &key, const Value &argument, KeyTable &keys);
 
-/// Error TypeMismatch with Hiera's text if \a value is not what the type collects; \a ofKey is its " for key 'x'",
-/// which the eyaml backend does not say. Rule: hiera3.md 3.6.
+/// Error TypeMismatch with Hiera's text if \a value has another type than the lookup type collects; \a ofKey: its " for
+/// key 'x'", which the eyaml backend omits. Rule: hiera3.md 3.6.
 Result<void> checkType(const Strategy &strategy, const Value &value, const std::string &ofKey);
 
-/// What a person can choose.
+/// The selectable strategies.
 std::vector<StrategyChoice> strategyChoices();
 
 } // namespace strata::hiera3

@@ -11,7 +11,7 @@ namespace strata::hiera3 {
 
 namespace {
 
-/// The value that \a root gives for a key, with tokens expanded; none: the key is not there.
+/// The value of a key in \a root with tokens expanded; none: the key is missing.
 Result<std::optional<Value>> valueIn(const Value &root, const SourceFile &source,
                                      const std::vector<std::string> &segments, TokenSource &tokens, Guard &guard,
                                      KeyTable &keys)
@@ -32,7 +32,7 @@ Result<std::optional<Value>> valueIn(const Value &root, const SourceFile &source
 Result<std::optional<Value>> lookupForToken(const Plan &plan, TokenSource &tokens, const std::string &key, Guard &guard,
                                             const BackendFiles &eachFile)
 {
-    constexpr std::size_t kDeepest = 408; // tokens inside tokens; the hiera command of Debian 12 ends there
+    constexpr std::size_t kDeepest = 408; // nested tokens; the limit of the hiera command of Debian 12
     if (guard.depth() > kDeepest)
         return fail(Error::Code::Internal, "stack level too deep");
     const auto segments = segmentsOf(key);

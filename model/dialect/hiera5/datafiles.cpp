@@ -15,13 +15,13 @@ std::shared_ptr<const DocumentRoot> rootOf(Value mapping)
     return std::make_shared<const DocumentRoot>(ReadResult{std::move(mapping), {}});
 }
 
-/// A file that could not be read, with the error in Puppet's words where it has some.
+/// A file that could not be read, with Puppet's error text if it has one.
 DataFile unreadable(Error error, const FileContent &content)
 {
     if (!error.mark.isValid())
         error.mark.file = content.file();
     if (error.code == Error::Code::Unreadable) {
-        error.code = Error::Code::Internal; // Ruby's own exception, which no layer words anew
+        error.code = Error::Code::Internal; // Ruby's own exception, which layers do not reword
         error.message = content.path() + ": " + error.message;
     } else {
         error.message = puppetParseError(error, content.path());
@@ -76,7 +76,7 @@ DataFile readHoconData(const FileContent &content, KeyTable &keys)
     if (!loaded.error)
         return withData(loaded.root);
     Error error = *loaded.error;
-    if (error.code == Error::Code::Syntax) // hocon names the line in its text
+    if (error.code == Error::Code::Syntax) // hocon has the line in its text
         error.message = "String: " + std::to_string(error.mark.line) + ": " + error.message;
     return unreadable(std::move(error), content);
 }

@@ -23,7 +23,7 @@ Engine::Engine(std::shared_ptr<const Plan> plan, const Engine &like)
       m_layers(m_data->layers), m_optionCache(std::make_shared<OptionCache>())
 {}
 
-/// The same layers, and the same options: these may only have read variables that are equal.
+/// The same layers and options, valid because all variables that they read are equal.
 Engine::Engine(const Engine &other, ScopeVariables variables)
     : m_plan(other.m_plan), m_variables(std::move(variables)), m_data(other.m_data), m_layers(other.m_layers),
       m_optionCache(other.m_optionCache)
@@ -98,7 +98,7 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &asked) cons
         const auto matching =
             compiled ? compiled->matching({key->root, keys()}, budget) : tl::unexpected<Error>(compiled.error());
         if (!matching)
-            return; // lookups fail with that
+            return; // lookups report it
         for (const KeyOptions &options : *matching) {
             if (options.merge)
                 found.push_back({layer, *options.merge, options.mark, options.matchedBy});
@@ -121,7 +121,7 @@ std::vector<OptionEntry> Engine::optionEntries(LayerId layer) const
     const Entry *written = data(layer).data->entry({kOptionsKey, keys()});
     for (const Entry &entry : written ? written->value.entries() : std::span<const Entry>()) {
         if (!entry.key.isString())
-            continue; // lookups fail with that
+            continue; // lookups report it
         const std::string &name = entry.key.text();
         OptionEntry made{name, entry.keyMark, {}, [name](const std::string &key) { return key == name; }};
         auto pattern = name.starts_with('^') ? Pattern::compile(name) : fail(Error::Code::Syntax, {});

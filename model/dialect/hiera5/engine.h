@@ -24,7 +24,7 @@
 
 namespace strata::hiera5 {
 
-/// The layers that a key is searched in, highest priority first.
+/// The layers searched for a key, highest priority first.
 class SearchedLayers
 {
 public:
@@ -36,7 +36,7 @@ public:
         }
     }
 
-    /// Of this: it must live on.
+    /// Valid as long as this object.
     std::span<const LayerNode *const> all() const { return {m_layers.data(), m_count}; }
 
 private:
@@ -48,23 +48,23 @@ private:
 class Engine : public LookupEngine
 {
 public:
-    /// Cancelled, it knows only some of the layers.
+    /// If cancelled, some layers are missing.
     Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const CancelToken &cancel);
-    /// The scope and the layers of \a like over the files of \a plan; see Dialect::engineLike().
+    /// The scope and layers of \a like with the files of \a plan; see HierarchyKeeper.
     Engine(std::shared_ptr<const Plan> plan, const Engine &like);
 
     const LayerNode &layers() const override { return m_layers->root; }
     LayerContent content(LayerId layer) const override;
     std::vector<Finding> fileWarnings(LayerId layer) const override;
     LookupResult lookup(const LookupRequest &request) const override;
-    /// Strings only, and the options are no data. Rule: yaml.md A6.2.
+    /// Strings, except the key of the options. Rule: yaml.md A6.2.
     bool isLookupKey(Key key) const override { return key.isString() && key.text() != "lookup_options"; }
     std::vector<PathMapping> mappings() const override { return m_layers->mappings; }
     std::vector<Finding> hierarchyWarnings() const override;
     std::vector<MatchingOptions> optionsMatching(const AskedKey &key) const override;
-    /// Whatever is neither `merge` nor `convert_to` is passed over. Rule: hiera5.md 3.5.
+    /// Members other than `merge` and `convert_to` are ignored. Rule: hiera5.md 3.5.
     std::vector<OptionEntry> optionEntries(LayerId layer) const override;
-    /// In files of the environment, whose options are merged by key and checked one by one. Rule: hiera5.md 3.2, 3.3.
+    /// Of files of the environment, whose options are merged by key and validated one by one. Rule: hiera5.md 3.2, 3.3.
     const NamedOptions *namedOptions(LayerId layer) const override;
     Result<std::string> reveal(LayerId layer, std::string_view text) const override;
     std::optional<std::string> insertedText(const std::string &answer) const override { return plainText(answer); }
@@ -76,15 +76,15 @@ public:
     const LocationSource &source(LayerId layer) const { return m_layers->sources[layer.index]; }
     /// The data of a location whose file exists and is read.
     const DataFile &data(LayerId layer) const;
-    /// What Puppet says of keys of another name space in the data of a module.
+    /// Puppet's warnings about keys of another namespace in the data of a module.
     const std::vector<Finding> &foreignKeys(LayerId layer) const;
-    /// Notes that all that a location says of a key is its entry in \a data or that there is none.
+    /// Records that a location has an entry for a key in \a data or nothing, without side effects.
     void noteOrdinary(LayerId layer, const DocumentRoot &data) const;
-    /// The locations below \a layers of which it is known that they have nothing for \a key. Reads nothing for that.
+    /// The locations below \a layers known to have nothing for \a key. Reads nothing.
     SilentLocations silentFor(std::span<const LayerNode *const> layers, const SoughtKey &key) const;
-    /// Reads the files below \a layer that were not read yet, several at the same time.
+    /// Reads the files below \a layer that are not read yet, in parallel.
     void readAhead(const LayerNode &layer, const CancelToken &cancel) const;
-    /// The layers that a key of \a module is searched in.
+    /// The layers searched for a key of \a module.
     SearchedLayers layersFor(const std::optional<std::string> &module) const;
     const LayerNode *globalLayer() const { return m_layers->global; }
     const LayerNode *environmentLayer() const { return m_layers->environment; }
@@ -95,16 +95,16 @@ public:
     bool isVersion3(const LayerNode &layer) const { return m_layers->isGlobalVersion3 && &layer == m_layers->global; }
     /// Whether lookups inside the data of such a layer stay in it: the environment has no version 5 configuration.
     bool isConfinedToGlobal() const { return m_layers->isGlobalVersion3 && !m_layers->hasVersion5Environment; }
-    /// What every lookup that reaches the layer fails with, or null.
+    /// The error of every lookup that reaches the layer, or null.
     const Error *layerError(const LayerNode &layer) const;
-    /// What a lookup that reaches the layer warns of; null: nothing.
+    /// The warnings of a lookup that reaches the layer; null: none.
     const std::vector<Finding> *layerWarnings(const LayerNode &layer) const;
-    /// Whether Puppet has not come to know the layer, because its configuration cannot be used.
+    /// Whether Puppet does not know the layer because its configuration is unusable.
     bool isUnread(const LayerNode &layer) const;
-    /// What the layers were resolved from.
+    /// The inputs from which the layers were resolved.
     const std::shared_ptr<const ReadSet> &hierarchyReads() const { return m_layers->reads; }
 
-    /// Options that were computed before for this scope. Values are plain data and shared; the cache is thread-safe.
+    /// Cached options of this scope. Values are plain data and shared; thread-safe.
     struct OptionCache
     {
         /// Merged options of some layers.
@@ -116,14 +116,14 @@ public:
 
         using ByModule = std::unordered_map<std::string, const LookupOptions *>;
 
-        std::atomic<const LookupOptions *> ofMostKeys = nullptr; // those whose module has none of its own
+        std::atomic<const LookupOptions *> ofMostKeys = nullptr; // of keys without own options of their module
         std::mutex mutex;                                        // protects the members below
         std::optional<Merged> global;
         std::optional<Merged> environment;
-        ByModule byModule; // of modules that have some of their own
+        ByModule byModule; // of modules with own options
         ByModule fallbacks;
         const LookupOptions *ofGlobalOnly = nullptr;             // of the global layer alone
-        std::vector<std::unique_ptr<const LookupOptions>> owned; // all of these, and those that others replaced
+        std::vector<std::unique_ptr<const LookupOptions>> owned; // all of these, and replaced ones
     };
     OptionCache &optionCache() const { return *m_optionCache; }
 
@@ -134,7 +134,7 @@ private:
     std::shared_ptr<const Plan> m_plan;
     ScopeVariables m_variables;
     std::shared_ptr<const LayersData> m_data;
-    std::shared_ptr<const Layers> m_layers; // those of m_data
+    std::shared_ptr<const Layers> m_layers; // the layers of m_data
     std::shared_ptr<OptionCache> m_optionCache;
 };
 

@@ -41,7 +41,7 @@ std::vector<NodeFacts> Hiera5::nodes(const CancelToken &cancel) const
     return nodesInData(*this, m_plan->snapshot(), m_plan->setup().environment, cancel);
 }
 
-/// The entry replaces one of a lower layer as a whole, so the conversion has to be in it again.
+/// The entry replaces one of a lower layer completely, so the conversion must be repeated in it.
 StrategyUse Hiera5::use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const
 {
     const auto parsed = parseLookupKey(key.name());
@@ -95,7 +95,7 @@ std::string Hiera5::advice(const Error &error) const
 
 std::optional<std::string> Hiera5::successorOf(const std::string &name) const
 {
-    constexpr std::string_view kFacts = "facts."; // which has the same ones
+    constexpr std::string_view kFacts = "facts."; // contains the same ones
     if (m_plan->rules().legacyFactsAreSent)
         return std::nullopt;
     return modernFact(name.starts_with(kFacts) ? std::string_view(name).substr(kFacts.size()) : name);

@@ -15,7 +15,7 @@ namespace strata::hiera5 {
 class Hiera5 : public Dialect
 {
 public:
-    /// Cancelled, it knows only some of the modules.
+    /// If cancelled, some modules are missing.
     Hiera5(std::shared_ptr<const Snapshot> snapshot, Setup setup, const CancelToken &cancel = {});
 
     std::string_view name() const override { return "hiera5"; }
@@ -33,7 +33,7 @@ public:
     std::optional<std::string> successorOf(const std::string &name) const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }
-    /// The files at the highest level that has any and whose path holds the node's certname are named after nodes.
+    /// Named by the files at the highest level with files whose path contains the node's certname.
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
     std::unique_ptr<LookupEngine> engineLike(const LookupEngine &like) const override;
@@ -48,7 +48,7 @@ private:
     std::shared_ptr<const Plan> m_plan; // shared with the engines
 };
 
-/// Puppet's text for keys that have no value.
+/// Puppet's text for keys without value.
 std::string notFoundMessage(std::span<const std::string> keys);
 
 } // namespace strata::hiera5

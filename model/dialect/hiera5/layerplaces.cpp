@@ -9,7 +9,7 @@
 
 #include <utility>
 
-// Which files the paths, patterns and mapped paths of an entry come to.
+// The files of the paths, patterns and mapped paths of an entry.
 
 namespace strata::hiera5 {
 
@@ -42,8 +42,8 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
     return found;
 }
 
-/// A pattern that begins with a variable without value begins with the slash behind it: it leads away from the data,
-/// for Puppet as well. One that is absolute anyway may be left with nothing but wildcards.
+/// A pattern that starts with a variable without value starts with the following slash, so it leaves the data folder,
+/// also in Puppet. An absolute one may be reduced to wildcards.
 LayerResolver::Reach LayerResolver::reachOf(Context &context, const PathPlan &path, const std::string &text,
                                             bool isResolved)
 {
@@ -86,7 +86,7 @@ void LayerResolver::addMatches(const PathPlan &path, const std::string &pattern,
     }
 }
 
-/// What a mapped path is made for, each one the value of its local name.
+/// The values for which a mapped path is created, each the value of its local name.
 Result<std::vector<Value>> LayerResolver::mappedElements(Context &context, const MappedPaths &mapped)
 {
     bool isDefined = true;

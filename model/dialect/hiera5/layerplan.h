@@ -11,7 +11,7 @@
 
 namespace strata::hiera5 {
 
-/// How the data of one location is obtained.
+/// How to read the data of one location.
 struct LocationSource
 {
     enum class Reader { Yaml, Json, Hocon, Eyaml, NotRun };
@@ -26,43 +26,43 @@ struct LocationSource
     Reader reader = Reader::Yaml;
     FileId file;
     bool exists = false;
-    std::string path;     ///< absolute, as messages name it
-    std::string original; ///< as Puppet's explanation names it: as written, or the pattern of a glob with its folder
-    std::string function; ///< "data_hash function 'yaml_data'", as messages name it
-    std::string module;   ///< of a module layer
-    Value options;        ///< of the entry, interpolated
-    std::string notRun;   ///< why Strata does not read it
-    std::optional<Error> refused; ///< the reference system refuses to call the function like this
+    std::string path;             ///< absolute, as in messages
+    std::string original;         ///< as in Puppet's explanation: as written, or the pattern of a glob with its folder
+    std::string function;         ///< "data_hash function 'yaml_data'", as in messages
+    std::string module;           ///< of a module layer
+    Value options;                ///< of the entry, interpolated
+    std::string notRun;           ///< why Strata does not read it
+    std::optional<Error> refused; ///< Puppet refuses this call of the function
 };
 
-/// One hiera.yaml of a layer as far as it could be read.
+/// The hiera.yaml of a layer as far as it could be read.
 struct LayerConfiguration
 {
     Layer layer = Layer::Environment;
     std::string name; ///< "Global", "Environment production", "Module ntp"
     std::string module;
-    std::string path; ///< of the file, whether or not it exists
+    std::string path; ///< of the file, existing or not
     std::optional<Configuration> configuration;
-    std::optional<Error> error; ///< set where there is no configuration
-    bool isBuiltIn = false;     ///< the file does not exist and Puppet uses its default
+    std::optional<Error> error; ///< set if there is no configuration
+    bool isBuiltIn = false;     ///< the file does not exist, and Puppet uses its default
 };
 
-/// A text of a configuration, its tokens taken apart.
+/// A text of a configuration with parsed tokens.
 struct Template
 {
     Value written; ///< a String with its mark
     TokenText tokens;
 };
 
-/// The path of a location without a scope.
+/// The path of a location, unresolved.
 struct PathPlan
 {
     LocationSpec::Kind kind = LocationSpec::Kind::Path;
     Template text;
-    std::vector<std::string> facts; ///< in its tokens, each as it is set
+    std::vector<std::string> facts; ///< in its tokens, by the names used to set them
 };
 
-/// An entry of a hierarchy without a scope.
+/// An entry of a hierarchy, unresolved.
 struct EntryPlan
 {
     EntrySpec spec;
@@ -70,23 +70,23 @@ struct EntryPlan
     bool hasOptionTokens = false;
     std::vector<PathPlan> paths;
     std::optional<PathPlan> mapped;
-    LocationSource source; ///< what its locations have in common
+    LocationSource source; ///< common to its locations
 };
 
-/// A layer without a scope.
+/// A layer, unresolved.
 struct LayerPlan
 {
     Layer layer = Layer::Environment;
     std::string name;
     std::string module;
-    std::string path;           ///< of the configuration file; of a layer with a configuration empty if it is built in
-    std::optional<Error> error; ///< what every lookup ends with that reaches the layer; set where nothing else is
+    std::string path;           ///< of the configuration file; empty if the configuration is built in
+    std::optional<Error> error; ///< the error of every lookup that reaches the layer; then nothing else is set
     int version = 5;
     std::string folder; ///< of the configuration
     FileId file;
     std::vector<EntryPlan> hierarchy;
     std::optional<std::vector<EntryPlan>> defaultHierarchy;
-    bool isBuiltIn = false; ///< the file does not exist and Puppet uses its default
+    bool isBuiltIn = false; ///< the file does not exist, and Puppet uses its default
 };
 
 LayerPlan planOf(LayerConfiguration written);

@@ -17,7 +17,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-/// Variables of hiera.yaml; other methods are refused there.
+/// The variables of hiera.yaml; other methods are refused there.
 class ConfigurationSource : public InterpolationSource
 {
 public:
@@ -109,7 +109,7 @@ ResolvedLayer LayerResolver::resolve(const LayerPlan &plan, Part part)
     return layer;
 }
 
-/// A layer whose configuration cannot be used.
+/// A layer with an unusable configuration.
 ResolvedLayer LayerResolver::broken(const LayerPlan &plan)
 {
     ResolvedLayer layer;
@@ -174,7 +174,7 @@ Result<void> LayerResolver::complain(const Context &context, const std::string &
     return {};
 }
 
-/// Runs \a work with an interpolator for texts of the configuration and notes what it used.
+/// Runs \a work with an interpolator for texts of the configuration, recording its reads.
 Result<Value> LayerResolver::evaluate(Context &context, const std::function<Result<Value>(Interpolator &)> &work,
                                       Use use, bool *isResolved)
 {
@@ -185,12 +185,12 @@ Result<Value> LayerResolver::evaluate(Context &context, const std::function<Resu
     const auto budget = std::make_shared<const WorkBudget>(m_cancel);
     Interpolator interpolator(source, InterpolationMethods::Refused, m_snapshot.keys(), &log, CancelToken(budget));
     auto value = work(interpolator);
-    if (const auto exceeded = budget->exceeded()) // Unsupported would mean that the level is left out
+    if (const auto exceeded = budget->exceeded()) // Unsupported would omit the level
         return fail(Error::Code::Internal, exceeded->message, {context.plan.file, 1, 1});
     if (!value) {
         Error error = value.error();
         if (error.code == Error::Code::Interpolation ||
-            error.code == Error::Code::AliasInText) // Puppet names the file in these only
+            error.code == Error::Code::AliasInText) // Puppet names the file only in these
             error.message += " (file: " + context.plan.path + ')';
         return tl::unexpected<Error>(std::move(error));
     }
@@ -264,7 +264,7 @@ LayerNode LayerResolver::location(Context &context, const EntryPlan &plan, const
     node.mark = mark;
     node.name = place.isCall() ? spec.function : relativePath(place.path, context.plan.folder);
     const bool isRead = spec.notRun.empty() && !spec.functionProblem;
-    const bool isEyaml = source.reader == LocationSource::Reader::Eyaml; // takes any options
+    const bool isEyaml = source.reader == LocationSource::Reader::Eyaml; // accepts any options
     if (isRead && (place.isUri() || place.isCall() || (!isEyaml && hasOptions(spec)))) {
         source.refused = Error{Error::Code::Internal,
                                "'" + spec.function + (isEyaml ? "':" : "'") +

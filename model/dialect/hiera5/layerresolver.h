@@ -22,32 +22,32 @@ namespace strata::hiera5 {
 
 class Plan;
 
-/// One resolved layer: its node, and the error that every lookup reaching it ends with, if any.
+/// A resolved layer, and the error of every lookup that reaches it, if any.
 struct ResolvedLayer
 {
     LayerNode node;
     std::optional<Error> error;
-    std::vector<Finding> warnings; ///< Puppet's about variables that do not exist, and ours
-    bool isUnread = false;         ///< the configuration cannot be used
+    std::vector<Finding> warnings; ///< Puppet's about undefined variables, and Strata's
+    bool isUnread = false;         ///< the configuration is unusable
 };
 
-/// Turns planned layers into layer nodes for one scope. Layer and group ids are given in the order of the calls.
+/// Resolves planned layers for one scope. Layer and group ids are assigned in the order of the calls.
 class LayerResolver
 {
 public:
-    /// Cancelled, it gives only some of the locations.
+    /// If cancelled, some locations are missing.
     LayerResolver(const Plan &plan, const ScopeVariables &scope, PathMap &pathMap, const CancelToken &cancel);
 
     enum class Part { Hierarchy, DefaultHierarchy };
-    /// \a part of \a plan. Of one that is built in, locations that do not exist and entries without any are left out.
+    /// Resolves \a part of \a plan. In a built-in configuration, missing locations and empty entries are omitted.
     ResolvedLayer resolve(const LayerPlan &plan, Part part);
 
-    /// Asks the scope for \a name.
+    /// Reads \a name from the scope.
     void noteReading(const std::string &name);
 
     /// By LayerId::index.
     std::vector<LocationSource> takeSources() { return std::move(m_sources); }
-    /// What the scope was asked for, and which patterns were followed.
+    /// The scope's answers and the expanded patterns.
     ReadSet takeReads() { return std::move(m_reads); }
 
 private:
@@ -56,18 +56,18 @@ private:
 
     ResolvedLayer broken(const LayerPlan &plan);
     Result<LayerNode> entry(Context &context, const EntryPlan &plan);
-    /// What a text of the configuration is for.
+    /// The purpose of a text of the configuration.
     enum class Use { Location, Setting };
     Result<std::string> interpolate(Context &context, const Template &text, Use use, bool *isResolved = nullptr);
     Result<Value> interpolate(Context &context, const Value &value);
     Result<Value> evaluate(Context &context, const std::function<Result<Value>(Interpolator &)> &work, Use use,
                            bool *isResolved);
-    /// Warns or fails as the version of Puppet does. \a mark is the text's.
+    /// Warns or fails like the version of Puppet. \a mark: position of the text.
     Result<void> complain(const Context &context, const std::string &expression, Use use, SourceMark mark);
     LayerNode location(Context &context, const EntryPlan &plan, const Place &place, const Value &options);
     void noteInputs(Context &context, const std::string &name, const Value &value, bool isDefined);
 
-    // layerplaces.cpp: what the paths of an entry come to
+    // layerplaces.cpp: the paths of an entry
     Result<std::vector<Place>> places(Context &context, const EntryPlan &plan, const std::string &datadir);
     enum class Reach { Below, WholeDisk };
     void addMatches(const PathPlan &path, const std::string &pattern, Reach reach, std::vector<Place> &found);
@@ -86,7 +86,7 @@ private:
     ReadSet m_reads;
     std::uint32_t m_nextGroup = 1; // 0 is the root
     std::vector<LocationSource> m_sources;
-    std::vector<Finding> m_warnings; // of the layer that is being resolved
+    std::vector<Finding> m_warnings; // of the current layer
 };
 
 } // namespace strata::hiera5

@@ -10,7 +10,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-/// What \a location answers where it has no such key.
+/// The outcome of \a location without the key.
 LayerOutcome::State silentState(const LayerNode &location)
 {
     switch (location.state) {
@@ -30,7 +30,7 @@ const LayerNode *add(Layers &layers, ResolvedLayer layer)
     layers.areUnread.push_back(layer.isUnread);
     std::pair<std::uint32_t, std::uint32_t> &range = layers.ranges.emplace_back();
     forEachLocation(layer.node, [&](const LayerNode &location) {
-        const std::uint32_t rank = location.layer.index; // one behind the other
+        const std::uint32_t rank = location.layer.index; // consecutive
         range = {range.second == 0 ? rank : range.first, rank + 1};
         layers.silent.resize(rank + 1);
         layers.silent[rank] = {location.layer, silentState(location)};
@@ -57,7 +57,7 @@ void addLayer(Layers &layers, LayerResolver &resolver, const LayerPlan &plan)
         return;
     const std::size_t hierarchy = layers.errors.size() - 1;
     layers.fallbacks[plan.module] = add(layers, resolver.resolve(plan, LayerResolver::Part::DefaultHierarchy));
-    addOnce(layers.warnings[hierarchy], layers.warnings.back()); // both are worked off together (puppet8.md 3.2)
+    addOnce(layers.warnings[hierarchy], layers.warnings.back()); // both are processed together (puppet8.md 3.2)
     if (layers.errors.back() && !layers.errors[hierarchy]) {
         layers.errors[hierarchy] = layers.errors.back();
         layers.root.children[hierarchy].state = LayerNode::State::Broken;
@@ -72,7 +72,7 @@ LayersData::LayersData(std::shared_ptr<const Layers> of)
       foreignKeys(std::make_unique<ForeignKeys[]>(layers->sources.size())),
       ordinary(std::make_unique<std::atomic<const DocumentRoot *>[]>(layers->sources.size()))
 {
-    static const DocumentRoot empty(ReadResult{Value::mapping({}), {}}); // what files say that do not exist
+    static const DocumentRoot empty(ReadResult{Value::mapping({}), {}}); // the content of missing files
     for (std::uint32_t i = 0; i < layers->sources.size(); ++i) {
         const LocationSource &source = layers->sources[i];
         if (!source.exists && source.notRun.empty())
@@ -92,7 +92,8 @@ std::shared_ptr<const Layers> resolveLayers(const Plan &plan, const ScopeVariabl
     const auto layers = std::make_shared<Layers>();
     layers->root.role = LayerNode::Role::Root;
     layers->root.group = GroupId{0};
-    layers->root.children.reserve(plan.layers().size() * 2); // nodes are pointed to: the vector must not move them
+    layers->root.children.reserve(plan.layers().size() *
+                                  2); // nodes are referenced by pointers, so the vector must not reallocate
     for (const LayerPlan &layer : plan.layers()) {
         if (cancel.isCancelled())
             break;

@@ -26,33 +26,34 @@ namespace strata::hiera5 {
 
 class Plan;
 
-/// The layers of a plan as they are for one scope, and for every other one that gives the same answers to what was
-/// read in resolving them. There is always a global layer, as in Puppet, be it one without files that nobody sees: it
-/// notices recursions first and words errors. Immutable; whatever is in data files, they are the same.
+/// The layers of a plan resolved for one scope, shared by all scopes with equal answers to the reads of the resolution.
+/// There is always a global layer, as in Puppet, possibly hidden and without files: it detects recursion first and
+/// words errors. Immutable and independent of data files.
 struct Layers
 {
     LayerNode root;
     std::vector<std::optional<Error>> errors;   ///< by index of the root's children
-    std::vector<std::vector<Finding>> warnings; ///< the same; told by lookups that reach the layer
-    std::vector<bool> areUnread;                ///< the same; the configuration cannot be used
+    std::vector<std::vector<Finding>> warnings; ///< likewise; of lookups that reach the layer
+    std::vector<bool> areUnread;                ///< likewise; the configuration is unusable
     std::vector<LocationSource> sources;        ///< by LayerId::index
-    std::vector<LayerOutcome> silent;           ///< by LayerId::index: what it answers where it has no such key
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> ranges; ///< by index of the root's children: their locations
+    std::vector<LayerOutcome> silent;           ///< by LayerId::index: the outcome without the key
+    std::vector<std::pair<std::uint32_t, std::uint32_t>>
+        ranges; ///< by index of the root's children: ranks of their locations
     std::vector<PathMapping> mappings;
-    std::shared_ptr<const ReadSet> reads; ///< what the layers were resolved from
+    std::shared_ptr<const ReadSet> reads; ///< the inputs of the resolution
     bool isGlobalVersion3 = false;
     bool hasVersion5Environment = false;
-    LayerNode unnamedGlobal = {.role = LayerNode::Role::Layer}; ///< stands for the global layer where none is named
+    LayerNode unnamedGlobal = {.role = LayerNode::Role::Layer}; ///< the global layer if none is configured
     const LayerNode *global = &unnamedGlobal;
     const LayerNode *environment = nullptr;
     std::unordered_map<std::string, const LayerNode *> modules;
     std::unordered_map<std::string, const LayerNode *> fallbacks; ///< default hierarchies by module
 };
 
-/// What the files of layers hold in one state of the files, noted when it is first used. Thread-safe.
+/// The contents of the layers' files in one state, cached. Thread-safe.
 struct LayersData
 {
-    /// Puppet's warnings about keys of another name space in the data of a module, once they are needed.
+    /// Puppet's warnings about keys of another namespace in the data of a module, computed on demand.
     struct ForeignKeys
     {
         std::once_flag once;

@@ -9,7 +9,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-// Facter's list of core facts, the legacy ones that stand for one structured fact.
+// From Facter's list of core facts: legacy facts that correspond to one structured fact.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 53> kFacts{{
     {"architecture", "os.architecture"},
     {"augeasversion", "augeas.version"},

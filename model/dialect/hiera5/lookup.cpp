@@ -13,8 +13,7 @@ namespace {
 
 constexpr std::size_t kUsualDepth = 8; // of nested lookups and tokens
 
-/// Whether Puppet's exception is one of its lookup errors, of which its command says nothing. Rule:
-/// hiera5.md 9.2, 11.1.
+/// Whether Puppet's exception is a lookup error, which its command does not print. Rule: hiera5.md 9.2, 11.1.
 bool isLookupError(const Error &error, const Chain &chain)
 {
     return !chain.failedOutsideLookup && error.code != Error::Code::Internal &&
@@ -25,7 +24,7 @@ bool isLookupError(const Error &error, const Chain &chain)
 
 LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
-    // A story starts from fresh state, as the command-line call does whose words it uses.
+    // An explanation starts with fresh state, like the command that it reproduces.
     const auto explain = request.explain == Explain::Nothing ? nullptr : std::make_shared<ExplainRecorder>();
     std::optional<Engine::OptionCache> freshOptions;
     Journey journey(request, cancel, engine.hierarchyReads());

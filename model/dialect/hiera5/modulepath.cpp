@@ -50,7 +50,7 @@ std::vector<std::string> defaultModulePath(const FileSystem &files, const std::s
             const std::size_t colon = std::min(rest.find(':'), rest.size());
             const std::string_view folder = trimmed(rest.substr(0, colon));
             rest.remove_prefix(std::min(colon + 1, rest.size()));
-            if (folder.starts_with('$')) // $basemodulepath lies on the server
+            if (folder.starts_with('$')) // $basemodulepath is on the server
                 add(std::string(folder));
             else if (!folder.empty())
                 add(joinPath(environmentFolder, std::string(folder)));

@@ -8,8 +8,8 @@
 
 namespace strata::hiera5 {
 
-/// The module folders of an environment: environment.conf's `modulepath`, else `modules`, and `site`, `site-modules`
-/// where they exist. Absolute paths, existing or not, and settings such as `$basemodulepath` as written.
+/// The module folders of an environment: `modulepath` of environment.conf, else `modules`, and existing `site`,
+/// `site-modules`. Absolute paths, existing or not; settings such as `$basemodulepath` as written.
 std::vector<std::string> defaultModulePath(const FileSystem &files, const std::string &environmentFolder);
 
 } // namespace strata::hiera5

@@ -89,7 +89,7 @@ void Plan::readModules(const CancelToken &cancel, std::vector<LayerConfiguration
     }
 }
 
-/// The configuration of a layer, nothing where Puppet ignores the file.
+/// The configuration of a layer; nothing if Puppet ignores the file.
 Result<std::optional<Configuration>> Plan::readVersion(Layer layer, const Document &document, const std::string &path)
 {
     const SourceMark start{document.file, 1, 1};
@@ -185,7 +185,7 @@ Result<LookupOptions> Plan::compiledOptions(const Value &options) const
 std::shared_ptr<const Plan::Matches> Plan::matches(const std::string &pattern, std::size_t mostEntries,
                                                    const CancelToken &cancel) const
 {
-    constexpr std::size_t kMostPatterns = 64; // most are the same for all nodes, others may be of each
+    constexpr std::size_t kMostPatterns = 64; // most are the same for all nodes
     constexpr std::size_t kMostFiles = 1000;
     const std::pair asked(pattern, mostEntries);
     {

@@ -24,25 +24,25 @@
 
 namespace strata::hiera5 {
 
-/// Where a Hiera 5 setup lies.
+/// The location of a Hiera 5 setup.
 struct Setup
 {
     std::string environmentFolder;       ///< absolute
     std::string configurationFile;       ///< of the environment; empty: `hiera.yaml` in its folder
-    std::string globalConfiguration;     ///< path of the global hiera.yaml; empty: there is no global layer
-    std::vector<std::string> modulePath; ///< folders of modules; empty: as environment.conf has it
+    std::string globalConfiguration;     ///< path of the global hiera.yaml; empty: no global layer
+    std::vector<std::string> modulePath; ///< folders of modules; empty: from environment.conf
     std::string environment = "production";
     std::vector<PathMapping> mappings;
-    std::string eyamlKey; ///< private key that opens sealed values; empty: the one a level names
+    std::string eyamlKey; ///< private key for sealed values; empty: that of the level
     WholeDisk wholeDisk = WholeDisk::Walked;
     Version version = usualVersion();
 };
 
-/// One opened configuration: everything that is the same for all nodes. Immutable; thread-safe.
+/// The parts of an open configuration that are the same for all nodes. Immutable; thread-safe.
 class Plan
 {
 public:
-    /// Cancelled, it knows only some of the modules.
+    /// If cancelled, some modules are missing.
     Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup, const CancelToken &cancel);
 
     const Setup &setup() const { return m_setup; }
@@ -52,7 +52,7 @@ public:
     const Snapshot &snapshot() const { return *m_snapshot; }
     KeyTable &keys() const { return m_snapshot->keys(); }
     const std::vector<LayerPlan> &layers() const { return m_layers; }
-    /// Whether a module of this name lies in the module folders, with or without data.
+    /// Whether the module folders contain a module of this name, with or without data.
     bool hasModule(const std::string &name) const { return m_modules.contains(name); }
     const EyamlKeys &eyamlKeys() const { return m_eyamlKeys; }
 
@@ -62,20 +62,18 @@ public:
         std::vector<std::string> files;
         bool isCut = false; ///< see expandGlob()
     };
-    /// Those of an absolute \a pattern, looked for once where they are few. Cancelled, some of them.
+    /// Those of an absolute \a pattern, cached if there are few. Incomplete if cancelled.
     std::shared_ptr<const Matches> matches(const std::string &pattern, std::size_t mostEntries,
                                            const CancelToken &cancel) const;
 
-    /// LookupOptions::compile(), shared by all nodes that have the same ones.
+    /// LookupOptions::compile(), shared by all nodes with equal options.
     Result<LookupOptions> compiledOptions(const Value &options) const;
-    /// Options that do not depend on who asks for them.
+    /// Options that are the same for all nodes.
     SharedOptions &sharedOptions() const { return m_options; }
 
-    /// The layers as they are for \a scope, shared by all scopes for which they are the same.
-    /// Cancelled, only some of them, shared by nobody.
+    /// The layers for \a scope, shared by all scopes with equal layers. Incomplete and not shared if cancelled.
     std::shared_ptr<const LayersData> layersFor(const ScopeVariables &scope, const CancelToken &cancel) const;
-    /// The same, where \a layers are those of another state of the files for \a scope, and only what data files hold
-    /// differs.
+    /// The same if \a layers were resolved for \a scope in another state of the files that differs only in data files.
     std::shared_ptr<const LayersData> layersLike(const std::shared_ptr<const Layers> &layers,
                                                  const ScopeVariables &scope) const;
 
@@ -94,7 +92,7 @@ private:
     std::vector<Finding> m_problems;
     EyamlKeys m_eyamlKeys;
     mutable SharedByReadings<LayersData> m_known;
-    mutable std::mutex m_matching; // protects the next one
+    mutable std::mutex m_matching; // protects the next member
     mutable std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const Matches>> m_matches;
     mutable SharedOptions m_options;
 };

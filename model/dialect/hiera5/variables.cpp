@@ -12,7 +12,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-/// Nobody calls where no class is evaluated, so these are always null here. Rule: hiera/scope.rb of Hiera 3.
+/// Without class evaluation there is no calling module, so these are always null. Rule: hiera/scope.rb of Hiera 3.
 bool isCallerName(std::string_view name)
 {
     return name == "calling_class" || name == "calling_class_path" || name == "calling_module";
@@ -89,16 +89,16 @@ std::string answerFor(const ScopeVariables &scope, const std::string &name, KeyT
     if (!root)
         return {};
     const auto dug = dig(*root, std::span(*segments).subspan(1), name, keys);
-    if (!dug) // the error tells of a part of the value
+    if (!dug) // the error mentions a part of the value
         return '!' + exactText(*root);
-    // What Hiera 3's view takes for no value at all must differ from a member that is not there.
+    // A value that Hiera 3's scope ignores must differ from a missing member.
     return dug->value ? '=' + exactText(*dug->value) : "-";
 }
 
 std::optional<std::string> plainText(const std::string &answer)
 {
     constexpr std::size_t kLongest = 128;
-    constexpr std::string_view kString = "=s"; // then the size and a colon, as exactText() writes it
+    constexpr std::string_view kString = "=s"; // followed by the size and a colon, as in exactText()
     const std::size_t colon = answer.find(':');
     if (!answer.starts_with(kString) || colon == std::string::npos)
         return std::nullopt;
@@ -138,7 +138,7 @@ std::optional<UndefinedVariable> undefinedVariable(const std::string &expression
     if (separator == std::string_view::npos)
         return UndefinedVariable{name, name, {}};
     const std::string space(plain.substr(0, separator));
-    if (space == "settings") // the one class that is always there
+    if (space == "settings") // the only class that always exists
         return UndefinedVariable{name, "::" + std::string(plain), {}};
     return UndefinedVariable{name, std::string(plain), "class " + space + " could not be found"};
 }

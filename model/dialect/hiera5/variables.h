@@ -12,30 +12,30 @@
 
 namespace strata::hiera5 {
 
-/// Resolves `%{name.member}` the way Puppet does: overrides, then the scope, then the default values of the lookup.
-/// Rule: hiera5.md 5.3.
+/// Resolves `%{name.member}` like Puppet: overrides, then the scope, then the lookup's default values. Rule: hiera5.md
+/// 5.3.
 class Variables
 {
 public:
     Variables(const ScopeVariables &scope, KeyTable &keys) : m_scope(scope), m_keys(keys) {}
 
-    /// Mappings that a lookup brings along; they act as variables too.
+    /// Mappings given to the lookup; they also act as variables.
     void setOverrides(Value overrides) { m_overrides = std::move(overrides); }
     void setDefaults(Value defaults) { m_defaults = std::move(defaults); }
-    /// Whether only the default values have \a name.
+    /// Whether only the default values contain \a name.
     bool isOnlyDefault(const std::string &name) const;
-    /// Whether the scope is seen as Hiera 3 sees it: an empty text is no value, and the three names for who calls
-    /// exist.
+    /// Whether to use Hiera 3's scope: an empty text counts as no value, and the three variables about the calling
+    /// module exist.
     void setHiera3Scope(bool isHiera3) { m_isHiera3Scope = isHiera3; }
     bool isHiera3Scope() const { return m_isHiera3Scope; }
-    /// Is told of every variable that the scope is asked for: the expression without leading `::`, and whether the
-    /// variable exists.
+    /// Called for every variable read from the scope: the expression without leading `::`, and whether the variable
+    /// exists.
     using OnRead = std::function<void(const std::string &name, bool isDefined)>;
     void setOnRead(OnRead onRead) { m_onRead = std::move(onRead); }
-    /// A name that shadows the scope, as mapped_paths binds it. `::name` does not see it.
+    /// A name that shadows the scope, as bound by mapped_paths. `::name` ignores it.
     void setLocal(std::string name, Value value);
 
-    /// A variable and where it comes from.
+    /// A variable and its source.
     struct Root
     {
         enum class Source { Overrides, Scope, Defaults };
@@ -45,9 +45,9 @@ public:
     };
     std::optional<Root> root(const std::string &name) const;
 
-    /// The value of \a expression, Undef where the variable or a member of it does not exist.
-    /// \a isDefined tells whether the variable itself exists. Errors: the expression is malformed (`Syntax error in
-    /// string: SUBJECT`), or something that is no hash is dug into.
+    /// The value of \a expression, Undef if the variable or a member does not exist. \a isDefined: whether the variable
+    /// itself exists. Errors: a malformed expression (`Syntax error in string: SUBJECT`), or a member of something
+    /// other than a hash.
     Result<Value> find(const std::string &expression, std::string_view subject, bool &isDefined) const;
 
 private:
@@ -63,32 +63,31 @@ private:
     OnRead m_onRead;
 };
 
-/// All that can follow from reading `%{name}` in \a scope, whoever reads it.
+/// Everything that can follow from reading `%{name}` in \a scope.
 std::string answerFor(const ScopeVariables &scope, const std::string &name, KeyTable &keys);
 
-/// The text of a string that answerFor() gave, if it is short and of letters, digits and few signs, none of which means
-/// anything to interpolation, to Ruby's inspect or in YAML; see LookupEngine::insertedText().
+/// The text of a string in a result of answerFor(), if it is short and consists of letters, digits and few signs
+/// without meaning in interpolation, Ruby's inspect or YAML; see LookupEngine::insertedText().
 std::optional<std::string> plainText(const std::string &answer);
-/// Whether \a expression names a variable, or a member of hashes below it, without quotes and indexes.
+/// Whether \a expression names a variable, or a member of nested hashes, without quotes and indexes.
 bool isPlainPath(std::string_view expression);
 
-/// A variable that does not exist, in Puppet's words.
+/// An undefined variable, in Puppet's words.
 struct UndefinedVariable
 {
     std::string asked;  ///< the first segment of the expression
-    std::string name;   ///< as messages have it
-    std::string reason; ///< empty where Puppet knows none
+    std::string name;   ///< as in messages
+    std::string reason; ///< empty if Puppet knows none
 
     std::string text() const { return "Undefined variable '" + name + "'; " + reason; }
-    /// Of Puppet 8 where it goes on.
+    /// Of Puppet 8 when it continues.
     std::string continuingText() const
     {
         return "Interpolation failed with '" + name + "', but compilation continuing; " + reason;
     }
 };
 
-/// What Puppet says of the first segment of \a expression, which does not exist; nothing for names that it never
-/// complains about.
+/// Puppet's text for the first segment of \a expression, which does not exist; nothing for names that it never reports.
 std::optional<UndefinedVariable> undefinedVariable(const std::string &expression);
 
 } // namespace strata::hiera5

@@ -19,10 +19,10 @@ enum class Holds {
 struct Column
 {
     std::string_view reference;
-    Strict strict; ///< if nobody sets it
+    Strict strict; ///< default
 };
 
-// The columns of the table below. Another version is a line here and a column there.
+// The columns of the table below. Another version needs a line here and a column there.
 constexpr std::array<Column, 2> kColumns{{
     {"puppet7", Strict::Warning},
     {"puppet8", Strict::Error},

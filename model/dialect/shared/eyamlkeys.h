@@ -13,22 +13,22 @@
 
 namespace strata {
 
-/// The reference system's text for a sealed \a text that does not open because of \a error.
+/// The real system's text for a sealed \a text that cannot be opened because of \a error.
 using SealFailureText = std::function<std::string(const std::string &text, const Error &error)>;
 
-/// The keys of the levels that hiera-eyaml reads, each read on first use. Thread-safe.
+/// The keys of the levels read by hiera-eyaml, each read on first use. Thread-safe.
 class EyamlKeys
 {
 public:
-    /// \a keyFile is the private key that the user names; it replaces the keys that levels name. Empty: none.
-    /// Relative paths of levels start in \a folder.
+    /// \a keyFile: the user's private key, which replaces the keys of levels; empty: none. Relative paths of levels are
+    /// relative to \a folder.
     EyamlKeys(const Snapshot &files, std::string keyFile, std::string folder);
 
-    /// The key for a level with these \a options. Error: there is none on this machine, or it cannot be read.
+    /// The key of a level with \a options. Error: it does not exist on this machine, or cannot be read.
     Result<EyamlKey> keyFor(const Value &options) const;
-    /// \a value of a level with these \a options with every string in it opened, as hiera-eyaml does; keys of mappings
-    /// are left alone. Nodes without sealed text are shared. Errors: Unreadable, worded by \a failureText; Unsupported
-    /// where there is no key, or a seal is none that Strata opens.
+    /// \a value of a level with \a options with every string opened, as hiera-eyaml does; mapping keys are unchanged.
+    /// Nodes without sealed text are shared. Errors: Unreadable, worded by \a failureText; Unsupported if there is no
+    /// key, or Strata cannot open the seal.
     Result<Value> opened(const Value &value, const Value &options, const SealFailureText &failureText) const;
 
 private:

@@ -8,11 +8,11 @@
 
 namespace strata {
 
-/// The facts in the `%{}` tokens of a path, each named as it is set and once. `trusted` data follow from the node and
-/// cannot be set.
+/// The facts in the `%{}` tokens of a path, each once, by the names used to set them. `trusted` data follow from the
+/// node and cannot be set.
 std::vector<std::string> factNames(const std::string &written);
 
-/// The facts called \a names among \a known, the variables that were interpolated.
+/// The facts \a names among the interpolated variables \a known.
 std::vector<LayerInput> factInputs(const std::vector<std::string> &names, const std::vector<LayerInput> &known);
 
 } // namespace strata

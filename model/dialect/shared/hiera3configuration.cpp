@@ -46,7 +46,7 @@ std::optional<Value> setting(const Value &settings, Kind keyKind, std::string_vi
     return entry && !entry->value.isFalsy() ? std::optional(entry->value) : std::nullopt;
 }
 
-/// Reads one file; collects what has no effect.
+/// Reads one file and collects settings without effect.
 class Reader
 {
 public:

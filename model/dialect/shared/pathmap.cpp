@@ -61,7 +61,7 @@ std::string PathMap::map(const std::string &folder)
     }
     if (!isAbsolutePath(folder) || isBelow(folder, m_root) || m_files.type(folder) != FileSystem::Type::None)
         return folder;
-    // From the longest tail to the shortest; a tail never reaches out of the root.
+    // From the longest tail to the shortest; a tail never leaves the root.
     for (std::size_t slash = folder.find('/'); slash != std::string::npos; slash = folder.find('/', slash + 1)) {
         const std::string tail = folder.substr(slash);
         const std::string candidate = m_root + tail;

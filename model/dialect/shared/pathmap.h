@@ -9,9 +9,9 @@
 
 namespace strata {
 
-/// Finds server folders on this machine: absolute data folders that do not exist here.
+/// Finds folders of a server on this machine: absolute data folders that do not exist here.
 ///
-/// The mappings of the user come first. Without one, a folder is tried by its longest tail that exists below the root
+/// Mappings of the user come first. Otherwise the longest tail of the folder that exists below the root is used
 /// (`/etc/puppetlabs/code/environments/production/hieradata` -> `ROOT/hieradata`).
 class PathMap
 {
@@ -19,9 +19,9 @@ public:
     PathMap(const FileSystem &files, std::string root, const std::string &environment,
             std::vector<PathMapping> mappings);
 
-    /// The folder to read instead of \a folder; \a folder itself if nothing fits.
+    /// The folder to read instead of \a folder; \a folder itself without match.
     std::string map(const std::string &folder);
-    /// The mappings that were used so far, in order of first use.
+    /// The mappings used so far, in order of first use.
     const std::vector<PathMapping> &used() const { return m_used; }
 
 private:
@@ -33,7 +33,7 @@ private:
     std::vector<PathMapping> m_used;
 };
 
-/// Whether \a mappings say different things for different environments.
+/// Whether \a mappings depend on the environment.
 bool mapsByEnvironment(const std::vector<PathMapping> &mappings);
 
 } // namespace strata

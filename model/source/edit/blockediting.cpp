@@ -39,7 +39,7 @@ std::size_t BlockEditing::start(const YamlStep &child) const
     return child.key ? m_places.node(*child.key).start.offset : m_places.dash(child);
 }
 
-/// The value in one line as the person wrote it, or as it is written best.
+/// The value in one line as the user wrote it, else as ValueWriter writes it.
 std::optional<std::string> BlockEditing::oneLine(const Value &value, YamlStyle like) const
 {
     if (!m_wish.written.empty() && m_wish.written.find('\n') == std::string::npos)
@@ -47,7 +47,7 @@ std::optional<std::string> BlockEditing::oneLine(const Value &value, YamlStyle l
     return m_writer.inLine(value, value.isCollection() ? WrittenIn::Flow : WrittenIn::Block, like);
 }
 
-/// What stands behind the colon or dash of \a at.
+/// The text after the colon or dash of \a at.
 std::optional<std::string> BlockEditing::written(const Value &value, const YamlStep &at) const
 {
     if (!m_wish.written.empty()) {
@@ -81,7 +81,7 @@ Result<TextEdit> BlockEditing::set(const Value &value, const std::vector<YamlSte
     const auto text = written(value, at);
     if (!text)
         return notWritable();
-    // What comes into the line, and what comes below it, behind a comment that stands there.
+    // The part in this line, and the part below it, which follows a comment in the line.
     const std::size_t cut = std::min(text->find(m_writer.eol()), text->size());
     std::size_t gap = from;
     while (gap > 0 && (m_places.text()[gap - 1] == ' ' || m_places.text()[gap - 1] == '\t'))
@@ -113,7 +113,7 @@ Result<TextEdit> BlockEditing::setBelow(const Value &value, const YamlStep &old)
     return TextEdit{{colon, 0, *text}, {first, last - first, {}}};
 }
 
-/// A text that begins with `|` or `>`.
+/// A block scalar, which begins with `|` or `>`.
 Result<TextEdit> BlockEditing::setText(const Value &value, const YamlStep &old) const
 {
     const auto text = written(value, old);
@@ -123,7 +123,7 @@ Result<TextEdit> BlockEditing::setText(const Value &value, const YamlStep &old) 
     const std::size_t headerEnd = std::min(m_places.text().find_first_of(" \t\r\n", header), m_places.text().size());
     const std::size_t body = m_places.lineEnd(header);
     std::size_t end = std::min(m_places.end(old.node), m_places.text().size());
-    if (m_places.text()[end - 1] == '\n') // breaks that it keeps
+    if (m_places.text()[end - 1] == '\n') // breaks kept by `+`
         --end;
     const std::size_t bodyEnd = std::max(m_places.lineEnd(m_places.text()[end - 1] == '\r' ? end - 1 : end), body);
     const std::size_t cut = std::min(text->find(m_writer.eol()), text->size());
@@ -135,12 +135,12 @@ Result<TextEdit> BlockEditing::setText(const Value &value, const YamlStep &old) 
     return TextEdit{{header, headerEnd - header, inLine}, {body, bodyEnd - body, text->substr(cut)}};
 }
 
-/// Lines behind those of the node \a last.
+/// Adds lines after those of the node \a last.
 Result<TextEdit> BlockEditing::addTo(const std::string &lines, YamlNodeIndex last) const
 {
     const std::size_t end = m_places.end(last);
     const std::string_view text = m_places.text();
-    if (end > 0 && end <= text.size() && text[end - 1] == '\n') // breaks that a text keeps
+    if (end > 0 && end <= text.size() && text[end - 1] == '\n') // breaks kept by a block scalar
         return TextEdit{{end, 0, lines + m_writer.eol()}};
     return TextEdit{{m_places.lineEnd(end), 0, m_writer.eol() + lines}};
 }
@@ -199,7 +199,7 @@ Result<TextEdit> BlockEditing::remove() const
     const YamlStep &holder = m_way[m_way.size() - 2];
     const auto siblings = m_places.children(holder.node);
     const std::size_t from = start(gone);
-    // A text that keeps its breaks counts one more where the file ends.
+    // A block scalar that keeps its breaks counts one more at the end of the file.
     const std::size_t to = std::min(m_places.end(gone.node), m_places.text().size());
     const bool hasBreak = to > 0 && m_places.text()[to - 1] == '\n';
     const std::size_t behind = hasBreak ? to : m_places.nextLine(to);
@@ -216,7 +216,7 @@ Result<TextEdit> BlockEditing::remove() const
     }
     if (gone.position + 1 >= siblings.size())
         return notWritable();
-    // Behind a dash: the next one comes up, unless a comment stands before it.
+    // After a dash the next entry moves up, unless a comment is before it.
     const std::size_t next = start(siblings[gone.position + 1]);
     const bool hasComment =
         m_places.text().substr(behind, next - std::min(behind, next)).find('#') != std::string_view::npos;
@@ -235,7 +235,7 @@ Result<TextEdit> BlockEditing::rename() const
     return TextEdit{{old.start.offset, m_places.end(key) - old.start.offset, *name}};
 }
 
-/// Where the lines of an item begin with the comment above it.
+/// The begin of an item's lines, including the comment above it.
 std::size_t BlockEditing::leadStart(const YamlStep &child) const
 {
     std::size_t line = m_places.lineStart(start(child));

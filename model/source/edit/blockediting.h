@@ -10,11 +10,11 @@
 
 namespace strata {
 
-/// Finds the lines to change in block collections of YAML: keys and dashes below each other.
+/// Computes text changes in block collections of YAML.
 class BlockEditing
 {
 public:
-    /// \a way leads to the value that changes; of Add and Insert, to what will hold it. All live longer than this.
+    /// \a way leads to the value to change; for Add and Insert, to its parent. All arguments must outlive this object.
     BlockEditing(const YamlPlaces &places, const ValueWriter &writer, KeyTable &keys, const std::vector<YamlStep> &way,
                  const DocumentWish &wish)
         : m_places(places), m_writer(writer), m_keys(keys), m_way(way), m_wish(wish)
@@ -35,7 +35,7 @@ private:
     Result<TextEdit> addTo(const std::string &lines, YamlNodeIndex last) const;
     std::optional<std::string> written(const Value &value, const YamlStep &at) const;
     std::optional<std::string> oneLine(const Value &value, YamlStyle like) const;
-    /// Where an entry or item begins: its key or dash.
+    /// The begin of an entry or item: its key or dash.
     std::size_t start(const YamlStep &child) const;
     std::size_t leadStart(const YamlStep &child) const;
 

@@ -16,7 +16,7 @@ namespace {
 
 using Wish = DocumentWish::Kind;
 
-/// Bytes that the reader of \a format does not see.
+/// The number of leading bytes that the reader of \a format skips.
 std::size_t unseen(std::string_view text, EditFormat format)
 {
     return format != EditFormat::PuppetYaml && format != EditFormat::Json && text.starts_with(utf8::kByteOrderMark)
@@ -30,7 +30,7 @@ std::string breakOf(std::string_view text)
     return first != std::string_view::npos && first > 0 && text[first - 1] == '\r' ? "\r\n" : "\n";
 }
 
-/// How many columns the first list below a key is indented.
+/// The indentation, in columns, of the first list below a key.
 std::size_t listIndentOf(const YamlPlaces &places, const YamlOutline &outline)
 {
     constexpr std::size_t kUsual = 2;
@@ -53,12 +53,12 @@ YamlOutline outlineOf(std::string_view text, EditFormat format, std::string &kep
 {
     if (format != EditFormat::DatumYaml)
         return yamlOutline(text);
-    kept = std::string(text) + '\n'; // as its reader does
+    kept = std::string(text) + '\n'; // like the reader
     auto outlines = yamlOutlines(kept);
     return outlines.empty() ? YamlOutline() : std::move(outlines.front());
 }
 
-/// Whether the text that \a edit gives reads as \a wanted.
+/// Whether the text after \a edit reads as \a wanted.
 bool gives(std::string_view text, const TextEdit &edit, const Value &wanted, EditFormat format, KeyTable &keys)
 {
     const bool isApart = std::is_sorted(edit.begin(), edit.end(), [](const TextChange &a, const TextChange &b) {

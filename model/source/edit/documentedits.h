@@ -13,47 +13,47 @@
 
 namespace strata {
 
-/// How an edited text is read.
+/// The reader of an edited text.
 enum class EditFormat { PuppetYaml, Hiera3Yaml, DatumYaml, Json, Hiera3Json };
 
-/// The format of texts that are read as \a path is; nothing: its texts can only be edited as texts (HOCON, psd1).
+/// The format of texts read like \a path; nothing: editable as text only (HOCON, psd1).
 std::optional<EditFormat> editFormatOf(std::string_view path, EditFormat yaml);
 
-/// What is to become of a document.
+/// A requested change of a document.
 struct DocumentWish
 {
     enum class Kind {
         Set,    ///< another value at a path
-        Add,    ///< a key that is not there yet, at the end of its mapping
+        Add,    ///< a new key at the end of its mapping
         Delete, ///< a key, or an item of a list
-        Insert, ///< an item of a list, before the one at the path; behind the last one, it is appended
+        Insert, ///< a list item before the one at the path; behind the last one it is appended
         Rename, ///< a key
         Move,   ///< an item of a list to another place in it
     };
 
     Kind kind = Kind::Set;
-    AddressPath path = {};      ///< of the value; the key or item that comes or goes is its last segment
+    AddressPath path = {};      ///< of the value; its last segment is the key or item added or removed
     Value value = {};           ///< of Set, Add and Insert
-    std::string written = {};   ///< how a person wrote that value, used where it fits; empty: not at all
+    std::string written = {};   ///< that value as the user wrote it, used if it fits; empty: none
     std::string name = {};      ///< of Rename: the new key
-    std::uint32_t position = 0; ///< of Move: where the item stands then
+    std::uint32_t position = 0; ///< of Move: the new index
 };
 
-/// \a root as it should be then; Rename gives a string key. Errors: NotFound, there is nothing at the path;
-/// TypeMismatch, that is no list or mapping; Syntax, the key exists.
+/// \a root after the change; Rename gives a string key. Errors: NotFound, nothing is at the path; TypeMismatch, not a
+/// list or mapping; Syntax, the key exists.
 Result<Value> wished(const Value &root, const DocumentWish &wish, KeyTable &keys);
 
-/// The value that a text of a person is, as it would be read in a file. Error: it is none.
+/// The value of a text typed by the user, as a file would be read. Error: not a value.
 Result<Value> typedValue(std::string_view text, EditFormat format, KeyTable &keys);
 
-/// The text of \a value in one line; typedValue() of it is the value. Error, Unsupported: it cannot be written.
+/// The text of \a value in one line, the inverse of typedValue(). Error: Unsupported, it cannot be written.
 Result<std::string> editableText(const Value &value, EditFormat format, KeyTable &keys);
 
-/// The change of \a text that makes of its document what is wished, and leaves comments, order, quotes and indentation
-/// of all else alone. What the change gives was read again: it is wished() exactly.
+/// The text change that applies \a wish to the document of \a text and leaves comments, order, quotes and indentation
+/// of the rest unchanged. The result was read back: it is exactly wished().
 ///
-/// Errors: those of wished(); of the reader where it cannot read \a text; Unsupported, no such change is known, and
-/// why: an alias or another key means the same value, a construct that is not understood.
+/// Errors: those of wished(); those of the reader if it cannot read \a text; Unsupported, with the reason: an alias or
+/// another key refers to the same value, or a construct is not supported.
 Result<TextEdit> editOf(std::string_view text, const DocumentWish &wish, EditFormat format, KeyTable &keys);
 
 } // namespace strata

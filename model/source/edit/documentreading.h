@@ -11,7 +11,7 @@ namespace strata {
 
 bool isJsonFormat(EditFormat format);
 
-/// What the ordinary reader of \a format makes of a text. Errors: its own.
+/// Reads a text with the regular reader of \a format. Errors: the reader's.
 Result<Value> readDocument(std::string_view text, EditFormat format, KeyTable &keys);
 
 } // namespace strata

@@ -29,7 +29,7 @@ Key keyOf(const AddressKey &key, KeyTable &keys)
     return keys.intern(key.kind == Kind::Symbol ? Value::symbol(key.text) : Value::integer(key.text));
 }
 
-/// Makes the wish true where it is about a mapping.
+/// Applies the change to an entry of a mapping.
 Result<Value> inMapping(const Value &mapping, const AddressKey &key, const DocumentWish &wish, KeyTable &keys)
 {
     std::vector<Entry> entries(mapping.entries().begin(), mapping.entries().end());

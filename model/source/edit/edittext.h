@@ -10,7 +10,7 @@
 
 namespace strata {
 
-/// An edit with what people call it.
+/// An edit with its title for people.
 struct NamedEdit
 {
     FileEdit file = {};
@@ -20,10 +20,10 @@ struct NamedEdit
 };
 
 /// `strata:?file=data/common.yaml&do=set&at=/port&value=81&title=port%20%3D%2081`: an edit for links and for the next
-/// session. The path below \a root is relative to it. Error: the value cannot be written.
+/// session. Paths below \a root are relative to it. Error: the value cannot be written.
 Result<std::string> editText(const NamedEdit &edit, const std::string &root, KeyTable &keys);
 
-/// The edit that editText() wrote; \a yaml says how YAML is read. Errors: it is none, and why.
+/// The inverse of editText(); \a yaml: how YAML is read. Error: not an edit, and why.
 Result<NamedEdit> parseEdit(std::string_view text, const std::string &root, EditFormat yaml, KeyTable &keys);
 
 } // namespace strata

@@ -43,7 +43,7 @@ bool find(const Value &value, const DocumentNode &node, AddressPath &path)
     return false;
 }
 
-/// The file's own name, under which the diff of a text is written.
+/// The file name, used in the diff of a text.
 std::string nameOf(const std::string &path)
 {
     return path.substr(path.rfind('/') + 1);
@@ -151,14 +151,14 @@ DocumentWish additionTo(const Value &root, const AddressPath &path, const Value 
             at = Value(known->value);
             continue;
         }
-        for (std::size_t below = path.size() - 1; below > i; --below) { // what holds it comes with it
+        for (std::size_t below = path.size() - 1; below > i; --below) { // its new ancestors
             const auto *name = std::get_if<AddressKey>(&path[below]);
             wish.value =
                 name ? Value::mapping({{keys.intern(name->text), {}, wish.value}}) : Value::sequence({wish.value});
         }
         return wish;
     }
-    wish.kind = DocumentWish::Kind::Set; // it is there
+    wish.kind = DocumentWish::Kind::Set; // it exists
     return wish;
 }
 

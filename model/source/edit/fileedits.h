@@ -15,44 +15,44 @@
 
 namespace strata {
 
-/// One edit that a person makes in mind: what is to become of the document in a file, or of its text.
+/// One simulated edit of a file: a change of its document, or of its text.
 struct FileEdit
 {
     std::string path;                           ///< absolute
-    EditFormat format = EditFormat::PuppetYaml; ///< of the wish
+    EditFormat format = EditFormat::PuppetYaml; ///< of wish
     DocumentWish wish = {};
-    std::string diff = {}; ///< of the text; empty: the wish counts
+    std::string diff = {}; ///< of the text; empty: wish applies
     bool isEnabled = true;
 
     friend bool operator==(const FileEdit &, const FileEdit &);
 };
 
-/// The edit that makes \a after of the text \a before, whatever the format; nothing: there is no file yet. It still
-/// fits where other lines of the file have changed.
+/// The edit that turns the text \a before into \a after, independent of the format; no \a before: the file is new. It
+/// still applies if other lines of the file have changed.
 FileEdit textEdit(const std::string &path, const std::optional<std::string> &before, const std::string &after);
 
-/// The text that \a edit makes of \a text; nothing: there is no file. Errors: it does not fit, and why.
+/// \a text after \a edit; no \a text: the file does not exist. Error: the edit does not apply, and why.
 Result<std::string> editedText(const std::optional<std::string> &text, const FileEdit &edit, KeyTable &keys);
 
-/// Files with edits laid over them.
+/// Files with edits applied on top.
 struct EditedFiles
 {
     std::shared_ptr<const OverlayFileSystem> files;
-    std::vector<std::string> problems;                              ///< by edit: why it does not fit; empty: it does
+    std::vector<std::string> problems;                              ///< per edit: why it does not apply; empty: it does
     std::vector<ChangedFile> changed;                               ///< by absolute path
-    std::map<std::string, std::unordered_set<std::uint32_t>> lines; ///< by path: the lines that are others, 1-based
+    std::map<std::string, std::unordered_set<std::uint32_t>> lines; ///< by path: the changed lines, 1-based
 };
 
-/// \a base with the enabled \a edits, one after the other. Each looks for its place anew, so that it still fits when
-/// somebody else changed other parts of the file. A file that is not there is made by adding a key to it.
+/// \a base with the enabled \a edits applied in order. Each locates its place again, so it still applies after other
+/// changes of the file. Adding a key to a missing file creates it.
 EditedFiles withEdits(const std::shared_ptr<const FileSystem> &base, const std::vector<FileEdit> &edits,
                       KeyTable &keys);
 
-/// The path of \a node in a document, from its \a root; nothing: it has no such node. Of several the first.
+/// The path of \a node in the document \a root; nothing if it has no such node. The first if there are several.
 std::optional<AddressPath> pathOf(const Value &root, const DocumentNode &node);
 
-/// The wish that puts \a value at \a path where the document \a root has nothing: below what is there of the path, as a
-/// key or as the last item of a list.
+/// The change that adds \a value at \a path, which the document \a root does not have: below the existing part of the
+/// path, as a key or as the last list item.
 DocumentWish additionTo(const Value &root, const AddressPath &path, const Value &value, KeyTable &keys);
 
 } // namespace strata

@@ -67,7 +67,7 @@ Result<TextEdit> FlowEditing::insert() const
     const std::size_t begin = start(children.back());
     if (!m_places.isFirstInLine(begin))
         return TextEdit{{at, 0, ", " + text}};
-    // One in each line, and maybe a comment behind the last one.
+    // One entry per line, and possibly a comment after the last one.
     const std::string_view whole = m_places.text();
     const std::size_t comma = whole.find_first_not_of(" \t", at);
     const bool hasComma = comma != std::string_view::npos && whole[comma] == ',';
@@ -107,7 +107,7 @@ Result<TextEdit> FlowEditing::rename() const
     return TextEdit{{old.start.offset, m_places.end(key) - old.start.offset, *name}};
 }
 
-/// The texts change places, what stands between them stays.
+/// Swaps the texts of the items; the text between them stays.
 Result<TextEdit> FlowEditing::move() const
 {
     auto siblings = m_places.children(m_way[m_way.size() - 2].node);

@@ -10,11 +10,11 @@
 
 namespace strata {
 
-/// Finds the bytes to change inside `[…]` and `{…}`, and in JSON.
+/// Computes text changes inside `[…]` and `{…}`, and in JSON.
 class FlowEditing
 {
 public:
-    /// \a way leads to the value that changes; of Add and Insert, to what will hold it. All live longer than this.
+    /// \a way leads to the value to change; for Add and Insert, to its parent. All arguments must outlive this object.
     FlowEditing(const YamlPlaces &places, const ValueWriter &writer, const std::vector<YamlStep> &way,
                 const DocumentWish &wish)
         : m_places(places), m_writer(writer), m_way(way), m_wish(wish)
@@ -38,7 +38,7 @@ private:
     const DocumentWish &m_wish;
 };
 
-/// The error where a value has no text.
+/// The error for a value that cannot be written.
 tl::unexpected<Error> notWritable();
 
 } // namespace strata

@@ -11,9 +11,9 @@ namespace {
 
 using Lines = std::vector<std::string_view>;
 
-constexpr std::size_t kMostDifferent = 2000; // lines; the record of the search grows with its square
+constexpr std::size_t kMostDifferent = 2000; // lines; memory grows with the square
 
-/// Where the search of Myers stands on each diagonal after each step.
+/// The position of Myers's search on each diagonal after each step.
 using Record = std::vector<std::vector<std::ptrdiff_t>>;
 
 /// The steps of E. W. Myers's greedy search for the shortest edit; nothing if it takes too many.
@@ -49,7 +49,7 @@ std::optional<Record> search(const Lines &a, const Lines &b)
 
 void note(std::vector<LineChange> &changes, LineChange change)
 {
-    if (!changes.empty()) { // they come from the end
+    if (!changes.empty()) { // found in reverse order
         LineChange &next = changes.back();
         if (change.before + change.removed == next.before && change.after + change.added == next.after) {
             next = {change.before, change.removed + next.removed, change.after, change.added + next.added};

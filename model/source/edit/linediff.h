@@ -7,22 +7,22 @@
 
 namespace strata {
 
-/// The lines of \a text with their ends ("\n"); the last one may have none.
+/// The lines of \a text with their ends ("\n"), which the last one may lack.
 std::vector<std::string_view> linesOf(std::string_view text);
 
-/// Lines that others take the place of; all numbers are 0-based.
+/// A replaced range of lines; all numbers are 0-based.
 struct LineChange
 {
-    std::size_t before = 0; ///< where it begins in the old text
+    std::size_t before = 0; ///< first line in the old text
     std::size_t removed = 0;
-    std::size_t after = 0; ///< where it begins in the new one
+    std::size_t after = 0; ///< first line in the new text
     std::size_t added = 0;
 
     friend bool operator==(const LineChange &, const LineChange &) = default;
 };
 
-/// What makes the lines \a before into \a after, ascending, as few lines as possible; where more than some thousands
-/// differ, all between the first and the last of them. Takes the sum of lines times the lines that differ.
+/// The fewest changes that turn \a before into \a after, ascending; if more than some thousand lines differ, one change
+/// from the first to the last of them. Time: lines times differing lines.
 std::vector<LineChange> lineChanges(const std::vector<std::string_view> &before,
                                     const std::vector<std::string_view> &after);
 

@@ -23,7 +23,7 @@ std::string applied(std::string_view text, const TextEdit &edit)
 TextEdit inverse(std::string_view text, const TextEdit &edit)
 {
     TextEdit back;
-    std::size_t grown = 0; // may wrap around, and back again
+    std::size_t grown = 0; // may wrap around and back
     for (const TextChange &change : edit) {
         back.push_back(
             {change.offset + grown, change.text.size(), std::string(text.substr(change.offset, change.length))});

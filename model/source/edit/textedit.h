@@ -9,29 +9,30 @@
 
 namespace strata {
 
-/// Bytes of a text that make way for others.
+/// A replacement of bytes of a text.
 struct TextChange
 {
-    std::size_t offset = 0; ///< of the text before all changes
-    std::size_t length = 0; ///< bytes that go
-    std::string text;       ///< that comes in their place
+    std::size_t offset = 0; ///< in the text before all changes
+    std::size_t length = 0; ///< bytes to remove
+    std::string text;       ///< the replacement
 
     friend bool operator==(const TextChange &, const TextChange &) = default;
 };
 
-/// One reversible change of a text: ascending, no change touches the bytes of another.
+/// A reversible change of a text: ascending, without overlaps.
 using TextEdit = std::vector<TextChange>;
 
 std::string applied(std::string_view text, const TextEdit &edit);
 
-/// What makes the text that \a edit gives of \a text into \a text again, byte for byte.
+/// The change that restores \a text, byte for byte, from the result of \a edit.
 TextEdit inverse(std::string_view text, const TextEdit &edit);
 
-/// What makes \a before into \a after, the lines that both have left alone.
+/// The change of lines that turns \a before into \a after.
 TextEdit differenceOf(std::string_view before, std::string_view after);
 
-/// \a after, which a person made of \a shown in an editor that shows \a before so: lines that stay have their bytes,
-/// new ones end as most of \a before do. Nothing: the lines of both are not the same ones.
+/// The file text for \a after, edited by the user from \a shown, which an editor displays for \a before: unchanged
+/// lines keep their bytes, new ones end like most of \a before. Nothing: the lines of \a before and \a shown do not
+/// match.
 std::optional<std::string> editedLines(std::string_view before, std::string_view shown, std::string_view after);
 
 } // namespace strata

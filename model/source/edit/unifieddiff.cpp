@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kContext = 3; // lines around a change
 
-/// \a name as git writes it: in quotes where a character would be misread.
+/// \a name as git writes it: quoted if a character would be misread.
 std::string quoted(const std::string &name)
 {
     constexpr unsigned char kFirstPlain = 0x20;
@@ -48,7 +48,7 @@ std::string titleOf(const std::string &name)
 
 std::string rangeOf(std::size_t first, std::size_t count)
 {
-    const std::string line = std::to_string(count == 0 ? first : first + 1); // none: what stands before it
+    const std::string line = std::to_string(count == 0 ? first : first + 1); // with no lines it is the line before
     return count == 1 ? line : line + ',' + std::to_string(count);
 }
 

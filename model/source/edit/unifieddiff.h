@@ -7,16 +7,16 @@
 
 namespace strata {
 
-/// One file before and after; nothing: there is none.
+/// One file before and after; nothing: it does not exist.
 struct ChangedFile
 {
-    std::string path; ///< relative to where the diff will be applied
+    std::string path; ///< relative to the folder in which the diff is applied
     std::optional<std::string> before;
     std::optional<std::string> after;
 };
 
-/// The changes as `git diff` writes them, in the order of \a files: `git apply` and `patch -p1` take it, and so does
-/// withPatch(). Files that are the same are left out; empty: all are.
+/// The changes in the format of `git diff`, in the order of \a files, accepted by `git apply`, `patch -p1` and
+/// withPatch(). Unchanged files are omitted; empty: all are unchanged.
 std::string unifiedDiff(const std::vector<ChangedFile> &files);
 
 } // namespace strata

@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kStep = 2; // columns that a level below is indented
+constexpr std::size_t kStep = 2; // columns of indentation per level
 
 bool isControl(char c)
 {
@@ -83,7 +83,7 @@ bool ValueWriter::reads(const std::string &written, const Value &value) const
     return read && exactText(*read) == exactText(value);
 }
 
-/// Whether \a value may stand without quotes wherever a value may, and is read as itself there.
+/// Whether \a value, unquoted in this context, reads back as itself.
 bool ValueWriter::isPlain(const Value &value, WrittenIn where) const
 {
     const std::string text(value.text());
@@ -166,7 +166,7 @@ std::optional<std::string> ValueWriter::inLine(const Value &value, WrittenIn whe
     return out + (isList ? ']' : '}');
 }
 
-/// A text of several lines as `|`, below something in \a column.
+/// A multi-line text as `|`, below an entry in \a column.
 std::optional<std::string> ValueWriter::literal(const Value &value, std::size_t column) const
 {
     const std::string text(value.text());

@@ -13,27 +13,27 @@
 
 namespace strata {
 
-/// Where a value is written.
+/// The YAML context of a value.
 enum class WrittenIn { Block, Flow };
 
-/// Writes values as files have them: plain where that is the same value, else in quotes.
+/// Formats values for files: plain if that reads back as the same value, else quoted.
 class ValueWriter
 {
 public:
-    /// \a eol ends lines; \a listIndent: columns of the dashes of a list to the right of its key.
+    /// \a eol ends lines; \a listIndent: columns by which dashes are indented from the key of their list.
     ValueWriter(EditFormat format, KeyTable &keys, std::string eol = "\n", std::size_t listIndent = 2);
 
     bool isJson() const;
-    /// In one line; strings in the quotes of \a like where they can be. Nothing: the value cannot be written.
+    /// In one line; strings quoted like \a like if possible. Nothing: the value cannot be written.
     std::optional<std::string> inLine(const Value &value, WrittenIn where = WrittenIn::Flow,
                                       YamlStyle like = YamlStyle::Plain) const;
-    /// What follows a key's colon: " 5", or lines below it for collections and texts of several lines; \a column is
-    /// that of the key.
+    /// The text after a key's colon: " 5", or lines below for collections and multi-line texts; \a column: that of the
+    /// key.
     std::optional<std::string> behindKey(const Value &value, std::size_t column,
                                          YamlStyle like = YamlStyle::Plain) const;
-    /// What follows a dash in \a column.
+    /// The text after a dash in \a column.
     std::optional<std::string> behindDash(const Value &value, std::size_t column) const;
-    /// `key: value`, lines below it included.
+    /// `key: value`, including the lines below.
     std::optional<std::string> entry(Key key, const Value &value, std::size_t column) const;
     const std::string &eol() const { return m_eol; }
 
@@ -43,7 +43,7 @@ private:
     bool isPlain(const Value &value, WrittenIn where) const;
     bool reads(const std::string &written, const Value &value) const;
     std::optional<std::string> literal(const Value &value, std::size_t column) const;
-    /// Lines without a break before the first and behind the last.
+    /// Lines without a break before the first and after the last one.
     std::optional<std::string> lines(const Value &collection, std::size_t column) const;
 
     EditFormat m_format;

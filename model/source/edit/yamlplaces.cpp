@@ -102,7 +102,7 @@ bool YamlPlaces::isBlockText(YamlNodeIndex index) const
     return of.form == Form::Scalar && (of.style == YamlStyle::Literal || of.style == YamlStyle::Folded);
 }
 
-/// Behind blanks, breaks, comments and what stands between the parts of a flow collection.
+/// The offset after blanks, breaks, comments and separators of a flow collection.
 std::size_t YamlPlaces::skipped(std::size_t offset) const
 {
     while (offset < m_text.size()) {
@@ -123,7 +123,7 @@ std::size_t YamlPlaces::end(YamlNodeIndex index) const
     if (isBlockText(index)) {
         const std::string_view source = of.source(m_text);
         const std::string_view header = source.substr(0, source.find('\n'));
-        if (header.substr(0, 3).find('+') != std::string_view::npos) // the breaks behind it belong to it
+        if (header.substr(0, 3).find('+') != std::string_view::npos) // trailing breaks belong to it
             return of.end;
         return of.content().offset + source.find_last_not_of(" \t\r\n") + 1;
     }
@@ -157,9 +157,9 @@ std::optional<std::string> YamlPlaces::sharedBy(const std::vector<YamlStep> &way
 {
     const YamlNodeIndex first = way.back().node;
     const YamlNodeIndex behind = first + node(first).size;
-    std::vector<std::string_view> anchors; // of what changes, and of what holds it
+    std::vector<std::string_view> anchors; // of the changed node and its ancestors
     for (const YamlStep &step : way) {
-        if (node(step.node).form != Form::Alias) // which can make way for a value of its own
+        if (node(step.node).form != Form::Alias) // it can be replaced by a value of its own
             anchors.push_back(node(step.node).anchor());
     }
     for (YamlNodeIndex index = first; index < behind; ++index) {

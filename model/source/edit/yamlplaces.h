@@ -16,7 +16,7 @@ namespace strata {
 /// A node of an outline by its index.
 using YamlNodeIndex = std::size_t;
 
-/// A node on the way to a place, and how it hangs in the one above it.
+/// A node on the path to a place, and its position in its parent.
 struct YamlStep
 {
     YamlNodeIndex node = 0;
@@ -24,7 +24,7 @@ struct YamlStep
     std::size_t position = 0;              ///< among its siblings, 0-based
 };
 
-/// Where the nodes of a text begin and end. Lives no longer than text and outline.
+/// The byte ranges of the nodes of a text. Must not outlive text and outline.
 class YamlPlaces
 {
 public:
@@ -35,28 +35,28 @@ public:
 
     /// Items of a list; entries of a mapping with their keys.
     std::vector<YamlStep> children(YamlNodeIndex index) const;
-    /// The nodes from the root down to \a path, both included; \a root is what the text reads as. Errors: NotFound;
-    /// Unsupported, an alias or a merge key stands on the way.
+    /// The nodes from the root down to \a path, both included; \a root: the value of the text. Errors: NotFound;
+    /// Unsupported, an alias or a merge key is on the path.
     Result<std::vector<YamlStep>> way(const Value &root, const AddressPath &path) const;
 
     bool isFlow(YamlNodeIndex index) const;
     bool isBlockText(YamlNodeIndex index) const;
-    /// Offset behind the last byte that belongs to the node; comments and breaks behind it do not.
+    /// Offset after the last byte of the node, without trailing comments and breaks.
     std::size_t end(YamlNodeIndex index) const;
     /// Offset of the dash of an item of a block list.
     std::size_t dash(const YamlStep &item) const;
-    /// Offset behind the colon of an entry's key.
+    /// Offset after the colon of an entry's key.
     std::size_t behindColon(const YamlStep &entry) const;
-    /// Why a change of the node would change something else, too; nothing: it would not.
+    /// Why changing the node would also change something else; nothing: it would not.
     std::optional<std::string> sharedBy(const std::vector<YamlStep> &way) const;
 
     std::size_t lineStart(std::size_t offset) const;
-    /// Offset of the line's break, or the end of the text.
+    /// Offset of the line break, or the end of the text.
     std::size_t lineEnd(std::size_t offset) const;
-    /// Offset where the next line begins, or the end of the text.
+    /// Offset of the next line, or the end of the text.
     std::size_t nextLine(std::size_t offset) const;
     std::size_t column(std::size_t offset) const { return offset - lineStart(offset); }
-    /// Whether only blanks stand before \a offset in its line.
+    /// Whether only blanks precede \a offset in its line.
     bool isFirstInLine(std::size_t offset) const;
 
 private:

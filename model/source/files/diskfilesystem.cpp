@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The coarsest time that a file system in use stores: two seconds, FAT.
+/// The coarsest time stamp of file systems in use: two seconds (FAT).
 constexpr std::int64_t kCoarsestTime = 2'000'000'000; // ns
 
 std::int64_t nanoseconds(const timespec &time)
@@ -38,7 +38,7 @@ tl::unexpected<Error> forbidden(const std::string &what)
     return fail(Error::Code::Unreadable, what + ": permission denied");
 }
 
-/// Whether the names in a folder, and the files that have them, may be seen.
+/// Whether the entries of a folder are accessible.
 bool canBeListed(const std::string &folder)
 {
     return ::faccessat(AT_FDCWD, folder.c_str(), R_OK | X_OK, AT_EACCESS) == 0;
@@ -71,7 +71,7 @@ public:
                 return count;
         }
     }
-    /// All \a size bytes, or fewer where the file ends before. Nothing: they cannot be read.
+    /// All \a size bytes, fewer at the end of the file. Nothing: unreadable.
     std::optional<std::string> readAll(std::size_t size) const
     {
         std::string bytes(size, '\0');
@@ -101,7 +101,7 @@ Result<std::string> DiskFileSystem::read(const std::string &path) const
         return errno == EACCES ? forbidden("cannot be reached") : noFile(Type::None);
     if (S_ISDIR(status.st_mode))
         return canBeListed(path) ? noFile(Type::Folder) : forbidden("is a folder that cannot be read");
-    if (!S_ISREG(status.st_mode)) // some devices act when they are opened
+    if (!S_ISREG(status.st_mode)) // opening some devices has side effects
         return fail(Error::Code::Unreadable, "is not a regular file");
     constexpr int kAttempts = 2;
     for (int attempt = 0; attempt < kAttempts; ++attempt) {
@@ -110,7 +110,7 @@ Result<std::string> DiskFileSystem::read(const std::string &path) const
             return forbidden("cannot be opened for reading");
         if (!file.isOpen() || !file.status(status))
             return fail(Error::Code::Unreadable, "cannot be opened for reading");
-        if (!S_ISREG(status.st_mode)) // exchanged since
+        if (!S_ISREG(status.st_mode)) // replaced in between
             return fail(Error::Code::Unreadable, "is not a regular file");
         const std::size_t size = status.st_size > 0 ? static_cast<std::size_t>(status.st_size) : 0;
         if (auto problem = tooLarge(size))
@@ -166,7 +166,7 @@ std::string DiskFileSystem::realPath(const std::string &path) const
     std::error_code error;
     const std::string absolute = absolutePath(path, workingFolder());
     std::string real = fs::weakly_canonical(absolute, error).string();
-    return error ? absolute : real; // links in a circle
+    return error ? absolute : real; // a cycle of links
 }
 
 std::string DiskFileSystem::workingFolder() const

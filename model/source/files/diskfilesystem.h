@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// The real thing. Files that are too large are refused, see filelimit.h.
+/// The file system of the machine. Files above the size limit are refused, see filelimit.h.
 class DiskFileSystem : public FileSystem
 {
 public:

@@ -8,13 +8,13 @@
 
 namespace strata {
 
-/// MiB. No real file of data comes near it, and what is read takes many times its size.
+/// MiB. Real data files are far smaller, and a parsed file takes many times its size.
 inline constexpr std::uint64_t kUsualLargestFile = 64;
 
-/// From now on files of up to \a mebibytes are read, at least of 1, in all of the program. Thread-safe.
+/// Sets the size limit of files for the whole process, at least 1 MiB. Thread-safe.
 void allowFiles(std::uint64_t mebibytes);
 
-/// Error Unreadable, which names the limit, where a file of so many bytes is not to be read.
+/// Error Unreadable, naming the limit, if a file of \a bytes is too large.
 std::optional<Error> tooLarge(std::uint64_t bytes);
 
 } // namespace strata

@@ -29,7 +29,7 @@ std::string contentIdOf(std::string_view bytes)
                         EVP_DigestFinal_ex(context.get(), digest.data(), &length) == 1;
     std::string id;
     if (!isDone)
-        return id; // no id proves nothing
+        return id; // without an id nothing is proven
     constexpr std::string_view kDigits = "0123456789abcdef";
     for (unsigned i = 0; i < length; ++i) {
         id += kDigits[digest[i] >> 4];

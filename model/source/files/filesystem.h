@@ -10,10 +10,9 @@
 
 namespace strata {
 
-/// What the engine may ask about files; it never writes. Paths are absolute or relative to the working folder.
+/// Read access to files. Paths are absolute or relative to the working folder.
 ///
-/// Nothing here assumes a disk: a file system may know no times, no identities and no links. All functions may be
-/// called from several threads.
+/// An implementation need not know times, identities or links. Thread-safe.
 class FileSystem
 {
 public:
@@ -38,16 +37,15 @@ public:
     virtual bool entryExists(const std::string &path) const = 0;
     /// Entries of a folder sorted bytewise by name, without "." and ".."; empty if it cannot be read.
     virtual std::vector<DirectoryEntry> list(const std::string &path) const = 0;
-    /// The absolute path that \a path leads to when all links are followed, as far as something is there. As it is,
-    /// where there are no links.
+    /// The absolute path with all links followed as far as it exists; without links the path itself.
     virtual std::string realPath(const std::string &path) const { return absolutePath(path, workingFolder()); }
-    /// The absolute path of the folder where relative paths begin.
+    /// The absolute path to which relative paths refer.
     virtual std::string workingFolder() const = 0;
 
     Type type(const std::string &path) const { return status(path).type; }
 };
 
-/// Why there is nothing to read at a path where there is no file, in the words of all file systems.
+/// The error for a path that is not a file, the same in all file systems.
 inline tl::unexpected<Error> noFile(FileType type)
 {
     if (type == FileType::Folder)

@@ -16,7 +16,7 @@ using Components = std::vector<std::string>;
 
 constexpr const char *kRecursive = "**";
 
-/// Splits at "/" outside braces. A trailing `**` counts as `*`, adjacent `**` are one.
+/// Splits at "/" outside braces. A trailing `**` counts as `*`, adjacent `**` as one.
 Components split(const std::string &pattern)
 {
     Components parts(1);
@@ -96,10 +96,10 @@ std::optional<Brace> firstBrace(const std::string &text)
 
 constexpr std::size_t kMostAlternatives = 4096;
 constexpr std::size_t kMostBraces = 200; // in one pattern
-constexpr std::size_t kFolderCost = 10;  // entries that take as long as reading an empty folder
+constexpr std::size_t kFolderCost = 10;  // entries that take as long as an empty folder
 constexpr std::size_t kMostFound = 250'000;
 
-/// All braces expanded, the leftmost group slowest. Sets \a isCut if there are more than are followed.
+/// All brace expansions, the leftmost group varying slowest. Sets \a isCut if there are too many.
 std::vector<std::string> expandBraces(const std::string &text, bool &isCut, std::size_t depth = 0)
 {
     const auto brace = firstBrace(text);
@@ -120,10 +120,10 @@ std::vector<std::string> expandBraces(const std::string &text, bool &isCut, std:
 struct ClassMatch
 {
     bool matches = false;
-    std::size_t end = 0; ///< after the closing bracket; 0 if there is none
+    std::size_t end = 0; ///< after the closing bracket; 0: none
 };
 
-/// `[a-c]`, `[!a]`, `[^a]` at \a at.
+/// The class `[a-c]`, `[!a]` or `[^a]` at \a at.
 ClassMatch matchClass(std::string_view pattern, std::size_t at, char32_t c)
 {
     std::size_t i = at + 1;
@@ -151,7 +151,7 @@ ClassMatch matchClass(std::string_view pattern, std::size_t at, char32_t c)
     return {found != negated, i + 1};
 }
 
-/// How far the character \a c is matched by what is at \a at in \a pattern, which is no star; 0: it is not.
+/// The length of the pattern element at \a at, not a star, if it matches the character \a c; 0: it does not match.
 std::size_t matchedAt(std::string_view pattern, std::size_t at, std::string_view name, std::size_t c, std::size_t &next)
 {
     const utf8::Decoded character = utf8::decode(name, c);
@@ -169,7 +169,7 @@ std::size_t matchedAt(std::string_view pattern, std::size_t at, std::string_view
     return pattern[literal] == name[c] ? 1 : 0;
 }
 
-/// Whether \a name matches one brace-free component. Takes time in proportion to the product of both.
+/// Whether \a name matches one brace-free component. Time: the product of both lengths.
 bool matchesPlain(std::string_view pattern, std::string_view name)
 {
     constexpr std::size_t kNone = std::string_view::npos;
@@ -177,7 +177,7 @@ bool matchesPlain(std::string_view pattern, std::string_view name)
         return false;
     std::size_t at = 0;
     std::size_t c = 0;
-    std::size_t behindStar = kNone; // where to go on when the star takes one more character
+    std::size_t behindStar = kNone; // where to continue when the star consumes one more character
     std::size_t starEnd = 0;
     for (;;) {
         if (at < pattern.size() && pattern[at] == '*') {
@@ -284,7 +284,7 @@ std::string below(const std::string &folder, const std::string &name)
 
 void Walker::walk(const std::string &folder, std::vector<Components> lists)
 {
-    constexpr int kDeepest = 200; // folders; a link cycle named by wildcards ends here
+    constexpr int kDeepest = 200; // folders; ends a link cycle matched by wildcards
     const auto anyHead = [&](std::string_view characters) {
         return std::any_of(lists.begin(), lists.end(), [&](const Components &list) {
             return !list.empty() && headOf(list).find_first_of(characters) != std::string::npos;

@@ -7,12 +7,12 @@
 
 namespace strata {
 
-/// Files held in memory, for tests and built-in examples. Folders exist where files are below them; there are no links,
-/// and the working folder is the root. Not to be changed while it is read from another thread.
+/// Files in memory, for tests and built-in examples. Folders exist implicitly; there are no links, and the working
+/// folder is the root. Must not be changed while another thread reads it.
 class MemoryFileSystem : public FileSystem
 {
 public:
-    /// Adds a file or replaces it.
+    /// Adds or replaces a file.
     void add(const std::string &path, std::string bytes);
     void remove(const std::string &path);
 

@@ -43,7 +43,7 @@ std::vector<std::string> OverlayFileSystem::paths() const
     return paths;
 }
 
-/// \a inBase: what the base says of the path; null: it is asked if that matters.
+/// \a inBase: the status of the path in the base; null: queried on demand.
 const OverlayFileSystem::Edit *OverlayFileSystem::editOf(const std::string &path, const FileStatus *inBase) const
 {
     if (const auto found = m_edits.find(keyOf(path)); found != m_edits.end())
@@ -55,7 +55,7 @@ const OverlayFileSystem::Edit *OverlayFileSystem::editOf(const std::string &path
     return alias == m_aliased.end() ? nullptr : &m_edits.at(alias->second);
 }
 
-/// Whether a file was added somewhere below \a path.
+/// Whether a file below \a path was added.
 bool OverlayFileSystem::isFolderOfEdits(const std::string &path) const
 {
     const std::string prefix = folderPrefix(keyOf(path));
@@ -85,7 +85,8 @@ FileStatus OverlayFileSystem::status(const std::string &path) const
     const Edit *edit = editOf(path, &below);
     if (edit && !edit->isRemoved) {
         FileStatus status = edit->status;
-        if (below.changed) // who watches the file hears of its changes, and takes it for no state of the file itself
+        if (below
+                .changed) // a watcher is notified of its changes, and does not treat this as a state of the file itself
             status.modified = below.changed;
         return status;
     }

@@ -9,24 +9,24 @@
 
 namespace strata {
 
-/// Edits held in memory over another file system: files replaced, added and removed. Folders and listings follow; the
-/// base does not change. Not to be changed while it is read from another thread.
+/// Edits in memory on top of another file system: files replaced, added and removed, reflected in folders and listings.
+/// The base is unchanged. Must not be changed while another thread reads it.
 ///
-/// A file that was replaced is found under every path that the base calls the same file (links). A file that was added
-/// or removed is known by the path that was given.
+/// A replaced file is found at every path that leads to it in the base (links). An added or removed file is found at
+/// the given path only.
 class OverlayFileSystem : public FileSystem
 {
 public:
     explicit OverlayFileSystem(std::shared_ptr<const FileSystem> base) : m_base(std::move(base)) {}
 
-    /// Replaces a file or adds one.
+    /// Adds or replaces a file.
     void write(const std::string &path, std::string bytes);
-    /// Takes a file away, an added one too. Its folder stays where the base has it.
+    /// Removes a file, or reverts adding it. A folder of the base stays.
     void remove(const std::string &path);
 
-    /// The absolute paths of all that was replaced, added or removed, sorted.
+    /// The absolute paths of all edits, sorted.
     std::vector<std::string> paths() const;
-    /// Whether \a path, or the file that it leads to, was; \a inBase: what the base says of it.
+    /// Whether \a path, or the file it leads to, is edited; \a inBase: its status in the base.
     bool changes(const std::string &path, const FileStatus &inBase) const { return editOf(path, &inBase) != nullptr; }
     const std::shared_ptr<const FileSystem> &base() const { return m_base; }
 

@@ -6,23 +6,22 @@
 
 namespace strata {
 
-/// \a base and \a path joined as Ruby's Pathname#+ does: lexically, an absolute path replaces the base, leading `./` is
-/// dropped and each leading `../` takes one component off the base. Rule: hiera5.md 1.3.
+/// \a base and \a path joined like Ruby's Pathname#+: lexically, an absolute path replaces the base, a leading `./` is
+/// dropped and each leading `../` removes one component of the base. Rule: hiera5.md 1.3.
 std::string joinPath(const std::string &base, const std::string &path);
 
 bool isAbsolutePath(std::string_view path);
 
-/// \a path without `.`, `..` and doubled slashes, lexically: links are not looked at.
+/// \a path without `.`, `..` and doubled slashes, lexically: links are not followed.
 std::string normalPath(const std::string &path);
 
-/// The normal form of \a path without a slash at the end; a relative one begins in \a folder, which is the result if
-/// the path is empty.
+/// The normal form of \a path without a trailing slash; a relative path is based on \a folder, as is an empty one.
 std::string absolutePath(const std::string &path, const std::string &folder);
 
-/// The text that all paths below \a folder begin with.
+/// The common prefix of all paths below \a folder.
 std::string folderPrefix(const std::string &folder);
 
-/// The folder that holds \a path: everything before the last slash; "/" directly below the root, and of the root.
+/// The folder of \a path: everything before the last slash; "/" directly below the root and for the root.
 std::string parentFolder(const std::string &path);
 
 /// The last component of \a path without its last extension. A name that begins with its only dot has none.

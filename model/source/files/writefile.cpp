@@ -19,7 +19,7 @@ class Output
 {
 public:
     Output(const std::string &path, int flags)
-        : m_descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC | flags, 0666)), // the user's mask takes its part
+        : m_descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC | flags, 0666)), // the umask applies
           m_problem(m_descriptor < 0 ? errno : 0)
     {}
     ~Output()
@@ -31,7 +31,7 @@ public:
     Output &operator=(const Output &) = delete;
 
     bool isOpen() const { return m_descriptor >= 0; }
-    /// errno of opening.
+    /// The errno of opening.
     int problem() const { return m_problem; }
 
     bool write(std::string_view bytes) const
@@ -59,7 +59,7 @@ bool isWrittenInPlace(const std::string &path, std::string_view bytes)
     return file.isOpen() && file.write(bytes);
 }
 
-/// A name that nothing has beside \a path.
+/// An unused name next to \a path.
 std::string nameBeside(const std::string &path)
 {
     std::string name;
@@ -69,14 +69,14 @@ std::string nameBeside(const std::string &path)
     return name;
 }
 
-/// Whether a complete new file took the place of \a path, which has the status \a before, if it exists.
+/// Replaces \a path, which has the status \a before if it exists, with a complete new file. False: not possible.
 bool isReplaced(const std::string &path, const struct stat *before, std::string_view bytes)
 {
     const std::string beside = nameBeside(path);
     bool isComplete = false;
     {
         const Output file(beside, O_CREAT | O_EXCL);
-        if (!file.isOpen()) // a folder may take no new files and have some that can be changed
+        if (!file.isOpen()) // a folder may refuse new files but have writable ones
             return file.problem() == EACCES && isWrittenInPlace(path, bytes);
         isComplete = (!before || file.allow(before->st_mode)) && file.write(bytes) && file.sync();
     }
@@ -94,7 +94,7 @@ Result<void> writeFile(const std::string &path, std::string_view bytes)
     const std::string real = fs::is_symlink(path, ignored) ? fs::weakly_canonical(path, ignored).string() : path;
     struct stat before = {};
     const bool exists = ::stat(real.c_str(), &before) == 0;
-    const bool canBeReplaced = !exists || S_ISREG(before.st_mode); // nothing takes the place of a terminal or a pipe
+    const bool canBeReplaced = !exists || S_ISREG(before.st_mode); // terminals and pipes cannot be replaced
     const bool isWritten =
         canBeReplaced ? isReplaced(real, exists ? &before : nullptr, bytes) : isWrittenInPlace(real, bytes);
     return isWritten ? Result<void>() : fail(Error::Code::Unreadable, "cannot be written");

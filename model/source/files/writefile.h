@@ -8,9 +8,8 @@
 
 namespace strata {
 
-/// Writes \a bytes to a file of this machine that a person named for output. A new file takes the place of the old one
-/// once it is complete: on a full disk, and whenever the program ends, the old one is as it was. Nothing that Strata
-/// reads is ever written. Error: Unreadable.
+/// Writes \a bytes to an output file chosen by the user, replacing an existing file only once the new one is complete,
+/// so that a full disk or a crash keeps the old one. Never used for files that Strata reads. Error: Unreadable.
 Result<void> writeFile(const std::string &path, std::string_view bytes);
 
 } // namespace strata

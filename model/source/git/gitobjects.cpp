@@ -7,7 +7,7 @@ void useLibrary()
 {
     static const int users = [] {
         const int count = git_libgit2_init();
-        // It guards against configuration that others wrote and git would execute; nothing is executed here.
+        // It guards against configuration that git would execute; nothing is executed here.
         git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
         return count;
     }();

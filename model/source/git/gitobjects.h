@@ -5,12 +5,12 @@
 #include <memory>
 #include <string>
 
-// What everything that uses libgit2 shares.
+// Shared helpers for libgit2.
 
 namespace strata::git {
 
-/// Makes libgit2 ready, before anything else is asked of it. It stays so until the process ends: to make it ready takes
-/// ten times as long as to list what is in a repository.
+/// Initialises libgit2; must be called before any use. It stays initialised until the process ends, because that takes
+/// ten times as long as listing a repository.
 void useLibrary();
 
 template <auto free>
@@ -34,13 +34,13 @@ using OwnedDatabase = Owned<git_odb, git_odb_free>;
 using OwnedDiff = Owned<git_diff, git_diff_free>;
 using OwnedPatch = Owned<git_patch, git_patch_free>;
 
-/// The library's reason for the last failure of this thread.
+/// libgit2's message for the last failure of this thread.
 std::string lastError();
 
-/// The folder of the repository around \a folder, as git names it; empty: there is none.
+/// The git folder of the repository that contains \a folder; empty: none.
 std::string repositoryAround(const std::string &folder);
 
-/// Its working tree, or itself if it is bare; without a slash at the end.
+/// The working tree of \a repository, or its own folder if it is bare; without a trailing slash.
 std::string placeOf(git_repository *repository);
 
 } // namespace strata::git

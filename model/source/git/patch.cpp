@@ -28,14 +28,14 @@ Lines linesOf(std::string_view text)
     return lines;
 }
 
-/// The path in a line `--- a/path` or `+++ b/path`, which a time may follow.
+/// The path in a line `--- a/path` or `+++ b/path`, possibly followed by a time.
 std::string_view pathIn(std::string_view line)
 {
     line.remove_prefix(4);
     return line.substr(0, line.find_first_of("\t\r\n"));
 }
 
-/// The number behind \a sign in a line `@@ -1,3 +1,4 @@` that counts its lines; 1 if none is written.
+/// The line count after \a sign in a line `@@ -1,3 +1,4 @@`; 1 if it is omitted.
 std::size_t countBehind(std::string_view line, char sign)
 {
     const std::size_t start = std::min(line.find(sign), line.size());
@@ -47,14 +47,14 @@ std::size_t countBehind(std::string_view line, char sign)
     return count;
 }
 
-/// \a diff with the line `diff --git` where a file begins without one, as `diff -u` writes it: libgit2 wants it.
+/// \a diff with a `diff --git` line, which libgit2 requires, added for each file without one, as in `diff -u`.
 std::string withGitHeaders(const std::string &diff)
 {
     constexpr std::string_view kNoFile = "/dev/null";
     const Lines lines = linesOf(diff);
     std::string text;
     bool hasHeader = false;
-    std::size_t oldLines = 0; // of the hunk, still to come
+    std::size_t oldLines = 0; // remaining lines of the hunk
     std::size_t newLines = 0;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const std::string &line = lines[i];
@@ -88,7 +88,7 @@ std::string withGitHeaders(const std::string &diff)
 /// One hunk of a diff.
 struct Hunk
 {
-    std::size_t start = 0; ///< 0-based line of the old file where it begins
+    std::size_t start = 0; ///< 0-based first line in the old file
     Lines before;
     Lines after;
 };
@@ -101,7 +101,7 @@ Hunk hunkOf(git_patch *patch, std::size_t index)
     if (git_patch_get_hunk(&hunk, &count, patch, index) != 0)
         return made;
     const auto first = static_cast<std::size_t>(std::max(hunk->old_start, 0));
-    made.start = hunk->old_lines > 0 && first > 0 ? first - 1 : first; // without lines: what stands before it
+    made.start = hunk->old_lines > 0 && first > 0 ? first - 1 : first; // without lines: the line before
     char last = GIT_DIFF_LINE_CONTEXT;
     const auto cutEnd = [](Lines &lines) {
         if (!lines.empty() && lines.back().ends_with('\n'))
@@ -119,7 +119,7 @@ Hunk hunkOf(git_patch *patch, std::size_t index)
             break;
         case GIT_DIFF_LINE_DELETION: made.before.push_back(text); break;
         case GIT_DIFF_LINE_ADDITION: made.after.push_back(text); break;
-        default: // the line before has no end
+        default: // the line before has no line end
             if (last != GIT_DIFF_LINE_ADDITION)
                 cutEnd(made.before);
             if (last != GIT_DIFF_LINE_DELETION)
@@ -137,12 +137,12 @@ bool fits(const Lines &lines, const Lines &part, std::size_t at)
            std::equal(part.begin(), part.end(), lines.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
-/// The place nearest to \a wanted, from \a first on, where \a lines have \a part.
+/// The occurrence of \a part in \a lines, from \a first on, that is nearest to \a wanted.
 std::optional<std::size_t> placeOf(const Lines &lines, const Lines &part, std::size_t wanted, std::size_t first)
 {
     if (part.empty())
         return wanted >= first && wanted <= lines.size() ? std::optional(wanted) : std::nullopt;
-    wanted = std::min(wanted, lines.size()); // what a diff says may be any number
+    wanted = std::min(wanted, lines.size()); // a diff may state any number
     for (std::size_t away = 0; away <= lines.size(); ++away) {
         if (wanted >= first + away && fits(lines, part, wanted - away))
             return wanted - away;
@@ -152,7 +152,7 @@ std::optional<std::size_t> placeOf(const Lines &lines, const Lines &part, std::s
     return std::nullopt;
 }
 
-/// The text \a old as \a patch changes it. Error: the number of the hunk that does not fit, 1-based.
+/// \a old with \a patch applied. Error: the 1-based number of the hunk that does not apply.
 tl::expected<std::string, std::size_t> changed(std::string_view old, git_patch *patch)
 {
     const Lines lines = linesOf(old);
@@ -177,7 +177,7 @@ tl::expected<std::string, std::size_t> changed(std::string_view old, git_patch *
     return text;
 }
 
-/// Lays the changes of one file over \a files.
+/// Applies the changes of one file to \a files.
 Result<void> apply(OverlayFileSystem &files, git_patch *patch, const std::string &folder)
 {
     const git_diff_delta &delta = *git_patch_get_delta(patch);

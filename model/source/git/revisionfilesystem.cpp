@@ -28,7 +28,7 @@ std::string textOf(const git_oid &id)
     return text.data();
 }
 
-/// The components of \a path, the last one first.
+/// The components of \a path in reverse order.
 std::vector<std::string> reversedParts(std::string_view path)
 {
     std::vector<std::string> parts;
@@ -42,7 +42,7 @@ std::vector<std::string> reversedParts(std::string_view path)
     return parts;
 }
 
-/// What is behind \a root in \a path; nothing: it does not lie there.
+/// The part of \a path below \a root; nothing: it is outside.
 std::optional<std::string> behind(const std::string &path, const std::string &root)
 {
     if (path == root)
@@ -81,14 +81,14 @@ bool isPointer(std::string_view bytes)
 
 } // namespace
 
-/// What is read of the repository. Folders are read once and shared wherever the same one stands, so that a tree whose
-/// folders repeat costs no more than its objects. Not thread-safe but for the members that lock.
+/// The objects read from the repository. Folders are read once and shared between all places of the same folder, so a
+/// tree with repeated folders costs no more than its objects. Not thread-safe except for the members that lock.
 class RevisionFileSystem::Objects
 {
 public:
     explicit Objects(git::OwnedRepository repository) : m_repository(std::move(repository)) {}
 
-    /// Error: there is no such revision. \return its id.
+    /// Error: no such revision. \return its id.
     Result<std::string> choose(const std::string &revision)
     {
         git_object *found = nullptr;
@@ -165,7 +165,7 @@ public:
                            static_cast<std::size_t>(git_blob_rawsize(blob.get())));
     }
 
-    std::mutex mutex;              ///< protects everything here
+    std::mutex mutex;              ///< protects all members
     std::set<std::string> skipped; ///< submodules, see skippedSubmodules()
 
 private:
@@ -174,14 +174,14 @@ private:
     std::map<std::string, Folder> m_folders; // by id
 };
 
-/// What stands at a path.
+/// The object at a path.
 struct RevisionFileSystem::Place
 {
     enum class Kind { None, Inside, Outside };
 
     Kind kind = Kind::None;
     Member member = {};    ///< of a place inside; the top folder has no name
-    std::string path = {}; ///< with all links followed; of a place outside, the one to ask the other file system for
+    std::string path = {}; ///< with all links followed; of a place outside, the path for the other file system
 };
 
 RevisionFileSystem::RevisionFileSystem(std::unique_ptr<Objects> objects, std::vector<std::string> roots,
@@ -210,7 +210,7 @@ Result<std::shared_ptr<const RevisionFileSystem>> RevisionFileSystem::open(const
     auto id = objects->choose(revision);
     if (!id)
         return tl::unexpected<Error>(id.error());
-    // Git's own path has no links; the one that is asked for may have.
+    // Git's own path has no links; the requested one may.
     std::vector<std::string> roots{objects->place()};
     const auto identity = outside->status(roots.front()).identity;
     for (std::string folder = start; identity && folder != "/"; folder = parentFolder(folder)) {
@@ -229,11 +229,11 @@ std::vector<std::string> RevisionFileSystem::skippedSubmodules() const
     return {m_objects->skipped.begin(), m_objects->skipped.end()};
 }
 
-/// Goes through the folders of \a path one by one, so that `..` behind a link leads where it leads on a disk. The lock
-/// is held.
+/// Follows \a path component by component, so that `..` after a link leads where it does on a disk. The caller holds
+/// the lock.
 RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, LastLink lastLink) const
 {
-    constexpr int kMostLinks = 40; // of one path, as Linux follows
+    constexpr int kMostLinks = 40; // per path, as in Linux
     const std::string absolute = isAbsolutePath(path) ? path : folderPrefix(workingFolder()) + path;
     std::optional<std::string> inside;
     std::string root;
@@ -244,7 +244,7 @@ RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, Last
     if (!inside)
         return {.kind = Place::Kind::Outside, .path = path};
 
-    std::vector<Member> folders; // from the top one, which is left out
+    std::vector<Member> folders; // from the top one, which is omitted
     std::vector<std::string> pending = reversedParts(*inside);
     const auto leaving = [&](std::string outside) -> Place {
         for (; !pending.empty(); pending.pop_back())
@@ -377,7 +377,7 @@ std::vector<FileSystem::DirectoryEntry> RevisionFileSystem::list(const std::stri
     if (place.kind == Place::Kind::None || place.member.kind != Member::Kind::Folder)
         return entries;
     for (const Member &member : m_objects->folder(place.member.id)) {
-        if (member.name == "." || member.name == "..") // git makes none
+        if (member.name == "." || member.name == "..") // git creates none
             continue;
         DirectoryEntry entry{member.name, member.kind == Member::Kind::Folder || member.kind == Member::Kind::Submodule,
                              member.kind == Member::Kind::Link};

@@ -17,13 +17,13 @@ using OwnedWalk = git::Owned<git_revwalk, git_revwalk_free>;
 
 std::string subjectOf(const git_commit *commit)
 {
-    const char *message = git_commit_message(commit); // git_commit_summary() would note it in the commit
+    const char *message = git_commit_message(commit); // git_commit_summary() would modify the commit
     std::string_view text = message ? message : "";
     text.remove_prefix(std::min(text.find_first_not_of('\n'), text.size()));
     return std::string(text.substr(0, text.find('\n')));
 }
 
-/// The commit that \a reference means; null: it means something else.
+/// The commit of \a reference; null: it is not a commit.
 OwnedCommit commitOf(const git_reference *reference)
 {
     git_object *object = nullptr;

@@ -11,7 +11,7 @@
 
 namespace strata {
 
-/// A revision that a person may want to look at.
+/// A revision to choose from.
 struct NamedRevision
 {
     enum class Kind { Branch, RemoteBranch, Tag, Commit };
@@ -23,9 +23,9 @@ struct NamedRevision
     bool isCheckedOut = false; ///< the branch that the working tree is on
 };
 
-/// The branches, tags and the last \a most commits before HEAD of the git repository that \a folder belongs to: local
-/// branches first, each kind by time, the latest first. A repository without any commit has none. Reads the repository
-/// on the disk; nothing is written or run. Errors: FileNotFound, there is no repository; Unreadable; Cancelled.
+/// The branches, tags and the last \a most commits before HEAD of the git repository that contains \a folder: local
+/// branches first, each kind latest first; empty without commits. Reads the repository on disk only. Errors:
+/// FileNotFound, no repository; Unreadable; Cancelled.
 Result<std::vector<NamedRevision>> revisionsAround(const std::string &folder, std::size_t most,
                                                    const CancelToken &cancel = {});
 

@@ -20,7 +20,7 @@ bool hasIndexKey(const Node &object)
     });
 }
 
-/// Values side by side.
+/// Concatenates values.
 class Joiner
 {
 public:
@@ -32,10 +32,10 @@ private:
     void finishText();
 
     std::vector<NodePointer> m_pieces;
-    std::shared_ptr<Node> m_growing; // the last piece while it is a list or text that was made here
+    std::shared_ptr<Node> m_growing; // the last piece while it is a list or text created here
 };
 
-/// The last piece, which may be changed.
+/// The last piece, for modification.
 Node &Joiner::growing()
 {
     if (!m_growing) {
@@ -57,7 +57,7 @@ void Joiner::finishText()
     m_growing.reset();
 }
 
-/// Joins \a piece to the last one, or appends it where that has to wait.
+/// Joins \a piece to the last one, or appends it if that must wait.
 Result<void> Joiner::add(const NodePointer &piece)
 {
     if (m_pieces.empty()) {
@@ -79,7 +79,7 @@ Result<void> Joiner::add(const NodePointer &piece)
         list.parts.insert(list.parts.end(), after.parts.begin(), after.parts.end());
         list.isResolved = list.isResolved && after.isResolved;
     } else if ((before.isList() || before.isObject()) && after.isScalar() && after.isUnquoted) {
-        // Reference quirk: meant for white space, it drops any unquoted text behind a list or object.
+        // Reference quirk: meant for white space, it drops any unquoted text after a list or object.
     } else if (before.isOpen() || after.isOpen()) {
         finishText();
         m_pieces.push_back(piece);

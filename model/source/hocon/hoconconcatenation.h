@@ -8,8 +8,8 @@
 
 namespace strata::hocon {
 
-/// Values written side by side: objects merge, lists join, scalars become one text. Errors: what does not fit together.
-/// Null if there are no \a pieces. Rule: config_concatenation.rb of hocon 1.3.1.
+/// Concatenates values: objects merge, lists join, scalars become one text. Null if \a pieces is empty. Error: pieces
+/// that do not fit together. Rule: config_concatenation.rb of hocon 1.3.1.
 Result<NodePointer> joined(const std::vector<NodePointer> &pieces);
 
 } // namespace strata::hocon

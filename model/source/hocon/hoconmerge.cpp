@@ -13,32 +13,32 @@ using NodeType = Node::Type;
 
 Result<NodePointer> writtenInObjects(std::span<const Field> values);
 
-/// The values of one key while they are written over each other.
+/// Combines the values of one key.
 class Pile
 {
 public:
     explicit Pile(const NodePointer &lowest) { add(lowest); }
 
-    /// Writes \a value over what is there.
+    /// Overrides the current value with \a value.
     Result<void> write(const NodePointer &value);
     Result<NodePointer> done();
-    /// Whether substitutions have to be resolved first.
+    /// Whether substitutions must be resolved first.
     bool isStack() const { return m_parts.size() > 1; }
 
 private:
     void add(const NodePointer &part);
     Result<void> flush();
 
-    std::vector<NodePointer> m_parts;    // of a stack, or the only one; the lowest first
-    std::vector<NodePointer> m_objects;  // to be merged with the only part, the lowest first
-    std::vector<NodePointer> m_appended; // items for the list of the highest part, which is what `+=` stands for
+    std::vector<NodePointer> m_parts;    // of a stack, or the only one; lowest first
+    std::vector<NodePointer> m_objects;  // to merge with the only part, lowest first
+    std::vector<NodePointer> m_appended; // items that `+=` appends to the list of the highest part
 };
 
-/// Objects from the lowest to the highest one as one. The keys of higher ones come first.
+/// Merges objects, given from the lowest to the highest. Keys of higher ones come first.
 Result<NodePointer> mergedObjects(const std::vector<NodePointer> &objects)
 {
     std::vector<Field> fields;
-    std::vector<std::vector<Field>> values; // of the key at the same place, the highest one first
+    std::vector<std::vector<Field>> values; // per key, highest first
     std::unordered_map<const KeyRecord *, std::size_t> places;
     for (auto object = objects.rbegin(); object != objects.rend(); ++object) {
         for (const Field &field : (*object)->fields) {
@@ -84,7 +84,7 @@ Result<void> Pile::write(const NodePointer &value)
         m_objects.push_back(value);
         return {};
     }
-    if (isAppendedAlike(*value, *m_parts.back())) { // it would find the list below and put its item behind
+    if (isAppendedAlike(*value, *m_parts.back())) { // it would find the list below and append its item
         const auto &items = value->parts.back()->parts;
         m_appended.insert(m_appended.end(), items.begin(), items.end());
         return {};
@@ -133,14 +133,14 @@ Result<NodePointer> Pile::done()
     return makeOpen(NodeType::Stack, std::move(m_parts));
 }
 
-/// The same for values inside objects that merge.
+/// The same for values inside merging objects.
 Result<NodePointer> writtenInObjects(std::span<const Field> values)
 {
     Pile pile(values.front().value);
     for (const Field &field : values.subspan(1)) {
         if (auto over = pile.write(field.value); !over)
             return tl::unexpected<Error>(over.error());
-        // Reference quirk: it compares the two, which it cannot.
+        // Reference quirk: it compares the two, which fails.
         if (field.value->isObject() && pile.isStack()) {
             return fail(Error::Code::Syntax,
                         "need to Config#resolve() before using this object, see the API docs for Config#resolve()",

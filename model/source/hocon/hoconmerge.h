@@ -9,23 +9,22 @@
 
 namespace strata::hocon {
 
-/// \a values of one key, each written over those before it: objects merge, everything else replaces. Takes time in
-/// proportion to them, however many there are. There is at least one.
-/// Error: Reference quirk: hocon refuses an object over a substitution inside objects that merge.
+/// Combines the \a values of one key, at least one, each overriding those before it: objects merge, anything else
+/// replaces. Linear time. Error: Reference quirk: hocon refuses an object over a substitution inside merging objects.
 /// Rule: `with_fallback` of hocon 1.3.1.
 Result<NodePointer> written(std::span<const Field> values);
 
-/// Values written one below the other, the highest one first.
+/// Combines the values of one key, added from the highest to the lowest.
 class Descent
 {
 public:
-    /// Errors: as of written().
+    /// Errors: as written().
     Result<void> add(const NodePointer &part);
     /// Null if there are no parts.
     NodePointer done();
 
 private:
-    std::vector<NodePointer> m_parts; // of a stack, or the only one; the highest first
+    std::vector<NodePointer> m_parts; // of a stack, or the only one; highest first
 };
 
 } // namespace strata::hocon

@@ -28,23 +28,23 @@ struct Node
         List,
         Object,
         Reference, ///< `${path}`
-        Joined,    ///< pieces of a concatenation of which some are not resolved
-        Stack,     ///< values of one key of which some are not resolved, the last one first
+        Joined,    ///< pieces of a concatenation, some unresolved
+        Stack,     ///< values of one key, some unresolved, the last one first
     };
 
     Type type = Type::Scalar;
     SourceMark mark = {};
     Value scalar = {};
-    std::string text = {}; ///< what a scalar adds to a concatenation
+    std::string text = {}; ///< the text of a scalar in a concatenation
     bool isUnquoted = false;
     std::vector<NodePointer> parts = {}; ///< items, pieces or the stack
     std::vector<Field> fields = {};
-    bool stopsMerging = false; ///< an object that was written over something else than an object
+    bool stopsMerging = false; ///< an object that overrides something other than an object
     bool isResolved = true;
     std::vector<Key> path = {};
     std::string pathText = {};
     bool isOptional = false;
-    bool isAppending = false; ///< what `+=` stands for: a list joined to a reference to what is written before
+    bool isAppending = false; ///< made by `+=`: a list joined to a reference to the earlier value
 
     bool isObject() const { return type == Type::Object; }
     bool isList() const { return type == Type::List; }
@@ -55,13 +55,13 @@ struct Node
 NodePointer makeList(std::vector<NodePointer> items, SourceMark mark);
 NodePointer makeObject(std::vector<Field> fields, SourceMark mark);
 
-/// \a parts, of which there is at least one, that are joined or written over each other when they are resolved.
+/// A node of \a parts, at least one, to be joined or combined once they are resolved.
 NodePointer makeOpen(Node::Type type, std::vector<NodePointer> parts);
 
-/// What `+=` stands for. Rule: ConfigParser#parse_object of hocon 1.3.1.
+/// The node for `+=`. Rule: ConfigParser#parse_object of hocon 1.3.1.
 NodePointer appending(NodePointer reference, const NodePointer &item);
 
-/// Whether what is written below \a node does not count.
+/// Whether values below \a node have no effect.
 bool ignoresLower(const Node &node);
 
 } // namespace strata::hocon

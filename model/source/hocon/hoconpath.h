@@ -18,7 +18,7 @@ struct Path
     SourceMark mark;
 };
 
-/// Splits tokens at the dots outside quotes. \a mark is the place for what no token stands for. Rule: path_parser.rb of
+/// Splits tokens at dots outside quotes. \a mark: the position for errors without a token. Rule: path_parser.rb of
 /// hocon 1.3.1.
 Result<Path> parsePath(std::span<const Token> tokens, SourceMark mark);
 

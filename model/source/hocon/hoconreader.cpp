@@ -24,12 +24,12 @@ using Type = Token::Type;
 /// The fields of one object in the order of their first appearance.
 struct FieldList
 {
-    /// The values of one key, from the first one on.
+    /// The values of one key.
     struct Values
     {
         std::vector<Field> fields;
-        bool isOpen = false;   ///< whether there are substitutions in them
-        std::size_t early = 0; ///< times that they were written over each other before the object ended
+        bool isOpen = false;   ///< whether they contain substitutions
+        std::size_t early = 0; ///< times that they were combined before the object ended
     };
 
     std::vector<Field> fields;                       ///< with the first value
@@ -82,7 +82,7 @@ private:
     std::size_t m_at = 0;
     std::size_t m_depth = 0;
     std::size_t m_listDepth = 0;
-    std::vector<Path> m_paths; // of the fields around
+    std::vector<Path> m_paths; // of the enclosing fields
 };
 
 bool Parser::isSpace(const Token &token) const
@@ -98,7 +98,7 @@ const Token &Parser::peekPastSpace()
     return peek();
 }
 
-/// Takes a comma or the line ends that stand for one.
+/// Reads a comma or line ends that stand for one.
 bool Parser::takeSeparator()
 {
     bool isSeen = false;
@@ -150,7 +150,7 @@ Result<NodePointer> Parser::value()
     return node;
 }
 
-/// Values side by side on one line; null if there is none.
+/// Concatenated values on one line; null if there is none.
 Result<NodePointer> Parser::values()
 {
     peekPastSpace();
@@ -243,7 +243,7 @@ NodePointer Parser::reference(const std::vector<Path> &paths, SourceMark mark) c
     return node;
 }
 
-/// The value behind a key, `{`, `:`, `=` or `+=`.
+/// The value after a key, `{`, `:`, `=` or `+=`.
 Result<NodePointer> Parser::fieldValue(const Path &path, bool &isAppending)
 {
     const Token separator = peekPastSpace();
@@ -285,8 +285,8 @@ Result<void> Parser::store(FieldList &fields, const Path &path, NodePointer valu
     }
     values.isOpen = values.isOpen || !value->isResolved;
     values.fields.push_back({key, path.mark, std::move(value)});
-    // Substitutions may not go together, which the reference tells before what is wrong further down.
-    constexpr std::size_t kMostEarly = 200; // each takes time in proportion to what is there
+    // Incompatible substitutions are reported before errors further down, as Puppet does.
+    constexpr std::size_t kMostEarly = 200; // each takes linear time
     if (!values.isOpen || values.early == kMostEarly)
         return {};
     ++values.early;
@@ -338,7 +338,7 @@ Result<NodePointer> Parser::object(Braces braces)
             return unexpected("Expecting close brace } or a comma, got ", peek());
     }
     take();
-    std::optional<Error> error; // the one that stands first
+    std::optional<Error> error; // the first in the text
     for (const auto &[place, values] : fields.several) {
         auto merged = written(values.fields);
         if (merged)

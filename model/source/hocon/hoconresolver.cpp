@@ -17,9 +17,9 @@ namespace {
 
 using NodeType = Node::Type;
 
-constexpr std::size_t kMostSteps = 1'000'000; // nodes visited; references to references grow without bounds
-constexpr std::size_t kDeepest = 500;         // nodes inside each other, references followed
-constexpr std::size_t kFieldsPerStep = 16;    // that are merged; quicker than what else is a step
+constexpr std::size_t kMostSteps = 1'000'000; // visited nodes; references to references grow without bounds
+constexpr std::size_t kDeepest = 500;         // nested nodes and followed references
+constexpr std::size_t kFieldsPerStep = 16;    // merged fields count as one step because they are faster
 constexpr std::size_t kIndexedSize = 16;
 
 const Field *findField(const Node &object, Key key)
@@ -29,18 +29,19 @@ const Field *findField(const Node &object, Key key)
     return found == object.fields.end() ? nullptr : &*found;
 }
 
-/// The recursion that resolves a tree.
+/// Resolves a tree recursively.
 class Resolver
 {
 public:
     Resolver(NodePointer root, std::vector<Finding> &problems) : m_root(std::move(root)), m_problems(problems) {}
 
-    /// \a node with all substitutions replaced; null if nothing is left. Error code RecursiveLookup: it needs itself.
+    /// \a node with all substitutions replaced; null if nothing remains. Error code RecursiveLookup: it depends on
+    /// itself.
     Result<NodePointer> resolve(const NodePointer &node);
     const NodePointer &root() const { return m_root; }
 
 private:
-    /// Counts how deep and how long the work is.
+    /// Counts the depth and the steps.
     struct Level
     {
         explicit Level(std::size_t &counter) : depth(counter) { ++depth; }
@@ -52,20 +53,20 @@ private:
 
     struct Index
     {
-        NodePointer object; ///< stays, so that no other takes its place
+        NodePointer object; ///< keeps the address in use
         std::unordered_map<const KeyRecord *, const Field *> fields;
     };
 
-    /// The part of a stack that is being resolved; others find only what stands below it.
+    /// The part of a stack being resolved; references see only the parts below it.
     struct Replaced
     {
         std::size_t part = 0;
-        std::optional<NodePointer> below = {}; ///< once it was asked for
+        std::optional<NodePointer> below = {}; ///< cached
     };
 
     using Follow = Result<NodePointer> (Resolver::*)(const NodePointer &);
 
-    /// False: there were more steps, or there are more levels, than Strata follows.
+    /// False: Strata's limit of steps or levels is exceeded.
     bool takeStep() { return ++m_steps <= kMostSteps && m_depth <= kDeepest; }
     static tl::unexpected<Error> tooMuch(const NodePointer &node)
     {
@@ -194,8 +195,7 @@ Result<NodePointer> Resolver::reference(const NodePointer &node, Follow follow)
     return found;
 }
 
-/// The values of a stack written over each other. While a substitution in it is resolved, others find only what stands
-/// below.
+/// Combines the values of a stack. While a substitution in it is being resolved, references see only the parts below.
 Result<NodePointer> Resolver::stack(const NodePointer &node, Follow follow)
 {
     if (const auto replaced = m_replaced.find(node.get()); replaced != m_replaced.end()) {
@@ -210,7 +210,7 @@ Result<NodePointer> Resolver::stack(const NodePointer &node, Follow follow)
         if (isOpen) {
             Replaced &replaced = m_replaced[node.get()];
             replaced = {i, std::nullopt};
-            if (objects > 1) { // they may not merge, which counts whether or not somebody looks below
+            if (objects > 1) { // they may not merge, which is an error even if unused
                 if (auto below = partsBelow(*node, replaced); !below)
                     return below;
             }
@@ -229,7 +229,7 @@ Result<NodePointer> Resolver::stack(const NodePointer &node, Follow follow)
     return merged.done();
 }
 
-/// The parts of \a stack below the one that is being resolved, written over each other.
+/// The combined parts of \a stack below the one being resolved.
 Result<NodePointer> Resolver::partsBelow(const Node &stack, Replaced &replaced)
 {
     if (!replaced.below) {
@@ -244,7 +244,7 @@ Result<NodePointer> Resolver::partsBelow(const Node &stack, Replaced &replaced)
     return *replaced.below;
 }
 
-/// \a node resolved so far that its kind is known, not its members.
+/// \a node resolved until its kind is known, but not its members.
 Result<NodePointer> Resolver::shallow(const NodePointer &node)
 {
     const Level level(m_depth);

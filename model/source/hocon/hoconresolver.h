@@ -9,9 +9,9 @@
 
 namespace strata::hocon {
 
-/// Resolves every substitution below \a root and gives the finished data. An optional one without value is left out;
-/// Strata does not look at environment variables, which the reference does: \a problems tells where that may matter.
-/// Errors: a substitution without value or that needs itself, and texts that would grow without bounds.
+/// Resolves every substitution below \a root and returns the data. Optional ones without value are omitted. Strata does
+/// not read environment variables, which Puppet does; \a problems reports where that may matter. Errors: a substitution
+/// without value or that depends on itself, and unbounded growth.
 Result<Value> resolved(const NodePointer &root, std::vector<Finding> &problems);
 
 } // namespace strata::hocon

@@ -49,7 +49,7 @@ std::optional<Value> integerValue(std::string_view text, SourceMark mark)
     return Value::integer(integerFromBase(digits, 8, isNegative), mark);
 }
 
-/// Ruby's Float(): digits before a point may be missing, digits behind it not.
+/// Ruby's Float(): digits before a point are optional, digits after it are not.
 bool isFloatText(std::string_view text)
 {
     const auto takeDigits = [&] {
@@ -77,7 +77,7 @@ bool isFloatText(std::string_view text)
     return text.empty();
 }
 
-/// A float; an integer where its value is one.
+/// A float, or an integer if its value is integral.
 Value floatValue(double number, SourceMark mark)
 {
     if (std::floor(number) != number)
@@ -95,7 +95,7 @@ public:
     Result<std::vector<Token>> run();
 
 private:
-    /// Keeps white space until it is known whether it stands between two simple values.
+    /// Keeps white space until it is known whether it is between two simple values.
     struct Spaces
     {
         std::string text;
@@ -169,7 +169,7 @@ Token Tokenizer::unquoted()
         const std::size_t length = characterLength();
         text += m_text.substr(m_at, length);
         m_at += length;
-        // Reference quirk: these are taken no matter what follows; what follows is joined to a text later.
+        // Reference quirk: these are tokens whatever follows; the text after them is joined later.
         if (text == "true" || text == "false")
             return constant(Value::boolean(text == "true", mark));
         if (text == "null")
@@ -200,7 +200,7 @@ Result<void> Tokenizer::escape(std::string &out)
     for (const char c : digits) {
         const int digit = ascii::hexDigit(c);
         if (digit < 0)
-            break; // Reference quirk: Ruby's hex stops at what is no digit
+            break; // Reference quirk: Ruby's hex stops at the first other character
         code = code * 16 + static_cast<char32_t>(digit);
     }
     // Reference quirk: an escaped underscore is refused.
@@ -253,7 +253,7 @@ Result<Token> Tokenizer::quoted()
         if (auto taken = tripleQuoted(text, mark); !taken)
             return tl::unexpected<Error>(taken.error());
     }
-    const bool isUtf8 = utf8::firstInvalid(text) == std::string::npos; // \uD800 gives bytes that are not
+    const bool isUtf8 = utf8::firstInvalid(text) == std::string::npos; // \uD800 gives invalid bytes
     Value value = isUtf8 ? Value::string(text, mark) : Value::binary(text, mark);
     return Token{.type = Type::Quoted, .text = text, .value = std::move(value), .mark = mark};
 }
@@ -328,7 +328,7 @@ Result<Token> Tokenizer::next(Spaces &spaces)
     return unquoted();
 }
 
-/// The white space before \a before, if any: text between two simple values, nothing elsewhere.
+/// The white space before \a before: a text between two simple values, nothing elsewhere.
 std::optional<Token> Tokenizer::pending(Spaces &spaces, const Token &before)
 {
     const bool isText = spaces.isAfterSimpleValue && before.isSimpleValue();

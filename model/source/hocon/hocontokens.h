@@ -16,7 +16,7 @@ struct Token
     enum class Type {
         End,
         Newline,
-        Blank, ///< white space that means nothing
+        Blank, ///< insignificant white space
         Comment,
         Comma,
         Equals,
@@ -34,15 +34,15 @@ struct Token
     };
 
     Type type = Type::End;
-    std::string text = {}; ///< what it adds to a string: a number as written, a quoted text decoded
+    std::string text = {}; ///< its text in a concatenation: a number as written, a quoted text decoded
     Value value = {};      ///< of Quoted, Number, Constant and Unquoted
     SourceMark mark = {};
     SourceMark end = {};                ///< of Substitution: its closing brace
     bool isOptional = false;            ///< of Substitution: `${?x}`
-    std::vector<Token> expression = {}; ///< of Substitution: what stands in the braces
+    std::vector<Token> expression = {}; ///< of Substitution: the tokens inside the braces
 
     bool is(Type other) const { return type == other; }
-    /// Something that white space may join with a neighbour.
+    /// A token that white space may join with a neighbour.
     bool isSimpleValue() const
     {
         return is(Type::Quoted) || is(Type::Number) || is(Type::Constant) || is(Type::Unquoted) ||
@@ -50,11 +50,11 @@ struct Token
     }
 };
 
-/// How messages name a token.
+/// The name of a token in messages.
 std::string describe(const Token &token);
 
-/// Takes \a text apart as hocon 1.3.1 does; the last token is End. Errors have Code::Syntax and the place.
-/// Rule: tokenizer.rb of hocon 1.3.1.
+/// Tokenizes \a text like hocon 1.3.1; the last token is End. Errors have Code::Syntax and a position. Rule:
+/// tokenizer.rb of hocon 1.3.1.
 Result<std::vector<Token>> tokenize(std::string_view text, FileId file);
 
 } // namespace strata::hocon

@@ -16,7 +16,7 @@ namespace strata {
 
 namespace {
 
-/// The prepared text as RapidJSON reads it; it ends with a NUL.
+/// The prepared text as a RapidJSON stream; it ends with a NUL.
 class Stream
 {
 public:
@@ -33,7 +33,7 @@ public:
     }
     std::size_t Tell() const { return m_at; }
 
-    // RapidJSON wants these for writing in place, which is not done here.
+    // Required by RapidJSON for in-situ parsing, which is not used.
     Ch *PutBegin() { return nullptr; }
     void Put(Ch) {}
     void Flush() {}
@@ -44,7 +44,7 @@ private:
     std::size_t m_at = 0;
 };
 
-/// Builds the value out of RapidJSON's events. Strings and numbers are taken from the original text.
+/// Builds the value from RapidJSON's events. Strings and numbers are read from the original text.
 class Events : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Events>
 {
 public:
@@ -120,7 +120,7 @@ private:
 
     bool start(bool isMapping)
     {
-        const SourceMark mark = markBack(0); // the iterative parser has not taken the bracket yet
+        const SourceMark mark = markBack(0); // the iterative parser has not consumed the bracket yet
         if (m_frames.size() >= m_deepest) {
             m_error = {Error::Code::Syntax, "nesting of " + std::to_string(m_deepest + 1) + " is too deep", mark};
             return false;

@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-/// The code point of four hexadecimal digits; nothing if \a digits does not start with them.
+/// The code point of four leading hexadecimal digits of \a digits; nothing if there are fewer.
 std::optional<char32_t> unicodeEscape(std::string_view digits)
 {
     if (digits.size() < 4)
@@ -57,7 +57,7 @@ char simpleEscape(char c)
     }
 }
 
-/// Decodes the escape `\u` at \a at and moves behind it.
+/// Decodes the escape `\u` at \a at and moves after it.
 std::optional<std::string> decodeUnicode(std::string_view inside, std::size_t &at, std::string &out)
 {
     const auto c = unicodeEscape(inside.substr(at + 2));
@@ -71,7 +71,7 @@ std::optional<std::string> decodeUnicode(std::string_view inside, std::size_t &a
     if (inside.size() - at < 6)
         return "incomplete surrogate pair";
     if (inside.substr(at, 2) != "\\u") {
-        out += '?'; // Reference quirk: Ruby replaces the half pair and the byte behind it
+        out += '?'; // Reference quirk: Ruby replaces the half pair and the following byte
         ++at;
         return std::nullopt;
     }
@@ -83,7 +83,7 @@ std::optional<std::string> decodeUnicode(std::string_view inside, std::size_t &a
     return std::nullopt;
 }
 
-/// Walks over the text outside and inside strings and comments.
+/// Scans the text outside and inside strings and comments.
 class Preparation
 {
 public:
@@ -137,11 +137,11 @@ private:
         return std::nullopt;
     }
 
-    /// RapidJSON never sees an escape that it would refuse.
+    /// Replaces escapes that RapidJSON would refuse.
     void escape()
     {
         const char c = m_at + 1 < m_text.size() ? m_text[m_at + 1] : '\0';
-        if (static_cast<unsigned char>(c) < 0x20) { // refused by string() as it is
+        if (static_cast<unsigned char>(c) < 0x20) { // string() reports it
             ++m_at;
             return;
         }
@@ -150,7 +150,8 @@ private:
         m_at += 2;
     }
 
-    /// RapidJSON refuses numbers that fit no double, so it gets small ones of the same length: `1.1111`.
+    /// RapidJSON refuses numbers outside the range of doubles, so they are replaced by small ones of the same length:
+    /// `1.1111`.
     void number()
     {
         constexpr std::size_t kAlwaysFits = 17;

@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-/// An unsigned integer of any size, for multiplying by and adding small numbers only.
+/// An unsigned integer of any size, with addition and multiplication of small numbers only.
 class Natural
 {
 public:
@@ -28,7 +28,7 @@ public:
             m_limbs.push_back(static_cast<std::uint32_t>(carry));
     }
 
-    /// \a amount must not be larger than the number.
+    /// \a amount must not exceed the number.
     void subtract(std::uint32_t amount)
     {
         std::int64_t borrow = amount;
@@ -67,7 +67,7 @@ unsigned digitValue(char c)
     return static_cast<unsigned>((c | 0x20) - 'a') + 10;
 }
 
-/// Whether a number that does not fit a double is too large rather than too small.
+/// Whether a number outside the range of doubles is too large rather than too small.
 bool isHuge(std::string_view text)
 {
     const std::size_t exponentAt = text.find_first_of("eE");

@@ -17,7 +17,7 @@ namespace strata {
 namespace {
 
 constexpr std::size_t kMostEntries = 500;
-constexpr std::size_t kDeepest = 300; // levels; PowerShell itself gives up somewhere above
+constexpr std::size_t kDeepest = 300; // levels; PowerShell itself fails somewhat above
 
 /// A value's text inside an expandable text.
 std::string expanded(const Value &value)
@@ -33,8 +33,8 @@ std::string expanded(const Value &value)
     return out;
 }
 
-/// Reads the part of PowerShell that data files consist of. Every function that can fail returns nothing once there is
-/// an error.
+/// Reads the subset of PowerShell used in data files. Every function that can fail returns nothing once there is an
+/// error.
 class DataParser
 {
 public:
@@ -77,7 +77,7 @@ private:
     }
     SourceMark mark() const { return m_lines.markAt(m_in.position()); }
 
-    /// Whether nothing more belongs to the statement.
+    /// Whether the statement ends here.
     bool isAtEnd()
     {
         m_in.blanks();
@@ -103,7 +103,7 @@ private:
     PowerShellLexer m_in;
     LineTable m_lines;
     KeyTable &m_keys;
-    std::string m_around; // brackets that are open around the hash
+    std::string m_around; // brackets open around the hash
     std::size_t m_depth = 0;
     Error m_error;
 };
@@ -158,7 +158,7 @@ std::optional<Key> DataParser::key()
     return value->isString() ? m_keys.intern(value->text()) : m_keys.intern(value->withMark({}));
 }
 
-/// An expression up to the end of its statement. A comma in front makes a list of one.
+/// An expression up to the end of its statement. A leading comma makes a list of one.
 std::optional<Value> DataParser::statement()
 {
     const SourceMark start = mark();
@@ -188,7 +188,7 @@ std::optional<Value> DataParser::statement()
     return m_in.isAtOperator() ? notData("an operator") : expected("the end of the value");
 }
 
-/// Every way deeper leads through here.
+/// The one function through which all nesting passes.
 std::optional<Value> DataParser::element()
 {
     std::optional<Value> value;
@@ -238,7 +238,7 @@ std::optional<Value> DataParser::operand()
     return isMember ? (m_in.peek(1) == '.' ? notData("a range") : notData("a member")) : value;
 }
 
-/// `[0]` behind a list or a text.
+/// `[0]` after a list or a text.
 std::optional<Value> DataParser::indexed(const Value &value)
 {
     m_in.skip(1);
@@ -256,7 +256,7 @@ std::optional<Value> DataParser::indexed(const Value &value)
     return Value::string(value.text().substr(place, 1), value.mark());
 }
 
-/// `[int]` before a number or a text; the only type that is common in data and harmless.
+/// `[int]` before a number or a text; the only harmless type that is common in data.
 std::optional<Value> DataParser::cast()
 {
     const SourceMark start = mark();
@@ -319,7 +319,7 @@ std::optional<Value> DataParser::word()
     return number.value;
 }
 
-/// The results of the statements up to \a closing; PowerShell enumerates lists that are a result.
+/// The results of the statements up to \a closing; PowerShell flattens lists among them.
 std::optional<Value> DataParser::list(std::size_t opening, char closing)
 {
     const SourceMark start = mark();

@@ -5,12 +5,12 @@
 
 namespace strata {
 
-/// Reads a PowerShell data file (`.psd1`) the way `Import-PowerShellDataFile` does, without running anything: the first
-/// hash literal of the text, its constants, lists and hashes. Order is that of the source.
+/// Reads a PowerShell data file (`.psd1`) like `Import-PowerShellDataFile`, without running anything: the constants,
+/// lists and hashes of the first hash literal, in source order.
 ///
-/// Keys that are no texts stay typed, as integers or booleans; toDatum() deals with them. Widths of integers (`1y`,
-/// `1L`) are not kept. Errors: Code::Syntax where PowerShell cannot parse the text, Code::Unsupported for expressions
-/// that are no data or that Strata does not evaluate; both with their place. Rules: yaml.md C10.
+/// Keys that are not strings stay integers or booleans; toDatum() converts them. Integer widths (`1y`, `1L`) are
+/// dropped. Errors with position: Code::Syntax where PowerShell cannot parse the text, Code::Unsupported for
+/// expressions that are not data or not evaluated by Strata. Rules: yaml.md C10.
 Result<ReadResult> readPowerShellData(std::string_view text, FileId file, KeyTable &keys);
 
 } // namespace strata

@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-/// Any character beyond ASCII counts as a letter.
+/// Any non-ASCII character counts as a letter.
 bool isLetter(char c)
 {
     return ascii::isLetter(c) || c == '_' || static_cast<unsigned char>(c) >= 0x80;
@@ -137,7 +137,7 @@ bool PowerShellLexer::skipOne(std::string &open)
     return true;
 }
 
-/// Behind the bracket that closes the one here.
+/// Moves after the bracket that closes the one here.
 bool PowerShellLexer::skipBalanced()
 {
     std::string open;
@@ -198,7 +198,7 @@ std::string_view PowerShellLexer::peekWord() const
     return m_text.substr(m_at, end - m_at);
 }
 
-/// Behind the variable whose `$` is at \a at; at \a at if there is none.
+/// The offset after the variable whose `$` is at \a at; \a at if there is none.
 std::size_t PowerShellLexer::variableEnd(std::size_t at) const
 {
     const auto byte = [&](std::size_t i) { return i < m_text.size() ? m_text[i] : '\0'; };
@@ -264,7 +264,7 @@ bool PowerShellLexer::takeEscape(std::string &out)
     return true;
 }
 
-/// A variable or `$(...)`; false if it has no end.
+/// A variable or `$(...)`; false if it is unterminated.
 bool PowerShellLexer::takeExpression(std::vector<Piece> &pieces)
 {
     const std::size_t start = m_at;
@@ -291,7 +291,7 @@ std::optional<std::vector<PowerShellLexer::Piece>> PowerShellLexer::takeText()
     return takeQuoted(quote, pieces) ? std::optional(std::move(pieces)) : std::nullopt;
 }
 
-/// Up to behind the closing quote.
+/// Reads up to and including the closing quote.
 bool PowerShellLexer::takeQuoted(char quote, std::vector<Piece> &pieces)
 {
     while (!atEnd()) {
@@ -324,7 +324,7 @@ std::optional<std::vector<PowerShellLexer::Piece>> PowerShellLexer::takeHereText
     if (lineBreakLength(start) == 0)
         return std::nullopt;
     const std::string closing = std::string("\n") + quote + '@';
-    const std::size_t header = start + lineBreakLength(start) - 1; // its line feed may be that of the closing mark
+    const std::size_t header = start + lineBreakLength(start) - 1; // its line feed may belong to the closing mark
     const std::size_t end = m_text.find(closing, header);
     if (end == std::string_view::npos)
         return std::nullopt;
@@ -340,7 +340,7 @@ std::optional<std::vector<PowerShellLexer::Piece>> PowerShellLexer::takeHereText
     return pieces;
 }
 
-/// The text up to \a end, escapes replaced; quotes stand for themselves.
+/// The text up to \a end, escapes replaced; quotes are literal.
 bool PowerShellLexer::takeExpandable(std::size_t end, std::vector<Piece> &pieces)
 {
     while (m_at < end) {

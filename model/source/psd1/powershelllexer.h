@@ -9,11 +9,11 @@
 
 namespace strata {
 
-/// Walks over a PowerShell script: blanks, comments, names and texts, for the literals of data files.
+/// Scans a PowerShell script: blanks, comments, names and strings, for the literals of data files.
 class PowerShellLexer
 {
 public:
-    /// A part of a text in quotes.
+    /// A part of a quoted string.
     struct Piece
     {
         std::string text;          ///< literal, escapes replaced
@@ -35,7 +35,7 @@ public:
     }
     bool startsWith(std::string_view prefix) const { return m_text.substr(m_at).starts_with(prefix); }
     bool accept(char c);
-    /// Takes \a word without regard to case, unless a letter follows it.
+    /// Consumes \a word, ignoring case, unless a letter follows it.
     bool acceptWord(std::string_view word);
 
     /// Skips blanks, comments and continued lines.
@@ -44,41 +44,43 @@ public:
     /// Skips blanks, line breaks and semicolons.
     void separators();
 
-    /// Moves to the first `@{` and tells the brackets that are open there. False: there is none, or a text is open.
+    /// Moves to the first `@{` and sets \a open to the brackets open there. False: there is none, or a string is
+    /// unterminated.
     bool findHash(std::string &open);
-    /// Moves to the end of the script. False if the brackets, with those \a open, do not match or a text is open.
+    /// Moves to the end of the script. False if the brackets, including those in \a open, do not match or a string is
+    /// unterminated.
     bool skipRest(std::string &open);
 
     bool isAtQuote() const;
     bool isAtHereText() const { return startsWith("@'") || startsWith("@\""); }
-    /// Whether a name or command begins here.
+    /// Whether a name or command starts here.
     bool isAtWord() const;
-    /// Whether an operator between values begins here.
+    /// Whether an operator between values starts here.
     bool isAtOperator() const;
-    /// Whether a number begins \a ahead: a digit, or a point before one.
+    /// Whether a number starts \a ahead: a digit, or a point before one.
     bool isDigitAt(std::size_t ahead) const;
 
-    /// A bare key: letters, digits and `_`, no digit first. Empty if there is none.
+    /// A bare key: letters, digits and `_`, not starting with a digit. Empty if there is none.
     std::string_view takeName();
-    /// What stands here up to the next delimiter.
+    /// The text up to the next delimiter.
     std::string_view peekWord() const;
-    /// The name of the variable that begins here, with its scope.
+    /// The name of the variable that starts here, with its scope.
     std::string_view variableName() const;
     void takeVariable();
-    /// `{...}` with everything inside; empty if it has no end.
+    /// `{...}` with its content; empty if it is unterminated.
     std::string_view takeBlock();
-    /// A text in quotes; nothing if it has no end or a wrong escape.
+    /// A quoted string; nothing if it is unterminated or has an invalid escape.
     std::optional<std::vector<Piece>> takeText();
-    /// A text between `@'` and `'@`.
+    /// A here-string between `@'` and `'@`.
     std::optional<std::vector<Piece>> takeHereText();
 
 private:
-    /// The width of a quote of the kind \a quote (`'` or `"`) at \a at, 0 if there is none.
+    /// The width of a quote of kind \a quote (`'` or `"`) at \a at, 0 if there is none.
     std::size_t quoteLength(std::size_t at, char quote) const;
     std::size_t lineBreakLength(std::size_t at) const;
     std::size_t variableEnd(std::size_t at) const;
     bool skipComment();
-    /// Skips a comment, text or any other character, minding brackets.
+    /// Skips a comment, string or other character, tracking brackets.
     bool skipOne(std::string &open);
     bool skipBalanced();
     bool takeEscape(std::string &out);
@@ -88,7 +90,7 @@ private:
 
     std::string_view m_text;
     std::size_t m_at = 0;
-    std::size_t m_textDepth = 0; // texts inside expressions inside texts
+    std::size_t m_textDepth = 0; // nesting of strings in expressions in strings
 };
 
 } // namespace strata

@@ -40,7 +40,7 @@ bool isLarger(const std::string &digits, std::string_view most)
     return digits.size() > most.size() || (digits.size() == most.size() && digits > most);
 }
 
-/// The digits of a word, and what is written behind them.
+/// The digits of a word, and the suffixes after them.
 struct Literal
 {
     unsigned base = 10;
@@ -94,7 +94,7 @@ std::optional<Literal> split(std::string_view word)
     return literal.digits.empty() ? std::nullopt : std::optional(literal);
 }
 
-/// Hexadecimal digits of 32 or 64 bits and binary ones of 8 to 64 bits are two's complement of their width.
+/// Hexadecimal literals of 32 or 64 bits and binary ones of 8 to 64 bits are two's complement of their width.
 std::optional<std::string> basedDigits(const Literal &literal)
 {
     const std::string_view digits =

@@ -8,24 +8,24 @@
 
 namespace strata {
 
-/// What PowerShell makes of a word.
+/// A word interpreted as a number.
 struct PowerShellNumber
 {
     enum class Outcome {
         Number,
-        Word,       ///< no number: a command
-        OutOfRange, ///< a number that its type cannot hold, which is a mistake in the script
+        Word,       ///< not a number: a command
+        OutOfRange, ///< a number outside the range of its type, an error in the script
     };
 
     Outcome outcome = Outcome::Word;
     Value value;
 };
 
-/// A number literal of PowerShell without sign: decimal, `0x` and `0b`, with suffixes for types and multipliers. The
-/// width of an integer is not kept. Rule: yaml.md C10.4.
+/// A PowerShell number literal without sign: decimal, `0x` and `0b`, with type suffixes and multipliers. Integer widths
+/// are dropped. Rule: yaml.md C10.4.
 PowerShellNumber powerShellNumber(std::string_view word, SourceMark mark);
 
-/// The number with the other sign.
+/// The number with the opposite sign.
 Value negated(const Value &number, SourceMark mark);
 
 } // namespace strata

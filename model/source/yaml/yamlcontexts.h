@@ -5,7 +5,7 @@
 
 namespace strata {
 
-// What the scanner was doing, in the words that libyaml and YamlDotNet share. Rule: yaml.md C7.
+// The scanner's contexts in error messages, shared by libyaml and YamlDotNet. Rule: yaml.md C7.
 inline constexpr std::string_view kInTag = "while scanning a tag";
 inline constexpr std::string_view kInBlock = "while scanning a block scalar";
 inline constexpr std::string_view kInQuotes = "while scanning a quoted scalar";

@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// Takes the nodes of one YAML document in the order of its text. Anchors and aliases are not told.
+/// Receives the nodes of one YAML document in source order. Anchors and aliases are not reported.
 class YamlNodes
 {
 public:
@@ -21,9 +21,9 @@ public:
     virtual void onMappingEnd() = 0;
 };
 
-/// Reads the first document of \a text with yaml-cpp, whose types and exceptions end here.
+/// Reads the first document of \a text with yaml-cpp; its types and exceptions do not leave this function.
 ///
-/// \return why it could not read the text; empty if it could.
+/// \return yaml-cpp's error; empty if there is none.
 std::string readWithYamlCpp(const std::string &text, YamlNodes &nodes);
 
 } // namespace strata

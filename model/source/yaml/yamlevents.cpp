@@ -10,7 +10,7 @@ namespace strata {
 
 namespace {
 
-/// The tag that \a source stands for without %TAG directives.
+/// The tag of \a source without %TAG directives.
 std::string standardTag(std::string_view source)
 {
     if (source.size() <= 1)
@@ -38,7 +38,7 @@ void YamlEvents::refuse(Error error)
         m_error = std::move(error);
 }
 
-/// The next node of the outline, or null if there was an error or yaml-cpp sees something else there.
+/// The next node of the outline; null after an error, or if yaml-cpp sees another structure.
 const YamlOutlineNode *YamlEvents::take(std::initializer_list<Form> forms)
 {
     if (m_error)
@@ -65,7 +65,7 @@ void YamlEvents::onNull()
         return;
     if (node->form == Form::Alias)
         alias(*node);
-    else if (node->form == Form::Empty) // yaml-cpp forgets a tag at the very end of the text
+    else if (node->form == Form::Empty) // yaml-cpp drops a tag at the very end of the text
         scalar(*node, standardTag(node->tag()), {});
     else if (isNullText(*node))
         scalar(*node, "?", contentOf(*node, {}));
@@ -78,8 +78,8 @@ std::string YamlEvents::contentOf(const YamlOutlineNode &node, const std::string
     return repairedScalar(node.source(m_text), node.style, value);
 }
 
-/// Whether yaml-cpp takes the plain scalar \a node for a null: the words it knows, or text that it reads as part of the
-/// anchor directly before it (A8 row 16).
+/// Whether yaml-cpp reads the plain scalar \a node as null: a null word, or text that it reads as part of the anchor
+/// directly before it (A8 row 16).
 bool YamlEvents::isNullText(const YamlOutlineNode &node) const
 {
     const std::string_view source = node.source(m_text);
@@ -191,7 +191,7 @@ void YamlEvents::finish()
         return;
     if (!frame.anchor.empty()) {
         Anchored &anchored = m_anchors[frame.anchor];
-        if (anchored.serial == frame.serial) // the name may have been used again inside
+        if (anchored.serial == frame.serial) // the name may have been reused inside
             anchored = {frame.serial, false, {value, frame.form, {}, {}, frame.weight, frame.depth, {}}};
     }
     put({std::move(value), frame.form, frame.mark, std::move(frame.tag), frame.weight, frame.depth, {}});

@@ -17,27 +17,27 @@
 
 namespace strata {
 
-/// Builds the typed value of one document out of yaml-cpp's events. What a scalar, a tag, a key means is the business
-/// of the classes derived from it: one for each system whose files are read.
+/// Builds the typed value of one document from yaml-cpp's events. Derived classes define the meaning of scalars, tags
+/// and keys for each real system.
 ///
-/// Each event belongs to the next node of the outline, which knows what the events do not tell: exact positions,
-/// quoting behind a tag, anchors and aliases by name. Where yaml-cpp sees another structure than the outline that is an
-/// error, never another value. The first error is kept and everything behind it ignored.
+/// Each event belongs to the next node of the outline, which has what events lack: exact positions, quoting after a
+/// tag, names of anchors and aliases. If yaml-cpp sees another structure than the outline, that is an error. The first
+/// error is kept and everything after it ignored.
 class YamlEvents : public YamlNodes
 {
 public:
-    /// Aliases may repeat at most this many nodes in one document.
+    /// The maximum number of nodes that aliases may repeat in one document.
     static constexpr std::size_t kLargestExpansion = 1000000;
 
-    /// \a text is the source that \a outline describes; both must live as long as the handler.
+    /// \a text is the source that \a outline describes; both must outlive the handler.
     YamlEvents(std::string_view text, const YamlOutline &outline, FileId file, KeyTable &keys,
                std::vector<Finding> &problems);
 
     const Value &root() const { return m_root; }
     const std::optional<Error> &error() const { return m_error; }
-    /// Whether every node of the outline was met.
+    /// Whether every node of the outline was visited.
     bool isComplete() const { return m_next == m_outline.nodes.size(); }
-    /// The position of the node that comes next.
+    /// The position of the next node.
     SourceMark nextMark() const;
 
     void onNull() override;
@@ -51,16 +51,16 @@ public:
 protected:
     using Form = YamlOutlineNode::Form;
 
-    /// A finished node on its way into its parent.
+    /// A finished node before it is added to its parent.
     struct Node
     {
         Value value;
         Form form = Form::Scalar;
-        SourceMark mark; // of an alias its own, while the value keeps that of the anchor
+        SourceMark mark; // for an alias its own; the value keeps that of the anchor
         std::string tag;
-        std::size_t weight = 1; // nodes, counting what aliases repeat
-        std::size_t depth = 0;  // levels of collections, counting those of aliases
-        std::string text;       // of a scalar, where the value does not tell it
+        std::size_t weight = 1; // nodes, including those repeated by aliases
+        std::size_t depth = 0;  // levels of collections, including those of aliases
+        std::string text;       // of a scalar, if the value does not contain it
     };
     struct Frame
     {
@@ -72,35 +72,35 @@ protected:
         std::size_t weight = 1;
         std::size_t depth = 1;
         std::vector<Value> items;                 // of a sequence
-        MappingBuilder entries;                   // of a mapping whose entries are put together as they come
-        std::vector<std::pair<Node, Node>> pairs; // of a mapping that is put together at its end
-        std::optional<Node> key;                  // read, its value is still to come
+        MappingBuilder entries;                   // of a mapping built while its entries arrive
+        std::vector<std::pair<Node, Node>> pairs; // of a mapping built at its end
+        std::optional<Node> key;                  // read; its value is pending
         bool isCut = false;                       // see YamlOutlineNode
     };
-    /// Makes the value of a scalar and puts it. \a tag is resolved by yaml-cpp, \a text is the content.
+    /// Builds the value of a scalar and adds it. \a tag is resolved by yaml-cpp, \a text is the content.
     virtual void scalar(const YamlOutlineNode &node, const std::string &tag, const std::string &text) = 0;
     /// The content of a scalar for which yaml-cpp gave \a value.
     virtual std::string contentOf(const YamlOutlineNode &node, const std::string &value) const;
-    /// Why there can be no collection with this tag.
+    /// Why a collection cannot have this tag.
     virtual std::optional<Error> refusedCollection(Form form, const std::string &tag, SourceMark mark) const = 0;
     virtual Value finishedSequence(Frame &frame) = 0;
     virtual Value finishedMapping(Frame &frame) = 0;
-    /// Takes an entry of a mapping, whose key is in \a frame.
+    /// Adds an entry of a mapping, whose key is in \a frame.
     virtual void putEntry(Frame &frame, Node value) = 0;
-    /// Puts what an alias without anchor before it stands for, or refuses it.
+    /// Adds the value of an alias without earlier anchor, or refuses it.
     virtual void putUnknownAlias(const YamlOutlineNode &node) = 0;
 
     SourceMark markOf(const YamlOutlineNode &node) const { return node.start.mark(m_file); }
     void refuse(Error error);
     void put(Node node);
-    /// As put(), remembering the node under its anchor if it has one.
+    /// Like put(), and records the node under its anchor if it has one.
     void putScalar(const YamlOutlineNode &node, Node value);
     bool isAtKey() const { return !m_frames.empty() && m_frames.back().form == Form::Mapping && !m_frames.back().key; }
     /// Whether the next node is a key or part of one.
     bool isInsideKey() const;
-    /// What the name of an anchor stood for last, as a node without mark.
+    /// The latest node with the anchor \a name, without mark.
     std::optional<Node> anchored(std::string_view name) const;
-    /// Puts a node that stands elsewhere, or refuses it if too much is repeated.
+    /// Adds a repeated node, or refuses it if too much is repeated.
     void putRepeated(Node node);
     const YamlOutline &outline() const { return m_outline; }
     KeyTable &keys() { return m_keys; }
@@ -130,7 +130,7 @@ private:
     std::vector<Frame> m_frames;
     std::unordered_map<std::string_view, Anchored> m_anchors; // the latest of each name
     std::size_t m_lastSerial = 0;
-    std::size_t m_expanded = 0; // nodes that aliases repeat
+    std::size_t m_expanded = 0; // nodes repeated by aliases
     Value m_root;
     std::optional<Error> m_error;
 };

@@ -12,7 +12,7 @@ namespace {
 using Form = YamlOutlineNode::Form;
 using Nodes = std::span<const YamlOutlineNode>;
 
-/// Passes on the entries of a mapping, without the mapping itself.
+/// Forwards the entries of a mapping without the mapping itself.
 class EntriesOnly : public YamlNodes
 {
 public:
@@ -47,7 +47,7 @@ private:
     std::size_t m_depth = 0;
 };
 
-/// The document, entry by entry.
+/// Reports the document, entry by entry.
 class Feed
 {
 public:
@@ -104,7 +104,7 @@ private:
     Nodes entryAt(std::size_t key) const { return m_nodes.subspan(key, behindEntry(key) - key); }
     std::size_t lineOf(std::size_t node) const { return node < m_nodes.size() ? m_nodes[node].start.lineStart : m_end; }
 
-    /// Behind the entries from \a at on that are read in the same way.
+    /// The index after the entries from \a at on that are read in the same way.
     std::size_t endOfRun(std::size_t at) const
     {
         const bool settled = isSettled(entryAt(at));
@@ -125,7 +125,7 @@ private:
 
     std::string_view sourceOf(const YamlOutlineNode &node) const { return node.source(m_text); }
 
-    /// Whether the text of a scalar stands in the source as it is, or follows from it (repairedScalar()).
+    /// Whether the value of a scalar is its source text, or follows from it (repairedScalar()).
     bool isVerbatim(const YamlOutlineNode &node) const
     {
         const std::string_view source = sourceOf(node);

@@ -9,13 +9,12 @@
 
 namespace strata {
 
-/// Tells \a told the nodes of the document that \a outline describes, each once, in its order.
+/// Reports the nodes of the document of \a outline to \a told, each once, in order.
 ///
-/// What the outline settles alone is told from it: entries of the root mapping whose texts stand in the source as they
-/// are. Tags, escapes and block texts are read by yaml-cpp, entry by entry, which is why most of a data file never
-/// passes through its much slower scanner. An alias is told as onNull().
+/// Entries of the root mapping with verbatim texts are reported from the outline. Tags, escapes and block texts are
+/// read by yaml-cpp, entry by entry, so that most of a file avoids its slow scanner. An alias is reported as onNull().
 ///
-/// \return why yaml-cpp could not read the text; empty if it could.
+/// \return yaml-cpp's error; empty if there is none.
 std::string feedYamlNodes(std::string_view text, const YamlOutline &outline, YamlNodes &told);
 
 } // namespace strata

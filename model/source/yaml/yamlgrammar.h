@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// Recursive form of libyaml's and YamlDotNet's parser. Every function returns false once there is a problem.
+/// The parsers of libyaml and YamlDotNet as recursive functions, which return false once there is a problem.
 class YamlGrammar
 {
 public:
@@ -55,7 +55,7 @@ private:
     bool dotNetFlowValue();
     std::optional<std::string> fullTag(std::string_view handle, std::string_view source) const;
 
-    /// The kind of the next token; nothing on a scanner's problem.
+    /// The kind of the next token; nothing if the scanner has a problem.
     std::optional<Kind> peek()
     {
         const YamlToken *token = m_scanner.peek();
@@ -81,7 +81,7 @@ private:
             m_outline.problem = YamlProblem{problem, context, contextAt, next->start};
         return false;
     }
-    /// libyaml gives no position for these, which reads as line 1, column 1.
+    /// libyaml gives no position for these; Puppet prints line 1, column 1.
     bool refuseDocument(std::string_view problem) { return refuse(problem, {}, {}); }
 
     YamlProperties &propertiesOf(YamlOutlineNode &node)
@@ -124,7 +124,7 @@ private:
     YamlScanner m_scanner;
     YamlOutline m_outline;
     std::vector<std::string_view> m_tagHandles;
-    std::vector<std::size_t> m_open;             // collections around, as indices into the outline
+    std::vector<std::size_t> m_open;             // enclosing collections, as indexes into the outline
     std::vector<std::string_view> m_tagPrefixes; // by handle
 };
 

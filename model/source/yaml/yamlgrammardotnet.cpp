@@ -7,11 +7,11 @@
 
 namespace strata {
 
-// Documents, tags and flow mappings as YamlDotNet 16.3 reads them. Rules: yaml.md C1.3, C4, C7.
+// Documents, tags and flow mappings in the grammar of YamlDotNet 16.3. Rules: yaml.md C1.3, C4, C7.
 
 namespace {
 
-/// The character behind `%` and two digits, anything else for itself; YamlDotNet reads a plus as a blank.
+/// Decodes `%` and two digits; YamlDotNet reads a plus as a blank.
 std::string decodedTag(std::string_view source)
 {
     const auto digit = [](char c) { return std::max(0, ascii::hexDigit(c)); };
@@ -38,7 +38,7 @@ std::vector<YamlOutline> YamlGrammar::runAll()
         hasMore = dotNetDocument(isFirst);
         if (!m_outline.problem)
             m_outline.problem = m_scanner.problem();
-        while (!m_open.empty()) { // what there is before a problem
+        while (!m_open.empty()) { // the nodes before a problem
             m_outline.nodes[m_open.back()].isCut = true;
             leave();
         }
@@ -48,7 +48,7 @@ std::vector<YamlOutline> YamlGrammar::runAll()
     return documents;
 }
 
-/// Documents behind the first one are implicit only if they are a scalar or a block mapping.
+/// Later documents are implicit only if they are a scalar or a block mapping.
 bool YamlGrammar::dotNetDocument(bool isFirst)
 {
     while (!isFirst && nextIs({Kind::DocumentEnd}))
@@ -70,7 +70,7 @@ bool YamlGrammar::dotNetDocument(bool isFirst)
     return (isEmpty ? empty(behind) : node(Context::Block)) && dotNetDocumentEnd();
 }
 
-/// No further document. `...` as the first thing of a text must be the only one.
+/// Without another document. A `...` at the start of a text must be the only one.
 bool YamlGrammar::dotNetStreamEnd()
 {
     if (nextIs({Kind::DocumentEnd})) {
@@ -104,7 +104,7 @@ bool YamlGrammar::dotNetDocumentEnd()
     return nextIs({Kind::StreamEnd, Kind::DocumentStart}) || refuseDocument("did not find expected <document end>");
 }
 
-/// The tag that \a source stands for, or nothing if its handle is not known.
+/// The full tag of \a source, or nothing if its handle is unknown.
 std::optional<std::string> YamlGrammar::fullTag(std::string_view handle, std::string_view source) const
 {
     if (source.starts_with("!<"))
@@ -120,7 +120,7 @@ std::optional<std::string> YamlGrammar::fullTag(std::string_view handle, std::st
     return handle == "!!" ? std::optional("tag:yaml.org,2002:" + suffix) : std::nullopt;
 }
 
-/// YamlDotNet takes a scalar without its colon too (`{"a" 1}`), but no anchored scalar before another entry.
+/// YamlDotNet accepts a scalar without its colon (`{"a" 1}`), but no anchored scalar before another entry.
 bool YamlGrammar::dotNetFlowValue()
 {
     if (isBroken())

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kNextLine = "\xc2\x85"; // U+0085
 
-/// libyaml's text for the invalid byte at \a at.
+/// libyaml's message for the invalid byte at \a at.
 std::string_view invalidUtf8(std::string_view text, std::size_t at)
 {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[at + i]); };
@@ -72,7 +72,7 @@ std::string withPlainLineFeeds(std::string_view text)
     return out;
 }
 
-/// The value of a plain scalar: one line break reads as a blank, of several one is dropped.
+/// The value of a plain scalar: a single line break becomes a blank, of several one is dropped.
 std::string folded(std::string_view source)
 {
     if (source.find_first_of("\r\n\xc2") == std::string_view::npos)
@@ -93,7 +93,7 @@ std::string folded(std::string_view source)
     return out;
 }
 
-/// The number of line breaks in \a text, which holds nothing else but blanks; nothing if it does.
+/// The number of line breaks in \a text if it is blank; else nothing.
 std::optional<std::size_t> breaksAlone(std::string_view text)
 {
     std::size_t count = 0;
@@ -121,14 +121,14 @@ std::string withEscapesEncoded(const std::string &value)
     return out;
 }
 
-/// How many bytes stand before the byte \a at in its line of \a text.
+/// The number of bytes before the byte \a at in its line of \a text.
 std::size_t columnOf(std::string_view text, std::size_t at)
 {
     return at - (text.substr(0, at).rfind('\n') + 1);
 }
 
-/// yaml-cpp drops one of the empty lines that `>+` keeps (A8 row 25). They follow the last line that holds more than
-/// its indentation, which may be blanks.
+/// Adds the empty line that yaml-cpp drops from `>+` (A8 row 25). Empty lines follow the last line with more than its
+/// indentation, which may be blanks.
 std::string withAllLinesKept(std::string_view source, const std::string &value)
 {
     const std::string lines = withPlainLineFeeds(source);
@@ -149,7 +149,7 @@ std::string withAllLinesKept(std::string_view source, const std::string &value)
     return value.substr(0, value.find_last_not_of('\n') + 1) + std::string(breaks, '\n');
 }
 
-/// Offset of the first thing behind \a at that is neither blank, comment nor document marker; npos if there is none.
+/// Offset of the first content after \a at that is not blank, comment or document marker; npos: none.
 std::size_t contentBehind(std::string_view text, std::size_t at)
 {
     while (at < text.size()) {
@@ -219,11 +219,11 @@ std::string textForYamlCpp(std::string_view text, std::span<const YamlOutlineNod
             edited.replace(node.start.offset - begin, length, "~" + std::string(length - 1, ' '));
         } else if (isBlockScalar(node) && !node.anchor().empty() && !node.hasTag &&
                    node.start.line == node.content().line) {
-            // yaml-cpp wants the text indented past the anchor (A8 row 18).
+            // yaml-cpp requires the text to be indented past the anchor (A8 row 18).
             const std::size_t length = node.content().offset - node.start.offset;
             edited.replace(node.start.offset - begin, length, length, ' ');
         } else if (isPlainScalar(node)) {
-            // yaml-cpp takes no question mark in flow text (A8 row 9); repairedScalar() puts it back.
+            // yaml-cpp accepts no question mark in flow text (A8 row 9); repairedScalar() restores it.
             std::replace(edited.begin() + static_cast<std::ptrdiff_t>(node.content().offset - begin),
                          edited.begin() + static_cast<std::ptrdiff_t>(node.end - begin), '?', '_');
         }
@@ -241,7 +241,7 @@ std::string repairedScalar(std::string_view source, YamlStyle style, const std::
         return source.find('\\') == std::string_view::npos ? value : withEscapesEncoded(value);
     case YamlStyle::Folded:
         return source.substr(0, 3).find('+') == std::string_view::npos ? value : withAllLinesKept(source, value);
-    case YamlStyle::Plain: return folded(source); // yaml-cpp ends it early behind a property (A8 row 18)
+    case YamlStyle::Plain: return folded(source); // yaml-cpp ends it early after a property (A8 row 18)
     case YamlStyle::Literal: break;
     }
     return value;

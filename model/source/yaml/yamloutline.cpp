@@ -203,7 +203,7 @@ bool YamlGrammar::blockMapping()
     }
     if (isBroken())
         return false;
-    if (m_isDotNet && nextIs({Kind::Alias}) && !node(Context::Block)) // taken for a key before it is refused
+    if (m_isDotNet && nextIs({Kind::Alias}) && !node(Context::Block)) // read as a key before it is refused
         return false;
     if (!nextIs({Kind::BlockEnd}))
         return refuse("did not find expected key", "while parsing a block mapping", start);
@@ -211,7 +211,7 @@ bool YamlGrammar::blockMapping()
     return true;
 }
 
-/// A key or a value behind its token.
+/// A key or a value after its token.
 bool YamlGrammar::blockMappingPart()
 {
     const YamlPosition behind = take();

@@ -10,7 +10,7 @@ namespace strata {
 
 namespace {
 
-/// Why the text cannot be used, before yaml-cpp sees it.
+/// Why the text is refused before yaml-cpp reads it.
 std::optional<Error> refusal(const YamlOutline &outline, FileId file)
 {
     if (outline.tooDeep) {

@@ -51,7 +51,7 @@ bool YamlScanner::isName(std::size_t ahead) const
     return ascii::isWord(c) || c == '-';
 }
 
-/// `---` or `...` at the start of a line, with nothing directly behind it.
+/// `---` or `...` at the start of a line, followed by a blank or the end of the line.
 bool YamlScanner::isDocumentIndicator(char c) const
 {
     return m_at.column == 0 && byteAt() == c && byteAt(1) == c && byteAt(2) == c && isBlankOrEnd(3);
@@ -117,7 +117,7 @@ void YamlScanner::skip()
     ++m_parsed;
 }
 
-/// Whether the head of the queue is missing or may still turn out to be a key.
+/// Whether the queue is empty or its head may still become a key.
 bool YamlScanner::needsMoreTokens()
 {
     if (m_tokens.empty())

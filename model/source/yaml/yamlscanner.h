@@ -10,12 +10,12 @@
 
 namespace strata {
 
-/// Splits YAML into the tokens that libyaml 0.2.5 or YamlDotNet 16.3 sees and finds what it refuses, without decoding
+/// Splits YAML into the tokens of libyaml 0.2.5 or YamlDotNet 16.3 and reports what they refuse, without decoding
 /// scalars.
 ///
-/// A literal port of their rules for simple keys, indentation and characters, because yaml-cpp accepts texts that the
-/// parsers behind Puppet and Datum refuse. The text must be UTF-8. Tokens are made on demand, so what follows the last
-/// one asked for is never looked at. Rules: yaml.md A7, A8, C7.
+/// A literal port of their rules for simple keys, indentation and characters, because yaml-cpp accepts texts that
+/// Puppet and Datum refuse. The text must be UTF-8. Tokens are made on demand, so text after the last requested one is
+/// not scanned. Rules: yaml.md A7, A8, C7.
 class YamlScanner
 {
 public:
@@ -23,17 +23,17 @@ public:
         : m_text(text), m_isDotNet(parser == YamlParser::YamlDotNet)
     {
         m_simpleKeys.emplace_back();
-        if (m_isDotNet && text.starts_with("\xef\xbb\xbf")) // not part of the text, but of the line's bytes
+        if (m_isDotNet && text.starts_with("\xef\xbb\xbf")) // not part of the text, but counted in the line's bytes
             m_at.offset = 3;
     }
 
     /// The next token, or null if there is a problem.
     const YamlToken *peek();
-    /// Leaves the token that peek() gave.
+    /// Removes the token that peek() gave.
     void skip();
     const std::optional<YamlProblem> &problem() const { return m_problem; }
-    /// Where a character was taken as a line break or skipped that yaml-cpp reads as text: U+2028, U+2029, and a byte
-    /// order mark behind the start.
+    /// The first character handled as a line break or skipped that yaml-cpp reads as text: U+2028, U+2029, or a byte
+    /// order mark after the start.
     const std::optional<YamlPosition> &oddBreak() const { return m_oddBreak; }
 
 private:
@@ -52,7 +52,7 @@ private:
     bool isEnd(std::size_t ahead = 0) const { return m_at.offset + ahead >= m_text.size(); }
     bool isBlank(std::size_t ahead = 0) const;
     bool isBreak(std::size_t ahead = 0) const;
-    /// The end of the text or a NUL, which only YamlDotNet lets in.
+    /// The end of the text or a NUL, which only YamlDotNet accepts.
     bool isZero(std::size_t ahead = 0) const { return byteAt(ahead) == '\0'; }
     bool isBreakOrEnd(std::size_t ahead = 0) const { return isZero(ahead) || isBreak(ahead); }
     bool isBlankOrEnd(std::size_t ahead = 0) const { return isBlank(ahead) || isBreakOrEnd(ahead); }
@@ -133,7 +133,7 @@ private:
     const bool m_isDotNet;
     YamlPosition m_at;
     std::deque<YamlToken> m_tokens;
-    std::size_t m_parsed = 0; // tokens that were skipped
+    std::size_t m_parsed = 0; // removed tokens
     bool m_isEnded = false;
     std::vector<SimpleKey> m_simpleKeys;
     bool m_allowsSimpleKey = true;
@@ -143,8 +143,8 @@ private:
     std::optional<YamlProblem> m_problem;
     std::optional<YamlPosition> m_oddBreak;
 
-    // YamlDotNet's memory, by its own names
-    std::optional<Kind> m_previous; // the last token that was taken; none: the start of the text
+    // YamlDotNet's state, with its own names
+    std::optional<Kind> m_previous; // the last removed token; none: the start of the text
     bool m_isPlainFollowedByComment = false;
     bool m_isFlowScalarFetched = false;
     bool m_isFlowCollectionFetched = false;

@@ -83,7 +83,7 @@ bool YamlScanner::fetchDotNetPlainScalar()
     return fetchScalar(YamlStyle::Plain);
 }
 
-/// Blanks that are no token: tabs where a key may stand, and NUL.
+/// Skips blanks that are not tokens: tabs where a key may start, and NUL.
 bool YamlScanner::fetchDotNetOther()
 {
     if (m_allowsSimpleKey && m_indent >= std::int64_t{m_at.column} && byteAt() == '\t')
@@ -94,7 +94,7 @@ bool YamlScanner::fetchDotNetOther()
     return true;
 }
 
-/// Nothing but a comment may follow `...` on its line.
+/// Only a comment may follow `...` on its line.
 bool YamlScanner::fetchDotNetDocumentEnd(const YamlPosition &start)
 {
     while (!isEnd() && !isBreak() && byteAt() != '#') {
@@ -173,7 +173,7 @@ bool YamlScanner::scanDotNetTag()
         const bool isHandle = handle.size() > 1 && handle.back() == '!';
         if (!scanDotNetTagUri(start))
             return false;
-        if (!isHandle) // the lone `!` has no handle at all
+        if (!isHandle) // a lone `!` has no handle
             handle = m_at.offset - start.offset > 1 ? std::string_view("!") : std::string_view();
     }
     if (!isBlankOrEnd() && byteAt() != ',')
@@ -193,7 +193,7 @@ bool YamlScanner::scanDotNetTagUri(const YamlPosition &start)
     return m_text[m_at.offset - 1] != ',' || refuse("unexpected comma at end of tag", kInTag, start);
 }
 
-/// The second half of a surrogate pair; the digits of the first one, \a length of them, come next.
+/// Reads the second half of a surrogate pair; the \a length digits of the first half follow.
 bool YamlScanner::scanDotNetSurrogate(const YamlPosition &start, std::size_t length)
 {
     advance(length);
@@ -316,7 +316,7 @@ bool YamlScanner::scanDotNetPlainScalar()
     return true;
 }
 
-/// Up to the next blank, line break or indicator that ends the scalar.
+/// Reads up to the next blank, line break or indicator that ends the scalar.
 bool YamlScanner::scanDotNetPlainText(const YamlPosition &start, YamlPosition &end, bool &isAfterBreak)
 {
     const SimpleKey &key = m_simpleKeys.back();

@@ -128,7 +128,7 @@ bool YamlScanner::scanTag()
         const bool isHandle = handle.size() > 1 && handle.back() == '!';
         if (!scanTagUri(false, false, isHandle ? 0 : handle.size(), start))
             return false;
-        if (!isHandle) // the lone `!` has no handle at all
+        if (!isHandle) // a lone `!` has no handle
             handle = m_at.offset - start.offset > 1 ? std::string_view("!") : std::string_view();
     }
     const bool endsAtComma = m_flowLevel > 0 && byteAt() == ',';
@@ -154,7 +154,7 @@ bool YamlScanner::scanTagHandle(bool isDirective, const YamlPosition &start)
     return true;
 }
 
-/// \a length is the part of the tag that was read as a handle before.
+/// \a length: the part of the tag already read as a handle.
 bool YamlScanner::scanTagUri(bool allowsFlow, bool isDirective, std::size_t length, const YamlPosition &start)
 {
     const std::string_view allowed = allowsFlow ? ";/?:@&=+$.!~*'()%,[]" : ";/?:@&=+$.!~*'()%";
@@ -174,7 +174,7 @@ bool YamlScanner::scanTagUri(bool allowsFlow, bool isDirective, std::size_t leng
     return true;
 }
 
-/// One character written as `%C3%A9`.
+/// One character in percent encoding, `%C3%A9`.
 bool YamlScanner::scanUriEscapes(bool isDirective, const YamlPosition &start)
 {
     const std::string_view context = isDirective ? "while parsing a %TAG directive" : "while parsing a tag";
@@ -305,7 +305,7 @@ bool YamlScanner::scanQuotedScalar(YamlStyle style)
     return true;
 }
 
-/// A line separator between two visible characters is kept as it is, by libyaml as a break and by yaml-cpp as text.
+/// A line separator between two visible characters is kept: libyaml treats it as a break, yaml-cpp as text.
 void YamlScanner::advanceQuotedLine()
 {
     const std::optional<YamlPosition> oddBefore = m_oddBreak;
@@ -316,7 +316,7 @@ void YamlScanner::advanceQuotedLine()
         m_oddBreak = oddBefore;
 }
 
-/// Up to the next blank, line break or closing quote.
+/// Reads up to the next blank, line break or closing quote.
 bool YamlScanner::scanQuotedText(YamlStyle style, const YamlPosition &start)
 {
     const bool isSingle = style == YamlStyle::SingleQuoted;
@@ -391,7 +391,7 @@ bool YamlScanner::scanPlainScalar()
     return true;
 }
 
-/// Up to the next blank, line break or indicator that ends the scalar.
+/// Reads up to the next blank, line break or indicator that ends the scalar.
 bool YamlScanner::scanPlainText(const YamlPosition &start, YamlPosition &end, bool &isAfterBreak)
 {
     while (!isBlankOrEnd()) {

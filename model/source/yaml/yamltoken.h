@@ -10,14 +10,14 @@
 
 namespace strata {
 
-/// Whose reading of YAML is followed: libyaml 0.2.5 behind Puppet, or YamlDotNet 16.3 behind Datum. YamlDotNet began as
-/// a port of libyaml; the places where it went its own way ask for this.
+/// The YAML parser to reproduce: libyaml 0.2.5 (Puppet), or YamlDotNet 16.3 (Datum), which began as a port of libyaml
+/// and differs in places.
 enum class YamlParser : std::uint8_t { LibYaml, YamlDotNet };
 
-/// How long a text may be: there are several positions for each value, so they have 32 bits.
+/// The maximum length of a text: positions have 32 bits because there are several for each value.
 inline constexpr std::size_t kLongestYaml = 0xffff0000; // bytes
 
-/// A place in a YAML text, 0-based. libyaml counts characters, marks count bytes, so both are kept.
+/// A position in a YAML text, 0-based. libyaml counts characters, marks count bytes, so both are kept.
 struct YamlPosition
 {
     std::uint32_t offset = 0; ///< bytes
@@ -29,13 +29,13 @@ struct YamlPosition
     SourceMark mark(FileId file) const { return {file, line + 1, offset - lineStart + 1}; }
 };
 
-/// What libyaml finds wrong with a text.
+/// Why libyaml refuses a text.
 struct YamlProblem
 {
     std::string_view problem;
     std::string_view context; ///< "while ..."; empty: none
-    YamlPosition contextAt;   ///< what Puppet's message names
-    YamlPosition problemAt;   ///< where the mistake is
+    YamlPosition contextAt;   ///< the position in Puppet's message
+    YamlPosition problemAt;   ///< the position of the mistake
 };
 
 enum class YamlStyle : std::uint8_t { Plain, SingleQuoted, DoubleQuoted, Literal, Folded };

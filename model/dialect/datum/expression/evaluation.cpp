@@ -21,11 +21,11 @@ constexpr const char *kBlank =
 constexpr const char *kNoContent =
     "Get-ValueKind: The input object is not an ExpandableString, nor a literal string or ScriptBlock";
 
-/// What stands between the first `[x=` and the last `=]` of an expression, and where.
+/// The text between the first `[x=` and the last `=]` of an expression, and its position.
 struct Span
 {
     std::size_t start = 0; ///< of `[x=`
-    std::size_t end = 0;   ///< behind `=]`
+    std::size_t end = 0;   ///< after `=]`
 
     std::string_view content(std::string_view text) const { return text.substr(start + 3, end - start - 5); }
 };
@@ -66,7 +66,7 @@ std::string fileProperty(const DatumFile &file, const std::vector<ExpressionStep
     return std::string(property == "EXTENSION" ? name.substr(dot) : name);
 }
 
-/// The results of a script: lists are unrolled one level deep, nulls in them dropped.
+/// The result of a script: lists are unrolled one level, their nulls dropped.
 Value scriptResult(const Value &value)
 {
     if (!value.isSequence())
@@ -205,7 +205,7 @@ ExpressionEvaluation::valueOf(const ExpressionTree &tree, const std::optional<Da
     return Found{};
 }
 
-/// The value of an expression, before texts are looked at again.
+/// The value of an expression, before its texts are evaluated again.
 ExpressionEvaluation::Answer<ExpressionEvaluation::Found> ExpressionEvaluation::found(const Task &task) const
 {
     const ParsedExpression parsed = parseExpression(task.content);
@@ -231,13 +231,13 @@ ExpressionEvaluation::Answer<ExpressionEvaluation::Found> ExpressionEvaluation::
     return value;
 }
 
-/// Evaluates expressions in a text that is a result, until none is left. Rules: datum.md 14.4.4, 14.4.5.
+/// Evaluates expressions in a resulting text repeatedly. Rules: datum.md 14.4.4, 14.4.5.
 ExpressionEvaluation::Answer<Value> ExpressionEvaluation::finished(const Found &result,
                                                                    std::vector<std::string> &warnings) const
 {
     if (!result.value.isString())
         return result.value;
-    constexpr std::size_t kLongest = 1000000; // bytes; what doubles at every step soon exceeds it
+    constexpr std::size_t kLongest = 1000000; // bytes; exceeded soon by a text that doubles at every step
     constexpr std::size_t kMostSteps = 100;
     std::string text(result.value.text());
     auto file = result.from == From::Source ? m_source.fileOf(result.value) : std::nullopt;
@@ -255,7 +255,7 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::finished(const Found &
         if (!words)
             return Refusal::needsPowerShell(kTypeName);
         text.replace(span->start, span->end - span->start, *words);
-        file.reset(); // the text was put together
+        file.reset(); // a composed text has no file
     }
     if (isDamaged(text))
         return Refusal::needsPowerShell("Datum changes this text: it expands $, back-ticks and curly quotes once more");

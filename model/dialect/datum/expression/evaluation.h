@@ -9,8 +9,8 @@
 
 namespace strata {
 
-/// Evaluates parsed expressions against a source of values. \a resolved is asked for what a value of the node is when a
-/// path reaches it; for most purposes the value itself.
+/// Evaluates parsed expressions against a source of values. \a resolved gives the value of a node's value on a path;
+/// usually the value itself.
 class ExpressionEvaluation
 {
 public:
@@ -20,11 +20,11 @@ public:
         : m_source(source), m_resolved(std::move(resolved))
     {}
 
-    /// What Datum.InvokeCommand makes of a text. Rules: datum.md 14.4, 14.6, 14.8.
+    /// The result of Datum.InvokeCommand for a text. Rules: datum.md 14.4, 14.6, 14.8.
     ExpressionResult evaluate(const DatumText &text) const;
 
 private:
-    /// Why an expression has no value that is known for certain.
+    /// Why the value of an expression is not certain.
     struct Refusal
     {
         ExpressionResult::Outcome outcome = ExpressionResult::Outcome::NeedsPowerShell;
@@ -33,22 +33,22 @@ private:
         std::string thrown;
 
         static tl::unexpected<Refusal> needsPowerShell(std::string message);
-        /// The handler fails with \a message in a warning, or in an error record.
+        /// The handler fails with \a message in a warning or an error record.
         static Refusal failure(ExpressionResult::Report report, std::string message, std::string thrown);
-        /// What a step that cannot be taken means.
+        /// The refusal for a step that fails.
         static Refusal ofStep(const Error &error);
     };
-    enum class From { Elsewhere, Source }; // whether a text was taken over unchanged
+    enum class From { Elsewhere, Source }; // whether a text was copied unchanged
     struct Found
     {
         Value value;
         From from = From::Elsewhere;
     };
-    /// One expression and what belongs to it.
+    /// One expression with its context.
     struct Task
     {
         std::string_view content;
-        std::string_view whole; ///< the text that it stands in
+        std::string_view whole; ///< the text that contains it
         const std::optional<DatumFile> &file;
         std::vector<std::string> &warnings;
     };

@@ -18,7 +18,7 @@ using Outcome = ExpressionResult::Outcome;
 
 constexpr std::string_view kSeal = "[ENC=";
 
-/// `[ENC=...]` without the blanks around it; empty if the text is something else.
+/// `[ENC=...]` without surrounding blanks; empty if \a text is something else.
 std::string_view sealed(std::string_view text)
 {
     constexpr std::string_view kBlanks = " \t\r\n";
@@ -30,7 +30,7 @@ std::string_view sealed(std::string_view text)
     return isSeal ? text : std::string_view();
 }
 
-/// Evaluates the texts of a node in place, each one when it is first needed.
+/// Evaluates the texts of a node in place, each on demand.
 class NodeEvaluation
 {
 public:
@@ -40,7 +40,7 @@ public:
           })
     {}
 
-    /// \a value with all texts in it evaluated; what a list item gives as a list takes its place.
+    /// \a value with all texts evaluated; a list item whose result is a list is replaced by its items.
     Value evaluated(const Value &value)
     {
         if (value.isString())

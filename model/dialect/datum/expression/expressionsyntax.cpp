@@ -37,7 +37,7 @@ bool isNamePart(char c)
     return isLetter(c) || ascii::isDigit(c);
 }
 
-/// U+2018 to U+201B stand for single quotes in PowerShell.
+/// U+2018 to U+201B are single quotes in PowerShell.
 bool isCurlySingleQuote(std::string_view text, std::size_t at)
 {
     const std::string_view rest = text.substr(at);
@@ -45,7 +45,7 @@ bool isCurlySingleQuote(std::string_view text, std::size_t at)
            static_cast<unsigned char>(rest[2]) <= 0x9b;
 }
 
-/// Reads from the front of a text.
+/// Scans a text.
 class Reader
 {
 public:
@@ -84,7 +84,7 @@ public:
                                                                                               : std::optional(path);
     }
 
-    /// A text in double quotes, the first of which is next.
+    /// A double-quoted string, whose opening quote is next.
     std::optional<ExpandableText> expandable()
     {
         ExpandableText text;
@@ -110,7 +110,7 @@ public:
         return std::nullopt;
     }
 
-    /// A text in single quotes, the first of which is next.
+    /// A single-quoted string, whose opening quote is next.
     std::optional<std::string> literal()
     {
         std::string text;
@@ -173,7 +173,7 @@ private:
         return accept("]") ? std::optional(ExpressionStep{StepKind::Index, {}, index}) : std::nullopt;
     }
 
-    /// A quoted name without anything to expand.
+    /// A quoted name without expansions.
     std::optional<std::string> quoted()
     {
         if (peek() == '\'')
@@ -225,7 +225,7 @@ bool isSourceFileCall(std::string_view body)
     return reader.position() > option && reader.accept("$File") && reader.atEnd();
 }
 
-/// `throw` with a text or a whole number behind it.
+/// `throw` followed by a string or a whole number.
 std::optional<ThrowStatement> throwStatement(std::string_view body)
 {
     Reader reader(body);
@@ -256,7 +256,7 @@ ParsedExpression script(std::string_view body)
     return {};
 }
 
-/// Whether \a text, which begins and ends with a double quote, is certainly more than one text.
+/// Whether \a text, which starts and ends with a double quote, certainly is more than one string.
 bool holdsLoneQuote(std::string_view text)
 {
     const std::string_view inner = text.substr(1, text.size() - 2);

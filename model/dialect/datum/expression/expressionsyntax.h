@@ -26,13 +26,13 @@ struct ExpressionPath
     enum class Root { Node, Datum, File };
 
     Root root = Root::Node;
-    std::vector<ExpressionStep> steps; ///< at least one; of `$File` names only
+    std::vector<ExpressionStep> steps; ///< at least one; for `$File` names only
 
-    /// The names that the path begins with, joined by dots.
+    /// The leading names of the path, joined by dots.
     std::string names() const;
 };
 
-/// A double-quoted text with `$(path)` in it.
+/// A double-quoted string with `$(path)` in it.
 struct ExpandableText
 {
     std::vector<std::variant<std::string, ExpressionPath>> parts;
@@ -52,7 +52,7 @@ struct ThrowStatement
     std::string message;
 };
 
-/// What stands between `[x=` and `=]`, if it belongs to the subset that needs no PowerShell (datum.md 14.6).
+/// The content between `[x=` and `=]`, if it belongs to the subset that needs no PowerShell (datum.md 14.6).
 using ExpressionTree = std::variant<EmptyScript, ThrowStatement, SourceFileCall, ExpressionPath, ExpandableText>;
 
 struct ParsedExpression
@@ -61,21 +61,21 @@ struct ParsedExpression
         Tree,
         NeedsPowerShell, ///< outside the subset
         Blank,           ///< only blanks: the handler fails
-        NoContent,       ///< neither script nor text: the handler fails with an error record
+        NoContent,       ///< neither script nor string: the handler fails with an error record
     };
 
     Outcome outcome = Outcome::NeedsPowerShell;
     ExpressionTree tree;
-    bool isBareLiteral = false; ///< a text in single quotes outside braces, which the module warns about
+    bool isBareLiteral = false; ///< a single-quoted string outside braces, about which the module warns
 };
 
 /// Parses the content of an expression. Rules: datum.md 14.4.2, 14.6.
 ParsedExpression parseExpression(std::string_view content);
 
-/// Parses a path that fills \a text but for blanks around it.
+/// Parses a path that fills \a text except for surrounding blanks.
 std::optional<ExpressionPath> parsePath(std::string_view text);
 
-/// The length of `$( path )` at the start of \a text and its path; nothing if something else stands there.
+/// The path in `$( path )` at the start of \a text and its length; nothing if there is none.
 struct EmbeddedPath
 {
     ExpressionPath path;
@@ -83,7 +83,7 @@ struct EmbeddedPath
 };
 std::optional<EmbeddedPath> parseEmbeddedPath(std::string_view text);
 
-/// Whether \a at is the start of a curly double quote, which ends texts in PowerShell.
+/// Whether a curly double quote, which ends strings in PowerShell, starts at \a at.
 bool isCurlyDoubleQuote(std::string_view text, std::size_t at);
 
 } // namespace strata

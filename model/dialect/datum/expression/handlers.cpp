@@ -11,7 +11,7 @@ namespace strata::datum {
 
 namespace {
 
-/// How PowerShell begins the message of an error that ends a lookup. Rule: datum.md 14.8.
+/// The start of PowerShell's message for an error that ends a lookup. Rule: datum.md 14.8.
 constexpr const char *kStopped =
     "The running command stopped because the preference variable \"ErrorActionPreference\" or "
     "common parameter is set to Stop: ";
@@ -43,7 +43,7 @@ std::optional<DatumFile> ProjectSource::fileOf(const Value &value) const
         return std::nullopt;
     DatumFile file;
     file.path = m_files.path(value.mark().file);
-    // A build starts beside the project folder, which is then the first folder that the module takes off.
+    // A build starts next to the project folder, which is then the first folder that the module removes.
     file.relative = relativePath(file.path, m_folder);
     const std::size_t slash = file.relative.rfind('/');
     const std::size_t dot = file.relative.rfind('.');
@@ -100,7 +100,7 @@ Value Handlers::evaluated(const Value &text)
         return text;
     }
     record(text, result);
-    if (result.value.isMapping()) // a hash that was taken over is evaluated too (datum.md 14.9)
+    if (result.value.isMapping()) // a copied hash is also evaluated (datum.md 14.9)
         return withOriginEverywhere(evaluatedEverywhere(result.value), text.origin());
     return text.origin().isValid() ? withOriginEverywhere(result.value, text.origin()) : result.value;
 }

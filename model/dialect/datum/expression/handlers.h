@@ -13,7 +13,7 @@ namespace strata::datum {
 
 class ReadLog;
 
-/// What expressions see of a project: the tree, the node, and the files of texts. Nothing is executed.
+/// The data that expressions see of a project: the tree, the node, and the files of texts. Nothing is executed.
 class ProjectSource : public ExpressionSource
 {
 public:
@@ -36,8 +36,8 @@ private:
     ReadLog *m_reads;
 };
 
-/// Evaluates texts as the configured handlers do, as far as that is certain without PowerShell, and notes in \a context
-/// what could not be evaluated. Rules: datum.md 14.
+/// Evaluates texts like the configured handlers, as far as that is certain without PowerShell, and records in \a
+/// context what could not be evaluated. Rules: datum.md 14.
 class Handlers : public TextEvaluator
 {
 public:
@@ -47,10 +47,11 @@ public:
 
     Value evaluated(const Value &text) override;
     bool isForHandlers(const Value &text) const override;
-    /// Evaluates every text in \a value; items that give arrays are replaced by their items. Rule: datum.md 14.3, 5.
+    /// Evaluates every text in \a value; an item whose result is an array is replaced by its items. Rule: datum.md
+    /// 14.3, 5.
     Value evaluatedEverywhere(const Value &value);
 
-    /// Notes beside every expression that a lookup left alone what it would give, or why only PowerShell knows.
+    /// Adds to every expression that the lookup left unchanged its value, or why only PowerShell knows it.
     void annotate(Trace &trace) const;
 
 private:

@@ -21,7 +21,7 @@ Value number(std::size_t value)
     return Value::integer(static_cast<std::int64_t>(value));
 }
 
-/// Characters as .NET counts them, in units of UTF-16.
+/// Number of characters in .NET: UTF-16 units.
 std::size_t lengthOf(std::string_view text)
 {
     std::size_t length = 0;
@@ -33,7 +33,7 @@ std::size_t lengthOf(std::string_view text)
     return length;
 }
 
-/// What the hash items of a list have under \a name, lists among it unrolled. Rule: datum.md 4.8.
+/// The members \a name of the hash items of a list, with nested lists unrolled. Rule: datum.md 4.8.
 void collectMembers(const Value &list, std::string_view name, std::vector<Value> &found)
 {
     for (const Value &item : list.items()) {

@@ -22,7 +22,7 @@ std::string_view trimmed(std::string_view text)
                                            : text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
-/// Takes `kb` to `pb` off the end; the factor as a power of 1024.
+/// Removes `kb` to `pb` from the end; returns the power of 1024.
 int takeMultiplier(std::string_view &text)
 {
     constexpr std::string_view kUnits = "kmgtp";
@@ -35,7 +35,7 @@ int takeMultiplier(std::string_view &text)
     return static_cast<int>(unit) + 1;
 }
 
-/// Takes a suffix of type (`5d`, `1L`, `1ul`) off the end.
+/// Removes a type suffix (`5d`, `1L`, `1ul`) from the end.
 void takeTypeSuffix(std::string_view &text)
 {
     for (const std::string_view suffix : {"ul", "us", "uy", "l", "d", "s", "y", "n", "u"}) {
@@ -49,7 +49,7 @@ void takeTypeSuffix(std::string_view &text)
     }
 }
 
-/// Digits of a `0x` or `0b` number as decimal, if it is one.
+/// The digits of a `0x` or `0b` number in decimal, if it is one.
 std::optional<std::string> basedDigits(std::string_view text)
 {
     const bool isNegative = text.starts_with('-');

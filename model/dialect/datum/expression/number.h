@@ -9,14 +9,14 @@
 
 namespace strata::datum {
 
-/// An exact decimal number of any size, or one of the doubles that are none, for comparisons.
+/// An exact decimal number of any size, or an infinity or NaN, for comparisons.
 class Number
 {
 public:
-    /// The number that an Integer or Float is.
+    /// The value of an Integer or Float.
     static Number of(const Value &value);
-    /// PowerShell's conversion of a text: blanks around, exponents, `0x` and `0b`, commas between digits, suffixes of
-    /// type and of size (`1kb`). Blank text is 0; nothing if the text is no number. Rule: datum.md 12.2.
+    /// PowerShell's conversion of a text: surrounding blanks, exponents, `0x` and `0b`, commas between digits, suffixes
+    /// of type and size (`1kb`). Blank text is 0; nothing if it is not a number. Rule: datum.md 12.2.
     static std::optional<Number> fromText(std::string_view text);
 
     /// Rounded to a whole number, half to even.
@@ -30,7 +30,7 @@ private:
     void normalise();
 
     bool m_isNegative = false;
-    std::string m_digits;  ///< without zeros at either end; empty for 0
+    std::string m_digits;  ///< without zeros at either end; empty: 0
     int m_exponent = 0;    ///< of the last digit
     std::string m_special; ///< "inf", "-inf" or "nan"
 };

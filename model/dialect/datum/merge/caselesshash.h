@@ -10,15 +10,15 @@
 
 namespace strata::datum {
 
-/// A mapping while it is put together: ordered, keys without case; setting a key that is there keeps its position and
-/// takes the new spelling. Rule: datum.md 1.1.
+/// A mapping under construction: ordered, keys ignore case; setting an existing key keeps its position and takes the
+/// new spelling. Rule: datum.md 1.1.
 class CaselessHash
 {
 public:
     CaselessHash() = default;
     explicit CaselessHash(const Value &mapping);
 
-    /// Null if there is no such key; stays valid until the next set().
+    /// Null if there is no such key; valid until the next set().
     const Entry *find(std::string_view key) const;
     void set(Entry entry);
     std::vector<Entry> take() { return std::move(m_entries); }

@@ -160,8 +160,8 @@ Value CleanUp::items(const std::string &path, const Value &array, const Strategy
     return Value::sequence(std::move(kept), array.mark()).withOrigin(array.origin());
 }
 
-/// Which items a tuple key with the prefix knocks out: those with its value under the key, and its own.
-/// Rule: datum.md 15.3.3.
+/// Which items a tuple key with the prefix knocks out: those with its value under the key, and its own. Rule: datum.md
+/// 15.3.3.
 std::vector<bool> CleanUp::namedItems(const Value &array, const Strategy &strategy)
 {
     std::vector<bool> isNamed(array.items().size(), false);

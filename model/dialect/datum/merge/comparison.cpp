@@ -17,7 +17,7 @@ bool isNumber(const Value &value)
     return value.kind() == Kind::Integer || value.kind() == Kind::Float;
 }
 
-/// \a value as a number of the type of \a like, or nothing if the conversion fails. Rule: datum.md 12.2.
+/// \a value converted to a number of the type of \a like; nothing if that fails. Rule: datum.md 12.2.
 std::optional<Number> convertedNumber(const Value &value, const Value &like)
 {
     if (value.kind() == Kind::Boolean)
@@ -30,7 +30,7 @@ std::optional<Number> convertedNumber(const Value &value, const Value &like)
     return number && like.kind() == Kind::Integer ? number->rounded() : number;
 }
 
-/// \a a against \a b converted to the type of \a a, a boolean or number; nothing if that fails.
+/// Compares \a a with \a b converted to the type of \a a, a boolean or number; nothing if that fails.
 std::optional<bool> equalConverted(const Value &a, const Value &b)
 {
     if (a.kind() == Kind::Boolean)

@@ -8,13 +8,13 @@
 
 namespace strata::datum {
 
-// How PowerShell compares values where Datum merges them. Rules: datum.md 12.
+// PowerShell's comparisons as used by Datum's merges. Rules: datum.md 12.
 
-/// What merging tells values apart by. Rule: datum.md 1.4.
+/// The types that a merge distinguishes. Rule: datum.md 1.4.
 enum class TypeClass { Base, Hash, ValueArray, HashArray };
 
 TypeClass typeClass(const Value &value);
-/// As warnings name it: `baseType`, `hashtable`, `baseType_array`, `hash_array`.
+/// The name in warnings: `baseType`, `hashtable`, `baseType_array`, `hash_array`.
 std::string_view className(TypeClass type);
 
 /// The text of a value. Rule: datum.md 12.1.
@@ -23,20 +23,20 @@ std::string textOf(const Value &value);
 /// PowerShell's truth: not null, false, 0, empty text, an empty array, or an array of one such item.
 bool isTrue(const Value &value);
 
-/// `a -eq b`, without case; containers equal only themselves. Rule: datum.md 12.3.
+/// `a -eq b`, ignoring case; containers equal only themselves. Rule: datum.md 12.3.
 bool equalWithoutCase(const Value &a, const Value &b);
 
-/// Whether the new item \a item repeats the item \a kept under Unique. Rule: datum.md 12.4.
+/// Whether \a item repeats \a kept under Unique. Rule: datum.md 12.4.
 bool isRepetition(const Value &item, const Value &kept);
 
 /// Whether the marker text \a marker (without prefix) removes the array item \a item. Rule: datum.md 12.5.
 bool isNamedByMarker(const Value &item, const std::string &marker);
 
-/// An array handed back the way PowerShell does: of one item that item, of none null that keeps the origin.
-/// Rule: datum.md 1.5.
+/// An array returned by a PowerShell function: of one item that item, of none a null with its origin. Rule: datum.md
+/// 1.5.
 Value unrolled(const Value &value);
 
-/// Whether \a text begins with \a prefix, ignoring case.
+/// Whether \a text starts with \a prefix, ignoring case.
 bool startsWithoutCase(std::string_view text, std::string_view prefix);
 
 } // namespace strata::datum

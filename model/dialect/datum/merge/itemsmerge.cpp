@@ -10,14 +10,14 @@
 
 namespace strata::datum {
 
-/// Tuple keys of one marked item: every lower item that has all these values is knocked out.
+/// Tuple keys of a marked item: every lower item with all these values is knocked out.
 struct Merge::KnockoutTuple
 {
     struct Part
     {
         std::string key;
         Value target; ///< a String: the value without prefix
-        Value marker; ///< the value as it is written
+        Value marker; ///< the value as written
     };
     std::vector<Part> parts;
     OriginId item;
@@ -39,7 +39,7 @@ std::vector<std::string> keysOf(const Value &item)
     return keys;
 }
 
-/// The value under exactly this key, case included. Rule: datum.md 10.3.
+/// The value of exactly this key, case-sensitive. Rule: datum.md 10.3.
 const Value *exactly(const Value &item, const std::string &name)
 {
     const Entry *entry = findIgnoringCase(item, name);
@@ -53,8 +53,7 @@ bool hasName(const std::vector<std::string> &names, const std::string &key)
     });
 }
 
-/// \a item with its texts evaluated where they are tuple keys: lower items are compared like that, but stay as they
-/// are.
+/// \a item with the texts of tuple keys evaluated: lower items are compared in this form, but stay unchanged.
 Value comparable(const Value &item, const std::vector<std::string> &names, TextEvaluator *evaluator)
 {
     if (!evaluator || !item.isMapping())
@@ -230,7 +229,7 @@ bool Merge::isKnockedOut(const Value &item, const Tuples &tuples)
 /// Rule: datum.md 10.4.
 bool Merge::matches(const Value &left, const Value &right, const std::vector<std::string> &names)
 {
-    bool isEqual = true; // all keys are compared, because each may be worth an error record
+    bool isEqual = true; // all keys are compared, because each may add an error record
     for (const std::string &name : names) {
         const Value *a = exactly(left, name);
         const Value *b = exactly(right, name);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kEverything = "^.*";
 
-/// Names that hit a member of the option table instead of a key. Rule: datum.md 6.7.
+/// Names that access a member of the option table instead of a key. Rule: datum.md 6.7.
 bool isTableMember(std::string_view path)
 {
     constexpr std::string_view kMembers[] = {"Count", "Keys", "Values", "SyncRoot"};

@@ -20,18 +20,18 @@ struct PathOptions
     Strategy strategy;
     SourceMark mark;
     bool isDefault = false; ///< default_lookup_options, or the built-in MostSpecific
-    bool isSet = true;      ///< the entry has a value that counts; others only work as patterns
+    bool isSet = true;      ///< the entry has an effective value; others only work as patterns
     std::optional<DotNetPattern> pattern;
 };
 
-/// Which strategy applies to which path. Rules: datum.md 6.3 to 6.7.
+/// The strategies of paths. Rules: datum.md 6.3 to 6.7.
 class LookupOptions
 {
 public:
     LookupOptions() = default;
     LookupOptions(const Value &lookupOptions, const Entry *defaultOptions, const VersionRules &rules);
 
-    /// The entry for a path, and whether another one might win in Datum: patterns have no order there.
+    /// The entry for a path, and whether Datum might choose another one, because its patterns have no order.
     struct Choice
     {
         const PathOptions *options = nullptr;
@@ -39,17 +39,17 @@ public:
     };
     Choice forPath(std::string_view path, const CancelToken &cancel) const;
 
-    /// All entries for a path, the one of that very path first.
+    /// All entries that match a path, the exact one first.
     std::vector<const PathOptions *> matching(std::string_view path, const CancelToken &cancel) const;
 
-    /// Two entries name one path; every lookup fails with this. Rule: datum.md 6.6.
+    /// Two entries name one path, which fails every lookup. Rule: datum.md 6.6.
     const std::optional<Error> &duplicate() const { return m_duplicate; }
     const std::vector<PathOptions> &entries() const { return m_entries; }
-    /// The version that the options are for.
+    /// The version of Datum.
     const VersionRules &rules() const { return m_rules; }
-    /// \a path as entries are compared with it. Rules: datum.md 7.1, 15.3.6.
+    /// \a path in the form compared with entries. Rules: datum.md 7.1, 15.3.6.
     std::string pathOf(std::string_view path) const;
-    /// The options with the strategy of \a path replaced, for a strategy that a person chose.
+    /// A copy with the strategy of \a path replaced, for a strategy chosen by the user.
     LookupOptions with(std::string_view path, const Value &strategy) const;
 
 private:

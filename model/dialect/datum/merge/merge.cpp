@@ -14,7 +14,7 @@ namespace strata::datum {
 
 namespace {
 
-/// The name of the .NET type, as the warning about different types shows it.
+/// The name of the .NET type in the warning about different types.
 std::string dotnetType(const Value &value)
 {
     switch (value.kind()) {
@@ -65,7 +65,7 @@ Value Merge::values(const std::string &path, const Value &ref, const Value &diff
     return higher;
 }
 
-/// A value as it goes into a merge: arrays copied, texts evaluated. Rules: datum.md 8.2, 14.3.
+/// The operand of a merge: arrays copied, texts evaluated. Rules: datum.md 8.2, 14.3.
 Value Merge::prepared(const Value &value)
 {
     if (value.isSequence())
@@ -107,7 +107,7 @@ Value Merge::evaluatedItems(const Value &array)
         isChanged = isChanged || !evaluated.isSameNode(item);
         if (evaluated.isUndef() && item.isString())
             m_context.writesError("an expression in a merged list gives null");
-        if (evaluated.isSequence() && item.isString()) // a list that an expression gives is opened
+        if (evaluated.isSequence() && item.isString()) // a list from an expression is unrolled
             items.insert(items.end(), evaluated.items().begin(), evaluated.items().end());
         else
             items.push_back(std::move(evaluated));
@@ -152,7 +152,7 @@ Value Merge::uniqueArray(const Value &ref, const Value &diff)
         return m_context.evaluator && text.isString() && m_context.evaluator->isForHandlers(text);
     };
     const auto repeats = [&](const Value &item, const Value &have) {
-        // An expression that was not evaluated stands for a value of its own in every file (datum.md 14.7).
+        // An unevaluated expression counts as a distinct value in every file (datum.md 14.7).
         if (isForHandlers(item) || isForHandlers(have))
             return isForHandlers(item) && isForHandlers(have) && item.text() == have.text() &&
                    item.mark().file == have.mark().file;
@@ -270,7 +270,7 @@ Value Merge::hashes(const std::string &path, const Value &ref, const Value &diff
     return ref.origin().isValid() ? result.withOrigin(ref.origin()) : result;
 }
 
-/// A marker key that works on in lower layers; its value is dropped. Rule: datum.md 9.3.
+/// A marker key that is effective in lower layers; its value is dropped. Rule: datum.md 9.3.
 Entry Merge::markerOnly(const Entry &entry)
 {
     if (!entry.value.isLeaf())
@@ -278,8 +278,7 @@ Entry Merge::markerOnly(const Entry &entry)
     return {entry.key, entry.keyMark, Value::undef(entry.value.mark()).withOrigin(entry.value.origin())};
 }
 
-/// A text under a key that only the lower hash has does not know its file any more: `$File` is null in it.
-/// Rule: datum.md 14.4.
+/// A text under a key of the lower hash only loses its file: `$File` is null in it. Rule: datum.md 14.4.
 Entry Merge::withoutFile(const Entry &entry) const
 {
     if (!m_context.evaluator || !m_context.evaluator->isForHandlers(entry.value))
@@ -287,7 +286,7 @@ Entry Merge::withoutFile(const Entry &entry) const
     return {entry.key, entry.keyMark, entry.value.withMark({})};
 }
 
-/// The merged entry of a key that both have, or nothing where that of \a ref stays. Rule: datum.md 9.4 to 9.6.
+/// The merged entry of a common key, or nothing if that of \a ref stays. Rule: datum.md 9.4 to 9.6.
 std::optional<Entry> Merge::entries(const std::string &path, const Entry &ref, const Entry &diff,
                                     const HashRules &rules)
 {
@@ -308,7 +307,7 @@ std::optional<Entry> Merge::entries(const std::string &path, const Entry &ref, c
     return Entry{diff.key, ref.keyMark, std::move(merged)};
 }
 
-/// The strategy of the parent goes down. Rule: datum.md 9.4 row 3, 9.8.
+/// The parent's strategy is inherited. Rule: datum.md 9.4 row 3, 9.8.
 Entry Merge::nestedHash(const std::string &path, const Entry &ref, const Entry &diff, const HashRules &rules)
 {
     if (diff.value.isMapping())
@@ -325,7 +324,7 @@ Entry Merge::nestedHash(const std::string &path, const Entry &ref, const Entry &
     return {diff.key, ref.keyMark, namesOfItems(ref.value, diff.value)};
 }
 
-/// Reference quirk: a hash against a list of hashes takes over the names of their keys, with null (datum.md 9.8).
+/// Reference quirk: a hash against a list of hashes gets the names of their keys, with null (datum.md 9.8).
 Value Merge::namesOfItems(const Value &ref, const Value &diff)
 {
     CaselessHash names(ref);
@@ -364,7 +363,7 @@ void Merge::loseByType(const Value &loser, const Value &winner)
     m_context.recorder.leafEvents(EventKind::Overridden, loser, winner.origin());
 }
 
-/// An empty collection that was merged is not in the result any more, unless the result is empty too.
+/// A merged empty collection is no longer in the result, unless the result is empty, too.
 void Merge::spendEmpty(const Value &ref, const Value &diff, bool isResultEmpty)
 {
     if (diff.isLeaf())

@@ -12,19 +12,20 @@
 
 namespace strata::datum {
 
-/// Merges the values that two layers have at one path; the more specific one is *ref*, the other *diff*.
+/// Merges the values of two layers at one path; the more specific one is *ref*, the other *diff*.
 ///
-/// Every path has a strategy of its own, found in the lookup options. Values are immutable: what a merge moves keeps
-/// its origin, what it drops gets an event that says why. Rules: datum.md 8 to 10.
+/// Every path has its own strategy from the lookup options. Values are immutable: moved values keep their origin,
+/// dropped ones get an event with the reason. Rules: datum.md 8 to 10.
 class Merge
 {
 public:
     explicit Merge(MergeContext &context) : m_context(context) {}
 
-    /// Null (Undef) if nothing is left; the next value then starts afresh.
+    /// Null (Undef) if nothing remains; the next value then starts afresh.
     Value values(const std::string &path, const Value &ref, const Value &diff);
 
-    /// Lets \a list be taken as it is by the next merge: the pseudo members `Keys` and `Values` give no real array.
+    /// Marks \a list as a result of the pseudo members `Keys` and `Values`, which is not a real array: the next merge
+    /// takes it unchanged.
     void noteCollected(const Value &list) { m_collected.push_back(list); }
 
 private:

@@ -36,7 +36,7 @@ const Preset *findPreset(std::string_view name)
     return known == kPresets.end() ? nullptr : &*known;
 }
 
-/// The first preset that treats all three kinds so, or null.
+/// The first preset with these merges of all three kinds, or null.
 const Preset *presetOf(HashMerge hashes, ArrayMerge arrays, ItemsMerge items)
 {
     const auto known = std::find_if(kPresets.begin(), kPresets.end(), [&](const Preset &preset) {
@@ -45,7 +45,7 @@ const Preset *presetOf(HashMerge hashes, ArrayMerge arrays, ItemsMerge items)
     return known == kPresets.end() ? nullptr : &*known;
 }
 
-/// The text of the entry \a name in any case; nothing if it is missing or null.
+/// The text of the entry \a name, ignoring case; nothing if it is missing or null.
 std::optional<std::string> entryText(const Value &map, std::string_view name)
 {
     const Entry *entry = findIgnoringCase(map, name);
@@ -118,7 +118,7 @@ std::vector<std::string> tupleKeysOf(const Value &map)
     return keys;
 }
 
-/// What a map sets, in few words.
+/// A short description of a map.
 std::string describe(const Value &map)
 {
     std::string text;
@@ -161,9 +161,9 @@ void Strategy::readMap(const Value &map, const VersionRules &rules)
     m_arrays = arrayMerge(entryText(map, "merge_baseType_array"));
     const auto items = entryText(map, "merge_hash_array");
     m_items = itemsMerge(items);
-    const bool isBroken = m_items == ItemsMerge::Sum && !rules.joinsHashArrays; // however it is spelled
+    const bool isBroken = m_items == ItemsMerge::Sum && !rules.joinsHashArrays; // in any spelling
     if (isMerging(m_items) && !isBroken && !isSpelled(map, "merge_hash_array"))
-        m_items = ItemsMerge::None; // Reference quirk: the name is looked up with case there (datum.md 10.2)
+        m_items = ItemsMerge::None; // Reference quirk: the name is case-sensitive there (datum.md 10.2)
     m_keepsItemMarkers = isMostSpecific(items);
     const auto strategy = entryText(map, "strategy");
     m_stopsAtFirst =
@@ -194,7 +194,7 @@ bool isPreset(std::string_view name)
 
 namespace {
 
-/// The strategy that a merge argument stands for, as lookup_options have it.
+/// The strategy of a merge argument, in the form of lookup_options.
 Value strategyArgument(const Value &merge, KeyTable &keys)
 {
     const Entry *name = findIgnoringCase(merge, "strategy");

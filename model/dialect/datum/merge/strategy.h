@@ -15,11 +15,11 @@
 
 namespace strata::datum {
 
-/// What happens when two values of one type class meet.
+/// The merges of two values of one type class.
 enum class HashMerge { None, TopKeys, Deep };
 enum class ArrayMerge {
-    None, ///< the specific array, a list of one item unrolled
-    Keep, ///< a name that is not recognised: the specific array as it is
+    None, ///< the specific array; a list of one item is unrolled
+    Keep, ///< an unknown name: the specific array unchanged
     Unique,
     Sum,
 };
@@ -31,47 +31,47 @@ enum class ItemsMerge {
     Sum,
 };
 
-/// The part of a strategy that a merge of two hashes needs.
+/// The part of a strategy for merging two hashes.
 struct HashRules
 {
     HashMerge hashes = HashMerge::TopKeys;
     std::optional<std::string> knockoutPrefix;
 };
 
-/// A strategy ready to work. Rules: datum.md 6.1, 6.2, 10.2.
+/// A parsed strategy. Rules: datum.md 6.1, 6.2, 10.2.
 class Strategy
 {
 public:
-    /// An empty map: hashes are merged at the top level, arrays stay.
+    /// An empty map: hashes are merged at the top level, arrays are not.
     Strategy() = default;
-    /// The strategy that \a written stands for: the name of a preset, a map, or anything else for an empty one.
+    /// \a written: the name of a preset, a map, or anything else for an empty one.
     Strategy(const Value &written, const VersionRules &rules);
 
     const HashRules &hashRules() const { return m_hashRules; }
     ArrayMerge arrays() const { return m_arrays; }
     ItemsMerge items() const { return m_items; }
-    /// Whether the clean-up leaves arrays of hashes alone; decided by other names than items(). Rule: datum.md 11.5.
+    /// Whether the clean-up skips arrays of hashes; decided by other names than items(). Rule: datum.md 11.5.
     bool keepsItemMarkers() const { return m_keepsItemMarkers; }
-    /// The rules for hashes inside matched items: entries count only as they are spelled in Datum's source.
+    /// The rules for hashes inside matched items: entries must be spelled as in Datum's source.
     const HashRules &itemHashRules() const { return m_itemHashRules; }
-    /// The prefix and keys that tell items apart, with the same restriction.
+    /// The keys that identify items, with the same restriction.
     const std::vector<std::string> &itemTupleKeys() const { return m_itemTupleKeys; }
     const std::optional<std::string> &knockoutPrefix() const { return m_hashRules.knockoutPrefix; }
-    /// The prefix as the expression it is in some places: at the start of a text, or anywhere. Nothing without prefix,
-    /// and where the prefix is no expression.
+    /// The prefix as a regular expression, at the start of a text or anywhere. Nothing without prefix, or if it is not
+    /// a valid expression.
     const std::optional<DotNetPattern> &markerPattern() const { return m_markerPattern; }
     const std::optional<DotNetPattern> &anywherePattern() const { return m_anywherePattern; }
     const std::vector<std::string> &tupleKeys() const { return m_tupleKeys; }
     /// `strategy: MostSpecific`: the search ends at the first value.
     bool stopsAtFirst() const { return m_stopsAtFirst; }
 
-    /// The preset's name as it was written; of a map the preset that it is with options of its own, or its text().
+    /// The name of the preset as written; for a map the preset with own options, or its text().
     const std::string &name() const { return m_name; }
-    /// What a map says on one line; else empty.
+    /// The content of a map on one line; else empty.
     const std::string &text() const { return m_text; }
     /// Of a map that is a preset: its own options, a Mapping.
     const Value &options() const { return m_options; }
-    /// The text or map that this was made from.
+    /// The text or map from which this was created.
     const Value &written() const { return m_written; }
 
 private:
@@ -95,11 +95,11 @@ private:
     Value m_written;
 };
 
-/// Whether \a name is one of the presets; any other text merges nothing. Rule: datum.md 6.2.
+/// Whether \a name is a preset; any other text merges nothing. Rule: datum.md 6.2.
 bool isPreset(std::string_view name);
 
-/// The strategy that a merge argument stands for: a preset by name, with a knockout prefix or tuple keys of its own, or
-/// a map as lookup_options have it. Nothing is refused.
+/// The strategy of a merge argument: a preset by name, optionally with a knockout prefix or tuple keys, or a map as in
+/// lookup_options. Never refused.
 MergeRequest readMerge(const Value &argument, KeyTable &keys, const VersionRules &rules);
 
 } // namespace strata::datum

@@ -34,7 +34,7 @@ std::ptrdiff_t functionCount(const Value &mapping)
            (memberEntry(mapping, "v4_data_hash") ? 1 : 0);
 }
 
-/// `defaults` and `hierarchy` that are absent or null are the built-in ones.
+/// Replaces missing or null `defaults` and `hierarchy` by the built-in ones.
 Value withBuiltInParts(const Value &root, KeyTable &keys)
 {
     const auto text = [](const char *value) { return Value::string(value); };
@@ -77,7 +77,7 @@ Value withVersion4Parts(const Value &root, KeyTable &keys)
     return Value::mapping(std::move(entries), root.mark());
 }
 
-/// The configuration being read, with what its messages need.
+/// The configuration being read, with the data for messages.
 class Reader
 {
 public:

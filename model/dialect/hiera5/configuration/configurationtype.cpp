@@ -79,7 +79,7 @@ bool isOptionName(const std::string &name)
         return false;
     if (name.size() == 1)
         return true;
-    // Reference quirk: `(:?` in the pattern makes a colon after the first letter legal (hiera5.md 1.2).
+    // Reference quirk: `(:?` in the pattern allows a colon after the first letter (hiera5.md 1.2).
     const std::string_view rest = std::string_view(name).substr(name[1] == ':' ? 2 : 1);
     return !rest.empty() && isAlphanumeric(rest.back()) &&
            std::all_of(rest.begin(), rest.end(), [&](char c) { return isAlphanumeric(c) || c == '_' || c == '-'; });
@@ -283,7 +283,7 @@ Result<void> checkVersion4Type(const Value &root, const std::string &path)
 Result<void> checkVersion3Type(const Value &root, const std::string &path)
 {
     std::vector<Value> listed;
-    std::vector<Entry> given; // Puppet replaces these where they are null or false
+    std::vector<Entry> given; // Puppet replaces these if they are null or false
     constexpr std::array<std::string_view, 5> kReplaced = {"version", "backends", "hierarchy", "merge_behavior",
                                                            "deep_merge_options"};
     for (const Entry &entry : root.entries()) {

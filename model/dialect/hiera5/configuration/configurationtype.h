@@ -8,13 +8,13 @@
 
 namespace strata::hiera5 {
 
-/// Checks the shape of a version 5 configuration (after symbol keys became strings).
-/// Error: `The Lookup Configuration at 'PATH' has wrong type, ...` in Puppet's words, marked at the first mismatch.
-/// Rules: hiera5.md 1.2, 1.4.
+/// Validates the structure of a version 5 configuration, with symbol keys already converted to strings. Error: `The
+/// Lookup Configuration at 'PATH' has wrong type, ...` in Puppet's words, at the first mismatch. Rules: hiera5.md 1.2,
+/// 1.4.
 Result<void> checkConfigurationType(const Value &root, const std::string &path);
 
-/// The same for versions 4 and 3. Version 3 has one more key per backend. Rule: hiera5.md 1.11; hiera_config.rb of
-/// Puppet 7.23. Error code Internal: Puppet dies on such a list of backends.
+/// The same for versions 4 and 3. Version 3 has one more key per backend. Error code Internal: Puppet fails on such a
+/// list of backends. Rule: hiera5.md 1.11; hiera_config.rb of Puppet 7.23.
 Result<void> checkVersion4Type(const Value &root, const std::string &path);
 Result<void> checkVersion3Type(const Value &root, const std::string &path);
 

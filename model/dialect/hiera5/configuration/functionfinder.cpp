@@ -13,7 +13,7 @@ namespace {
 
 using FunctionKind = EntrySpec::FunctionKind;
 
-/// Functions that read data, with the kind of entry they are made for.
+/// Functions that read data, with the kind of entry that uses them.
 constexpr std::array<std::pair<std::string_view, FunctionKind>, 4> kDataFunctions = {{
     {"yaml_data", FunctionKind::DataHash},
     {"json_data", FunctionKind::DataHash},
@@ -44,7 +44,7 @@ bool isModuleName(const std::string &name)
     });
 }
 
-/// The name inside `mod 'author-name', ...` or `mod "author/name"`, without the author.
+/// The name in `mod 'author-name', ...` or `mod "author/name"`, without the author.
 std::optional<std::string> puppetfileModule(std::string_view line)
 {
     const std::size_t begin = line.find_first_not_of(" \t");
@@ -61,7 +61,7 @@ std::optional<std::string> puppetfileModule(std::string_view line)
     return std::string(separator == std::string_view::npos ? name : name.substr(separator + 1));
 }
 
-/// Modules that the Puppetfile names and \a folders lacks.
+/// Modules of the Puppetfile missing in \a folders.
 std::vector<std::string> absentModules(const FileSystem &files, const std::string &environmentFolder,
                                        const std::map<std::string, std::string> &folders)
 {
@@ -152,7 +152,7 @@ FunctionFinder::Place FunctionFinder::find(const std::string &name) const
 
 namespace {
 
-/// Whether the options of an entry name nothing that opens a value: none of hiera-eyaml's is a hash.
+/// Whether the options of an entry name nothing that opens values: no option of hiera-eyaml is a hash.
 bool namesNoPrivateKey(const Value &options)
 {
     return std::all_of(options.entries().begin(), options.entries().end(), [](const Entry &option) {

@@ -11,33 +11,31 @@
 
 namespace strata::hiera5 {
 
-/// Where the modules of an environment are, as far as this machine has them.
+/// The modules of an environment that exist on this machine.
 struct ModuleFolders
 {
     std::map<std::string, std::string> folders; ///< by module name
-    std::string
-        missing; ///< why there may be more modules than these ("modules are not checked out: ..."); empty: all are here
+    std::string missing; ///< why there may be further modules ("modules are not checked out: ..."); empty: all exist
 };
 
-/// The modules in \a modulePath; the first folder that has a module wins. Tells about folders of the path that do not
-/// exist and about modules that the Puppetfile names and no folder has.
+/// The modules in \a modulePath; the first folder with a module wins. Reports missing folders of the path, and modules
+/// of the Puppetfile without folder.
 ModuleFolders findModules(const FileSystem &files, const std::string &environmentFolder,
                           const std::vector<std::string> &modulePath);
 
-/// Decides for the function of each entry of a configuration whether Strata reads its data itself, cannot run it, or
-/// Puppet would not find it either.
+/// Decides for each function of a configuration whether Strata reads its data, cannot run it, or Puppet would not find
+/// it either.
 ///
-/// Puppet finds what it ships, `lib/puppet/functions/NAME.rb` in the environment and every module, and for `NS::NAME`
-/// the module's own `lib/puppet/functions/NS/NAME.rb` and `functions/NAME.pp`. A function that is not there is Puppet's
+/// Puppet finds its own functions, `lib/puppet/functions/NAME.rb` in the environment and every module, and for
+/// `NS::NAME` the module's `lib/puppet/functions/NS/NAME.rb` and `functions/NAME.pp`. A missing function is Puppet's
 /// error only if no module is missing on this machine. Rule: function_provider.rb of Puppet 7.23.
 ///
-/// Whether the gem hiera-eyaml is installed cannot be seen in the data. An entry of eyaml_lookup_key that names no key
-/// but the public one, where the user gave none either, is taken for one of a Puppet without the gem: with it nothing
-/// could be opened.
+/// The data do not show whether the gem hiera-eyaml is installed. An eyaml_lookup_key entry with only a public key, and
+/// no key given by the user, is treated as in a Puppet without the gem, because nothing could be opened with it.
 class FunctionFinder
 {
 public:
-    /// A key for sealed values that the user gave.
+    /// Whether the user gave a key for sealed values.
     enum class UserKey { None, Given };
 
     /// Whether entries that need Hiera 3 can work. Rule: puppet8.md 8.

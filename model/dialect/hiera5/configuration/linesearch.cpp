@@ -9,7 +9,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-/// Whether \a value, possibly quoted, stands at \a at.
+/// Whether \a value, possibly quoted, is at \a at.
 bool hasValueAt(std::string_view line, std::size_t at, const std::string &value)
 {
     while (at < line.size() && ascii::isSpace(line[at]))
@@ -65,7 +65,7 @@ bool hasToken(std::string_view line, const std::string &name)
     return false;
 }
 
-/// The number of the first line of \a text that \a matches, without its comment, not before \a from.
+/// The number of the first line of \a text, from \a from on, that \a matches without its comment.
 template <typename Matches>
 int findLine(std::string_view text, int from, Matches matches)
 {
@@ -73,7 +73,7 @@ int findLine(std::string_view text, int from, Matches matches)
     for (std::size_t start = 0; start < text.size();) {
         const std::size_t end = std::min(text.find('\n', start), text.size());
         ++number;
-        // Reference quirk: it cuts at the first hash mark, quoted or not.
+        // Reference quirk: cuts at the first hash mark, quoted or not.
         const std::string_view line = text.substr(start, end - start);
         if (number >= from && matches(line.substr(0, line.find('#'))))
             return number;

@@ -62,7 +62,7 @@ EntrySpec entryOf(const Hiera3Backend &backend, const std::vector<Value> &source
     return spec;
 }
 
-/// \a root without settings that are null or false: Puppet puts its defaults there.
+/// \a root without null or false settings, for which Puppet uses defaults.
 Value withoutUnset(const Value &root)
 {
     std::vector<Entry> entries;

@@ -22,7 +22,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-/// Outcome of one type's `new`: a value, Puppet's message, or nothing for what is not evaluated here.
+/// The result of a type's `new`: a value, Puppet's message, or neither if it is not supported.
 struct Made
 {
     std::optional<Value> value;
@@ -34,15 +34,15 @@ Made notEvaluated()
     return {};
 }
 
-/// Whether a hash is what Puppet's `new` takes for its arguments by name.
+/// Whether a hash has the form of named arguments of Puppet's `new`.
 bool hasNamedArguments(const Value &value)
 {
     return std::any_of(value.entries().begin(), value.entries().end(),
                        [](const Entry &entry) { return entry.key.isString() && entry.key.text() == "from"; });
 }
 
-/// Why Integer.new does not take \a value as its arguments by name, in the words of Puppet's type assertion; empty if
-/// it does or the keys are no texts.
+/// Why Integer.new refuses \a value as named arguments, in Puppet's words; empty if it does not, or if keys are not
+/// texts.
 std::string namedArgumentsRefusal(const Value &value, std::initializer_list<std::string_view> names)
 {
     const std::string subject = "Integer.new has wrong type, ";
@@ -159,7 +159,7 @@ Made toBoolean(const Value &value)
     }
 }
 
-/// A string as Puppet's program notation quotes it.
+/// A string quoted in Puppet's language.
 std::string puppetQuoted(std::string_view text)
 {
     const bool needsDouble =
@@ -219,7 +219,7 @@ Made toString(const Value &value)
 {
     if (value.isCollection())
         return {Value::string(programText(value)), {}};
-    if (value.kind() == Kind::Float && !std::isfinite(value.asFloat())) // Ruby's format() spells these so
+    if (value.kind() == Kind::Float && !std::isfinite(value.asFloat())) // as printed by Ruby's format()
         return {Value::string(std::isnan(value.asFloat()) ? "NaN" : value.asFloat() < 0 ? "-Inf" : "Inf"), {}};
     if (value.kind() == Kind::Float) {
         std::array<char, 400> buffer;
@@ -311,7 +311,7 @@ Made make(const std::string &type, const Value &value, std::span<const Value> ar
         return toInteger(value, arguments);
     if (type == "Sensitive")
         return {value, {}};
-    if (type == "Array") { // the second argument asks for wrapping, which changes nothing for an array
+    if (type == "Array") { // the second argument requests wrapping, which has no effect on an array
         return arguments.empty() || value.isSequence() ? toArray(value) : notEvaluated();
     }
     if (!arguments.empty())

@@ -9,7 +9,7 @@
 
 namespace strata::hiera5 {
 
-/// What a `convert_to` lookup option made of a value.
+/// The result of the lookup option `convert_to`.
 struct Conversion
 {
     Value value;      ///< unconverted if isEvaluated is false
@@ -19,9 +19,9 @@ struct Conversion
 
 /// Applies \a convertTo (a type, or a list of a type and its arguments) to \a value.
 ///
-/// Evaluated are Integer (with a radix), Float, Numeric, String, Boolean, Array, Hash and Sensitive without further
-/// parameters; everything else leaves the value as it is, with isEvaluated false. Errors carry Puppet's text, \a
-/// keyText is the key for them. Rule: hiera5.md 3.6, and Puppet's `new` function.
+/// Supported are Integer (with a radix), Float, Numeric, String, Boolean, Array, Hash and Sensitive without further
+/// parameters; otherwise the value is unchanged, with isEvaluated false. Errors have Puppet's text with \a keyText.
+/// Rule: hiera5.md 3.6, and Puppet's `new` function.
 Result<Conversion> convert(const Value &value, const Value &convertTo, const std::string &keyText, KeyTable &keys);
 
 } // namespace strata::hiera5

@@ -12,7 +12,7 @@ namespace {
 
 using NodeKind = ExplainNode::Kind;
 
-/// A deep merge as the reference does it: what was found before changes.
+/// A deep merge as in Puppet: it changes values found before.
 class LiveDeepPolicy : public DeepPolicy
 {
 public:

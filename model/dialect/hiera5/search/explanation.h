@@ -16,7 +16,7 @@
 
 namespace strata::hiera5 {
 
-/// One thing that a lookup visited, as `puppet lookup --explain` tells it. Rule: hiera5.md 9.3, 9.4.
+/// One node of the explanation of `puppet lookup --explain`. Rule: hiera5.md 9.3, 9.4.
 struct ExplainNode
 {
     enum class Kind {
@@ -38,20 +38,20 @@ struct ExplainNode
     enum class Event { None, Found, FoundInOverrides, FoundInDefaults, NotFound, LocationNotFound, Result };
 
     Kind kind = Kind::Root;
-    std::string name = {};   ///< what stands in the heading
-    std::string source = {}; ///< Layer: its configuration file; Path: as the configuration has it
+    std::string name = {};   ///< in the heading
+    std::string source = {}; ///< Layer: its configuration file; Path: as in the configuration
     std::string module = {}; ///< of a module's Layer
     Value options = {};      ///< of a Merge
     Event event = Event::None;
     std::string key = {};
     Value value = {};
-    const ScratchNode *live = nullptr; ///< the value as merges change it; null: `value` is what to show
+    const ScratchNode *live = nullptr; ///< the value as changed by merges; null: show `value`
     std::vector<std::string> texts = {};
     std::vector<std::unique_ptr<ExplainNode>> children = {};
 };
 
-/// Writes down what a lookup does, in Puppet's words. Values are shown as they are in the end: a deep merge has taken
-/// the markers out of them by then.
+/// Records a lookup in Puppet's words. Values are shown in their final state: a deep merge has removed markers from
+/// them.
 class ExplainRecorder : public Explanation
 {
 public:
@@ -64,9 +64,9 @@ public:
     void notFound(const std::string &key);
     void locationNotFound();
     void result(const Value &value);
-    /// A line behind everything else.
+    /// A line after everything else.
     void text(std::string line) { m_open.back()->texts.push_back(std::move(line)); }
-    /// How \a segments are walked down from \a value.
+    /// The resolution of \a segments inside \a value.
     void dig(const Value &value, std::span<const KeySegment> segments, KeyTable &keys);
 
     LiveValues &live() { return m_live; }
@@ -82,7 +82,7 @@ private:
     std::vector<ExplainNode *> m_open{&m_root};
 };
 
-/// Enters a node of a recorder for as long as it lives; without a recorder it does nothing and makes no node.
+/// Enters a node of a recorder for its lifetime; has no effect without a recorder.
 class ExplainScope
 {
 public:
@@ -104,11 +104,11 @@ private:
     ExplainRecorder *m_recorder;
 };
 
-/// Tells a recorder the stages of a fold with one strategy.
+/// Reports the stages of a fold with one strategy to a recorder.
 class FoldExplainer : public FoldObserver
 {
 public:
-    /// \a last stands after the members of the outermost merge.
+    /// \a last: a node after the members of the outermost merge.
     FoldExplainer(ExplainRecorder &recorder, const Strategy &strategy, std::optional<ExplainNode> last = {})
         : m_recorder(recorder), m_strategy(strategy), m_last(std::move(last))
     {}
@@ -125,7 +125,7 @@ private:
     int m_depth = 0; // of merges
 };
 
-/// The policy \a policy that changes the recorder's values as the reference does.
+/// \a policy changing the recorder's values as Puppet does.
 std::shared_ptr<const MergePolicy> explainedPolicy(std::shared_ptr<const MergePolicy> policy,
                                                    ExplainRecorder &recorder);
 

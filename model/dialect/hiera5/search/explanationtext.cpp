@@ -19,7 +19,7 @@ Value shown(const ExplainNode &node)
     return node.live ? node.live->freeze() : node.value;
 }
 
-/// Writes the tree as text; as Puppet does, but for names of files, which may not pretend to be lines of it.
+/// Writes the tree as text like Puppet, but with harmless file names, which cannot imitate lines.
 class Writer
 {
 public:
@@ -98,7 +98,7 @@ private:
 
     void merge(const ExplainNode &node, const std::string &indent)
     {
-        if (node.children.size() <= 1) { // a merge of one stands for nothing
+        if (node.children.size() <= 1) { // a merge of one value is omitted
             children(node, indent);
             return;
         }
@@ -145,7 +145,7 @@ private:
     std::string m_text;
 };
 
-/// Makes the mappings of the structured form.
+/// Creates the mappings of the structured form.
 class Structure
 {
 public:
@@ -219,7 +219,7 @@ public:
     }
 
 private:
-    /// Names are symbols, which YAML shows.
+    /// Names are symbols, as visible in YAML.
     Key member(const char *name) { return m_keys.intern(Value::symbol(name)); }
 
     Value branches(const ExplainNode &node)

@@ -7,10 +7,10 @@
 
 namespace strata::hiera5 {
 
-/// The tree of \a root as `puppet lookup --explain` prints it. Rule: hiera5.md 9.3, 9.4.
+/// The tree of \a root in the format of `puppet lookup --explain`. Rule: hiera5.md 9.3, 9.4.
 std::string explanationText(const ExplainNode &root);
 
-/// The same as it prints it with `--render-as yaml`: the top node alone, or all of them as branches.
+/// The same for `--render-as yaml`: the top node alone, or all of them as branches.
 Value explanationStructure(const ExplainNode &root, KeyTable &keys);
 
 } // namespace strata::hiera5

@@ -42,9 +42,9 @@ struct Type
     std::string highest = {};
     double from = 0; ///< Float
     double to = 0;
-    std::set<std::string> texts = {};     ///< Text: several are an Enum
+    std::set<std::string> texts = {};     ///< Text: several form an Enum
     std::string className = {};           ///< Runtime
-    std::optional<std::size_t> size = {}; ///< Array, Hash: none for any
+    std::optional<std::size_t> size = {}; ///< Array, Hash: none: any
     TypePointer key = {};
     TypePointer element = {};
 };
@@ -81,7 +81,7 @@ bool isScalarData(const Type &type)
 
 enum class Richness { Data, RichData };
 
-/// Whether Puppet's Data or RichData takes the type.
+/// Whether the type is part of Puppet's Data or RichData.
 bool isData(const Type &type, Richness richness)
 {
     const bool isRich = richness == Richness::RichData;
@@ -139,7 +139,7 @@ bool takes(const Type &type, const Type &other)
 
 TypePointer common(const TypePointer &a, const TypePointer &b);
 
-/// What two types of the same form have in common.
+/// The common type of two types of the same form.
 TypePointer united(const Type &a, const Type &b)
 {
     auto type = std::make_shared<Type>(a);
@@ -311,7 +311,7 @@ std::string text(const Type &type)
     return {};
 }
 
-/// Texts of several values keep their lengths in characters: Puppet's Enum becomes a String of these.
+/// Puppet's Enum becomes a String with the range of lengths, in characters.
 std::string lengthsText(const std::set<std::string> &texts)
 {
     std::size_t least = SIZE_MAX;

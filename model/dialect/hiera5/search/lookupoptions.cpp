@@ -24,17 +24,17 @@ bool isPattern(const Key &key)
     return key.text().starts_with('^');
 }
 
-/// All of an entry, for OptionsText.
+/// The content of an entry, for OptionsText.
 std::string entryText(const Entry &entry)
 {
     return entry.key.text() + '\0' + exactText(entry.value) + '\0';
 }
 
-/// Ruby's `options[name]` for the kinds an entry may have; null values count as absent.
+/// Ruby's `options[name]` for the possible kinds of an entry; null values count as missing.
 Result<std::optional<Value>> setting(const Value &entry, std::string_view name)
 {
     if (entry.isString()) {
-        // Reference quirk: indexing a string with a text looks for that text inside it (hiera5.md 3.5).
+        // Reference quirk: indexing a string with a text searches that text in it (hiera5.md 3.5).
         const bool contains = entry.text().find(name) != std::string::npos;
         return contains ? std::optional(Value::string(std::string(name), entry.mark())) : std::nullopt;
     }
@@ -70,7 +70,7 @@ Result<KeyOptions> readEntry(const Entry &named, const VersionRules &rules)
 
 struct LookupOptions::Compiled
 {
-    /// An entry, read when it is first asked for. Thread-safe.
+    /// An entry, parsed on demand. Thread-safe.
     class Said
     {
     public:
@@ -88,7 +88,7 @@ struct LookupOptions::Compiled
             if (!read)
                 return tl::unexpected<Error>(read.error());
             auto made = std::make_unique<const KeyOptions>(std::move(*read));
-            const KeyOptions *another = nullptr; // of a thread that was faster
+            const KeyOptions *another = nullptr; // of a faster thread
             return m_read.compare_exchange_strong(another, made.get(), std::memory_order_acq_rel) ? made.release()
                                                                                                   : another;
         }
@@ -102,7 +102,7 @@ struct LookupOptions::Compiled
         Pattern pattern;
         const Said *said;
     };
-    /// A way in which keys end that a pattern matches.
+    /// A possible end of keys that match a pattern.
     struct End
     {
         TextTail tail;
@@ -244,7 +244,7 @@ OptionsText optionsText(const Value &options)
 
 namespace {
 
-/// The options of several files, by what they are for.
+/// The options of several files, by key or pattern.
 class OptionsByName
 {
 public:

@@ -9,7 +9,7 @@
 
 namespace strata::hiera5 {
 
-/// An integer as it is written.
+/// An integer as written.
 struct IntegerText
 {
     bool isNegative = false;
@@ -17,13 +17,13 @@ struct IntegerText
     std::string_view digits;
 };
 
-/// An integer in Puppet's notation: optional sign and blanks, then decimal, 0x, 0b or a leading 0 for octal.
+/// An integer in Puppet's notation: optional sign and blanks, then decimal, 0x, 0b or octal with leading 0.
 std::optional<IntegerText> parseInteger(std::string_view text);
 
-/// Digits that begin with 0 and are no octal number: Ruby's Integer() dies on them.
+/// Digits that start with 0 but are not octal: Ruby's Integer() fails on them.
 bool isBadOctal(std::string_view text);
 
-/// None where it has more than kLongestBasedInteger digits in another radix than ten.
+/// None if it has more than kLongestBasedInteger digits in a radix other than ten.
 std::optional<Value> integerFrom(const IntegerText &text);
 
 /// A decimal number with optional fraction and exponent.

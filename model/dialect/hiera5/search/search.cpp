@@ -19,7 +19,7 @@ Result<void> Chain::push(std::string_view name)
             names.append(names.empty() ? "" : ", ").append(known);
         return fail(Error::Code::RecursiveLookup, "Recursive lookup detected in [" + names + "]");
     }
-    constexpr std::size_t kDeepest = 200; // nested lookups; Ruby's stack ends somewhere near
+    constexpr std::size_t kDeepest = 200; // nested lookups; Ruby's stack overflows near that
     if (stack.size() >= kDeepest)
         return fail(Error::Code::Internal, "stack level too deep");
     stack.push_back(name);
@@ -28,14 +28,14 @@ Result<void> Chain::push(std::string_view name)
 
 namespace {
 
-/// What a key that is not found gives to texts; in Puppet 8 a constant that nothing can change.
+/// The text for a missing key; a constant in Puppet 8 that cannot be changed.
 const Value &missingText()
 {
     static const Value text = Value::string("");
     return text;
 }
 
-/// Whether \a value is that text, or holds it at any depth where \a frozen tells of places.
+/// Whether \a value is that text, or contains it at any depth if \a frozen has places.
 bool isFrozen(const Value &value, const FrozenTexts &frozen)
 {
     if (value.isSameNode(missingText()))
@@ -107,7 +107,7 @@ void Search::noteAlias(const Value &value, SourceMark mark)
 
 namespace {
 
-/// Gives a flag its value back at the end.
+/// Restores a flag at the end of its scope.
 class Restored
 {
 public:
@@ -123,7 +123,7 @@ private:
     bool m_before;
 };
 
-/// The list of type and further arguments as Puppet prints it: "[Integer, 8]".
+/// The type with its arguments as printed by Puppet: "[Integer, 8]".
 std::string conversionText(const Conversion &conversion, const Value &convertTo)
 {
     std::string text = '[' + conversion.type;
@@ -169,7 +169,7 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
         m_chain.topModule = module;
     const Restored inserting(m_chain.isInserting);
     m_chain.isInserting = false;
-    // Options are kept by module, so those of the module asked for from outside are known in full by then.
+    // Options are cached by module, so those of the outermost lookup's module are complete by then.
     const bool isConfined = m_chain.isGlobalOnly && module && module != m_chain.topModule;
     const auto compiled = isConfined ? globalOnlyOptions() : options(module);
     if (!compiled)
@@ -215,7 +215,7 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
     return {};
 }
 
-/// The value before it is converted, with the strategy that the argument or the options name.
+/// The value before conversion, with the strategy of the argument or the options.
 Result<std::optional<Value>> Search::findValue(const LookupKey &key, const SoughtKey &root,
                                                const std::optional<MergeRequest> &merge, const KeyOptions &options,
                                                Answer &answer)
@@ -237,12 +237,12 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const Sough
                                         : MergeSpec::Source::Default;
     answer.merge = mergeSpec(*strategy, source, options);
     const bool isFirst = strategy->policy->stopsAtFirst();
-    const bool isOutermost = m_chain.stack.empty(); // what is merged inside others leaves no record
+    const bool isOutermost = m_chain.stack.empty(); // merges of nested lookups are not recorded
     const Restored merging(m_chain.isMerging);
     m_chain.isMerging = merging.before() || !isFirst;
     m_chain.isInserting = m_chain.isInserting && (isFirst || isOutermost);
     auto found = search(key, root, *strategy);
-    m_chain.isInserting = false; // a default hierarchy has options of its own
+    m_chain.isInserting = false; // a default hierarchy has its own options
     const bool mayFallBack = key.module && !m_chain.isGlobalOnly;
     if (found && !*found && mayFallBack)
         return searchFallback(key, root, *key.module, answer.merge);
@@ -309,7 +309,7 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const So
     if (m_recorder.isOn() && folded && *folded && strategy->policy->stopsAtFirst())
         probeShadowed(layers, root, silent);
     if (folded && !*folded) {
-        finishOutcomes(m_recorder, layers, &silent); // the rest of the record is of what was found above
+        finishOutcomes(m_recorder, layers, &silent); // the rest of the trace is about the values found above
         if (Trace *trace = m_recorder.trace())
             trace->interpolations = std::move(m_log.interpolations);
     } else if (m_recorder.isOn())

@@ -30,31 +30,31 @@ namespace strata::hiera5 {
 /// The reserved key that holds the options of all others.
 inline constexpr const char *kOptionsKey = "lookup_options";
 
-/// What a chain of nested lookups shares.
+/// The state shared by nested lookups.
 struct Chain
 {
     const Engine &engine;
     Engine::OptionCache &options;
     Journey &journey;
-    ExplainRecorder *explain = nullptr;       ///< null: nobody wants the story
-    std::vector<std::string_view> stack = {}; ///< keys and variables being worked on, for the recursion check
+    ExplainRecorder *explain = nullptr;       ///< null: not requested
+    std::vector<std::string_view> stack = {}; ///< keys and variables in progress, for the recursion check
     bool globalOptionsInProgress = false;
-    bool failedOutsideLookup = false; ///< Puppet's exception for such a mistake is none of its lookup errors
-    bool isGlobalOnly = false;        ///< inside the data of a global layer of version 3: only that layer is searched
-    std::optional<std::string> topModule = {}; ///< of the key looked up from outside
-    /// Whether what is found is put into the answer as it is, so that nothing follows from the texts in it.
+    bool failedOutsideLookup = false; ///< Puppet's exception for such an error is not a lookup error
+    bool isGlobalOnly = false;        ///< inside the data of a version 3 global layer: only that layer is searched
+    std::optional<std::string> topModule = {}; ///< of the key of the outermost lookup
+    /// Whether found values are inserted unchanged into the answer, so that their texts have no other effect.
     bool isInserting = true;
-    bool isMerging = false; ///< what is put into the answer is merged then
+    bool isMerging = false; ///< inserted values are merged afterwards
     InterpolationDepth depth = {};
-    FrozenTexts frozen = {}; ///< what aliases of missing keys gave
+    FrozenTexts frozen = {}; ///< results of aliases of missing keys
 
-    /// Puts \a name, which must live until it is popped, on the stack. Error: it is there already, the stack is too
-    /// deep, or the answer is not wanted any more.
+    /// Pushes \a name, which must be valid until it is popped. Error: it is on the stack already, the stack is too
+    /// deep, or the lookup is cancelled.
     Result<void> push(std::string_view name);
     void pop() { stack.pop_back(); }
 };
 
-/// What a search found.
+/// The result of a search.
 struct Answer
 {
     std::optional<Value> value;
@@ -63,17 +63,17 @@ struct Answer
     std::string convertedTo;
 };
 
-/// The search for one key through all layers, and for the options that govern it.
+/// The search for one key through all layers, including the search for its options.
 class Search : public InterpolationSource
 {
 public:
     /// \a trace may be null.
     Search(Chain &chain, const Value &overrides, const Value &defaults, Trace *trace = nullptr);
 
-    /// The whole journey of one key: options, strategy, layers, default hierarchy, conversion. Where it fails \a answer
-    /// still says which strategy was at work.
+    /// The complete search for one key: options, strategy, layers, default hierarchy, conversion. On failure \a answer
+    /// still has the strategy.
     Result<void> find(const std::string &keyText, const std::optional<MergeRequest> &merge, Answer &answer);
-    /// Explains how the options of \a keyText come about, and nothing else.
+    /// Explains how the options of \a keyText are found, and nothing else.
     Result<void> explainOptions(const std::string &keyText);
 
     // InterpolationSource
@@ -91,7 +91,7 @@ private:
     enum class Stage { AllLayers, OneGroup };
 
     // search.cpp: the value
-    /// \a root is the root of \a key, here and below.
+    /// \a root: the root of \a key, here and below.
     Result<std::optional<Value>> findValue(const LookupKey &key, const SoughtKey &root,
                                            const std::optional<MergeRequest> &merge, const KeyOptions &options,
                                            Answer &answer);
@@ -102,8 +102,8 @@ private:
                                               const LayerNode &layer, MergeSpec &merge);
     Result<std::optional<Value>> digInto(Value folded, const LookupKey &key);
 
-    // searchfold.cpp: what the layers give
-    /// \a silent is not asked; it may be null.
+    // searchfold.cpp: the values of the layers
+    /// \a silent locations are skipped; it may be null.
     Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, const SoughtKey &root,
                                       Layers layers, Stage stage, SilentLocations *silent = nullptr);
     SilentLocations silentFor(Layers layers, const SoughtKey &root) const;
@@ -116,7 +116,7 @@ private:
                        const LocationSource &source);
 
     // searchoptions.cpp: lookup_options
-    // The cache owns them; it outlives the search.
+    // Owned by the cache, which outlives the search.
     const LookupOptions *ifEnough(const LookupOptions *known);
     const LookupOptions *kept(LookupOptions options, const LookupOptions *known);
     const LookupOptions *keptForMostKeys(LookupOptions options);
@@ -132,13 +132,13 @@ private:
     Result<std::optional<Value>> mergeSharedOptions();
     Result<std::optional<Value>> globalOptions();
 
-    // searchexplain.cpp: the story in Puppet's words
+    // searchexplain.cpp: the explanation in Puppet's words
     void explainVariable(const std::string &expression);
     void explainJoining(const std::string &module, const Value &shared, const Value &own, const Value &joined);
     ExplainNode layerNode(const LayerNode &layer) const;
     std::optional<ExplainNode> missingModule(const std::optional<std::string> &module) const;
 
-    // searchtrace.cpp: the record
+    // searchtrace.cpp: the trace
     void noteFile(const LocationSource &source);
     void noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root = {},
                      std::string_view message = {});

@@ -45,7 +45,7 @@ void Search::explainVariable(const std::string &expression)
     const VersionRules &rules = m_engine.plan().rules();
     if (root && root->source == Variables::Root::Source::Defaults && !rules.defaultValuesAreVariables &&
         rules.undefinedVariableFails)
-        root.reset(); // the lookup fails before it gets there
+        root.reset(); // the lookup fails earlier
     m_chain.explain->enter({NodeKind::Scope, "Global Scope"});
     if (root)
         m_chain.explain->found(segments->front().text, root->value, eventOf(root->source));
@@ -54,7 +54,7 @@ void Search::explainVariable(const std::string &expression)
         m_chain.explain->dig(root->value, std::span(*segments).subspan(1), m_engine.keys());
 }
 
-/// The options of the module under those of the other layers.
+/// The options of the module below those of the other layers.
 void Search::explainJoining(const std::string &module, const Value &shared, const Value &own, const Value &joined)
 {
     FoldExplainer merge(*m_chain.explain, hashStrategy());

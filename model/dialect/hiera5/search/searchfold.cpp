@@ -12,9 +12,9 @@ namespace strata::hiera5 {
 
 namespace {
 
-constexpr std::size_t kOftenTold = 16; // locations that are not silent; more grow
+constexpr std::size_t kOftenTold = 16; // locations with an outcome; grows if there are more
 
-/// Whether the global layer puts "Lookup of key 'KEY' failed: " before the error. Rule: hiera5.md 11.2.
+/// Whether the global layer prefixes the error with "Lookup of key 'KEY' failed: ". Rule: hiera5.md 11.2.
 bool isWordedByGlobalLayer(const Error &error)
 {
     switch (error.code) {
@@ -39,7 +39,7 @@ bool isWordedByGlobalLayer(const Error &error)
     return true;
 }
 
-/// Whether keys of mappings in \a value hold the start of a token.
+/// Whether mapping keys in \a value contain the start of a token.
 bool hasTokensInKeys(const Value &value)
 {
     return std::any_of(value.items().begin(), value.items().end(), hasTokensInKeys) ||
@@ -49,7 +49,7 @@ bool hasTokensInKeys(const Value &value)
 
 } // namespace
 
-/// The policy of \a strategy as this search alone needs it; null: as it is.
+/// The policy of \a strategy for this search; null: unchanged.
 std::shared_ptr<const MergePolicy> Search::ownPolicyOf(const Strategy &strategy)
 {
     const bool mayMeetFrozen = strategy.hasMarkers && m_engine.plan().rules().missingAliasIsFrozen;
@@ -59,7 +59,7 @@ std::shared_ptr<const MergePolicy> Search::ownPolicyOf(const Strategy &strategy)
     return m_chain.explain ? explainedPolicy(std::move(policy), *m_chain.explain) : policy;
 }
 
-/// None where each location is told of: in Puppet's story, and among what was read.
+/// None if each location must be reported: for explanations and reads.
 SilentLocations Search::silentFor(Layers layers, const SoughtKey &root) const
 {
     if (m_chain.explain || m_chain.journey.reads())
@@ -95,12 +95,12 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
         hasLayerFailed = !inLayer;
         return inLayer;
     };
-    // references need no memory of their own
+    // references need no allocation
     const Fold fold(policy, m_recorder, std::ref(contributed), std::ref(aroundLayer), observer ? &*observer : nullptr,
                     silent);
     auto found = isWhole ? fold.layers(layers) : fold.group(*layers.front());
     if (!found) {
-        m_chain.failedOutsideLookup = m_chain.failedOutsideLookup || !hasLayerFailed; // between the layers
+        m_chain.failedOutsideLookup = m_chain.failedOutsideLookup || !hasLayerFailed; // outside layers
         return tl::unexpected<Error>(found.error());
     }
     if (*found)
@@ -141,8 +141,8 @@ Fold::Found Search::foldLayer(const LayerNode &layer, std::string_view keyText,
     };
     Fold::Found found = guarded();
     const bool isWorded = !found && &layer == m_engine.globalLayer() && isWordedByGlobalLayer(found.error());
-    // A layer makes lookup errors of Puppet's others, the global one the other way round; what is wrong with a
-    // hiera.yaml is noticed before it is a layer, but for errors with an issue code. Rule: hiera5.md 11.1, 11.2.
+    // A layer turns Puppet's other errors into lookup errors, the global one the reverse; errors of a hiera.yaml occur
+    // before it is a layer, except those with an issue code. Rule: hiera5.md 11.1, 11.2.
     if (!found)
         m_chain.failedOutsideLookup = isWorded || (m_engine.isUnread(layer) && isWordedByGlobalLayer(found.error()));
     if (isWorded) {
@@ -164,8 +164,7 @@ Error Search::invalidValue(const InvalidDataNode &node, const Value &value, cons
             node.mark};
 }
 
-/// \a value of an eyaml file as Puppet sees it where sealed values are to be opened; as it is where they are not, or
-/// there is no key.
+/// \a value of an eyaml file with sealed parts opened, if requested; unchanged without a key.
 Result<Value> Search::opened(const Value &value, const std::string &rootKey, const LocationSource &source)
 {
     const auto failureText = [&](const std::string &text, const Error &error) {

@@ -10,7 +10,7 @@ namespace strata::hiera5 {
 
 using OptionCache = Engine::OptionCache;
 
-/// \a known where they tell everything that is wanted, else null, as for null.
+/// \a known if it has everything that was requested, else null.
 const LookupOptions *Search::ifEnough(const LookupOptions *known)
 {
     if (!known || !m_chain.journey.isEnough(known->byproduct()))
@@ -19,7 +19,7 @@ const LookupOptions *Search::ifEnough(const LookupOptions *known)
     return known;
 }
 
-/// \a options, which the cache keeps from now on, unless \a known tell as much; its mutex is held.
+/// Adds \a options to the cache, unless \a known is as complete; the caller holds the mutex.
 const LookupOptions *Search::kept(LookupOptions options, const LookupOptions *known)
 {
     if (known && (known->byproduct().reads || !options.byproduct().reads))
@@ -29,7 +29,7 @@ const LookupOptions *Search::kept(LookupOptions options, const LookupOptions *kn
     return owned.back().get();
 }
 
-/// The same of those for keys whose module has none of its own.
+/// The same for options of keys whose module has none of its own.
 const LookupOptions *Search::keptForMostKeys(LookupOptions options)
 {
     auto &place = m_chain.options.ofMostKeys;
@@ -68,7 +68,7 @@ Result<LookupOptions> Search::compileOptions(const std::optional<std::string> &m
     auto merged = meta.sharedOptions();
     if (!merged)
         return tl::unexpected<Error>(merged.error());
-    if (module) { // keys without a module need no search of their own any more
+    if (module) { // keys without a module then need no search of their own
         auto compiled = m_engine.plan().compiledOptions(merged->value_or(Value()));
         if (!compiled)
             return tl::unexpected<Error>(compiled.error());
@@ -103,7 +103,7 @@ Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const 
 {
     if (!layer)
         return std::nullopt;
-    m_engine.readAhead(*layer, m_chain.journey.cancel()); // the options may stand in every file
+    m_engine.readAhead(*layer, m_chain.journey.cancel()); // every file may contain options
     std::optional<SharedOptions::Parts> parts = plainOptions(*layer, module);
     if (const auto known = parts ? m_engine.plan().sharedOptions().merged(*parts) : std::nullopt) {
         noteOptionsRead(*layer);
@@ -124,8 +124,8 @@ Result<std::optional<Value>> Search::layerOptions(const LayerNode *layer, const 
     return folded;
 }
 
-/// The options in the files of \a layer where merging them is all that there is to do: no file is broken, none warns,
-/// and nobody wants the story. Whether tokens are in them is not looked at.
+/// The options in the files of \a layer if merging them has no side effects: no file is broken or warns, and no
+/// explanation is requested. Tokens are not checked.
 std::optional<SharedOptions::Parts> Search::plainOptions(const LayerNode &layer,
                                                          const std::optional<std::string> &module) const
 {
@@ -154,7 +154,7 @@ std::optional<SharedOptions::Parts> Search::plainOptions(const LayerNode &layer,
     return parts;
 }
 
-/// Notes what merging the plain options of \a layer reads.
+/// Records the reads of merging the plain options of \a layer.
 void Search::noteOptionsRead(const LayerNode &layer)
 {
     if (!m_chain.journey.reads())
@@ -174,7 +174,7 @@ Result<std::optional<Value>> Search::globalOptions()
             return cache.global->value;
         }
     }
-    // Reference quirk: while the global options are being read, nested lookups see none (hiera5.md C19).
+    // Reference quirk: while global options are being read, nested lookups have none (hiera5.md C19).
     if (std::exchange(m_chain.globalOptionsInProgress, true))
         return std::nullopt;
     Result<std::optional<Value>> found;
@@ -190,13 +190,13 @@ Result<std::optional<Value>> Search::globalOptions()
     return found;
 }
 
-/// What a lookup that is confined to the global layer uses.
+/// The options of a lookup confined to the global layer.
 Result<const LookupOptions *> Search::globalOnlyOptions()
 {
     OptionCache &cache = m_chain.options;
     {
         const std::lock_guard lock(cache.mutex);
-        if (cache.ofGlobalOnly && !m_chain.journey.reads()) // what they were made from is known with the global ones
+        if (cache.ofGlobalOnly && !m_chain.journey.reads()) // its inputs are recorded with the global ones
             return cache.ofGlobalOnly;
     }
     Search meta(m_chain, {}, {});

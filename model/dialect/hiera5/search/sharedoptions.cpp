@@ -9,7 +9,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-constexpr std::size_t kKept = 64; // nodes differ in few of their files with options; more are hardly ever met again
+constexpr std::size_t kKept = 64; // nodes rarely differ in files with options
 
 std::size_t hashOf(const Value &options)
 {
@@ -28,7 +28,7 @@ std::size_t hashOf(const SharedOptions::Parts &parts)
     return hash;
 }
 
-/// Whether the entries are the very same ones of the same files.
+/// Whether the entries are identical objects of the same files.
 bool haveSameEntries(const Value &a, const Value &b)
 {
     const auto isSame = [](const Entry &one, const Entry &other) {
@@ -89,7 +89,7 @@ Result<LookupOptions> SharedOptions::compiled(const Value &options, const Versio
     return compiled;
 }
 
-/// The mutex is held.
+/// The caller holds the mutex.
 void SharedOptions::keepNode(const Value &options, const LookupOptions &compiled)
 {
     if (m_knownNodes.size() >= kKept)

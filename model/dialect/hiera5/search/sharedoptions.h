@@ -11,15 +11,15 @@
 
 namespace strata::hiera5 {
 
-/// lookup_options, merged once for all nodes that have the same ones in the same levels, and compiled once for all
-/// whose merged ones have the same entries. Thread-safe.
+/// Caches merged lookup_options of nodes with equal options in equal levels, and compiled ones of nodes with equal
+/// merged options. Thread-safe.
 class SharedOptions
 {
 public:
-    /// The very values that the files of a layer have, in the order of its locations; Undef between its levels.
+    /// The option values of the files of a layer in the order of its locations; Undef separates levels.
     using Parts = std::vector<Value>;
 
-    /// What \a parts were merged into before.
+    /// The cached merge of \a parts.
     std::optional<Value> merged(const Parts &parts) const;
     void keepMerged(Parts parts, const Value &merged);
 
@@ -42,9 +42,9 @@ private:
     };
 
     mutable std::mutex m_mutex;                            // protects the members below
-    std::unordered_multimap<std::size_t, Known> m_known;   // by what tells entries apart
-    std::unordered_map<const void *, Known> m_knownNodes;  // the same, by the node that has them
-    std::unordered_multimap<std::size_t, Merged> m_merged; // by what tells parts apart
+    std::unordered_multimap<std::size_t, Known> m_known;   // by a hash of the entries
+    std::unordered_map<const void *, Known> m_knownNodes;  // likewise, by node identity
+    std::unordered_multimap<std::size_t, Merged> m_merged; // by a hash of the parts
 };
 
 } // namespace strata::hiera5

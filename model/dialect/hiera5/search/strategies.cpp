@@ -73,7 +73,7 @@ bool hasType(const Value &value, OptionType type)
     return value.isUndef() || (type == OptionType::Boolean ? value.kind() == Kind::Boolean : value.isString());
 }
 
-/// Checks the options of a strategy against the ones it has. Rule: hiera5.md 4.3, 3.
+/// Validates the options of a strategy. Rule: hiera5.md 4.3, 3.
 Result<void> checkOptions(const Value &options, std::span<const OptionRule> allowed)
 {
     std::vector<std::string> problems;
@@ -103,7 +103,7 @@ Result<void> checkOptions(const Value &options, std::span<const OptionRule> allo
     return fail(Error::Code::StrategyOptions, text, options.mark());
 }
 
-/// The options that a strategy has; none: it takes whatever stands there.
+/// The options of a strategy; none: any are accepted.
 std::optional<std::span<const OptionRule>> allowedOptions(std::string_view strategy)
 {
     if (strategy == "unconstrained_deep" || strategy == "reverse_deep")
@@ -125,7 +125,7 @@ std::shared_ptr<const MergePolicy> makePlain(const DeepRules &)
     return std::make_shared<Policy>();
 }
 
-/// How the policy of a strategy is made; null: there is no such strategy.
+/// The factory of a strategy's policy; null: unknown strategy.
 MakePolicy policyMaker(std::string_view strategy)
 {
     struct Maker

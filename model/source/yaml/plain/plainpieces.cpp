@@ -13,8 +13,8 @@ namespace strata {
 
 namespace {
 
-/// Nothing is made of a text: it is only looked whether it is simple, which keys it has, and whether a mapping may have
-/// one of them twice.
+/// A Product that builds nothing: it only checks whether a text is simple, collects its keys, and detects whether a
+/// mapping may repeat one.
 class PlainCheck
 {
 public:
@@ -23,7 +23,7 @@ public:
 
     struct Key
     {
-        std::string_view source; ///< in the text; empty for a key that is no string, or not written as it is
+        std::string_view source; ///< in the text; empty for a key that is not a verbatim string
         bool isQuoted = false;
     };
 
@@ -40,7 +40,7 @@ public:
         void reserve(std::size_t) {}
     };
 
-    /// The keys of a mapping that is being read are the last ones of the stack.
+    /// The keys of the current mapping are on top of the stack.
     class Entries
     {
     public:
@@ -71,13 +71,13 @@ public:
         return read.value.isString() ? stringKey(scalar) : Key();
     }
 
-    /// False: no key below the root is written twice.
+    /// False: no key below the root is repeated.
     bool mayRepeatKeys() const { return m_mayRepeat; }
 
 private:
     void close(std::size_t first)
     {
-        constexpr std::size_t kFew = 12; // which are compared with each other faster than they are sorted
+        constexpr std::size_t kFew = 12; // comparing fewer is faster than sorting
         const auto begin = m_keys.begin() + static_cast<std::ptrdiff_t>(first);
         bool isTwice = false;
         if (m_keys.size() - first > kFew) {
@@ -87,7 +87,7 @@ private:
             for (auto key = begin; key != m_keys.end(); ++key)
                 isTwice = isTwice || key->empty() || std::find(begin, key, *key) != key;
         }
-        m_mayRepeat = m_mayRepeat || isTwice; // what is not written as it is may be any key
+        m_mayRepeat = m_mayRepeat || isTwice; // a key that is not verbatim may equal any key
         m_keys.resize(first);
     }
 
@@ -159,14 +159,14 @@ PlainPieces::Made PlainPieces::read(std::size_t piece) const
     PlainValues values(m_keys);
     PlainReader reader(PlainLines(place.text, place.line), values, m_file, m_dates);
     reader.start();
-    auto entry = reader.entry(); // as it was when it was checked
+    auto entry = reader.entry(); // it was checked before
     std::unique_ptr<const std::vector<Finding>> problems;
     if (!values.problems().empty())
         problems = std::make_unique<const std::vector<Finding>>(std::move(values.problems()));
     return {std::move(*entry), std::move(problems)};
 }
 
-/// Two threads may read a piece once each, the first to finish stays.
+/// Two threads may read a piece at the same time; the first result is kept.
 const PlainPieces::Made &PlainPieces::made(std::size_t piece) const
 {
     std::call_once(m_firstFind, [this] { m_made = new std::atomic<const Made *>[m_pieces.size()](); });

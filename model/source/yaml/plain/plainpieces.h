@@ -17,14 +17,13 @@
 
 namespace strata {
 
-/// A simple YAML text that was checked, and cut at the keys of its root mapping. Each piece is read when it is asked
-/// for; all of them together give what readPlainYaml() does.
+/// A checked simple YAML text, split at the keys of its root mapping. Each piece is read on demand; together they give
+/// the result of readPlainYaml().
 class PlainPieces : public RootEntries
 {
 public:
-    /// Null where readPlainYaml() gives nothing for \a text, and where its root is no mapping, or has keys other than
-    /// strings that are written as they are.
-    /// \a older gives what the file held before, when all are read.
+    /// Null if readPlainYaml() gives nothing for \a text, or if its root is not a mapping of verbatim string keys.
+    /// \a older: called when all pieces are read; gives the previous content of the file.
     static std::unique_ptr<const PlainPieces> of(std::shared_ptr<const std::string> text, FileId file, KeyTable &keys,
                                                  DateScalars dates, std::function<OlderRoot()> older = {});
     ~PlainPieces() override;
@@ -45,11 +44,11 @@ private:
         std::uint32_t column = 0;    ///< of the key, 1-based
     };
 
-    /// What was read of a piece.
+    /// The result of reading a piece.
     struct Made
     {
         Entry entry;
-        std::unique_ptr<const std::vector<Finding>> problems; ///< null: none, as nearly always
+        std::unique_ptr<const std::vector<Finding>> problems; ///< null: none, the usual case
     };
 
     PlainPieces(std::shared_ptr<const std::string> text, FileId file, KeyTable &keys, DateScalars dates);
@@ -70,7 +69,7 @@ private:
     std::vector<Piece> m_pieces;
     std::unordered_map<std::string_view, std::uint32_t> m_places; // by key: the last piece that has it
     mutable std::once_flag m_firstFind;
-    mutable std::atomic<std::atomic<const Made *> *> m_made = nullptr; // by piece; there from the first find() on
+    mutable std::atomic<std::atomic<const Made *> *> m_made = nullptr; // by piece; set by the first find()
     bool m_mayRepeatKeys = false;
 };
 

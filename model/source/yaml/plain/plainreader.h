@@ -10,15 +10,15 @@
 
 namespace strata {
 
-/// What PlainReader takes; anything else is left to the exact reader.
+/// Limits of PlainReader; the exact reader handles anything else.
 namespace plain {
 inline constexpr int kDeepest = 100;             // levels
 inline constexpr std::size_t kLongestKey = 1000; // bytes; libyaml takes 1024 characters
 inline constexpr std::size_t kLongestText = std::size_t(1) << 30;
 } // namespace plain
 
-/// Reads simple YAML by recursive descent; whatever gives nothing ends it all. What it makes of the text is the matter
-/// of its \a Product, which has these types and functions:
+/// Reads simple YAML by recursive descent; a function that returns nothing ends the whole reading. The \a Product
+/// builds the result and has these types and functions:
 ///
 ///     Node, Key, Entry{Key, SourceMark, Node}; Items with push_back(Node) and reserve(count); Entries(Product &) with
 ///     add(Entry) Node undef(SourceMark), string(std::string_view, SourceMark), scalar(PsychScalar, SourceMark) Node
@@ -35,9 +35,9 @@ public:
         : m_lines(lines), m_product(product), m_file(file), m_dates(dates)
     {}
 
-    /// To the first line that says something.
+    /// Moves to the first significant line.
     bool start() { return m_lines.next(); }
-    /// Whether all of the text was taken.
+    /// Whether all of the text was read.
     bool isDone() const { return m_lines.isAtEnd() && !m_lines.isOdd(); }
     /// Whether this line starts an item of a block sequence.
     bool isAtItem() const { return startsItem(m_lines.rest()); }
@@ -45,7 +45,7 @@ public:
     /// The collection that starts in this line.
     std::optional<Node> block() { return isAtItem() ? sequence() : mapping(); }
 
-    /// Hands each entry of the block mapping that starts in this line to \a take. Whether there was nothing else.
+    /// Calls \a take with each entry of the block mapping that starts in this line. False if reading failed.
     template <typename Take>
     bool entries(const Take &take)
     {
@@ -62,7 +62,7 @@ public:
         return true;
     }
 
-    /// The entry of a block mapping that starts in this line; goes to the line behind it.
+    /// The entry of a block mapping that starts in this line; moves to the line after it.
     std::optional<Entry> entry()
     {
         const std::uint32_t indent = m_lines.indent();
@@ -120,8 +120,8 @@ private:
         return block();
     }
 
-    /// The value of a key or the item of a sequence at \a indent, where \a behind is the rest of its line. The value
-    /// \a mayBeItems at the same indentation.
+    /// The value of a key or the item of a sequence at \a indent, where \a behind is the rest of its line. \a
+    /// mayBeItems: a sequence may start at the same indentation.
     Read blockValue(std::string_view behind, std::uint32_t indent, bool mayBeItems)
     {
         if (!saysNothing(behind))
@@ -152,11 +152,11 @@ private:
         }
         if (!value || !saysNothing(rest))
             return std::nullopt;
-        m_lines.next(); // a deeper line goes on with the scalar, or is wrong: no collection takes it
+        m_lines.next(); // a deeper line continues the scalar, or is an error: no collection accepts it
         return value;
     }
 
-    /// The flow collection or scalar that \a rest starts with; takes it away from there.
+    /// The flow collection or scalar that \a rest starts with; removes it from \a rest.
     Read flow(std::string_view &rest)
     {
         if (rest.empty() || ++m_depth > plain::kDeepest)
@@ -184,7 +184,7 @@ private:
             auto item = flow(rest);
             if (item)
                 items.push_back(std::move(*item));
-            if (++count == kMany) { // growing would copy: the commas tell how many come at most
+            if (++count == kMany) { // avoids copies: the number of commas is an upper bound
                 const std::string_view others = rest.substr(0, rest.find(']'));
                 items.reserve(kMany + static_cast<std::size_t>(std::count(others.begin(), others.end(), ',')) + 1);
             }
@@ -212,7 +212,7 @@ private:
         return isRead ? Read(m_product.mapping(std::move(entries), mark)) : std::nullopt;
     }
 
-    /// Takes a bracket, each part with \a takePart, and the bracket \a last.
+    /// Reads a bracket, each part with \a takePart, and the bracket \a last.
     template <typename TakePart>
     static bool flowParts(std::string_view &rest, char last, const TakePart &takePart)
     {
@@ -234,7 +234,7 @@ private:
         return false;
     }
 
-    /// Whether \a scalar is a string, and nothing is to be told about it.
+    /// Whether \a scalar is a string without remarks.
     static bool isText(const PlainScalar &scalar) { return scalar.isQuoted || isPsychText(scalar.source); }
 
     Read valueOf(const PlainScalar &scalar, SourceMark mark)
@@ -245,7 +245,7 @@ private:
         return read ? Read(m_product.scalar(std::move(*read), mark)) : std::nullopt;
     }
 
-    /// No key for what is none, or none of a simple kind.
+    /// Nothing if \a scalar is not a key of a simple kind.
     std::optional<Key> keyOf(const PlainScalar &scalar, SourceMark mark)
     {
         if (!scalar.isKey || scalar.source.size() > plain::kLongestKey || scalar.text() == "<<")
@@ -253,7 +253,7 @@ private:
         if (isText(scalar))
             return m_product.stringKey(scalar);
         if (scalar.source.front() == ':')
-            return std::nullopt; // a symbol, which is told of otherwise
+            return std::nullopt; // a symbol, which the exact reader reports
         auto read = psychPlainScalar(scalar.source, mark, m_dates);
         return read ? std::optional(m_product.key(scalar, std::move(*read), mark)) : std::nullopt;
     }

@@ -25,7 +25,7 @@ public:
 
     constexpr bool has(char c) const { return m_has[static_cast<unsigned char>(c)]; }
 
-    /// Where \a text has one of them from \a at on, or its end.
+    /// The offset of the first character of the set from \a at on, or the end.
     std::size_t findIn(std::string_view text, std::size_t at) const
     {
         while (at < text.size() && !has(text[at]))
@@ -37,7 +37,7 @@ private:
     std::array<bool, 256> m_has = {};
 };
 
-/// Characters that no plain scalar starts with, or that this reader leaves to the exact one.
+/// Characters that no plain scalar starts with, or that are handled by the exact reader.
 constexpr CharacterSet kIndicators(",[]{}#&*!|>'\"%@`");
 constexpr CharacterSet kEndsOfPlain(":#");
 constexpr CharacterSet kEndsOfFlowPlain(",[]{}:#?");
@@ -60,14 +60,14 @@ std::string_view withoutBlanksAtEnd(std::string_view text)
     return text.substr(0, text.find_last_not_of(' ') + 1);
 }
 
-/// Sets what follows behind \a end in \a rest, where the scalar is over.
+/// Sets the text after \a end in \a rest, where the scalar ends.
 void setBehind(PlainScalar &scalar, std::string_view rest, std::size_t end)
 {
     scalar.isKey = end < rest.size() && rest[end] == ':' && isBlankOrEnd(rest, end + 1);
     scalar.behind = rest.substr(scalar.isKey ? end + 1 : end);
 }
 
-/// Appends what the escape `\c` means. False for one that is left to the exact reader.
+/// Appends the character of the escape `\c`. False: handled by the exact reader.
 bool appendEscape(std::string &out, char c)
 {
     switch (c) {
@@ -134,7 +134,7 @@ std::size_t endOfPlain(std::string_view rest)
     return rest.size();
 }
 
-/// The same inside of `[…]` and `{…}`; npos for what is left to the exact reader.
+/// The same inside `[…]` and `{…}`; npos: handled by the exact reader.
 std::size_t endOfFlowPlain(std::string_view rest)
 {
     const auto next = [rest](std::size_t at) { return kEndsOfFlowPlain.findIn(rest, at); };
@@ -179,7 +179,7 @@ bool isQuote(char c)
 
 bool hasPlainCharacters(std::string_view text)
 {
-    // One pass without branches over each piece, which compilers do for many bytes at once.
+    // One pass without branches over each piece, which compilers vectorise.
     constexpr std::size_t kPiece = 4096;
     bool isAscii = true;
     for (std::size_t at = 0; at < text.size(); at += kPiece) {

@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// Values as the product of a PlainReader.
+/// The Product of a PlainReader that builds values.
 class PlainValues
 {
 public:
@@ -46,7 +46,7 @@ public:
         return m_keys.intern(scalar(std::move(read), mark));
     }
 
-    /// What is worth telling about the text that was read so far.
+    /// Remarks on the text read so far.
     std::vector<Finding> &problems() { return m_problems; }
 
 private:

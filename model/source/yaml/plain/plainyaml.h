@@ -10,12 +10,12 @@
 
 namespace strata {
 
-/// Reads simple YAML fast, in one pass over its lines: block mappings and sequences, scalars and flow collections of
-/// one line, block scalars without an indicator for their indentation; no anchors, aliases, tags, directives, merge
-/// keys, tabs, and nothing that is an error.
+/// Reads simple YAML fast, in one pass over its lines: block mappings and sequences, scalars and flow collections on
+/// one line, block scalars without indentation indicator; no anchors, aliases, tags, directives, merge keys, tabs or
+/// errors.
 ///
-/// \return what readYamlExactly() gives, marks and problems included; nothing where \a text holds anything else, which
-/// does not mean that it is wrong.
+/// \return the result of readYamlExactly(), marks and problems included; nothing if \a text contains anything else,
+/// which does not make it invalid.
 std::optional<ReadResult> readPlainYaml(std::string_view text, FileId file, KeyTable &keys, DateScalars dates);
 
 } // namespace strata

@@ -9,10 +9,10 @@ UnchangedEntries::UnchangedEntries(std::string_view older, const ReadResult &rea
 {
     const std::span<const Entry> entries = read.root.entries();
     const auto isAbove = [](const Entry &one, const Entry &other) { return one.keyMark.line < other.keyMark.line; };
-    const bool areInLines = // that line feeds alone begin, as in what entries are compared with
+    const bool areInLines = // separated by line feeds only, as the entries to compare
         older.find('\r') == std::string_view::npos && std::is_sorted(entries.begin(), entries.end(), isAbove);
     const auto isNote = [](const Finding &problem) { return problem.severity == Finding::Severity::Note; };
-    if (!areInLines || !std::all_of(read.problems.begin(), read.problems.end(), isNote)) // a key may be there twice
+    if (!areInLines || !std::all_of(read.problems.begin(), read.problems.end(), isNote)) // a key may be repeated
         return;
     for (const Finding &note : read.problems)
         m_noted.push_back(note.mark.line);

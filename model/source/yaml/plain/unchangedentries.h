@@ -11,28 +11,27 @@
 
 namespace strata {
 
-/// An entry of the root mapping of a text that was cut at its keys.
+/// An entry of the root mapping of a text that was split at its keys.
 struct WrittenEntry
 {
-    std::string_view text;  ///< from the beginning of its first line to that of the next entry
+    std::string_view text;  ///< from the start of its first line to that of the next entry
     std::uint32_t line = 0; ///< 1-based
 };
 
-/// The entries of an older text: those that stand in another one as they did there, at the same lines, need not be read
-/// again.
+/// The entries of an older text, reused for entries of a newer text that are equal and at the same line.
 class UnchangedEntries
 {
 public:
-    /// \a read: what \a older was read as. Both must outlive this.
+    /// \a read: the result of reading \a older. Both must outlive this object.
     UnchangedEntries(std::string_view older, const ReadResult &read);
 
-    /// What \a written was read as; null: it has changed, or that cannot be told.
+    /// The entry read from \a written; null: it has changed, or that is unknown.
     const Entry *find(const WrittenEntry &written) const;
 
 private:
-    std::span<const Entry> m_entries;      // by line; empty: nothing can be told
+    std::span<const Entry> m_entries;      // by line; empty: none can be reused
     std::vector<std::string_view> m_texts; // of each
-    std::vector<std::uint32_t> m_noted;    // lines of which something is to be told, which entries do not hold
+    std::vector<std::uint32_t> m_noted;    // lines with remarks, which entries do not hold
 };
 
 } // namespace strata

@@ -15,7 +15,7 @@ namespace {
 using Form = YamlOutlineNode::Form;
 using Nodes = std::span<const YamlOutlineNode>;
 
-/// The length of the line break at \a at, 0 if there is none: LF, CR, CRLF, U+0085, U+2028, U+2029.
+/// The length of the line break at \a at, 0: none; LF, CR, CRLF, U+0085, U+2028, U+2029.
 std::size_t breakLength(std::string_view text, std::size_t at)
 {
     const std::string_view rest = text.substr(at);
@@ -26,7 +26,7 @@ std::size_t breakLength(std::string_view text, std::size_t at)
     return rest.starts_with("\xe2\x80\xa8") || rest.starts_with("\xe2\x80\xa9") ? 3 : 0;
 }
 
-/// The value of a plain scalar: one line feed reads as a blank, of several one is dropped; U+2028 and U+2029 stay.
+/// The value of a plain scalar: a single line feed becomes a blank, of several one is dropped; U+2028 and U+2029 stay.
 std::string folded(std::string_view source)
 {
     std::string out;
@@ -55,7 +55,7 @@ std::string folded(std::string_view source)
     return out;
 }
 
-/// Line breaks as yaml-cpp knows them; U+2028 and U+2029 stay, without the blanks around them.
+/// Converts line breaks to those of yaml-cpp; U+2028 and U+2029 stay, without the blanks around them.
 std::string withLineFeeds(std::string_view source)
 {
     std::string out;
@@ -91,7 +91,7 @@ std::string_view unicodeEscape(std::string_view source)
     return source.substr(0, source[1] == 'u' ? 6 : 10);
 }
 
-/// Surrogate pairs joined and `\N`, `\_` written so that yaml-cpp gives their character (A8 rows 22, 23).
+/// Joins surrogate pairs and rewrites `\N`, `\_` so that yaml-cpp gives their character (A8 rows 22, 23).
 std::string withPlainEscapes(std::string_view source)
 {
     std::string out;
@@ -123,7 +123,7 @@ std::string withPlainEscapes(std::string_view source)
     return out;
 }
 
-/// A line of a block scalar: U+2028 and U+2029 end a line for YamlDotNet, so that indentation follows them.
+/// A line of a block scalar: U+2028 and U+2029 end a line for YamlDotNet, so indentation follows them.
 std::string withoutInnerIndent(std::string_view line, std::size_t indent)
 {
     std::string out;
@@ -137,7 +137,7 @@ std::string withoutInnerIndent(std::string_view line, std::size_t indent)
     return out;
 }
 
-/// A block scalar with one column of indentation.
+/// A block scalar indented by one column.
 std::string withOneColumn(std::string_view source, std::uint32_t indent)
 {
     const std::size_t header = source.find_first_of("\r\n\xc2\xe2");
@@ -161,7 +161,7 @@ std::string withOneColumn(std::string_view source, std::uint32_t indent)
     return out;
 }
 
-/// Keeps the text of the one scalar of a document.
+/// Keeps the text of the only scalar of a document.
 class TextOnly : public YamlNodes
 {
 public:
@@ -176,7 +176,7 @@ public:
     std::string text;
 };
 
-/// The document, node by node.
+/// Reports the document, node by node.
 class Feed
 {
 public:
@@ -225,7 +225,7 @@ private:
         return {};
     }
 
-    /// \a special are the characters that keep the text from standing there as it is.
+    /// \a special: characters that prevent the text from being used verbatim.
     std::string quoted(const YamlOutlineNode &node, std::string_view source, std::string_view special)
     {
         const std::string_view inner = source.substr(1, source.size() - 2);
@@ -236,7 +236,7 @@ private:
                               read(node.style == YamlStyle::DoubleQuoted ? withPlainEscapes(lines) : lines));
     }
 
-    /// What yaml-cpp makes of a text that is one scalar.
+    /// yaml-cpp's value of a text that is one scalar.
     std::string read(const std::string &scalar)
     {
         TextOnly reader;

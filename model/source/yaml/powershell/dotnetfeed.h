@@ -9,13 +9,13 @@
 
 namespace strata {
 
-/// Tells \a told the nodes of one document of yamlOutlines(), each once, in its order.
+/// Reports the nodes of one document of yamlOutlines() to \a told, each once, in its order.
 ///
-/// The outline, which follows YamlDotNet's grammar, settles the structure; yaml-cpp reads the single quoted and block
-/// texts that do not stand in the source as they are. The texts that are told are final. Tags say nothing; the outline
-/// has them. An alias is told as onNull(). Rules: yaml.md C6, C7.
+/// The outline, which follows YamlDotNet's grammar, defines the structure; yaml-cpp decodes only quoted and block
+/// texts. Reported texts are final; tags are in the outline, and an alias is reported as onNull(). Rules: yaml.md C6,
+/// C7.
 ///
-/// \return why yaml-cpp could not read a text; empty if it could.
+/// \return yaml-cpp's error; empty if there is none.
 std::string feedDotNetNodes(std::string_view text, const YamlOutline &outline, YamlNodes &told);
 
 } // namespace strata

@@ -11,7 +11,7 @@ using namespace std::string_view_literals;
 
 constexpr char32_t kReplacement = 0xfffd;
 
-/// The bytes at \a at that one replacement character stands for: the longest beginning of a good sequence.
+/// The number of bytes at \a at that one replacement character stands for: the longest prefix of a valid sequence.
 std::size_t badLength(std::string_view bytes, std::size_t at)
 {
     const auto byte = [&](std::size_t i) {
@@ -55,7 +55,7 @@ DotNetText fromUtf8(std::string_view bytes)
 
 enum class ByteOrder { Little, Big };
 
-/// The code units of \a width bytes each; an incomplete last one is a replacement character.
+/// Decodes code units of \a width bytes; an incomplete last one becomes a replacement character.
 DotNetText fromUnits(std::string_view bytes, std::size_t width, ByteOrder order)
 {
     DotNetText result;

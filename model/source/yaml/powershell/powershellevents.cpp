@@ -13,14 +13,13 @@ namespace strata {
 
 namespace {
 
-/// What two keys share when YamlDotNet takes them for the same one: tag and text, or the items.
+/// A text that is equal for two keys that YamlDotNet treats as equal: tag and text, or the items.
 std::string identityOf(const Value &value, const std::string &tag)
 {
     return tag + '\n' + canonicalText(value);
 }
 
-/// The scalars that a collection as a key consists of, in order: PowerShell unrolls it. Those of a mapping are objects
-/// of the parser.
+/// The scalars of a collection used as a key, in order: PowerShell unrolls it. Those of a mapping are parser objects.
 void appendLeaves(const Value &value, bool isObject, std::vector<Value> &leaves)
 {
     for (const Value &item : value.items())
@@ -66,7 +65,7 @@ std::optional<Error> PowerShellEvents::refusedCollection(Form, const std::string
     return std::nullopt;
 }
 
-/// As a key it must be known at once; as a value it may mean an anchor further on, the last one of its name.
+/// An alias as a key must be known at once; as a value it may refer to a later anchor, the last one of its name.
 void PowerShellEvents::putUnknownAlias(const YamlOutlineNode &node)
 {
     const std::string name(node.anchor());
@@ -115,8 +114,8 @@ void PowerShellEvents::putEntry(Frame &frame, Node value)
     frame.key.reset();
 }
 
-/// A key is the text of its scalar. A collection is unrolled: one scalar is the key itself, several are a list that no
-/// lookup finds. Rule: yaml.md C3.5.
+/// The key of a node: the text of its scalar. A collection is unrolled: one scalar is the key itself, several are a
+/// list that no lookup finds. Rule: yaml.md C3.5.
 Key PowerShellEvents::keyOf(const Node &node)
 {
     if (node.form == Form::Scalar || (node.form == Form::Alias && !node.value.isCollection()))
@@ -142,7 +141,7 @@ Value PowerShellEvents::finishedMapping(Frame &frame)
     std::unordered_set<std::string> written;
     std::unordered_map<std::string, std::size_t> places; // by upper case
     if (frame.isCut && !frame.key && !frame.pairs.empty())
-        frame.pairs.pop_back(); // YamlDotNet looks one event ahead and meets the problem first
+        frame.pairs.pop_back(); // YamlDotNet reads one event ahead and meets the problem first
     for (auto &[key, value] : frame.pairs) {
         const bool isText = !key.value.isCollection();
         const Value identity = isText ? Value::string(key.text) : key.value;

@@ -10,11 +10,11 @@
 
 namespace strata {
 
-/// What an anchor stands for.
+/// The value of an anchor.
 struct YamlAnchor
 {
     Value value;
-    std::size_t weight = 1; ///< nodes, counting what aliases repeat
+    std::size_t weight = 1; ///< nodes, including those repeated by aliases
     std::size_t depth = 0;  ///< levels of collections
 };
 using YamlAnchors = std::map<std::string, YamlAnchor, std::less<>>;
@@ -23,17 +23,17 @@ using YamlAnchors = std::map<std::string, YamlAnchor, std::less<>>;
 class PowerShellEvents : public YamlEvents
 {
 public:
-    /// \a later is what laterAnchors() gave when the document was read before; it must live as long as the handler.
+    /// \a later: laterAnchors() of an earlier reading of the document; must outlive this object.
     PowerShellEvents(std::string_view text, const YamlOutline &outline, FileId file, KeyTable &keys,
                      std::vector<Finding> &problems, const YamlAnchors &later)
         : YamlEvents(text, outline, file, keys, problems), m_later(later)
     {}
 
-    /// Why the values cannot be converted although the text is good YAML; matters for the first document only.
+    /// Why the values cannot be converted although the YAML is valid; relevant for the first document only.
     const std::optional<Error> &conversionError() const { return m_conversionError; }
-    /// An alias that no anchor of the document defines; found out when the document is over.
+    /// An alias without anchor in the document; known at its end.
     const std::optional<Error> &missingAnchor() const { return m_missingAnchor; }
-    /// The last value of each anchor that an alias before it means. Empty: there is no such alias.
+    /// The last value of each anchor that an earlier alias refers to. Empty: no such alias.
     YamlAnchors laterAnchors() const;
 
 protected:
@@ -50,7 +50,7 @@ private:
     Key keyOf(const Node &node);
 
     const YamlAnchors &m_later;
-    std::set<std::string, std::less<>> m_awaited; // anchors that aliases before them mean
+    std::set<std::string, std::less<>> m_awaited; // anchors that earlier aliases refer to
     std::optional<Error> m_conversionError;       // the first one
     std::optional<Error> m_missingAnchor;         // the first one
 };

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kLargestDecimal = "79228162514264337593543950335";
 constexpr std::size_t kMostDecimals = 28;
-constexpr long kLargestExponent = 1000000; // what is beyond is as good as infinite
+constexpr long kLargestExponent = 1000000; // larger ones give infinity or zero
 
 bool isDotNetWhiteSpace(char32_t c)
 {
@@ -58,7 +58,7 @@ struct Number
     long scale = 0;
 
     bool isZero() const { return digits.empty(); }
-    /// The number of digits that a whole value has; nothing if it is not whole.
+    /// The number of digits of a whole value; nothing if it is not whole.
     std::optional<std::size_t> wholeLength() const
     {
         const std::size_t last = digits.find_last_not_of('0');

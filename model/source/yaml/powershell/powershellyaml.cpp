@@ -51,12 +51,12 @@ Result<Value> readOnce(std::string_view text, const YamlOutline &outline, Place 
     return events.root();
 }
 
-/// Reads one document, as often as it takes until the aliases before their anchors are known. What this build cannot
-/// read matters for the first document only.
+/// Reads one document, repeatedly until the aliases before their anchors are known. What this build cannot read matters
+/// for the first document only.
 Result<Value> readDocument(std::string_view text, const YamlOutline &outline, Place place, FileId file, KeyTable &keys,
                            std::vector<Finding> &problems)
 {
-    constexpr int kMostReadings = 8; // aliases that stand in anchors that aliases mean that ...
+    constexpr int kMostReadings = 8; // aliases inside anchors that aliases refer to, and so on
     YamlAnchors later;
     Value last;
     for (int reading = 1; reading <= kMostReadings; ++reading) {
@@ -76,7 +76,7 @@ Result<ReadResult> readDocuments(std::string_view text, FileId file, KeyTable &k
     const std::vector<YamlOutline> outlines = yamlOutlines(text);
     ReadResult result;
     std::vector<Finding> ignored;
-    std::optional<Error> conversionError; // counts when nothing is wrong with the YAML of any document
+    std::optional<Error> conversionError; // reported only if the YAML of all documents is valid
     for (const YamlOutline &outline : outlines) {
         const bool isFirst = &outline == &outlines.front();
         auto root = readDocument(text, outline, isFirst ? Place::First : Place::Later, file, keys,

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kStringTag = "tag:yaml.org,2002:str";
 
-/// The class that Psych refuses to make for a sequence with this tag; empty if it makes an array.
+/// The class that Psych refuses to create for a sequence with this tag; empty if it creates an array.
 std::optional<std::string_view> classOfSequence(std::string_view tag)
 {
     for (const std::string_view prefix : {"!seq:", "!ruby/array:"}) {
@@ -29,7 +29,7 @@ bool isStringTag(std::string_view tag)
     return tag == kStringTag || tag == "!str" || tag == "!ruby/string";
 }
 
-/// The class that Psych refuses to make for a mapping with this tag (A4).
+/// The class that Psych refuses to create for a mapping with this tag (A4).
 std::optional<std::string_view> classOfMapping(std::string_view tag)
 {
     struct Family
@@ -78,7 +78,7 @@ void PsychEvents::scalar(const YamlOutlineNode &node, const std::string &tag, co
         refuse(std::move(read.error()));
         return;
     }
-    const bool isSymbolKey = isAtKey() && read->value.kind() == Kind::Symbol; // Puppet makes it a string
+    const bool isSymbolKey = isAtKey() && read->value.kind() == Kind::Symbol; // Puppet converts it to a string
     if (!read->hint.empty() && !isSymbolKey)
         problems().push_back({"yaml-surprise", Finding::Severity::Note, std::move(read->hint), mark});
     putScalar(node, {std::move(read->value), Form::Scalar, mark, node.hasTag ? tag : std::string(), 1, 0, {}});
@@ -95,7 +95,7 @@ void PsychEvents::putUnknownAlias(const YamlOutlineNode &node)
     refuse({Error::Code::Internal, "Unknown alias: " + std::string(node.anchor()), markOf(node)});
 }
 
-/// `!!omap` makes a mapping of the first key and the last value of each item, which must be mappings.
+/// `!!omap` gives a mapping of the first key and the last value of each item, which must be mappings.
 Value PsychEvents::finishedSequence(Frame &frame)
 {
     if (!isOmap(frame.tag))
@@ -136,7 +136,7 @@ void PsychEvents::putEntry(Frame &frame, Node value)
     frame.entries.add({keys().intern(key.value), key.mark, std::move(value.value)});
 }
 
-/// Psych's merge key: what is merged overwrites what came before it (yaml.md A5.3). False if it is an ordinary key.
+/// Psych's merge key: merged entries override earlier ones (yaml.md A5.3). False: an ordinary key.
 bool PsychEvents::mergeInto(Frame &frame, const Node &value, SourceMark mark)
 {
     if (value.form == Form::Alias || value.form == Form::Mapping) {
@@ -149,7 +149,7 @@ bool PsychEvents::mergeInto(Frame &frame, const Node &value, SourceMark mark)
     if (value.form != Form::Sequence || !value.value.isSequence() ||
         !std::all_of(items.begin(), items.end(), [](const Value &item) { return item.isMapping(); }))
         return false;
-    std::vector<Finding> ignored; // that the first element wins is the point of a list
+    std::vector<Finding> ignored; // a list is used so that its first element wins
     MappingBuilder combined(&ignored);
     for (auto item = items.rbegin(); item != items.rend(); ++item)
         combined.merge(item->entries(), mark);

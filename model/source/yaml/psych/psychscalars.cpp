@@ -30,7 +30,7 @@ bool isOneOf(std::string_view text, std::initializer_list<std::string_view> word
 
 constexpr std::size_t kLongestConstant = 6; // bytes: a long s has two
 
-/// `~`, null, yes, no and their relatives. Rule 1.
+/// `~`, null, yes, no and the like. Rule 1.
 std::optional<Value> constant(std::string_view text, SourceMark mark)
 {
     if (text.size() > kLongestConstant)
@@ -104,7 +104,7 @@ bool isTime(std::string_view text)
     return at.atEnd();
 }
 
-/// One or two digits of a number up to \a largest.
+/// One or two digits up to \a largest.
 bool acceptNumber(TextCursor &at, int largest)
 {
     const std::string_view digits = at.takeDigits(1, 2);
@@ -122,7 +122,7 @@ bool isDate(std::string_view text)
            at.atEnd();
 }
 
-/// The next digits of \a text from \a at on as a number, up to something else.
+/// The number of the next digits of \a text from \a at on.
 int takeNumber(std::string_view text, std::size_t &at)
 {
     while (at < text.size() && !ascii::isDigit(text[at]))
@@ -133,8 +133,8 @@ int takeNumber(std::string_view text, std::size_t &at)
     return number;
 }
 
-/// Whether Ruby can make a Date or Time of a text of that form: Date knows the lengths of months, Time takes every day
-/// up to the 31st.
+/// Whether Ruby can create a Date or Time from a text of that form: Date knows the lengths of months, Time accepts any
+/// day up to the 31st.
 bool isInCalendar(std::string_view text)
 {
     constexpr std::array<int, 12> kDays = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
@@ -217,7 +217,7 @@ std::optional<Base60> base60(std::string_view text)
     return at.atEnd() ? std::optional(result) : std::nullopt;
 }
 
-/// What Ruby's to_i and to_f read: digits with single underscores between them.
+/// The prefix read by Ruby's to_i and to_f: digits with single underscores between them.
 std::string leadingNumber(std::string_view text)
 {
     std::string out;
@@ -281,7 +281,7 @@ Result<PsychScalar> floatValue(std::string_view text, SourceMark mark)
     return PsychScalar{Value::floating(doubleFromText(cleaned), mark), {}};
 }
 
-/// The base of an integer (rules 9a to 9d), 0 if \a text is none.
+/// The base of an integer (rules 9a to 9d), 0 if \a text is not one.
 unsigned integerBase(std::string_view text)
 {
     TextCursor at(text);

@@ -70,12 +70,12 @@ int base64Digit(char c)
     return at == std::string_view::npos ? -1 : static_cast<int>(at);
 }
 
-/// Ruby's unpack('m'): characters that are no digits are skipped, the first = ends it.
+/// Ruby's unpack('m'): other characters are skipped, the first = ends it.
 std::string decodedBase64(std::string_view text)
 {
     std::string out;
     unsigned bits = 0;
-    int count = 0; // bits not yet written
+    int count = 0; // unwritten bits
     int digits = 0;
     for (const char c : text) {
         if (c == '=' && digits % 4 >= 2)

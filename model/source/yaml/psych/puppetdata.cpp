@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-/// A word with its article, for messages.
+/// The kind of value with its article, for messages.
 std::string_view describe(const Value &value)
 {
     switch (value.kind()) {
@@ -54,7 +54,7 @@ bool isAllowedScalar(const Value &value)
 
 Value mappingWithStringKeys(const Value &value, KeyTable &keys)
 {
-    std::vector<Finding> ignored; // duplicates were told when the file was read
+    std::vector<Finding> ignored; // duplicates were reported on reading
     MappingBuilder builder(&ignored);
     bool isChanged = false;
     for (const Entry &entry : value.entries()) {
