@@ -52,6 +52,11 @@ enum class FindingPhrase : std::uint8_t {
     RepairMove,
     RepairNoEffect,
     RepairEffect,
+    AndSo,
+    AndSoOfKeys,
+    AndSoFails,
+    AndSoMore,
+    LeftOut,
     Count,
 };
 
