@@ -39,6 +39,7 @@ struct RuleRepair
 
 /// The other rules tell of what only people can decide.
 constexpr std::array kRepairs{
+    RuleRepair{"alias-in-text", What::Replace},
     RuleRepair{"dotted-key", What::Replace},
     RuleRepair{"key-duplicate", What::Delete, Target::Earlier},
     RuleRepair{"key-not-text", What::Quote, Target::Key},

@@ -104,6 +104,23 @@ std::optional<MistakeFinding> undefinedVariableMistake(const KeyAnswer &answer, 
     return std::nullopt;
 }
 
+std::optional<MistakeFinding> aliasInText(const KeyAnswer &answer, FindingWords words)
+{
+    const SourceMark mark = answer.result.error->mark;
+    const TokenText taken(writtenAt(answer.engine, mark));
+    for (const TokenText::Token &token : taken.tokens) {
+        if (token.method != Method::Alias || !token.isCall)
+            continue;
+        const std::string better = "%{lookup" + token.written.substr(token.written.find('('));
+        return MistakeFinding{makeFinding("alias-in-text",
+                                          words.book.say(findingPhrase(FindingPhrase::AliasInText),
+                                                         {{"token", token.written}, {"better", better}}),
+                                          mark),
+                              {token.written, better, false}};
+    }
+    return std::nullopt;
+}
+
 /// The kinds that strategies tell apart.
 enum class Mergeable { Mapping, List, Single };
 
@@ -207,6 +224,8 @@ std::optional<MistakeFinding> failureMistake(const KeyAnswer &answer, FindingWor
         return std::nullopt;
     if (answer.result.error->code == Error::Code::UndefinedVariable)
         return undefinedVariableMistake(answer, words, variables);
+    if (answer.result.error->code == Error::Code::AliasInText)
+        return aliasInText(answer, words);
     if (auto octal = octalFailure(answer, words))
         return octal;
     return refusedByStrategy(answer, words);

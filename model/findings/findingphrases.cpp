@@ -131,6 +131,8 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
     {TokenCode, phrase("strata", "{token} is Puppet code and stays in the value as it is written. Write {better}.")},
     {TokenTemplate,
      phrase("strata", "{token} is code of a template and stays in the value as it is written. Data have {better}.")},
+    {AliasInText,
+     phrase("strata", "{token} must be the whole value, so the lookup fails. To put it into a text, write {better}.")},
     {LookupOfCollection,
      phrase("strata", "{token} makes a text of {kind}. Write {better}, which gives the value itself.")},
     {LookupInText,

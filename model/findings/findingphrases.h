@@ -88,6 +88,7 @@ enum class FindingPhrase : std::uint8_t {
     TokenUnclosed,
     TokenCode,
     TokenTemplate,
+    AliasInText,
     LookupOfCollection,
     LookupInText,
     LookupQuoted,

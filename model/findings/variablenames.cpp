@@ -75,6 +75,16 @@ std::size_t distanceOf(const std::vector<std::string_view> &parts, const std::ve
     return distance > kFar / 2 ? kFar : distance; // another hash with another rest is far
 }
 
+/// The variable that \a name means if only its first part is wrong; empty: it is not near to `facts` or `trusted`.
+std::string inScopeHash(std::string_view root, const std::string &name)
+{
+    for (const std::string_view hash : {"facts", "trusted"}) {
+        if (root != hash && distanceOf(root, std::string_view(hash)) < kFar)
+            return std::string(hash) + name.substr(name.find('.'));
+    }
+    return {};
+}
+
 std::string withoutQuotes(std::string name)
 {
     std::erase(name, '\'');
@@ -120,6 +130,8 @@ std::string VariableNames::nearest(const std::string &name) const
             known->second = distance == 0 ? std::string() : each; // known of other nodes
         }
     }
+    if (least == kFar && parts.size() > 1)
+        known->second = inScopeHash(parts.front(), name);
     return known->second;
 }
 
