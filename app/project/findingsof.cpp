@@ -184,7 +184,7 @@ void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, cons
     };
     std::vector<Asked> all(roots.size());
     for (Asked &asked : all)
-        asked.rules.emplace(words(), KeyRules::Knowledge{m_elsewhere, &m_variables, &m_options});
+        asked.rules.emplace(words(), RuleKnowledge{m_elsewhere, &m_variables, &m_options});
     KeySweep sweep(fleet, roots, [&](const std::string &root) {
         LookupRequest asked = request;
         asked.key = askedRoot(*m_project, root);

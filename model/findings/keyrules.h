@@ -98,20 +98,20 @@ private:
     std::unique_ptr<std::vector<std::uint32_t>> m_more; // the others
 };
 
+/// What rules know beside the answers. The objects outlive the rules; null: nothing is known.
+struct RuleKnowledge
+{
+    std::string elsewhere = {}; ///< a data folder that levels read and that is not on this machine; or empty
+    const VariableNames *variables = nullptr;
+    const OptionRules *options = nullptr;
+};
+
 /// Rules about the answers to one key. Each answer is added once, in any order, then the findings are taken; they name
 /// the first node that has them.
 class KeyRules
 {
 public:
-    /// What rules know beside the answers. The objects outlive the rules; null: nothing is known.
-    struct Knowledge
-    {
-        std::string elsewhere = {}; ///< a data folder that levels read and that is not on this machine; or empty
-        const VariableNames *variables = nullptr;
-        const OptionRules *options = nullptr;
-    };
-
-    explicit KeyRules(FindingWords words, Knowledge knowledge = {})
+    explicit KeyRules(FindingWords words, RuleKnowledge knowledge = {})
         : m_words(words), m_findings(words), m_knows(std::move(knowledge))
     {}
 
@@ -188,7 +188,7 @@ private:
 
     FindingWords m_words;
     KeyFindings m_findings;
-    Knowledge m_knows;
+    RuleKnowledge m_knows;
     std::unordered_map<Spot, Seen, SpotHash> m_seen;
     /// By leaf of the last answer, where that stands: the next one mostly has the same there.
     std::vector<std::pair<Spot, Seen *>> m_lastSeen;

@@ -104,9 +104,9 @@ void KeyRules::addToken(const KeyAnswer &answer, const Interpolation &interpolat
         auto mistake =
             variableMistake(token.written, token.name, interpolation.written, mark, m_words, m_knows.variables);
         if (!mistake)
-            mistake.emplace(makeFinding(
+            mistake = MistakeFinding{makeFinding(
                 "interpolation-unknown",
-                m_words.book.say(findingPhrase(FindingPhrase::TokenUnknown), {{"token", token.written}}), mark));
+                m_words.book.say(findingPhrase(FindingPhrase::TokenUnknown), {{"token", token.written}}), mark)};
         m_findings.note(answer, std::move(mistake->finding), {}, KeyFindings::On::NodesWithFacts,
                         std::move(mistake->replacement));
     }
