@@ -18,12 +18,18 @@ struct FindingRepair
         Delete, ///< what the finding is about
         Quote,  ///< it becomes the text that it looks like
         Move,   ///< a marker goes to the layer above the value that it names
+        Blank,  ///< a missing blank is inserted
+        Indent, ///< tabs in front of lines become blanks
+        Close,  ///< a quote is closed
+        Comma,  ///< a comma goes, or is inserted
+        Rename, ///< a name becomes the known one that was meant
     };
 
     What what = What::Delete;
     std::vector<FileEdit> edits;      ///< one after the other
     std::vector<ChangedFile> changed; ///< what they make of the files, for a diff
     Impact impact;                    ///< what else becomes of the answers
+    std::string name = {};            ///< that is written in place of another one
 };
 
 /// Whether findings of a rule may have a repair.

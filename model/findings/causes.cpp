@@ -24,10 +24,15 @@ struct CauseRow
 
 /// First causes first: a finding is attached to the first registered cause that reaches it.
 constexpr auto kCauses = std::to_array<CauseRow>({
+    {"config-name", "config-broken", CauseReach::File},
+    {"config-name", "lookup-fails", CauseReach::File},
     {"config-broken", "lookup-fails", CauseReach::File},
     {"file-broken", "file-no-hash", CauseReach::File},
     {"file-broken", "lookup-fails", CauseReach::File},
     {"file-broken", "datum-fails", CauseReach::File},
+    {"option-name", "lookup-fails", CauseReach::Line},
+    {"list-as-text", "kind-clash", CauseReach::Place},
+    {"mapping-as-text", "kind-clash", CauseReach::Place},
     {"path-empty-segment", "path-impossible", CauseReach::Place},
     {"path-empty-segment", "level-unreached", CauseReach::Place},
     {"variable-unset", "path-impossible", CauseReach::Place},
