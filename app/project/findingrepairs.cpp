@@ -3,6 +3,7 @@
 
 #include "app/project/asking.h"
 #include "core/member.h"
+#include "app/project/mistakerepairs.h"
 #include "core/valueequality.h"
 #include "findings/findingphrases.h"
 #include "findings/optionmistakes.h"
@@ -303,7 +304,7 @@ Result<bool> isStillFound(const std::shared_ptr<const Project> &project, const Q
 
 bool hasRepair(std::string_view rule)
 {
-    return repairOfRule(rule) != nullptr;
+    return repairOfRule(rule) != nullptr || hasMistakeRepair(rule);
 }
 
 Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Project> &project, const Question &question,
@@ -311,11 +312,12 @@ Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Projec
                                               const CancelToken &cancel)
 {
     const RuleRepair *const known = repairOfRule(found.finding.rule);
-    const auto edit = known ? editFor(*project, found, *known) : std::nullopt;
+    const auto mistake = known ? std::nullopt : mistakeRepair(*project, found);
+    const auto edit = known ? editFor(*project, found, *known) : mistake ? std::optional(mistake->edit) : std::nullopt;
     if (!edit)
         return std::nullopt;
     std::vector<FileEdit> edits{*edit};
-    if (known->target == Target::Layer) {
+    if (known && known->target == Target::Layer) {
         auto above = markerAbove(*project, question, names, found, *edit, cancel);
         if (!above)
             return std::nullopt;
@@ -346,8 +348,8 @@ Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Projec
         return fail(Error::Code::Cancelled, kCancelled);
     if (!impact->isComplete)
         return std::nullopt; // too many effects for a repair
-    return FindingRepair{known->what, std::move(edits), std::move(edited.changed), std::move(*impact),
-                         found.replacement.to};
+    return FindingRepair{known ? known->what : mistake->what, std::move(edits), std::move(edited.changed),
+                         std::move(*impact), mistake ? mistake->name : found.replacement.to};
 }
 
 std::string repairText(const FindingRepair &repair, const Phrasebook &book)
@@ -358,13 +360,15 @@ std::string repairText(const FindingRepair &repair, const Phrasebook &book)
         keys.insert(effect.key.isWholeNode() ? std::string() : effect.key.name());
         nodes.insert(effect.nodes.begin(), effect.nodes.end());
     }
-    constexpr std::array kPhrases{FindingPhrase::RepairDelete, FindingPhrase::RepairQuote, FindingPhrase::RepairMove,
-                                  FindingPhrase::RepairReplace, FindingPhrase::RepairNest};
+    constexpr std::array kPhrases{FindingPhrase::RepairDelete,  FindingPhrase::RepairQuote, FindingPhrase::RepairMove,
+                                  FindingPhrase::RepairReplace, FindingPhrase::RepairNest,  FindingPhrase::RepairBlank,
+                                  FindingPhrase::RepairIndent,  FindingPhrase::RepairClose, FindingPhrase::RepairComma,
+                                  FindingPhrase::RepairRename};
     const Phrase &what = findingPhrase(kPhrases[static_cast<std::size_t>(repair.what)]);
     const std::string effect = keys.empty() ? book.say(findingPhrase(FindingPhrase::RepairNoEffect))
                                             : book.say(findingPhrase(FindingPhrase::RepairEffect), nodes.size(),
                                                        {{"keys", book.list({keys.begin(), keys.end()})}});
-    return book.say(what, {{"effect", effect}, {"better", repair.better}});
+    return book.say(what, {{"effect", effect}, {"better", repair.better}, {"name", repair.better}});
 }
 
 } // namespace strata

@@ -4,10 +4,12 @@
 #include "app/project/answerdifferences.h"
 #include "app/project/asking.h"
 #include "app/project/fleetof.h"
+#include "app/project/projectmistakes.h"
 #include "app/project/repositorykeys.h"
 #include "app/project/rootkey.h"
 #include "findings/causes.h"
 #include "findings/documentrules.h"
+#include "findings/datarules.h"
 #include "findings/filerules.h"
 #include "findings/findingphrases.h"
 #include "findings/hierarchysurvey.h"
@@ -64,7 +66,7 @@ public:
         : m_project(std::move(project)), m_question(std::move(question)), m_names(std::move(names)), m_choice(choice),
           m_listener(listener), m_fileNames(namesOf(*m_project)), m_book(book), m_cancel(cancel), m_options(words()),
           m_documents(words(), systemOf(*m_project->dialect)), m_variables([this] { return knownVariables(); }),
-          m_causes(m_book)
+          m_data(words(), std::string(m_project->dialect->name())), m_causes(m_book)
     {}
 
     Result<FindingSummary> run();
@@ -79,8 +81,8 @@ private:
         for (Found &each : found)
             tell(std::move(each));
     }
-    Found withShortPaths(Found found) const;
     void tellConsequences();
+    void tellNearFiles();
     void tellProject();
     void tellOptions(std::vector<std::string> keys);
     void tellUnreached();
@@ -104,12 +106,14 @@ private:
     OptionRules m_options;
     DocumentRules m_documents;
     VariableNames m_variables;
+    DataRules m_data;
     HierarchySurvey m_survey;
-    std::string m_elsewhere;          // see HierarchySurvey; once the fleet is made
-    std::optional<AskedSide> m_mine;  // where there is another version to compare with
-    std::optional<AskedSide> m_other; // the other version
-    std::vector<bool> m_hasFacts;     // by node
-    std::mutex m_mutex;               // protects the members below, and what is told
+    std::unordered_set<FileId> m_near; // files whose names nearly are those that levels read
+    std::string m_elsewhere;           // see HierarchySurvey; once the fleet is made
+    std::optional<AskedSide> m_mine;   // where there is another version to compare with
+    std::optional<AskedSide> m_other;  // the other version
+    std::vector<bool> m_hasFacts;      // by node
+    std::mutex m_mutex;                // protects the members below, and what is told
     std::unordered_set<std::string> m_told;
     std::size_t m_reported = 0; // findings
     CauseIndex m_causes;
@@ -117,24 +121,13 @@ private:
     std::size_t m_all = 0;
 };
 
-/// \a found with paths relative to the project, its own not repeated in front of the text.
-Found Search::withShortPaths(Found found) const
-{
-    Finding &finding = found.finding;
-    const std::string front = finding.mark.isValid() ? m_fileNames.path(finding.mark.file) + ": " : std::string();
-    if (finding.text.starts_with(front))
-        finding.text.erase(0, front.size());
-    finding.text = withRelativePaths(std::move(finding.text), m_fileNames.folder());
-    for (Finding::Related &related : finding.related)
-        related.text = withRelativePaths(std::move(related.text), m_fileNames.folder());
-    return found;
-}
-
 void Search::tell(Found found)
 {
     if (!m_choice.has(found.finding))
         return;
-    found = withShortPaths(std::move(found));
+    if (const auto advice = syntaxAdviceFor(*m_project, found.finding, m_book))
+        found.finding.related.insert(found.finding.related.begin(), {advice->mark, advice->text});
+    found = withRelativePaths(std::move(found), m_fileNames);
     const Finding &finding = found.finding;
     const std::lock_guard lock(m_mutex);
     const SourceMark mark = finding.mark;
@@ -159,6 +152,7 @@ void Search::tellProject()
     std::vector<Found> all;
     for (const Finding &problem : problemsOf(*m_project))
         all.push_back(Found{problem, {}, {}, {}, {}, 0, Found::kNoNode});
+    addConfigurationNames(*m_project, all, m_book);
     tell(std::move(all));
 }
 
@@ -169,6 +163,7 @@ void Search::look(std::size_t node, const LookupEngine &engine)
     for (const LayerNode *location : locations(engine.layers())) {
         if (!location->layer.isValid() || !location->file.isValid())
             continue;
+        tell(m_data.addFile(*m_project->snapshot, engine, *location, static_cast<std::uint32_t>(node)));
         tell(m_options.addFile(engine, *location));
         tell(m_documents.addFile(engine, *location));
     }
@@ -333,6 +328,13 @@ void Search::tellOptions(std::vector<std::string> keys)
     tell(m_options.finish(keys, m_names.size(), m_project->snapshot->executor(), m_cancel));
 }
 
+void Search::tellNearFiles()
+{
+    NearFiles near = m_survey.nearMissing(*m_project->snapshot, words(), m_cancel);
+    m_near = std::move(near.files);
+    tell(std::move(near.found));
+}
+
 /// Files of all nodes are known if all nodes are.
 void Search::tellUnreached()
 {
@@ -340,6 +342,8 @@ void Search::tellUnreached()
     if (!m_project->request.facts.empty())
         others.push_back(m_project->request.facts);
     for (const FileId file : m_survey.unreached(*m_project->snapshot, others, m_cancel)) {
+        if (m_near.contains(file))
+            continue;
         Found found;
         found.finding =
             makeFinding("file-unreached", m_book.say(findingPhrase(FindingPhrase::FileUnreached)), {file, 0, 0});
@@ -383,6 +387,7 @@ Result<FindingSummary> Search::run()
     tell(m_survey.inFiles());
     tell(m_documents.dottedKeys());
     tell(m_survey.levels(*m_project->snapshot, words(), areAllNodes()));
+    tellNearFiles();
     m_elsewhere = m_survey.elsewhere(*m_project->snapshot);
     openOtherVersion(fleet, *request);
     const std::vector<std::string> keys = fleet->keys();

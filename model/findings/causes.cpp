@@ -24,6 +24,8 @@ struct CauseRow
 
 /// First causes first: a finding is attached to the first registered cause that reaches it.
 constexpr auto kCauses = std::to_array<CauseRow>({
+    {"config-name", "config-broken", CauseReach::File},
+    {"config-name", "lookup-fails", CauseReach::File},
     {"config-broken", "lookup-fails", CauseReach::File},
     {"file-broken", "file-no-hash", CauseReach::File},
     {"file-broken", "lookup-fails", CauseReach::File},
@@ -31,6 +33,9 @@ constexpr auto kCauses = std::to_array<CauseRow>({
     {"key-not-text", "lookup-fails", CauseReach::Key},
     {"option-no-hash", "lookup-fails", CauseReach::Place},
     {"options-no-hash", "lookup-fails", CauseReach::File},
+    {"option-name", "lookup-fails", CauseReach::Line},
+    {"list-as-text", "kind-clash", CauseReach::Place},
+    {"mapping-as-text", "kind-clash", CauseReach::Place},
     {"path-empty-segment", "path-impossible", CauseReach::Place},
     {"path-empty-segment", "level-unreached", CauseReach::Place},
     {"symbol-value", "lookup-fails", CauseReach::Key},

@@ -114,6 +114,8 @@ void HierarchySurvey::addLocation(const LayerNode &location, const std::string &
     }
     if (location.state == State::Present || location.state == State::Broken || location.state == State::NotRun)
         ++level.present;
+    if (location.state == State::Missing && location.file.isValid())
+        m_missing.try_emplace(location.file, &level);
     if (const std::string folder = folderOf(location.written, location.resolved); !folder.empty())
         m_folders.insert(folder);
     for (const LayerInput &input : location.inputs) {
@@ -239,6 +241,22 @@ std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords w
                 words.book.say(findingPhrase(FindingPhrase::LevelUnreached), {{"path", level.written}}));
     }
     return found;
+}
+
+NearFiles HierarchySurvey::nearMissing(const Snapshot &files, FindingWords words, const CancelToken &cancel) const
+{
+    std::vector<ExpectedFile> missing;
+    for (const auto &[file, level] : m_missing) {
+        if (level->mark.isValid())
+            missing.push_back({file, level->mark, level->name});
+    }
+    std::sort(missing.begin(), missing.end(), [&](const ExpectedFile &a, const ExpectedFile &b) {
+        return files.files().path(a.file) < files.files().path(b.file);
+    });
+    std::unordered_set<FileId> read;
+    for (const auto &[file, first] : m_read)
+        read.insert(file);
+    return nearFiles(files, missing, {m_folders.begin(), m_folders.end()}, read, words, cancel);
 }
 
 std::vector<FileId> HierarchySurvey::unreached(const Snapshot &files, const std::vector<std::string> &others,

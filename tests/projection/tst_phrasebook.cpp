@@ -5,6 +5,7 @@
 #include "app/project/impacttexts.h"
 #include "findings/findingphrases.h"
 #include "findings/findingrules.h"
+#include "findings/mistakephrases.h"
 #include "projection/generalphrases.h"
 #include "projection/why.h"
 #include "projection/stepphrases.h"
@@ -119,7 +120,7 @@ void TestPhrasebook::formsHaveTheSamePlaceholders()
 {
     std::vector<Phrase> all = whyPhrases();
     for (const auto &more : {stepPhrases(), generalPhrases(), comparisonPhrases(), fleetPhrases(), impactPhrases(),
-                             findingPhrases(), findingRulePhrases()})
+                             findingPhrases(), findingRulePhrases(), mistakePhrases()})
         all.insert(all.end(), more.begin(), more.end());
     for (const Phrase &phrase : all) {
         QVERIFY(!phrase.isEmpty());
