@@ -32,6 +32,21 @@ const Folder *folderAt(const Folder &stores, const std::string &path)
     return folder == &stores ? nullptr : folder;
 }
 
+/// The folder of the tree that is \a path on the disk; null: there is none.
+const Folder *folderOnDisk(const Folder &folder, const std::string &path)
+{
+    for (const Folder::Member &member : folder.members) {
+        if (!member.folder)
+            continue;
+        if (member.folder->path == path)
+            return member.folder.get();
+        const bool isAbove = path.starts_with(member.folder->path + '/');
+        if (const Folder *const found = isAbove ? folderOnDisk(*member.folder, path) : nullptr)
+            return found;
+    }
+    return nullptr;
+}
+
 /// True if one of the first files of \a folder and the folders in it is a mapping with `NodeName`.
 bool hasNodes(const Folder &folder, const FileSource &files, const CancelToken &cancel, std::size_t &left)
 {
@@ -67,7 +82,8 @@ NodeStore findNodeStore(const std::string &requested, const Definition &definiti
                         const FileSource &files, const CancelToken &cancel)
 {
     if (!requested.empty()) {
-        const Folder *const folder = folderAt(stores, requested);
+        const bool isPath = requested.starts_with('/');
+        const Folder *const folder = isPath ? folderOnDisk(stores, requested) : folderAt(stores, requested);
         return folder ? NodeStore{requested, folder} : NodeStore{};
     }
     if (const Folder *const usual = folderAt(stores, kUsualStore))

@@ -18,8 +18,9 @@ struct NodeStore
     const Folder *folder = nullptr; ///< in the tree of stores; null: there is none
 };
 
-/// The store \a requested, which may be a path of folders; where that is empty `AllNodes`, else the store from which
-/// the precedence takes `$($Node.Name)`, else the first one with a file that has `NodeName`. Rules: datum.md 5.1, 5.2.
+/// The store \a requested, which may be a path of folders in the tree or an absolute one; where that is empty
+/// `AllNodes`, else the store from which the precedence takes `$($Node.Name)`, else the first one with a file that has
+/// `NodeName`. Rules: datum.md 5.1, 5.2.
 NodeStore findNodeStore(const std::string &requested, const Definition &definition, const Folder &stores,
                         const FileSource &files, const CancelToken &cancel);
 
