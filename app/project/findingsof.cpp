@@ -7,6 +7,7 @@
 #include "app/project/knownvariables.h"
 #include "app/project/repositorykeys.h"
 #include "app/project/rootkey.h"
+#include "findings/causes.h"
 #include "findings/filerules.h"
 #include "findings/findingphrases.h"
 #include "findings/hierarchysurvey.h"
@@ -54,7 +55,8 @@ public:
            const FindingChoice &choice, const FindingListener &listener, const Phrasebook &book,
            const CancelToken &cancel)
         : m_project(std::move(project)), m_question(std::move(question)), m_names(std::move(names)), m_choice(choice),
-          m_listener(listener), m_fileNames(namesOf(*m_project)), m_book(book), m_cancel(cancel), m_options(words())
+          m_listener(listener), m_fileNames(namesOf(*m_project)), m_book(book), m_cancel(cancel), m_options(words()),
+          m_causes(m_book)
     {}
 
     Result<FindingSummary> run();
@@ -65,9 +67,12 @@ private:
     void tell(Found found);
     void tell(std::vector<Found> found)
     {
+        CauseIndex::sort(found);
         for (Found &each : found)
             tell(std::move(each));
     }
+    Found withShortPaths(Found found) const;
+    void tellConsequences();
     void tellProject();
     void tellOptions(std::vector<std::string> keys);
     void tellUnreached();
@@ -97,34 +102,57 @@ private:
     std::vector<bool> m_hasFacts;     // by node
     std::mutex m_mutex;               // protects the members below, and what is told
     std::unordered_set<std::string> m_told;
-    std::unordered_set<std::string> m_problems; // texts of what is wrong with the configuration: lookups repeat them
-    std::size_t m_done = 0;                     // keys
+    std::size_t m_reported = 0; // findings
+    CauseIndex m_causes;
+    std::size_t m_done = 0; // keys
     std::size_t m_all = 0;
 };
 
+/// \a found with paths relative to the project, its own not repeated in front of the text.
+Found Search::withShortPaths(Found found) const
+{
+    Finding &finding = found.finding;
+    const std::string front = finding.mark.isValid() ? m_fileNames.path(finding.mark.file) + ": " : std::string();
+    if (finding.text.starts_with(front))
+        finding.text.erase(0, front.size());
+    finding.text = withRelativePaths(std::move(finding.text), m_fileNames.folder());
+    for (Finding::Related &related : finding.related)
+        related.text = withRelativePaths(std::move(related.text), m_fileNames.folder());
+    return found;
+}
+
 void Search::tell(Found found)
 {
-    const Finding &finding = found.finding;
-    if (!m_choice.has(finding))
+    if (!m_choice.has(found.finding))
         return;
+    found = withShortPaths(std::move(found));
+    const Finding &finding = found.finding;
     const std::lock_guard lock(m_mutex);
     const SourceMark mark = finding.mark;
     const std::string place =
         std::to_string(mark.file.index) + ':' + std::to_string(mark.line) + ':' + std::to_string(mark.column);
-    if (finding.rule == "lookup-fails" && m_problems.contains(finding.text))
+    if (m_causes.attach(found) || !m_told.insert(finding.rule + '\n' + place + '\n' + finding.text).second)
         return;
-    if (m_told.insert(finding.rule + '\n' + place + '\n' + finding.text).second)
-        m_listener.onFound(std::move(found));
+    m_causes.add(m_reported++, found);
+    m_listener.onFound(std::move(found));
+}
+
+void Search::tellConsequences()
+{
+    if (!m_listener.onChanged)
+        return;
+    for (auto &[number, found] : m_causes.changed())
+        m_listener.onChanged(number, std::move(found));
 }
 
 void Search::tellProject()
 {
-    for (const Finding &problem : problemsOf(*m_project)) {
-        m_problems.insert(problem.text);
-        tell(Found{problem, {}, {}, {}, {}, 0, Found::kNoNode});
-    }
+    std::vector<Found> all;
+    for (const Finding &problem : problemsOf(*m_project))
+        all.push_back(Found{problem, {}, {}, {}, {}, 0, Found::kNoNode});
     for (const Finding &finding : m_project->dialect->dataFindings(m_cancel))
-        tell(Found{finding, {}, {}, {}, {}, 0, Found::kNoNode});
+        all.push_back(Found{finding, {}, {}, {}, {}, 0, Found::kNoNode});
+    tell(std::move(all));
 }
 
 void Search::look(std::size_t node, const LookupEngine &engine)
@@ -293,7 +321,6 @@ void Search::tellUnreached()
         Found found;
         found.finding =
             makeFinding("file-unreached", m_book.say(findingPhrase(FindingPhrase::FileUnreached)), {file, 0, 0});
-        found.nodes = m_names.size();
         tell(std::move(found));
     }
 }
@@ -376,6 +403,7 @@ Result<FindingSummary> Search::run()
     }
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
+    tellConsequences();
     return summary;
 }
 

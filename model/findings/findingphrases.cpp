@@ -40,7 +40,7 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
     {VariableUnset, phrase("strata", "{variable} has no value, which makes paths such as {path}")},
     {PathEmpty, phrase("strata", "{variable} has no value, which leaves a part of paths empty, such as {path}")},
     {PathImpossible, phrase("strata", "there is no folder {folder}, so {path} never exists")},
-    {LevelUnreached, phrase("strata", "{path} exists for no known node")},
+    {LevelUnreached, phrase("strata", "No known node has a file for {path}.")},
     {LevelRepeated, phrase("strata", "The level {level} reads the file that the level {other} has read before, so it "
                                      "adds nothing. Delete it, or correct its path.")},
     {LevelAbove, phrase("strata", "the level that reads it first")},
@@ -73,6 +73,12 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
     {RepairMove, phrase("strata", "With the marker in the layer right above {effect}.")},
     {RepairNoEffect, phrase("strata", "no answer changes")},
     {RepairEffect, countedPhrase("strata", "these change on {n} nodes: {keys}", "these change on {n} node: {keys}")},
+    {AndSo, phrase("strata", "and so: {text}")},
+    {AndSoOfKeys, phrase("strata", "and so: {text} ({keys})")},
+    {AndSoFails, phrase("strata", "and so lookups fail: {keys}")},
+    {AndSoMore, countedPhrase("strata", "and so: {n} more consequences", "and so: {n} more consequence")},
+    {LeftOut, countedPhrase("strata", "{n} more findings of this rule in this file are not listed",
+                            "{n} more finding of this rule in this file is not listed")},
 })};
 static_assert(isComplete(kTable));
 

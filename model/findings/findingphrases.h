@@ -60,6 +60,11 @@ enum class FindingPhrase : std::uint8_t {
     RepairMove,
     RepairNoEffect,
     RepairEffect,
+    AndSo,
+    AndSoOfKeys,
+    AndSoFails,
+    AndSoMore,
+    LeftOut,
     Count,
 };
 

@@ -220,9 +220,8 @@ std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords w
     for (const auto &[name, level] : m_levels) {
         if (!level.mark.isValid() || level.present > 0 || level.isMaybe)
             continue; // built in, or of use
-        const auto add = [&, &seen = level](std::string_view rule, std::string text, std::size_t nodes) {
-            found.push_back(
-                {makeFinding(rule, std::move(text), seen.mark), {}, {}, seen.name, {}, nodes, Found::kNoNode});
+        const auto add = [&, &seen = level](std::string_view rule, std::string text) {
+            found.push_back({makeFinding(rule, std::move(text), seen.mark), {}, {}, seen.name, {}, 0, Found::kNoNode});
         };
         const std::string base = folderOf(level.written, level.resolved);
         const std::string fixed(fixedFolder(level.written));
@@ -231,19 +230,17 @@ std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords w
             if (isHere && missing.insert(base).second)
                 add("path-impossible",
                     words.book.say(findingPhrase(FindingPhrase::PathImpossible),
-                                   {{"folder", words.names.shortPath(base)}, {"path", level.written}}),
-                    0);
+                                   {{"folder", words.names.shortPath(base)}, {"path", level.written}}));
             continue;
         }
         const std::string folder = base.empty() || fixed.empty() ? std::string() : folderPrefix(base) + fixed;
         if (!folder.empty() && files.type(folder) == FileSystem::Type::None)
             add("path-impossible",
                 words.book.say(findingPhrase(FindingPhrase::PathImpossible),
-                               {{"folder", words.names.shortPath(folder)}, {"path", level.written}}),
-                0);
+                               {{"folder", words.names.shortPath(folder)}, {"path", level.written}}));
         else if (areAllNodes)
             add("level-unreached",
-                words.book.say(findingPhrase(FindingPhrase::LevelUnreached), {{"path", level.written}}), level.nodes);
+                words.book.say(findingPhrase(FindingPhrase::LevelUnreached), {{"path", level.written}}));
     }
     return found;
 }

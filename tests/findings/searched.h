@@ -64,8 +64,10 @@ inline Searched searched(const QByteArray &text, const std::vector<std::string> 
     Searched made{*project, {}, {}, names};
     Question question;
     question.source = sourceOf(**project);
-    const auto summary = findFindings(*project, question, names, {},
-                                      {[&](Found found) { made.found.push_back(std::move(found)); }}, {}, cancel);
+    const FindingListener listener{
+        .onFound = [&](Found found) { made.found.push_back(std::move(found)); },
+        .onChanged = [&](std::size_t number, Found found) { made.found[number] = std::move(found); }};
+    const auto summary = findFindings(*project, question, names, {}, listener, {}, cancel);
     if (summary)
         made.summary = *summary;
     return made;

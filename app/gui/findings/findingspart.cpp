@@ -5,6 +5,7 @@
 #include "app/cli/commands/findingsreport.h"
 #include "app/gui/findings/findingtexts.h"
 #include "app/session/edits.h"
+#include "findings/findinglimit.h"
 #include "findings/findingrules.h"
 #include "items/reasontext.h"
 #include "items/text.h"
@@ -133,14 +134,30 @@ void FindingsPart::start()
         [this, project, question = m_question, nodes = m_nodes,
          progress = m_progress](const CancelToken &cancel, RowQueue<Listed> &rows) -> Job::Completion {
             const FileNames names = namesOf(*project);
+            FindingLimit limit;
+            std::vector<std::optional<std::size_t>> numbers; // of rows, by finding; none: it is not listed
             std::size_t made = 0;
+            const auto list = [&](Found found) {
+                auto row = std::make_shared<const FindingRow>(findingRow(found, made, names));
+                rows.add(Listed{std::move(row), std::make_shared<const Found>(std::move(found)), made++});
+            };
             const FindingListener listener{
-                [&](Found found) { // never two at the same time
-                    auto row = std::make_shared<const FindingRow>(findingRow(found, made++, names));
-                    rows.add(Listed{std::move(row), std::make_shared<const Found>(std::move(found))});
-                },
-                [&](FindingProgress now) { progress->set(now.done, now.all); }};
+                .onFound =
+                    [&](Found found) { // never two at the same time
+                        const bool isListed = limit.admit(found);
+                        numbers.push_back(isListed ? std::optional(made) : std::nullopt);
+                        if (isListed)
+                            list(std::move(found));
+                    },
+                .onProgress = [&](FindingProgress now) { progress->set(now.done, now.all); },
+                .onChanged =
+                    [&](std::size_t number, Found found) {
+                        if (numbers[number])
+                            rows.add(Listed{{}, std::make_shared<const Found>(std::move(found)), *numbers[number]});
+                    }};
             const auto summary = findFindings(project, question, nodes, {}, listener, phrasebook(), cancel);
+            for (Found &rest : limit.rest(phrasebook()))
+                list(std::move(rest));
             return [this, summary] { finish(summary); };
         },
         m_progress);
@@ -152,6 +169,10 @@ void FindingsPart::take(std::vector<Listed> listed)
 {
     FindingRows rows;
     for (Listed &each : listed) {
+        if (!each.row) {
+            m_found[each.number] = std::move(each.found);
+            continue;
+        }
         ++m_perRule[each.row->rule];
         rows.push_back(std::move(each.row));
         m_found.push_back(std::move(each.found));

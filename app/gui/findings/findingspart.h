@@ -49,11 +49,12 @@ signals:
     void lessonRequested(const QString &id);
 
 private:
-    /// A finding with its texts.
+    /// A finding with its texts, or one with more related places than it had.
     struct Listed
     {
-        std::shared_ptr<const FindingRow> row;
-        std::shared_ptr<const Found> found;
+        std::shared_ptr<const FindingRow> row = {}; ///< null: the finding is listed already
+        std::shared_ptr<const Found> found = {};
+        std::size_t number = 0; ///< as rows have it
     };
 
     void forget();

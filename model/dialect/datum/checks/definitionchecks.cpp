@@ -152,12 +152,14 @@ void DefinitionCheck::addSettings(const Value &root)
         if (meant.empty() || (isThere && !equalIgnoringCase(meant, name)))
             continue; // a note of somebody's own, or a setting of another tool
         const bool differsInCase = equalIgnoringCase(meant, name);
+        const bool isNeeded = meant == "ResolutionPrecedence" && !isThere;
         add("datum-setting-unknown",
             code(name) + " is no setting of Datum and is ignored." +
-                (meant == "ResolutionPrecedence" && !isThere ? " The project does not load without " + code(meant) + '.'
-                                                             : std::string()) +
+                (isNeeded ? " The project does not load without " + code(meant) + '.' : std::string()) +
                 (differsInCase ? " Its case counts: write " + code(meant) + '.' : didYouMean(meant)),
             setting.keyMark);
+        if (isNeeded)
+            m_findings.back().severity = Finding::Severity::Error;
     }
 }
 

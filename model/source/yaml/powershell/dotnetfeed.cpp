@@ -27,7 +27,7 @@ std::size_t breakLength(std::string_view text, std::size_t at)
 }
 
 /// The value of a plain scalar: one line feed reads as a blank, of several one is dropped; U+2028 and U+2029 stay.
-std::string folded(std::string_view source)
+std::string dotNetFolded(std::string_view source)
 {
     std::string out;
     for (std::size_t at = 0; at < source.size();) {
@@ -213,7 +213,7 @@ private:
     {
         const std::string_view source = node.source(m_text);
         switch (node.style) {
-        case YamlStyle::Plain: return folded(source);
+        case YamlStyle::Plain: return dotNetFolded(source);
         case YamlStyle::SingleQuoted: return quoted(node, source, "'\r\n\xc2\xe2");
         case YamlStyle::DoubleQuoted: return quoted(node, source, "\\\r\n\xc2\xe2");
         case YamlStyle::Literal:
