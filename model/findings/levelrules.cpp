@@ -15,6 +15,8 @@ namespace {
 
 using State = LayerNode::State;
 
+constexpr std::size_t kNodesCompared = 50; // which paths are equal is the same for all nodes; which files exist is not
+
 /// True if \a text has the variable \a name in `%{ }`, or in `$( )` as Datum writes it.
 bool usesVariable(std::string_view text, std::string_view name)
 {
@@ -30,29 +32,6 @@ bool usesVariable(std::string_view text, std::string_view name)
     return false;
 }
 
-/// The first level of a layer that uses a variable.
-struct UsingLevel
-{
-    const LayerNode *entry = nullptr;    ///< null: none
-    const LayerNode *location = nullptr; ///< null: the entry has none
-    bool isFolder = false;               ///< the data folder uses it
-};
-
-UsingLevel levelUsing(const LayerNode &layer, const std::string &name)
-{
-    for (const LayerNode &entry : layer.children) {
-        const auto location = std::find_if(entry.children.begin(), entry.children.end(),
-                                           [&name](const LayerNode &each) { return usesVariable(each.written, name); });
-        if (location != entry.children.end())
-            return {&entry, &*location, false};
-    }
-    for (const LayerNode &entry : layer.children) {
-        if (entry.role == LayerNode::Role::Entry && usesVariable(entry.written, name))
-            return {&entry, entry.children.empty() ? nullptr : entry.children.data(), true};
-    }
-    return {};
-}
-
 /// `%{facts.os.family}`, or `$($Node.Role)`.
 std::string tokenOf(const std::string &name, bool isOfDatum)
 {
@@ -66,19 +45,43 @@ void LevelRules::add(std::uint32_t node, HierarchySurvey::Facts facts, const Loo
     const std::lock_guard lock(m_mutex);
     for (const LayerNode &layer : engine.layers().children)
         addInputs(layer, node, facts == HierarchySurvey::Facts::Known);
-    addRepeated(engine);
+    if (m_nodes++ < kNodesCompared)
+        addRepeated(engine);
+}
+
+/// The first level of \a layer that uses the variable \a name.
+LevelRules::Use LevelRules::useIn(const LayerNode &layer, const std::string &name)
+{
+    for (std::size_t entry = 0; entry < layer.children.size(); ++entry) {
+        const std::vector<LayerNode> &locations = layer.children[entry].children;
+        const auto location = std::find_if(locations.begin(), locations.end(),
+                                           [&name](const LayerNode &each) { return usesVariable(each.written, name); });
+        if (location != locations.end())
+            return {entry, static_cast<std::size_t>(location - locations.begin()), false};
+    }
+    for (std::size_t entry = 0; entry < layer.children.size(); ++entry) {
+        if (usesVariable(layer.children[entry].written, name))
+            return {entry, 0, true};
+    }
+    return {};
 }
 
 void LevelRules::addInputs(const LayerNode &layer, std::uint32_t index, bool hasFacts)
 {
     for (const LayerInput &input : layer.inputs) {
-        const UsingLevel use = levelUsing(layer, input.name);
-        if (!use.entry || !use.entry->mark.isValid())
+        const auto [known, isNew] = m_uses.try_emplace(layer.resolved + '\n' + input.name); // the same for all nodes
+        if (isNew)
+            known->second = useIn(layer, input.name);
+        const Use &use = known->second;
+        if (use.entry >= layer.children.size() || !layer.children[use.entry].mark.isValid())
             continue; // built in, or a variable of options
+        const LayerNode &entry = layer.children[use.entry];
+        const LayerNode *const location =
+            use.location < entry.children.size() ? &entry.children[use.location] : nullptr;
         Variable &variable = (use.isFolder ? m_folders : m_variables)[input.name];
         if (!variable.mark.isValid()) {
-            variable.mark = use.location && use.location->mark.isValid() ? use.location->mark : use.entry->mark;
-            variable.level = use.entry->name;
+            variable.mark = location && location->mark.isValid() ? location->mark : entry.mark;
+            variable.level = entry.name;
         }
         if (!hasFacts)
             continue;
@@ -88,8 +91,8 @@ void LevelRules::addInputs(const LayerNode &layer, std::uint32_t index, bool has
         ++variable.unset;
         if (index < variable.node) {
             variable.node = index;
-            variable.resolved = use.location ? use.location->resolved : std::string();
-            variable.layer = use.location ? use.location->layer : LayerId();
+            variable.resolved = location ? location->resolved : std::string();
+            variable.layer = location ? location->layer : LayerId();
         }
     }
 }
@@ -97,18 +100,20 @@ void LevelRules::addInputs(const LayerNode &layer, std::uint32_t index, bool has
 /// The same file read a second time has nothing that the first did not have.
 void LevelRules::addRepeated(const LookupEngine &engine)
 {
-    std::map<std::string, std::pair<const LayerNode *, std::string>> known; // by file and path as written
+    std::map<std::string, const LayerNode *> known; // by file and path as written
     for (const LayerNode *location : locations(engine.layers())) {
         if (!location->mark.isValid() || !location->file.isValid() || location->state != State::Present)
             continue;
-        const std::string level = levelOf(engine.layers(), location->layer);
         const auto [first, isNew] =
-            known.try_emplace(std::to_string(location->file.index) + '\n' + location->written, location, level);
-        if (isNew || first->second.first->mark.file != location->mark.file)
+            known.try_emplace(std::to_string(location->file.index) + '\n' + location->written, location);
+        const LayerNode &other = *first->second;
+        if (isNew || other.mark.file != location->mark.file)
             continue;
+        const std::string level = levelOf(engine.layers(), location->layer);
         const std::string place = std::to_string(location->mark.file.index) + ':' +
                                   std::to_string(location->mark.line) + '\n' + level + '\n' + location->written;
-        m_repeated.try_emplace(place, Repeated{location->mark, level, first->second.first->mark, first->second.second});
+        m_repeated.try_emplace(place,
+                               Repeated{location->mark, level, other.mark, levelOf(engine.layers(), other.layer)});
     }
 }
 

@@ -60,11 +60,24 @@ private:
         std::string otherLevel;
     };
 
+    /// Where in a layer a variable is used first, by number.
+    struct Use
+    {
+        static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+        std::size_t entry = kNone;
+        std::size_t location = 0;
+        bool isFolder = false; ///< the data folder uses it
+    };
+
+    static Use useIn(const LayerNode &layer, const std::string &name);
     void addInputs(const LayerNode &layer, std::uint32_t index, bool hasFacts);
     void addRepeated(const LookupEngine &engine);
     static std::string meant(const std::string &name, const Variable &variable, const KnownVariables &known);
 
     mutable std::mutex m_mutex; // protects the members below
+    std::size_t m_nodes = 0;
+    std::map<std::string, Use> m_uses; // by configuration file and variable
     std::map<std::string, Variable> m_variables;
     std::map<std::string, Variable> m_folders;  // variables of data folders
     std::map<std::string, Repeated> m_repeated; // by place
