@@ -30,13 +30,15 @@ void addNames(const Value &value, const std::string &path, int depth, std::set<s
 template <typename IsUnknown>
 const LayerNode *locationWith(const LookupEngine &engine, const IsUnknown &isUnknown)
 {
-    for (const LayerNode *location : locations(engine.layers())) {
-        const bool uses = location->mark.isValid() &&
-                          std::any_of(location->inputs.begin(), location->inputs.end(), [&](const LayerInput &input) {
-                              return input.isDefined && !input.value.empty() && isUnknown(input.name);
-                          });
-        if (uses)
-            return location;
+    for (const LayerNode &layer : engine.layers().children) {
+        for (const LayerInput &input : layer.inputs) {
+            if (!input.isDefined || input.value.empty() || !isUnknown(input.name))
+                continue;
+            for (const LayerNode *location : locations(layer)) {
+                if (location->mark.isValid() && location->written.find(input.name) != std::string::npos)
+                    return location;
+            }
+        }
     }
     return nullptr;
 }

@@ -31,6 +31,12 @@ std::size_t nameDistance(const std::string &one, const std::string &other, std::
     const std::size_t shorter = std::min(one.size(), other.size());
     if (shorter >= 3 && (one.ends_with('_' + other) || other.ends_with('_' + one)))
         return 1; // role and pp_role
+    std::string letters = one;
+    std::string otherLetters = other;
+    std::sort(letters.begin(), letters.end());
+    std::sort(otherLetters.begin(), otherLetters.end());
+    if (shorter >= 4 && letters == otherLetters)
+        return 1; // letters that changed places
     const std::size_t limit = shorter < 3 ? 0 : std::max<std::size_t>(1, shorter / 3);
     const std::size_t distance = editDistance(one, other, limit);
     return distance > limit ? none : distance;

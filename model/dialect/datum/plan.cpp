@@ -33,11 +33,13 @@ Plan::Plan(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile,
         for (const StoreSpec &store : m_definition.stores) {
             const std::string folder = storeFolder(m_folder, store);
             const bool isThere = !store.isFileStore() || m_snapshot->type(folder) == FileSystem::Type::Folder;
-            if (!isThere && !m_loadError)
-                m_loadError = Error{Error::Code::FileNotFound,
-                                    "the folder '" + store.path + "' of the store " + store.name + " does not exist" +
-                                        (store.path.empty() ? "" : didYouMean(folderLike(folder, *m_snapshot))),
-                                    store.mark};
+            if (isThere || m_loadError)
+                continue;
+            const std::string meant = store.path.empty() ? std::string() : folderLike(folder, *m_snapshot);
+            m_loadError = Error{Error::Code::FileNotFound,
+                                "the folder '" + store.path + "' of the store " + store.name + " does not exist" +
+                                    (meant.empty() ? "" : '.' + didYouMean(meant)),
+                                store.mark};
         }
         m_stores = readStores(m_folder, m_definition, *m_snapshot, m_problems, cancel);
         if (!m_loadError)
