@@ -91,7 +91,11 @@ public:
     virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
     /// Errors of the configuration itself; lookups fail with the same message.
     virtual std::vector<Finding> problems() const = 0;
-    /// The nodes named in the data. Incomplete if cancelled.
+    /// What the configuration says that does not fit the data. Reads all data files; cancelled, it gives nothing.
+    virtual std::vector<Finding> dataFindings(const CancelToken & /*cancel*/) const { return {}; }
+    /// Why nodes() gives none, where the data should name some.
+    virtual std::optional<Finding> nodesFinding() const { return std::nullopt; }
+    /// The nodes that the data themselves name, by name. Cancelled, it gives what it has.
     virtual std::vector<NodeFacts> nodes(const CancelToken & /*cancel*/ = {}) const { return {}; }
     /// The node \a name, if the data contain its values.
     virtual std::optional<NodeFacts> node(const std::string & /*name*/) const { return std::nullopt; }
