@@ -36,6 +36,7 @@ extern const Command kFleetCommand;
 extern const Command kCompareCommand;
 extern const Command kImpactCommand;
 extern const Command kFindingsCommand;
+extern const Command kSearchCommand;
 extern const Command kExplainCommand;
 extern const Command kLessonsCommand;
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/canceltoken.h"
+#include "core/finding.h"
+#include "dialect/datacatalog.h"
+#include "lookup/lookupengine.h"
+#include "search/documentsearch.h"
+#include "source/snapshot.h"
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// Where to search; all must outlive the search.
+struct SearchedData
+{
+    const Snapshot &snapshot;
+    const DataCatalog &catalog;
+    const LookupEngine &engine;               ///< of any node: its files are searched even outside the data folders
+    const std::string &folder;                ///< short paths of files are relative to it
+    const std::vector<std::string> &excluded; ///< paths that hold no data, such as facts
+};
+
+/// What a search has looked at.
+struct SearchSummary
+{
+    std::size_t files = 0;
+    std::size_t matches = 0;
+    std::vector<Finding> problems = {}; ///< files that cannot be read
+};
+
+/// Called with the matches of one file, by line and column; files come by path, one at a time.
+using MatchSink = std::function<void(std::vector<SearchMatch>)>;
+
+/// Searches all data files, whether or not a node reads them. A file that cannot be parsed is searched line by line,
+/// one that is binary not at all. Errors: Cancelled; the expression takes too long at a place.
+Result<SearchSummary> searchData(const SearchedData &data, const CompiledQuery &query, const MatchSink &sink,
+                                 const CancelToken &cancel = {});
+
+} // namespace strata
