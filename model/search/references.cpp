@@ -45,6 +45,7 @@ public:
                 const AddressKey segment{option.key.kind(), option.key.text()};
                 m_found.push_back({Reference::By::Option,
                                    option.keyMark,
+                                   option.keyMark,
                                    options->key,
                                    {segment},
                                    option.key.text(),
@@ -102,8 +103,8 @@ void ReferenceFinder::add(const KeyToken &token, std::string_view text, SourceMa
 {
     static constexpr Reference::By kBy[] = {Reference::By::Lookup, Reference::By::Alias, Reference::By::Hiera,
                                             Reference::By::Expression};
-    m_found.push_back({kBy[static_cast<std::size_t>(token.by)], m_map.markOf(node, text, token.begin), m_root, m_path,
-                       std::string(text.substr(token.begin, token.length)), token.name, token.isComposed});
+    m_found.push_back({kBy[static_cast<std::size_t>(token.by)], m_map.markOf(node, text, token.begin), node, m_root,
+                       m_path, std::string(text.substr(token.begin, token.length)), token.name, token.isComposed});
 }
 
 /// `$Datum.Store.File.Key` reads a key of a file, whose name stands before the key.
@@ -193,7 +194,8 @@ Result<ReferenceIndex> ReferenceIndex::build(const SearchedData &data, const Can
         return fail(Error::Code::Cancelled, kCancelled);
     std::vector<Reference> configured;
     for (const OptionEntry &option : data.engine.configuredOptions())
-        configured.push_back({Reference::By::Option, option.mark, {}, {}, option.name, option.name, false});
+        configured.push_back(
+            {Reference::By::Option, option.mark, option.mark, {}, {}, option.name, option.name, false});
     index.addAll(std::move(configured));
     return index;
 }

@@ -22,6 +22,7 @@ struct Reference
 
     By by = By::Lookup;
     SourceMark mark;         ///< of the token or option
+    SourceMark node;         ///< of the key or value that has it
     Key root;                ///< key that has it
     AddressPath path;        ///< inside the value of that key
     std::string token;       ///< as it is written; of an option its name or pattern
