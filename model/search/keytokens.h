@@ -16,7 +16,7 @@ struct KeyToken
     By by = By::Lookup;
     std::size_t begin = 0; ///< in the text, with braces; bytes
     std::size_t length = 0;
-    std::string name;        ///< the key as it is written: dotted, or a path with backslashes
+    std::string name = {};   ///< the key as it is written: dotted, or a path with backslashes
     bool isComposed = false; ///< other tokens are part of the name, or it is not certain that the text is evaluated so
 };
 

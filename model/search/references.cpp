@@ -19,7 +19,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kFilesAtOnce = 256;
+constexpr std::size_t kReferenceFiles = 256;
 constexpr std::string_view kOptions = "lookup_options";
 
 /// Finds the references in the text of one file.
@@ -58,7 +58,6 @@ public:
 
 private:
     void visit(const Value &value);
-    void visitEntry(const Entry &entry);
     void addText(std::string_view text, SourceMark node);
     void add(const KeyToken &token, std::string_view text, SourceMark node);
     void addExpression(const KeyToken &token, std::string_view text, SourceMark node);
@@ -165,7 +164,7 @@ Result<ReferenceIndex> ReferenceIndex::build(const SearchedData &data, const Can
 {
     ReferenceIndex index;
     index.m_ignoresCase = data.engine.ignoresKeyCase();
-    index.m_hasPaths = data.engine.nameOf("a.b") == "a.b";
+    index.m_hasPaths = index.m_ignoresCase; // both are Datum's
     const bool hasOptions = data.engine.optionsNotRead().empty();
     const std::vector<FileId> files =
         dataFiles(data.engine.layers(), data.catalog, data.snapshot, data.excluded, cancel);
@@ -177,8 +176,8 @@ Result<ReferenceIndex> ReferenceIndex::build(const SearchedData &data, const Can
         return bytes.find(index.m_hasPaths ? "=]" : "%{") != std::string_view::npos ||
                (hasOptions && bytes.find(kOptions) != std::string_view::npos);
     };
-    for (std::size_t from = 0; from < files.size() && !cancel.isCancelled(); from += kFilesAtOnce) {
-        std::vector<std::vector<Reference>> found(std::min(kFilesAtOnce, files.size() - from));
+    for (std::size_t from = 0; from < files.size() && !cancel.isCancelled(); from += kReferenceFiles) {
+        std::vector<std::vector<Reference>> found(std::min(kReferenceFiles, files.size() - from));
         data.snapshot.executor().forEach(found.size(), [&](std::size_t at) {
             if (cancel.isCancelled())
                 return;

@@ -7,6 +7,7 @@
 
 #include <QHelpEvent>
 #include <QMimeData>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QTextBlock>

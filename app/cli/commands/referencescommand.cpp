@@ -24,7 +24,7 @@ const std::array kReferencesGroups{
     OptionGroup{"What", kReferencesWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
     OptionGroup{"Output", kReferencesOutput}, kGeneralOptions};
 
-std::string placeText(const Reference &reference, const FileNames &names)
+std::string referencePlace(const Reference &reference, const FileNames &names)
 {
     return harmless(names.file(reference.mark.file)) + ':' + std::to_string(reference.mark.line) + ':' +
            std::to_string(reference.mark.column);
@@ -32,7 +32,7 @@ std::string placeText(const Reference &reference, const FileNames &names)
 
 std::string referenceLine(const Reference &reference, const FileNames &names)
 {
-    std::string line = placeText(reference, names) + ": ";
+    std::string line = referencePlace(reference, names) + ": ";
     const bool isOption = reference.by == Reference::By::Option;
     const std::string root = reference.root.isValid() ? reference.root.text() : std::string();
     if (!isOption && !root.empty())
@@ -65,7 +65,7 @@ void printReads(const ReadTree &tree, std::size_t depth, const FileNames &names,
     for (const ReadTree &read : tree.reads) {
         console.out << std::string(depth * 2, ' ')
                     << harmless(read.reference->isComposed ? read.reference->token : read.key) << "  "
-                    << placeText(*read.reference, names);
+                    << referencePlace(*read.reference, names);
         if (read.reference->isComposed)
             console.out << "  (may read any key of this form)";
         else if (read.isCycle)

@@ -20,7 +20,8 @@ constexpr std::array kWindow{
     cli::Option{"link", "LINK", "Show what LINK leads to: strata:?..., as the window copies it."},
     cli::Option{
         "view", "NAME",
-        "Begin with contributions, fold, strategies, compare, fleet, findings, map, document, what-if or sandbox (the "
+        "Begin with contributions, fold, strategies, compare, fleet, findings, map, document, what-if, search or "
+        "sandbox (the "
         "key in one)."},
     cli::Option{"step", "NUMBER", "With --view fold: begin at this step."},
     cli::Option{"theme", "NAME",

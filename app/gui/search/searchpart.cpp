@@ -4,6 +4,7 @@
 #include "app/cli/commands/searchreport.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/project/projectdata.h"
+#include "dialect/datacatalog.h"
 #include "items/reasontext.h"
 #include "items/text.h"
 #include "projection/pathphrase.h"
@@ -49,7 +50,7 @@ std::size_t characterBefore(std::string_view text, std::size_t at)
     return std::min(at, text.size());
 }
 
-SearchRow rowOf(const SearchMatch &match, LayerId layer, std::size_t number, const FileNames &names)
+SearchRow searchRowOf(const SearchMatch &match, LayerId layer, std::size_t number, const FileNames &names)
 {
     SearchRow row;
     row.number = number;
@@ -72,7 +73,7 @@ SearchRow rowOf(const SearchMatch &match, LayerId layer, std::size_t number, con
     return row;
 }
 
-SearchMatch matchOf(const Reference &reference)
+SearchMatch referenceMatch(const Reference &reference)
 {
     SearchMatch match;
     match.in = reference.by == Reference::By::Option ? SearchMatch::In::Key : SearchMatch::In::Value;
@@ -121,7 +122,7 @@ private:
 };
 
 SearchPart::SearchPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
-    : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new SearchView(m_model)),
+    : QObject(parent), m_session(session), m_window(window), m_view(new SearchView(m_model)),
       m_loader(session, kSearchPartTick, [this](std::vector<Listed> listed) { take(std::move(listed)); }),
       m_fates(session.board()), m_opening(session.board())
 {
@@ -251,8 +252,8 @@ Job::Completion SearchPart::find(const Scene &scene, const CompiledQuery &query,
                 for (SearchMatch &match : matches) {
                     if (made++ >= kListedMatches)
                         continue;
-                    auto row =
-                        std::make_shared<const SearchRow>(rowOf(match, fates.layerOf(match), made - 1, *scene.names));
+                    auto row = std::make_shared<const SearchRow>(
+                        searchRowOf(match, fates.layerOf(match), made - 1, *scene.names));
                     listed.push_back({std::move(row), std::make_shared<const SearchMatch>(std::move(match))});
                 }
                 rows.add(std::move(listed));
@@ -297,8 +298,9 @@ Job::Completion SearchPart::findReferences(const std::shared_ptr<const Scene> &s
     const MatchFates fates(*scene->engine, catalogOf(*scene->project->dialect), *scene->project->snapshot);
     std::vector<Listed> listed;
     for (const Reference *reference : index->readersOf(index->rootOf(key.name()))) {
-        SearchMatch match = matchOf(*reference);
-        auto row = std::make_shared<const SearchRow>(rowOf(match, fates.layerOf(match), listed.size(), *scene->names));
+        SearchMatch match = referenceMatch(*reference);
+        auto row =
+            std::make_shared<const SearchRow>(searchRowOf(match, fates.layerOf(match), listed.size(), *scene->names));
         listed.push_back({std::move(row), std::make_shared<const SearchMatch>(std::move(match))});
     }
     const SearchSummary summary{0, listed.size(), {}};

@@ -68,7 +68,6 @@ private:
     bool isInFront() const;
 
     Session &m_session;
-    const ShownAnswer &m_shown;
     MainWindow &m_window;
     SearchModel m_model;
     SearchView *m_view = nullptr;
