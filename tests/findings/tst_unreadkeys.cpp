@@ -59,7 +59,7 @@ void TestUnreadKeys::places()
     QFETCH(QByteArray, code);
     QFETCH(QByteArray, data);
     QFETCH(QString, places);
-    QCOMPARE(placesOf(searched(code + common(data)), "key-unread"), places);
+    QCOMPARE(placesOf(searched(code + common(data.constData())), "key-unread"), places);
 }
 
 void TestUnreadKeys::computedLookups()
