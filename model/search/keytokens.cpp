@@ -41,8 +41,8 @@ bool readCall(std::string_view text, std::size_t begin, std::size_t open, KeyTok
     token.length = brace + 1 - begin;
     const TokenText whole(text.substr(begin, token.length));
     const bool isWhole = whole.tokens.size() == 1 && whole.tokens[0].isCall && whole.tokens[0].argument == token.name;
-    token.isComposed = !isWhole || token.name.empty() || token.name.find_first_of("%'\"\\") != std::string::npos;
-    if (token.name.empty())
+    token.isComposed = !isWhole || token.name.find('%') != std::string::npos;
+    if (token.name.empty() || (!isWhole && token.name.find_first_of("'\"\\") != std::string::npos))
         token.name = "%{}"; // may be any
     return true;
 }

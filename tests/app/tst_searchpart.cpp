@@ -18,6 +18,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
+#include <QTextCursor>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -162,7 +163,7 @@ void TestSearchPart::entersTheMatrix()
     emit opened.controller.search().view().matchActivated(0);
     QTRY_COMPARE(opened.tab(), CentralView::Tab::Contributions);
     const Address &current = opened.controller.session().navigation().current();
-    QCOMPARE(addressText(current), std::string("strata:?key=list&layer=data%2Fcommon.yaml&path=%2F%5B0%5D"));
+    QCOMPARE(addressText(current), std::string("strata:?key=list&layer=data/common.yaml&path=/[0]"));
 }
 
 void TestSearchPart::entersTheLine()
