@@ -60,6 +60,10 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
                                               "extensions of {node}. It reads other files for {path} than the agent "
                                               "and Strata.")},
     {FileUnreached, phrase("strata", "No known node reads this file.")},
+    {KeyUnread,
+     phrase("strata", "No class parameter, lookup or token uses this key, so a change here changes nothing.")},
+    {KeyUnreadButComputed, phrase("strata", "No class parameter, lookup or token uses this key by its name; lookups "
+                                            "whose key is computed may.")},
     {OptionMatchesNothing, phrase("strata", "The options for {name} match no key of a known node.")},
     {OptionShadowed, phrase("strata", "The options for {name} are never used: {other} goes before them.")},
     {OptionAbove, phrase("strata", "the options in use")},

@@ -45,6 +45,8 @@ enum class FindingPhrase : std::uint8_t {
     PuppetLookupCertname,
     PuppetLookupExtensions,
     FileUnreached,
+    KeyUnread,
+    KeyUnreadButComputed,
     OptionMatchesNothing,
     OptionShadowed,
     OptionAbove,

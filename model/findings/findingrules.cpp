@@ -122,6 +122,8 @@ constexpr auto kRules = std::to_array<FindingRule>({
      phrase("strata", "Datum takes its items for further keys."), "", ""},
     {"key-not-text", Error, Files, phrase("strata", "A key is a number, a boolean or null where only texts can be."),
      phrase("strata", "Every lookup of the value fails."), "", ""},
+    {"key-unread", Note, Nodes, phrase("strata", "Nothing reads a key."),
+     phrase("strata", "No class parameter, lookup or token uses it, so a change there changes nothing."), "", ""},
     {"kind-clash", Warning, Node, phrase("strata", "A key has different kinds in layers that meet."),
      phrase("strata", "Some nodes get another kind than others, or a merge loses one of them."), "type-mismatch",
      "kinds-that-clash"},

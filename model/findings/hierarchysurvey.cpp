@@ -3,6 +3,7 @@
 
 #include "findings/filerules.h"
 #include "findings/findingphrases.h"
+#include "hierarchy/levelfolder.h"
 #include "source/files/path.h"
 
 #include <algorithm>
@@ -15,26 +16,6 @@ namespace strata {
 namespace {
 
 using State = LayerNode::State;
-
-/// The part of \a written that is the same for all nodes, up to the last slash in it.
-std::string_view fixedFolder(std::string_view written)
-{
-    const std::size_t open = std::min(written.size(), written.find_first_of("%$*?[{<"));
-    const std::size_t slash = written.substr(0, open).rfind('/');
-    return slash == std::string_view::npos ? std::string_view() : written.substr(0, slash);
-}
-
-/// The folder in which the relative path \a written begins, if \a resolved is made of it.
-std::string folderOf(const std::string &written, const std::string &resolved)
-{
-    if (!isAbsolutePath(resolved) || isAbsolutePath(written) || written.find('\\') != std::string::npos)
-        return {};
-    std::string folder = parentFolder(resolved);
-    for (auto slashes = std::count(written.begin(), written.end(), '/'); slashes > 0; --slashes)
-        folder = parentFolder(folder);
-    const std::string fixed(fixedFolder(written));
-    return fixed.empty() || resolved.starts_with(folderPrefix(folder) + fixed + '/') ? folder : std::string();
-}
 
 /// `roles/.yaml`, `nodes//common.yaml`.
 bool hasEmptyPart(const std::string &resolved, const std::string &written)
@@ -116,7 +97,7 @@ void HierarchySurvey::addLocation(const LayerNode &location, const std::string &
         ++level.present;
     if (location.state == State::Missing && location.file.isValid())
         m_missing.try_emplace(location.file, &level);
-    if (const std::string folder = folderOf(location.written, location.resolved); !folder.empty())
+    if (const std::string folder = levelFolder(location.written, location.resolved); !folder.empty())
         m_folders.insert(folder);
     for (const LayerInput &input : location.inputs) {
         const bool isEmpty = !input.isDefined || input.value.empty();
@@ -125,7 +106,7 @@ void HierarchySurvey::addLocation(const LayerNode &location, const std::string &
         if (facts == Facts::Unknown) {
             m_partial.insert(index);
             level.isMaybe = true;
-            if (const std::string folder = folderOf(location.written, location.resolved); !folder.empty())
+            if (const std::string folder = levelFolder(location.written, location.resolved); !folder.empty())
                 m_maybe.insert(folderPrefix(folder) + std::string(fixedFolder(location.written)));
             continue;
         }
@@ -201,7 +182,7 @@ void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, const 
 /// Whether the data folder of the level is one of another machine.
 bool HierarchySurvey::isElsewhere(const Level &level, const Snapshot &files) const
 {
-    const std::string base = folderOf(level.written, level.resolved);
+    const std::string base = levelFolder(level.written, level.resolved);
     return !base.empty() && level.present == 0 && files.type(base) == FileSystem::Type::None;
 }
 
@@ -210,7 +191,7 @@ std::string HierarchySurvey::elsewhere(const Snapshot &files) const
     const auto found = std::find_if(m_levels.begin(), m_levels.end(), [&](const auto &each) {
         return each.second.mark.isValid() && isElsewhere(each.second, files);
     });
-    return found == m_levels.end() ? std::string() : folderOf(found->second.written, found->second.resolved);
+    return found == m_levels.end() ? std::string() : levelFolder(found->second.written, found->second.resolved);
 }
 
 std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords words, bool areAllNodes,
@@ -225,7 +206,7 @@ std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords w
         const auto add = [&, &seen = level](std::string_view rule, std::string text) {
             found.push_back({makeFinding(rule, std::move(text), seen.mark), {}, {}, seen.name, {}, 0, Found::kNoNode});
         };
-        const std::string base = folderOf(level.written, level.resolved);
+        const std::string base = levelFolder(level.written, level.resolved);
         const std::string fixed(fixedFolder(level.written));
         if (isElsewhere(level, files)) {
             const bool isHere = base.starts_with(folderPrefix(words.names.folder()));

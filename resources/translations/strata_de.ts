@@ -8096,10 +8096,6 @@ in %2: %3</translation>
         <translation>kein Node</translation>
     </message>
     <message>
-        <source>Show and change the facts of this node (Ctrl+Shift+F)</source>
-        <translation>Die Facts dieses Nodes zeigen und ändern (Strg+Umschalt+F)</translation>
-    </message>
-    <message>
         <source>&amp;Key</source>
         <translation>Schlüss&amp;el</translation>
     </message>
@@ -8134,6 +8130,10 @@ in %2: %3</translation>
     <message>
         <source>Facts</source>
         <translation>Facts</translation>
+    </message>
+    <message>
+        <source>Show and change the facts of this node (Ctrl+Shift+A)</source>
+        <translation>Die Facts dieses Nodes zeigen und ändern (Strg+Umschalt+A)</translation>
     </message>
 </context>
 <context>
@@ -9584,6 +9584,196 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
+    <name>strata::SearchModel</name>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>data/common.yaml:3, key: text</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>not read by the node</source>
+        <translation>vom Node nicht gelesen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Fate</source>
+        <translation>Verbleib</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SearchPart</name>
+    <message>
+        <source>Sorting the matches</source>
+        <translation>Treffer werden sortiert</translation>
+    </message>
+    <message>
+        <source>Type a text to find it in the keys and values of all data files.</source>
+        <translation>Geben Sie einen Text ein, um ihn in den Schlüsseln und Werten aller Datendateien zu suchen.</translation>
+    </message>
+    <message>
+        <source>Searching the data files</source>
+        <translation>Datendateien werden durchsucht</translation>
+    </message>
+    <message>
+        <source>Looking for references</source>
+        <translation>Verweise werden gesucht</translation>
+    </message>
+    <message>
+        <source>No token and no option in data files names %1.</source>
+        <translation>Kein Token und keine Option in Datendateien nennt %1.</translation>
+    </message>
+    <message>
+        <source>Nothing matches in %1.</source>
+        <translation>Kein Treffer in %1.</translation>
+    </message>
+    <message>
+        <source>1 data file</source>
+        <translation>1 Datendatei</translation>
+    </message>
+    <message>
+        <source>%1 data files</source>
+        <translation>%1 Datendateien</translation>
+    </message>
+    <message>
+        <source>Looking up fates</source>
+        <translation>Verbleib wird nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>1 reference</source>
+        <translation>1 Verweis</translation>
+    </message>
+    <message>
+        <source>%1 references</source>
+        <translation>%1 Verweise</translation>
+    </message>
+    <message>
+        <source>1 match</source>
+        <translation>1 Treffer</translation>
+    </message>
+    <message>
+        <source>%1 matches</source>
+        <translation>%1 Treffer</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>5 references, key</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>5 matches, 7 data files</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1; the first %2 are listed</source>
+        <translation>%1; die ersten %2 sind aufgelistet</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>1 file cannot be read.</source>
+        <translation>1 Datei kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 files cannot be read.</source>
+        <translation>%1 Dateien können nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <comment>5 matches</comment>
+        <translation>bisher %1</translation>
+    </message>
+    <message>
+        <source>incomplete: %1</source>
+        <comment>5 matches</comment>
+        <translation>unvollständig: %1</translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation>Verweise</translation>
+    </message>
+    <message>
+        <source>Find in data</source>
+        <translation>In Daten suchen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SearchView</name>
+    <message>
+        <source>Find in data</source>
+        <translation>In Daten suchen</translation>
+    </message>
+    <message>
+        <source>Find in all data files</source>
+        <translation>In allen Datendateien suchen</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Groß- und Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>Whole words only</source>
+        <translation>Nur ganze Wörter</translation>
+    </message>
+    <message>
+        <source>Regular expression of Ruby</source>
+        <translation>Regulärer Ausdruck von Ruby</translation>
+    </message>
+    <message>
+        <source>Where to search</source>
+        <translation>Wo gesucht wird</translation>
+    </message>
+    <message>
+        <source>Keys and values</source>
+        <translation>Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Only keys with…</source>
+        <translation>Nur Schlüssel mit …</translation>
+    </message>
+    <message>
+        <source>Only files with…</source>
+        <translation>Nur Dateien mit …</translation>
+    </message>
+    <message>
+        <source>Filter matches</source>
+        <translation>Treffer filtern</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Treffer</translation>
+    </message>
+</context>
+<context>
     <name>strata::Session</name>
     <message>
         <source>Opening %1</source>
@@ -10647,16 +10837,16 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Worin</translation>
     </message>
     <message>
-        <source>Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in Source another text of the file, Ctrl+Shift+F another fact; nothing is written to the files.</source>
-        <translation>Noch wurde nichts ausprobiert. F2 auf einem Wert probiert einen anderen aus, Umschalt+F2 lässt ihn weg, Strg+F2 probiert unter Quelle einen anderen Text der Datei, Strg+Umschalt+F einen anderen Fakt; in die Dateien wird nichts geschrieben.</translation>
-    </message>
-    <message>
         <source>&amp;Ask all nodes</source>
         <translation>Alle Nodes &amp;fragen</translation>
     </message>
     <message>
         <source>What changes on other nodes is not known yet.</source>
         <translation>Was sich auf anderen Nodes ändert, ist noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in Source another text of the file, Ctrl+Shift+A another fact; nothing is written to the files.</source>
+        <translation>Noch wurde nichts ausprobiert. F2 auf einem Wert probiert einen anderen aus, Umschalt+F2 lässt ihn weg, Strg+F2 probiert unter Quelle einen anderen Text der Datei, Strg+Umschalt+A einen anderen Fakt; in die Dateien wird nichts geschrieben.</translation>
     </message>
 </context>
 <context>

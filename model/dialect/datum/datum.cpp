@@ -100,6 +100,27 @@ std::unique_ptr<LookupEngine> Datum::engine(const Scope &scope, const CancelToke
     return cancel.isCancelled() ? nullptr : std::move(engine);
 }
 
+std::vector<std::string> Datum::dataFolders(const LayerNode &) const
+{
+    std::vector<std::string> paths;
+    for (const Folder::Member &store : m_plan->stores()->members) {
+        if (store.folder)
+            paths.push_back(store.folder->path);
+    }
+    return paths;
+}
+
+/// Datum reads a file of any other name as one text.
+bool Datum::isDataFile(std::string_view) const
+{
+    return true;
+}
+
+const View<LoadedDocument> &Datum::viewOf(std::string_view) const
+{
+    return m_plan->version().rules.jsonIsYaml ? kDatumView : kDatumWithJsonView;
+}
+
 AnswerOf Datum::answersOf(const Scope &scope) const
 {
     return [plan = m_plan, node = withKeysJoined(scope.facts)](const std::string &name) {

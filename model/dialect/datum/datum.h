@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "dialect/datacatalog.h"
 #include "dialect/datum/plan.h"
 #include "dialect/dialect.h"
 
@@ -13,7 +14,7 @@
 namespace strata::datum {
 
 /// A PowerShell DSC project: `Datum.yml` and the folders that it names.
-class Datum : public Dialect
+class Datum : public Dialect, public DataCatalog
 {
 public:
     /// Cancelled, it knows only some of the files.
@@ -43,6 +44,9 @@ public:
                       KeyTable &keys) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
     AnswerOf answersOf(const Scope &scope) const override;
+    std::vector<std::string> dataFolders(const LayerNode &layers) const override;
+    bool isDataFile(std::string_view name) const override;
+    const View<LoadedDocument> &viewOf(std::string_view path) const override;
 
     const Plan &plan() const { return *m_plan; }
 
