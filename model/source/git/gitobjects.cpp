@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "source/git/gitobjects.h"
 
+#include <sys/types.h>
+
 namespace strata::git {
 
 void useLibrary()
@@ -9,6 +11,8 @@ void useLibrary()
         const int count = git_libgit2_init();
         // It guards against configuration that others wrote and git would execute; nothing is executed here.
         git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
+        constexpr ssize_t kCache = 32 * 1024 * 1024; // bytes; the library's own limit is eight times as much
+        git_libgit2_opts(GIT_OPT_SET_CACHE_MAX_SIZE, kCache);
         return count;
     }();
     static_cast<void>(users);

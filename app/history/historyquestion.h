@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project/project.h"
+#include "core/canceltoken.h"
+#include "core/progress.h"
+#include "lookup/question.h"
+#include "source/files/filesystem.h"
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+namespace strata {
+
+/// Whose history is searched, and how far.
+struct HistoryQuestion
+{
+    ProjectRequest request; ///< with a revision: the search begins there, and not at the files on the disk
+    Question question;      ///< facts are those of today in every commit
+    std::shared_ptr<const FileSystem> disk;
+    std::string since = {};  ///< a revision or a date, see parseDate(); empty: the whole history
+    std::size_t most = 0;    ///< ends after so many changes; 0: never
+    bool allParents = false; ///< every commit, not only first parents
+    CancelToken cancel = {};
+    Progress *progress = nullptr; ///< counts commits
+};
+
+} // namespace strata

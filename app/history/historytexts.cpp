@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "app/history/historytexts.h"
+
+#include "app/project/impacttexts.h"
+#include "core/text/harmless.h"
+#include "core/valuedifference.h"
+#include "projection/phrasetable.h"
+#include "source/files/path.h"
+
+#include <array>
+#include <cstdint>
+
+namespace strata {
+
+namespace {
+
+enum class HistoryPhrase : std::uint8_t {
+    Added,
+    Removed,
+    Changed,
+    Hierarchy,
+    Options,
+    Facts,
+    FactsOfToday,
+    FactsOfCommits,
+    Root,
+    Since,
+    Most,
+    Shallow,
+    Missing,
+    Cancelled,
+    Moved,
+    Submodule,
+    Count,
+};
+
+using HistoryPhraseRow = NamedPhrase<HistoryPhrase>;
+
+constexpr std::array kHistoryPhrase{std::to_array<HistoryPhraseRow>({
+    {HistoryPhrase::Added, phrase("strata", "added: {place}")},
+    {HistoryPhrase::Removed, phrase("strata", "removed: {place}")},
+    {HistoryPhrase::Changed, phrase("strata", "changed: {place}")},
+    {HistoryPhrase::Hierarchy, phrase("strata", "hierarchy changed: {place}")},
+    {HistoryPhrase::Options, phrase("strata", "options changed: {place}")},
+    {HistoryPhrase::Facts, phrase("strata", "facts changed: {place}")},
+    {HistoryPhrase::FactsOfToday, phrase("strata", "Facts are those of today in every commit.")},
+    {HistoryPhrase::FactsOfCommits, phrase("strata", "Facts are in the repository, so each commit has its own.")},
+    {HistoryPhrase::Root, countedPhrase("strata", "{n} commits searched, down to the first one.",
+                                        "{n} commit searched, which is the only one.")},
+    {HistoryPhrase::Since, countedPhrase("strata", "{n} commits searched, as far back as requested.",
+                                         "{n} commit searched, as far back as requested.")},
+    {HistoryPhrase::Most,
+     countedPhrase("strata", "{n} commits searched; the search ended at the requested number of changes.",
+                   "{n} commit searched; the search ended at the requested number of changes.")},
+    {HistoryPhrase::Shallow, countedPhrase("strata",
+                                           "{n} commits searched; the history ends at {commit}: the clone is shallow. "
+                                           "git fetch --unshallow gets older commits.",
+                                           "{n} commit searched; the history ends at {commit}: the clone is shallow. "
+                                           "git fetch --unshallow gets older commits.")},
+    {HistoryPhrase::Missing,
+     countedPhrase("strata",
+                   "{n} commits searched; the history ends at {commit}: objects of its parent are missing, as in a "
+                   "partial clone. Strata fetches nothing.",
+                   "{n} commit searched; the history ends at {commit}: objects of its parent are missing, as in a "
+                   "partial clone. Strata fetches nothing.")},
+    {HistoryPhrase::Cancelled, countedPhrase("strata", "{n} commits searched before the search was stopped.",
+                                             "{n} commit searched before the search was stopped.")},
+    {HistoryPhrase::Moved, phrase("strata", "The project was moved inside the repository; before, it was {path}.")},
+    {HistoryPhrase::Submodule,
+     phrase("strata", "{path} is a submodule; its files are not in the repository and are not read.")},
+})};
+static_assert(isComplete(kHistoryPhrase));
+
+const Phrase &historyPhrase(HistoryPhrase name)
+{
+    return kHistoryPhrase[static_cast<std::size_t>(name)].phrase;
+}
+
+} // namespace
+
+std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phrasebook &book)
+{
+    using Status = LookupResult::Status;
+    ImpactEffect effect{{}, change.before.answer, change.after.answer, {}, {}};
+    if (effect.before.status == Status::Found && effect.after.status == Status::Found)
+        effect.changes = differences(effect.before.value, effect.after.value);
+    std::vector<std::string> texts;
+    for (const std::string &text : changeTexts(effect, book))
+        texts.push_back(harmless(text));
+    return texts;
+}
+
+std::string causePlace(const ChangeCause &cause, const std::string &folder)
+{
+    std::string place = harmless(relativePath(cause.file, folder)) + ':' + std::to_string(cause.line);
+    if (cause.count() > 1)
+        place += '-' + std::to_string(cause.line + cause.count() - 1);
+    if (cause.layer.empty())
+        return place;
+    return place + " (" + cause.layer + (cause.level.empty() ? "" : ' ' + harmless(cause.level)) + ')';
+}
+
+std::string causeText(const ChangeCause &cause, const std::string &folder, const Phrasebook &book)
+{
+    const auto said = [&](HistoryPhrase name) {
+        return book.say(historyPhrase(name), {{"place", causePlace(cause, folder)}});
+    };
+    switch (cause.kind) {
+    case ChangeCause::Kind::Added: return said(HistoryPhrase::Added);
+    case ChangeCause::Kind::Removed: return said(HistoryPhrase::Removed);
+    case ChangeCause::Kind::Hierarchy: return said(HistoryPhrase::Hierarchy);
+    case ChangeCause::Kind::Options: return said(HistoryPhrase::Options);
+    case ChangeCause::Kind::Facts: return said(HistoryPhrase::Facts);
+    case ChangeCause::Kind::Changed: break;
+    }
+    return said(HistoryPhrase::Changed);
+}
+
+std::string historyFactsText(const HistorySummary &summary, const Phrasebook &book)
+{
+    return book.say(
+        historyPhrase(summary.hasFactsInside ? HistoryPhrase::FactsOfCommits : HistoryPhrase::FactsOfToday));
+}
+
+std::string historyEndText(const HistorySummary &summary, const Phrasebook &book)
+{
+    constexpr std::size_t kShortId = 10;
+    HistoryPhrase name = HistoryPhrase::Root;
+    switch (summary.end) {
+    case HistoryEnd::Root: break;
+    case HistoryEnd::Since: name = HistoryPhrase::Since; break;
+    case HistoryEnd::Most: name = HistoryPhrase::Most; break;
+    case HistoryEnd::Shallow: name = HistoryPhrase::Shallow; break;
+    case HistoryEnd::Missing: name = HistoryPhrase::Missing; break;
+    case HistoryEnd::Cancelled: name = HistoryPhrase::Cancelled; break;
+    }
+    return book.say(historyPhrase(name), summary.searched, {{"commit", summary.last.text().substr(0, kShortId)}});
+}
+
+std::vector<std::string> historyNotes(const HistorySummary &summary, const Phrasebook &book)
+{
+    std::vector<std::string> notes;
+    for (const std::string &place : summary.places)
+        notes.push_back(book.say(historyPhrase(HistoryPhrase::Moved), {{"path", harmless(place)}}));
+    for (const std::string &folder : summary.skippedSubmodules)
+        notes.push_back(book.say(historyPhrase(HistoryPhrase::Submodule), {{"path", harmless(folder)}}));
+    return notes;
+}
+
+std::vector<Phrase> historyPhrases()
+{
+    return phrasesOf(kHistoryPhrase);
+}
+
+} // namespace strata
