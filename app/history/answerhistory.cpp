@@ -103,8 +103,8 @@ void AnswerHistory::Walk::compare(const CommitNode &commit, const std::vector<Co
 {
     const State after = m_states.at(commit.id);
     if (parents.empty()) {
-        AnswerState nothing{
-            .answer = {}, .place = after->place, .hasProject = false, .dependencies = {}, .project = {}};
+        AnswerState nothing;
+        nothing.place = after->place;
         if (!isSameState(*after, nothing))
             report({.commit = commit.id, .before = std::move(nothing), .after = *after, .treeAfter = commit.tree});
         return;

@@ -2,6 +2,9 @@
 #include "app/history/answerstate.h"
 
 #include "app/project/asking.h"
+#include "app/project/findingsof.h"
+#include "app/project/rootkey.h"
+#include "lookup/keyindex.h"
 #include "source/files/path.h"
 
 #include <algorithm>
@@ -99,7 +102,8 @@ ProjectRequest AnswerSource::requestAt(const ProjectPlace &place) const
         }
         request.modulePath = std::move(folders);
     }
-    request.nodes = {NodeChoice::Kind::One, m_question.question.node};
+    const bool areAllNodes = m_question.subject == HistorySubject::Findings && m_question.question.node.empty();
+    request.nodes = areAllNodes ? NodeChoice() : NodeChoice{NodeChoice::Kind::One, m_question.question.node};
     return request;
 }
 
@@ -111,7 +115,9 @@ std::shared_ptr<const FileSystem> AnswerSource::files(const ObjectId &tree,
 
 AnswerState AnswerSource::over(const std::shared_ptr<const FileSystem> &files, const ProjectPlace &place) const
 {
-    AnswerState state{.answer = {}, .place = place, .hasProject = true, .dependencies = nullptr, .project = nullptr};
+    AnswerState state;
+    state.place = place;
+    state.hasProject = true;
     const auto snapshot = std::make_shared<const Snapshot>(m_disk->workspace(), files);
     auto project = openProject(requestAt(place), snapshot, m_question.cancel);
     if (!project) {
@@ -121,7 +127,11 @@ AnswerState AnswerSource::over(const std::shared_ptr<const FileSystem> &files, c
         return state;
     }
     state.project = std::move(*project);
-    state.answer = answered(state, false);
+    switch (m_question.subject) {
+    case HistorySubject::Key: state.answer = answered(state, false); break;
+    case HistorySubject::AllKeys: answerAllKeys(state); break;
+    case HistorySubject::Findings: findFindings(state); break;
+    }
     return state;
 }
 
@@ -140,6 +150,62 @@ LookupResult AnswerSource::answered(const AnswerState &state, bool withTrace) co
     request->withTrace = withTrace;
     request->cancel = m_question.cancel;
     return (*engine)->lookup(*request);
+}
+
+/// A configuration that cannot be used is the answer to no key in particular.
+void AnswerSource::answerAllKeys(AnswerState &state) const
+{
+    const Project &project = *state.project;
+    const auto engine =
+        engineFor(project, scopeOf(project, m_question.question), m_question.question, m_question.cancel);
+    if (!engine) {
+        state.answer = failure(engine.error());
+        return;
+    }
+    for (const KeyIndex::Row &row : buildKeyIndex(**engine).rows) {
+        if (m_question.cancel.isCancelled())
+            return;
+        Question question = m_question.question;
+        question.key = askedRoot(project, row.key.text());
+        auto request = lookupRequest(project, question);
+        if (!request)
+            continue;
+        request->withTrace = false;
+        request->cancel = m_question.cancel;
+        LookupResult result = (*engine)->lookup(*request);
+        if (result.status != LookupResult::Status::NotFound)
+            state.keys.emplace(row.key.text(), std::move(result));
+    }
+    if (state.keys.empty()) { // also where no file can be found any more
+        const auto problems = project.dialect->problems();
+        const auto isError = [](const Finding &problem) { return problem.severity == Finding::Severity::Error; };
+        if (const auto error = std::find_if(problems.begin(), problems.end(), isError); error != problems.end())
+            state.answer = failure({Error::Code::Configuration, error->text, {}});
+    }
+}
+
+void AnswerSource::findFindings(AnswerState &state) const
+{
+    Question question = m_question.question;
+    question.source = sourceOf(*state.project);
+    std::vector<std::string> nodes;
+    if (!question.node.empty()) {
+        nodes.push_back(question.node);
+    } else {
+        for (const KnownNode &node : state.project->nodes)
+            nodes.push_back(node.name());
+    }
+    const FindingChoice choice{.rules = {m_question.rule}};
+    const FileTable &files = state.project->snapshot->files();
+    const FindingListener listener{[&](const Found &found) {
+        const SourceMark mark = found.finding.mark;
+        const std::string file = mark.isValid() ? files.path(mark.file) : std::string();
+        state.findings.emplace(lastingText(found, relativePath(file, state.place.folder)),
+                               HistoryFinding{found.key, file, mark.isValid() ? mark.line : 0U, found.finding.text});
+    }};
+    const auto done = strata::findFindings(state.project, question, nodes, choice, listener, {}, m_question.cancel);
+    if (!done)
+        state.answer = failure(done.error());
 }
 
 AnswerState AnswerSource::onDisk() const
@@ -183,7 +249,14 @@ std::optional<ProjectPlace> AnswerSource::movedFrom(const ProjectPlace &place, c
 
 bool isSameState(const AnswerState &one, const AnswerState &other)
 {
-    return isSameAnswer(one.answer, other.answer);
+    const auto isSameKey = [](const auto &a, const auto &b) {
+        return a.first == b.first && isSameAnswer(a.second, b.second);
+    };
+    const auto isSameFinding = [](const auto &a, const auto &b) { return a.first == b.first; };
+    return isSameAnswer(one.answer, other.answer) &&
+           std::equal(one.keys.begin(), one.keys.end(), other.keys.begin(), other.keys.end(), isSameKey) &&
+           std::equal(one.findings.begin(), one.findings.end(), other.findings.begin(), other.findings.end(),
+                      isSameFinding);
 }
 
 } // namespace strata

@@ -8,10 +8,12 @@
 #include "source/git/revisionfilesystem.h"
 #include "source/git/treedependencies.h"
 
+#include <cstddef>
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace strata {
 
@@ -24,14 +26,25 @@ struct ProjectPlace
     friend bool operator==(const ProjectPlace &, const ProjectPlace &) = default;
 };
 
+/// A finding, as it can be compared between commits.
+struct HistoryFinding
+{
+    std::string key = {};  ///< empty: it is about none, or about several
+    std::string file = {}; ///< absolute path; empty: none
+    std::size_t line = 0;
+    std::string text = {};
+};
+
 /// The answer over one state of the files, and what it depends on.
 struct AnswerState
 {
-    LookupResult answer; ///< without record
-    ProjectPlace place;
-    bool hasProject = false;                        ///< there is a configuration
-    std::shared_ptr<TreeDependencies> dependencies; ///< null: the files are those on the disk
-    std::shared_ptr<const Project> project;         ///< null: it cannot be opened
+    LookupResult answer = {};                            ///< without record; of HistorySubject::Key
+    std::map<std::string, LookupResult> keys = {};       ///< of AllKeys; without keys that are not found
+    std::map<std::string, HistoryFinding> findings = {}; ///< of Findings, by what stays the same when lines move
+    ProjectPlace place = {};
+    bool hasProject = false;                             ///< there is a configuration
+    std::shared_ptr<TreeDependencies> dependencies = {}; ///< null: the files are those on the disk
+    std::shared_ptr<const Project> project = {};         ///< null: it cannot be opened
 };
 
 /// Answers one question over any tree of a repository, as `strata query --rev` does. Files are read once for all trees
@@ -71,6 +84,8 @@ private:
         : m_question(std::move(question)), m_revision(std::move(revision)), m_graph(*m_revision),
           m_disk(std::move(disk))
     {}
+    void answerAllKeys(AnswerState &state) const;
+    void findFindings(AnswerState &state) const;
     AnswerState over(const std::shared_ptr<const FileSystem> &files, const ProjectPlace &place) const;
 
     HistoryQuestion m_question;
@@ -82,7 +97,7 @@ private:
     bool m_hasFactsInside = false;
 };
 
-/// Whether two states have the same answer: the same value, or none, or the same error.
+/// Whether two states have the same answer: the same value, or none, or the same error; the same findings.
 bool isSameState(const AnswerState &one, const AnswerState &other);
 
 } // namespace strata

@@ -13,9 +13,18 @@
 
 namespace strata {
 
+/// What a history is about.
+enum class HistorySubject {
+    Key,      ///< the answer to the key of a question
+    AllKeys,  ///< the answers to all keys of its node
+    Findings, ///< the findings of a rule, on its node or on all
+};
+
 /// Whose history is searched, and how far.
 struct HistoryQuestion
 {
+    HistorySubject subject = HistorySubject::Key;
+    std::string rule = {};  ///< of Findings
     ProjectRequest request; ///< with a revision: the search begins there, and not at the files on the disk
     Question question;      ///< facts are those of today in every commit
     std::shared_ptr<const FileSystem> disk;

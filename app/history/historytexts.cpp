@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/history/historytexts.h"
 
+#include "app/project/impact.h"
 #include "app/project/impacttexts.h"
 #include "core/text/harmless.h"
 #include "core/valuedifference.h"
 #include "projection/phrasetable.h"
 #include "source/files/path.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <tuple>
 
 namespace strata {
 
@@ -76,16 +79,64 @@ const Phrase &historyPhrase(HistoryPhrase name)
     return kHistoryPhrase[static_cast<std::size_t>(name)].phrase;
 }
 
-} // namespace
-
-std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phrasebook &book)
+ImpactEffect effectOf(const LookupResult &before, const LookupResult &after)
 {
     using Status = LookupResult::Status;
-    ImpactEffect effect{{}, change.before.answer, change.after.answer, {}, {}};
-    if (effect.before.status == Status::Found && effect.after.status == Status::Found)
-        effect.changes = differences(effect.before.value, effect.after.value);
+    ImpactEffect effect{{}, before, after, {}, {}};
+    if (before.status == Status::Found && after.status == Status::Found)
+        effect.changes = differences(before.value, after.value);
+    return effect;
+}
+
+} // namespace
+
+std::vector<HistoryKeyChange> changedKeys(const AnswerChange &change)
+{
+    std::vector<HistoryKeyChange> changes;
+    const auto &before = change.before.keys;
+    const auto &after = change.after.keys;
+    for (const auto &[key, result] : before) {
+        const auto now = after.find(key);
+        const LookupResult other = now == after.end() ? LookupResult() : now->second;
+        if (!isSameAnswer(result, other))
+            changes.push_back({key, result, other});
+    }
+    for (const auto &[key, result] : after) {
+        if (!before.contains(key))
+            changes.push_back({key, {}, result});
+    }
+    std::sort(changes.begin(), changes.end(), [](const auto &one, const auto &other) { return one.key < other.key; });
+    return changes;
+}
+
+std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerState &other)
+{
+    std::vector<HistoryFinding> found;
+    for (const auto &[text, finding] : one.findings) {
+        if (!other.findings.contains(text))
+            found.push_back(finding);
+    }
+    return found;
+}
+
+std::vector<std::string> answerChangeTexts(const AnswerChange &change, const std::string &folder,
+                                           const Phrasebook &book)
+{
     std::vector<std::string> texts;
-    for (const std::string &text : changeTexts(effect, book))
+    for (const HistoryKeyChange &key : changedKeys(change))
+        texts.push_back(harmless(key.key + ' ' + changeText(effectOf(key.before, key.after), book)));
+    for (const auto &[sign, one, other] :
+         {std::tuple("+ ", &change.after, &change.before), std::tuple("- ", &change.before, &change.after)}) {
+        for (const HistoryFinding &finding : findingsOnlyIn(*one, *other)) {
+            const std::string place =
+                finding.file.empty() ? ""
+                                     : relativePath(finding.file, folder) + ':' + std::to_string(finding.line) + ": ";
+            texts.push_back(harmless(sign + place + finding.text));
+        }
+    }
+    if (isSameAnswer(change.before.answer, change.after.answer))
+        return texts;
+    for (const std::string &text : changeTexts(effectOf(change.before.answer, change.after.answer), book))
         texts.push_back(harmless(text));
     return texts;
 }

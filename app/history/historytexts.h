@@ -10,8 +10,23 @@
 
 namespace strata {
 
-/// Both answers as a difference, one line per place: "port 80 → 8080".
-std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phrasebook &book = {});
+/// One key whose answer changed.
+struct HistoryKeyChange
+{
+    std::string key;
+    LookupResult before;
+    LookupResult after;
+};
+
+/// The keys that \a change gave other answers, by name; of HistorySubject::AllKeys.
+std::vector<HistoryKeyChange> changedKeys(const AnswerChange &change);
+/// The findings of \a one that \a other does not have.
+std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerState &other);
+
+/// Both answers as a difference, one line per place: "port 80 → 8080". Of several keys a line per key; of findings a
+/// line for each that came or went, with paths relative to \a folder.
+std::vector<std::string> answerChangeTexts(const AnswerChange &change, const std::string &folder,
+                                           const Phrasebook &book = {});
 
 /// "data/common.yaml:12-14 (L3 Common)"; paths below \a folder are relative to it.
 std::string causePlace(const ChangeCause &cause, const std::string &folder);

@@ -2,7 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/commands/historyreport.h"
 #include "app/cli/opening.h"
-#include "core/text/harmless.h"
+#include "findings/findingrules.h"
 
 #include <algorithm>
 #include <array>
@@ -17,6 +17,8 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kHistoryWhat{
+    Option{"all", "", "All keys of the node: which commits changed which. No KEY."},
+    Option{"finding", "RULE", "When findings of this rule came and went, on the node or on all. No KEY."},
     Option{"since", "REV|DATE",
            "Search only commits after this one, or from this date on: 2026-03-01, 2026-03-01T10:00 or '3 weeks ago'."},
     Option{"max", "N", "End after N changes."},
@@ -47,8 +49,11 @@ std::optional<std::size_t> numberIn(const std::string &text)
 Result<HistoryQuestion> historyQuestion(const Arguments &arguments)
 {
     const auto wrong = [](std::string text) { return fail(Error::Code::Syntax, std::move(text)); };
-    if (arguments.positional().size() != 1)
-        return wrong("history takes one KEY; see 'strata history --help'");
+    const bool hasRule = arguments.has("finding");
+    if (arguments.positional().size() + (arguments.has("all") ? 1U : 0U) + (hasRule ? 1U : 0U) != 1)
+        return wrong("history takes one KEY, or --all, or --finding RULE; see 'strata history --help'");
+    if (hasRule && !findFindingRule(arguments.value("finding")))
+        return wrong("there is no rule '" + arguments.value("finding") + "'; see 'strata findings --help'");
     if (arguments.has("example"))
         return wrong("a built-in example has no history; name a git repository with --root");
     if (arguments.has("patch"))
@@ -62,8 +67,15 @@ Result<HistoryQuestion> historyQuestion(const Arguments &arguments)
     auto question = questionOf(arguments);
     if (!question)
         return tl::unexpected<Error>(question.error());
-    question->key = AskedKey::named(arguments.positional().front());
-    HistoryQuestion asked{.request = std::move(named->request), .question = std::move(*question), .disk = named->files};
+    HistoryQuestion asked{.subject = hasRule                ? HistorySubject::Findings
+                                     : arguments.has("all") ? HistorySubject::AllKeys
+                                                            : HistorySubject::Key,
+                          .rule = arguments.value("finding"),
+                          .request = std::move(named->request),
+                          .question = std::move(*question),
+                          .disk = named->files};
+    if (asked.subject == HistorySubject::Key)
+        asked.question.key = AskedKey::named(arguments.positional().front());
     asked.request.revision = arguments.value("rev");
     asked.since = arguments.value("since");
     asked.most = *most;
@@ -85,14 +97,16 @@ int runHistory(const Arguments &arguments, const Console &console)
         console.complain(history.error().message);
         return kWrongUsage;
     }
-    const HistoryHead head{asked->question.key.name(), asked->question.node, history->source().place().folder};
+    const bool isKey = asked->subject == HistorySubject::Key;
+    const HistoryHead head{asked->subject, isKey ? asked->question.key.name() : asked->rule, asked->question.node,
+                           history->source().place().folder};
     std::vector<ExplainedChange> changes;
     std::size_t count = 0;
     if (format == "text")
         console.print(historyTextHead(head));
     const HistorySummary summary = history->run([&](const AnswerChange &change) {
         ++count;
-        ExplainedChange explained{change, causesOf(history->source(), change)};
+        ExplainedChange explained{change, isKey ? causesOf(history->source(), change) : std::vector<ChangeCause>()};
         if (format == "text") {
             console.print(historyText(explained, head));
             console.out.flush();
@@ -116,13 +130,15 @@ int runHistory(const Arguments &arguments, const Console &console)
 
 const Command kHistoryCommand{
     "history",
-    "[OPTIONS] KEY",
+    "[OPTIONS] KEY|--all|--finding RULE",
     "Which commits changed the answer to a key, and why",
     "Lists the commits that changed the answer to KEY, newest first: what it was before and after, and the lines that "
     "made the difference. What is not committed comes first. A commit is looked at only if it changes something that "
     "the answer depends on. With --rev the search begins at that revision.\n\n"
     "  strata history profile::web::packages --node web01.example.com\n"
-    "  strata history profile::web::packages --since v1.2 --format markdown\n\n"
+    "  strata history profile::web::packages --since v1.2 --format markdown\n"
+    "  strata history --all --node web01.example.com --max 10\n"
+    "  strata history --finding override-equal --max 1\n\n"
     "Facts are those of today in every commit, unless they are kept in the repository: then each commit has its own. "
     "Putting the named lines back brings the former answer back.\n\n"
     "Exit status: 0 there are changes, 1 there are none, 2 wrong usage, no repository or an unreadable configuration.",

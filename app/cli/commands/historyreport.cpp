@@ -25,7 +25,10 @@ constexpr std::string_view kHistoryStyle =
 
 std::string titleOf(const HistoryHead &head)
 {
-    return harmless(head.key) + (head.node.empty() ? "" : " on " + harmless(head.node));
+    const std::string subject = head.subject == HistorySubject::AllKeys    ? "All keys"
+                                : head.subject == HistorySubject::Findings ? "Findings of " + harmless(head.key)
+                                                                           : harmless(head.key);
+    return subject + (head.node.empty() ? "" : " on " + harmless(head.node));
 }
 
 std::string shortId(const AnswerChange &change)
@@ -35,7 +38,7 @@ std::string shortId(const AnswerChange &change)
 
 std::string changesText(std::size_t changes)
 {
-    return changes == 0 ? "No change of the answer." : counted(changes, "change", "changes") + '.';
+    return changes == 0 ? "No change." : counted(changes, "change", "changes") + '.';
 }
 
 std::string_view nameOf(ChangeCause::Kind kind)
@@ -71,6 +74,35 @@ std::string historyCode(const std::string &text)
     return fence + text + fence;
 }
 
+void writeFindings(JsonWriter &json, const std::vector<HistoryFinding> &findings, const HistoryHead &head)
+{
+    json.beginArray();
+    for (const HistoryFinding &finding : findings) {
+        json.beginObject().key("key").string(harmless(finding.key));
+        json.key("file").string(harmless(relativePath(finding.file, head.folder))).key("line").number(finding.line);
+        json.key("text").string(harmless(finding.text)).endObject();
+    }
+    json.endArray();
+}
+
+/// What a commit did to the keys of a node, or to the findings of a rule.
+void writeSubject(JsonWriter &json, const AnswerChange &change, const HistoryHead &head)
+{
+    if (head.subject == HistorySubject::Findings) {
+        writeFindings(json.key("came"), findingsOnlyIn(change.after, change.before), head);
+        writeFindings(json.key("went"), findingsOnlyIn(change.before, change.after), head);
+        return;
+    }
+    json.key("keys").beginArray();
+    for (const HistoryKeyChange &key : changedKeys(change)) {
+        json.beginObject().key("key").string(key.key);
+        writeAnswerOnly(json.key("before").beginObject(), key.before);
+        writeAnswerOnly(json.endObject().key("after").beginObject(), key.after);
+        json.endObject().endObject();
+    }
+    json.endArray();
+}
+
 void writeChange(JsonWriter &json, const ExplainedChange &explained, const HistoryHead &head)
 {
     const AnswerChange &change = explained.change;
@@ -81,6 +113,11 @@ void writeChange(JsonWriter &json, const ExplainedChange &explained, const Histo
         json.null();
     json.key("date").string(change.commit ? change.details.date() : "");
     json.key("author").string(harmless(change.details.author)).key("subject").string(harmless(change.details.subject));
+    if (head.subject != HistorySubject::Key) {
+        writeSubject(json, change, head);
+        json.endObject();
+        return;
+    }
     writeAnswerOnly(json.key("before").beginObject(), change.before.answer);
     writeAnswerOnly(json.endObject().key("after").beginObject(), change.after.answer);
     json.endObject().key("because").beginArray();
@@ -114,7 +151,7 @@ std::string historyText(const ExplainedChange &explained, const HistoryHead &hea
         text += "  " + change.details.date() + "  " + harmless(change.details.author) + "\n  " +
                 harmless(change.details.subject);
     text += '\n';
-    for (const std::string &line : answerChangeTexts(change))
+    for (const std::string &line : answerChangeTexts(change, head.folder))
         text += "    " + line + '\n';
     for (const ChangeCause &cause : explained.causes)
         text += "    because " + causeText(cause, head.folder) + '\n';
@@ -146,7 +183,7 @@ std::string historyMarkdown(const std::vector<ExplainedChange> &changes, const H
             text += ' ' + harmlessMarkup(change.details.subject) + "\n\n" + harmlessMarkup(change.details.author) +
                     ", " + change.details.date();
         text += "\n\n";
-        for (const std::string &line : answerChangeTexts(change))
+        for (const std::string &line : answerChangeTexts(change, head.folder))
             text += "- " + historyCode(line) + '\n';
         for (const ChangeCause &cause : explained.causes)
             text += "- because " + historyCode(causeText(cause, head.folder)) + '\n';
@@ -174,7 +211,7 @@ std::string historyHtml(const std::vector<ExplainedChange> &changes, const Histo
             text +=
                 "<p class=\"who\">" + harmlessMarkup(change.details.author) + ", " + change.details.date() + "</p>\n";
         text += "<pre>";
-        for (const std::string &line : answerChangeTexts(change))
+        for (const std::string &line : answerChangeTexts(change, head.folder))
             text += harmlessMarkup(line) + '\n';
         text += "</pre>\n";
         for (const ChangeCause &cause : explained.causes)
@@ -191,8 +228,13 @@ std::string historyJson(const std::vector<ExplainedChange> &changes, const Histo
                         const HistoryHead &head)
 {
     JsonWriter json;
-    json.beginObject().key("schema").number(1).key("key").string(head.key).key("node").string(head.node);
-    json.key("searched").number(summary.searched).key("changes").beginArray();
+    json.beginObject().key("schema").number(1);
+    switch (head.subject) {
+    case HistorySubject::Key: json.key("key").string(head.key); break;
+    case HistorySubject::AllKeys: json.key("all").boolean(true); break;
+    case HistorySubject::Findings: json.key("rule").string(head.key); break;
+    }
+    json.key("node").string(head.node).key("searched").number(summary.searched).key("changes").beginArray();
     for (const ExplainedChange &change : changes)
         writeChange(json, change, head);
     json.endArray().key("facts").string(summary.hasFactsInside ? "commits" : "today");

@@ -19,8 +19,9 @@ struct ExplainedChange
 /// Whose history it is.
 struct HistoryHead
 {
-    std::string key;
-    std::string node;   ///< empty: no node
+    HistorySubject subject = HistorySubject::Key;
+    std::string key;    ///< or the rule of findings
+    std::string node;   ///< empty: no node, of findings all
     std::string folder; ///< of the project; paths below are relative to it
 };
 

@@ -103,6 +103,18 @@ std::string CommitDetails::date() const
     return text + (offset < 0 ? '-' : '+') + twoDigits(away / 60) + ':' + twoDigits(away % 60);
 }
 
+CommitDetails detailsOf(const git_commit *commit)
+{
+    const git_signature *author = git_commit_author(commit);
+    CommitDetails details{.author = {}, .subject = git::subjectOf(commit), .seconds = 0, .offset = 0};
+    if (author) {
+        details.author = author->name ? author->name : "";
+        details.seconds = author->when.time;
+        details.offset = author->when.offset;
+    }
+    return details;
+}
+
 CommitGraph::CommitGraph(const RevisionFileSystem &files) : m_reader(files.reader())
 {
     const std::lock_guard lock(m_reader->mutex);
@@ -152,12 +164,7 @@ CommitDetails CommitGraph::details(const ObjectId &id) const
     if (git_commit_lookup(&found, m_reader->repository(), &wanted) != 0)
         return {};
     const OwnedCommitObject commit(found);
-    const git_signature *author = git_commit_author(found);
-    const char *message = git_commit_message(found);
-    std::string_view text = message ? message : "";
-    text.remove_prefix(std::min(text.find_first_not_of('\n'), text.size()));
-    return {author && author->name ? author->name : "", std::string(text.substr(0, text.find('\n'))),
-            author ? author->when.time : 0, author ? author->when.offset : 0};
+    return detailsOf(found);
 }
 
 std::optional<ObjectId> CommitGraph::find(const std::string &revision) const

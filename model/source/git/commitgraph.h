@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+struct git_commit;
+
 namespace strata {
 
 /// What decides how a commit is walked.
@@ -27,14 +29,17 @@ struct CommitNode
 /// What people know a commit by. Texts are as the repository has them, control characters included.
 struct CommitDetails
 {
-    std::string author;
-    std::string subject;      ///< first line of the message
+    std::string author = {};
+    std::string subject = {}; ///< first line of the message
     std::int64_t seconds = 0; ///< since 1970, when it was written
     int offset = 0;           ///< minutes east of UTC, where it was written
 
     /// "2026-03-01T10:00:00+01:00"
     std::string date() const;
 };
+
+/// What people know the commit of libgit2 by.
+CommitDetails detailsOf(const git_commit *commit);
 
 /// The commits of the repository that a revision was read from. Nothing is written, run or fetched. Thread-safe.
 class CommitGraph

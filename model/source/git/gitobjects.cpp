@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "source/git/gitobjects.h"
 
+#include <algorithm>
+#include <string_view>
 #include <sys/types.h>
 
 namespace strata::git {
@@ -39,6 +41,14 @@ std::string placeOf(git_repository *repository)
     while (place.size() > 1 && place.back() == '/')
         place.pop_back();
     return place;
+}
+
+std::string subjectOf(const git_commit *commit)
+{
+    const char *message = git_commit_message(commit); // git_commit_summary() would note it in the commit
+    std::string_view text = message ? message : "";
+    text.remove_prefix(std::min(text.find_first_not_of('\n'), text.size()));
+    return std::string(text.substr(0, text.find('\n')));
 }
 
 } // namespace strata::git

@@ -114,7 +114,8 @@ ObjectId MemoryTrees::make(const ObjectId &base, const TreeChanges &changes)
 std::vector<DifferingLines> differingLines(std::string_view before, std::string_view after)
 {
     git::useLibrary();
-    git_diff_options options = GIT_DIFF_OPTIONS_INIT;
+    git_diff_options options;
+    git_diff_options_init(&options, GIT_DIFF_OPTIONS_VERSION);
     options.context_lines = 0;
     options.interhunk_lines = 0;
     options.flags = GIT_DIFF_FORCE_TEXT;
