@@ -57,7 +57,8 @@ void HistoryView::makeTop()
     };
     m_again = button("historyAgain", tr("Search a&gain"), tr("Search the commits from the newest on"));
     m_show = button("historyShow", tr("&Show as it was"), tr("Read the files of this commit"));
-    m_compare = button("historyCompare", tr("&Compare with today"), tr("Show the key beside its answer at this commit"));
+    m_compare =
+        button("historyCompare", tr("&Compare with today"), tr("Show the key beside its answer at this commit"));
     m_again->hide();
     line->addWidget(m_summary, 1);
     for (QPushButton *const each : {m_again, m_show, m_compare})

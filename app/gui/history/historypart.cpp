@@ -13,6 +13,7 @@
 #include <QDateTime>
 #include <QLocale>
 
+#include <cstdint>
 #include <utility>
 
 namespace strata {
@@ -64,7 +65,7 @@ HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
         const auto &causes = m_causes[static_cast<std::size_t>(row)];
         if (number >= 0 && static_cast<std::size_t>(number) < causes.size()) {
             const ChangeCause &cause = causes[static_cast<std::size_t>(number)];
-            emit fileRequested(toText(cause.file), static_cast<int>(cause.line));
+            emit fileRequested({cause.file, static_cast<std::uint32_t>(cause.line)});
         }
     });
     const auto show = [this] {
@@ -132,24 +133,23 @@ void HistoryPart::start()
     asked.request.patch.clear();
     asked.question = m_question;
     asked.disk = m_session.files();
-    m_loader.load(
-        tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
-        [this, asked, progress = m_progress](const CancelToken &cancel,
-                                             RowQueue<FoundChange> &rows) -> Job::Completion {
-            HistoryQuestion question = asked;
-            question.cancel = cancel;
-            question.progress = progress.get();
-            const auto history = AnswerHistory::open(question);
-            if (!history)
-                return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
-            const std::string folder = history->source().place().folder;
-            const HistorySummary summary = history->run([&](const AnswerChange &change) {
-                auto causes = causesOf(history->source(), change);
-                HistoryRow row = historyRow(change, causes, folder);
-                rows.add(FoundChange{std::move(row), std::move(causes)});
-            });
-            return [this, summary] { finish(summary); };
-        });
+    m_loader.load(tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
+                  [this, asked, progress = m_progress](const CancelToken &cancel,
+                                                       RowQueue<FoundChange> &rows) -> Job::Completion {
+                      HistoryQuestion question = asked;
+                      question.cancel = cancel;
+                      question.progress = progress.get();
+                      const auto history = AnswerHistory::open(question);
+                      if (!history)
+                          return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
+                      const std::string folder = history->source().place().folder;
+                      const HistorySummary summary = history->run([&](const AnswerChange &change) {
+                          auto causes = causesOf(history->source(), change);
+                          HistoryRow row = historyRow(change, causes, folder);
+                          rows.add(FoundChange{std::move(row), std::move(causes)});
+                      });
+                      return [this, summary] { finish(summary); };
+                  });
     showSummary();
 }
 
@@ -200,8 +200,7 @@ void HistoryPart::showSummary()
 
 void HistoryPart::enableCommands()
 {
-    const HistoryRow *const row =
-        m_window.centre().isShown(CentralView::Tab::History) ? m_view->current() : nullptr;
+    const HistoryRow *const row = m_window.centre().isShown(CentralView::Tab::History) ? m_view->current() : nullptr;
     const bool isCommit = row && !row->commit.isEmpty();
     m_window.action(Command::ShowCommit)->setEnabled(isCommit);
     m_window.action(Command::CompareCommit)->setEnabled(isCommit);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/export/exportpart.h"
+#include "app/gui/navigation/link.h"
 #include "app/history/answerhistory.h"
 #include "app/history/changecauses.h"
 #include "app/session/rowloader.h"
@@ -37,7 +38,7 @@ signals:
     void revisionRequested(const std::string &commit);
     /// The current key is to be compared with its answer at this commit.
     void comparisonRequested(const std::string &commit);
-    void fileRequested(const QString &path, int line);
+    void fileRequested(const strata::FilePlace &place);
 
 private:
     /// A change as it arrives from the background.
