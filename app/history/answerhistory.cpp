@@ -49,6 +49,7 @@ private:
     std::priority_queue<CommitNode, std::vector<CommitNode>, Later> m_pending; // newest first
     std::map<ObjectId, State> m_states;
     std::optional<std::set<ObjectId>> m_included; // nothing: all are
+    std::size_t m_missing = 0;                    // objects, before the commit that is compared
     std::string m_movedFrom;                      // by the commit that is compared
 };
 
@@ -113,7 +114,9 @@ void AnswerHistory::Walk::compare(const CommitNode &commit, const std::vector<Co
     std::vector<State> before;
     for (const CommitNode &parent : parents)
         before.push_back(stateOf(parent, commit, after));
-    if (m_question.cancel.isCancelled())
+    if (m_graph.missingObjects() != m_missing)
+        end(HistoryEnd::Missing, commit);
+    if (m_question.cancel.isCancelled() || m_summary.end == HistoryEnd::Missing)
         return;
     const bool isChange =
         std::none_of(before.begin(), before.end(), [&](const State &state) { return isSameState(*state, *after); });
@@ -140,7 +143,7 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
     std::vector<CommitNode> parents;
     const std::size_t count =
         m_question.allParents ? commit.parents.size() : std::min<std::size_t>(commit.parents.size(), 1);
-    const std::size_t missing = m_graph.missingObjects();
+    m_missing = m_graph.missingObjects();
     for (std::size_t i = 0; i < count; ++i) {
         auto parent = m_graph.read(commit.parents[i]);
         if (!parent) {
@@ -153,10 +156,8 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
     std::copy_if(parents.begin(), parents.end(), std::back_inserter(unknown),
                  [this](const CommitNode &parent) { return !m_states.contains(parent.id); });
     compare(commit, parents);
-    if (m_graph.missingObjects() != missing) {
-        end(HistoryEnd::Missing, commit);
+    if (m_summary.end == HistoryEnd::Missing)
         return;
-    }
     for (CommitNode &parent : unknown) {
         const bool isTooOld = m_history.m_sinceSeconds && parent.seconds < *m_history.m_sinceSeconds;
         if (isTooOld || (m_included && !m_included->contains(parent.id)))
@@ -164,8 +165,14 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
         else
             m_pending.push(std::move(parent));
     }
-    if (!m_question.allParents)
+    if (!m_question.allParents) {
         m_states.erase(commit.id);
+        return;
+    }
+    AnswerState answer = *m_states.at(commit.id); // all that is needed of it, should it be another one's parent
+    answer.dependencies.reset();
+    answer.project.reset();
+    m_states[commit.id] = std::make_shared<const AnswerState>(std::move(answer));
 }
 
 HistorySummary AnswerHistory::Walk::run()

@@ -62,7 +62,6 @@ Result<std::shared_ptr<const AnswerSource>> AnswerSource::open(const HistoryQues
                                     : Result<std::shared_ptr<const Project>>(fail(Error::Code::NotFound, {}));
     if (!opened) {
         opened = openProject(wanted, std::make_shared<const Snapshot>(workspace, source->m_revision), question.cancel);
-        source->m_hasDisk = false;
     }
     if (!opened)
         return tl::unexpected<Error>(opened.error());

@@ -348,6 +348,7 @@ void CauseSearch::describe(ChangeCause &cause, const ChangedFile &file) const
 std::vector<ChangeCause> CauseSearch::named(const Units &units) const
 {
     std::vector<ChangeCause> causes;
+    std::vector<std::size_t> files; // of each
     const ChangedLine *last = nullptr;
     for (const std::size_t each : units) {
         const ChangedLine &unit = m_lines.units()[each];
@@ -361,6 +362,7 @@ std::vector<ChangeCause> CauseSearch::named(const Units &units) const
             cause.before = unit.before.value_or(hunk.before);
             cause.after = unit.after.value_or(hunk.after);
             causes.push_back(std::move(cause));
+            files.push_back(unit.file);
         }
         ChangeCause &cause = causes.back();
         if (unit.after && cause.afterCount == 0)
@@ -371,11 +373,8 @@ std::vector<ChangeCause> CauseSearch::named(const Units &units) const
         cause.afterCount += unit.after ? 1 : 0;
         last = &unit;
     }
-    for (ChangeCause &cause : causes) {
-        const auto file = std::find_if(m_lines.files().begin(), m_lines.files().end(),
-                                       [&](const ChangedFile &each) { return cause.file.ends_with('/' + each.path); });
-        describe(cause, *file);
-    }
+    for (std::size_t i = 0; i < causes.size(); ++i)
+        describe(causes[i], m_lines.files()[files[i]]);
     return causes;
 }
 

@@ -101,7 +101,7 @@ bool TreeDependencies::holds(Entry &entry, const TreeEntry *now)
     case Entry::Kind::Link: return entry.id == now->id;
     case Entry::Kind::Folder: break;
     }
-    if (entry.verified == now->id)
+    if (entry.verified == now->id || (entry.id == now->id && entry.id != ObjectId{}))
         return true;
     if (entry.isListed && entry.id != now->id && !isSameListing(m_reader->folder(entry.id), m_reader->folder(now->id)))
         return false;
