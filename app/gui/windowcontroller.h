@@ -11,6 +11,7 @@
 #include "app/gui/findings/findingspart.h"
 #include "app/gui/findings/keywarnings.h"
 #include "app/gui/findings/noderemarks.h"
+#include "app/gui/history/historypart.h"
 #include "app/gui/fleet/fleetpart.h"
 #include "app/gui/fold/foldpart.h"
 #include "app/gui/keys/keyspart.h"
@@ -90,6 +91,7 @@ public:
     FleetPart &fleet() { return m_fleet; }
     FindingsPart &findings() { return m_findings; }
     SearchPart &search() { return m_search; }
+    HistoryPart &history() { return m_history; }
     WhatIfPart &whatIf() { return m_whatIf; }
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
@@ -140,6 +142,7 @@ private:
     ComparePart m_compare;
     FleetPart m_fleet;
     FindingsPart m_findings;
+    HistoryPart m_history;
     NodeRemarks m_nodeRemarks;
     KeyWarnings m_keyWarnings;
     SearchPart m_search;

@@ -34,7 +34,9 @@ public:
     void setRevisions(std::vector<NamedRevision> revisions);
     /// Compares the current answers with those without the edits in memory, in the given \a scope.
     void compareWithFiles(ComparisonWish::Scope scope);
-    /// Compares the current key on the current node and \a node.
+    /// Compares the current key with its answer over the files of a git revision.
+    void compareWithRevision(const std::string &revision);
+    /// Compares the current key for the current node and \a node.
     void compareWith(const QString &node);
     /// The differences of side B for a link, without folders.
     std::vector<LinkParameter> linkParameters() const;

@@ -32,6 +32,7 @@ constexpr std::array<std::pair<CentralView::Tab, const char *>, 10> kViews{
      {CentralView::Tab::Fleet, "fleet"},
      {CentralView::Tab::Findings, "findings"},
      {CentralView::Tab::Impact, "what-if"},
+     {CentralView::Tab::History, "history"},
      {CentralView::Tab::Search, "search"}}};
 
 /// Whether \a words select the version of \a project.
