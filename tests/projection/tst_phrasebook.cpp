@@ -3,6 +3,7 @@
 #include "app/project/comparisontexts.h"
 #include "app/project/fleettexts.h"
 #include "app/project/impacttexts.h"
+#include "difference/differencetext.h"
 #include "findings/findingphrases.h"
 #include "findings/findingrules.h"
 #include "projection/generalphrases.h"
@@ -119,7 +120,7 @@ void TestPhrasebook::formsHaveTheSamePlaceholders()
 {
     std::vector<Phrase> all = whyPhrases();
     for (const auto &more : {stepPhrases(), generalPhrases(), comparisonPhrases(), fleetPhrases(), impactPhrases(),
-                             findingPhrases(), findingRulePhrases()})
+                             differencePhrases(), findingPhrases(), findingRulePhrases()})
         all.insert(all.end(), more.begin(), more.end());
     for (const Phrase &phrase : all) {
         QVERIFY(!phrase.isEmpty());
