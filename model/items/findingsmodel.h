@@ -39,6 +39,7 @@ struct FindingOrder
     QString filter; ///< part of any column, ignoring case
     Finding::Severity least = Finding::Severity::Note;
     QSet<QString> rulesOff;
+    std::shared_ptr<const std::vector<bool>> known = {}; ///< by FindingRow::number: left out; null: none is
     int column = 0; ///< of FindingsModel; of equal rows the order is by file and line
     Qt::SortOrder direction = Qt::DescendingOrder;
 
@@ -67,6 +68,11 @@ public:
         LevelColumn,
         NodesColumn,
         ColumnCount
+    };
+
+    /// Roles of this model alone, beside FileNameRole.
+    enum Role {
+        SeverityRole = Qt::UserRole + 860, ///< int of Finding::Severity in its column
     };
 
     using ArrangedModel::ArrangedModel;

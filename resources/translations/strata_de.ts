@@ -6676,7 +6676,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Vermutung mit dem beginnen, was vor dem Schritt da war</translation>
     </message>
     <message>
-        <source>Sho&amp;w</source>
+        <source>Sh&amp;ow</source>
         <translation>&amp;Zeigen</translation>
     </message>
     <message>
@@ -10191,8 +10191,8 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
 <context>
     <name>strata::StrategyBox</name>
     <message>
-        <source>&amp;Strategy</source>
-        <translation>&amp;Strategie</translation>
+        <source>Strate&amp;gy</source>
+        <translation>Strate&amp;gie</translation>
     </message>
     <message>
         <source>Strategy</source>
@@ -10472,8 +10472,8 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Warum nicht</translation>
     </message>
     <message>
-        <source>&amp;Why not</source>
-        <translation>&amp;Warum nicht</translation>
+        <source>Wh&amp;y not</source>
+        <translation>Warum n&amp;icht</translation>
     </message>
     <message>
         <source>Value or path that is not in the result</source>

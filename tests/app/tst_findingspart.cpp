@@ -177,7 +177,7 @@ void TestFindingsPart::worstStaysInSight()
     QCOMPARE(show({0, 1}), Number(0));
     QCOMPARE(show({2, 0, 1}), Number(2));
     auto *table = view.findChild<QTreeView *>(QStringLiteral("findingsTable"));
-    table->setCurrentIndex(model.index(1, 0));
+    table->setCurrentIndex(table->model()->index(1, 0));
     QCOMPARE(show({1, 2, 0}), Number(0));
     QCOMPARE(show({0, 1, 2}), Number(0));
 }
