@@ -39,9 +39,9 @@ struct FindingOrder
     QString filter; ///< part of any column, ignoring case
     Finding::Severity least = Finding::Severity::Note;
     QSet<QString> rulesOff;
-    std::shared_ptr<const std::vector<bool>> known = {}; ///< by FindingRow::number: left out; null: none is
     int column = 0; ///< of FindingsModel; of equal rows the order is by file and line
     Qt::SortOrder direction = Qt::DescendingOrder;
+    std::shared_ptr<const std::vector<bool>> known = {}; ///< by FindingRow::number: left out; null: none is
 
     friend bool operator==(const FindingOrder &, const FindingOrder &) = default;
 };

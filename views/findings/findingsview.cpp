@@ -274,8 +274,12 @@ void FindingsView::setDetail(const QString &html)
 
 FindingOrder FindingsView::order() const
 {
-    return {m_filter->text().trimmed(), static_cast<Finding::Severity>(m_least->currentIndex()), m_rulesOff,
-            m_table->header()->sortIndicatorSection(), m_table->header()->sortIndicatorOrder()};
+    return {m_filter->text().trimmed(),
+            static_cast<Finding::Severity>(m_least->currentIndex()),
+            m_rulesOff,
+            m_table->header()->sortIndicatorSection(),
+            m_table->header()->sortIndicatorOrder(),
+            {}};
 }
 
 std::optional<std::size_t> FindingsView::currentFinding() const
