@@ -5,6 +5,7 @@
 #include "app/history/historytexts.h"
 #include "app/history/lineblame.h"
 #include "app/project/impacttexts.h"
+#include "difference/differencetext.h"
 #include "findings/findingphrases.h"
 #include "findings/findingrules.h"
 #include "findings/mistakephrases.h"
@@ -124,7 +125,7 @@ void TestPhrasebook::formsHaveTheSamePlaceholders()
     std::vector<Phrase> all = whyPhrases();
     for (const auto &more :
          {stepPhrases(), generalPhrases(), comparisonPhrases(), fleetPhrases(), impactPhrases(), historyPhrases(),
-          blamePhrases(), pagePhrases(), findingPhrases(), findingRulePhrases(), mistakePhrases()})
+          blamePhrases(), differencePhrases(), pagePhrases(), findingPhrases(), findingRulePhrases(), mistakePhrases()})
         all.insert(all.end(), more.begin(), more.end());
     for (const Phrase &phrase : all) {
         QVERIFY(!phrase.isEmpty());
