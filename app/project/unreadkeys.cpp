@@ -5,6 +5,7 @@
 #include "dialect/datacatalog.h"
 #include "findings/findingphrases.h"
 #include "findings/findingrules.h"
+#include "findings/keyrules.h"
 #include "search/datafiles.h"
 #include "search/documentreading.h"
 #include "search/puppetcode.h"

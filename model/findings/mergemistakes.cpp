@@ -189,9 +189,9 @@ void noteOctalConversion(const KeyAnswer &answer, KeyFindings &findings)
     const LookupResult &result = answer.result;
     const std::string &type = result.convertedTo;
     const bool isAlone = result.conversion.isString() || result.conversion.items().size() == 1;
-    if ((type != "Integer" && type != "Numeric") || !isAlone || !isOctalText(result.trace.folded()))
+    if ((type != "Integer" && type != "Numeric") || !isAlone || !isOctalText(result.trace.merged))
         return;
-    const Value &value = result.trace.folded();
+    const Value &value = result.trace.merged;
     findings.note(
         answer,
         makeFinding("convert-octal",
@@ -206,7 +206,7 @@ void noteOctalConversion(const KeyAnswer &answer, KeyFindings &findings)
 std::optional<MistakeFinding> octalFailure(const KeyAnswer &answer, FindingWords words)
 {
     const LookupResult &result = answer.result;
-    const Value &value = result.trace.folded();
+    const Value &value = result.trace.merged;
     if (result.error->code != Error::Code::Conversion || !isOctalText(value) ||
         result.error->message.find("Integer()") == std::string::npos)
         return std::nullopt;

@@ -31,7 +31,7 @@ public:
         : m_hasExpressions(hasExpressions), m_fileNames(fileNames), m_cancel(cancel), m_map(source, quoting)
     {}
 
-    std::vector<Reference> find(const Value &root, bool hasOptions)
+    std::vector<KeyReference> find(const Value &root, bool hasOptions)
     {
         if (!root.isMapping())
             visit(root);
@@ -43,7 +43,7 @@ public:
         if (const Entry *options = hasOptions ? memberEntry(root, kOptions) : nullptr) {
             for (const Entry &option : options->value.entries()) {
                 const AddressKey segment{option.key.kind(), option.key.text()};
-                m_found.push_back({Reference::By::Option,
+                m_found.push_back({KeyReference::By::Option,
                                    option.keyMark,
                                    option.keyMark,
                                    options->key,
@@ -68,7 +68,7 @@ private:
     ValueTextMap m_map;
     Key m_root;
     AddressPath m_path;
-    std::vector<Reference> m_found;
+    std::vector<KeyReference> m_found;
 };
 
 void ReferenceFinder::visit(const Value &value)
@@ -100,8 +100,8 @@ void ReferenceFinder::addText(std::string_view text, SourceMark node)
 
 void ReferenceFinder::add(const KeyToken &token, std::string_view text, SourceMark node)
 {
-    static constexpr Reference::By kBy[] = {Reference::By::Lookup, Reference::By::Alias, Reference::By::Hiera,
-                                            Reference::By::Expression};
+    static constexpr KeyReference::By kBy[] = {KeyReference::By::Lookup, KeyReference::By::Alias,
+                                               KeyReference::By::Hiera, KeyReference::By::Expression};
     m_found.push_back({kBy[static_cast<std::size_t>(token.by)], m_map.markOf(node, text, token.begin), node, m_root,
                        m_path, std::string(text.substr(token.begin, token.length)), token.name, token.isComposed});
 }
@@ -132,14 +132,14 @@ void ReferenceFinder::addExpression(const KeyToken &token, std::string_view text
 
 } // namespace
 
-std::string_view referenceName(Reference::By by)
+std::string_view referenceName(KeyReference::By by)
 {
     switch (by) {
-    case Reference::By::Lookup: return "lookup";
-    case Reference::By::Alias: return "alias";
-    case Reference::By::Hiera: return "hiera";
-    case Reference::By::Expression: return "expression";
-    case Reference::By::Option: break;
+    case KeyReference::By::Lookup: return "lookup";
+    case KeyReference::By::Alias: return "alias";
+    case KeyReference::By::Hiera: return "hiera";
+    case KeyReference::By::Expression: return "expression";
+    case KeyReference::By::Option: break;
     }
     return "option";
 }
@@ -177,7 +177,7 @@ Result<ReferenceIndex> ReferenceIndex::build(const SearchedData &data, const Can
                (hasOptions && bytes.find(kOptions) != std::string_view::npos);
     };
     for (std::size_t from = 0; from < files.size() && !cancel.isCancelled(); from += kReferenceFiles) {
-        std::vector<std::vector<Reference>> found(std::min(kReferenceFiles, files.size() - from));
+        std::vector<std::vector<KeyReference>> found(std::min(kReferenceFiles, files.size() - from));
         data.snapshot.executor().forEach(found.size(), [&](std::size_t at) {
             if (cancel.isCancelled())
                 return;
@@ -186,27 +186,27 @@ Result<ReferenceIndex> ReferenceIndex::build(const SearchedData &data, const Can
                 found[at] = ReferenceFinder(*read.bytes, read.quoting, index.m_hasPaths, names, cancel)
                                 .find(read.document->root, hasOptions);
         });
-        for (std::vector<Reference> &each : found)
+        for (std::vector<KeyReference> &each : found)
             index.addAll(std::move(each));
     }
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
-    std::vector<Reference> configured;
+    std::vector<KeyReference> configured;
     for (const OptionEntry &option : data.engine.configuredOptions())
         configured.push_back(
-            {Reference::By::Option, option.mark, option.mark, {}, {}, option.name, option.name, false});
+            {KeyReference::By::Option, option.mark, option.mark, {}, {}, option.name, option.name, false});
     index.addAll(std::move(configured));
     return index;
 }
 
-void ReferenceIndex::addAll(std::vector<Reference> references)
+void ReferenceIndex::addAll(std::vector<KeyReference> references)
 {
-    std::stable_sort(references.begin(), references.end(), [](const Reference &a, const Reference &b) {
+    std::stable_sort(references.begin(), references.end(), [](const KeyReference &a, const KeyReference &b) {
         return std::tie(a.mark.line, a.mark.column) < std::tie(b.mark.line, b.mark.column);
     });
-    for (Reference &reference : references) {
+    for (KeyReference &reference : references) {
         const auto place = static_cast<std::uint32_t>(m_references.size());
-        if (reference.by == Reference::By::Option) {
+        if (reference.by == KeyReference::By::Option) {
             m_options.push_back(place);
             if (auto pattern =
                     reference.key.starts_with('^') ? Pattern::compile(reference.key) : fail(Error::Code::Syntax, {}))
@@ -225,9 +225,9 @@ void ReferenceIndex::addAll(std::vector<Reference> references)
 }
 
 /// Whether a composed name or an option is for \a key.
-bool ReferenceIndex::matches(const Reference &reference, const std::string &key) const
+bool ReferenceIndex::matches(const KeyReference &reference, const std::string &key) const
 {
-    if (reference.by == Reference::By::Option) {
+    if (reference.by == KeyReference::By::Option) {
         const std::uint32_t place = static_cast<std::uint32_t>(&reference - m_references.data());
         const auto pattern = m_patterns.find(place);
         if (folded(m_hasPaths ? rootOf(reference.key) : reference.key) == folded(key))
@@ -239,7 +239,7 @@ bool ReferenceIndex::matches(const Reference &reference, const std::string &key)
            mayBecome(folded(reference.key.substr(0, reference.key.find_first_of(".\\"))), folded(key));
 }
 
-std::vector<const Reference *> ReferenceIndex::readersOf(const std::string &key) const
+std::vector<const KeyReference *> ReferenceIndex::readersOf(const std::string &key) const
 {
     Places places;
     if (const auto known = m_readers.find(folded(key)); known != m_readers.end())
@@ -249,7 +249,7 @@ std::vector<const Reference *> ReferenceIndex::readersOf(const std::string &key)
                      [&](std::uint32_t place) { return matches(m_references[place], key); });
     }
     std::sort(places.begin(), places.end());
-    std::vector<const Reference *> readers;
+    std::vector<const KeyReference *> readers;
     for (const std::uint32_t place : places)
         readers.push_back(&m_references[place]);
     return readers;
@@ -262,9 +262,9 @@ bool ReferenceIndex::isRead(const std::string &key) const
                        [&](std::uint32_t place) { return matches(m_references[place], key); });
 }
 
-std::vector<const Reference *> ReferenceIndex::readBy(const std::string &key) const
+std::vector<const KeyReference *> ReferenceIndex::readBy(const std::string &key) const
 {
-    std::vector<const Reference *> reads;
+    std::vector<const KeyReference *> reads;
     if (const auto known = m_reads.find(folded(key)); known != m_reads.end()) {
         for (const std::uint32_t place : known->second)
             reads.push_back(&m_references[place]);
@@ -278,7 +278,7 @@ void addReads(const ReferenceIndex &index, ReadTree &tree, std::vector<std::stri
               std::set<std::string> &listed)
 {
     above.push_back(tree.key);
-    for (const Reference *reference : index.readBy(tree.key)) {
+    for (const KeyReference *reference : index.readBy(tree.key)) {
         ReadTree read{reference, reference->key, false, false, {}};
         read.isCycle = std::find(above.begin(), above.end(), read.key) != above.end();
         read.isAgain = !read.isCycle && !reference->isComposed && !listed.insert(read.key).second &&

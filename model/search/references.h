@@ -16,7 +16,7 @@
 namespace strata {
 
 /// A place in data that reads a key, or says how it is merged.
-struct Reference
+struct KeyReference
 {
     enum class By { Lookup, Alias, Hiera, Expression, Option };
 
@@ -31,7 +31,7 @@ struct Reference
 };
 
 /// "lookup", "alias", "hiera", "expression", "option".
-std::string_view referenceName(Reference::By by);
+std::string_view referenceName(KeyReference::By by);
 
 /// Which keys read which, by the texts of all data files. Immutable once built; thread-safe.
 class ReferenceIndex
@@ -41,12 +41,12 @@ public:
     static Result<ReferenceIndex> build(const SearchedData &data, const CancelToken &cancel = {});
 
     /// Those that read the root key \a key or, with a composed name, may read it; options that match it. By place.
-    std::vector<const Reference *> readersOf(const std::string &key) const;
+    std::vector<const KeyReference *> readersOf(const std::string &key) const;
     /// Whether a token reads or may read \a key; options do not count.
     bool isRead(const std::string &key) const;
     /// The references in values of the root key \a key, options left out. By place.
-    std::vector<const Reference *> readBy(const std::string &key) const;
-    const std::vector<Reference> &all() const { return m_references; }
+    std::vector<const KeyReference *> readBy(const std::string &key) const;
+    const std::vector<KeyReference> &all() const { return m_references; }
     /// The root key of a name as tokens and users write it.
     std::string rootOf(const std::string &name) const;
 
@@ -54,12 +54,12 @@ private:
     using Places = std::vector<std::uint32_t>; // among m_references, ascending
 
     std::string folded(const std::string &key) const;
-    void addAll(std::vector<Reference> references);
-    bool matches(const Reference &reference, const std::string &key) const;
+    void addAll(std::vector<KeyReference> references);
+    bool matches(const KeyReference &reference, const std::string &key) const;
 
     bool m_ignoresCase = false;
     bool m_hasPaths = false; // keys are paths with backslashes
-    std::vector<Reference> m_references;
+    std::vector<KeyReference> m_references;
     std::unordered_map<std::string, Places> m_readers; // of a key
     std::unordered_map<std::string, Places> m_reads;   // in a key
     Places m_composed;
@@ -70,7 +70,7 @@ private:
 /// What a key reads, and what that reads.
 struct ReadTree
 {
-    const Reference *reference = nullptr; ///< null: the key that was requested
+    const KeyReference *reference = nullptr; ///< null: the key that was requested
     std::string key;
     bool isCycle = false; ///< the key stands above, too; nothing is listed below
     bool isAgain = false; ///< the key was listed before; nothing is listed below

@@ -28,7 +28,7 @@ ReferenceIndex indexOf(const SearchedProject &in)
 }
 
 /// "data/a.yaml:1 k.a lookup"; with "?" a composed name.
-QString textOf(const Reference &reference, const FileNames &names)
+QString textOf(const KeyReference &reference, const FileNames &names)
 {
     const std::string root = reference.root.isValid() ? reference.root.text() : std::string();
     return QString::fromStdString(names.place(reference.mark) + ' ' + pathPhrase(root, reference.path) + ' ' +
@@ -110,7 +110,7 @@ void TestReferences::readers()
     const ReferenceIndex index = indexOf(project);
     const FileNames names = namesOf(*project.project);
     QStringList got;
-    for (const Reference *reader : index.readersOf(key.toStdString()))
+    for (const KeyReference *reader : index.readersOf(key.toStdString()))
         got << textOf(*reader, names);
     QCOMPARE(got.join(QLatin1String("; ")), readers);
 }
@@ -180,7 +180,7 @@ void TestReferences::readsOfAnswers()
                 open.pop_back();
                 for (int other = 0; other < 8; ++other) {
                     const std::string read = "k" + std::to_string(other);
-                    for (const Reference *reference : index.readersOf(read)) {
+                    for (const KeyReference *reference : index.readersOf(read)) {
                         if (reference->root.text() == reader && told.insert(read).second)
                             open.push_back(read);
                     }

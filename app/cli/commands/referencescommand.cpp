@@ -24,16 +24,16 @@ const std::array kReferencesGroups{
     OptionGroup{"What", kReferencesWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
     OptionGroup{"Output", kReferencesOutput}, kGeneralOptions};
 
-std::string referencePlace(const Reference &reference, const FileNames &names)
+std::string referencePlace(const KeyReference &reference, const FileNames &names)
 {
     return harmless(names.file(reference.mark.file)) + ':' + std::to_string(reference.mark.line) + ':' +
            std::to_string(reference.mark.column);
 }
 
-std::string referenceLine(const Reference &reference, const FileNames &names)
+std::string referenceLine(const KeyReference &reference, const FileNames &names)
 {
     std::string line = referencePlace(reference, names) + ": ";
-    const bool isOption = reference.by == Reference::By::Option;
+    const bool isOption = reference.by == KeyReference::By::Option;
     const std::string root = reference.root.isValid() ? reference.root.text() : std::string();
     if (!isOption && !root.empty())
         line += harmless(pathPhrase(root, reference.path)) + ": ";
@@ -41,7 +41,7 @@ std::string referenceLine(const Reference &reference, const FileNames &names)
     return line + (reference.isComposed ? ", may read it]\n" : "]\n");
 }
 
-void writeReference(JsonWriter &json, const Reference &reference, const FileNames &names)
+void writeReference(JsonWriter &json, const KeyReference &reference, const FileNames &names)
 {
     json.key("file").string(names.file(reference.mark.file)).key("line").number(reference.mark.line);
     json.key("column").number(reference.mark.column).key("key");
@@ -111,11 +111,11 @@ int reportReads(const ReferenceIndex &index, const std::string &key, bool asJson
 int reportReaders(const ReferenceIndex &index, const std::string &key, bool asJson, const FileNames &names,
                   const Console &console)
 {
-    const std::vector<const Reference *> readers = index.readersOf(key);
+    const std::vector<const KeyReference *> readers = index.readersOf(key);
     if (asJson) {
         JsonWriter json;
         json.beginObject().key("schema").number(1).key("key").string(key).key("references").beginArray();
-        for (const Reference *reader : readers) {
+        for (const KeyReference *reader : readers) {
             json.beginObject();
             writeReference(json, *reader, names);
             json.endObject();
@@ -124,7 +124,7 @@ int reportReaders(const ReferenceIndex &index, const std::string &key, bool asJs
     } else if (readers.empty()) {
         console.complain("no token and no option in data files names '" + key + "'");
     }
-    for (const Reference *reader : readers) {
+    for (const KeyReference *reader : readers) {
         if (!asJson)
             console.out << referenceLine(*reader, names);
     }

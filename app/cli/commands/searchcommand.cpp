@@ -5,6 +5,7 @@
 #include "app/cli/opening.h"
 #include "app/project/projectdata.h"
 #include "dialect/datacatalog.h"
+#include "core/text/tabletext.h"
 #include "search/datasearch.h"
 
 #include <array>
@@ -57,7 +58,7 @@ int complainOfUsage(const std::string &message, const Console &console)
     return kWrongUsage;
 }
 
-/// Writes matches in one format as they are found.
+/// Writes matches in one format, as they are found where the format allows it.
 class SearchWriter
 {
 public:
@@ -68,8 +69,6 @@ public:
     {
         if (format == SearchFormat::Json)
             m_json.beginObject().key("schema").number(1).key("matches").beginArray();
-        if (format == SearchFormat::Csv)
-            console.out << searchCsvHead();
     }
 
     void write(const std::vector<SearchMatch> &matches)
@@ -80,7 +79,7 @@ public:
             if (m_format == SearchFormat::Text)
                 m_console.out << searchLine(match, fate, m_names, m_console.colours);
             else if (m_format == SearchFormat::Csv)
-                m_console.out << searchCsvRow(match, fate, m_names);
+                m_cells.rows.push_back(searchCells(match, fate, m_names));
             else
                 writeSearchMatch(m_json, match, fate, m_names);
             if (m_json.text().size() > kPiece)
@@ -89,6 +88,8 @@ public:
     }
     void finish(const SearchSummary &summary)
     {
+        if (m_format == SearchFormat::Csv)
+            m_console.out << tableText(m_cells, TableFormat::CommaSeparated);
         if (m_format == SearchFormat::Json)
             m_console.out << m_json.endArray().key("files").number(summary.files).endObject().take() << '\n';
     }
@@ -99,6 +100,7 @@ private:
     SearchFormat m_format;
     const Console &m_console;
     JsonWriter m_json;
+    TableTexts m_cells{searchTitles(), {}};
 };
 
 int runSearch(const Arguments &arguments, const Console &console)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/searchreport.h"
 
-#include "core/text/csv.h"
 #include "core/text/harmless.h"
 #include "output/yamlwriter.h"
 #include "projection/pathphrase.h"
@@ -73,19 +72,22 @@ std::string searchLine(const SearchMatch &match, const MatchFate &fate, const Fi
     return line + matchFateText(match, fate) + '\n';
 }
 
-std::string searchCsvHead()
+std::vector<std::string> searchTitles()
 {
-    return "file,line,column,key,path,value,layer,fate,in\r\n";
+    return {"file", "line", "column", "key", "path", "value", "layer", "fate", "in"};
 }
 
-std::string searchCsvRow(const SearchMatch &match, const MatchFate &fate, const FileNames &names)
+std::vector<std::string> searchCells(const SearchMatch &match, const MatchFate &fate, const FileNames &names)
 {
-    std::string row = csvField(names.file(match.mark.file)) + ',' + std::to_string(match.mark.line) + ',' +
-                      std::to_string(match.mark.column) + ',';
-    row += csvField(match.root.isValid() ? match.root.text() : std::string()) + ',';
-    row += csvField(pathPhrase({}, match.path)) + ',' + csvField(matchText(match)) + ',';
-    row += layerBadge(fate.layer) + ',' + std::string(fate.fate ? fateName(*fate.fate) : std::string_view()) + ',';
-    return row + std::string(placeName(match.in)) + "\r\n";
+    return {names.file(match.mark.file),
+            std::to_string(match.mark.line),
+            std::to_string(match.mark.column),
+            match.root.isValid() ? std::string(match.root.text()) : std::string(),
+            pathPhrase({}, match.path),
+            matchText(match),
+            layerBadge(fate.layer),
+            std::string(fate.fate ? fateName(*fate.fate) : std::string_view()),
+            std::string(placeName(match.in))};
 }
 
 void writeSearchMatch(JsonWriter &json, const SearchMatch &match, const MatchFate &fate, const FileNames &names)

@@ -9,15 +9,16 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 namespace strata::cli {
 
 /// `common.yaml:4:3: ntp::servers[0]: 10.0.0.5  [L3 overridden]` and a line feed. In colours the match stands out.
 std::string searchLine(const SearchMatch &match, const MatchFate &fate, const FileNames &names, Colours colours);
 
-/// The columns of searchCsvRow() and a line end.
-std::string searchCsvHead();
-std::string searchCsvRow(const SearchMatch &match, const MatchFate &fate, const FileNames &names);
+/// The titles of searchCells().
+std::vector<std::string> searchTitles();
+std::vector<std::string> searchCells(const SearchMatch &match, const MatchFate &fate, const FileNames &names);
 
 /// One element of `matches`.
 void writeSearchMatch(JsonWriter &json, const SearchMatch &match, const MatchFate &fate, const FileNames &names);

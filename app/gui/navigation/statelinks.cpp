@@ -22,7 +22,7 @@ namespace {
 
 constexpr QLatin1String kStateLinksTopic("link");
 constexpr auto kView = "view";
-constexpr std::array<std::pair<CentralView::Tab, const char *>, 10> kViews{
+constexpr std::array<std::pair<CentralView::Tab, const char *>, 11> kViews{
     {{CentralView::Tab::Contributions, "contributions"},
      {CentralView::Tab::Fold, "fold"},
      {CentralView::Tab::Strategies, "strategies"},

@@ -73,7 +73,7 @@ tl::unexpected<Error> usage(std::string message)
 Result<void> readView(const cli::Arguments &arguments, WindowOptions &options)
 {
     using View = WindowOptions::View;
-    constexpr std::array<std::pair<const char *, View>, 11> kViews{{{"contributions", View::Contributions},
+    constexpr std::array<std::pair<const char *, View>, 12> kViews{{{"contributions", View::Contributions},
                                                                     {"fold", View::Fold},
                                                                     {"strategies", View::Strategies},
                                                                     {"compare", View::Compare},

@@ -73,10 +73,10 @@ SearchRow searchRowOf(const SearchMatch &match, LayerId layer, std::size_t numbe
     return row;
 }
 
-SearchMatch referenceMatch(const Reference &reference)
+SearchMatch referenceMatch(const KeyReference &reference)
 {
     SearchMatch match;
-    match.in = reference.by == Reference::By::Option ? SearchMatch::In::Key : SearchMatch::In::Value;
+    match.in = reference.by == KeyReference::By::Option ? SearchMatch::In::Key : SearchMatch::In::Value;
     match.mark = reference.mark;
     match.node = reference.node;
     match.root = reference.root;
@@ -297,7 +297,7 @@ Job::Completion SearchPart::findReferences(const std::shared_ptr<const Scene> &s
     }
     const MatchFates fates(*scene->engine, catalogOf(*scene->project->dialect), *scene->project->snapshot);
     std::vector<Listed> listed;
-    for (const Reference *reference : index->readersOf(index->rootOf(key.name()))) {
+    for (const KeyReference *reference : index->readersOf(index->rootOf(key.name()))) {
         SearchMatch match = referenceMatch(*reference);
         auto row =
             std::make_shared<const SearchRow>(searchRowOf(match, fates.layerOf(match), listed.size(), *scene->names));

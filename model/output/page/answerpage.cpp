@@ -108,14 +108,16 @@ std::string PageWriter::head() const
 
 std::string PageWriter::contributionsPanel() const
 {
+    const std::size_t width = kResultWidth + kLayerWidth * m_columns.shown().size();
     std::string text =
         "<section id=\"panel-contributions\" role=\"tabpanel\" aria-labelledby=\"tab-contributions\" "
         "class=\"scripted\" hidden>\n<div class=\"split\">\n<div class=\"matrix\" id=\"matrix\" tabindex=\"0\">\n"
-        "<table role=\"grid\" aria-label=\"" +
-        escaped(PagePhrase::Contributions) + "\" aria-rowcount=\"" + std::to_string(m_answer.table().rows.size() + 1) +
-        "\">\n<colgroup><col style=\"width:320px\">";
+        "<table role=\"grid\" style=\"width:" +
+        std::to_string(width) + "px\" aria-label=\"" + escaped(PagePhrase::Contributions) + "\" aria-rowcount=\"" +
+        std::to_string(m_answer.table().rows.size() + 1) +
+        "\">\n<colgroup><col style=\"width:" + std::to_string(kResultWidth) + "px\">";
     for (std::size_t i = 0; i < m_columns.shown().size(); ++i)
-        text += "<col style=\"width:200px\">";
+        text += "<col style=\"width:" + std::to_string(kLayerWidth) + "px\">";
     text += "</colgroup>\n<thead><tr role=\"row\"><th scope=\"col\">" + escaped(PagePhrase::Result) + "</th>";
     for (const std::uint32_t column : m_columns.shown()) {
         const LayerName &name = m_answer.names().layer(m_answer.table().columns[column].layer);

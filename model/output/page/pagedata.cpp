@@ -19,7 +19,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kWhyBudget = 1'500'000; // bytes of texts in one page
+constexpr std::size_t kWhyBudget = 1'000'000; // bytes of texts in one page
 
 /// Signs of fates in text, by number of the fate.
 constexpr std::array<std::string_view, kFateCount> kFateSigns{"✔", "✔", "✔", "↓", "=", "–", "∅", "✕",
@@ -124,9 +124,9 @@ void PageDataWriter::writeFates(JsonWriter &json) const
 /// In pixels: the column of the result, then the layers.
 void PageDataWriter::writeWidths(JsonWriter &json) const
 {
-    json.key("widths").beginArray().number(320);
+    json.key("widths").beginArray().number(kResultWidth);
     for (std::size_t i = 0; i < m_columns.shown().size(); ++i)
-        json.number(200);
+        json.number(kLayerWidth);
     json.endArray();
 }
 

@@ -13,6 +13,8 @@
 namespace strata {
 
 inline constexpr std::size_t kPageLongestValue = 300; // bytes, about, in a cell and in a line of the fold
+inline constexpr std::size_t kResultWidth = 260;      // pixels of a column
+inline constexpr std::size_t kLayerWidth = 170;
 
 /// Class of the style sheet for a fate: result, hidden, removed or problem.
 std::string_view familyClass(Fate fate);
@@ -38,7 +40,7 @@ private:
 };
 
 /// The data that the script of a page draws, as JSON that may stand inside of a script element. Once the sentences take
-/// 1.5 MB, further values have none.
+/// 1 MB, further values have none.
 std::string pageData(const Projection &answer, const StepViews &steps, const PageColumns &columns,
                      const Phrasebook &book);
 

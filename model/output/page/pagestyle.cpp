@@ -32,10 +32,11 @@ nav{display:flex;gap:6px;margin:12px 0;flex-wrap:wrap}
 nav .end{margin-left:auto}
 [hidden]{display:none!important}
 .split{display:flex;gap:16px;align-items:flex-start}
-.matrix{flex:1 1 auto;overflow:auto;max-height:calc(100vh - 190px);border:1px solid var(--grid);position:relative}
-.why{flex:0 0 320px;position:sticky;top:8px;max-height:calc(100vh - 190px);overflow:auto;overflow-wrap:anywhere}
+.matrix{flex:1 1 auto;min-width:0;overflow:auto;max-height:calc(100vh - 190px);border:1px solid var(--grid);position:relative}
+.why{flex:0 0 280px;position:sticky;top:8px;max-height:calc(100vh - 190px);overflow:auto;overflow-wrap:anywhere}
 table{border-collapse:separate;border-spacing:0}
-.matrix table{table-layout:fixed;width:max-content}
+.matrix table{table-layout:fixed}
+thead th{white-space:nowrap}
 th,td{border-bottom:1px solid var(--grid);border-right:1px solid var(--grid);padding:3px 8px;text-align:left;vertical-align:top;font-weight:normal}
 thead th{position:sticky;top:0;background:var(--alt);z-index:2;overflow:hidden;text-overflow:ellipsis;vertical-align:bottom}
 .matrix td,.matrix tbody th{height:28px;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;position:relative}
