@@ -32,23 +32,23 @@ constexpr std::array kDifferencePhrase{std::to_array<DifferencePhraseRow>({
 })};
 static_assert(isComplete(kDifferencePhrase));
 
-constexpr std::size_t kLineLimit = 100;    // bytes of a value in a line
-constexpr std::size_t kPhraseLimit = 24;   // bytes of a value in a phrase
-constexpr std::size_t kLongText = 40;      // bytes, above which equal words are left out
-constexpr std::size_t kContextWords = 2;   // that stay beside those that differ
-constexpr std::string_view kBlank = " \n"; // between words
+constexpr std::size_t kLineLimit = 100;           // bytes of a value in a line
+constexpr std::size_t kPhraseLimit = 24;          // bytes of a value in a phrase
+constexpr std::size_t kLongText = 40;             // bytes, above which equal words are left out
+constexpr std::size_t kContextWords = 2;          // that stay beside those that differ
+constexpr std::string_view kBetweenWords = " \n"; // between words
 
 const Phrase &named(DifferencePhrase name)
 {
     return kDifferencePhrase[static_cast<std::size_t>(name)].phrase;
 }
 
-std::vector<std::string_view> wordsOf(std::string_view text)
+std::vector<std::string_view> splitWords(std::string_view text)
 {
     std::vector<std::string_view> words; // each with the blanks behind it
     for (std::size_t start = 0; start < text.size();) {
-        const std::size_t blank = std::min(text.find_first_of(kBlank, start), text.size());
-        const std::size_t end = std::min(text.find_first_not_of(kBlank, blank), text.size());
+        const std::size_t blank = std::min(text.find_first_of(kBetweenWords, start), text.size());
+        const std::size_t end = std::min(text.find_first_not_of(kBetweenWords, blank), text.size());
         words.push_back(text.substr(start, end - start));
         start = end;
     }
@@ -61,7 +61,7 @@ std::string joinedWords(const std::vector<std::string_view> &words, std::size_t 
     for (std::size_t i = from; i < to; ++i)
         text += words[i];
     if (to < words.size()) {
-        text.resize(text.find_last_not_of(kBlank) + 1);
+        text.resize(text.find_last_not_of(kBetweenWords) + 1);
         text += " …";
     }
     return text;
@@ -102,7 +102,7 @@ std::string signOf(Sign sign)
 }
 
 /// What a row says behind its label.
-std::string contentOf(const DifferenceRow &row, const DifferenceParts &parts, const Phrasebook &book)
+std::string rowContent(const DifferenceRow &row, const DifferenceParts &parts, const Phrasebook &book)
 {
     switch (row.sign) {
     case Sign::Removed: return parts.a;
@@ -118,7 +118,7 @@ std::string contentOf(const DifferenceRow &row, const DifferenceParts &parts, co
     return {};
 }
 
-std::string placesOf(const DifferenceParts &parts, const Phrasebook &book)
+std::string bothPlaces(const DifferenceParts &parts, const Phrasebook &book)
 {
     if (parts.placeA.empty() || parts.placeB.empty())
         return parts.placeA + parts.placeB;
@@ -138,7 +138,7 @@ std::string phraseOf(const DifferenceTree &tree, std::size_t at, const Phraseboo
         path.pop_back();
     std::string place = pathPhrase({}, path);
     if (row.sign == Sign::Changed)
-        return (place.empty() ? place : place + ' ') + contentOf(row, parts, book);
+        return (place.empty() ? place : place + ' ') + rowContent(row, parts, book);
     const std::string value = row.hasA() ? parts.a : parts.b;
     if (isToldByValue || !row.segment)
         place += (place.empty() ? "" : " ") + value;
@@ -151,8 +151,8 @@ std::pair<std::string, std::string> differingWords(const std::string &a, const s
 {
     if (a.size() < kLongText || b.size() < kLongText)
         return {a, b};
-    const auto ofA = wordsOf(a);
-    const auto ofB = wordsOf(b);
+    const auto ofA = splitWords(a);
+    const auto ofB = splitWords(b);
     const std::size_t shorter = std::min(ofA.size(), ofB.size());
     std::size_t first = 0;
     while (first < shorter && ofA[first] == ofB[first])
@@ -206,10 +206,10 @@ std::vector<std::string> differenceLines(const DifferenceTree &tree, const Diffe
         std::string line(2 * std::size_t{row.depth}, ' ');
         if (!parts.sign.empty())
             line += (row.sign == Sign::Removed ? std::string("-") : parts.sign) + ' '; // as diffs have it
-        const std::string content = contentOf(row, parts, book);
+        const std::string content = rowContent(row, parts, book);
         line += parts.label + (parts.label.empty() ? "" : ":");
         line += (parts.label.empty() || content.empty() ? "" : " ") + content;
-        if (const std::string place = placesOf(parts, book); !place.empty())
+        if (const std::string place = bothPlaces(parts, book); !place.empty())
             line += "  (" + place + ')';
         lines.push_back(std::move(line));
     }

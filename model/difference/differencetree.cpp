@@ -252,7 +252,7 @@ private:
     DifferenceTree m_tree;
 };
 
-std::string errorOf(const LookupResult &answer)
+std::string failureOf(const LookupResult &answer)
 {
     return answer.status == LookupResult::Status::Failed && answer.error ? answer.error->message : std::string();
 }
@@ -286,10 +286,10 @@ DifferenceTree differenceTree(const LookupResult &a, const LookupResult &b)
     if (a.status == Status::Found && b.status == Status::Found)
         return differenceTree(a.value, b.value);
     DifferenceTree tree;
-    if (a.status == b.status && errorOf(a) == errorOf(b))
+    if (a.status == b.status && failureOf(a) == failureOf(b))
         return tree;
-    tree.errorA = errorOf(a);
-    tree.errorB = errorOf(b);
+    tree.errorA = failureOf(a);
+    tree.errorB = failureOf(b);
     DifferenceRow row;
     row.sign = b.status == Status::NotFound   ? Sign::Removed
                : a.status == Status::NotFound ? Sign::Added

@@ -29,6 +29,7 @@ struct FleetRow
     LookupResult answer;
     std::vector<FleetRowSource> sources; ///< those of most nodes first
     QString because;                     ///< what tells these nodes from all others; empty: nothing does
+    QString difference = {};             ///< from the largest answer, where that tells more than the value
     std::size_t nodes = 0;               ///< in all sources
     QStringList common = {};             ///< by fact: what all nodes have there, or how many different ones
 };

@@ -15,7 +15,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kOpenedRows = 500; // of a tree that is shown with all its levels open
+constexpr std::size_t kOpenedDifferences = 500; // of a tree that is shown with all its levels open
 
 } // namespace
 
@@ -75,7 +75,7 @@ void DifferenceView::clear(const QString &title)
 void DifferenceView::onReset()
 {
     m_tree->setVisible(!m_model.isEmpty());
-    if (m_model.size() <= kOpenedRows)
+    if (m_model.size() <= kOpenedDifferences)
         m_tree->expandAll();
     m_tree->setCurrentIndex(m_model.index(0, 0));
 }

@@ -45,6 +45,8 @@ signals:
     void groupsRequested(const QString &a, const QString &b);
     /// What all nodes get for \a key is to be shown.
     void keyRequested(const QString &key);
+    /// The line of a value is to be shown.
+    void sourceRequested(const strata::SourceMark &mark);
 
 private:
     struct Found;
@@ -64,6 +66,7 @@ private:
     void showKey(const QString &key);
     void showScope();
     void showCommands();
+    void showDifference();
 
     Session &m_session;
     const ShownAnswer &m_shown;
@@ -79,6 +82,7 @@ private:
     std::shared_ptr<std::atomic<bool>> m_isPartWanted; // what is known so far is to be sent
     QTimer m_patience;                                 // while another key waits for its answer
     RowLoader<std::shared_ptr<const Found>> m_loader;  // of which the newest counts
+    Job m_comparing;                                   // of the two results whose difference is shown
     FleetKeysPart m_allKeys;
 };
 

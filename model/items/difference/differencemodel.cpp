@@ -6,36 +6,41 @@
 #include "items/text.h"
 #include "projection/pathphrase.h"
 
+#include <QCoreApplication>
+
 #include <utility>
 
 namespace strata {
 
 namespace {
 
-using Sign = DifferenceRow::Sign;
-
 constexpr std::size_t kDifferenceCell = 120; // bytes of a value in a cell
+
+struct DifferenceTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(strata::DifferenceModel)
+};
 
 QString meaningOf(const DifferenceRow &row)
 {
     switch (row.sign) {
-    case Sign::Removed: return DifferenceModel::tr("Only A has it");
-    case Sign::Added: return DifferenceModel::tr("Only B has it");
-    case Sign::Changed:
+    case DifferenceRow::Sign::Removed: return DifferenceTexts::tr("Only A has it");
+    case DifferenceRow::Sign::Added: return DifferenceTexts::tr("Only B has it");
+    case DifferenceRow::Sign::Changed:
         return holdsSeal(row.a) && holdsSeal(row.b)
-                   ? DifferenceModel::tr("Both have it sealed, not alike; the clear text may be the same")
-                   : DifferenceModel::tr("Both have it, and not the same");
-    case Sign::Moved: return DifferenceModel::tr("Both have it, at another place");
-    case Sign::Within:
-    case Sign::Equal: break;
+                   ? DifferenceTexts::tr("Both have it sealed, not alike; the clear text may be the same")
+                   : DifferenceTexts::tr("Both have it, and not the same");
+    case DifferenceRow::Sign::Moved: return DifferenceTexts::tr("Both have it, at another place");
+    case DifferenceRow::Sign::Within:
+    case DifferenceRow::Sign::Equal: break;
     }
     return {};
 }
 
 QVariant originOf(const DifferenceRow &row, int column)
 {
-    const bool isOfA =
-        column == DifferenceModel::AColumn || column == DifferenceModel::PlaceAColumn || row.sign == Sign::Removed;
+    const bool isOfA = column == DifferenceModel::AColumn || column == DifferenceModel::PlaceAColumn ||
+                       row.sign == DifferenceRow::Sign::Removed;
     const SourceMark mark = placeOf(isOfA ? row.a : row.b);
     return mark.isValid() ? QVariant::fromValue(mark) : QVariant();
 }
@@ -82,7 +87,7 @@ void DifferenceModel::setSides(const QString &a, const QString &b)
 
 bool DifferenceModel::isFolded(const QModelIndex &index) const
 {
-    return index.isValid() && m_shown->tree.rows[index.internalId()].sign == Sign::Equal;
+    return index.isValid() && m_shown->tree.rows[index.internalId()].sign == DifferenceRow::Sign::Equal;
 }
 
 const std::vector<std::size_t> &DifferenceModel::childrenOf(const QModelIndex &parent) const
@@ -120,11 +125,11 @@ QString DifferenceModel::text(std::size_t at, int column, std::size_t limit) con
     const DifferenceRow &row = m_shown->tree.rows[at];
     const DifferenceParts parts = differenceParts(m_shown->tree, row, m_shown->places, limit, phrasebook());
     switch (column) {
-    case PlaceColumn: return shownText(row.sign == Sign::Equal ? parts.note : parts.label);
+    case PlaceColumn: return shownText(row.sign == DifferenceRow::Sign::Equal ? parts.note : parts.label);
     case SignColumn: return shownText(parts.sign);
     case AColumn: return shownText(parts.a);
     case PlaceAColumn: return shownText(parts.placeA);
-    case BColumn: return row.sign == Sign::Moved ? shownText(parts.note) : shownText(parts.b);
+    case BColumn: return row.sign == DifferenceRow::Sign::Moved ? shownText(parts.note) : shownText(parts.b);
     case PlaceBColumn: return shownText(parts.placeB);
     default: return {};
     }
@@ -147,8 +152,9 @@ QVariant DifferenceModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return int((index.column() == SignColumn ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter);
     case EmphasisRole:
-        return row.sign != Sign::Equal && index.column() != PlaceAColumn && index.column() != PlaceBColumn;
-    case OriginRole: return row.sign == Sign::Equal ? QVariant() : originOf(row, index.column());
+        return row.sign != DifferenceRow::Sign::Equal && index.column() != PlaceAColumn &&
+               index.column() != PlaceBColumn;
+    case OriginRole: return row.sign == DifferenceRow::Sign::Equal ? QVariant() : originOf(row, index.column());
     default: return {};
     }
 }
@@ -174,8 +180,8 @@ ExportTable DifferenceModel::table() const
     ExportTable table;
     table.titles = {tr("Path"), tr("Sign"), m_a, tr("From"), m_b, tr("From")};
     for (std::size_t at = 0; at < m_shown->tree.rows.size(); ++at) {
-        const Sign sign = m_shown->tree.rows[at].sign;
-        if (sign == Sign::Within || sign == Sign::Equal)
+        const DifferenceRow::Sign sign = m_shown->tree.rows[at].sign;
+        if (sign == DifferenceRow::Sign::Within || sign == DifferenceRow::Sign::Equal)
             continue;
         QStringList cells{shownText(pathPhrase({}, m_shown->tree.path(at)))};
         for (const int column : {SignColumn, AColumn, PlaceAColumn, BColumn, PlaceBColumn})
