@@ -25,8 +25,6 @@ public:
     bool isTyping() const { return m_isTyping; }
     /// Takes what is there as wanted; the answer is a setInForce(), or nothing.
     QString confirmed();
-    /// What was confirmed cannot be taken: it stays as typed.
-    void refuse();
     /// What was typed goes.
     void restore();
     /// Esc in the list of completions closes only this.
@@ -35,6 +33,8 @@ public:
 signals:
     /// Enter confirms what was typed. One that takes a completion is not told here: the box is activated with that one.
     void entered();
+    /// Ctrl+Enter: \a text is wanted beside what is in force, which stays.
+    void enteredBeside(const QString &text);
 
 protected:
     bool event(QEvent *event) override;
@@ -48,6 +48,7 @@ private:
     bool isListOpen() const;
     bool onEscape();
     bool takesEscape(QEvent *event);
+    bool takesBeside(QEvent *event);
 
     QString m_inForce;
     bool m_isTyping = false;

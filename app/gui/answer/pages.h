@@ -17,12 +17,12 @@ namespace strata {
 // Pages of text for situations without a contribution view. Pure functions; HTML for InfoPage with links of
 // navigation/link.h.
 
-/// Key not found: the levels that were searched in order, the nearest spellings, the nodes that have it and the files
-/// of \a all with it (null: they are not known). \a failure says that layers had to be left out, which may have it, and
-/// why; empty: there is none.
+/// Key not found: the nearest spellings, the keys \a containing its text, the nodes that have it and the files of
+/// \a all with it (null: they are not known), then the levels that were searched in order. \a failure says that layers
+/// had to be left out, which may have it, and why; empty: there is none.
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
-                     const std::vector<std::string> &nearest, const NodesWithKey::Found *nodes,
-                     const RepositoryKeys *all = nullptr);
+                     const std::vector<std::string> &nearest, const std::vector<std::string> &containing,
+                     const NodesWithKey::Found *nodes, const RepositoryKeys *all = nullptr);
 
 /// The key is the one that holds the options of others, which no lookup finds; once the files of the node are read,
 /// as \a areFilesRead tells, with the layers that have it.

@@ -3,7 +3,6 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/navigation/offerednodes.h"
-#include "lookup/meantname.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
@@ -24,20 +23,19 @@ public:
 
     /// Asks for the node of this name, and says so if nothing is known of it.
     void chooseNode(const std::string &name);
-    /// Asks for the node that a person means who typed the text: a name, or a part that only one name has. Where
-    /// several have it, they are offered and nothing is asked for.
-    void chooseTypedNode(const std::string &text);
 
 signals:
     /// The place that asks for the strategy.
     void markActivated(const strata::SourceMark &mark);
+    /// Another node or key is to stand beside the current one.
+    void nodeBesideRequested(const QString &node);
+    void keyBesideRequested(const strata::AskedKey &key);
 
 private:
     void connectBar();
     std::vector<std::string> knownNodes() const;
     void offerNodes();
     void judgeNode();
-    void offerMeantNodes(const std::string &text, const MeantName &meant);
     void connectCommands();
     void offerChoices();
     void showQuestion();
