@@ -28,7 +28,7 @@ constexpr int kFindingsPartTick = 100; // milliseconds
 FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_view(new FindingsView(m_model)),
       m_loader(session, kFindingsPartTick, [this](std::vector<Listed> listed) { take(std::move(listed)); }),
-      m_repairing(session.board())
+      m_repairing(session.board()), m_known(m_project, m_found, *m_view, window)
 {
     showFailures(m_loader.job(), CentralView::Tab::Findings, window);
     m_loader.setArranging(
@@ -52,6 +52,7 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent
         if (const Found *found = current(); found && found->finding.mark.isValid())
             emit sourceRequested(found->finding.mark);
     });
+    connect(&m_known, &KnownFindings::changed, &m_loader, &RowLoaderBase::arrange);
     m_patience.setSingleShot(true);
     m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, &FindingsPart::tryRepair);
@@ -79,6 +80,7 @@ void FindingsPart::forget()
     m_project.reset();
     m_summary.reset();
     m_found.clear();
+    m_known.follow();
     m_perRule.clear();
     m_model.clear();
     setRemarks({});
@@ -122,6 +124,7 @@ void FindingsPart::start()
     m_nodes = project->nodes.names();
     m_summary.reset();
     m_found.clear();
+    m_known.follow();
     m_perRule.clear();
     m_model.clear();
     m_view->setCurrentFinding(std::nullopt);
@@ -159,6 +162,7 @@ void FindingsPart::take(std::vector<Listed> listed)
     showSummary();
     if (rows.empty())
         return;
+    m_known.follow();
     m_model.add(std::move(rows));
     showRules();
 }
@@ -188,7 +192,9 @@ Job::Work FindingsPart::sorting()
 {
     if (m_model.rows().empty())
         return {};
-    return [this, rows = m_model.rows(), order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
+    FindingOrder wanted = m_view->order();
+    wanted.known = m_known.hidden();
+    return [this, rows = m_model.rows(), order = std::move(wanted)](const CancelToken &cancel) -> Job::Completion {
         return [this, places = arranged(rows, order, cancel), remarks = remarksOf(rows, order.rulesOff)]() mutable {
             const auto at = m_view->chosenFinding();
             m_model.show(std::move(places));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/export/exportpart.h"
+#include "app/gui/findings/knownfindings.h"
 #include "app/project/findingrepairs.h"
 #include "app/project/findingsof.h"
 #include "app/session/rowloader.h"
@@ -35,6 +36,7 @@ public:
 
     FindingsView &view() { return *m_view; }
     ExportSource exportSource() const;
+    KnownFindings &known() { return m_known; }
     /// Whether somebody asked for the findings of all nodes.
     bool isAsked() const { return m_project != nullptr; }
     /// What was found about files, as far as that is known.
@@ -89,6 +91,7 @@ private:
     std::optional<FindingRepair> m_repair; // of the current finding
     QTimer m_patience;                     // before one is looked for
     Job m_repairing;
+    KnownFindings m_known;
 };
 
 } // namespace strata
