@@ -57,6 +57,7 @@ private:
     void updateSideA();
     void chooseFolder();
     void start();
+    void showDifference();
     void take(std::vector<ComparedRow> rows);
     void finish(const std::shared_ptr<const FoundComparison> &found);
     QString titleOf(const Question &question, const Project &project) const;
@@ -74,6 +75,7 @@ private:
     std::shared_ptr<Progress> m_progress;           // in keys
     std::shared_ptr<const FoundComparison> m_found; // null: nothing is compared, or not yet
     RowLoader<ComparedRow> m_loader;
+    Job m_comparing; // of the answers whose difference is shown in full
 };
 
 } // namespace strata

@@ -5,6 +5,7 @@
 #include "app/project/comparison.h"
 #include "app/session/rowloader.h"
 #include "core/progress.h"
+#include "items/difference/differencemodel.h"
 
 #include <memory>
 #include <optional>
@@ -17,7 +18,7 @@ namespace strata {
 struct FoundComparison
 {
     ComparedSide a;
-    ComparedSide b; ///< before the run: of the project of side A
+    ComparedSide b; ///< before the run both are of the project of the window
     Comparison comparison;
     KnownReasons reasons;
     std::vector<ComparedCause> causes; ///< of many nodes or another version
@@ -26,6 +27,10 @@ struct FoundComparison
     std::vector<std::vector<std::string>> factTexts; ///< the same with the values of both sides: "site (fra / ams)"
     std::optional<Error> error;
 };
+
+/// \a difference of \a found as a tree with the layers of both sides, in any thread.
+std::shared_ptr<const ShownDifference> shownDifference(const FoundComparison &found, const AnswerDifference &difference,
+                                                       const CancelToken &cancel);
 
 /// Finds out what \a found leaves open, in any thread. \a keys: empty for all. \a base: the files below the revision.
 /// Rows go into \a queue as they are found; \a progress is in keys. Errors stand in \a found.
