@@ -10,6 +10,7 @@
 #include "views/findings/findingsview.h"
 #include "views/keys/keysview.h"
 #include "views/map/mapview.h"
+#include "views/room/viewpanels.h"
 #include "views/window/centralview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
@@ -20,6 +21,12 @@
 #include <QClipboard>
 
 namespace strata {
+
+namespace {
+
+constexpr QLatin1String kPanelsChoice("panels"); // of WindowMemory
+
+} // namespace
 
 WindowController::WindowController(Session::Opener opener, WindowMemory memory, LessonProgress progress,
                                    const std::string &language, QObject *parent)
@@ -63,6 +70,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
     m_window.restoreGeometry(m_memory.geometry());
     if (!m_memory.layout().isEmpty())
         m_window.docks().restore(m_memory.layout());
+    m_window.panels().restore(m_memory.choice(kPanelsChoice));
 }
 
 WindowController::~WindowController()
@@ -74,6 +82,7 @@ void WindowController::remember()
 {
     m_last.remember();
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
+    m_memory.rememberChoice(kPanelsChoice, m_window.panels().save());
 }
 
 void WindowController::joinParts()
@@ -101,6 +110,8 @@ void WindowController::joinParts()
     connect(&m_facts, &FactsPart::loadRequested, &m_choosers, &Choosers::chooseFacts);
     connect(&m_facts, &FactsPart::loadFolderRequested, &m_choosers, &Choosers::chooseFactsFolder);
     connect(&m_inputs, &LookupInputs::markActivated, &m_source, &SourcePart::showMark);
+    connect(&m_inputs, &LookupInputs::nodeBesideRequested, &m_compare, &ComparePart::compareWith);
+    connect(&m_inputs, &LookupInputs::keyBesideRequested, &m_compare, &ComparePart::compareWithKey);
     connect(&m_layers, &LayersPart::layerSelected, &m_answer, &AnswerPart::goToLayer);
     connect(&m_layers, &LayersPart::layerActivated, &m_source, &SourcePart::openLayer);
     connect(&m_layers, &LayersPart::configurationRequested, &m_source, &SourcePart::showMark);
@@ -133,6 +144,7 @@ void WindowController::joinParts()
         m_session.navigation().setNode(toUtf8(a));
         m_compare.compareWith(b);
     });
+    connect(&m_fleet, &FleetPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_fleet, &FleetPart::keyRequested, this,
             [this](const QString &key) { m_session.navigation().setKey(AskedKey::named(toUtf8(key))); });
     connect(&m_findings, &FindingsPart::sourceRequested, &m_source, &SourcePart::openMark);

@@ -3418,6 +3418,46 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>no file has it as a value of its own</source>
         <translation>keine Datei hat ihn als eigenen Wert</translation>
     </message>
+    <message>
+        <source>reads {list}</source>
+        <translation>liest {list}</translation>
+    </message>
+    <message>
+        <source>reads {list}, not {others}</source>
+        <translation>liest {list}, nicht {others}</translation>
+    </message>
+    <message>
+        <source>does not read {others}</source>
+        <translation>liest {others} nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more keys are equal</source>
+        <comment>1 more key is equal</comment>
+        <translation>
+            <numerusform>1 weiterer Schlüssel ist gleich</numerusform>
+            <numerusform>{n} weitere Schlüssel sind gleich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more items are equal</source>
+        <comment>1 more item is equal</comment>
+        <translation>
+            <numerusform>1 weiterer Eintrag ist gleich</numerusform>
+            <numerusform>{n} weitere Einträge sind gleich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at another place</source>
+        <translation>an anderer Stelle</translation>
+    </message>
+    <message>
+        <source>Error: {message}</source>
+        <translation>Fehler: {message}</translation>
+    </message>
+    <message>
+        <source>{a} → {b}</source>
+        <translation>{a} → {b}</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -4673,10 +4713,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Geänderte Facts der Seite B</translation>
     </message>
     <message>
-        <source>facts as A, or site=fra, …</source>
-        <translation>Facts wie A oder site=fra, …</translation>
-    </message>
-    <message>
         <source>Facts that side B has otherwise: name=value, separated by commas</source>
         <translation>Facts, die auf Seite B anders sind: name=wert, durch Kommas getrennt</translation>
     </message>
@@ -4701,20 +4737,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ver&amp;gleichen</translation>
     </message>
     <message>
-        <source>node as A</source>
-        <translation>Node wie A</translation>
-    </message>
-    <message>
         <source>Revision of side B</source>
         <translation>Revision von Seite B</translation>
     </message>
     <message>
         <source>Key of side B</source>
         <translation>Schlüssel der Seite B</translation>
-    </message>
-    <message>
-        <source>key as A</source>
-        <translation>Schlüssel wie A</translation>
     </message>
     <message>
         <source>Another key, whose value is laid beside that of A</source>
@@ -4725,12 +4753,60 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ordner der Seite B</translation>
     </message>
     <message>
-        <source>folder as A</source>
-        <translation>Ordner wie A</translation>
-    </message>
-    <message>
         <source>another folder…</source>
         <translation>anderer Ordner…</translation>
+    </message>
+    <message>
+        <source>S&amp;wap sides</source>
+        <translation>Seiten &amp;tauschen</translation>
+    </message>
+    <message>
+        <source>What the window asks becomes side B, what is chosen becomes side A</source>
+        <translation>Was das Fenster fragt, wird Seite B; was gewählt ist, wird Seite A</translation>
+    </message>
+    <message>
+        <source>the same key</source>
+        <translation>derselbe Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>the same facts, or site=fra, …</source>
+        <translation>dieselben Facts, oder site=fra, …</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Facts</translation>
+    </message>
+    <message>
+        <source>the same node</source>
+        <translation>derselbe Node</translation>
+    </message>
+    <message>
+        <source>the same folder</source>
+        <translation>derselbe Ordner</translation>
     </message>
 </context>
 <context>
@@ -4738,14 +4814,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Facts are written name=value: %1</source>
         <translation>Facts werden als name=wert geschrieben: %1</translation>
-    </message>
-    <message>
-        <source>version as A</source>
-        <translation>Version wie A</translation>
-    </message>
-    <message>
-        <source>strategy as A</source>
-        <translation>Strategie wie A</translation>
     </message>
     <message>
         <source>no node</source>
@@ -4800,10 +4868,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>alle Nodes · %1</translation>
     </message>
     <message>
-        <source>files as A</source>
-        <translation>Dateien wie A</translation>
-    </message>
-    <message>
         <source>files on disk</source>
         <translation>Dateien auf dem Datenträger</translation>
     </message>
@@ -4855,6 +4919,30 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Differs: %1 of 1 key.</source>
         <translation>Unterschiedlich: %1 von 1 Schlüssel.</translation>
+    </message>
+    <message>
+        <source>the same version</source>
+        <translation>dieselbe Version</translation>
+    </message>
+    <message>
+        <source>the same strategy</source>
+        <translation>dieselbe Strategie</translation>
+    </message>
+    <message>
+        <source>the same files</source>
+        <translation>dieselben Dateien</translation>
+    </message>
+    <message>
+        <source>Comparing two answers</source>
+        <translation>Zwei Antworten werden verglichen</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
     </message>
 </context>
 <context>
@@ -4920,12 +5008,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>nicht gleich</translation>
     </message>
     <message>
-        <source>Choose what side B has otherwise: another node, version, strategy or folder, or other facts. Then press Compare.</source>
-        <translation>Wählen Sie, was Seite B anders hat: einen anderen Node, eine andere Version, Strategie oder einen anderen Ordner, oder andere Facts. Dann Vergleichen drücken.</translation>
-    </message>
-    <message>
         <source>Sign</source>
         <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Choose what differs on the other side: node, version, strategy, folder or facts. The result follows each choice.</source>
+        <translation>Wählen Sie, was auf der anderen Seite anders ist: Node, Version, Strategie, Ordner oder Facts. Das Ergebnis folgt jeder Wahl.</translation>
     </message>
 </context>
 <context>
@@ -5137,6 +5225,56 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>%1 more problems</source>
         <translation>%1 weitere Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>strata::DifferenceModel</name>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Only A has it</source>
+        <translation>Nur A hat es</translation>
+    </message>
+    <message>
+        <source>Only B has it</source>
+        <translation>Nur B hat es</translation>
+    </message>
+    <message>
+        <source>Both have it sealed, not alike; the clear text may be the same</source>
+        <translation>Beide haben es versiegelt, verschieden; der Klartext kann derselbe sein</translation>
+    </message>
+    <message>
+        <source>Both have it, and not the same</source>
+        <translation>Beide haben es, aber verschieden</translation>
+    </message>
+    <message>
+        <source>Both have it, at another place</source>
+        <translation>Beide haben es, an anderer Stelle</translation>
+    </message>
+</context>
+<context>
+    <name>strata::DifferenceView</name>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
     </message>
 </context>
 <context>
@@ -6226,6 +6364,60 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>&amp;All rules</source>
         <translation>&amp;Alle Regeln</translation>
     </message>
+    <message>
+        <source>Grouping</source>
+        <translation>Gruppierung</translation>
+    </message>
+    <message>
+        <source>Findings in groups; many are grouped by rule at first</source>
+        <translation>Befunde in Gruppen; viele sind zuerst nach Regel gruppiert</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>Ohne Gruppen</translation>
+    </message>
+    <message>
+        <source>By rule</source>
+        <translation>Nach Regel</translation>
+    </message>
+    <message>
+        <source>By file</source>
+        <translation>Nach Datei</translation>
+    </message>
+    <message>
+        <source>By key</source>
+        <translation>Nach Schlüssel</translation>
+    </message>
+    <message>
+        <source>Leave out findings that a baseline knows, so that new ones are seen</source>
+        <translation>Lässt Befunde weg, die ein Ausgangsstand kennt, damit neue auffallen</translation>
+    </message>
+    <message>
+        <source>&amp;Hide known ones</source>
+        <translation>&amp;Bekannte ausblenden</translation>
+    </message>
+    <message>
+        <source>&amp;Read a baseline…</source>
+        <translation>Ausgangsstand &amp;lesen…</translation>
+    </message>
+    <message>
+        <source>&amp;Write a baseline of all findings…</source>
+        <translation>Ausgangsstand aller Befunde &amp;schreiben…</translation>
+    </message>
+    <message>
+        <source>&amp;Known</source>
+        <translation>&amp;Bekannte</translation>
+    </message>
+    <message>
+        <source>%1 hidden</source>
+        <comment>known findings</comment>
+        <translation>%1 ausgeblendet</translation>
+    </message>
+    <message>
+        <source>%1 known</source>
+        <comment>findings</comment>
+        <translation>%1 bekannt</translation>
+    </message>
 </context>
 <context>
     <name>strata::FleetKeysModel</name>
@@ -6412,6 +6604,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <comment>role/web.yaml:3 and 2 other ways</comment>
         <translation>%2 und %1 andere Wege</translation>
     </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
 </context>
 <context>
     <name>strata::FleetPane</name>
@@ -6506,6 +6702,20 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Sorting the nodes</source>
         <translation>Die Nodes werden sortiert</translation>
+    </message>
+    <message>
+        <source>Comparing two results</source>
+        <translation>Zwei Ergebnisse werden verglichen</translation>
+    </message>
+    <message>
+        <source>Largest group: %1</source>
+        <comment>340 nodes</comment>
+        <translation>Größte Gruppe: %1</translation>
+    </message>
+    <message>
+        <source>This group: %1</source>
+        <comment>12 nodes</comment>
+        <translation>Diese Gruppe: %1</translation>
     </message>
 </context>
 <context>
@@ -6676,7 +6886,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Vermutung mit dem beginnen, was vor dem Schritt da war</translation>
     </message>
     <message>
-        <source>Sho&amp;w</source>
+        <source>Sh&amp;ow</source>
         <translation>&amp;Zeigen</translation>
     </message>
     <message>
@@ -6896,6 +7106,19 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Begin the lesson again</source>
         <translation>Die Lektion von vorn beginnen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::GroupedModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>group, number of rows</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>group</comment>
+        <translation>keine</translation>
     </message>
 </context>
 <context>
@@ -7142,6 +7365,25 @@ in %2: %3</translation>
     <message>
         <source>%1 of 1 key shown</source>
         <translation>%1 von 1 Schlüssel gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::KnownFindings</name>
+    <message>
+        <source>Nothing is written among the data. Choose a place outside of %1.</source>
+        <translation>Zwischen die Daten wird nichts geschrieben. Wählen Sie einen Ort außerhalb von %1.</translation>
+    </message>
+    <message>
+        <source>Read a baseline</source>
+        <translation>Ausgangsstand lesen</translation>
+    </message>
+    <message>
+        <source>Baseline (*.json);;All files (*)</source>
+        <translation>Ausgangsstand (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Write a baseline</source>
+        <translation>Ausgangsstand schreiben</translation>
     </message>
 </context>
 <context>
@@ -7968,19 +8210,6 @@ in %2: %3</translation>
         <translation>Schlagen Sie einen Schlüssel nach, um zu sehen, woher seine Strategie kommt.</translation>
     </message>
     <message>
-        <source>and others</source>
-        <comment>after the first few of many nodes</comment>
-        <translation>und andere</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n nodes have &lt;b&gt;%1&lt;/b&gt; in their names: %2. Choose one, or type more of its name.</source>
-        <comment>nothing was taken</comment>
-        <translation>
-            <numerusform>%n Node hat &lt;b&gt;%1&lt;/b&gt; im Namen: %2. Wählen Sie ihn, oder geben Sie mehr von seinem Namen ein.</numerusform>
-            <numerusform>%n Nodes haben &lt;b&gt;%1&lt;/b&gt; im Namen: %2. Wählen Sie einen, oder geben Sie mehr von seinem Namen ein.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1, sorted</source>
         <comment>strategy</comment>
         <translation>%1, sortiert</translation>
@@ -8664,6 +8893,42 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
+    <name>strata::OfferDelegate</name>
+    <message>
+        <source>not for this node</source>
+        <translation>nicht für diesen Node</translation>
+    </message>
+    <message>
+        <source>1 layer</source>
+        <translation>1 Layer</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 Layer</translation>
+    </message>
+</context>
+<context>
+    <name>strata::OfferModel</name>
+    <message>
+        <source>%1, not for this node</source>
+        <comment>key</comment>
+        <translation>%1, nicht für diesen Node</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <comment>key, layers</comment>
+        <translation>%1, in %2</translation>
+    </message>
+    <message>
+        <source>1 layer</source>
+        <translation>1 Layer</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 Layer</translation>
+    </message>
+</context>
+<context>
     <name>strata::Opening</name>
     <message>
         <source>There is no example called %1.</source>
@@ -8876,6 +9141,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Layers of this node that have options</source>
         <translation>Layer dieses Nodes, die Optionen haben</translation>
+    </message>
+    <message>
+        <source>Keys with this in their names</source>
+        <translation>Schlüssel, in deren Namen das vorkommt</translation>
     </message>
 </context>
 <context>
@@ -10191,8 +10460,8 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
 <context>
     <name>strata::StrategyBox</name>
     <message>
-        <source>&amp;Strategy</source>
-        <translation>&amp;Strategie</translation>
+        <source>Strate&amp;gy</source>
+        <translation>Strate&amp;gie</translation>
     </message>
     <message>
         <source>Strategy</source>
@@ -10472,8 +10741,8 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Warum nicht</translation>
     </message>
     <message>
-        <source>&amp;Why not</source>
-        <translation>&amp;Warum nicht</translation>
+        <source>Wh&amp;y not</source>
+        <translation>Warum n&amp;icht</translation>
     </message>
     <message>
         <source>Value or path that is not in the result</source>

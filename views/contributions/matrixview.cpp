@@ -266,7 +266,8 @@ void MatrixView::fitSoon()
         m_fit.start(QApplication::mouseButtons() == Qt::NoButton ? 0 : QApplication::doubleClickInterval());
 }
 
-/// The frozen half is as wide as its columns want, but never most of the view; a width that the user chose stays.
+/// The frozen half is as wide as its columns want, but never most of the view, and leaves each layer with the key the
+/// room for the beginning of its values; a width that the user chose stays.
 void MatrixView::fitFrozen()
 {
     if (m_model.columnCount() <= ContributionModel::FateColumn)
@@ -276,7 +277,7 @@ void MatrixView::fitFrozen()
     frozen.setColumnWidth(ContributionModel::FateColumn, fate);
     if (m_hasChosenWidth)
         return;
-    const int most = std::max(kLeastResultWidth, width() / 2 - fate);
+    const int most = std::max(kLeastResultWidth, std::min(width() / 2, width() - m_columns->leastLayersWidth()) - fate);
     const int result = std::clamp(m_columns->resultWidth(), kLeastResultWidth, most);
     frozen.setColumnWidth(ContributionModel::ResultColumn, result);
     m_halves->setFrozenWidth(result + fate);

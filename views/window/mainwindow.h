@@ -20,6 +20,7 @@ class PaneDocks;
 class ProgressLine;
 class WindowMenus;
 class VersionButton;
+class ViewPanels;
 
 /// The window: lookup bar on top, docks around the central view, status bar. It arranges and offers commands; what they
 /// do is wired outside.
@@ -39,6 +40,8 @@ public:
 
     /// The views that fill the window stand in them.
     PaneDocks &docks() { return *m_docks; }
+    /// The panels that each view wants.
+    ViewPanels &panels() { return *m_panels; }
     /// Shows what leads through a lesson, in front of Layers and Keys, with or without the texts. The view belongs to
     /// the window from then on.
     enum class Texts { Hidden, Shown };
@@ -93,6 +96,7 @@ private:
     MessageBar *m_messageBar = nullptr;
     CentralView *m_centre = nullptr;
     std::unique_ptr<PaneDocks> m_docks;
+    std::unique_ptr<ViewPanels> m_panels;
     std::unique_ptr<WindowMenus> m_menus;
     VersionButton *m_version = nullptr;
     QToolButton *m_source = nullptr;

@@ -53,6 +53,8 @@ public:
     void reset();
     /// Lets the titles and their buttons grow with the text of the program.
     void setTitleFont(QFont font);
+    /// Whether Source and Why are those of the view in front: something is open, no guide or sandbox takes their place.
+    bool areOfView() const { return m_isOpen && m_guided == Guide::None && !m_isSandboxShown; }
     /// Hides all docks, or brings back those that were there.
     void toggle();
 

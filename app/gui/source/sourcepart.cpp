@@ -167,7 +167,7 @@ void SourcePart::showMark(SourceMark mark)
 void SourcePart::openMark(SourceMark mark)
 {
     showMark(mark);
-    m_view->setFocus();
+    reveal();
 }
 
 void SourcePart::openLayer(const AddressLayer &layer)
@@ -175,12 +175,20 @@ void SourcePart::openLayer(const AddressLayer &layer)
     Address place = m_session.navigation().current();
     place.layer = layer;
     showPlace(place);
-    m_view->setFocus();
+    reveal();
 }
 
 void SourcePart::openLayerOfAll(const AddressLayer &layer)
 {
     showLayerOfAll(layer);
+    reveal();
+}
+
+/// The view in front may be one that has no panels.
+void SourcePart::reveal()
+{
+    if (m_window.docks().areOfView())
+        m_window.docks().raise(Pane::Source);
     m_view->setFocus();
 }
 

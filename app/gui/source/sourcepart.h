@@ -53,6 +53,7 @@ signals:
     void textGiven(const QString &path, const QString &shown, const QString &after);
 
 private:
+    void reveal();
     /// What is shown, by what survives a reload.
     using Shown = std::variant<std::monostate, Address, FilePlace, AddressLayer>;
 
