@@ -6076,6 +6076,58 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>the same folder</source>
         <translation>derselbe Ordner</translation>
     </message>
+    <message>
+        <source>S&amp;wap sides</source>
+        <translation>Seiten &amp;tauschen</translation>
+    </message>
+    <message>
+        <source>What the window asks becomes side B, what is chosen becomes side A</source>
+        <translation>Was das Fenster fragt, wird Seite B; was gewählt ist, wird Seite A</translation>
+    </message>
+    <message>
+        <source>the same key</source>
+        <translation>derselbe Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>the same facts, or site=fra, …</source>
+        <translation>dieselben Facts, oder site=fra, …</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Facts</translation>
+    </message>
+    <message>
+        <source>the same node</source>
+        <translation>derselbe Node</translation>
+    </message>
+    <message>
+        <source>the same folder</source>
+        <translation>derselbe Ordner</translation>
+    </message>
 </context>
 <context>
     <name>strata::ComparePart</name>
