@@ -32,6 +32,9 @@ constexpr std::array kConfiguration{
     Option{"map", "FROM=TO",
            "Read paths that start with FROM under TO: server folders on a laptop. FROM may hold %{environment}. "
            "May be given more than once."},
+    Option{"nodes", "STORE",
+           "Of Datum: the store whose files are the nodes. Default: AllNodes, else the store that the precedence names "
+           "nodes by or whose files have NodeName."},
     Option{"eyaml-key", "FILE",
            "Private key that opens values sealed by hiera-eyaml (PKCS7). Default: the key that hiera.yaml names. Only "
            "'lookup', and 'query' with this option, print clear text."},

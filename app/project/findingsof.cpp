@@ -4,6 +4,7 @@
 #include "app/project/answerdifferences.h"
 #include "app/project/asking.h"
 #include "app/project/fleetof.h"
+#include "app/project/knownvariables.h"
 #include "app/project/repositorykeys.h"
 #include "app/project/rootkey.h"
 #include "findings/causes.h"
@@ -11,6 +12,7 @@
 #include "findings/findingphrases.h"
 #include "findings/hierarchysurvey.h"
 #include "findings/keyrules.h"
+#include "findings/levelrules.h"
 #include "findings/optionrules.h"
 #include "fleet/keysweep.h"
 
@@ -74,6 +76,7 @@ private:
     void tellProject();
     void tellOptions(std::vector<std::string> keys);
     void tellUnreached();
+    void tellLevels(const Fleet &fleet);
     void look(std::size_t node, const LookupEngine &engine);
     void openOtherVersion(const std::shared_ptr<const Fleet> &fleet, const LookupRequest &request);
     void ask(const Fleet &fleet, const std::vector<std::string> &roots, const LookupRequest &request);
@@ -92,6 +95,7 @@ private:
     const CancelToken &m_cancel;
     OptionRules m_options;
     HierarchySurvey m_survey;
+    LevelRules m_levels;
     std::string m_elsewhere;          // see HierarchySurvey; once the fleet is made
     std::optional<AskedSide> m_mine;  // where there is another version to compare with
     std::optional<AskedSide> m_other; // the other version
@@ -146,13 +150,17 @@ void Search::tellProject()
     std::vector<Found> all;
     for (const Finding &problem : problemsOf(*m_project))
         all.push_back(Found{problem, {}, {}, {}, {}, 0, Found::kNoNode});
+    for (const Finding &finding : m_project->dialect->dataFindings(m_cancel))
+        all.push_back(Found{finding, {}, {}, {}, {}, 0, Found::kNoNode});
     tell(std::move(all));
 }
 
 void Search::look(std::size_t node, const LookupEngine &engine)
 {
     using Facts = HierarchySurvey::Facts;
-    m_survey.add(static_cast<std::uint32_t>(node), m_hasFacts[node] ? Facts::Known : Facts::Unknown, engine);
+    const Facts facts = m_hasFacts[node] ? Facts::Known : Facts::Unknown;
+    m_survey.add(static_cast<std::uint32_t>(node), facts, engine);
+    m_levels.add(static_cast<std::uint32_t>(node), facts, engine);
     for (const LayerNode *location : locations(engine.layers())) {
         if (location->layer.isValid() && location->file.isValid())
             tell(m_options.addFile(engine, *location));
@@ -317,6 +325,30 @@ void Search::tellUnreached()
     }
 }
 
+void Search::tellLevels(const Fleet &fleet)
+{
+    std::vector<std::string> withFacts;
+    for (std::size_t i = 0; i < m_names.size(); ++i) {
+        if (m_hasFacts[i])
+            withFacts.push_back(m_names[i]);
+    }
+    KnownVariables known;
+    known.areOfDatum = m_project->dialect->name() == "datum";
+    known.successor = [this](const std::string &name) { return m_project->dialect->successorOf(name); };
+    if (m_levels.needsNames())
+        known.names = variablesOfNodes(*m_project, withFacts);
+    tell(m_levels.finish(words(), known));
+    tell(m_survey.levels(*m_project->snapshot, words(), areAllNodes(), m_levels.explained(known)));
+    const auto first = std::find(m_hasFacts.begin(), m_hasFacts.end(), true);
+    if (first == m_hasFacts.end())
+        return;
+    const auto node = static_cast<NodeIndex>(first - m_hasFacts.begin());
+    const auto engine = fleet.engine(node, m_cancel);
+    const auto differs = engine ? puppetLookupFinding(*m_project, m_names[node], *engine, m_book) : std::nullopt;
+    if (differs)
+        tell(Found{*differs, {}, {}, {}, {}, 0, Found::kNoNode});
+}
+
 Result<FindingSummary> Search::run()
 {
     tellProject();
@@ -351,7 +383,7 @@ Result<FindingSummary> Search::run()
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     tell(m_survey.inFiles());
-    tell(m_survey.levels(*m_project->snapshot, words(), areAllNodes()));
+    tellLevels(*fleet);
     m_elsewhere = m_survey.elsewhere(*m_project->snapshot);
     openOtherVersion(fleet, *request);
     const std::vector<std::string> keys = fleet->keys();

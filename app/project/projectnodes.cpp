@@ -92,7 +92,11 @@ std::vector<KnownNode> nodesOf(const Project &project, const NodeChoice &choice,
         }
         return nodes;
     }
-    return united(nodes, nodesInDataOf(*project.dialect, cancel));
+    std::vector<KnownNode> all = united(nodes, nodesInDataOf(*project.dialect, cancel));
+    const auto missing = all.empty() ? project.dialect->nodesFinding() : std::nullopt;
+    if (missing && !cancel.isCancelled())
+        problems.push_back(*missing);
+    return all;
 }
 
 std::optional<UnreadNodes> unreadNodes(const Project &project, const CancelToken &cancel)

@@ -93,6 +93,10 @@ public:
     virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
     /// What is wrong with the configuration itself; lookups then fail with the same message.
     virtual std::vector<Finding> problems() const = 0;
+    /// What the configuration says that does not fit the data. Reads all data files; cancelled, it gives nothing.
+    virtual std::vector<Finding> dataFindings(const CancelToken & /*cancel*/) const { return {}; }
+    /// Why nodes() gives none, where the data should name some.
+    virtual std::optional<Finding> nodesFinding() const { return std::nullopt; }
     /// The nodes that the data themselves name, by name. Cancelled, it gives what it has.
     virtual std::vector<NodeFacts> nodes(const CancelToken & /*cancel*/ = {}) const { return {}; }
     /// The one called \a name, if the data hold its values.

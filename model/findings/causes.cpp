@@ -24,10 +24,20 @@ struct CauseRow
 
 /// First causes first: a finding is attached to the first registered cause that reaches it.
 constexpr auto kCauses = std::to_array<CauseRow>({
+    {"datum-setting-unknown", "config-broken", CauseReach::Place},
     {"config-broken", "lookup-fails", CauseReach::File},
     {"file-broken", "file-no-hash", CauseReach::File},
     {"file-broken", "lookup-fails", CauseReach::File},
     {"file-broken", "datum-fails", CauseReach::File},
+    {"datum-level-unknown", "level-unreached", CauseReach::Place},
+    {"fact-unknown", "path-impossible", CauseReach::Place},
+    {"fact-unknown", "level-unreached", CauseReach::Place},
+    {"fact-legacy", "path-impossible", CauseReach::Place},
+    {"fact-legacy", "level-unreached", CauseReach::Place},
+    {"trusted-unset", "path-impossible", CauseReach::Place},
+    {"trusted-unset", "level-unreached", CauseReach::Place},
+    {"datadir-unset", "path-impossible", CauseReach::Line},
+    {"datadir-unset", "level-unreached", CauseReach::Line},
     {"path-empty-segment", "path-impossible", CauseReach::Place},
     {"path-empty-segment", "level-unreached", CauseReach::Place},
     {"variable-unset", "path-impossible", CauseReach::Place},

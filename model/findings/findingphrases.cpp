@@ -41,6 +41,22 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
     {PathEmpty, phrase("strata", "{variable} has no value, which leaves a part of paths empty, such as {path}")},
     {PathImpossible, phrase("strata", "there is no folder {folder}, so {path} never exists")},
     {LevelUnreached, phrase("strata", "No known node has a file for {path}.")},
+    {LevelRepeated, phrase("strata", "The level {level} reads the file that the level {other} has read before, so it "
+                                     "adds nothing. Delete it, or correct its path.")},
+    {LevelAbove, phrase("strata", "the level that reads it first")},
+    {FactUnknown, phrase("strata", "No known node has {variable}, so it is empty in paths. Did you mean {other}?")},
+    {FactLegacy, phrase("strata", "{variable} is a legacy fact, which agents of Puppet 8 do not send: it is empty "
+                                  "there. Write {other}.")},
+    {TrustedUnset, phrase("strata", "{variable} is empty: the facts hold no trusted data with it. Take facts from "
+                                    "PuppetDB, or set it with --var {name}=VALUE.")},
+    {DatadirUnset, phrase("strata", "{variable} is not set and is part of a data folder, so nodes read other files, "
+                                    "such as {path}. Set it for every node, or name the folder.")},
+    {PuppetLookupCertname, phrase("strata", "`puppet lookup --facts` does not know the certname of {node}: its facts "
+                                            "have no `clientcert`. It reads other files for {path} than the agent and "
+                                            "Strata.")},
+    {PuppetLookupExtensions, phrase("strata", "`puppet lookup` without `--compile` does not know the trusted "
+                                              "extensions of {node}. It reads other files for {path} than the agent "
+                                              "and Strata.")},
     {FileUnreached, phrase("strata", "no known node reads this file")},
     {OptionMatchesNothing, phrase("strata", "the options for {name} match no key that a known node has")},
     {OptionShadowed, phrase("strata", "the options for {name} never count: {other} goes before them")},

@@ -8,6 +8,8 @@ namespace strata {
 
 namespace {
 
+namespace ruletable { // `Error` is a type elsewhere
+
 using enum Finding::Severity;
 using enum FindingNeeds;
 
@@ -44,16 +46,39 @@ constexpr auto kRules = std::to_array<FindingRule>({
      phrase("strata", "The lookup fails."), "convert-to", ""},
     {"convert-not-run", Note, Node, phrase("strata", "A conversion is not evaluated by Strata."),
      phrase("strata", "The value is shown unconverted."), "convert-to", ""},
+    {"datadir-unset", Warning, Node, phrase("strata", "The data folder of a level uses a variable that is not set."),
+     phrase("strata", "Nodes read files of another folder."), "", ""},
     {"datum-fails", Error, Node, phrase("strata", "Datum fails with an answer."),
      phrase("strata", "The configuration cannot be built for the node."), "", ""},
+    {"datum-handler-missing", Warning, Files,
+     phrase("strata", "Values are written for a handler that Datum.yml does not name."),
+     phrase("strata", "The values stay as they are written."), "", ""},
+    {"datum-level-unknown", Warning, Files,
+     phrase("strata", "A level of Datum names a store, folder or file that does not exist."),
+     phrase("strata", "The level never has data."), "", ""},
     {"datum-luck", Warning, Node, phrase("strata", "The answer of Datum is a matter of luck."),
      phrase("strata", "Another run may give another answer."), "", ""},
     {"datum-needs-powershell", Note, Node, phrase("strata", "An expression needs PowerShell."),
      phrase("strata", "It is shown as it is written."), "", ""},
+    {"datum-option-unknown", Warning, Files,
+     phrase("strata", "An option in Datum.yml is unknown or stands at the wrong place."),
+     phrase("strata", "Datum ignores it silently."), "datum-lookup-options", ""},
+    {"datum-setting-unknown", Warning, Files, phrase("strata", "A setting of Datum.yml is unknown."),
+     phrase("strata", "Datum ignores it silently."), "", ""},
+    {"datum-subkey-unreached", Warning, Files,
+     phrase("strata", "A strategy is given for a path whose parent is not merged."),
+     phrase("strata", "A lookup of the parent does not use it."), "datum-lookup-options", ""},
+    {"datum-tuple-key-unknown", Warning, Files, phrase("strata", "tuple_keys name a key that no item of the list has."),
+     phrase("strata", "No two items are the same, so none are merged."), "datum-tuple-keys", "tuple-keys"},
     {"datum-version", Note, Node, phrase("strata", "Another version of Datum gives another answer."),
      phrase("strata", "The node gets another value when the module is changed."), "", ""},
     {"datum-warns", Warning, Node, phrase("strata", "Datum warns."),
      phrase("strata", "What it warns of is missing in the result."), "", ""},
+    {"fact-legacy", Note, Files, phrase("strata", "A level uses a legacy fact."),
+     phrase("strata", "Agents of Puppet 8 do not send it, and the level reads other files."), "", ""},
+    {"fact-unknown", Warning, Node,
+     phrase("strata", "A level uses a fact that no known node has, and a similar one exists."),
+     phrase("strata", "The level has no data."), "", ""},
     {"facts-broken", Error, Files, phrase("strata", "A file of facts cannot be read."),
      phrase("strata", "Its nodes are not known."), "", ""},
     {"file-broken", Error, Files, phrase("strata", "A data file cannot be read."),
@@ -88,6 +113,8 @@ constexpr auto kRules = std::to_array<FindingRule>({
      "type-mismatch", "kinds-that-clash"},
     {"level-not-run", Note, Node, phrase("strata", "A level was not run by Strata."),
      phrase("strata", "Answers are shown without it."), "", ""},
+    {"level-repeated", Note, Node, phrase("strata", "A level reads a file that a level above has read."),
+     phrase("strata", "The level adds nothing."), "", ""},
     {"level-unreached", Note, Nodes, phrase("strata", "No known node has a file at a level."),
      phrase("strata", "The level does nothing."), "", ""},
     {"lookup-fails", Error, Node, phrase("strata", "A lookup fails."),
@@ -110,6 +137,8 @@ constexpr auto kRules = std::to_array<FindingRule>({
      phrase("strata", "The reference ignores it or fails."), "", ""},
     {"never-wins", Note, Nodes, phrase("strata", "A value wins on no known node."),
      phrase("strata", "What is changed there changes nothing."), "overridden", ""},
+    {"nodes-unknown", Note, Files, phrase("strata", "No nodes of a Datum project are known."),
+     phrase("strata", "Levels that need a node have no data."), "", ""},
     {"null-on-top", Warning, Node, phrase("strata", "A null stands above a value."),
      phrase("strata", "Under first it wins; merges skip it."), "null-skipped", "null-on-top"},
     {"option-duplicate", Error, Files, phrase("strata", "Two options are for one path."),
@@ -135,6 +164,8 @@ constexpr auto kRules = std::to_array<FindingRule>({
     {"prefix-is-pattern", Warning, Node,
      phrase("strata", "A knockout prefix has characters with a meaning in regular expressions."),
      phrase("strata", "It matches other values than the ones that begin with it."), "knockout-prefix", ""},
+    {"puppet-lookup-differs", Note, Node, phrase("strata", "`puppet lookup` reads other files than the agent."),
+     phrase("strata", "Its answers are not those of the node."), "", ""},
     {"sealed-kept", Note, Node, phrase("strata", "A sealed value is not opened."),
      phrase("strata", "It is shown sealed."), "", ""},
     {"sealed-plain-twin", Warning, Node,
@@ -144,6 +175,8 @@ constexpr auto kRules = std::to_array<FindingRule>({
      phrase("strata", "What stands there is not read."), "", ""},
     {"text-no-utf8", Warning, Files, phrase("strata", "A file has bytes that are no UTF-8."),
      phrase("strata", "They become other characters."), "", ""},
+    {"trusted-unset", Note, Node, phrase("strata", "A level uses a trusted extension that the facts do not hold."),
+     phrase("strata", "The level has no data."), "", ""},
     {"value-becomes-null", Warning, Node, phrase("strata", "A value becomes null."),
      phrase("strata", "What was written is lost."), "", ""},
     {"variable-unset", Note, Node, phrase("strata", "A path uses a variable that is not set."),
@@ -151,6 +184,10 @@ constexpr auto kRules = std::to_array<FindingRule>({
     {"yaml-surprise", Note, Files, phrase("strata", "YAML reads a plain text as something else than it looks like."),
      phrase("strata", "The value has another kind or another value than was meant."), "", "what-yaml-makes"},
 });
+
+} // namespace ruletable
+
+using ruletable::kRules;
 
 constexpr bool isSorted()
 {

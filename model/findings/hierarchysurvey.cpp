@@ -155,13 +155,16 @@ struct UnsetPaths
 } // namespace
 
 /// One finding for each variable, with the first level that has it: what it is for is the same in all of them.
-void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, std::vector<Found> &found) const
+void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, const std::set<std::string> &explained,
+                               std::vector<Found> &found) const
 {
     std::map<std::pair<FileId, std::string>, UnsetPaths> byVariable;
     for (const auto &[name, level] : m_levels) {
         if (!level.mark.isValid() || isElsewhere(level, files))
             continue;
         for (const auto &[variable, unset] : level.unset) {
+            if (explained.contains(variable))
+                continue;
             UnsetPaths &paths = byVariable[{level.mark.file, variable}];
             const bool isFirst = paths.levels++ == 0;
             if (isFirst || level.mark.line < paths.mark.line) {
@@ -208,10 +211,11 @@ std::string HierarchySurvey::elsewhere(const Snapshot &files) const
     return found == m_levels.end() ? std::string() : folderOf(found->second.written, found->second.resolved);
 }
 
-std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords words, bool areAllNodes) const
+std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords words, bool areAllNodes,
+                                           const std::set<std::string> &explained) const
 {
     std::vector<Found> found;
-    addUnset(files, words, found);
+    addUnset(files, words, explained, found);
     std::set<std::string> missing; // data folders
     for (const auto &[name, level] : m_levels) {
         if (!level.mark.isValid() || level.present > 0 || level.isMaybe)

@@ -31,7 +31,9 @@ public:
     /// What was found in the files that were read, each for the first node that reads the file.
     std::vector<Found> inFiles() const;
     /// What was found about levels. \a areAllNodes: these are all known nodes, of which there are several.
-    std::vector<Found> levels(const Snapshot &files, FindingWords words, bool areAllNodes) const;
+    /// \a explained: variables that other findings say are not set.
+    std::vector<Found> levels(const Snapshot &files, FindingWords words, bool areAllNodes,
+                              const std::set<std::string> &explained = {}) const;
     /// The data files beside those that were read, in the folders of the levels, if no node may read them for whose
     /// levels variables are not known. \a others: files that are no data.
     std::vector<FileId> unreached(const Snapshot &files, const std::vector<std::string> &others,
@@ -78,7 +80,8 @@ private:
     void addLocation(const LayerNode &location, const std::string &provider, const std::string &entry,
                      std::uint32_t index, Facts facts);
 
-    void addUnset(const Snapshot &files, FindingWords words, std::vector<Found> &found) const;
+    void addUnset(const Snapshot &files, FindingWords words, const std::set<std::string> &explained,
+                  std::vector<Found> &found) const;
     bool isElsewhere(const Level &level, const Snapshot &files) const;
 
     std::mutex m_mutex; // protects the members below

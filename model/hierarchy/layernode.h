@@ -35,7 +35,7 @@ struct LayerNode
     GroupId group;        ///< valid for Root, Layer and Entry
     LayerId layer;        ///< valid for Location: its rank by priority over the whole tree
     std::string name;     ///< "Environment production", the entry's name, or the location's short path
-    std::string written;  ///< a location's path as the configuration has it
+    std::string written;  ///< a location's path as the configuration has it; an entry's data folder with variables
     std::string resolved; ///< a location's absolute path; a layer's configuration file
     std::string module;   ///< for a module layer: whose keys it serves
     FileId file;          ///< of `resolved`

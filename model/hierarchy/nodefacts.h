@@ -19,9 +19,10 @@ namespace strata {
 /// A node that can be chosen.
 struct NodeFacts
 {
-    std::string name; ///< certname: from the content where it has one, else the file name without extension
-    std::string path; ///< file the facts come from; empty: only the name is known
-    Scope scope;      ///< facts, and `trusted` with the certname where the file brings none
+    std::string name;        ///< certname: from the content where it has one, else the file name without extension
+    std::string path;        ///< file the facts come from; empty: only the name is known
+    bool isBareHash = false; ///< the file is nothing but a hash of facts, as `puppet lookup --facts` takes it
+    Scope scope;             ///< facts, and `trusted` with the certname where the file brings none
 };
 
 /// A node of a list. Its facts are not kept where a file has those of no other node: then they are read from the text
@@ -51,8 +52,8 @@ private:
 
 /// The facts of one node or of several in a file: YAML or JSON; a flat or structured fact hash, the output of
 /// `facter --json`/`--yaml`, or `{"name": ..., "values": {...}}` as `puppet facts` gives it, with optional members
-/// `trusted`, `server_facts` and `environment` beside `values`. Several nodes: an export of PuppetDB, which is a list
-/// of
+/// `trusted`, `server_facts` and `environment` beside `values`. A fact `trusted` is the trusted data, see
+/// takeTrustedFact(). Several nodes: an export of PuppetDB, which is a list of
 /// `{"certname": ..., "facts": {...}}` (inventory), of `{"certname": ..., "facts": {"data": [{"name", "value"}]}}`
 /// (factsets) or of `{"certname": ..., "name": ..., "value": ...}` (facts); a list of what one node may be; or a
 /// mapping of certnames to fact hashes. Errors: it cannot be read, or is none of these.

@@ -3,6 +3,7 @@
 
 #include "core/phrase.h"
 #include "core/workbudget.h"
+#include "dialect/datum/checks/datachecks.h"
 #include "dialect/datum/engine.h"
 #include "dialect/datum/merge/strategy.h"
 
@@ -11,8 +12,8 @@
 namespace strata::datum {
 
 Datum::Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const Version &version,
-             const CancelToken &cancel)
-    : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(definitionFile), version, cancel))
+             const CancelToken &cancel, const std::string &nodeStore)
+    : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(definitionFile), version, nodeStore, cancel))
 {}
 
 const DialectTraits &Datum::traits() const
@@ -76,6 +77,11 @@ std::string Datum::notFoundText(std::span<const std::string> keys) const
         paths += (paths.empty() ? "'" : ", '") + key + '\'';
     return "The lookup of path " + paths +
            " returned a Null value, but Null is not specified as Default. This is not allowed.";
+}
+
+std::vector<Finding> Datum::dataFindings(const CancelToken &cancel) const
+{
+    return m_plan->loadError() ? std::vector<Finding>() : datum::dataFindings(*m_plan, cancel);
 }
 
 std::vector<NodeFacts> Datum::nodes(const CancelToken &cancel) const

@@ -17,8 +17,9 @@ class Datum : public Dialect
 {
 public:
     /// Cancelled, it knows only some of the files.
+    /// \a nodeStore names the store whose files are the nodes; empty: it is found.
     Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const Version &version = usualVersion(),
-          const CancelToken &cancel = {});
+          const CancelToken &cancel = {}, const std::string &nodeStore = {});
 
     std::string_view name() const override { return "datum"; }
     std::string_view title() const override { return "Datum"; }
@@ -30,6 +31,8 @@ public:
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }
+    std::vector<Finding> dataFindings(const CancelToken &cancel) const override;
+    std::optional<Finding> nodesFinding() const override { return m_plan->nodesFinding(); }
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::optional<NodeFacts> node(const std::string &name) const override;
     /// The path without a name in it is no key that data can have; here it stands for everything.
