@@ -17,6 +17,9 @@ void tell(const Error &error, const FileNames &names, const Console &console);
 
 /// Tells what a lookup warned of, and what is wrong with the data files that have been read for it. Notes stay unsaid.
 void tellWarnings(const LookupResult &result, const Opened &opened, const Console &console);
+/// The same, and the worst finding about the key that \a request asks for, on one line.
+void tellWarnings(const LookupResult &result, const LookupRequest &request, const Opened &opened,
+                  const Console &console);
 /// Tells what is wrong with the data files of all layers, which \a index has read. Notes stay unsaid.
 void tellFileFindings(const KeyIndex &index, const Opened &opened, const Console &console);
 

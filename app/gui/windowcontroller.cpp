@@ -33,6 +33,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
       m_map(m_session, m_shown, m_window), m_document(m_session, m_shown, m_window), m_compare(m_session, m_window),
       m_fleet(m_session, m_shown, m_window), m_findings(m_session, m_window), m_nodeRemarks(m_session),
+      m_keyWarnings(m_session, m_shown, m_answer.why(), m_window),
       m_editing(m_session, m_shown, m_answer.contributions(), m_window), m_whatIf(m_session, m_window),
       m_source(m_session, m_shown, m_window), m_shelf(std::make_shared<const LessonShelf>(language)),
       m_reference(m_session, m_window, m_shown, m_shelf, [this] { return m_answer.currentTopic(); }),
@@ -97,6 +98,7 @@ void WindowController::joinParts()
     connect(&m_findings.view(), &FindingsView::rulesOffChanged, &m_settings, [this] {
         m_settings.setRulesOff(m_findings.view().rulesOff());
         m_nodeRemarks.setRulesOff(m_findings.view().rulesOff());
+        m_keyWarnings.setRulesOff(m_findings.view().rulesOff());
     });
     connect(&m_facts, &FactsPart::loadRequested, &m_choosers, &Choosers::chooseFacts);
     connect(&m_facts, &FactsPart::loadFolderRequested, &m_choosers, &Choosers::chooseFactsFolder);
@@ -153,6 +155,7 @@ void WindowController::joinParts()
     connect(&m_answer, &AnswerPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
     m_answer.setKeepsRemoved([this] { return !m_sandbox.isOpen() && !m_lessons.isOpen(); });
+    m_keyWarnings.setHidden([this] { return m_lessons.isOpen(); });
     m_reference.offerExamples();
     connect(&m_reference, &ReferencePart::exampleRequested, this, [this](const QString &topic) {
         const auto library = m_shelf->library();

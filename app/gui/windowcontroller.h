@@ -9,6 +9,7 @@
 #include "app/gui/facts/factspart.h"
 #include "app/gui/facts/setvaluespart.h"
 #include "app/gui/findings/findingspart.h"
+#include "app/gui/findings/keywarnings.h"
 #include "app/gui/findings/noderemarks.h"
 #include "app/gui/fleet/fleetpart.h"
 #include "app/gui/fold/foldpart.h"
@@ -139,6 +140,7 @@ private:
     FleetPart m_fleet;
     FindingsPart m_findings;
     NodeRemarks m_nodeRemarks;
+    KeyWarnings m_keyWarnings;
     EditingPart m_editing;
     WhatIfPart m_whatIf;
     SourcePart m_source;

@@ -34,7 +34,8 @@ public:
     const std::vector<ReferencePage> &pages() const { return m_pages; }
     /// The lesson called \a id; null if there is none.
     const Lesson *lesson(std::string_view id) const;
-    /// The page whose topic or name is \a topic, written with blanks or hyphens; null if there is none.
+    /// The page whose topic or name is \a topic, written with blanks or hyphens, of a rule of findings too; null if
+    /// there is none.
     const ReferencePage *page(std::string_view topic) const;
     /// What is wrong with files; their marks are of names().
     const std::vector<Finding> &problems() const { return m_problems; }

@@ -1633,10 +1633,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>den Ordner {folder} gibt es nicht, also existiert {path} nie</translation>
     </message>
     <message>
-        <source>{path} exists for no known node</source>
-        <translation>{path} existiert für keinen bekannten Node</translation>
-    </message>
-    <message>
         <source>no known node reads this file</source>
         <translation>kein bekannter Node liest diese Datei</translation>
     </message>
@@ -3418,6 +3414,166 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>no file has it as a value of its own</source>
         <translation>keine Datei hat ihn als eigenen Wert</translation>
     </message>
+    <message>
+        <source>No known node has a file for {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level {level} reads the file that the level {other} has read before, so it adds nothing. Delete it, or correct its path.</source>
+        <translation>Die Ebene {level} liest die Datei, die schon die Ebene {other} gelesen hat, und fügt deshalb nichts hinzu. Lösche sie oder berichtige ihren Pfad.</translation>
+    </message>
+    <message>
+        <source>the level that reads it first</source>
+        <translation>die Ebene, die sie zuerst liest</translation>
+    </message>
+    <message>
+        <source>No known node has {variable}, so it is empty in paths. Did you mean {other}?</source>
+        <translation>Kein bekannter Node hat {variable}, also ist es in Pfaden leer. Ist {other} gemeint?</translation>
+    </message>
+    <message>
+        <source>{variable} is a legacy fact, which agents of Puppet 8 do not send: it is empty there. Write {other}.</source>
+        <translation>{variable} ist ein Legacy-Fact, den Agenten von Puppet 8 nicht senden: dort ist er leer. Schreibe {other}.</translation>
+    </message>
+    <message>
+        <source>{variable} is empty: the facts hold no trusted data with it. Take facts from PuppetDB, or set it with --var {name}=VALUE.</source>
+        <translation>{variable} ist leer: Die Facts enthalten keine Trusted Data damit. Nimm Facts aus der PuppetDB oder setze es mit --var {name}=WERT.</translation>
+    </message>
+    <message>
+        <source>{variable} is not set and is part of a data folder, so nodes read other files, such as {path}. Set it for every node, or name the folder.</source>
+        <translation>{variable} ist nicht gesetzt und Teil eines Datenordners, also lesen Nodes andere Dateien, etwa {path}. Setze es für jeden Node oder nenne den Ordner.</translation>
+    </message>
+    <message>
+        <source>`puppet lookup --facts` does not know the certname of {node}: its facts have no `clientcert`. It reads other files for {path} than the agent and Strata.</source>
+        <translation>`puppet lookup --facts` kennt den Certname von {node} nicht: Seine Facts haben kein `clientcert`. Es liest für {path} andere Dateien als der Agent und Strata.</translation>
+    </message>
+    <message>
+        <source>`puppet lookup` without `--compile` does not know the trusted extensions of {node}. It reads other files for {path} than the agent and Strata.</source>
+        <translation>`puppet lookup` ohne `--compile` kennt die Trusted Extensions von {node} nicht. Es liest für {path} andere Dateien als der Agent und Strata.</translation>
+    </message>
+    <message>
+        <source>and so: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and so: {text} ({keys})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and so lookups fail: {keys}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and so: {n} more consequences</source>
+        <comment>and so: {n} more consequence</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more findings of this rule in this file are not listed</source>
+        <comment>{n} more finding of this rule in this file is not listed</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The data folder of a level uses a variable that is not set.</source>
+        <translation>Der Datenordner einer Ebene verwendet eine Variable, die nicht gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>Nodes read files of another folder.</source>
+        <translation>Nodes lesen Dateien eines anderen Ordners.</translation>
+    </message>
+    <message>
+        <source>Values are written for a handler that Datum.yml does not name.</source>
+        <translation>Werte sind für einen Handler geschrieben, den Datum.yml nicht nennt.</translation>
+    </message>
+    <message>
+        <source>The values stay as they are written.</source>
+        <translation>Die Werte bleiben, wie sie geschrieben sind.</translation>
+    </message>
+    <message>
+        <source>A level of Datum names a store, folder or file that does not exist.</source>
+        <translation>Eine Ebene von Datum nennt einen Store, einen Ordner oder eine Datei, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>The level never has data.</source>
+        <translation>Die Ebene hat nie Daten.</translation>
+    </message>
+    <message>
+        <source>An option in Datum.yml is unknown or stands at the wrong place.</source>
+        <translation>Eine Option in Datum.yml ist unbekannt oder steht an der falschen Stelle.</translation>
+    </message>
+    <message>
+        <source>A setting of Datum.yml is unknown.</source>
+        <translation>Eine Einstellung in Datum.yml ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>A strategy is given for a path whose parent is not merged.</source>
+        <translation>Eine Strategie gilt für einen Pfad, dessen übergeordneter Schlüssel nicht zusammengeführt wird.</translation>
+    </message>
+    <message>
+        <source>A lookup of the parent does not use it.</source>
+        <translation>Ein Lookup des übergeordneten Schlüssels verwendet sie nicht.</translation>
+    </message>
+    <message>
+        <source>tuple_keys name a key that no item of the list has.</source>
+        <translation>tuple_keys nennen einen Schlüssel, den kein Element der Liste hat.</translation>
+    </message>
+    <message>
+        <source>No two items are the same, so none are merged.</source>
+        <translation>Keine zwei Elemente sind dasselbe, also wird keines zusammengeführt.</translation>
+    </message>
+    <message>
+        <source>A level uses a legacy fact.</source>
+        <translation>Eine Ebene verwendet einen Legacy-Fact.</translation>
+    </message>
+    <message>
+        <source>Agents of Puppet 8 do not send it, and the level reads other files.</source>
+        <translation>Agenten von Puppet 8 senden ihn nicht, und die Ebene liest andere Dateien.</translation>
+    </message>
+    <message>
+        <source>A level uses a fact that no known node has, and a similar one exists.</source>
+        <translation>Eine Ebene verwendet einen Fact, den kein bekannter Node hat, und es gibt einen ähnlichen.</translation>
+    </message>
+    <message>
+        <source>The level has no data.</source>
+        <translation>Die Ebene hat keine Daten.</translation>
+    </message>
+    <message>
+        <source>A level reads a file that a level above has read.</source>
+        <translation>Eine Ebene liest eine Datei, die eine Ebene darüber schon gelesen hat.</translation>
+    </message>
+    <message>
+        <source>The level adds nothing.</source>
+        <translation>Die Ebene fügt nichts hinzu.</translation>
+    </message>
+    <message>
+        <source>No nodes of a Datum project are known.</source>
+        <translation>Von einem Datum-Projekt sind keine Nodes bekannt.</translation>
+    </message>
+    <message>
+        <source>Levels that need a node have no data.</source>
+        <translation>Ebenen, die einen Node brauchen, haben keine Daten.</translation>
+    </message>
+    <message>
+        <source>`puppet lookup` reads other files than the agent.</source>
+        <translation>`puppet lookup` liest andere Dateien als der Agent.</translation>
+    </message>
+    <message>
+        <source>Its answers are not those of the node.</source>
+        <translation>Seine Antworten sind nicht die des Nodes.</translation>
+    </message>
+    <message>
+        <source>A level uses a trusted extension that the facts do not hold.</source>
+        <translation>Eine Ebene verwendet eine Trusted Extension, die die Facts nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>Datum ignores it silently.</source>
+        <translation>Datum ignoriert sie stillschweigend.</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -3633,6 +3789,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Keys (*.pem);;All files (*)</source>
         <translation>Schlüssel (*.pem);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Folder of the nodes</source>
+        <translation>Ordner der Nodes</translation>
     </message>
 </context>
 <context>
@@ -4644,6 +4804,14 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Try which edits bring the current value into the result, or take it out, and change nothing else</source>
         <translation>Ausprobieren, welche Änderungen den aktuellen Wert ins Ergebnis bringen oder daraus entfernen und sonst nichts ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Nodes from…</source>
+        <translation>&amp;Nodes aus…</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a Datum project whose files are the nodes</source>
+        <translation>Den Ordner eines Datum-Projekts wählen, dessen Dateien die Nodes sind</translation>
     </message>
 </context>
 <context>
@@ -7091,6 +7259,26 @@ in %2: %3</translation>
     </message>
 </context>
 <context>
+    <name>strata::KeyWarnings</name>
+    <message>
+        <source>Looking for mistakes in the key</source>
+        <translation>Fehler beim Schlüssel suchen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>problem, place</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>1 more about this key</source>
+        <translation>1 weiterer zu diesem Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 more about this key</source>
+        <translation>%1 weitere zu diesem Schlüssel</translation>
+    </message>
+</context>
+<context>
     <name>strata::KeysPart</name>
     <message>
         <source>Looking for keys of other nodes</source>
@@ -9081,6 +9269,22 @@ Alle Schlüssel: %3</translation>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>The mistake</source>
+        <translation>Der Fehler</translation>
+    </message>
+    <message>
+        <source>The right form</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Reference page</source>
+        <translation>Referenzseite</translation>
+    </message>
+    <message>
+        <source>finding</source>
+        <translation>Befund</translation>
+    </message>
 </context>
 <context>
     <name>strata::ReferencePart</name>
@@ -9103,6 +9307,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Open the page</source>
         <translation>Die Seite öffnen</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
     </message>
 </context>
 <context>

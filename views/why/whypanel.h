@@ -30,6 +30,8 @@ public:
 
     /// Shows an explanation; what is said of the result without the value is forgotten.
     void setWhy(const WhyText &why);
+    /// Shows what is likely to be wrong with the key above all else; empty: nothing.
+    void setWarnings(const QStringList &sentences);
     /// Adds what the result would be without the current value.
     void setWithout(const QString &sentence);
     /// Whether there is a wish about the value that repairs can be looked for.
@@ -79,6 +81,7 @@ private:
 
     std::optional<WhyText> m_why; // that is shown
     FateSign *m_sign = nullptr;
+    QLabel *m_warnings = nullptr;
     QLabel *m_headline = nullptr;
     QLabel *m_sentences = nullptr;
     QLabel *m_without = nullptr;

@@ -35,6 +35,8 @@ constexpr ActionText kActions[] = {
     {Command::LoadFactsFolder, "actionLoadFactsFolder",
      QT_TRANSLATE_NOOP("strata::Commands", "Load facts of a fol&der…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Load all facts in a folder, one file for each node"), ""},
+    {Command::ChooseNodeStore, "actionChooseNodeStore", QT_TRANSLATE_NOOP("strata::Commands", "&Nodes from…"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Choose the folder of a Datum project whose files are the nodes"), ""},
     {Command::Retry, "actionRetry", QT_TRANSLATE_NOOP("strata::Commands", "&Try again"),
      QT_TRANSLATE_NOOP("strata::Commands", "Open once more what could not be opened"), ""},
     {Command::OpenAsData, "actionOpenAsData", QT_TRANSLATE_NOOP("strata::Commands", "Treat as &Hiera data folder"),

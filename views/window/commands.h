@@ -16,6 +16,7 @@ enum class Command {
     NewSandbox,
     LoadFacts,
     LoadFactsFolder,
+    ChooseNodeStore,
     Retry,
     OpenAsData,
     WatchFiles,

@@ -24,9 +24,9 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     m_exampleMenu = file->addMenu(tr("Open &example"));
     m_exampleMenu->setObjectName(QStringLiteral("exampleMenu"));
     file->addSeparator();
-    add(file, {Command::LoadFacts, Command::LoadFactsFolder, Command::ChooseEyamlKey, Command::ChooseRevision,
-               Command::ReadDisk, Command::Reload, Command::DiscardRemoved, Command::WatchFiles, Command::ReadWholeDisk,
-               Command::Retry, Command::OpenAsData});
+    add(file, {Command::LoadFacts, Command::LoadFactsFolder, Command::ChooseNodeStore, Command::ChooseEyamlKey,
+               Command::ChooseRevision, Command::ReadDisk, Command::Reload, Command::DiscardRemoved,
+               Command::WatchFiles, Command::ReadWholeDisk, Command::Retry, Command::OpenAsData});
     file->addSeparator();
     add(file, {Command::Export, Command::ExportLesson, Command::CloseFolder});
     file->addSeparator();

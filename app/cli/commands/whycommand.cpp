@@ -83,9 +83,11 @@ int complainOfPlace(const Asked &asked, const Console &console)
     return kNotFound;
 }
 
-void tellProblems(const Opened &opened, const AskedKey &key, const LookupResult &result, const Console &console)
+void tellProblems(const Opened &opened, const LookupRequest &request, const LookupResult &result,
+                  const Console &console)
 {
-    tellWarnings(result, opened, console);
+    const AskedKey &key = request.key;
+    tellWarnings(result, request, opened, console);
     if (result.status == LookupResult::Status::Failed && result.error)
         tell(*result.error, *opened.names, console);
     if (result.status != LookupResult::Status::NotFound)
@@ -115,7 +117,6 @@ int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
            const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
     const AskedKey &key = asked.key;
-    tellProblems(opened, key, *result, console);
     const int status = result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
     if (arguments.has("steps"))
         return reportSteps(arguments, opened, asked, result, console);
@@ -198,6 +199,7 @@ int runWhy(const Arguments &arguments, const Console &console)
     }
     asked->key = request->key;
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*request));
+    tellProblems(*opened, *request, *result, console);
 
     const std::string path = arguments.value("output");
     if (path.empty())
@@ -253,7 +255,7 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
         return kWrongUsage;
     }
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*lookup));
-    tellProblems(*opened, lookup->key, *result, console);
+    tellProblems(*opened, *lookup, *result, console);
     WhyReport(*opened, lookup->key, result, console).printTable(Layers::Contributing, Texts::Interpolated);
     return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
 }

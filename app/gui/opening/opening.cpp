@@ -184,6 +184,11 @@ void Opening::loadFacts(const QString &path)
     reopen([&](ProjectRequest &request) { request.facts = toUtf8(path); });
 }
 
+void Opening::useNodeStore(const QString &folder)
+{
+    reopen([&](ProjectRequest &request) { request.nodeStore = toUtf8(folder); });
+}
+
 /// What was loaded, and for whom: a node without facts in them would go on as if nothing had happened.
 void Opening::sayLoaded()
 {

@@ -33,6 +33,8 @@ public:
     void openExample(const QString &name);
     /// Opens the same project with these facts.
     void loadFacts(const QString &path);
+    /// Takes the nodes from the files of \a folder, which is a store of Datum or lies in one.
+    void useNodeStore(const QString &folder);
     /// Tries again what could not be opened, or was stopped.
     void retry();
     /// Opens the folder that had no configuration with all of its data files as layers.
