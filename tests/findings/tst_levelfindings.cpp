@@ -59,9 +59,10 @@ void TestLevelFindings::speaks_data()
         level("'%{trusted.extensions.role}.yaml'",
               "== facts/web01.yaml\n{role: web, trusted: {extensions: {pp_role: web}}}\n"),
         "hiera.yaml:3 (, 3)", "%{trusted.extensions.pp_role}");
-    row("a legacy fact", "fact-legacy", level("'%{::operatingsystem}.yaml'"), "hiera.yaml:3 (, 3)", "%{facts.os.name}");
+    row("a legacy fact", "fact-legacy", level("'%{facts.operatingsystem}.yaml'"), "hiera.yaml:3 (, 3)",
+        "%{facts.os.name}");
     row("a legacy fact that nodes have", "fact-legacy",
-        level("'%{facts.osfamily}.yaml'",
+        level("'%{::osfamily}.yaml'",
               "== facts/web01.yaml\nosfamily: a\n== facts/web02.yaml\nosfamily: a\n== facts/db01.yaml\nosfamily: a\n"),
         "hiera.yaml:3 (, 0)", "%{facts.os.family}");
     row("a fact of today", "fact-legacy", level("'%{facts.os.name}.yaml'"), "");
