@@ -8,6 +8,8 @@ namespace strata {
 
 namespace {
 
+namespace ruletable { // `Error` is a type elsewhere
+
 using enum Finding::Severity;
 using enum FindingNeeds;
 
@@ -243,6 +245,10 @@ constexpr auto kRules = std::to_array<FindingRule>({
     {"yaml-surprise", Note, Files, phrase("strata", "YAML reads a plain text as something else than it looks like."),
      phrase("strata", "The value has another kind or another value than was meant."), "", "what-yaml-makes"},
 });
+
+} // namespace ruletable
+
+using ruletable::kRules;
 
 constexpr bool isSorted()
 {
