@@ -1633,10 +1633,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>den Ordner {folder} gibt es nicht, also existiert {path} nie</translation>
     </message>
     <message>
-        <source>{path} exists for no known node</source>
-        <translation>{path} existiert für keinen bekannten Node</translation>
-    </message>
-    <message>
         <source>no known node reads this file</source>
         <translation>kein bekannter Node liest diese Datei</translation>
     </message>
@@ -3417,6 +3413,522 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>no file has it as a value of its own</source>
         <translation>keine Datei hat ihn als eigenen Wert</translation>
+    </message>
+    <message>
+        <source>No known node has a file for {path}.</source>
+        <translation>Kein bekannter Node hat eine Datei für {path}.</translation>
+    </message>
+    <message>
+        <source>With the blank {effect}.</source>
+        <translation>Mit dem Leerzeichen {effect}.</translation>
+    </message>
+    <message>
+        <source>With blanks in place of tabs {effect}.</source>
+        <translation>Mit Leerzeichen statt Tabulatoren {effect}.</translation>
+    </message>
+    <message>
+        <source>With the quote closed {effect}.</source>
+        <translation>Mit geschlossenem Anführungszeichen {effect}.</translation>
+    </message>
+    <message>
+        <source>With the comma as it should be {effect}.</source>
+        <translation>Mit dem Komma, wie es sein muss, {effect}.</translation>
+    </message>
+    <message>
+        <source>With `{name}` in its place {effect}.</source>
+        <translation>Mit `{name}` an dieser Stelle {effect}.</translation>
+    </message>
+    <message>
+        <source>and so: {text}</source>
+        <translation>und deshalb: {text}</translation>
+    </message>
+    <message>
+        <source>and so: {text} ({keys})</source>
+        <translation>und deshalb: {text} ({keys})</translation>
+    </message>
+    <message>
+        <source>and so lookups fail: {keys}</source>
+        <translation>und deshalb schlagen Lookups fehl: {keys}</translation>
+    </message>
+    <message numerus="yes">
+        <source>and so: {n} more consequences</source>
+        <comment>and so: {n} more consequence</comment>
+        <translation>
+            <numerusform>und deshalb: {n} weitere Folge</numerusform>
+            <numerusform>und deshalb: {n} weitere Folgen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more findings of this rule in this file are not listed</source>
+        <comment>{n} more finding of this rule in this file is not listed</comment>
+        <translation>
+            <numerusform>{n} weiterer Befund dieser Regel in dieser Datei ist nicht aufgeführt</numerusform>
+            <numerusform>{n} weitere Befunde dieser Regel in dieser Datei sind nicht aufgeführt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A configuration has a name that is not known there.</source>
+        <translation>Eine Konfiguration hat einen Namen, der dort nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Puppet refuses the file, and every lookup fails.</source>
+        <translation>Puppet lehnt die Datei ab, und jeder Lookup schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>A configuration has a name that is ignored.</source>
+        <translation>Eine Konfiguration hat einen Namen, der ignoriert wird.</translation>
+    </message>
+    <message>
+        <source>A Windows path stands in double quotes.</source>
+        <translation>Ein Windows-Pfad steht in doppelten Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>Its backslashes begin escapes, so the value is another one.</source>
+        <translation>Seine Backslashes beginnen Escapes, deshalb ist der Wert ein anderer.</translation>
+    </message>
+    <message>
+        <source>A file differs from what a level reads by a detail of its name.</source>
+        <translation>Eine Datei unterscheidet sich durch eine Einzelheit ihres Namens von dem, was eine Ebene liest.</translation>
+    </message>
+    <message>
+        <source>No node reads it.</source>
+        <translation>Kein Node liest sie.</translation>
+    </message>
+    <message>
+        <source>A list is written without blanks behind its dashes.</source>
+        <translation>Eine Liste ist ohne Leerzeichen hinter den Strichen geschrieben.</translation>
+    </message>
+    <message>
+        <source>Its items are one text.</source>
+        <translation>Ihre Elemente sind ein einziger Text.</translation>
+    </message>
+    <message>
+        <source>A mapping is written without blanks behind its colons.</source>
+        <translation>Ein Mapping ist ohne Leerzeichen hinter den Doppelpunkten geschrieben.</translation>
+    </message>
+    <message>
+        <source>Its entries are one text.</source>
+        <translation>Seine Einträge sind ein einziger Text.</translation>
+    </message>
+    <message>
+        <source>Hiera 3 merges hashes with `deep`.</source>
+        <translation>Hiera 3 führt Hashes mit `deep` zusammen.</translation>
+    </message>
+    <message>
+        <source>Where two levels have the same key in a hash, the lower level wins.</source>
+        <translation>Wo zwei Ebenen denselben Schlüssel in einem Hash haben, gewinnt die untere Ebene.</translation>
+    </message>
+    <message>
+        <source>A merge strategy or one of its options is not known.</source>
+        <translation>Eine Merge-Strategie oder eine ihrer Optionen ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Every lookup of its keys fails.</source>
+        <translation>Jeder Lookup ihrer Schlüssel schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>A sealed value stands in a level that does not open seals.</source>
+        <translation>Ein versiegelter Wert steht in einer Ebene, die keine Siegel öffnet.</translation>
+    </message>
+    <message>
+        <source>The sealed text is the value.</source>
+        <translation>Der versiegelte Text ist der Wert.</translation>
+    </message>
+    <message>
+        <source>A tab indents this line. YAML allows blanks only: replace the tab with blanks.</source>
+        <translation>Ein Tabulator rückt diese Zeile ein. YAML erlaubt nur Leerzeichen: Ersetzen Sie ihn durch Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>A value cannot begin with {sign} unless it is in quotes: write `{quoted}`.</source>
+        <translation>Ein Wert kann nur in Anführungszeichen mit {sign} beginnen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A value that begins with * is an alias of an anchor. For a text, use quotes: write `{quoted}`.</source>
+        <translation>Ein Wert, der mit * beginnt, ist ein Alias eines Ankers. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A value that begins with &amp; sets an anchor. For a text, use quotes: write `{quoted}`.</source>
+        <translation>Ein Wert, der mit &amp; beginnt, setzt einen Anker. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A value that begins with ! has a tag. For a text, use quotes: write `{quoted}`.</source>
+        <translation>Ein Wert, der mit ! beginnt, hat ein Tag. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A value that begins with {sign} is a block of the lines below. For a text, use quotes: write `{quoted}`.</source>
+        <translation>Ein Wert, der mit {sign} beginnt, ist ein Block aus den Zeilen darunter. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A line that begins with % is a directive for the YAML parser. Indent it, or put the text in quotes.</source>
+        <translation>Eine Zeile, die mit % beginnt, ist eine Direktive für den YAML-Parser. Rücken Sie sie ein, oder setzen Sie den Text in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>*{name} needs the anchor &amp;{name} above it in the same file: anchors of other files are not visible. For a text, use quotes: write `{quoted}`.</source>
+        <translation>*{name} braucht darüber in derselben Datei den Anker &amp;{name}: Anker anderer Dateien sind nicht sichtbar. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>*{name} stands above its anchor &amp;{name}: the anchor has to come first in the file.</source>
+        <translation>*{name} steht über seinem Anker &amp;{name}: Der Anker muss in der Datei zuerst kommen.</translation>
+    </message>
+    <message>
+        <source>The value of {key} contains a colon and a blank, which begins another mapping. Put the value in quotes: write `{quoted}`.</source>
+        <translation>Der Wert von {key} enthält einen Doppelpunkt und ein Leerzeichen, was ein weiteres Mapping beginnt. Setzen Sie den Wert in Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A blank is missing behind the colon of {key}: without it, YAML reads the line as a plain text. Write `{line}`.</source>
+        <translation>Hinter dem Doppelpunkt von {key} fehlt ein Leerzeichen: Ohne es liest YAML die Zeile als einfachen Text. Schreiben Sie `{line}`.</translation>
+    </message>
+    <message>
+        <source>A blank is missing behind the dash: without it, YAML reads a plain text and no list item. Write `{line}`.</source>
+        <translation>Hinter dem Strich fehlt ein Leerzeichen: Ohne es liest YAML einen einfachen Text und kein Listenelement. Schreiben Sie `{line}`.</translation>
+    </message>
+    <message>
+        <source>{text} has no colon, so it is no key. Write {text}: or indent it below the text that it continues.</source>
+        <translation>{text} hat keinen Doppelpunkt und ist deshalb kein Schlüssel. Schreiben Sie {text}: oder rücken Sie es unter dem Text ein, den es fortsetzt.</translation>
+    </message>
+    <message>
+        <source>This line is indented below {key}, which has a value already. Give both lines the same indentation.</source>
+        <translation>Diese Zeile ist unter {key} eingerückt, das schon einen Wert hat. Geben Sie beiden Zeilen dieselbe Einrückung.</translation>
+    </message>
+    <message>
+        <source>This line has an indentation of {n}, line {line} one of {m}. Keys of one mapping need the same indentation.</source>
+        <translation>Diese Zeile hat eine Einrückung von {n}, Zeile {line} eine von {m}. Schlüssel eines Mappings brauchen dieselbe Einrückung.</translation>
+    </message>
+    <message>
+        <source>This list item has an indentation of {n}, the item in line {line} one of {m}. Items of one list need the same indentation.</source>
+        <translation>Dieses Listenelement hat eine Einrückung von {n}, das in Zeile {line} eine von {m}. Elemente einer Liste brauchen dieselbe Einrückung.</translation>
+    </message>
+    <message>
+        <source>This line is no item of the list that begins in line {line}: begin it with a dash, or indent it less or more than the dashes.</source>
+        <translation>Diese Zeile ist kein Element der Liste, die in Zeile {line} beginnt: Beginnen Sie sie mit einem Strich, oder rücken Sie sie weniger oder weiter ein als die Striche.</translation>
+    </message>
+    <message>
+        <source>A list item stands among the keys that begin in line {line}: the list needs a key of its own, or more indentation.</source>
+        <translation>Ein Listenelement steht zwischen den Schlüsseln, die in Zeile {line} beginnen: Die Liste braucht einen eigenen Schlüssel oder mehr Einrückung.</translation>
+    </message>
+    <message>
+        <source>A list item cannot stand on the line of its key. Begin a new line for the dash, or put a text in quotes.</source>
+        <translation>Ein Listenelement kann nicht in der Zeile seines Schlüssels stehen. Beginnen Sie für den Strich eine neue Zeile, oder setzen Sie einen Text in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>The apostrophe inside single quotes ends the text. Write it twice: `{quoted}`.</source>
+        <translation>Der Apostroph in einfachen Anführungszeichen beendet den Text. Schreiben Sie ihn doppelt: `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>The quote inside double quotes ends the text. Write a backslash in front of it: `{quoted}`.</source>
+        <translation>Das Anführungszeichen in doppelten Anführungszeichen beendet den Text. Schreiben Sie einen Backslash davor: `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>Text follows behind the closing quote. Put all of the value into the quotes, or none of it.</source>
+        <translation>Hinter dem schließenden Anführungszeichen folgt Text. Setzen Sie den ganzen Wert in Anführungszeichen oder nichts davon.</translation>
+    </message>
+    <message>
+        <source>This quote is not closed: everything below it, up to the end, belongs to the text. Close it in its line.</source>
+        <translation>Dieses Anführungszeichen wird nicht geschlossen: Alles darunter gehört bis zum Ende zum Text. Schließen Sie es in seiner Zeile.</translation>
+    </message>
+    <message>
+        <source>This quote is not closed in its line, but by the next quote in line {line}. Close it where its text ends.</source>
+        <translation>Dieses Anführungszeichen wird nicht in seiner Zeile geschlossen, sondern vom nächsten in Zeile {line}. Schließen Sie es, wo sein Text endet.</translation>
+    </message>
+    <message>
+        <source>In double quotes a backslash begins an escape, and {escape} is none. Use single quotes, or write the backslash twice: `{quoted}`.</source>
+        <translation>In doppelten Anführungszeichen beginnt ein Backslash ein Escape, und {escape} ist keines. Verwenden Sie einfache Anführungszeichen, oder schreiben Sie den Backslash doppelt: `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>This bracket {sign} is not closed where the list or mapping ends: {other} or a comma is missing.</source>
+        <translation>Die Klammer {sign} wird nicht geschlossen, wo die Liste oder das Mapping endet: {other} oder ein Komma fehlt.</translation>
+    </message>
+    <message>
+        <source>Nothing is open that {sign} could close. Remove it, or put the text in quotes.</source>
+        <translation>Nichts ist offen, was {sign} schließen könnte. Entfernen Sie es, oder setzen Sie den Text in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>Text follows behind the closing bracket. Put all of the value in quotes, or remove the text.</source>
+        <translation>Hinter der schließenden Klammer folgt Text. Setzen Sie den ganzen Wert in Anführungszeichen, oder entfernen Sie den Text.</translation>
+    </message>
+    <message>
+        <source>Between two commas, or behind a bracket, an item is missing.</source>
+        <translation>Zwischen zwei Kommas oder hinter einer Klammer fehlt ein Element.</translation>
+    </message>
+    <message>
+        <source>This is a conflict marker of git. Keep one of the two versions and remove the three marker lines.</source>
+        <translation>Das ist eine Konfliktmarkierung von git. Behalten Sie eine der beiden Fassungen, und entfernen Sie die drei Markierungszeilen.</translation>
+    </message>
+    <message>
+        <source>This byte is no UTF-8: the file has another encoding. Save it as UTF-8.</source>
+        <translation>Dieses Byte ist kein UTF-8: Die Datei hat eine andere Kodierung. Speichern Sie sie als UTF-8.</translation>
+    </message>
+    <message>
+        <source>The file is UTF-16, which is not read here. Save it as UTF-8.</source>
+        <translation>Die Datei ist UTF-16, was hier nicht gelesen wird. Speichern Sie sie als UTF-8.</translation>
+    </message>
+    <message>
+        <source>An invisible control character ({code}) stands here. Remove it, or write it as an escape in double quotes.</source>
+        <translation>Hier steht ein unsichtbares Steuerzeichen ({code}). Entfernen Sie es, oder schreiben Sie es als Escape in doppelten Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>The whole file is one value: no line has a key with a colon and a blank behind it.</source>
+        <translation>Die ganze Datei ist ein einziger Wert: Keine Zeile hat einen Schlüssel mit Doppelpunkt und Leerzeichen dahinter.</translation>
+    </message>
+    <message>
+        <source>The whole file is a list. A data file is a mapping: give the list a key.</source>
+        <translation>Die ganze Datei ist eine Liste. Eine Datendatei ist ein Mapping: Geben Sie der Liste einen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>A comma stands in front of the closing bracket. JSON has commas only between items: remove it.</source>
+        <translation>Vor der schließenden Klammer steht ein Komma. JSON hat Kommas nur zwischen Elementen: Entfernen Sie es.</translation>
+    </message>
+    <message>
+        <source>JSON has no comments that begin with #. Remove the line.</source>
+        <translation>JSON hat keine Kommentare, die mit # beginnen. Entfernen Sie die Zeile.</translation>
+    </message>
+    <message>
+        <source>JSON has double quotes only. Write `{quoted}`.</source>
+        <translation>JSON hat nur doppelte Anführungszeichen. Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A comma is missing behind the value in line {line}.</source>
+        <translation>Hinter dem Wert in Zeile {line} fehlt ein Komma.</translation>
+    </message>
+    <message>
+        <source>In JSON a name stands in double quotes. Write `{quoted}`.</source>
+        <translation>In JSON steht ein Name in doppelten Anführungszeichen. Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A text in JSON needs double quotes. Write `{quoted}`.</source>
+        <translation>Ein Text in JSON braucht doppelte Anführungszeichen. Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>The text ends before {sign} is closed.</source>
+        <translation>Der Text endet, bevor {sign} geschlossen ist.</translation>
+    </message>
+    <message>
+        <source>Text follows behind the end of the JSON value. Remove it, or a bracket above closes too early.</source>
+        <translation>Hinter dem Ende des JSON-Werts folgt Text. Entfernen Sie ihn, oder eine Klammer darüber schließt zu früh.</translation>
+    </message>
+    <message>
+        <source>A string in JSON cannot hold a tab or a line break. Write \t or \n, or close the quote.</source>
+        <translation>Ein String in JSON kann keinen Tabulator und keinen Zeilenumbruch enthalten. Schreiben Sie \t oder \n, oder schließen Sie das Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This quote is not closed.</source>
+        <translation>Dieses Anführungszeichen wird nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>A colon is missing between this name and its value.</source>
+        <translation>Zwischen diesem Namen und seinem Wert fehlt ein Doppelpunkt.</translation>
+    </message>
+    <message>
+        <source>JSON knows true, false and null in lower case only. Write `{quoted}`.</source>
+        <translation>JSON kennt true, false und null nur in Kleinbuchstaben. Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>The file begins with a byte order mark, which JSON does not allow. Save it as UTF-8 without one.</source>
+        <translation>Die Datei beginnt mit einem Byte Order Mark, das JSON nicht erlaubt. Speichern Sie sie als UTF-8 ohne dieses.</translation>
+    </message>
+    <message>
+        <source>{place} is one text and no list: {v}. A blank is missing behind the dashes of its items.</source>
+        <translation>{place} ist ein einziger Text und keine Liste: {v}. Hinter den Strichen der Elemente fehlt ein Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>{place} is one text and no mapping: {v}. A blank is missing behind the colons of its keys.</source>
+        <translation>{place} ist ein einziger Text und kein Mapping: {v}. Hinter den Doppelpunkten der Schlüssel fehlt ein Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>{place} is one text: {v}. Its dashes are indented further than the list, so they are no items. Give all items the same indentation.</source>
+        <translation>{place} ist ein einziger Text: {v}. Seine Striche sind weiter eingerückt als die Liste und deshalb keine Elemente. Geben Sie allen Elementen dieselbe Einrückung.</translation>
+    </message>
+    <message>
+        <source>{place} is no path: in double quotes, {escape} is an escape. Use single quotes.</source>
+        <translation>{place} ist kein Pfad: In doppelten Anführungszeichen ist {escape} ein Escape. Verwenden Sie einfache Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>{place} is sealed, but its level does not open seals: Puppet gives out the sealed text. Use `lookup_key: eyaml_lookup_key` in this level.</source>
+        <translation>{place} ist versiegelt, aber seine Ebene öffnet keine Siegel: Puppet gibt den versiegelten Text aus. Verwenden Sie in dieser Ebene `lookup_key: eyaml_lookup_key`.</translation>
+    </message>
+    <message>
+        <source>{place} is sealed, but its backend does not open seals: Hiera 3 gives out the sealed text. Add `eyaml` to `:backends:`.</source>
+        <translation>{place} ist versiegelt, aber sein Backend öffnet keine Siegel: Hiera 3 gibt den versiegelten Text aus. Ergänzen Sie `eyaml` in `:backends:`.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no setting of {owner}, and {system} refuses the file.</source>
+        <translation>`{name}` ist keine Einstellung von {owner}, und {system} lehnt die Datei ab.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no setting of {owner}, and {system} refuses the file. Did you mean `{near}`?</source>
+        <translation>`{name}` ist keine Einstellung von {owner}, und {system} lehnt die Datei ab. Meinten Sie `{near}`?</translation>
+    </message>
+    <message>
+        <source>`{name}` is a setting of {other}, and {system} refuses it in {owner}. {remedy}</source>
+        <translation>`{name}` ist eine Einstellung von {other}, und {system} lehnt sie in {owner} ab. {remedy}</translation>
+    </message>
+    <message>
+        <source>`{name}` is no setting of {owner}, and {system} refuses the file. It belongs {place}.</source>
+        <translation>`{name}` ist keine Einstellung von {owner}, und {system} lehnt die Datei ab. Sie gehört {place}.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no setting, and {system} ignores it. Did you mean `{near}`?</source>
+        <translation>`{name}` ist keine Einstellung, und {system} ignoriert es. Meinten Sie `{near}`?</translation>
+    </message>
+    <message>
+        <source>`{name}` is written as in Hiera 3. Puppet reads it as `{near}` here; other tools may not.</source>
+        <translation>`{name}` ist wie in Hiera 3 geschrieben. Puppet liest es hier als `{near}`, andere Werkzeuge vielleicht nicht.</translation>
+    </message>
+    <message>
+        <source>`{name}` and `{other}` stand in one level, and Puppet refuses the file. Keep one of them.</source>
+        <translation>`{name}` und `{other}` stehen in einer Ebene, und Puppet lehnt die Datei ab. Behalten Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>`{name}` takes one text, but has a list here, and Puppet refuses the file. Write `{near}`.</source>
+        <translation>`{name}` nimmt einen Text, hat hier aber eine Liste, und Puppet lehnt die Datei ab. Schreiben Sie `{near}`.</translation>
+    </message>
+    <message>
+        <source>`{name}` takes a list, but has one text here, and Puppet refuses the file. Write `{near}`, or put brackets around the text.</source>
+        <translation>`{name}` nimmt eine Liste, hat hier aber einen Text, und Puppet lehnt die Datei ab. Schreiben Sie `{near}`, oder setzen Sie Klammern um den Text.</translation>
+    </message>
+    <message>
+        <source>`:{name}:` has settings of a backend, but `:backends:` does not name it, so Hiera 3 does not use them.</source>
+        <translation>`:{name}:` hat Einstellungen eines Backends, aber `:backends:` nennt es nicht; deshalb verwendet Hiera 3 sie nicht.</translation>
+    </message>
+    <message>
+        <source>`{name}` has no effect: Hiera 3 reads only `:{name}:`. {effect}</source>
+        <translation>`{name}` hat keine Wirkung: Hiera 3 liest nur `:{name}:`. {effect}</translation>
+    </message>
+    <message>
+        <source>`version: 5` is missing. Without it, Puppet reads the file as version 3.</source>
+        <translation>`version: 5` fehlt. Ohne das liest Puppet die Datei als Version 3.</translation>
+    </message>
+    <message>
+        <source>`version` is a text here. Write `version: 5` without quotes.</source>
+        <translation>`version` ist hier ein Text. Schreiben Sie `version: 5` ohne Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>`{setting}: {name}` names no function. Did you mean `{near}`?</source>
+        <translation>`{setting}: {name}` nennt keine Funktion. Meinten Sie `{near}`?</translation>
+    </message>
+    <message>
+        <source>`{name}` is no function for `{setting}`. Write `{near}: {name}`.</source>
+        <translation>`{name}` ist keine Funktion für `{setting}`. Schreiben Sie `{near}: {name}`.</translation>
+    </message>
+    <message>
+        <source>`{name}` stands here: keep one of them.</source>
+        <translation>Hier steht `{name}`: Behalten Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>With `deep`, where two levels have the same key in a hash, the lower level wins. With `deeper`, the higher one does.</source>
+        <translation>Wo zwei Ebenen denselben Schlüssel in einem Hash haben, gewinnt mit `deep` die untere Ebene, mit `deeper` die obere.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no merge strategy, so every lookup of {key} fails. The strategies are first, unique, hash and deep.</source>
+        <translation>`{name}` ist keine Merge-Strategie, deshalb schlägt jeder Lookup von {key} fehl. Die Strategien sind first, unique, hash und deep.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no merge strategy, so every lookup of {key} fails. Did you mean `{near}`?</source>
+        <translation>`{name}` ist keine Merge-Strategie, deshalb schlägt jeder Lookup von {key} fehl. Meinten Sie `{near}`?</translation>
+    </message>
+    <message>
+        <source>`{name}` is no option of `{strategy}`, so every lookup of {key} fails. Its options are {list}.</source>
+        <translation>`{name}` ist keine Option von `{strategy}`, deshalb schlägt jeder Lookup von {key} fehl. Die Optionen sind {list}.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no option of `{strategy}`, so every lookup of {key} fails. Did you mean `{near}`?</source>
+        <translation>`{name}` ist keine Option von `{strategy}`, deshalb schlägt jeder Lookup von {key} fehl. Meinten Sie `{near}`?</translation>
+    </message>
+    <message>
+        <source>`{name}` is an option of `deep` only; `{strategy}` has none, so every lookup of {key} fails.</source>
+        <translation>`{name}` ist nur eine Option von `deep`; `{strategy}` hat keine, deshalb schlägt jeder Lookup von {key} fehl.</translation>
+    </message>
+    <message>
+        <source>No node reads {list}: level {level} reads {path}. Rename the file, or change the level&apos;s path.</source>
+        <translation>Kein Node liest {list}: Die Ebene {level} liest {path}. Benennen Sie die Datei um, oder ändern Sie den Pfad der Ebene.</translation>
+    </message>
+    <message>
+        <source>No node reads {list}: level {level} reads {path}, and upper and lower case differ.</source>
+        <translation>Kein Node liest {list}: Die Ebene {level} liest {path}, und Groß- und Kleinschreibung unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>No node reads {list}: level {level} reads {path}, where {folder} is named twice. Remove it from the path or from `datadir`.</source>
+        <translation>Kein Node liest {list}: Die Ebene {level} liest {path}, wo {folder} doppelt genannt ist. Entfernen Sie den Ordner aus dem Pfad oder aus `datadir`.</translation>
+    </message>
+    <message>
+        <source>the level that reads {path}</source>
+        <translation>die Ebene, die {path} liest</translation>
+    </message>
+    <message>
+        <source>hiera.yaml of version 5</source>
+        <translation>hiera.yaml der Version 5</translation>
+    </message>
+    <message>
+        <source>`defaults`</source>
+        <translation>`defaults`</translation>
+    </message>
+    <message>
+        <source>a level</source>
+        <translation>einer Ebene</translation>
+    </message>
+    <message>
+        <source>hiera.yaml of version 4</source>
+        <translation>hiera.yaml der Version 4</translation>
+    </message>
+    <message>
+        <source>a level of version 4</source>
+        <translation>einer Ebene der Version 4</translation>
+    </message>
+    <message>
+        <source>hiera.yaml of version 3</source>
+        <translation>hiera.yaml der Version 3</translation>
+    </message>
+    <message>
+        <source>below `defaults` or in a level</source>
+        <translation>unter `defaults` oder in eine Ebene</translation>
+    </message>
+    <message>
+        <source>in each level below `hierarchy`</source>
+        <translation>in jede Ebene unter `hierarchy`</translation>
+    </message>
+    <message>
+        <source>below `options` of the level</source>
+        <translation>unter `options` der Ebene</translation>
+    </message>
+    <message>
+        <source>in `lookup_options` of a data file</source>
+        <translation>in `lookup_options` einer Datendatei</translation>
+    </message>
+    <message>
+        <source>Each level names its own with `data_hash` or `lookup_key`.</source>
+        <translation>Jede Ebene nennt ihres mit `data_hash` oder `lookup_key`.</translation>
+    </message>
+    <message>
+        <source>Strategies stand in `lookup_options` of data files.</source>
+        <translation>Strategien stehen in `lookup_options` von Datendateien.</translation>
+    </message>
+    <message>
+        <source>Remove it.</source>
+        <translation>Entfernen Sie sie.</translation>
+    </message>
+    <message>
+        <source>Write the extension into `path`.</source>
+        <translation>Schreiben Sie die Endung in `path`.</translation>
+    </message>
+    <message>
+        <source>Hashes are merged with `native`.</source>
+        <translation>Hashes werden mit `native` zusammengeführt.</translation>
+    </message>
+    <message>
+        <source>The built-in hierarchy is used.</source>
+        <translation>Die eingebaute Hierarchie gilt.</translation>
+    </message>
+    <message>
+        <source>The backend is `yaml`.</source>
+        <translation>Das Backend ist `yaml`.</translation>
+    </message>
+    <message>
+        <source>The built-in data folder is used.</source>
+        <translation>Der eingebaute Datenordner gilt.</translation>
+    </message>
+    <message>
+        <source>Its default is used.</source>
+        <translation>Ihr Standardwert gilt.</translation>
     </message>
 </context>
 <context>
