@@ -326,20 +326,20 @@ std::string tokenVariable(std::string_view code)
     if (!isVariableName(name))
         return {};
     code.remove_prefix(nameEnd);
-    if (code.starts_with('.'))
-        return splitKey(code.substr(1)) ? made + std::string(code) : std::string();
     while (!code.empty()) {
-        const std::size_t end = code.find(']');
-        if (code.front() != '[' || end == std::string_view::npos || end < 2)
+        const bool isIndex = code.front() == '[';
+        const std::size_t end = isIndex ? code.find(']') : std::min(code.find_first_of(".[", 1), code.size());
+        if (end == std::string_view::npos || end < 2)
             return {};
-        std::string_view index = code.substr(1, end - 1);
-        if (quoteMarkLength(index, 0) == 1 && index.size() > 2 && index.back() == index.front())
-            index = index.substr(1, index.size() - 2);
-        if (index.find_first_of("'\"[$") != std::string_view::npos)
+        std::string_view part = code.substr(1, end - 1);
+        code.remove_prefix(isIndex ? end + 1 : end);
+        const bool isQuoted = quoteMarkLength(part, 0) == 1 && part.size() > 2 && part.back() == part.front();
+        if (isQuoted)
+            part = part.substr(1, part.size() - 2);
+        if (part.find_first_of("'\"[]$ ") != std::string_view::npos)
             return {};
-        const bool hasDot = index.find('.') != std::string_view::npos;
-        made += hasDot ? ".'" + std::string(index) + '\'' : '.' + std::string(index);
-        code.remove_prefix(end + 1);
+        const bool hasDot = part.find('.') != std::string_view::npos;
+        made += hasDot ? ".'" + std::string(part) + '\'' : '.' + std::string(part);
     }
     return made;
 }

@@ -244,7 +244,7 @@ void TestFindingMistakes::tokens_data()
     row("%{frobnicate('base')}", "-");
     row("%{literal(%)}", "%{literal('%')}");
     row("%{facts['os']['family']}", "%{facts.os.family}");
-    row("%{facts.os['family']}", "-"); // brackets behind a dot: no more than that it is wrong
+    row("%{facts.os['family']}", "%{facts.os.family}");
     row("%{$facts.os.family}", "%{facts.os.family}");
     row("%{lookup('bk::srv.%{facts.building}')}", "-");
     row("%{lookup('bk::srv.')}", "-");
