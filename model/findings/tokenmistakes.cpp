@@ -284,6 +284,17 @@ void addCodeMistakes(std::string_view text, std::vector<TokenMistake> &mistakes)
     }
 }
 
+/// Whether \a code begins with a name that nodes bring: other variables may be those of a class that renders the text.
+bool isOfFacts(std::string_view code)
+{
+    constexpr std::array<std::string_view, 16> kNames = {"facts",           "trusted",   "fqdn",         "hostname",
+                                                         "domain",          "ipaddress", "macaddress",   "osfamily",
+                                                         "operatingsystem", "kernel",    "architecture", "environment",
+                                                         "networking",      "os",        "virtual",      "clientcert"};
+    const auto end = static_cast<std::size_t>(std::find_if_not(code.begin(), code.end(), ascii::isWord) - code.begin());
+    return code.starts_with("::") || std::find(kNames.begin(), kNames.end(), code.substr(0, end)) != kNames.end();
+}
+
 /// `<%= @fqdn %>`, `<%= $facts['os'] %>`, `<%= scope['app::port'] %>`.
 void addTemplateMistakes(std::string_view text, std::vector<TokenMistake> &mistakes)
 {
@@ -296,7 +307,8 @@ void addTemplateMistakes(std::string_view text, std::vector<TokenMistake> &mista
             code.remove_suffix(1);
         code = trimmedBlanks(code);
         const bool isVariable = code.size() > 1 && (code.front() == '@' || code.front() == '$');
-        if (!isVariable && !code.starts_with("scope[") && !code.starts_with("scope.lookupvar"))
+        if (isVariable ? !isOfFacts(code.substr(1))
+                       : !code.starts_with("scope['facts']") && !code.starts_with("scope['::"))
             continue;
         const std::string variable = isVariable ? tokenVariable(code.substr(1)) : std::string();
         mistakes.push_back({"token-of-code", TokenTemplate, false, std::string(text.substr(start, end + 2 - start)),

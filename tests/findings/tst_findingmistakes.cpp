@@ -120,6 +120,7 @@ void TestFindingMistakes::names_data()
     row("a variable of a shell", "token-of-code", common("k: 'a ${HOME} ${1:-x} ${name}'"), "");
     row("a template", "token-of-code", common("k: '<%= @fqdn %>'"), "data/common.yaml:1 (k, 0)");
     row("a template of another program", "token-of-code", common("k: '<%= render %>'"), "");
+    row("a template that a class renders", "token-of-code", common("k: 'user=<%= @db_user %>'"), "");
     row("a token of Apache", "token-of-program", common("k: '%{SERVER_NAME} %{User-Agent}i'"),
         "data/common.yaml:1 (k, 3)");
     row("a token of Apache that stays", "token-of-program", common("k: \"%{literal('%')}{SERVER_NAME}\""), "");
