@@ -37,6 +37,7 @@ extern const Command kCompareCommand;
 extern const Command kImpactCommand;
 extern const Command kFindingsCommand;
 extern const Command kSearchCommand;
+extern const Command kReferencesCommand;
 extern const Command kExplainCommand;
 extern const Command kLessonsCommand;
 

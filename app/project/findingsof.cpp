@@ -6,6 +6,7 @@
 #include "app/project/fleetof.h"
 #include "app/project/repositorykeys.h"
 #include "app/project/rootkey.h"
+#include "app/project/unreadkeys.h"
 #include "findings/filerules.h"
 #include "findings/findingphrases.h"
 #include "findings/hierarchysurvey.h"
@@ -278,6 +279,8 @@ void Search::tellOptions(std::vector<std::string> keys)
 /// Files of all nodes are known if all nodes are.
 void Search::tellUnreached()
 {
+    if (const auto engine = engineFor(*m_project, scopeOf(*m_project, m_question), m_question, m_cancel))
+        tell(unreadKeys(*m_project, **engine, m_book, m_cancel));
     std::vector<std::string> others{m_project->dialect->configurationFile()};
     if (!m_project->request.facts.empty())
         others.push_back(m_project->request.facts);

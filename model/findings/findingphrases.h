@@ -37,6 +37,8 @@ enum class FindingPhrase : std::uint8_t {
     PathImpossible,
     LevelUnreached,
     FileUnreached,
+    KeyUnread,
+    KeyUnreadButComputed,
     OptionMatchesNothing,
     OptionShadowed,
     OptionAbove,

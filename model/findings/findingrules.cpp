@@ -83,6 +83,8 @@ constexpr auto kRules = std::to_array<FindingRule>({
      phrase("strata", "Only the last one counts."), "", ""},
     {"key-named-keys", Warning, Files, phrase("strata", "A key is called Keys."),
      phrase("strata", "Datum takes its items for further keys."), "", ""},
+    {"key-unread", Note, Nodes, phrase("strata", "Nothing reads a key."),
+     phrase("strata", "No class parameter, lookup or token uses it, so a change there changes nothing."), "", ""},
     {"kind-clash", Warning, Node, phrase("strata", "A key has different kinds in layers that meet."),
      phrase("strata", "Whoever reads the value gets another kind on some nodes, or merges lose one of them."),
      "type-mismatch", "kinds-that-clash"},

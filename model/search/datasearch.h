@@ -3,10 +3,8 @@
 
 #include "core/canceltoken.h"
 #include "core/finding.h"
-#include "dialect/datacatalog.h"
-#include "lookup/lookupengine.h"
 #include "search/documentsearch.h"
-#include "source/snapshot.h"
+#include "search/searcheddata.h"
 
 #include <cstddef>
 #include <functional>
@@ -14,16 +12,6 @@
 #include <vector>
 
 namespace strata {
-
-/// Where to search; all must outlive the search.
-struct SearchedData
-{
-    const Snapshot &snapshot;
-    const DataCatalog &catalog;
-    const LookupEngine &engine;               ///< of any node: its files are searched even outside the data folders
-    const std::string &folder;                ///< short paths of files are relative to it
-    const std::vector<std::string> &excluded; ///< paths that hold no data, such as facts
-};
 
 /// What a search has looked at.
 struct SearchSummary

@@ -87,50 +87,44 @@ bool isNumberPart(char c)
     return ascii::isDigit(c) || c == '.' || c == '-' || c == ':';
 }
 
-/// Whether a number or time may stand in \a bytes that readers spell otherwise: `0x1F`, `1_000`, `017`, `1e3`, `.5`.
-bool hasOddNumber(std::string_view bytes)
+/// Whether \a token may be a number or time that readers spell otherwise: `0x1F`, `1_000`, `017`, `1:30`, `1e3`, `.5`.
+bool isOddNumber(std::string_view token)
 {
     constexpr std::size_t kDigits = 15; // a float of more digits gets an exponent
-    constexpr auto isTokenCharacter = [](char c) {
+    if (token.front() == '-' || token.front() == '+')
+        token.remove_prefix(1);
+    if (token.empty() || !(ascii::isDigit(token.front()) || token.front() == '.'))
+        return false;
+    if (token.size() > 1 && token.front() == '0' && std::string_view("xXbBoO").find(token[1]) != std::string_view::npos)
+        return true;
+    if (token.find_first_not_of("0123456789_,.:+-eEtTzZ") != std::string_view::npos)
+        return false;
+    const bool isOctal = token.size() > 1 && token.front() == '0' && token[1] != '.';
+    return isOctal || token.front() == '.' || token.back() == '.' || token.size() > kDigits ||
+           token.find_first_of("_,:+eE") != std::string_view::npos;
+}
+
+/// Whether one of these stands in \a bytes without quotes.
+bool hasOddNumber(std::string_view bytes)
+{
+    constexpr auto isOfToken = [](char c) {
         return ascii::isWord(c) || c == '.' || c == '+' || c == '-' || c == ':' || c == ',';
     };
     for (std::size_t at = 0; at < bytes.size();) {
-        if (!isTokenCharacter(bytes[at])) {
+        if (!isOfToken(bytes[at])) {
             ++at;
             continue;
         }
         std::size_t end = at;
-        while (end < bytes.size() && isTokenCharacter(bytes[end]))
+        while (end < bytes.size() && isOfToken(bytes[end]))
             ++end;
         std::string_view token = bytes.substr(at, end - at);
-        at = end;
-        if (token.front() == '+')
-            return true;
-        while (!token.empty() && (token.front() == '-' || token.front() == ','))
-            token.remove_prefix(1);
-        while (!token.empty() && token.back() == ',')
+        const bool isQuoted = at > 0 && (bytes[at - 1] == '"' || bytes[at - 1] == '\'' || bytes[at - 1] == '/');
+        while (!token.empty() && (token.back() == ',' || token.back() == ':'))
             token.remove_suffix(1);
-        if (token.empty() || (!ascii::isDigit(token.front()) && token.front() != '.'))
-            continue;
-        const bool isOdd = token.front() == '.' || token.back() == '.' || token.size() > kDigits ||
-                           (token.size() > 1 && token.front() == '0' && token[1] != '.') ||
-                           token.find_first_of("_,eExXtT+:") != std::string_view::npos;
-        if (isOdd)
+        if (!isQuoted && !token.empty() && isOddNumber(token))
             return true;
-    }
-    return false;
-}
-
-/// Whether readers make of parts of \a bytes what is not written there: escapes, binary data, other encodings.
-bool hasHiddenText(std::string_view bytes)
-{
-    if (bytes.find('\0') != std::string_view::npos || bytes.find("!!") != std::string_view::npos ||
-        bytes.find("!b") != std::string_view::npos)
-        return true;
-    for (std::size_t at = bytes.find('\\'); at != std::string_view::npos; at = bytes.find('\\', at + 2)) {
-        const char next = at + 1 < bytes.size() ? bytes[at + 1] : ' ';
-        if (next == 'x' || next == 'u' || next == 'U' || next == '\n' || next == '\r' || next == ' ' || next == '\t')
-            return true;
+        at = end;
     }
     return false;
 }
@@ -143,12 +137,13 @@ RawFilter::RawFilter(const SearchQuery &query)
 {
     if (isPartOfWord(m_literal))
         m_literal.clear();
-    m_isNumber = std::all_of(m_literal.begin(), m_literal.end(), isNumberPart);
+    m_isNumber = std::all_of(m_literal.begin(), m_literal.end(), isNumberPart) &&
+                 std::count(m_literal.begin(), m_literal.end(), '.') < 2;
 }
 
 bool RawFilter::mayMatch(std::string_view bytes) const
 {
-    return m_literal.empty() || hasLiteral(bytes) || hasHiddenText(bytes) || (m_isNumber && hasOddNumber(bytes));
+    return m_literal.empty() || hasLiteral(bytes) || (m_isNumber && hasOddNumber(bytes));
 }
 
 bool RawFilter::hasLiteral(std::string_view bytes) const

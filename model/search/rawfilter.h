@@ -15,7 +15,7 @@ class RawFilter
 public:
     explicit RawFilter(const SearchQuery &query);
 
-    /// False: no key or value in the YAML or JSON text \a bytes matches.
+    /// False: no key or value in the YAML or JSON text \a bytes matches, unless escapes or encodings hide it.
     bool mayMatch(std::string_view bytes) const;
 
 private:

@@ -3,9 +3,9 @@
 #include "app/cli/commands/searchreport.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
+#include "app/project/projectdata.h"
 #include "dialect/datacatalog.h"
 #include "search/datasearch.h"
-#include "source/files/path.h"
 
 #include <array>
 #include <optional>
@@ -121,11 +121,8 @@ int runSearch(const Arguments &arguments, const Console &console)
         return kWrongUsage;
 
     const Project &project = *opened->project;
-    const Snapshot &snapshot = *project.snapshot;
-    std::vector<std::string> excluded{project.dialect->configurationFile()};
-    if (!project.request.facts.empty())
-        excluded.push_back(absolutePath(project.request.facts, snapshot.workingFolder()));
-    const SearchedData data{snapshot, catalogOf(*project.dialect), *opened->engine, project.folder, excluded};
+    const std::vector<std::string> excluded = pathsWithoutData(project);
+    const SearchedData data{*project.snapshot, catalogOf(*project.dialect), *opened->engine, project.folder, excluded};
     SearchWriter writer(*opened, *format, console);
     const auto summary =
         searchData(data, *query, [&](const std::vector<SearchMatch> &matches) { writer.write(matches); });

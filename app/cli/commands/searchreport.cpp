@@ -30,14 +30,14 @@ std::string keyText(const SearchMatch &match)
 }
 
 /// The line that matches; for a key its value.
-std::string valueText(const SearchMatch &match)
+std::string matchText(const SearchMatch &match)
 {
     constexpr std::size_t kKeyValue = 80; // bytes
     return match.in == SearchMatch::In::Key ? valuePhrase(match.value, kKeyValue) : match.line;
 }
 
 /// "[L3 overridden]", "[L3]", "[broken]"; empty: the node does not read the file.
-std::string fateText(const SearchMatch &match, const MatchFate &fate)
+std::string matchFateText(const SearchMatch &match, const MatchFate &fate)
 {
     std::string text = layerBadge(fate.layer);
     if (fate.fate)
@@ -68,9 +68,9 @@ std::string searchLine(const SearchMatch &match, const MatchFate &fate, const Fi
                 marked(match.line, match, colours) + ": ";
     else if (!key.empty())
         line += harmless(key) + ": ";
-    const std::string value = valueText(match);
+    const std::string value = matchText(match);
     line += isKey ? harmless(value) : marked(value, match, colours);
-    return line + fateText(match, fate) + '\n';
+    return line + matchFateText(match, fate) + '\n';
 }
 
 std::string searchCsvHead()
@@ -83,7 +83,7 @@ std::string searchCsvRow(const SearchMatch &match, const MatchFate &fate, const 
     std::string row = csvField(names.file(match.mark.file)) + ',' + std::to_string(match.mark.line) + ',' +
                       std::to_string(match.mark.column) + ',';
     row += csvField(match.root.isValid() ? match.root.text() : std::string()) + ',';
-    row += csvField(pathPhrase({}, match.path)) + ',' + csvField(valueText(match)) + ',';
+    row += csvField(pathPhrase({}, match.path)) + ',' + csvField(matchText(match)) + ',';
     row += layerBadge(fate.layer) + ',' + std::string(fate.fate ? fateName(*fate.fate) : std::string_view()) + ',';
     return row + std::string(placeName(match.in)) + "\r\n";
 }
