@@ -33,8 +33,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
       m_map(m_session, m_shown, m_window), m_document(m_session, m_shown, m_window), m_compare(m_session, m_window),
       m_fleet(m_session, m_shown, m_window), m_findings(m_session, m_window), m_nodeRemarks(m_session),
-      m_editing(m_session, m_shown, m_answer.contributions(), m_window), m_whatIf(m_session, m_window),
-      m_source(m_session, m_shown, m_window), m_shelf(std::make_shared<const LessonShelf>(language)),
+      m_search(m_session, m_shown, m_window), m_editing(m_session, m_shown, m_answer.contributions(), m_window),
+      m_whatIf(m_session, m_window), m_source(m_session, m_shown, m_window),
+      m_shelf(std::make_shared<const LessonShelf>(language)),
       m_reference(m_session, m_window, m_shown, m_shelf, [this] { return m_answer.currentTopic(); }),
       m_whyLesson(m_answer.why(), m_shown, m_shelf, m_session.board()), m_sandbox(m_session, m_shown, m_window),
       m_lessonExport(m_session, m_shown, m_sandbox, m_window), m_progress(std::move(progress)),
@@ -136,6 +137,7 @@ void WindowController::joinParts()
     connect(&m_fleet, &FleetPart::keyRequested, this,
             [this](const QString &key) { m_session.navigation().setKey(AskedKey::named(toUtf8(key))); });
     connect(&m_findings, &FindingsPart::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_search, &SearchPart::sourceRequested, &m_source, &SourcePart::openMark);
     const auto showRemarks = [this] {
         const FindingRemarks &remarks = m_findings.isAsked() ? m_findings.remarks() : m_nodeRemarks.remarks();
         m_layers.setRemarks(remarks);
@@ -273,15 +275,16 @@ void WindowController::joinExports()
     m_export.setSource(CentralView::Tab::Fleet, m_fleet.exportSource());
     m_export.setSource(CentralView::Tab::Findings, m_findings.exportSource());
     m_export.setSource(CentralView::Tab::Impact, m_whatIf.exportSource());
+    m_export.setSource(CentralView::Tab::Search, m_search.exportSource());
 }
 
 void WindowController::joinMenus()
 {
     using C = Command;
-    const QList<C> values{C::EditValue,     C::RemoveValue,    C::RenameKey,      C::AddMarker, C::OpenSourceLine,
-                          C::OpenInEditor,  C::CopyValue,      C::CopyAs,         C::WhyNot,    C::FindRepairs,
-                          C::ShowFold,      C::ShowStrategies, C::SandboxThisKey, C::QuizMe,    C::NextProblem,
-                          C::ToggleCascade, C::ShowLosers,     C::Reference,      C::Legend};
+    const QList<C> values{C::EditValue,    C::RemoveValue,    C::RenameKey,      C::AddMarker,      C::OpenSourceLine,
+                          C::OpenInEditor, C::CopyValue,      C::CopyAs,         C::WhyNot,         C::FindRepairs,
+                          C::ShowFold,     C::ShowStrategies, C::ShowReferences, C::SandboxThisKey, C::QuizMe,
+                          C::NextProblem,  C::ToggleCascade,  C::ShowLosers,     C::Reference,      C::Legend};
     for (const char *view : {"matrixResult", "matrixLayers", "cascadeTable"})
         m_menus.offer(view, values);
     const QList<C> layer{C::ShowLayerFile,     C::OpenInEditor,  C::ShowLayerConfiguration,
@@ -292,8 +295,8 @@ void WindowController::joinMenus()
                   [this](const QPoint &at) { return m_answer.contributions().matrix().goToLayerAt(at.x()); });
     for (const char *keys : {"keysView", "keysTree"})
         m_menus.offer(keys,
-                      {C::GoToKey, C::FilterKeysToNameSpace, C::KeysByNameSpace, C::KeysOfAllFiles, C::SandboxThisKey,
-                       C::WhyNot, C::CopyAs},
+                      {C::GoToKey, C::ShowReferences, C::FilterKeysToNameSpace, C::KeysByNameSpace, C::KeysOfAllFiles,
+                       C::SandboxThisKey, C::WhyNot, C::CopyAs},
                       [this](const QPoint &at) { return m_keys.view().chooseAt(at); });
     const QList<C> row{C::OpenMapRow, C::FilterMapToNameSpace, C::CopyMapName};
     m_menus.offer("mapTree", row + layer + QList<C>{C::CopyTableMarkdown, C::Export},
@@ -301,8 +304,8 @@ void WindowController::joinMenus()
     m_menus.offer("mapHeader", layer, [this](const QPoint &at) { return m_map.view().pointAtTitle(at.x()); });
     for (const char *part : {"whyPanel", "whyHeadline", "whySentences", "whyWithout"})
         m_menus.offer(part, {C::CopyWhy, C::CopyAs, C::OpenSourceLine, C::WhyNot, C::FindRepairs, C::Reference});
-    m_menus.offer("sourceView", {C::CopyValue, C::CopyAs, C::EditValue, C::RemoveValue, C::RenameKey, C::EditFile,
-                                 C::OpenInEditor, C::Reload});
+    m_menus.offer("sourceView", {C::GoToToken, C::ShowReferences, C::TokenValues, C::CopyValue, C::CopyAs, C::EditValue,
+                                 C::RemoveValue, C::RenameKey, C::EditFile, C::OpenInEditor, C::Reload});
 }
 
 void WindowController::joinLessons()
@@ -370,6 +373,7 @@ void WindowController::showView(const WindowOptions &options)
         case View::Map: m_window.centre().showTab(Tab::Map); break;
         case View::Document: m_window.centre().showTab(Tab::Document); break;
         case View::WhatIf: m_window.centre().showTab(Tab::Impact); break;
+        case View::Search: m_window.action(Command::ShowSearch)->trigger(); break;
         case View::Sandbox: m_sandbox.openCurrentKey(); break;
         case View::Contributions: break;
         }

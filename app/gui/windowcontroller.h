@@ -38,6 +38,7 @@
 #include "app/gui/reference/whylesson.h"
 #include "app/gui/sandbox/lessonexport.h"
 #include "app/gui/sandbox/sandboxpart.h"
+#include "app/gui/search/searchpart.h"
 #include "app/gui/settings/settingspart.h"
 #include "app/gui/source/sourcepart.h"
 #include "app/gui/strategies/strategiespart.h"
@@ -88,6 +89,7 @@ public:
     ComparePart &compare() { return m_compare; }
     FleetPart &fleet() { return m_fleet; }
     FindingsPart &findings() { return m_findings; }
+    SearchPart &search() { return m_search; }
     WhatIfPart &whatIf() { return m_whatIf; }
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
@@ -139,6 +141,7 @@ private:
     FleetPart m_fleet;
     FindingsPart m_findings;
     NodeRemarks m_nodeRemarks;
+    SearchPart m_search;
     EditingPart m_editing;
     WhatIfPart m_whatIf;
     SourcePart m_source;

@@ -3418,6 +3418,22 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>no file has it as a value of its own</source>
         <translation>keine Datei hat ihn als eigenen Wert</translation>
     </message>
+    <message>
+        <source>no class parameter, lookup or token uses this key</source>
+        <translation>kein Klassenparameter, Lookup oder Token verwendet diesen Schlüssel</translation>
+    </message>
+    <message>
+        <source>no class parameter, lookup or token uses this key; lookups with computed names may</source>
+        <translation>kein Klassenparameter, Lookup oder Token verwendet diesen Schlüssel; Lookups mit berechneten Namen können es</translation>
+    </message>
+    <message>
+        <source>Nothing reads a key.</source>
+        <translation>Ein Schlüssel wird von nichts gelesen.</translation>
+    </message>
+    <message>
+        <source>No class parameter, lookup or token uses it, so a change there changes nothing.</source>
+        <translation>Kein Klassenparameter, Lookup oder Token verwendet ihn; eine Änderung dort ändert nichts.</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -4644,6 +4660,38 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Try which edits bring the current value into the result, or take it out, and change nothing else</source>
         <translation>Ausprobieren, welche Änderungen den aktuellen Wert ins Ergebnis bringen oder daraus entfernen und sonst nichts ändern</translation>
+    </message>
+    <message>
+        <source>Find in d&amp;ata</source>
+        <translation>In D&amp;aten suchen</translation>
+    </message>
+    <message>
+        <source>Find a text in all data files, with its fate for the node</source>
+        <translation>Einen Text in allen Datendateien suchen, mit seinem Verbleib für den Node</translation>
+    </message>
+    <message>
+        <source>Re&amp;ferences to the key</source>
+        <translation>Ver&amp;weise auf den Schlüssel</translation>
+    </message>
+    <message>
+        <source>List the tokens and options in data files that name the current key</source>
+        <translation>Die Tokens und Optionen in Datendateien auflisten, die den aktuellen Schlüssel nennen</translation>
+    </message>
+    <message>
+        <source>Go to the to&amp;ken’s key</source>
+        <translation>Zum Schlüssel des To&amp;kens</translation>
+    </message>
+    <message>
+        <source>Look up the key that the token at the cursor in Source reads</source>
+        <translation>Den Schlüssel nachschlagen, den das Token am Textcursor in Quelle liest</translation>
+    </message>
+    <message>
+        <source>Values of toke&amp;ns in Source</source>
+        <translation>Werte der Toke&amp;ns in Quelle</translation>
+    </message>
+    <message>
+        <source>Show behind each line of Source what its tokens evaluate to</source>
+        <translation>Hinter jeder Zeile von Quelle zeigen, was ihre Tokens ergeben</translation>
     </message>
 </context>
 <context>
@@ -7908,10 +7956,6 @@ in %2: %3</translation>
         <translation>kein Node</translation>
     </message>
     <message>
-        <source>Show and change the facts of this node (Ctrl+Shift+F)</source>
-        <translation>Die Facts dieses Nodes zeigen und ändern (Strg+Umschalt+F)</translation>
-    </message>
-    <message>
         <source>&amp;Key</source>
         <translation>Schlüss&amp;el</translation>
     </message>
@@ -7946,6 +7990,10 @@ in %2: %3</translation>
     <message>
         <source>Facts</source>
         <translation>Facts</translation>
+    </message>
+    <message>
+        <source>Show and change the facts of this node (Ctrl+Shift+A)</source>
+        <translation>Die Facts dieses Nodes zeigen und ändern (Strg+Umschalt+A)</translation>
     </message>
 </context>
 <context>
@@ -9376,6 +9424,196 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
+    <name>strata::SearchModel</name>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>data/common.yaml:3, key: text</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>not read by the node</source>
+        <translation>vom Node nicht gelesen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Fate</source>
+        <translation>Verbleib</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SearchPart</name>
+    <message>
+        <source>Sorting the matches</source>
+        <translation>Treffer werden sortiert</translation>
+    </message>
+    <message>
+        <source>Type a text to find it in the keys and values of all data files.</source>
+        <translation>Geben Sie einen Text ein, um ihn in den Schlüsseln und Werten aller Datendateien zu suchen.</translation>
+    </message>
+    <message>
+        <source>Searching the data files</source>
+        <translation>Datendateien werden durchsucht</translation>
+    </message>
+    <message>
+        <source>Looking for references</source>
+        <translation>Verweise werden gesucht</translation>
+    </message>
+    <message>
+        <source>No token and no option in data files names %1.</source>
+        <translation>Kein Token und keine Option in Datendateien nennt %1.</translation>
+    </message>
+    <message>
+        <source>Nothing matches in %1.</source>
+        <translation>Kein Treffer in %1.</translation>
+    </message>
+    <message>
+        <source>1 data file</source>
+        <translation>1 Datendatei</translation>
+    </message>
+    <message>
+        <source>%1 data files</source>
+        <translation>%1 Datendateien</translation>
+    </message>
+    <message>
+        <source>Looking up fates</source>
+        <translation>Verbleib wird nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>1 reference</source>
+        <translation>1 Verweis</translation>
+    </message>
+    <message>
+        <source>%1 references</source>
+        <translation>%1 Verweise</translation>
+    </message>
+    <message>
+        <source>1 match</source>
+        <translation>1 Treffer</translation>
+    </message>
+    <message>
+        <source>%1 matches</source>
+        <translation>%1 Treffer</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>5 references, key</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>5 matches, 7 data files</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1; the first %2 are listed</source>
+        <translation>%1; die ersten %2 sind aufgelistet</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>1 file cannot be read.</source>
+        <translation>1 Datei kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 files cannot be read.</source>
+        <translation>%1 Dateien können nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <comment>5 matches</comment>
+        <translation>bisher %1</translation>
+    </message>
+    <message>
+        <source>incomplete: %1</source>
+        <comment>5 matches</comment>
+        <translation>unvollständig: %1</translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation>Verweise</translation>
+    </message>
+    <message>
+        <source>Find in data</source>
+        <translation>In Daten suchen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SearchView</name>
+    <message>
+        <source>Find in data</source>
+        <translation>In Daten suchen</translation>
+    </message>
+    <message>
+        <source>Find in all data files</source>
+        <translation>In allen Datendateien suchen</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Groß- und Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>Whole words only</source>
+        <translation>Nur ganze Wörter</translation>
+    </message>
+    <message>
+        <source>Regular expression of Ruby</source>
+        <translation>Regulärer Ausdruck von Ruby</translation>
+    </message>
+    <message>
+        <source>Where to search</source>
+        <translation>Wo gesucht wird</translation>
+    </message>
+    <message>
+        <source>Keys and values</source>
+        <translation>Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Only keys with…</source>
+        <translation>Nur Schlüssel mit …</translation>
+    </message>
+    <message>
+        <source>Only files with…</source>
+        <translation>Nur Dateien mit …</translation>
+    </message>
+    <message>
+        <source>Filter matches</source>
+        <translation>Treffer filtern</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Treffer</translation>
+    </message>
+</context>
+<context>
     <name>strata::Session</name>
     <message>
         <source>Opening %1</source>
@@ -10439,16 +10677,16 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Worin</translation>
     </message>
     <message>
-        <source>Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in Source another text of the file, Ctrl+Shift+F another fact; nothing is written to the files.</source>
-        <translation>Noch wurde nichts ausprobiert. F2 auf einem Wert probiert einen anderen aus, Umschalt+F2 lässt ihn weg, Strg+F2 probiert unter Quelle einen anderen Text der Datei, Strg+Umschalt+F einen anderen Fakt; in die Dateien wird nichts geschrieben.</translation>
-    </message>
-    <message>
         <source>&amp;Ask all nodes</source>
         <translation>Alle Nodes &amp;fragen</translation>
     </message>
     <message>
         <source>What changes on other nodes is not known yet.</source>
         <translation>Was sich auf anderen Nodes ändert, ist noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in Source another text of the file, Ctrl+Shift+A another fact; nothing is written to the files.</source>
+        <translation>Noch wurde nichts ausprobiert. F2 auf einem Wert probiert einen anderen aus, Umschalt+F2 lässt ihn weg, Strg+F2 probiert unter Quelle einen anderen Text der Datei, Strg+Umschalt+A einen anderen Fakt; in die Dateien wird nichts geschrieben.</translation>
     </message>
 </context>
 <context>

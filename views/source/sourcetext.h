@@ -7,6 +7,7 @@
 #include "views/source/numberedtext.h"
 #include "views/source/tokenhint.h"
 
+#include <QHash>
 #include <QTextCursor>
 
 #include <vector>
@@ -32,6 +33,10 @@ public:
     void setRemarks(QList<FindingRemark> remarks);
     /// What is said of the text at \a position of the document.
     QString toolTipAt(int position) const;
+    /// Emits valueActivated() for the value of the line (1-based), if it has one.
+    void activateLine(int line);
+    /// Whether what tokens evaluate to is shown behind their lines.
+    void setShowingValues(bool shown);
     /// Marks the line (1-based) as the current value's and scrolls to it; 0 marks none.
     void setCurrentLine(int line);
     int currentLine() const { return m_currentLine; }
@@ -39,6 +44,8 @@ public:
     void setFound(int start, int length);
 
 signals:
+    /// The text of a line was clicked with Ctrl at a character (0-based).
+    void textActivated(const QString &line, int at);
     /// A line with a value was clicked with Ctrl, or Enter was pressed on it.
     void valueActivated(strata::OriginId origin);
     /// There is another text, or none, or now all of it.
@@ -52,6 +59,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool viewportEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
     QMimeData *createMimeDataFromSelection() const override;
 
 private:
@@ -60,7 +68,7 @@ private:
     void findTokens();
     void goToCurrentLine();
     void followScroll();
-    void activateLine(int line);
+
     QTextCursor textOfLine(int line) const;
     QString lineToolTip(int line) const;
 
@@ -75,6 +83,8 @@ private:
     QList<FindingRemark> m_remarks;
     std::vector<TokenHint> m_tokens; // that are still to be found
     std::vector<Hint> m_hints;
+    QHash<int, QString> m_lineValues; // by line (0-based): of its tokens
+    bool m_isShowingValues = true;
     int m_linesSeen = 0;      // lines that were there when hidden ones were hidden
     bool m_isAwaited = false; // the current line is not there yet
     int m_currentLine = 0;

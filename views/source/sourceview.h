@@ -62,7 +62,17 @@ public:
     /// What came of the text that was given: said if it is a problem, else the file is shown again.
     void settle(const QString &problem);
 
+    /// Whether what tokens evaluate to is shown behind their lines.
+    void setShowingValues(bool shown);
+    /// The text of the line that the text cursor is in, and its character there (0-based).
+    QString lineAtCursor() const;
+    int columnAtCursor() const;
+    /// Emits valueActivated() for the value of the line that the text cursor is in, if it has one.
+    void activateLineAtCursor();
+
 signals:
+    /// The text of a line was clicked with Ctrl at a character (0-based); the text cursor is there.
+    void textActivated(const QString &line, int at);
     /// A person wants the file to have this text; stays until settle().
     void textGiven(const QString &path, const QString &shown, const QString &after);
     void valueActivated(strata::OriginId origin);

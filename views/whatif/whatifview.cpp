@@ -89,7 +89,7 @@ QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
     m_empty = makeText("whatIfEmpty");
     m_empty->setText(
         tr("Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in "
-           "Source another text of the file, Ctrl+Shift+F another fact; nothing is written to the files."));
+           "Source another text of the file, Ctrl+Shift+A another fact; nothing is written to the files."));
     auto *buttons = new QWidget;
     auto *flow = new FlowLayout(buttons, 0, 8);
     for (QAction *action : actions) {

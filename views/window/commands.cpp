@@ -110,7 +110,7 @@ constexpr ActionText kActions[] = {
     {Command::ChooseNode, "actionChooseNode", QT_TRANSLATE_NOOP("strata::Commands", "Choose &node"),
      QT_TRANSLATE_NOOP("strata::Commands", "Choose the machine to look up for"), "Ctrl+Shift+N"},
     {Command::EditFacts, "actionEditFacts", QT_TRANSLATE_NOOP("strata::Commands", "F&acts…"),
-     QT_TRANSLATE_NOOP("strata::Commands", "Show and change the facts of the node"), "Ctrl+Shift+F"},
+     QT_TRANSLATE_NOOP("strata::Commands", "Show and change the facts of the node"), "Ctrl+Shift+A"},
     {Command::SetValues, "actionSetValues", QT_TRANSLATE_NOOP("strata::Commands", "Set &values…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Choose values of variables in paths for which files exist"), ""},
     {Command::TakeToldValues, "actionTakeToldValues",
@@ -154,6 +154,16 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Show two questions side by side"), "Alt+4"},
     {Command::ShowFleet, "actionFleet", QT_TRANSLATE_NOOP("strata::Commands", "Fl&eet"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show the key on all nodes, equal results together"), "Alt+5"},
+    {Command::ShowSearch, "actionSearch", QT_TRANSLATE_NOOP("strata::Commands", "Find in d&ata"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Find a text in all data files, with its fate for the node"),
+     "Ctrl+Shift+F"},
+    {Command::ShowReferences, "actionReferences", QT_TRANSLATE_NOOP("strata::Commands", "Re&ferences to the key"),
+     QT_TRANSLATE_NOOP("strata::Commands", "List the tokens and options in data files that name the current key"),
+     "Shift+F12"},
+    {Command::GoToToken, "actionGoToToken", QT_TRANSLATE_NOOP("strata::Commands", "Go to the to&ken’s key"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Look up the key that the token at the cursor in Source reads"), "F12"},
+    {Command::TokenValues, "actionTokenValues", QT_TRANSLATE_NOOP("strata::Commands", "Values of toke&ns in Source"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show behind each line of Source what its tokens evaluate to"), ""},
     {Command::OpenInEditor, "actionOpenInEditor", QT_TRANSLATE_NOOP("strata::Commands", "Open in &editor"),
      QT_TRANSLATE_NOOP("strata::Commands", "Open the file that Source shows in another program, at its line"), ""},
     {Command::NextProblem, "actionNextProblem", QT_TRANSLATE_NOOP("strata::Commands", "Next &problem"),
@@ -368,6 +378,9 @@ constexpr Command kProjectCommands[] = {
     Command::ShowCompare,
     Command::ShowFleet,
     Command::ShowFindings,
+    Command::ShowSearch,
+    Command::ShowReferences,
+    Command::GoToToken,
     Command::ShowImpact,
     Command::CompareWith,
     Command::CompareKey,
@@ -410,6 +423,8 @@ CommandActions makeCommandActions(QWidget &window)
         ->setShortcuts({QKeySequence(QStringLiteral("Ctrl+Shift+P")), QKeySequence(QStringLiteral("Ctrl+Alt+I"))});
     at(Command::ShowLosers)->setCheckable(true);
     at(Command::ShowLosers)->setChecked(true);
+    at(Command::TokenValues)->setCheckable(true);
+    at(Command::TokenValues)->setChecked(true);
     at(Command::KeysByNameSpace)->setCheckable(true);
     at(Command::KeysOfAllFiles)->setCheckable(true);
     at(Command::FleetOfAllKeys)->setCheckable(true);

@@ -117,6 +117,10 @@ enum class Command {
     ShowCompare,
     ShowFleet,
     ShowFindings,
+    ShowSearch,
+    ShowReferences,
+    GoToToken,
+    TokenValues,
     ToggleCascade,
     ShowLosers,
     CommandPalette,
@@ -144,9 +148,9 @@ enum class Command {
 inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strategy2, Command::Strategy3,
                                               Command::Strategy4, Command::Strategy5, Command::Strategy6};
 /// The commands that show a tab of the window, in the order of CentralView::Tab.
-inline constexpr std::array kTabCommands{Command::ShowContributions, Command::ShowFold,     Command::ShowStrategies,
-                                         Command::ShowCompare,       Command::ShowFleet,    Command::ShowFindings,
-                                         Command::ShowMap,           Command::ShowDocument, Command::ShowImpact};
+inline constexpr std::array kTabCommands{
+    Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare, Command::ShowFleet,
+    Command::ShowFindings,      Command::ShowMap,  Command::ShowDocument,   Command::ShowImpact,  Command::ShowSearch};
 inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
 
 /// By Command.

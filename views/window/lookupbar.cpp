@@ -112,7 +112,7 @@ void LookupBar::buildNode()
     m_node->watchCompleter();
     m_facts = new QToolButton(this);
     m_facts->setObjectName(QStringLiteral("factsButton"));
-    m_facts->setToolTip(tr("Show and change the facts of this node (Ctrl+Shift+F)"));
+    m_facts->setToolTip(tr("Show and change the facts of this node (Ctrl+Shift+A)"));
     m_facts->setFocusPolicy(Qt::StrongFocus);
     setChangedFacts(0);
     m_layout->addWidget(label);

@@ -52,12 +52,12 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     m_sandboxMenu = edit->addMenu(tr("&Sandbox"));
     m_sandboxMenu->setObjectName(QStringLiteral("sandboxMenu"));
     QMenu *view = bar.addMenu(tr("&View"));
-    add(view,
-        {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
-         Command::ShowFleet, Command::ShowFindings, Command::ShowMap, Command::ShowDocument, Command::ShowImpact});
+    add(view, {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
+               Command::ShowFleet, Command::ShowFindings, Command::ShowMap, Command::ShowDocument, Command::ShowImpact,
+               Command::ShowSearch});
     view->addSeparator();
     add(view, {Command::ToggleCascade, Command::ShowLosers, Command::NextProblem, Command::PreviousProblem,
-               Command::OpenSourceLine, Command::OpenInEditor});
+               Command::OpenSourceLine, Command::OpenInEditor, Command::TokenValues});
     m_matrixMenu = view->addMenu(tr("Mat&rix"));
     m_matrixMenu->setObjectName(QStringLiteral("matrixMenu"));
     view->addSeparator();
@@ -89,6 +89,8 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     for (const Command command : kStrategyCommands)
         lookup->addAction(actions[static_cast<std::size_t>(command)]);
     add(lookup, {Command::StrategyAsConfigured, Command::PlayStrategy, Command::UseStrategy});
+    lookup->addSeparator();
+    add(lookup, {Command::ShowReferences, Command::GoToToken});
     lookup->addSeparator();
     add(lookup, {Command::WhyNot, Command::FindRepairs, Command::CompareWith, Command::CompareKey,
                  Command::CompareVersions, Command::ShowComparedKey, Command::ShowFleetNode, Command::CompareFleetNode,

@@ -76,6 +76,7 @@ private:
     void copyPlace();
     void chooseValue(OriginId origin);
     void chooseAtCursor();
+    bool followToken(const QString &line, int at);
 
     Session &m_session;
     const ShownAnswer &m_shown;
