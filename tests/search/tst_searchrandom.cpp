@@ -313,8 +313,10 @@ void TestSearchRandom::fatesOfAnswers()
                 if (match.root.text() == "lookup_options")
                     continue;
                 const MatchFate fate = fates.find(match);
+                if (!fate.fate)
+                    continue; // below a value that makes the lookup fail
                 got.insert(names.place(match.node) + ' ' + layerBadge(fate.layer) + ' ' +
-                           std::string(fate.fate ? fateName(*fate.fate) : "none"));
+                           std::string(fateName(*fate.fate)));
             }
         }));
         std::string differences;
