@@ -35,6 +35,7 @@ extern const Command kStrategiesCommand;
 extern const Command kFleetCommand;
 extern const Command kCompareCommand;
 extern const Command kImpactCommand;
+extern const Command kHistoryCommand;
 extern const Command kFindingsCommand;
 extern const Command kExplainCommand;
 extern const Command kLessonsCommand;

@@ -2,6 +2,8 @@
 #include "support/layeredlookup.h"
 #include "app/project/comparisontexts.h"
 #include "app/project/fleettexts.h"
+#include "app/history/historytexts.h"
+#include "app/history/lineblame.h"
 #include "app/project/impacttexts.h"
 #include "findings/findingphrases.h"
 #include "findings/findingrules.h"
@@ -118,7 +120,7 @@ void TestPhrasebook::lists()
 void TestPhrasebook::formsHaveTheSamePlaceholders()
 {
     std::vector<Phrase> all = whyPhrases();
-    for (const auto &more : {stepPhrases(), generalPhrases(), comparisonPhrases(), fleetPhrases(), impactPhrases(),
+    for (const auto &more : {stepPhrases(), generalPhrases(), comparisonPhrases(), fleetPhrases(), impactPhrases(), historyPhrases(), blamePhrases(),
                              findingPhrases(), findingRulePhrases()})
         all.insert(all.end(), more.begin(), more.end());
     for (const Phrase &phrase : all) {

@@ -32,6 +32,7 @@ constexpr std::array kWhyOutput{
     Option{"repair", "",
            "With PATH: try what takes it out of the result, over the files and without writing, and what else that "
            "changes. --not tries what brings it there."},
+    Option{"blame", "", "Also show who changed the line of each value last, and in which commit."},
     Option{"all-layers", "", "Also list the layers that do not have the key."},
     Option{"rsop", "", "Datum: show everything that the node gets. No KEY, only a PATH."},
     Option{"raw", "", "Show values as they are written, before interpolation."},
@@ -125,12 +126,16 @@ int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
                                          asJson ? ReportFormat::Json : ReportFormat::Text, console);
         return isKnown ? kSuccess : kNotFound;
     }
-    const WhyReport why(opened, key, result, console);
+    WhyReport why(opened, key, result, console);
+    if (arguments.has("blame"))
+        why.addBlame(
+            std::make_shared<LineBlame>(opened.project, arguments.value("rev"), std::make_shared<BlameCache>()));
     if (arguments.value("format", "text") == "json") {
         bool isKnown = true;
         console.out << traceJson(why.projection(), opened.scope.node, [&](JsonWriter &json) {
             if (!asked.path.empty())
                 isKnown = why.writePlaces(json, asked.path);
+            why.writeBlame(json);
         });
         return isKnown ? status : complainOfPlace(asked, console);
     }
@@ -183,6 +188,11 @@ int runWhy(const Arguments &arguments, const Console &console)
     }
     if (arguments.has("repair") && (format != "text" || (asked->path.empty() && !arguments.has("not")))) {
         console.complain("--repair goes with a PATH, as text; --not tries repairs in any case");
+        return kWrongUsage;
+    }
+    if (arguments.has("blame") && (arguments.has("not") || arguments.has("steps") || arguments.has("example"))) {
+        console.complain(
+            "--blame goes with a KEY or a PATH in a git repository; leave out --not, --steps and --example");
         return kWrongUsage;
     }
     const bool tries = arguments.has("not") || arguments.has("repair");

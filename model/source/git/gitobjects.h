@@ -43,4 +43,7 @@ std::string repositoryAround(const std::string &folder);
 /// Its working tree, or itself if it is bare; without a slash at the end.
 std::string placeOf(git_repository *repository);
 
+/// The first line of the commit's message.
+std::string subjectOf(const git_commit *commit);
+
 } // namespace strata::git
