@@ -8666,6 +8666,134 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
+    <name>strata::HistoryModel</name>
+    <message>
+        <source>not committed</source>
+        <translation>nicht eingecheckt</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Weil</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Betreff</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Not committed</source>
+        <translation>Nicht eingecheckt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::HistoryPart</name>
+    <message>
+        <source>Choose a key to see which commits changed its answer.</source>
+        <translation>Wählen Sie einen Schlüssel, um zu sehen, welche Commits seine Antwort geändert haben.</translation>
+    </message>
+    <message>
+        <source>Searching the history of %1</source>
+        <translation>Der Verlauf von %1 wird durchsucht</translation>
+    </message>
+    <message>
+        <source>No commit changed this answer.</source>
+        <translation>Kein Commit hat diese Antwort geändert.</translation>
+    </message>
+    <message>
+        <source>1 change</source>
+        <translation>1 Änderung</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 Änderungen</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>2 changes</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>1 commit searched</source>
+        <translation>1 Commit durchsucht</translation>
+    </message>
+    <message>
+        <source>%1 commits searched</source>
+        <translation>%1 Commits durchsucht</translation>
+    </message>
+    <message>
+        <source>%1; %2 so far</source>
+        <comment>2 changes; 14 commits searched</comment>
+        <translation>%1; bisher %2</translation>
+    </message>
+    <message>
+        <source>incomplete: %1; %2</source>
+        <comment>2 changes; 14 commits searched</comment>
+        <translation>unvollständig: %1; %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::HistoryView</name>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Search a&amp;gain</source>
+        <translation>&amp;Neu suchen</translation>
+    </message>
+    <message>
+        <source>Search the commits from the newest on</source>
+        <translation>Durchsucht die Commits vom neuesten an</translation>
+    </message>
+    <message>
+        <source>&amp;Show as it was</source>
+        <translation>Zeigen, wie es &amp;war</translation>
+    </message>
+    <message>
+        <source>Read the files of this commit</source>
+        <translation>Liest die Dateien dieses Commits</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with today</source>
+        <translation>Mit heute &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Show the key beside its answer at this commit</source>
+        <translation>Zeigt den Schlüssel neben seiner Antwort bei diesem Commit</translation>
+    </message>
+    <message>
+        <source>Commits that changed the answer</source>
+        <translation>Commits, die die Antwort geändert haben</translation>
+    </message>
+    <message>
+        <source>The current commit in full</source>
+        <translation>Der aktuelle Commit in voller Länge</translation>
+    </message>
+</context>
+<context>
     <name>strata::InfoPage</name>
     <message>
         <source>Information</source>
@@ -12547,6 +12675,10 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>Try edits of the files that do exactly this, in memory</source>
         <translation>Änderungen der Dateien ausprobieren, die genau das bewirken, nur im Speicher</translation>
+    </message>
+    <message>
+        <source>Last changed</source>
+        <translation>Zuletzt geändert</translation>
     </message>
 </context>
 <context>
