@@ -45,7 +45,7 @@ public:
         connect(&m_limit, &QTimer::timeout, this, [] {
             QTextStream(stderr) << QCoreApplication::translate(
                                        "strata::Photographer",
-                                       "No picture: what it is to show took more than %1 seconds")
+                                       "No picture: computing its contents took more than %1 seconds")
                                        .arg(kScreenshotLimit / 1000)
                                 << Qt::endl;
             QCoreApplication::exit(2);

@@ -53,7 +53,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
         const auto say = [this] {
             m_window.messageBar().showMessage(
                 {Message::Severity::Warning,
-                 tr("The settings could not be read and begin anew. The file is kept as %1.")
+                 tr("The settings could not be read and have their defaults. The file is kept as %1.")
                      .arg(m_damaged.toHtmlEscaped()),
                  QStringLiteral("settings")});
         };

@@ -85,7 +85,7 @@ Result<LessonScene> smallScene(const AnswerInProject &known, const CancelToken &
         return fail(Error::Code::Cancelled, kCancelled);
     if (!showsTheSame)
         return fail(Error::Code::Unsupported,
-                    "a small project with this key alone would show something else; other parts of this one matter");
+                    "a project with this key alone gives another answer, because other parts of this project matter");
     return scene;
 }
 

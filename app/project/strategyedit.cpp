@@ -53,7 +53,7 @@ Result<std::optional<FileEdit>> strategyEdit(const Project &project, const Asked
     const std::string path = use.file.empty() ? file : use.file;
     const auto format = editFormatOf(path, project.dialect->traits().yamlFormat);
     if (use.document.isUndef() || path.empty() || !format)
-        return fail(Error::Code::NotFound, "no file can say this");
+        return fail(Error::Code::NotFound, "no file can express this");
     const auto read = project.snapshot->read(path);
     if (!read)
         return tl::unexpected<Error>(read.error());

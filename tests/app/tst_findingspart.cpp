@@ -149,7 +149,7 @@ void TestFindingsPart::worstFirst()
              QStringLiteral("data/common.yaml:3"));
     QCOMPARE(opened.rows().index(0, FindingsModel::NodesColumn).data().toString(), QStringLiteral("2"));
     QCOMPARE(opened.rows().index(2, FindingsModel::LevelColumn).data().toString(), QStringLiteral("Role"));
-    QVERIFY2(opened.summary().contains(QStringLiteral("4 findings, seen from 2 nodes")), qPrintable(opened.summary()));
+    QVERIFY2(opened.summary().contains(QStringLiteral("4 findings on 2 nodes")), qPrintable(opened.summary()));
     opened.table().sortByColumn(FindingsModel::RuleColumn, Qt::AscendingOrder);
     QTRY_COMPARE(opened.rules().front(), QStringLiteral("first-hides"));
     QCOMPARE(opened.rules().back(), QStringLiteral("yaml-surprise"));
@@ -399,7 +399,7 @@ void TestFindingsPart::progressIsSaid()
     QTRY_VERIFY2(summary->text().endsWith(QStringLiteral("; 200 of 400 keys so far")), qPrintable(summary->text()));
     mayAnswer.release(1000);
     QTRY_VERIFY(controller.findings().exportSource().jsonWriter());
-    QVERIFY2(summary->text().startsWith(QStringLiteral("0 findings, seen from 2 nodes.")), qPrintable(summary->text()));
+    QVERIFY2(summary->text().startsWith(QStringLiteral("0 findings on 2 nodes.")), qPrintable(summary->text()));
 }
 
 /// What was found stays and is called incomplete; the rest can be asked for.

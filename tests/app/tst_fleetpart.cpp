@@ -104,7 +104,7 @@ void TestFleetPart::equalAnswersInOneRow()
     QCOMPARE(nodesOf(opened.rows()), 5);
     QCOMPARE(opened.cell(0, FleetModel::NodesColumn), QStringLiteral("2")); // those of most nodes first
     QCOMPARE(opened.cell(0, FleetModel::ShareColumn), QStringLiteral("40 %"));
-    QCOMPARE(opened.splitting(), QStringLiteral("What splits the nodes: role, site, tier"));
+    QCOMPARE(opened.splitting(), QStringLiteral("Facts that separate the nodes: role, site, tier"));
     bool isExplained = false;
     for (int row = 0; row < opened.rows().rowCount(); ++row)
         isExplained =
@@ -181,7 +181,7 @@ void TestFleetPart::comesBackAtOnce()
     QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
     int askings = 0;
     connect(&session, &Session::busyChanged, this,
-            [&] { askings += session.activity() == QStringLiteral("Asking all nodes") ? 1 : 0; });
+            [&] { askings += session.activity() == QStringLiteral("Looking up on all nodes") ? 1 : 0; });
     session.navigation().setKey(AskedKey::named("no::such::key"));
     QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 1);
     QVERIFY(askings > 0);
@@ -189,7 +189,7 @@ void TestFleetPart::comesBackAtOnce()
     session.navigation().setKey(AskedKey::named(kKey.toStdString()));
     QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 4);
     QCOMPARE(askings, 0);
-    QCOMPARE(opened.splitting(), QStringLiteral("What splits the nodes: role, site, tier"));
+    QCOMPARE(opened.splitting(), QStringLiteral("Facts that separate the nodes: role, site, tier"));
     session.reload();
     QTRY_VERIFY(askings > 0);
     QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 4);

@@ -509,14 +509,13 @@ void TestImpact::texts_data()
     row("item", "/site/data/common.yaml", "port: 80\nlist: [a, c]\nurl: \"http://x:%{lookup('port')}\"\n",
         "1 effect, on all 3 nodes.\nlist on 3: -b, +c\n1 key with another value: list\n");
     row("comment", "/site/data/role/web.yaml", "# the port\nport: 8080\n",
-        "No effect: 3 nodes were asked.\nNo effect: only comments, blanks or the way values are written are others\n");
+        "No effect on 3 nodes.\nNo effect: only comments, blanks or notation changed\n");
     row("order", "/site/data/common.yaml", "list: [a, b]\nport: 80\nurl: \"http://x:%{lookup('port')}\"\n",
-        "No effect: 3 nodes were asked.\nNo effect: only the order of its keys is another\n");
-    row("nobody reads it", "/site/data/unread.yaml", "x: 2\n",
-        "No effect: 3 nodes were asked.\nNo effect: no node reads it\n");
+        "No effect on 3 nodes.\nNo effect: only the order of its keys changed\n");
+    row("nobody reads it", "/site/data/unread.yaml", "x: 2\n", "No effect on 3 nodes.\nNo effect: no node reads it\n");
     row("a file that comes", "/site/data/role/db.yaml", "port: 80\n",
-        "No effect: 3 nodes were asked.\nNo effect: 1 key has another value (port), but every answer stays as it "
-        "was\n");
+        "No effect on 3 nodes.\nNo effect: 1 key has another value (port), but no answer "
+        "changed\n");
     row("a file that fails", "/site/data/role/web.yaml", "port: [\n",
         "3 effects, on 2 of 3 nodes.\nlist on 2: [a, b] → error: Unable to parse (/site/data/role/web.yaml)");
 }

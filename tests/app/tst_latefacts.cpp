@@ -423,10 +423,10 @@ void TestLateFacts::unknownNodeIsJudgedLater()
         Held held(memory);
         held.window().lookupBar().nodeChosen(QString::fromLatin1(name));
         QTRY_VERIFY(held.files->held() > 0);
-        QVERIFY(!held.window().messageBar().text().contains(QStringLiteral("is not among the nodes")));
+        QVERIFY(!held.window().messageBar().text().contains(QStringLiteral("is not a known node")));
         held.files->release();
         QTRY_VERIFY(held.areKnown() && held.controller->isSettled());
-        QCOMPARE(held.window().messageBar().text().contains(QStringLiteral("is not among the nodes")), !isKnown);
+        QCOMPARE(held.window().messageBar().text().contains(QStringLiteral("is not a known node")), !isKnown);
         QCOMPARE(held.port(), isKnown ? QStringLiteral("1") : QStringLiteral("0"));
     }
 }

@@ -235,7 +235,7 @@ void TestMapPart::goesOut()
     const ExportTable table = mapExportTable(*model);
     QCOMPARE(table.rows.size(), model->map().keyCount());
     const std::string svg = cli::mapSvg(model->map(), *model->names(), "web01");
-    QVERIFY(svg.find("Who decides what on web01") != std::string::npos);
+    QVERIFY(svg.find("Deciding layers on web01") != std::string::npos);
     QVERIFY(svg.ends_with("</svg>\n"));
 }
 

@@ -370,10 +370,10 @@ void TestStates::refusalsGoWithTheirPlace()
     shown.start("web01.fra.harbour.example", "no::such::key");
     QTRY_VERIFY(shown.controller.isSettled());
     shown.window().action(Command::EditValue)->trigger();
-    QTRY_VERIFY(shown.window().messageBar().text().contains(QStringLiteral("No layer is chosen")));
+    QTRY_VERIFY(shown.window().messageBar().text().contains(QStringLiteral("No layer is selected")));
     shown.controller.session().navigation().setKey(AskedKey::named("ntp::servers"));
     QTRY_VERIFY(shown.controller.isSettled());
-    QVERIFY2(!shown.window().messageBar().text().contains(QStringLiteral("No layer is chosen")),
+    QVERIFY2(!shown.window().messageBar().text().contains(QStringLiteral("No layer is selected")),
              qPrintable(shown.window().messageBar().text()));
 }
 
@@ -388,7 +388,7 @@ void TestStates::internalFailure()
     shown.controller.opening().start(questionOf("/data"));
     MessageBar &bar = shown.window().messageBar();
     QTRY_VERIFY2(bar.text().contains(QStringLiteral("row &lt;7&gt;")), qPrintable(bar.text()));
-    QVERIFY(bar.text().contains(QStringLiteral("All else goes on.")));
+    QVERIFY(bar.text().contains(QStringLiteral("Everything else still works.")));
     emit bar.linkActivated(QStringLiteral("strata:?command=copy-report"));
     const QString report = QApplication::clipboard()->text();
     QVERIFY2(report.contains(QStringLiteral("row <7>")), qPrintable(report));
@@ -475,7 +475,7 @@ void TestStates::situations_data()
         {QStringLiteral("No facts: variables in paths are empty."), QStringLiteral("Load facts"),
          QStringLiteral("Set values"), QStringLiteral("2 lower layers also have this key")});
     row("no key chosen", "web01", "", "data/common.yaml", "port: 1\nlist: [a]\n",
-        {QStringLiteral("Who decides what on web01"), QStringLiteral("Most contested: port")});
+        {QStringLiteral("Deciding layers on web01"), QStringLiteral("Most contested: port")});
     row("one contributor", "web01", "list", "data/common.yaml", "list: [a]\n",
         {QStringLiteral("Only L4 Common has this key: nothing to merge.")});
     row("first stops", "web01", "port", "data/common.yaml", "port: 1\n",
@@ -495,10 +495,10 @@ void TestStates::situations_data()
         {QStringLiteral("ENC[PKCS7"), QStringLiteral("Only L4 Common has this key")});
     row("a key is not found", "web01", "prot", "data/common.yaml", "port: 1\n",
         {QStringLiteral("No layer has prot"), QStringLiteral("Did you mean port?"),
-         QStringLiteral("Searched in this order"), QStringLiteral("Add it to the layer that is chosen (what-if)")});
+         QStringLiteral("Searched in this order"), QStringLiteral("Add it to the selected layer (what-if)")});
     row("the key is that of the options", "web01", "lookup_options", "data/common.yaml",
         "port: 1\nlookup_options:\n  port: {merge: first}\n  list: {merge: unique}\n",
-        {QStringLiteral("lookup_options is no key to look up"), QStringLiteral("A lookup never finds it."),
+        {QStringLiteral("lookup_options is not a key to look up"), QStringLiteral("A lookup never finds it."),
          QStringLiteral("Layers of this node that have options"), QStringLiteral("data/common.yaml:3"),
          QStringLiteral("2 entries")});
     row("a name with dots lacks its quotes", "web01", "a.b:1", "data/common.yaml", "'a.b:1': 1\n",

@@ -141,7 +141,7 @@ void TestTour::opensAnExampleAndSeesTheMap()
     tour.press("Return");
     QTRY_COMPARE(tour.tab(), Tab::Map);
     QVERIFY(tour.settle());
-    QVERIFY(tour.text("mapTitle").contains(QStringLiteral("Who decides what")));
+    QVERIFY(tour.text("mapTitle").contains(QStringLiteral("Deciding layers")));
     // A key is opened from the map.
     QVERIFY(tour.reach("mapTree", "F6"));
     const AskedKey before = tour.navigation().key();

@@ -177,7 +177,7 @@ void TestWindowController::missingMemoryIsSaid()
     options.project.root = "/<huge>";
     controller.opening().start(options);
     QTRY_COMPARE(controller.window().messageBar().text(),
-                 QStringLiteral("<b>Not enough memory</b> for: Opening /&lt;huge&gt;. What was there before stays."));
+                 QStringLiteral("<b>Not enough memory</b> for: Opening /&lt;huge&gt;. The previous state stays."));
 }
 
 void TestWindowController::objectNames()

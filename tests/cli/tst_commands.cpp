@@ -275,11 +275,11 @@ void TestCommands::wrongUsage_data()
                                        << "'puppet9' is not known; use puppet7, puppet8, datum-0.41 or datum-next";
     QTest::newRow("reference of another system")
         << "lookup --reference datum-0.41 port"
-        << "is one of datum, and this configuration is one of hiera5; use puppet7 or puppet8";
+        << "is a version of datum; this configuration belongs to hiera5: use puppet7 or puppet8";
     QTest::newRow("reference where there is one only") << "lookup --example hiera3 --reference puppet8 port"
                                                        << "one of hiera3, which has only one";
     QTest::newRow("unknown value of strict") << "lookup --strict loud port"
-                                             << "'loud' is no value of strict";
+                                             << "'loud' is not a value of strict";
     QTest::newRow("strict of another system") << "lookup --example datum --strict error port"
                                               << "strict is a setting of Puppet";
     QTest::newRow("comparison without a side B") << "compare port"
@@ -732,7 +732,7 @@ void TestCommands::whyNot()
 
     const Run unknown = run(command + QStringList{QStringLiteral("telent")});
     QCOMPARE(unknown.status, 1);
-    QVERIFY(unknown.out.startsWith(QLatin1String("No layer has telent in k.\nSpelled most like it: telnet")));
+    QVERIFY(unknown.out.startsWith(QLatin1String("No layer has telent in k.\nSimilar spelling: telnet")));
 
     const QJsonObject answer =
         object(run(command + QStringList{QStringLiteral("telnet"), QStringLiteral("--format"), QStringLiteral("json")})
@@ -936,7 +936,7 @@ void TestCommands::mapOverNodes()
              qPrintable(text.out));
     const Run unknown = run(map + QStringList{QStringLiteral("nobody")});
     QCOMPARE(unknown.status, 2);
-    QVERIFY2(unknown.err.contains(QStringLiteral("'nobody' is none of the nodes")), qPrintable(unknown.err));
+    QVERIFY2(unknown.err.contains(QStringLiteral("'nobody' is not a known node")), qPrintable(unknown.err));
     const Run picture = run(map + QStringList{QStringLiteral("a"), QStringLiteral("--format"), QStringLiteral("svg")});
     QCOMPARE(picture.status, 0);
     QXmlStreamReader xml(picture.out);
@@ -1319,12 +1319,12 @@ void TestCommands::fleet()
     write(QStringLiteral("alike/facts/n1.yaml"), "{area: a, role: web}\n");
     write(QStringLiteral("alike/facts/n2.yaml"), "{area: b, role: db}\n");
     const Run alike = run(words("fleet k --root ../alike"));
-    QVERIFY2(alike.out.contains(QLatin1String("\nWhat splits the nodes: role\n")), qPrintable(alike.out));
+    QVERIFY2(alike.out.contains(QLatin1String("\nFacts that separate the nodes: role\n")), qPrintable(alike.out));
 
     const Run text = run(words("fleet --example hiera5 profile::base::packages"));
     QCOMPARE(text.status, 0);
     QVERIFY(text.out.startsWith(QLatin1String("profile::base::packages on 5 nodes: 4 results\n")));
-    QVERIFY(text.out.contains(QLatin1String("\nWhat splits the nodes: role, site, tier\n")));
+    QVERIFY(text.out.contains(QLatin1String("\nFacts that separate the nodes: role, site, tier\n")));
     QVERIFY(text.out.contains(QLatin1String("  role = build\n")));
 
     const Run json = run(words("fleet --example hiera5 --format json profile::base::packages"));
@@ -1363,7 +1363,7 @@ void TestCommands::findings()
     QVERIFY(text.out.contains(QLatin1String("data/role/web.yaml:26: warning: the marker --cups ends up in the result "
                                             "[marker-leaked] (profile::base::services_disabled, on 3 of 5 nodes)\n")));
     QVERIFY(text.out.contains(QRegularExpression(QStringLiteral("\n\\d+ findings: 1 error, \\d+ warnings, \\d+ notes; "
-                                                                "seen from 5 nodes\n$"))));
+                                                                "on 5 nodes\n$"))));
 
     const Run json = run(words("findings --example hiera5 --rule marker-leaked --format json"));
     const QJsonObject report = QJsonDocument::fromJson(json.out.toUtf8()).object();
@@ -1396,7 +1396,7 @@ void TestCommands::findings()
     QCOMPARE(errors.out.count(QLatin1String(": warning: ")), 0);
     const Run node = run(words("findings --example hiera5 --rule never-wins --node web01.fra.harbour.example"));
     QCOMPARE(node.status, 0);
-    QCOMPARE(node.out, QStringLiteral("no findings; seen from 1 node\n"));
+    QCOMPARE(node.out, QStringLiteral("no findings; on 1 node\n"));
 
     const QString baseline = path(QStringLiteral("known.json"));
     const Run written = run(words("findings --example hiera5 --write-baseline") << baseline);
@@ -1404,7 +1404,7 @@ void TestCommands::findings()
     QCOMPARE(written.out, QString());
     const Run known = run(words("findings --example hiera5 --baseline") << baseline);
     QCOMPARE(known.status, 0);
-    QVERIFY2(known.out.startsWith(QLatin1String("no findings; seen from 5 nodes; ")), qPrintable(known.out));
+    QVERIFY2(known.out.startsWith(QLatin1String("no findings; on 5 nodes; ")), qPrintable(known.out));
     const Run unwritten = run(words("findings --example hiera5 --write-baseline /nope/known.json"));
     QCOMPARE(unwritten.status, 2);
     QVERIFY2(unwritten.err.contains(QLatin1String("the baseline /nope/known.json: ")), qPrintable(unwritten.err));

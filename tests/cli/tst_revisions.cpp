@@ -213,8 +213,8 @@ void TestRevisions::wrongRevisions_data()
     row("lookup port --rev main --example hiera5", "a built-in example has no revisions");
     row("lookup port --rev main --facts facts", "there are no facts at 'facts' in the revision main");
     row("lookup port --patch none.diff", "the patch none.diff cannot be used: file does not exist");
-    row("lookup port --rev main --patch change.diff",
-        "the patch change.diff cannot be used: it does not fit data/common.yaml: hunk 1, at line 1, is not there");
+    row("lookup port --rev main --patch change.diff", "the patch change.diff cannot be used: it does not apply to "
+                                                      "data/common.yaml: hunk 1, at line 1, does not match");
     row("explain won --rev main", "unknown option '--rev'");
     row("compare port --b-rev nowhere", "there is no revision 'nowhere' in the repository ");
 }

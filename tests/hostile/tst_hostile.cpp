@@ -99,8 +99,8 @@ void TestHostile::deepValues_data()
     row("strategies k", "deep");
     row("fleet k", "1 result");
     row("fleet --all", "k");
-    row("findings", "seen from 1 node");
-    row("findings --repair", "seen from 1 node");
+    row("findings", "on 1 node");
+    row("findings --repair", "on 1 node");
     row("compare --b-merge deep", "1");
     row("impact --patch p.patch", "k");
 }

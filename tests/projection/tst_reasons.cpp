@@ -123,7 +123,7 @@ void TestReasons::retells_data()
     QTest::newRow("a part holds the words behind it") << "the folder 'a' of the store ' of the store b does not exist"
                                                       << "THE FOLDER 'a' OF THE STORE ' of the store b DOES NOT EXIST";
     QTest::newRow("a part with lines")
-        << "needs PowerShell: [x={\n  $a\n}=] (a script that is not evaluated here); it is shown as it stands"
+        << "needs PowerShell: [x={\n  $a\n}=] (a script that is not evaluated here); it is shown unevaluated"
         << "NEEDS POWERSHELL: [x={\n  $a\n}=] (A SCRIPT THAT IS NOT EVALUATED HERE); IT IS SHOWN AS IT STANDS";
     QTest::newRow("nothing between quotes") << "a backend in '' is no string"
                                             << "A BACKEND IN '' IS NO STRING";

@@ -239,7 +239,7 @@ void TestWhy::emptyCell()
     // Unique makes a list of what is none.
     const LayeredLookup wrapped = layeredLookup({"a", "b"}, "unique");
     QCOMPARE(allText(whyCell(projectionFor(wrapped), 0, 1)),
-             QStringLiteral("L2: nothing here\nWhat L2 has of k is one item: it stands at k.1."));
+             QStringLiteral("L2: nothing here\nL2 has a single item of k: it is at k.1."));
     const LayeredLookup refused = layeredLookup({"a", "{b: 1}"}, "unique"); // a hash is no item
     QCOMPARE(allText(whyCell(projectionFor(refused), 0, 1)),
              QStringLiteral("L2: nothing here\nL2 has k, but nothing of that is in the result."));

@@ -312,7 +312,7 @@ void TestFoldPlayer::scalarsAreChosenOrTyped()
     QTest::keyClicks(line, QStringLiteral("three"));
     QVERIFY(check->isEnabled());
     QTest::keyClick(line, Qt::Key_Return);
-    QCOMPARE(hint(), QStringLiteral("That is not so."));
+    QCOMPARE(hint(), QStringLiteral("That is wrong."));
     QCOMPARE(guess->model().index(0).data(GuessModel::VerdictRole).value<GuessVerdict>(), GuessVerdict::ShouldBeThere);
     QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(line, QStringLiteral("one"));
@@ -323,7 +323,7 @@ void TestFoldPlayer::scalarsAreChosenOrTyped()
     guess->model().toggle(guess->model().index(1)); // what was typed is no more
     QCOMPARE(line->text(), QString());
     check->click();
-    QCOMPARE(hint(), QStringLiteral("That is not so."));
+    QCOMPARE(hint(), QStringLiteral("That is wrong."));
     m_player->setPlay(threeSteps()); // items are put together
     QVERIFY(!line->isVisible());
 }

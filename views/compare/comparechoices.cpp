@@ -97,7 +97,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_key->setObjectName(QStringLiteral("compareKey"));
     m_key->setAccessibleName(tr("Key of side B"));
     m_key->setPlaceholderText(tr("key as A"));
-    m_key->setToolTip(tr("Another key, whose value is laid beside that of A"));
+    m_key->setToolTip(tr("Another key, to compare with the key of A"));
     m_key->setClearButtonEnabled(true);
     flow->addWidget(m_key);
     m_node = choice("compareNode", tr("Node of side B"), sideB);
@@ -113,7 +113,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_changes->setObjectName(QStringLiteral("compareFacts"));
     m_changes->setAccessibleName(tr("Changed facts of side B"));
     m_changes->setPlaceholderText(tr("facts as A, or site=fra, …"));
-    m_changes->setToolTip(tr("Facts that side B has otherwise: name=value, separated by commas"));
+    m_changes->setToolTip(tr("Facts that differ on side B: name=value, separated by commas"));
     flow->addWidget(m_changes);
     m_scope = choice("compareScope", tr("What is compared"), sideB);
     m_scope->addItem(tr("this key"));

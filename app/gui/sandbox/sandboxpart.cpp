@@ -262,9 +262,9 @@ void SandboxPart::onSettled()
             elsewhere << reasonText(problem.message);
     }
     if (m_texts.isStopped())
-        elsewhere.prepend(tr("Stopped: the answer is that of earlier texts. Any change goes on."));
+        elsewhere.prepend(tr("Stopped: the answer belongs to earlier texts. Any change continues."));
     else if (m_texts.isStale())
-        elsewhere.prepend(tr("The answer is that of the last texts that could be read."));
+        elsewhere.prepend(tr("The answer belongs to the last texts that could be read."));
     m_view->setStale(elsewhere.join(u' '));
     m_window.centre().setStale(m_texts.isStale());
 }
@@ -361,7 +361,8 @@ Result<void> SandboxPart::writeFiles(const QString &folder, const LessonFiles &f
     for (const auto &[name, text] : files) {
         const QString file = folder + u'/' + toText(name);
         if (!QDir().mkpath(QFileInfo(file).absolutePath()))
-            return fail(Error::Code::Unreadable, toUtf8(tr("%1 cannot be made").arg(QFileInfo(file).absolutePath())));
+            return fail(Error::Code::Unreadable,
+                        toUtf8(tr("%1 cannot be created").arg(QFileInfo(file).absolutePath())));
         if (auto written = writeFile(toUtf8(file), text); !written)
             return written;
     }

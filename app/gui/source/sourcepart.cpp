@@ -193,7 +193,7 @@ void SourcePart::showLayerOfAll(const AddressLayer &layer)
     m_what = layer;
     if (!keys || !id.isValid() || keys->scene.get() != m_shown.scene())
         return;
-    m_allValues.start(tr("Looking at all values of %1").arg(shownText(m_shown.names().layer(id).title())),
+    m_allValues.start(tr("Reading all values of %1").arg(shownText(m_shown.names().layer(id).title())),
                       [this, keys, id](const CancelToken &cancel) -> Job::Completion {
                           const Scene &scene = *keys->scene;
                           auto found = std::make_shared<LayerValues>(

@@ -107,13 +107,13 @@ void EditingPart::editValue()
     const EditPlace at = place();
     const Project &project = *m_session.project();
     if (!m_shown.sourceLayer(at.place).isValid())
-        return say(tr("No layer is chosen: go to the layer that is to have the value."));
+        return say(tr("No layer is selected: go to the layer that should have the value."));
     QString text;
     if (at.origin.isValid())
         text = toText(editableText(m_shown.projection()->trace().origin(at.origin).value,
                                    project.dialect->traits().yamlFormat, *project.workspace->keys)
                           .value_or(""));
-    ask(titleOf(at), text, tr("As YAML has it. Nothing is written to the file."),
+    ask(titleOf(at), text, tr("Typed as in YAML. Nothing is written to the file."),
         [at](const QString &typed) { return valueEdit(at, toUtf8(typed)); });
 }
 
@@ -125,7 +125,7 @@ void EditingPart::renameKey()
     const AddressPath &path = at.place.path;
     const auto *key = path.empty() ? nullptr : std::get_if<AddressKey>(&path.back());
     const QString name = path.empty() ? spelledText(at.answer->question.key.name()) : spelledText(key ? key->text : "");
-    ask(titleOf(at), name, tr("The other name. Nothing is written to the file."),
+    ask(titleOf(at), name, tr("The new name. Nothing is written to the file."),
         [at](const QString &typed) { return renamingEdit(at, meantText(typed)); });
 }
 
@@ -137,7 +137,7 @@ void EditingPart::addMarker()
     EditPlace at = place();
     const auto item = itemOf(m_shown.projection()->table().rows[*row]);
     if (!item || at.place.path.empty() || !std::holds_alternative<std::uint32_t>(at.place.path.back()))
-        return say(tr("A marker takes items out of lists: go to an item, in the layer that is to have the marker."));
+        return say(tr("A marker removes items from lists: go to an item, in the layer that should have the marker."));
     at.place.path.pop_back();
     start(From::Command, [at, item = *item](const CancelToken &) { return markerEdit(at, item); });
 }

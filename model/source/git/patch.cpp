@@ -240,7 +240,7 @@ Result<std::shared_ptr<const OverlayFileSystem>> withPatch(std::shared_ptr<const
         return fail(Error::Code::Syntax, "it is no unified diff: " + git::lastError());
     const git::OwnedDiff all(parsed);
     if (git_diff_num_deltas(all.get()) == 0)
-        return fail(Error::Code::Syntax, "it is no unified diff: nothing is changed in it");
+        return fail(Error::Code::Syntax, "it is not a unified diff: it contains no changes");
     auto files = std::make_shared<OverlayFileSystem>(std::move(base));
     for (std::size_t i = 0; i < git_diff_num_deltas(all.get()); ++i) {
         git_patch *one = nullptr;

@@ -83,7 +83,7 @@ Value Handlers::evaluated(const Value &text)
     if (m_settings.hasProtectedData && isSealed(text.text())) {
         if (m_settings.hasInvokeCommand && isExpression(text.text())) // datum.md 14.1
             m_context.warn({"datum-luck", Finding::Severity::Warning,
-                            "Two handlers accept this encrypted value and Datum takes one of them by chance",
+                            "Two handlers accept this encrypted value, and Datum uses one of them at random",
                             text.mark()});
         m_context.warn({"sealed-kept", Finding::Severity::Warning,
                         "encrypted value (" + std::to_string(sealedSize(text.text())) +
