@@ -18,7 +18,7 @@ Result<Value> jsonValue(const std::string &text, KeyTable &keys)
     if (!read)
         return tl::unexpected<Error>(read.error());
     if (read->root.items().size() != 1)
-        return fail(Error::Code::Syntax, "this is no JSON value: " + text);
+        return fail(Error::Code::Syntax, "not a JSON value: " + text);
     return read->root.items().front();
 }
 

@@ -133,7 +133,7 @@ Result<void> nodeDifferences(const Project &project, const Question &question, c
 {
     const auto self = std::find(names.begin(), names.end(), question.node);
     if (self == names.end())
-        return fail(Error::Code::NotFound, "'" + question.node + "' is none of the nodes that are known");
+        return fail(Error::Code::NotFound, "'" + question.node + "' is not a known node");
     const auto node = static_cast<NodeIndex>(self - names.begin());
     const auto request = lookupRequest(project, question);
     if (!request)

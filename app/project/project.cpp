@@ -123,7 +123,7 @@ Result<ChosenVersion> chosenVersion(const ReferenceWords &words, std::string_vie
         return tl::unexpected<Error>(strict.error());
     if (dialect != "hiera5")
         return fail(Error::Code::Unsupported,
-                    "strict is a setting of Puppet; this configuration is one of " + std::string(dialect));
+                    "strict is a setting of Puppet; this configuration belongs to " + std::string(dialect));
     return ChosenVersion{*reference, *strict};
 }
 

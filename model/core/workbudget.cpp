@@ -77,8 +77,7 @@ std::optional<Error> WorkBudget::exceeded() const
         }
         return "";
     };
-    return Error{
-        Error::Code::Unsupported, std::string("this lookup takes more ") + what() + " than Strata follows", {}};
+    return Error{Error::Code::Unsupported, std::string("this lookup exceeds Strata's limit of ") + what(), {}};
 }
 
 } // namespace strata

@@ -141,8 +141,8 @@ Result<Definition> readDefinition(const Value &root, FileId file, const VersionR
     for (const std::string &handler : definition.handlers.unknown)
         warn(definition.problems, "config-unknown-handler",
              "the handler " + handler +
-                 " is not known to Strata: texts that it would change are shown as they stand. If "
-                 "its module is missing, Datum takes every data file as null",
+                 " is not known to Strata: texts that it would change are shown unchanged. If "
+                 "its module is missing, Datum reads every data file as null",
              {file, 1, 1});
     if (defaults)
         checkName(*defaults, definition.problems);

@@ -76,7 +76,7 @@ std::string Hiera5::advice(const Error &error) const
         const std::string name(
             message.substr(kUndefined.size(), message.find('\'', kUndefined.size()) - kUndefined.size()));
         if (const auto modern = modernFact(name))
-            return "Write %{" + *modern + "}: '" + name + "' is a legacy fact, which nodes do not send any more.";
+            return "Write %{" + *modern + "}: '" + name + "' is a legacy fact, which nodes no longer send.";
         const std::string shortName = name.substr(name.rfind(':') + 1);
         return "Set the variable for every node, or write %{facts." + shortName +
                "} if it is a fact: a fact that is missing there is empty and no error. If a manifest or the node "

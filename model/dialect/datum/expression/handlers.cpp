@@ -115,7 +115,7 @@ void Handlers::noteProblem(const ExpressionResult &result, const Value &text)
     case ExpressionResult::Outcome::NeedsPowerShell:
         m_context.warn(
             {"datum-needs-powershell", Finding::Severity::Warning,
-             "needs PowerShell: " + std::string(text.text()) + " (" + result.message + "); it is shown as it stands",
+             "needs PowerShell: " + std::string(text.text()) + " (" + result.message + "); it is shown unevaluated",
              text.mark()});
         return;
     case ExpressionResult::Outcome::Failed:
