@@ -26,12 +26,12 @@ namespace strata {
 
 namespace {
 
-/// Gives up on a picture after this long; something is stuck then.
+/// The time limit for a picture.
 constexpr int kScreenshotLimit = 60'000; // milliseconds
-/// How long jobs may take to hear that the window is closed.
+/// The time limit for jobs to end when the window is closed.
 constexpr std::chrono::milliseconds kLastJobs{1000};
 
-/// Takes the picture as soon as everything is on screen, then ends the program.
+/// Takes the picture once everything is visible, then ends the program.
 class Photographer : public QObject
 {
 public:
@@ -67,10 +67,10 @@ private:
     {
         if (!m_controller.isSettled())
             return;
-        // Events that the last answer queued (layouts, scrolling) belong into the picture.
+        // Includes events queued by the last answer (layout, scrolling).
         for (int round = 0; round < 3; ++round)
             QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
-        if (!m_controller.isSettled()) // one of them asked for more
+        if (!m_controller.isSettled()) // one of them started further work
             return;
         if (!m_picture.isEmpty()) {
             draw();
@@ -110,7 +110,7 @@ private:
 
 void useColourScheme(QApplication &application, ColourScheme scheme, bool isPicture)
 {
-    // The desktop chooses between light and dark; its own selection colour would swallow the signs of the fates.
+    // The desktop decides between light and dark; its selection colour would hide the signs of fates.
     constexpr int kDarkBase = 128;
     const bool isDarkDesktop = !isPicture && QApplication::palette().base().color().lightness() < kDarkBase;
     application.setProperty("desktopIsDark", isDarkDesktop);
@@ -123,7 +123,7 @@ void useColourScheme(QApplication &application, ColourScheme scheme, bool isPict
     applyPalette(application, isDark ? darkPalette() : lightPalette());
 }
 
-/// The window's life, until it is closed. What it leaves behind is not given back.
+/// Runs the window until it is closed. Remaining memory is not freed.
 int showWindow(const WindowOptions &options, int &argc, char **argv)
 {
     const bool isPicture = options.isPicture();
@@ -145,7 +145,7 @@ int showWindow(const WindowOptions &options, int &argc, char **argv)
     MainWindow &window = controller.window();
     if (options.width > 0 && options.height > 0)
         window.resize(options.width, options.height);
-    else if (const QScreen *screen = window.screen()) // with some room for the frame
+    else if (const QScreen *screen = window.screen()) // leaves room for the frame
         window.resize(window.size().boundedTo(screen->availableSize() - QSize(8, 40)));
     window.show();
     controller.start(options);
@@ -154,12 +154,12 @@ int showWindow(const WindowOptions &options, int &argc, char **argv)
         photographer.emplace(controller, options);
     const int status = QApplication::exec();
     controller.remember();
-    // A file system that hangs does not keep the program: all that is to be written is.
+    // A hanging file system must not block the exit: everything has been written.
     if (!controller.session().board().endWithin(kLastJobs))
         std::_Exit(status);
     if (!isPicture)
-        owned.release(); // a gigabyte goes in seconds object by object, and at once with the process
-    return status;       // the application hands over what was copied
+        owned.release(); // freeing a gigabyte object by object takes seconds, ending the process does not
+    return status;       // the application hands over the clipboard
 }
 
 } // namespace
@@ -168,7 +168,7 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
 {
     const int status = showWindow(options, argc, argv);
     if (!options.isPicture())
-        std::_Exit(status); // before anything goes that what is left behind could still use
+        std::_Exit(status); // without destructors, because leaked objects may still be in use
     return status;
 }
 

@@ -16,7 +16,7 @@ namespace strata {
 
 namespace {
 
-/// "2/users/0/knocked out!": a fate with its place, the contributing layers counted.
+/// "2/users/0/knocked out!": a fate with its place and the number of the contributing layer.
 std::vector<std::string> fateTexts(const Projection &answer)
 {
     const Trace &trace = answer.trace();
@@ -39,7 +39,7 @@ std::vector<std::string> fateTexts(const Projection &answer)
     return texts;
 }
 
-/// \a answer with placeholders for what is sealed in its value.
+/// Compares with placeholders for sealed values.
 bool isSameValue(const Value &original, const Value &small, KeyOrder order, Unsealing &unsealed)
 {
     return sameAnswer(unsealed(original), small, order);

@@ -21,8 +21,8 @@ constexpr std::array kFleetPhrase{std::to_array<FleetPhraseRow>({
 })};
 static_assert(isComplete(kFleetPhrase));
 
-constexpr std::size_t kTelling = 8; // values of a variable that say something about a result
-constexpr std::size_t kSample = 3;  // values of a variable that are named
+constexpr std::size_t kTelling = 8; // more values do not characterise a result
+constexpr std::size_t kSample = 3;  // named values of a variable
 
 const Phrase &named(FleetPhrase name)
 {

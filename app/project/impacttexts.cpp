@@ -113,7 +113,7 @@ std::string textOf(const ValueChange &change, const Phrasebook &book)
     using Of = ValueChange::Kind;
     const bool isItem = !change.path.empty() && std::holds_alternative<std::uint32_t>(change.path.back());
     AddressPath path = change.path;
-    if (isItem && change.kind != Of::Changed) // an item is told by its value
+    if (isItem && change.kind != Of::Changed) // an item is identified by its value
         path.pop_back();
     std::string place = pathPhrase({}, path);
     if (!place.empty())

@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-/// The ends of \a document with the way to each.
+/// Visits the leaves of \a document with their paths.
 void eachLeaf(const Value &document, AddressPath &path, std::vector<std::pair<AddressPath, Value>> &leaves,
               std::size_t depth)
 {

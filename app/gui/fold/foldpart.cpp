@@ -19,7 +19,7 @@ namespace strata {
 
 namespace {
 
-/// Nobody needs to be told that something takes less.
+/// Shorter waits are not announced.
 
 /// Targets of links in the player.
 constexpr auto kBackLink = "back";

@@ -26,9 +26,9 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kLarge = 1 << 20; // bytes of a file that takes a while to be laid out
+constexpr std::size_t kLarge = 1 << 20; // bytes of a file whose layout takes a while
 
-/// Whether a layer has the file at \a path and finds it there.
+/// Whether a layer with the file \a path exists and has the file.
 bool hasFile(const Scene &scene, const std::string &path)
 {
     const auto layers = locations(scene.engine->layers());
@@ -37,7 +37,7 @@ bool hasFile(const Scene &scene, const std::string &path)
     });
 }
 
-/// What is said of a token: its value, and where that stands.
+/// The tool tip of a token: its value and the position of that.
 QString hintText(const InterpolationToken &token, const LayerNames &names)
 {
     const QString written = toText(token.written);
@@ -54,7 +54,7 @@ QString hintText(const InterpolationToken &token, const LayerNames &names)
     return isOfNode ? SourcePart::tr("%1\na variable of the node", "token and value").arg(text) : text;
 }
 
-/// A file may stand at several levels: each of its texts once.
+/// A file may be at several levels: each token once.
 std::vector<TokenHint> tokensOf(const Answer &answer, FileId file)
 {
     std::vector<TokenHint> hints;
@@ -99,7 +99,7 @@ void SourcePart::settleText(const QString &problem)
 void SourcePart::onAnswer()
 {
     if (std::holds_alternative<AddressLayer>(m_what))
-        return; // what it shows is of all keys
+        return; // it shows all keys
     const Answer *answer = m_shown.answer();
     if (!answer) {
         m_view->setValues({});
@@ -122,7 +122,7 @@ void SourcePart::onDiscarded()
     onAnswer();
 }
 
-/// The same in files that were read anew, or from another node. Nothing of another project.
+/// Shows the same item in reloaded files or on another node. Clears it for another project.
 void SourcePart::onScene()
 {
     const QString folder = m_shown.scene() ? toText(m_shown.names().folder()) : QString();
@@ -184,7 +184,7 @@ void SourcePart::openLayerOfAll(const AddressLayer &layer)
     m_view->setFocus();
 }
 
-/// The file comes at once, its signs when all its keys have been looked up.
+/// The file is shown immediately, its signs once all its keys have been looked up.
 void SourcePart::showLayerOfAll(const AddressLayer &layer)
 {
     const auto keys = m_session.workbench().keys();
@@ -230,7 +230,7 @@ void SourcePart::showFile(const FilePlace &place)
     show(std::move(file), place.line);
 }
 
-/// A mark in another file than the layer's leads to that file.
+/// A mark in another file than the layer's shows that file.
 void SourcePart::showLayer(LayerId layer, SourceMark mark)
 {
     const Scene *scene = m_shown.scene();
@@ -267,7 +267,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     }
     const bool isLarge = content->bytes() && content->bytes()->size() > kLarge && m_view->file() != file.file;
     if (isLarge && std::exchange(m_large, file.file) != file.file) {
-        QTimer::singleShot(0, this, &SourcePart::showAgain); // what else is shown of an answer goes before
+        QTimer::singleShot(0, this, &SourcePart::showAgain); // later: other views of the answer have priority
         return;
     }
     m_large = {};
@@ -311,7 +311,7 @@ void SourcePart::chooseValue(OriginId origin)
                                        .path = addressPath(trace.path(origin))});
 }
 
-/// What is tried from the keyboard is tried at the line that it is in.
+/// By keyboard, the edit applies to the current line.
 void SourcePart::chooseAtCursor()
 {
     const OriginId origin = m_view->valueAtCursor();

@@ -60,7 +60,7 @@ void StrategiesPart::connectView()
     });
 }
 
-/// Compares while somebody looks, and never twice the same.
+/// Compares if the view is visible and the result is outdated.
 void StrategiesPart::update()
 {
     const auto answer = m_shown.answer() ? m_session.workbench().current().answer() : nullptr;
@@ -161,13 +161,13 @@ QString StrategiesPart::explanation(std::size_t strategy) const
     return lines.join(u'\n');
 }
 
-/// What is special about the answer, and how much depends on the strategy.
+/// Remarks on the answer, and the number of differing rows.
 QString StrategiesPart::summary() const
 {
     QStringList sentences;
     if (m_shown.scene() && m_comparison->of->failure)
         sentences << m_shown.failureText(*m_comparison->of);
-    const bool isFailure = m_comparison->of->result().status == LookupResult::Status::Failed; // its column says it
+    const bool isFailure = m_comparison->of->result().status == LookupResult::Status::Failed; // shown in its column
     for (const LookupNote &note : lookupNotes(*m_comparison->of->projection)) {
         if (note.kind == LookupNote::Kind::Information || !isFailure)
             sentences << note.text;

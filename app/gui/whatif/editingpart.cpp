@@ -21,14 +21,14 @@ namespace {
 
 constexpr QLatin1String kEditingPartTopic("what-if");
 
-/// The text of the item of a list that the row shows; nothing: it shows something else.
+/// The text of the list item in the row; nothing: it is not an item.
 std::optional<std::string> itemOf(const ContributionRow &row)
 {
     std::optional<Value> value = row.result;
     return value && value->isString() ? std::optional(std::string(value->text())) : std::nullopt;
 }
 
-/// The text of a file as a text edit has it: with breaks and blanks of its own.
+/// The text of a file as shown in an editor, with normalised line breaks and blanks.
 QString asShown(const std::string &text)
 {
     return toText(text).replace(QStringLiteral("\r\n"), QStringLiteral("\n")).replace(QChar::Nbsp, QChar::Space);
@@ -60,13 +60,13 @@ EditingPart::EditingPart(Session &session, const ShownAnswer &shown, Contributio
     connect(&shown, &ShownAnswer::answerChanged, this, &EditingPart::offer);
     connect(&contributions, &ContributionView::currentValueChanged, this, &EditingPart::offer);
     connect(&session.navigation(), &Navigation::currentChanged, this, &EditingPart::offer);
-    // What was said of one place is of no use at the next one.
+    // A message about one place is dismissed at the next.
     connect(&session.navigation(), &Navigation::changed, this,
             [this] { m_window.messageBar().dismiss(kEditingPartTopic); });
     offer();
 }
 
-/// The current place. A layer that the view of the answer does not show may be chosen in Layers.
+/// The current place. Layers may select a layer without a column.
 EditPlace EditingPart::place() const
 {
     EditPlace at{m_shown.sharedAnswer(), m_contributions.currentPlace(), {}};
@@ -74,7 +74,7 @@ EditPlace EditingPart::place() const
     const bool isElsewhere = current.layer && current.layer != at.place.layer;
     if (isElsewhere)
         at.place = current;
-    if (isElsewhere || m_contributions.currentValue()) // else an item has the number of another one
+    if (isElsewhere || m_contributions.currentValue()) // otherwise an item would have the index of another one
         at.origin = m_shown.originOf(at.place);
     return at;
 }
@@ -91,7 +91,7 @@ void EditingPart::ask(const QString &title, const QString &text, const QString &
     m_wish = std::move(wish);
     const QWidget *focus = QApplication::focusWidget();
     if (!focus || qobject_cast<const QLineEdit *>(focus) ||
-        qobject_cast<const QComboBox *>(focus)) { // what is edited stands elsewhere
+        qobject_cast<const QComboBox *>(focus)) { // the edited value is elsewhere
         focus = &m_contributions;
         while (focus->focusProxy())
             focus = focus->focusProxy();
@@ -164,7 +164,7 @@ void EditingPart::tryText(const QString &path, const QString &shown, const QStri
     start(From::Text, [project, path, shown, after, title, refusal](const CancelToken &) -> Result<NamedEdit> {
         const auto read = project->snapshot->read(toUtf8(path));
         std::optional<std::string> before = read ? std::optional(*read) : std::nullopt;
-        if (before && asShown(*before) != shown) // somebody else changed it since
+        if (before && asShown(*before) != shown) // the file changed meanwhile
             before = toUtf8(shown);
         const auto text = editedLines(before.value_or(""), toUtf8(shown), toUtf8(after));
         if (!text)

@@ -36,7 +36,7 @@ QString titleOf(const FactEdit &fact)
     return toText(fact.name + " = " + fact.text);
 }
 
-/// All nodes, and those that facts are changed for though the project does not know them.
+/// All nodes, including unknown ones with changed facts.
 NodesToAsk nodesOf(const Project &project, const Question &changed, const CancelToken &cancel)
 {
     NodesToAsk nodes = nodesToAsk(project, cancel);
@@ -58,7 +58,7 @@ std::vector<ListedEffect> listed(const std::vector<ImpactEffect> &effects)
 
 } // namespace
 
-/// What asking all nodes gives.
+/// The result of looking up on all nodes.
 struct WhatIfPart::Found
 {
     std::shared_ptr<const Project> before;
@@ -163,7 +163,7 @@ void WhatIfPart::showCommands()
         m_window.action(command)->setEnabled(isOwn && m_view->currentEffect());
 }
 
-/// What was found is of other edits, or other files.
+/// The result belongs to other edits or files.
 void WhatIfPart::forget()
 {
     m_loader.reset();
