@@ -53,7 +53,7 @@ constexpr std::array kStepPhrase{std::to_array<StepPhraseRow>({
      phrase("strata", "{marker} of {L} meets the same marker of {twin}: both disappear, and nothing else is removed.")},
     {StepPhrase::MarkerCancelledBySome, phrase("strata", "{marker} of {L} meets the same marker and disappears.")},
     {StepPhrase::ReferenceQuirk,
-     phrase("strata", "{v} of {L} is lost by accident, as in the reference system: a marker is removed from the list "
+     phrase("strata", "{v} of {L} is lost by accident, as in Puppet and Hiera 3: a marker is removed from the list "
                       "while the merge walks over it.")},
     {StepPhrase::Rejected, phrase("strata", "{v} of {L} makes the lookup fail.")},
     {StepPhrase::FromLayerToLayer, phrase("strata", "{L} to {M}")},

@@ -88,7 +88,7 @@ constexpr std::array kWhyPhrase{std::to_array<WhyPhraseRow>({
      phrase(
          "strata",
          "Lost by accident: the merge removes a marker from the list while it walks over it, and skips this value.")},
-    {WhyPhrase::SameAsReference, phrase("strata", "The reference system does the same.")},
+    {WhyPhrase::SameAsReference, phrase("strata", "The deep_merge library of Puppet and Hiera 3 does the same.")},
     {WhyPhrase::AlsoLost,
      phrase("strata", "By accident it also lost {list}: the merge removes the marker from the list while it walks over "
                       "it, and skips what stands behind.")},

@@ -997,8 +997,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{marker} von {L} trifft auf denselben Marker und verschwindet.</translation>
     </message>
     <message>
-        <source>{v} of {L} is lost by accident, as in the reference system: a marker is removed from the list while the merge walks over it.</source>
-        <translation>{v} von {L} geht versehentlich verloren, wie im Referenzsystem: Ein Marker wird aus der Liste entfernt, während der Merge sie durchläuft.</translation>
+        <source>{v} of {L} is lost by accident, as in Puppet and Hiera 3: a marker is removed from the list while the merge walks over it.</source>
+        <translation>{v} von {L} geht versehentlich verloren, wie in Puppet und Hiera 3: Ein Marker wird aus der Liste entfernt, während der Merge sie durchläuft.</translation>
     </message>
     <message>
         <source>{v} of {L} makes the lookup fail.</source>
