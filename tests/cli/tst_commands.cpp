@@ -287,7 +287,7 @@ void TestCommands::wrongUsage_data()
     QTest::newRow("fleet without a key") << "fleet"
                                          << "fleet takes one KEY, or --all";
     QTest::newRow("fleet of one node") << "fleet --node web01 port"
-                                       << "fleet asks all nodes";
+                                       << "fleet looks up on all nodes";
     QTest::newRow("fleet without nodes") << "fleet --root ../three k"
                                          << "no nodes are known";
     QTest::newRow("variable without value") << "lookup --var x port"
@@ -311,7 +311,7 @@ void TestCommands::wrongUsage_data()
     QTest::newRow("key for query") << "query port"
                                    << "strata lookup KEY";
     QTest::newRow("bad pattern") << "keys re:("
-                                 << "no regular expression";
+                                 << "not a regular expression";
     QTest::newRow("no command") << "lokup port"
                                 << "did you mean 'lookup'?";
     QTest::newRow("no command near") << "frobnicate"
@@ -586,7 +586,7 @@ void TestCommands::nodeHints()
                              QStringLiteral("../facts")};
     const Run none = run(lookup);
     QCOMPARE(none.status, 0);
-    QVERIFY2(none.err.contains(QLatin1String("no node is chosen")), qPrintable(none.err));
+    QVERIFY2(none.err.contains(QLatin1String("no node is selected")), qPrintable(none.err));
     QVERIFY2(none.err.contains(QLatin1String("db01.example.com, web01.example.com")), qPrintable(none.err));
 
     const Run unknown = run(lookup + QStringList{QStringLiteral("--node"), QStringLiteral("web02")});
@@ -1654,7 +1654,7 @@ void TestCommands::strategies()
     QVERIFY2(hidden.out.startsWith(QStringLiteral("PLACE  first *  ")) &&
                  hidden.out.contains(QStringLiteral("deep -- (L2 B)\n")),
              qPrintable(hidden.out));
-    QVERIFY(hidden.out.contains(QStringLiteral("deep --: asked for by lookup_options in data/b.yaml:3")));
+    QVERIFY(hidden.out.contains(QStringLiteral("deep --: set by lookup_options in data/b.yaml:3")));
     const QJsonObject tried =
         object(run(byHand + QStringList{QStringLiteral("--format"), QStringLiteral("json")} + where).out.toUtf8())
             .value(QStringLiteral("columns"))

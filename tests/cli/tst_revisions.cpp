@@ -160,7 +160,7 @@ void TestRevisions::impactOfRevisions_data()
     QTest::newRow("a patch that does not fit") << "--rev main --patch change.diff" << 2 << "hunk 1, at line 1";
     QTest::newRow("no such revision") << "--against nope" << 2 << "nope";
     QTest::newRow("no change") << "" << 2 << "impact needs a change";
-    QTest::newRow("no range") << "main" << 2 << "is no range of revisions";
+    QTest::newRow("no range") << "main" << 2 << "is not a range of revisions";
 }
 
 void TestRevisions::impactOfRevisions()

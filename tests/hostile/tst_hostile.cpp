@@ -210,14 +210,14 @@ void TestHostile::requests_data()
 {
     QTest::addColumn<QByteArray>("line");
     QTest::addColumn<QByteArray>("answer");
-    QTest::newRow("no JSON") << QByteArray("lookup k") << QByteArray("this line is no request");
-    QTest::newRow("100,000 brackets") << times(100'000, "[") << QByteArray("this line is no request");
+    QTest::newRow("no JSON") << QByteArray("lookup k") << QByteArray("this line is not a request");
+    QTest::newRow("100,000 brackets") << times(100'000, "[") << QByteArray("this line is not a request");
     QTest::newRow("nested deep inside") << "{\"key\": \"k\", \"default\": " + times(100'000, "[") + '}'
-                                        << QByteArray("this line is no request");
+                                        << QByteArray("this line is not a request");
     QTest::newRow("a comment as id") << QByteArray(R"({"id": /*c*/, "key": "k"})")
-                                     << QByteArray("this line is no request");
+                                     << QByteArray("this line is not a request");
     QTest::newRow("not UTF-8") << QByteArray("{\"id\": \"\xff\", \"key\": \"k\"}")
-                               << QByteArray("this line is no request");
+                               << QByteArray("this line is not a request");
     QTest::newRow("a number as key") << QByteArray(R"({"key": 5})") << QByteArray("the request needs a key");
     QTest::newRow("a member that there is not") << QByteArray(R"({"key": "k", "mrege": "deep"})")
                                                 << QByteArray("a request has no member 'mrege'; did you mean 'merge'?");
@@ -228,7 +228,7 @@ void TestHostile::requests_data()
         << QByteArray(R"({"key": "k", "scope": {"fact": {}}})")
         << QByteArray("a scope has no member 'fact'; did you mean 'facts'?");
     QTest::newRow("a line of 5 MB") << "{\"key\": \"" + times(5'000'000, "k") + "\"}" << QByteArray("not_found");
-    QTest::newRow("nothing") << QByteArray() << QByteArray("this line is no request");
+    QTest::newRow("nothing") << QByteArray() << QByteArray("this line is not a request");
 }
 
 /// Whatever a line is, it has one answer, and the next line has its own.
