@@ -124,7 +124,7 @@ void TestReasons::retells_data()
                                                       << "THE FOLDER 'a' OF THE STORE ' of the store b DOES NOT EXIST";
     QTest::newRow("a part with lines")
         << "needs PowerShell: [x={\n  $a\n}=] (a script that is not evaluated here); it is shown unevaluated"
-        << "NEEDS POWERSHELL: [x={\n  $a\n}=] (A SCRIPT THAT IS NOT EVALUATED HERE); IT IS SHOWN AS IT STANDS";
+        << "NEEDS POWERSHELL: [x={\n  $a\n}=] (A SCRIPT THAT IS NOT EVALUATED HERE); IT IS SHOWN UNEVALUATED";
     QTest::newRow("nothing between quotes") << "a backend in '' is no string"
                                             << "A BACKEND IN '' IS NO STRING";
     QTest::newRow("of a file") << "/data/a.yaml: is a folder, not a file"
