@@ -135,8 +135,8 @@ void TestExplaining::withoutIt()
     opened.select("a.yaml", 2);
     QTRY_COMPARE(opened.without(), QStringLiteral("Without it: no change."));
     opened.select("c.yaml", 1);
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: c is gone from k."));
-    QVERIFY(opened.child<WhyPanel>("whyPanel")->plainText().endsWith(QLatin1String("c is gone from k.")));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: c is removed from k."));
+    QVERIFY(opened.child<WhyPanel>("whyPanel")->plainText().endsWith(QLatin1String("c is removed from k.")));
 }
 
 /// An empty cell stands at a place of the result whose number may be that of another item in its layer.
@@ -170,7 +170,7 @@ void TestExplaining::emptyCellOfTheCascade()
     QTRY_VERIFY(opened.isSettled());
     ContributionView &contributions = opened.contributions();
     QVERIFY(contributions.showsCascade());
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: p is gone from list."));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: p is removed from list."));
     QAbstractItemView *const layers = opened.child<QAbstractItemView>("cascadeTable");
     QVERIFY(layers);
     const QModelIndex empty = layers->model()->index(1, CascadeModel::FirstValueColumn); // B has no p, but has q

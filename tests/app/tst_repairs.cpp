@@ -376,8 +376,8 @@ void TestRepairs::missing_data()
     row("another strategy", "h", "", "3",
         {QStringLiteral("Tried: with 3 in L2 B (data/b.yaml), 3 is in the result."),
          QStringLiteral("Tried: with {a: 1, b: 3} in L1 A (data/a.yaml), 3 is in the result."),
-         QStringLiteral("Tried: with the strategy hash asked for in data/c.yaml, 3 is in the result."),
-         QStringLiteral("Tried: with the strategy hash asked for in data/a.yaml, 3 is in the result.")});
+         QStringLiteral("Tried: with the strategy hash set in data/c.yaml, 3 is in the result."),
+         QStringLiteral("Tried: with the strategy hash set in data/a.yaml, 3 is in the result.")});
     row("what no layer has", "k", "", "new",
         {QStringLiteral("Tried: with new in L1 A (data/a.yaml), new is in the result."),
          QStringLiteral("Tried: with new in L2 B (data/b.yaml), new is in the result."),

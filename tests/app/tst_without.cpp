@@ -351,11 +351,11 @@ void TestWithout::sentences_data()
     };
     const auto t = [](const char *utf8) { return QString::fromUtf8(utf8); };
     constexpr const char *kKnockout = "{strategy: deep, knockout_prefix: '--'}";
-    row("nothing changes", {t("[a]"), t("[b, a]")}, "unique", "b", "Without it: b is gone from k.");
-    row("a duplicate", {t("[a, b]"), t("[b]")}, "unique", "a", "Without it: a is gone from k.");
+    row("nothing changes", {t("[a]"), t("[b, a]")}, "unique", "b", "Without it: b is removed from k.");
+    row("a duplicate", {t("[a, b]"), t("[b]")}, "unique", "a", "Without it: a is removed from k.");
     row("overridden", {t("{p: 1}"), t("{p: 2}")}, "hash", "2", "Without it: no change.");
     row("the winner", {t("{p: 1}"), t("{p: 2}")}, "hash", "1", "Without it: k.p is 2 instead of 1.");
-    row("the only one of a key", {t("{p: 1, q: 3}")}, "hash", "1", "Without it: k.p with 1 is gone.");
+    row("the only one of a key", {t("{p: 1, q: 3}")}, "hash", "1", "Without it: k.p (1) is removed.");
     row("a marker that hit", {t("[--x, a]"), t("[x, b]")}, kKnockout, "--x", "Without it: x is added to k.");
     row("a marker in vain", {t("[--x, a]"), t("[b]")}, kKnockout, "--x", "Without it: no change.");
     row("a bare marker", {t("[--, z]"), t("[a, b, c, d, e, f]")}, kKnockout, "--",

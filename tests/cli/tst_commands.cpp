@@ -710,7 +710,7 @@ void TestCommands::whySurvived()
         sentences.out.contains(QLatin1String("L1 A (data/a.yaml:1) tried to remove this with --x, which was used up "
                                              "on L2 B (data/b.yaml:1), where it removed x; it does not reach "
                                              "L3 C.")));
-    QVERIFY(sentences.out.contains(QLatin1String("   Without it: x is gone from k.\n")));
+    QVERIFY(sentences.out.contains(QLatin1String("   Without it: x is removed from k.\n")));
     QCOMPARE(sentences.out.count(QLatin1String("   Without it: no change.\n")), 2); // the marker, and what it removed
 }
 
