@@ -229,7 +229,7 @@ void TestExplaining::fateLeadsToItsLesson()
     QTRY_VERIFY(lesson());
 }
 
-/// The lesson on kinds that clash tells nothing of a variable that nobody sets.
+/// The lesson on type mismatches is not offered for an undefined variable.
 void TestExplaining::errorsOfMergesHaveALesson()
 {
     Opened opened("clash");
@@ -382,7 +382,7 @@ void TestExplaining::everyTopicOfTheWindowHasAPage()
     QCOMPARE(topicOfFocus(*opened.child<QWidget>("strategyBox")), QStringLiteral("strategy:deep"));
 }
 
-/// What the strategy box may tell of has a page.
+/// Every part of the strategy box has a page.
 void TestExplaining::strategiesOfAllDialects()
 {
     const auto library = LessonLibrary::builtIn();
@@ -416,7 +416,7 @@ void TestExplaining::whatsThis()
     QTRY_COMPARE(opened.child<ReferenceView>("referenceView")->topic(), QStringLiteral("strategy:deep"));
 }
 
-/// The key tells of what has the keyboard, without a pointer.
+/// The key explains the focused item, without a pointer.
 void TestExplaining::whatsThisByKeyboard()
 {
     Opened opened("k");

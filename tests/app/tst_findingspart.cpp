@@ -141,7 +141,7 @@ void TestFindingsPart::worstFirst()
     const QAbstractItemModelTester tester(opened.table().model(),
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     QTRY_VERIFY(opened.controller.isSettled());
-    QCOMPARE(opened.rows().rowCount(), 0); // nobody looks
+    QCOMPARE(opened.rows().rowCount(), 0); // not visible
     opened.look();
     QCOMPARE(opened.rules(), QStringList({QStringLiteral("interpolation-unknown"), QStringLiteral("first-hides"),
                                           QStringLiteral("override-equal"), QStringLiteral("yaml-surprise")}));
@@ -155,7 +155,7 @@ void TestFindingsPart::worstFirst()
     QCOMPARE(opened.rules().back(), QStringLiteral("yaml-surprise"));
 }
 
-/// The worst is current while worse ones come, until somebody goes to another.
+/// The most severe finding is current while worse ones arrive, until the user selects another.
 void TestFindingsPart::worstStaysInSight()
 {
     FindingsModel model;
@@ -324,7 +324,7 @@ void TestFindingsPart::theNodeMarksItsFiles()
     QVERIFY(!opened.layer("Common").data(LayerTreeModel::HasWarningRole).toBool());
 }
 
-/// Layers and Source tell of what was found in their files, unless its rule is off.
+/// Layers and Source show the findings of their files, unless the rule is off.
 void TestFindingsPart::markFilesAndLines()
 {
     Opened opened;
@@ -372,10 +372,10 @@ void TestFindingsPart::offersARepair()
     QVERIFY(opened.controller.session().edits().diff().find("-port: 80") != std::string::npos);
 }
 
-/// How many keys are done is said while they are looked at, though nothing is found.
+/// Progress by keys is shown although nothing is found.
 void TestFindingsPart::progressIsSaid()
 {
-    constexpr int kKeys = 400; // half of them are told at once
+    constexpr int kKeys = 400; // half of them are reported at once
     std::string text;
     for (int key = 0; key < kKeys; ++key)
         text += "k" + std::to_string(key) + ": 1\n";

@@ -97,7 +97,7 @@ void TestFleetPart::equalAnswersInOneRow()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
-    QCOMPARE(opened.rows().rowCount(), 0); // nobody looks
+    QCOMPARE(opened.rows().rowCount(), 0); // not visible
     opened.window().action(Command::ShowFleet)->trigger();
     QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
     QCOMPARE(opened.rows().rowCount(), 4); // as strata fleet says
@@ -298,7 +298,7 @@ void TestFleetPart::cancel()
     QCOMPARE(opened.rows().rowCount(), 4);
 }
 
-/// Of many nodes the answers come while they are asked; after a cancellation those stay, and are said to be incomplete.
+/// For many nodes answers arrive one by one; after cancelling they stay, marked incomplete.
 void TestFleetPart::comesInParts()
 {
     constexpr int kNodes = 4000;
@@ -492,7 +492,7 @@ void TestFleetPart::allKeysAreSortedAside()
         QVERIFY(model.index(0, 0).data(role).toString().startsWith(QStringLiteral("p\ufffdort")));
 }
 
-/// What was found stays and is said to be incomplete; it can be asked again.
+/// A partial result stays, marked incomplete; the search can be repeated.
 void TestFleetPart::allKeysCancelled()
 {
     Opened opened;

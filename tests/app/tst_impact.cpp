@@ -397,8 +397,8 @@ void TestImpact::equalsBruteForceOnRealData()
 
 namespace {
 
-/// What differs, in the order in which it is told. All keys are asked of the nodes that have them only, so that answers
-/// without a value on both sides do not count.
+/// The differences in the order of the report. Keys are looked up only on nodes that have them, so that answers without
+/// a value on both sides do not count.
 QByteArray textOf(const Comparison &comparison)
 {
     std::string text;
@@ -746,7 +746,7 @@ const Files kAllPaths{
     {"/site/modules/m/data/m.yaml", "m::a: 1\n"},
 };
 
-/// All that \a engine says of \a key and of its files.
+/// All texts of \a engine about \a key and its files.
 std::string toldOf(const LookupEngine &engine, const std::string &key, const Project &project)
 {
     std::string told;
@@ -1022,7 +1022,7 @@ void TestImpact::stopsAtManyEffects()
 
 namespace {
 
-/// Says that nobody wants the work any more from a certain question on, and counts what is asked and done after that.
+/// Cancels at a given check, and counts later checks and work.
 class CountingFlag : public CancelToken::Flag
 {
 public:
@@ -1043,7 +1043,7 @@ private:
 
 } // namespace
 
-/// Whenever it is cancelled, what goes on is a small part of all the work.
+/// Whenever it is cancelled, only a small part of the work follows.
 void TestImpact::doesLittleAfterCancel()
 {
     constexpr int kNodes = 30;

@@ -42,7 +42,7 @@ struct Run
 
 } // namespace
 
-/// Where a person was is where the next start goes on.
+/// The next start continues where the last session ended.
 class TestLastSession : public QObject
 {
     Q_OBJECT

@@ -81,7 +81,7 @@ void addCells(const QAbstractItemModel &model, const QModelIndex &parent, QStrin
     }
 }
 
-/// All that can be read in the window now, the cells of its tables included.
+/// All visible texts of the window, including table cells.
 QString visibleText(MainWindow &window)
 {
     QStringList texts;
@@ -292,7 +292,7 @@ void TestStates::reloadsCoverNothing()
     QTRY_COMPARE(centre.page(), CentralView::Page::Information);
 }
 
-/// A view that somebody goes to before the answer is there is not taken away by it.
+/// A view selected before the answer arrives stays.
 void TestStates::chosenViewStaysInFront()
 {
     Shown shown;
@@ -363,7 +363,7 @@ void TestStates::otherModulesAreNotSearched()
     QTRY_VERIFY2(shown.page().contains(QStringLiteral("modules/site")), qPrintable(shown.page()));
 }
 
-/// Why an edit was refused is said until somebody goes on.
+/// The reason of a rejected edit is shown until the user continues.
 void TestStates::refusalsGoWithTheirPlace()
 {
     Shown shown;
@@ -405,7 +405,7 @@ void TestStates::failureInAView_data()
         QTest::addRow("%d", static_cast<int>(command)) << static_cast<int>(command);
 }
 
-/// The view that failed says so, until it works again; all others work.
+/// A failed view shows the failure until it works again; all others work.
 void TestStates::failureInAView()
 {
     QFETCH(int, command);
@@ -442,7 +442,7 @@ void TestStates::failureInAView()
     QVERIFY(!said()->isVisible());
 }
 
-/// Where the mouse rests on a token, its value is said and where that comes from.
+/// The tool tip of a token shows its value and its origin.
 void TestStates::tokensOfASource()
 {
     Shown shown;
@@ -558,7 +558,7 @@ void TestStates::reasonsInGerman_data()
         << QStringLiteral("is not set");
 }
 
-/// Why something cannot be used is said in the language of the window; what the reference systems say stays.
+/// Reasons are in the language of the window; messages of real systems are not translated.
 void TestStates::reasonsInGerman()
 {
     QFETCH(QByteArray, configuration);
@@ -645,7 +645,7 @@ void TestStates::unreadableProject_data()
                                    << QStringLiteral("cannot be opened for reading: permission denied");
 }
 
-/// What may not be read is said not to be readable; once it may be, one more try shows it.
+/// An unreadable file is reported as unreadable; after a change of rights, a retry shows it.
 void TestStates::unreadableProject()
 {
     QFETCH(QString, locked);
@@ -683,7 +683,7 @@ void TestStates::unreadableProject()
     QVERIFY(!visibleText(window).contains(QStringLiteral("permission denied")));
 }
 
-/// What a reload takes away stays in sight, greyed, until it is discarded.
+/// A result removed by a reload stays visible, muted, until it is discarded.
 void TestStates::removedOnDisk()
 {
     const Folder data;

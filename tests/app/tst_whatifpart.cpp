@@ -266,7 +266,7 @@ void TestWhatIfPart::editsAreLeftOut()
     QTRY_COMPARE(opened.result(), QStringLiteral("81"));
 }
 
-/// The edit looks for its place in what the file says now; where there is none that is said.
+/// An edit is applied to the changed file again; if that is impossible, it is reported.
 void TestWhatIfPart::diskChangesStay()
 {
     Opened opened;
@@ -520,7 +520,7 @@ void TestWhatIfPart::strategyIsTried()
     QCOMPARE(opened.title(0), QStringLiteral("list with unique"));
 }
 
-/// A level whose file is not there yet is no column of the answer, but can be chosen in Layers.
+/// A level whose file does not exist has no column, but can be selected in Layers.
 void TestWhatIfPart::layerWithoutFileGetsTheKey()
 {
     Opened opened;
@@ -571,7 +571,7 @@ void TestWhatIfPart::textOfTheFile()
     QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
     QTRY_COMPARE(opened.result(), QStringLiteral("82"));
     QCOMPARE(opened.title(0), QStringLiteral("text of data/role/web.yaml"));
-    opened.write("data/role/web.yaml", "other: 1\n"); // somebody else
+    opened.write("data/role/web.yaml", "other: 1\n"); // an external change
     opened.window().action(Command::Reload)->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
     QVERIFY(opened.rows("whatIfEdits").index(0, 2).data().toString().contains(QStringLiteral("does not fit web.yaml")));

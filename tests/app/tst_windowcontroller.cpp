@@ -480,7 +480,7 @@ void TestWindowController::wholeNodeOfDatum()
     box->setEditText(title);
     QTest::keyClick(box->lineEdit(), Qt::Key_Return);
     QVERIFY(session.navigation().key().isWholeNode());
-    // So it is where somebody types what Datum calls it.
+    // The same for a path typed in Datum's spelling.
     controller.session().navigation().setKey(AskedKey::named("Services"));
     QTRY_COMPARE(box->currentText(), QStringLiteral("Services"));
     QTRY_VERIFY(controller.isSettled());

@@ -661,7 +661,7 @@ void TestCommands::whyJson()
     QVERIFY(!answer.contains(u"places"));
 }
 
-/// With a PATH, what people are told of each place, and what the result is without it.
+/// With a PATH: the sentences of each place, and the result without it.
 void TestCommands::whyJsonOfPlaces()
 {
     const QStringList command{QStringLiteral("why"),
@@ -927,7 +927,7 @@ void TestCommands::mapOverNodes()
             line += QStringLiteral(" %1:%2").arg(cell[u"layer"].toString()).arg(cell[u"differs"].toInt());
         found << line;
     }
-    // c has the role in its own file, where a has none, and gets the same in another way.
+    // c has the role in its own file, unlike a, and gets the same value from another layer.
     QCOMPARE(found,
              QStringList({QStringLiteral("other 2 L1:2"), QStringLiteral("x::all 0"), QStringLiteral("x::own 2 L1:2"),
                           QStringLiteral("x::role 0 L1:1 L2:1"), QStringLiteral("x::same 1 L1:1")}));
@@ -1112,8 +1112,8 @@ void TestCommands::layers()
     QVERIFY2(matches("L3 +present +7 +data/common.yaml +Common\n"), qPrintable(ran.out));
 }
 
-/// Folders of the server are read where they are on this machine, and the mapping is told.
-/// Commands tell what is wrong with the data files they have read, each time once and with its line.
+/// Folders of the server are read from this machine, and the mapping is reported. Commands report problems of the data
+/// files they read, each once and with its line.
 void TestCommands::problemsOfDataFiles()
 {
     write(QStringLiteral("untidy/hiera.yaml"), R"(version: 5
@@ -1168,7 +1168,7 @@ void TestCommands::layersOfServerFolders()
              qPrintable(given));
 }
 
-/// Whatever way a file is reached that is not in the folder, it is told.
+/// A file outside the folder is reported, however it is reached.
 void TestCommands::layersOutsideOfTheFolder()
 {
     write(QStringLiteral("outside/site/hiera.yaml"), R"(version: 5
@@ -1594,7 +1594,7 @@ void TestCommands::comparison()
     const Run same = run(asked + QStringList{QStringLiteral("--b-strict"), QStringLiteral("warning")});
     QCOMPARE(same.status, 0);
     QVERIFY2(same.out.contains(QLatin1String("every answer is the same")), qPrintable(same.out));
-    // Legacy facts in use, nodes without facts, and no line that nobody reads to its end.
+    // Legacy facts in use, nodes without facts, and lines of limited length.
     write(QStringLiteral("upgrade/hiera.yaml"),
           "version: 5\nhierarchy:\n- {name: N, path: 'nodes/%{fqdn}.yaml'}\n- {name: A, path: a.yaml}\n");
     write(QStringLiteral("upgrade/data/nodes/web03.yaml"), "l: 2\n");

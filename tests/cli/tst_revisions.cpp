@@ -142,7 +142,7 @@ void TestRevisions::impactOfRevisions_data()
 {
     QTest::addColumn<QString>("words");
     QTest::addColumn<int>("status");
-    QTest::addColumn<QString>("told"); // in all that is printed
+    QTest::addColumn<QString>("told"); // in the output
 
     QTest::newRow("against a revision") << "--against main" << 1
                                         << "main → the files on the disk\n1 effect, without a node.";

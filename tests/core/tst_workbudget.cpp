@@ -67,7 +67,7 @@ void TestWorkBudget::looksAreRounds()
     QVERIFY(budget.isSet() && budget.isSet());
 }
 
-/// The setting of a person counts for all that begins after it.
+/// The user's setting applies to everything that begins after it.
 void TestWorkBudget::moreIsAllowed()
 {
     const std::uint64_t usual = WorkBudget::Limits().tokens;

@@ -172,7 +172,7 @@ void TestBadInput::warningsOfLargeFiles_data()
     QTest::newRow("a mistake") << QByteArray("broken: [\n") << std::size_t(1);
 }
 
-/// Without reading all of a file, where nothing is wrong, the same is told as of its whole content.
+/// Without reading the whole of a valid file, the findings are the same as for its whole content.
 void TestBadInput::warningsOfLargeFiles()
 {
     QFETCH(QByteArray, end);

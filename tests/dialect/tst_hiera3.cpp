@@ -246,7 +246,7 @@ void TestHiera3::serverFolders()
              QStringLiteral("\"found\""));
     QCOMPARE(toText(m_dialect->engine(Scope())->lookup({.key = AskedKey::named("k")}).value),
              QStringLiteral("\"found\"")); // nothing is known
-    // Without the variable nobody knows which folder is meant.
+    // Without the variable the folder is unknown.
     QCOMPARE(engine("{}")->lookup({.key = AskedKey::named("k")}).status, LookupResult::Status::NotFound);
 }
 

@@ -8,8 +8,8 @@
 
 using namespace strata::test;
 
-/// Data that somebody made to break programs, through the command line: each ends by itself, within bounds, with the
-/// status and the words that a person can do something with, and never by a signal.
+/// Hostile data on the command line: every command ends by itself, within limits, with a useful status and message, and
+/// never by a signal.
 class TestHostile : public QObject
 {
     Q_OBJECT
@@ -192,7 +192,7 @@ void TestHostile::baselines_data()
         "line 2: a finding has a text 'key'");
 }
 
-/// Files of known findings that are none: nothing is left out, and it is said what is wrong.
+/// Invalid baselines: nothing is hidden, and the error is reported.
 void TestHostile::baselines()
 {
     QFETCH(QByteArray, text);
@@ -248,7 +248,7 @@ void TestHostile::requests()
     QVERIFY(answers.back().contains("below"));
 }
 
-/// Too large for the memory there is: the command says so, and of requests only the one that wanted it fails.
+/// Out of memory: the command reports it, and of several requests only the large one fails.
 void TestHostile::missingMemory()
 {
     if (isSanitized())

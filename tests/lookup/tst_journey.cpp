@@ -20,7 +20,7 @@ Finding warning(const char *text)
     return {"rule", Finding::Severity::Warning, text};
 }
 
-/// Merges that are cancelled while they go on, and tell in which thread they are destroyed.
+/// Merges that are cancelled while running, and record the thread that destroys them.
 class CancelledPolicy : public MergePolicy
 {
 public:
@@ -291,7 +291,7 @@ void TestJourney::budget()
     QCOMPARE(spending(WorkBudget::Limits().patternSteps + 1).status, LookupResult::Status::Cancelled);
 }
 
-/// Whoever cancelled a lookup does not wait until what it was merging is free.
+/// A cancelled lookup returns before its partial merge is freed.
 void TestJourney::cancelledMergesGoAside()
 {
     ThreadExecutor executor(1);

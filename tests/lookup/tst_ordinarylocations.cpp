@@ -50,7 +50,7 @@ Value dataOf(KeyTable &keys, std::uint32_t rank, int count)
     return Value::mapping(std::move(entries));
 }
 
-/// The key "late" of a text that is not read before somebody asks for it or for all.
+/// The key "late" of a text that is parsed on demand.
 class UnreadEntries : public RootEntries
 {
 public:
@@ -75,9 +75,9 @@ void ask(OrdinaryLocations &locations, int times)
 
 } // namespace
 
-/// Nobody is said to lack what it has; who is not known lacks nothing. Nearly all that lack a key are told, before
-/// there were many questions and afterwards. Locations come to be known on the way; some have more entries than are
-/// asked together.
+/// No location is skipped for a key that it has; unknown locations are never skipped. Nearly all that lack a key are
+/// skipped, before and after many questions. Locations become known during the test; some have more entries than are
+/// checked together.
 void TestOrdinaryLocations::knowsWhoLacksAKey()
 {
     constexpr std::uint32_t kLocations = OrdinaryLocations::kMost + 10;
@@ -134,7 +134,7 @@ void TestOrdinaryLocations::knowsWhoLacksAKey()
     }
 }
 
-/// A key of which nobody had heard when it was first looked for is found in what was read since.
+/// A key that was unknown at its first lookup is found in files read later.
 void TestOrdinaryLocations::seesWhatIsReadMeanwhile()
 {
     KeyTable keys;

@@ -169,9 +169,8 @@ void TestReasons::eachPhraseIsSaidByTheEngine()
     QVERIFY2(unsaid.isEmpty(), qPrintable(unsaid.join(u'\n')));
 }
 
-/// What the engine says is retold by a phrase, or stays in English on purpose: then tests/data/otherswords.txt has it.
-/// Item models have their texts translated, what is wrong with a lesson is told to who writes it, and formats are no
-/// texts.
+/// Every text of the engine has a phrase, or is English on purpose: then it is in tests/data/otherswords.txt. Not
+/// checked: item models, whose texts are translated, problems of lessons, which are for their authors, and formats.
 void TestReasons::eachTextOfTheEngineHasAPhrase()
 {
     QFile list(QStringLiteral(STRATA_TEST_ROOT "/data/otherswords.txt"));

@@ -196,7 +196,7 @@ void TestWhy::linksNameBothSides()
     QCOMPARE(why.links[1].text, std::string("l1.yaml:1"));
 }
 
-/// Why an expression of Datum stands there as it is written is said in the language of the rest.
+/// The reason why an expression of Datum is unevaluated is in the language of the rest.
 void TestWhy::expressionsAreExplained()
 {
     auto files = std::make_shared<MemoryFileSystem>();
@@ -245,7 +245,7 @@ void TestWhy::emptyCell()
              QStringLiteral("L2: nothing here\nL2 has k, but nothing of that is in the result."));
 }
 
-/// Nobody has searched them, and they may have the key.
+/// They were not searched, and may have the key.
 void TestWhy::layersThatAreLeftOut()
 {
     const LayeredLookup lookup = layeredLookup({"(absent)", "(absent)", "(absent)"}, "deep");

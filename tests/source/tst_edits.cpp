@@ -479,7 +479,7 @@ void TestEdits::textsStillFit()
     QVERIFY2(gone.error().message.find("x.conf: hunk 1, at line 1") != std::string::npos, gone.error().message.c_str());
     const FileEdit first = textEdit("/site/data/new.conf", std::nullopt, "a = 1\n");
     QCOMPARE(editedText(std::nullopt, first, keys).value_or("no"), std::string("a = 1\n"));
-    QVERIFY(!editedText("a = 2\n", first, keys)); // somebody else made it meanwhile
+    QVERIFY(!editedText("a = 2\n", first, keys)); // an external change
 }
 
 void TestEdits::editorsKeepLines_data()

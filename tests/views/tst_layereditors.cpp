@@ -300,7 +300,7 @@ void TestLayerEditors::whatCannotBeDoneSaysWhy()
     QVERIFY(tip(Action::Add).startsWith(QStringLiteral("No layer can be added")));
 }
 
-/// Where only some texts can be changed, eyes and ears are told which; where all are alike there is nothing to tell.
+/// If only some texts can be changed, they are marked for eyes and screen readers; otherwise nothing is marked.
 void TestLayerEditors::changeableTextsAreMarked()
 {
     LayerEditors editors(LayerEditors::Order::Fixed);
@@ -507,7 +507,7 @@ void TestLayerEditors::longTextsComeInPieces()
     const auto typed = changed.size();
     QTRY_VERIFY(texts[1]->isFilled());
     QCOMPARE(texts[1]->toPlainText(), many);
-    QCOMPARE(changed.size(), typed); // by nobody
+    QCOMPARE(changed.size(), typed); // not by the user
     QVERIFY(!texts[1]->document()->isUndoAvailable());
     editors.undo();
     QCOMPARE(editors.texts()[0].text, many);
