@@ -1257,10 +1257,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Versehentlich verloren: Der Merge entfernt einen Marker aus der Liste, während er sie durchläuft, und überspringt diesen Wert.</translation>
     </message>
     <message>
-        <source>The reference system does the same.</source>
-        <translation>Das Referenzsystem tut dasselbe.</translation>
-    </message>
-    <message>
         <source>By accident it also lost {list}: the merge removes the marker from the list while it walks over it, and skips what stands behind.</source>
         <translation>Versehentlich ging auch {list} verloren: Der Merge entfernt den Marker aus der Liste, während er sie durchläuft, und überspringt, was dahinter steht.</translation>
     </message>
@@ -3417,6 +3413,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>it is not a separate value in a file</source>
         <translation>es ist kein eigener Wert einer Datei</translation>
+    </message>
+    <message>
+        <source>The deep_merge library of Puppet and Hiera 3 does the same.</source>
+        <translation>Die Bibliothek deep_merge von Puppet und Hiera 3 macht dasselbe.</translation>
     </message>
 </context>
 <context>
