@@ -40,6 +40,20 @@ function(strata_precompile target)
     endif()
 endfunction()
 
+# Joins the sources of each folder in batches: a new source changes the batches of its folder alone, and names in unnamed
+# namespaces need to differ only within a folder.
+function(strata_join_by_folder target)
+    foreach(source ${ARGN})
+        get_filename_component(folder ${source} DIRECTORY)
+        string(MAKE_C_IDENTIFIER "${folder}" folder)
+        list(APPEND in_${folder} ${source})
+        list(LENGTH in_${folder} count)
+        math(EXPR batch "(${count} - 1) / ${CMAKE_UNITY_BUILD_BATCH_SIZE}")
+        set_source_files_properties(${source} PROPERTIES UNITY_GROUP "${folder}_${batch}")
+    endforeach()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+endfunction()
+
 # strata_add_library(NAME [AUTOMOC] [SMALL] SOURCES ... [LIBRARIES ...] [PRIVATE_LIBRARIES ...])
 # AUTOMOC is for targets with QObjects; it looks into the header that has the name of a source. SMALL is for targets of
 # fewer sources than precompiled headers pay for.
@@ -50,6 +64,9 @@ function(strata_add_library name)
     set(sources ${ARG_SOURCES})
     list(FILTER sources EXCLUDE REGEX "\\.h$")
     add_library(${name} ${sources})
+    if(CMAKE_UNITY_BUILD)
+        strata_join_by_folder(${name} ${sources})
+    endif()
     target_sources(${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
     set_target_properties(${name} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ON)
     if(ARG_AUTOMOC)

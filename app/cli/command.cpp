@@ -14,10 +14,10 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kCommands{&kLookupCommand,  &kWhyCommand,     &kQueryCommand,  &kKeysCommand,
-                               &kLayersCommand,  &kMapCommand,     &kRenderCommand, &kStrategiesCommand,
-                               &kFleetCommand,   &kCompareCommand, &kImpactCommand, &kFindingsCommand,
-                               &kExplainCommand, &kLessonsCommand};
+constexpr std::array kCommands{
+    &kLookupCommand,   &kWhyCommand,        &kQueryCommand,      &kKeysCommand,    &kLayersCommand, &kMapCommand,
+    &kRenderCommand,   &kStrategiesCommand, &kFleetCommand,      &kCompareCommand, &kImpactCommand, &kHistoryCommand,
+    &kFindingsCommand, &kSearchCommand,     &kReferencesCommand, &kExplainCommand, &kLessonsCommand};
 
 std::string paragraphs(std::string_view text)
 {

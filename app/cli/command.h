@@ -35,7 +35,10 @@ extern const Command kStrategiesCommand;
 extern const Command kFleetCommand;
 extern const Command kCompareCommand;
 extern const Command kImpactCommand;
+extern const Command kHistoryCommand;
 extern const Command kFindingsCommand;
+extern const Command kSearchCommand;
+extern const Command kReferencesCommand;
 extern const Command kExplainCommand;
 extern const Command kLessonsCommand;
 

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/findings.h"
 
+#include "app/project/findingsofkey.h"
 #include "source/snapshot.h"
 
+#include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
 #include <unordered_set>
 #include <utility>
 
@@ -67,9 +71,10 @@ void tell(const Error &error, const FileNames &names, const Console &console)
     console.complain(placedText(names, error.message, error.mark));
 }
 
-void tellWarnings(const LookupResult &result, const Opened &opened, const Console &console)
+namespace {
+
+void tellWarningsOnce(const LookupResult &result, const Opened &opened, const Console &console, Told &told)
 {
-    Told told;
     for (const Finding &warning : result.warnings) {
         // some texts of Puppet end with blanks and semicolons
         const std::string text = warning.text.substr(0, warning.text.find_last_not_of("; \n") + 1);
@@ -77,6 +82,38 @@ void tellWarnings(const LookupResult &result, const Opened &opened, const Consol
         told.add(warning);
     }
     tell(findingsOfReadFiles(opened, told), *opened.names, console);
+}
+
+/// True for what the system itself says of a lookup, which was told.
+bool repeatsTheSystem(const std::string &rule)
+{
+    constexpr std::array<std::string_view, 5> kRules = {"convert-fails", "convert-not-run", "datum-fails",
+                                                        "datum-warns", "lookup-fails"};
+    return std::find(kRules.begin(), kRules.end(), rule) != kRules.end();
+}
+
+} // namespace
+
+void tellWarnings(const LookupResult &result, const Opened &opened, const Console &console)
+{
+    Told told;
+    tellWarningsOnce(result, opened, console, told);
+}
+
+void tellWarnings(const LookupResult &result, const LookupRequest &request, const Opened &opened,
+                  const Console &console)
+{
+    Told told;
+    tellWarningsOnce(result, opened, console, told);
+    std::vector<Found> found = findingsOfKey(*opened.project, *opened.engine, request);
+    std::erase_if(
+        found, [&told](const Found &each) { return repeatsTheSystem(each.finding.rule) || !told.add(each.finding); });
+    if (found.empty())
+        return;
+    const Finding &worst = found.front().finding;
+    const std::string others = found.size() > 1 ? " (" + std::to_string(found.size() - 1) + " more)" : std::string();
+    console.complain(placedText(*opened.names, worst.text, worst.mark) + "; see 'strata findings --rule " + worst.rule +
+                     '\'' + others);
 }
 
 void tellFileFindings(const KeyIndex &index, const Opened &opened, const Console &console)

@@ -17,7 +17,10 @@ void tell(const Error &error, const FileNames &names, const Console &console);
 
 /// Reports the warnings of a lookup, and findings in the data files read for it, except notes.
 void tellWarnings(const LookupResult &result, const Opened &opened, const Console &console);
-/// Reports findings in the data files of all layers, read by \a index, except notes.
+/// The same, and the worst finding about the key that \a request asks for, on one line.
+void tellWarnings(const LookupResult &result, const LookupRequest &request, const Opened &opened,
+                  const Console &console);
+/// Tells what is wrong with the data files of all layers, which \a index has read. Notes stay unsaid.
 void tellFileFindings(const KeyIndex &index, const Opened &opened, const Console &console);
 
 } // namespace strata::cli

@@ -65,6 +65,7 @@ Result<ProjectRequest> projectRequest(const Arguments &arguments)
     request.modulePath = arguments.value("modulepath");
     request.environment = arguments.value("environment", "production");
     request.facts = arguments.value("facts");
+    request.nodeStore = arguments.value("nodes");
     request.eyamlKey = arguments.value("eyaml-key");
     for (const std::string &mapping : arguments.values("map")) {
         const std::size_t equals = mapping.find('=');

@@ -31,6 +31,10 @@ constexpr std::array kConfiguration{
     Option{"map", "FROM=TO",
            "Read paths that start with FROM under TO, for example server folders on a laptop. FROM may contain "
            "%{environment}. Repeatable."},
+    Option{
+        "nodes", "STORE",
+        "Datum: the store whose files are the nodes. Default: AllNodes, else the store that the precedence refers to "
+        "by node name, or whose files have NodeName."},
     Option{"eyaml-key", "FILE",
            "Private key that opens values sealed by hiera-eyaml (PKCS7). Default: the key that hiera.yaml names. Only "
            "'lookup', and 'query' with this option, print clear text."},

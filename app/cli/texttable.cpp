@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/texttable.h"
 
-#include "core/text/csv.h"
 #include "core/text/harmless.h"
 #include "core/text/utf8.h"
 
@@ -66,56 +65,24 @@ std::string shortened(std::string_view text, std::size_t width)
     return std::string(text.substr(0, end)) + "\u2026";
 }
 
-class TextTable::Cells
-{
-public:
-    explicit Cells(const TextTable &table) : m_table(table) {}
-
-    std::vector<std::string_view> next(const Row &row)
-    {
-        std::vector<std::string_view> cells;
-        for (std::size_t i = 0; i < (row.isHeading ? 1 : m_table.m_columns.size()); ++i) {
-            if (m_at == m_table.m_texts[m_text].size() && m_text + 1 < m_table.m_texts.size()) {
-                ++m_text;
-                m_at = 0;
-            }
-            const std::size_t length = m_table.m_lengths[m_cell++];
-            cells.push_back(std::string_view(m_table.m_texts[m_text]).substr(m_at, length));
-            m_at += length;
-        }
-        return cells;
-    }
-
-private:
-    const TextTable &m_table;
-    std::size_t m_cell = 0;
-    std::size_t m_text = 0;
-    std::size_t m_at = 0; // in the text
-};
-
-void TextTable::addCell(std::string_view text)
-{
-    constexpr std::size_t kPiece = 65'536; // bytes; a single text would be copied repeatedly while growing
-    const std::string cell = harmless(text);
-    if (m_texts.empty() || m_texts.back().size() + cell.size() > m_texts.back().capacity()) {
-        m_texts.emplace_back();
-        m_texts.back().reserve(std::max(kPiece, cell.size()));
-    }
-    m_texts.back() += cell;
-    m_lengths.push_back(static_cast<std::uint32_t>(cell.size()));
-}
-
 void TextTable::addRow(const std::vector<std::string> &cells, Tone tone)
 {
-    m_rows.push_back({tone, false});
+    Row &row = m_rows.emplace_back(Row{{}, tone, false});
     for (std::size_t i = 0; i < m_columns.size(); ++i)
-        addCell(cells[i]);
+        row.cells.push_back(harmless(cells[i]));
 }
 
 void TextTable::addHeading(std::string_view text)
 {
-    m_rows.push_back({Tone::Strong, true});
-    addCell(text);
+    m_rows.push_back({{harmless(text)}, Tone::Strong, true});
+}
+
+std::vector<std::string> TextTable::titles() const
+{
+    std::vector<std::string> titles;
+    for (const Column &column : m_columns)
+        titles.emplace_back(column.title);
+    return titles;
 }
 
 std::vector<std::size_t> TextTable::widths(int available) const
@@ -125,11 +92,9 @@ std::vector<std::size_t> TextTable::widths(int available) const
     std::vector<std::size_t> widths;
     for (const Column &column : m_columns)
         widths.push_back(displayWidth(column.title));
-    Cells all(*this);
     for (const Row &row : m_rows) {
-        const auto cells = all.next(row);
-        for (std::size_t i = 0; !row.isHeading && i < cells.size(); ++i)
-            widths[i] = std::max(widths[i], displayWidth(cells[i]));
+        for (std::size_t i = 0; !row.isHeading && i < row.cells.size(); ++i)
+            widths[i] = std::max(widths[i], displayWidth(row.cells[i]));
     }
     if (available <= 0)
         return widths;
@@ -145,7 +110,7 @@ std::vector<std::size_t> TextTable::widths(int available) const
     return widths;
 }
 
-std::string TextTable::line(const std::vector<std::string_view> &cells, const std::vector<std::size_t> &widths) const
+std::string TextTable::line(const std::vector<std::string> &cells, const std::vector<std::size_t> &widths) const
 {
     std::string out;
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -174,89 +139,22 @@ void TextTable::write(const Console &console) const
 void TextTable::write(const Console &console, std::ostream &out) const
 {
     const std::vector<std::size_t> columnWidths = widths(console.width);
-    std::vector<std::string_view> titles;
-    for (const Column &column : m_columns)
-        titles.emplace_back(column.title);
     const auto toned = [&console](const std::string &line, Tone tone) {
         if (console.colours == Colours::No || tone == Tone::Normal || line.empty())
             return line;
         return std::string(colourOf(tone)) + line + "\x1b[0m";
     };
-    out << toned(line(titles, columnWidths), Tone::Muted) << '\n';
-    Cells all(*this);
-    for (const Row &row : m_rows) {
-        const auto cells = all.next(row);
-        out << toned(row.isHeading ? std::string(cells.front()) : line(cells, columnWidths), row.tone) << '\n';
-    }
+    out << toned(line(titles(), columnWidths), Tone::Muted) << '\n';
+    for (const Row &row : m_rows)
+        out << toned(row.isHeading ? row.cells.front() : line(row.cells, columnWidths), row.tone) << '\n';
 }
 
-std::string TextTable::csv() const
+std::string TextTable::textAs(TableFormat format) const
 {
-    std::string out;
-    const auto add = [&out](std::size_t column, std::string_view text) {
-        out += (column > 0 ? "," : "") + csvField(text);
-    };
-    for (std::size_t i = 0; i < m_columns.size(); ++i)
-        add(i, m_columns[i].title);
-    out += "\r\n";
-    Cells all(*this);
-    for (const Row &row : m_rows) {
-        const auto texts = all.next(row);
-        for (std::size_t i = 0; i < texts.size(); ++i)
-            add(i, texts[i]);
-        out += "\r\n";
-    }
-    return out;
-}
-
-namespace {
-
-std::string replaced(std::string_view text, std::string_view characters, const auto &replacement)
-{
-    std::string out;
-    for (const char each : text)
-        out += characters.find(each) == std::string_view::npos ? std::string(1, each) : replacement(each);
-    return out;
-}
-
-} // namespace
-
-std::string TextTable::markdown() const
-{
-    const auto escaped = [](std::string_view text) {
-        return replaced(text, "\\|`*_<>[]&", [](char each) { return std::string("\\") + each; });
-    };
-    std::string out = "|";
-    for (const Column &column : m_columns)
-        out += ' ' + escaped(column.title) + " |";
-    out += "\n|";
-    for (const Column &column : m_columns)
-        out += column.align == Align::Right ? " ---: |" : " --- |";
-    out += '\n';
-    Cells all(*this);
-    for (const Row &row : m_rows) {
-        out += '|';
-        for (const std::string_view cell : all.next(row))
-            out += ' ' + escaped(cell) + " |";
-        out += '\n';
-    }
-    return out;
-}
-
-std::string TextTable::html() const
-{
-    std::string out = "<table>\n<tr>";
-    for (const Column &column : m_columns)
-        out += "<th>" + harmlessMarkup(column.title) + "</th>";
-    out += "</tr>\n";
-    Cells all(*this);
-    for (const Row &row : m_rows) {
-        out += "<tr>";
-        for (const std::string_view cell : all.next(row))
-            out += "<td>" + harmlessMarkup(cell) + "</td>";
-        out += "</tr>\n";
-    }
-    return out + "</table>\n";
+    TableTexts table{titles(), {}};
+    for (const Row &row : m_rows)
+        table.rows.push_back(row.cells);
+    return tableText(table, format);
 }
 
 } // namespace strata::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/console.h"
+#include "core/text/tabletext.h"
 
 #include <cstdint>
 #include <iosfwd>
@@ -42,30 +43,24 @@ public:
     std::string text(const Console &console) const;
     /// text() to the console's output, line by line.
     void write(const Console &console) const;
-    /// The same for other programs, complete and without tones: RFC 4180, Markdown, HTML.
-    std::string csv() const;
-    std::string markdown() const;
-    std::string html() const;
+    /// The same for other programs, whole and without tones.
+    std::string textAs(TableFormat format) const;
 
 private:
     struct Row
     {
+        std::vector<std::string> cells; ///< of a heading: one
         Tone tone = Tone::Normal;
         bool isHeading = false;
     };
 
-    /// Iterates over the cells of the rows.
-    class Cells;
-
-    void addCell(std::string_view text);
     void write(const Console &console, std::ostream &out) const;
     std::vector<std::size_t> widths(int available) const;
-    std::string line(const std::vector<std::string_view> &cells, const std::vector<std::size_t> &widths) const;
+    std::string line(const std::vector<std::string> &cells, const std::vector<std::size_t> &widths) const;
+    std::vector<std::string> titles() const;
 
     std::vector<Column> m_columns;
     std::vector<Row> m_rows;
-    std::vector<std::string> m_texts;     // of all cells, concatenated: there may be millions
-    std::vector<std::uint32_t> m_lengths; // by cell, in bytes
 };
 
 } // namespace strata::cli

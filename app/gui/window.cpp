@@ -8,6 +8,7 @@
 #include "app/gui/tooltips.h"
 #include "app/gui/windowcontroller.h"
 #include "items/text.h"
+#include "views/room/screenroom.h"
 #include "views/window/theme.h"
 
 #include <QApplication>
@@ -145,8 +146,10 @@ int showWindow(const WindowOptions &options, int &argc, char **argv)
     MainWindow &window = controller.window();
     if (options.width > 0 && options.height > 0)
         window.resize(options.width, options.height);
-    else if (const QScreen *screen = window.screen()) // leaves room for the frame
-        window.resize(window.size().boundedTo(screen->availableSize() - QSize(8, 40)));
+    else if (const QScreen *screen = window.screen(); screen && !window.isMaximized() && !window.isFullScreen())
+        window.setGeometry(memory.geometry().isEmpty()
+                               ? firstGeometry(screen->availableGeometry())
+                               : geometryInside(window.geometry(), screen->availableGeometry()));
     window.show();
     controller.start(options);
     std::optional<Photographer> photographer;

@@ -15,12 +15,25 @@ enum class ColourScheme { System, Light, Dark, Contrast, DarkContrast };
 /// The command line options of the window.
 struct WindowOptions
 {
-    ProjectRequest project; ///< `root` empty: none; shared options are kept for later openings
-    std::string example;    ///< name of a built-in example ("hiera5"); overrides `project.root`
-    std::string lesson;     ///< id of a lesson; overrides both
-    std::string link;       ///< a copied link to show once the project is open
-    enum class View { Contributions, Fold, Strategies, Compare, Fleet, Findings, Map, Document, WhatIf, Sandbox };
-    View view = View::Contributions; ///< of the first answer; Sandbox: opens its key in one
+    ProjectRequest project; ///< `root` empty: nothing was named; the shared options are kept for later openings
+    std::string example;    ///< name of a built-in example ("hiera5"); wins over `project.root`
+    std::string lesson;     ///< id of a lesson; wins over both
+    std::string link;       ///< what to show as soon as the project is open: a link that the window copied
+    enum class View {
+        Contributions,
+        Fold,
+        Strategies,
+        Compare,
+        Fleet,
+        Findings,
+        Map,
+        Document,
+        WhatIf,
+        History,
+        Search,
+        Sandbox
+    };
+    View view = View::Contributions; ///< in which the first answer is shown; Sandbox: its key in one
     std::uint32_t step = 0;          ///< of the fold, 1-based; 0: the first
     Question question;               ///< the first question, as far as given
     ColourScheme colourScheme = ColourScheme::System;

@@ -10,6 +10,7 @@
 #include "views/findings/findingsview.h"
 #include "views/keys/keysview.h"
 #include "views/map/mapview.h"
+#include "views/room/viewpanels.h"
 #include "views/window/centralview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
@@ -20,6 +21,12 @@
 #include <QClipboard>
 
 namespace strata {
+
+namespace {
+
+constexpr QLatin1String kPanelsChoice("panels"); // of WindowMemory
+
+} // namespace
 
 WindowController::WindowController(Session::Opener opener, WindowMemory memory, LessonProgress progress,
                                    const std::string &language, QObject *parent)
@@ -32,9 +39,11 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_allKeys, m_window),
       m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
       m_map(m_session, m_shown, m_window), m_document(m_session, m_shown, m_window), m_compare(m_session, m_window),
-      m_fleet(m_session, m_shown, m_window), m_findings(m_session, m_window), m_nodeRemarks(m_session),
-      m_editing(m_session, m_shown, m_answer.contributions(), m_window), m_whatIf(m_session, m_window),
-      m_source(m_session, m_shown, m_window), m_shelf(std::make_shared<const LessonShelf>(language)),
+      m_fleet(m_session, m_shown, m_window), m_findings(m_session, m_window), m_history(m_session, m_window),
+      m_nodeRemarks(m_session), m_keyWarnings(m_session, m_shown, m_answer.why(), m_window),
+      m_search(m_session, m_shown, m_window), m_editing(m_session, m_shown, m_answer.contributions(), m_window),
+      m_whatIf(m_session, m_window), m_source(m_session, m_shown, m_window),
+      m_shelf(std::make_shared<const LessonShelf>(language)),
       m_reference(m_session, m_window, m_shown, m_shelf, [this] { return m_answer.currentTopic(); }),
       m_whyLesson(m_answer.why(), m_shown, m_shelf, m_session.board()), m_sandbox(m_session, m_shown, m_window),
       m_lessonExport(m_session, m_shown, m_sandbox, m_window), m_progress(std::move(progress)),
@@ -63,6 +72,7 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
     m_window.restoreGeometry(m_memory.geometry());
     if (!m_memory.layout().isEmpty())
         m_window.docks().restore(m_memory.layout());
+    m_window.panels().restore(m_memory.choice(kPanelsChoice));
 }
 
 WindowController::~WindowController()
@@ -74,6 +84,7 @@ void WindowController::remember()
 {
     m_last.remember();
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
+    m_memory.rememberChoice(kPanelsChoice, m_window.panels().save());
 }
 
 void WindowController::joinParts()
@@ -97,10 +108,13 @@ void WindowController::joinParts()
     connect(&m_findings.view(), &FindingsView::rulesOffChanged, &m_settings, [this] {
         m_settings.setRulesOff(m_findings.view().rulesOff());
         m_nodeRemarks.setRulesOff(m_findings.view().rulesOff());
+        m_keyWarnings.setRulesOff(m_findings.view().rulesOff());
     });
     connect(&m_facts, &FactsPart::loadRequested, &m_choosers, &Choosers::chooseFacts);
     connect(&m_facts, &FactsPart::loadFolderRequested, &m_choosers, &Choosers::chooseFactsFolder);
     connect(&m_inputs, &LookupInputs::markActivated, &m_source, &SourcePart::showMark);
+    connect(&m_inputs, &LookupInputs::nodeBesideRequested, &m_compare, &ComparePart::compareWith);
+    connect(&m_inputs, &LookupInputs::keyBesideRequested, &m_compare, &ComparePart::compareWithKey);
     connect(&m_layers, &LayersPart::layerSelected, &m_answer, &AnswerPart::goToLayer);
     connect(&m_layers, &LayersPart::layerActivated, &m_source, &SourcePart::openLayer);
     connect(&m_layers, &LayersPart::configurationRequested, &m_source, &SourcePart::showMark);
@@ -133,9 +147,11 @@ void WindowController::joinParts()
         m_session.navigation().setNode(toUtf8(a));
         m_compare.compareWith(b);
     });
+    connect(&m_fleet, &FleetPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_fleet, &FleetPart::keyRequested, this,
             [this](const QString &key) { m_session.navigation().setKey(AskedKey::named(toUtf8(key))); });
     connect(&m_findings, &FindingsPart::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_search, &SearchPart::sourceRequested, &m_source, &SourcePart::openMark);
     const auto showRemarks = [this] {
         const FindingRemarks &remarks = m_findings.isAsked() ? m_findings.remarks() : m_nodeRemarks.remarks();
         m_layers.setRemarks(remarks);
@@ -150,9 +166,13 @@ void WindowController::joinParts()
             m_session.navigation().setNode(node);
         m_session.navigation().setKey(key);
     });
+    connect(&m_history, &HistoryPart::revisionRequested, &m_opening, &Opening::readRevision);
+    connect(&m_history, &HistoryPart::comparisonRequested, &m_compare, &ComparePart::compareWithRevision);
+    connect(&m_history, &HistoryPart::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_answer, &AnswerPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
     m_answer.setKeepsRemoved([this] { return !m_sandbox.isOpen() && !m_lessons.isOpen(); });
+    m_keyWarnings.setHidden([this] { return m_lessons.isOpen(); });
     m_reference.offerExamples();
     connect(&m_reference, &ReferencePart::exampleRequested, this, [this](const QString &topic) {
         const auto library = m_shelf->library();
@@ -272,16 +292,18 @@ void WindowController::joinExports()
     m_export.setSource(CentralView::Tab::Compare, m_compare.exportSource());
     m_export.setSource(CentralView::Tab::Fleet, m_fleet.exportSource());
     m_export.setSource(CentralView::Tab::Findings, m_findings.exportSource());
+    m_export.setSource(CentralView::Tab::History, m_history.exportSource());
     m_export.setSource(CentralView::Tab::Impact, m_whatIf.exportSource());
+    m_export.setSource(CentralView::Tab::Search, m_search.exportSource());
 }
 
 void WindowController::joinMenus()
 {
     using C = Command;
-    const QList<C> values{C::EditValue,     C::RemoveValue,    C::RenameKey,      C::AddMarker, C::OpenSourceLine,
-                          C::OpenInEditor,  C::CopyValue,      C::CopyAs,         C::WhyNot,    C::FindRepairs,
-                          C::ShowFold,      C::ShowStrategies, C::SandboxThisKey, C::QuizMe,    C::NextProblem,
-                          C::ToggleCascade, C::ShowLosers,     C::Reference,      C::Legend};
+    const QList<C> values{C::EditValue,    C::RemoveValue,    C::RenameKey,      C::AddMarker,      C::OpenSourceLine,
+                          C::OpenInEditor, C::CopyValue,      C::CopyAs,         C::WhyNot,         C::FindRepairs,
+                          C::ShowFold,     C::ShowStrategies, C::ShowReferences, C::SandboxThisKey, C::QuizMe,
+                          C::NextProblem,  C::ToggleCascade,  C::ShowLosers,     C::Reference,      C::Legend};
     for (const char *view : {"matrixResult", "matrixLayers", "cascadeTable"})
         m_menus.offer(view, values);
     const QList<C> layer{C::ShowLayerFile,     C::OpenInEditor,  C::ShowLayerConfiguration,
@@ -292,8 +314,8 @@ void WindowController::joinMenus()
                   [this](const QPoint &at) { return m_answer.contributions().matrix().goToLayerAt(at.x()); });
     for (const char *keys : {"keysView", "keysTree"})
         m_menus.offer(keys,
-                      {C::GoToKey, C::FilterKeysToNameSpace, C::KeysByNameSpace, C::KeysOfAllFiles, C::SandboxThisKey,
-                       C::WhyNot, C::CopyAs},
+                      {C::GoToKey, C::ShowReferences, C::FilterKeysToNameSpace, C::KeysByNameSpace, C::KeysOfAllFiles,
+                       C::SandboxThisKey, C::WhyNot, C::CopyAs},
                       [this](const QPoint &at) { return m_keys.view().chooseAt(at); });
     const QList<C> row{C::OpenMapRow, C::FilterMapToNameSpace, C::CopyMapName};
     m_menus.offer("mapTree", row + layer + QList<C>{C::CopyTableMarkdown, C::Export},
@@ -301,8 +323,8 @@ void WindowController::joinMenus()
     m_menus.offer("mapHeader", layer, [this](const QPoint &at) { return m_map.view().pointAtTitle(at.x()); });
     for (const char *part : {"whyPanel", "whyHeadline", "whySentences", "whyWithout"})
         m_menus.offer(part, {C::CopyWhy, C::CopyAs, C::OpenSourceLine, C::WhyNot, C::FindRepairs, C::Reference});
-    m_menus.offer("sourceView", {C::CopyValue, C::CopyAs, C::EditValue, C::RemoveValue, C::RenameKey, C::EditFile,
-                                 C::OpenInEditor, C::Reload});
+    m_menus.offer("sourceView", {C::GoToToken, C::ShowReferences, C::TokenValues, C::CopyValue, C::CopyAs, C::EditValue,
+                                 C::RemoveValue, C::RenameKey, C::EditFile, C::OpenInEditor, C::Reload});
 }
 
 void WindowController::joinLessons()
@@ -370,6 +392,8 @@ void WindowController::showView(const WindowOptions &options)
         case View::Map: m_window.centre().showTab(Tab::Map); break;
         case View::Document: m_window.centre().showTab(Tab::Document); break;
         case View::WhatIf: m_window.centre().showTab(Tab::Impact); break;
+        case View::Search: m_window.action(Command::ShowSearch)->trigger(); break;
+        case View::History: m_window.centre().showTab(Tab::History); break;
         case View::Sandbox: m_sandbox.openCurrentKey(); break;
         case View::Contributions: break;
         }

@@ -9,7 +9,9 @@
 #include "app/gui/facts/factspart.h"
 #include "app/gui/facts/setvaluespart.h"
 #include "app/gui/findings/findingspart.h"
+#include "app/gui/findings/keywarnings.h"
 #include "app/gui/findings/noderemarks.h"
+#include "app/gui/history/historypart.h"
 #include "app/gui/fleet/fleetpart.h"
 #include "app/gui/fold/foldpart.h"
 #include "app/gui/keys/keyspart.h"
@@ -38,6 +40,7 @@
 #include "app/gui/reference/whylesson.h"
 #include "app/gui/sandbox/lessonexport.h"
 #include "app/gui/sandbox/sandboxpart.h"
+#include "app/gui/search/searchpart.h"
 #include "app/gui/settings/settingspart.h"
 #include "app/gui/source/sourcepart.h"
 #include "app/gui/strategies/strategiespart.h"
@@ -87,6 +90,8 @@ public:
     ComparePart &compare() { return m_compare; }
     FleetPart &fleet() { return m_fleet; }
     FindingsPart &findings() { return m_findings; }
+    SearchPart &search() { return m_search; }
+    HistoryPart &history() { return m_history; }
     WhatIfPart &whatIf() { return m_whatIf; }
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
@@ -137,7 +142,10 @@ private:
     ComparePart m_compare;
     FleetPart m_fleet;
     FindingsPart m_findings;
+    HistoryPart m_history;
     NodeRemarks m_nodeRemarks;
+    KeyWarnings m_keyWarnings;
+    SearchPart m_search;
     EditingPart m_editing;
     WhatIfPart m_whatIf;
     SourcePart m_source;

@@ -2,6 +2,7 @@
 #include "app/lessons/lessonlibrary.h"
 
 #include "app/builtin/builtinfiles.h"
+#include "app/lessons/rulepages.h"
 #include "lessons/lessonreader.h"
 #include "lessons/lessontranslation.h"
 
@@ -113,7 +114,7 @@ const ReferencePage *LessonLibrary::page(std::string_view topic) const
     const auto found = std::find_if(m_pages.begin(), m_pages.end(), [&](const ReferencePage &page) {
         return page.topic == wanted || page.name() == wanted;
     });
-    return found == m_pages.end() ? nullptr : &*found;
+    return found == m_pages.end() ? rulePage(wanted) : &*found;
 }
 
 bool isLessonFile(std::string_view path)

@@ -34,7 +34,8 @@ public:
     const std::vector<ReferencePage> &pages() const { return m_pages; }
     /// The lesson \a id; null: none.
     const Lesson *lesson(std::string_view id) const;
-    /// The page with the topic or name \a topic, with blanks or hyphens; null: none.
+    /// The page whose topic or name is \a topic, written with blanks or hyphens, of a rule of findings too; null if
+    /// there is none.
     const ReferencePage *page(std::string_view topic) const;
     /// Problems of files; marks refer to files().
     const std::vector<Finding> &problems() const { return m_problems; }

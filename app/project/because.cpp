@@ -175,10 +175,10 @@ namespace {
 using Levels = std::vector<std::pair<std::string, std::vector<Contribution>>>;
 
 /// Compares both sides of one key level by level.
-class LevelDifferences
+class SideLevels
 {
 public:
-    LevelDifferences(const ComparedSide &sideA, const ComparedSide &sideB, const Answered &a, const Answered &b)
+    SideLevels(const ComparedSide &sideA, const ComparedSide &sideB, const Answered &a, const Answered &b)
         : m_sideA(sideA), m_sideB(sideB), m_a(a), m_b(b), m_levelsA(byLevel(a)), m_levelsB(byLevel(b)),
           m_namesA(a.engine->layers(), namesOf(*sideA.project)), m_namesB(b.engine->layers(), namesOf(*sideB.project))
     {}
@@ -200,7 +200,7 @@ private:
     LayerNames m_namesB;
 };
 
-std::optional<Because> LevelDifferences::ofLevel(const Contribution *inA, const Contribution *inB) const
+std::optional<Because> SideLevels::ofLevel(const Contribution *inA, const Contribution *inB) const
 {
     using Of = Because::Kind;
     const LayerNames &names = inA ? m_namesA : m_namesB;
@@ -225,7 +225,7 @@ std::optional<Because> LevelDifferences::ofLevel(const Contribution *inA, const 
 }
 
 std::optional<Because>
-LevelDifferences::first(const std::function<bool(const Contribution *, const Contribution *)> &isMeant) const
+SideLevels::first(const std::function<bool(const Contribution *, const Contribution *)> &isMeant) const
 {
     for (const auto &[written, contributions] : m_levelsA) {
         const Contribution *inA = contributions.empty() ? nullptr : &contributions.front();
@@ -238,7 +238,7 @@ LevelDifferences::first(const std::function<bool(const Contribution *, const Con
     return std::nullopt;
 }
 
-Because LevelDifferences::at(const ComparedMarks &marks) const
+Because SideLevels::at(const ComparedMarks &marks) const
 {
     using Of = Because::Kind;
     const bool isOtherVersion = m_sideA.project->dialect->reference() != m_sideB.project->dialect->reference() ||
@@ -272,7 +272,7 @@ std::vector<Because> becauseOf(const ComparedSide &a, const ComparedSide &b, con
     const auto ofB = ofA ? answered(b, nodes.b, key, cancel) : std::nullopt;
     if (!ofB)
         return {};
-    const LevelDifferences levels(a, b, *ofA, *ofB);
+    const SideLevels levels(a, b, *ofA, *ofB);
     std::vector<Because> found;
     for (const ComparedMarks &marks : places)
         found.push_back(levels.at(marks));

@@ -2,7 +2,6 @@
 #include "app/project/changeddata.h"
 
 #include "app/project/fleetof.h"
-#include "dialect/hierarchykeeper.h"
 
 #include <algorithm>
 #include <optional>
@@ -96,15 +95,14 @@ FleetSource sourceOverChanges(const std::shared_ptr<const Fleet> &known, const C
                               const std::vector<std::string> &names)
 {
     FleetSource source = fleetSource(after.project, after.question, names);
-    const auto *const keeper = dynamic_cast<const HierarchyKeeper *>(after.project->dialect.get());
-    if (!keeper || !after.question.firstSources.empty())
+    if (!after.question.firstSources.empty())
         return source;
     // Weak: otherwise each state of edited files would keep all earlier ones.
-    source.engine = [weak = std::weak_ptr(known), keeper, make = std::move(source.engine)](
+    source.engine = [weak = std::weak_ptr(known), project = after.project, make = std::move(source.engine)](
                         std::size_t node, const CancelToken &cancel) -> std::shared_ptr<const LookupEngine> {
         const auto fleet = weak.lock();
         const auto like = fleet ? fleet->engine(static_cast<NodeIndex>(node), cancel) : nullptr;
-        std::shared_ptr<const LookupEngine> made = like ? keeper->engineLike(*like) : nullptr;
+        std::shared_ptr<const LookupEngine> made = like ? project->dialect->engineLike(*like) : nullptr;
         return made ? made : make(node, cancel);
     };
     return source;

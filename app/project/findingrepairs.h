@@ -15,15 +15,23 @@ namespace strata {
 struct FindingRepair
 {
     enum class What {
-        Delete, ///< removes the subject of the finding
-        Quote,  ///< quotes it, so that it becomes the text that it looks like
-        Move,   ///< moves a marker to the layer above the value it names
+        Delete,  ///< what the finding is about
+        Quote,   ///< it becomes the text that it looks like
+        Move,    ///< a marker goes to the layer above the value that it names
+        Replace, ///< a part of the text, or of the key, is written as Found::replacement says
+        Nest,    ///< options go below `merge`
+        Blank,   ///< a missing blank is inserted
+        Indent,  ///< tabs in front of lines become blanks
+        Close,   ///< a quote is closed
+        Comma,   ///< a comma goes, or is inserted
+        Rename,  ///< a name becomes the known one that was meant
     };
 
     What what = What::Delete;
-    std::vector<FileEdit> edits;      ///< in order
-    std::vector<ChangedFile> changed; ///< the changed files, for a diff
-    Impact impact;                    ///< effects on other answers
+    std::vector<FileEdit> edits;      ///< one after the other
+    std::vector<ChangedFile> changed; ///< what they make of the files, for a diff
+    Impact impact;                    ///< what else becomes of the answers
+    std::string better = {};          ///< of Replace and Rename: what is written instead
 };
 
 /// Whether findings of a rule may have a repair.

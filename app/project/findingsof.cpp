@@ -4,13 +4,21 @@
 #include "app/project/answerdifferences.h"
 #include "app/project/asking.h"
 #include "app/project/fleetof.h"
+#include "app/project/knownvariables.h"
+#include "app/project/projectmistakes.h"
 #include "app/project/repositorykeys.h"
 #include "app/project/rootkey.h"
+#include "app/project/unreadkeys.h"
+#include "findings/causes.h"
+#include "findings/datarules.h"
+#include "findings/documentrules.h"
 #include "findings/filerules.h"
 #include "findings/findingphrases.h"
 #include "findings/hierarchysurvey.h"
 #include "findings/keyrules.h"
+#include "findings/levelrules.h"
 #include "findings/optionrules.h"
+#include "findings/variablenames.h"
 #include "fleet/keysweep.h"
 
 #include <algorithm>
@@ -39,8 +47,15 @@ Finding versionFinding(const DifferenceOnNodes &difference, const std::string &k
         {});
 }
 
-constexpr std::size_t kShownSoon = 200; // keys of few files, about which findings can be told before all others
-constexpr std::size_t kShownFirst = 10; // of them, then doubling: findings are reported after each batch
+DocumentRules::System systemOf(const Dialect &dialect)
+{
+    using System = DocumentRules::System;
+    return dialect.name() == "hiera5" ? System::Hiera5 : dialect.name() == "hiera3" ? System::Hiera3 : System::Other;
+}
+
+constexpr std::size_t kNodesWithNames = 20; // whose variables are known for "did you mean"
+constexpr std::size_t kShownSoon = 200;     // keys of few files, about which findings can be told before all others
+constexpr std::size_t kShownFirst = 10;     // of them, then doubling: findings are reported after each batch
 constexpr std::size_t kFewFiles = 3;
 constexpr std::size_t kKeysAtOnce = 10'000; // keys of which it is known at the same time which answer each node has
 
@@ -52,7 +67,9 @@ public:
            const FindingChoice &choice, const FindingListener &listener, const Phrasebook &book,
            const CancelToken &cancel)
         : m_project(std::move(project)), m_question(std::move(question)), m_names(std::move(names)), m_choice(choice),
-          m_listener(listener), m_fileNames(namesOf(*m_project)), m_book(book), m_cancel(cancel), m_options(words())
+          m_listener(listener), m_fileNames(namesOf(*m_project)), m_book(book), m_cancel(cancel), m_options(words()),
+          m_documents(words(), systemOf(*m_project->dialect)), m_variables([this] { return knownVariables(); }),
+          m_data(words(), std::string(m_project->dialect->name())), m_causes(m_book)
     {}
 
     Result<FindingSummary> run();
@@ -63,15 +80,20 @@ private:
     void tell(Found found);
     void tell(std::vector<Found> found)
     {
+        CauseIndex::sort(found);
         for (Found &each : found)
             tell(std::move(each));
     }
+    void tellConsequences();
+    void tellNearFiles();
     void tellProject();
     void tellOptions(std::vector<std::string> keys);
     void tellUnreached();
+    void tellLevels(const Fleet &fleet);
     void look(std::size_t node, const LookupEngine &engine);
     void openOtherVersion(const std::shared_ptr<const Fleet> &fleet, const LookupRequest &request);
     void ask(const Fleet &fleet, const std::vector<std::string> &roots, const LookupRequest &request);
+    std::vector<std::string> knownVariables() const;
     AnswerNodes countOf(const std::vector<NodeIndex> &nodes) const;
     void noteDone();
     std::size_t askSoon(const Fleet &fleet, std::vector<std::string> &roots, const LookupRequest &request);
@@ -86,48 +108,73 @@ private:
     const Phrasebook &m_book;
     const CancelToken &m_cancel;
     OptionRules m_options;
+    DocumentRules m_documents;
+    VariableNames m_variables;
+    DataRules m_data;
     HierarchySurvey m_survey;
-    std::string m_elsewhere;          // see HierarchySurvey; once the fleet is made
-    std::optional<AskedSide> m_mine;  // where there is another version to compare with
-    std::optional<AskedSide> m_other; // the other version
-    std::vector<bool> m_hasFacts;     // by node
-    std::mutex m_mutex;               // protects the members below and the reports
+    LevelRules m_levels;
+    std::unordered_set<FileId> m_near; // files whose names nearly are those that levels read
+    std::string m_elsewhere;           // see HierarchySurvey; once the fleet is made
+    std::optional<AskedSide> m_mine;   // where there is another version to compare with
+    std::optional<AskedSide> m_other;  // the other version
+    std::vector<bool> m_hasFacts;      // by node
+    std::mutex m_mutex;                // protects the members below and the reports
     std::unordered_set<std::string> m_told;
-    std::unordered_set<std::string> m_problems; // texts of what is wrong with the configuration: lookups repeat them
-    std::size_t m_done = 0;                     // keys
+    std::size_t m_reported = 0; // findings
+    CauseIndex m_causes;
+    std::size_t m_done = 0; // keys
     std::size_t m_all = 0;
 };
 
 void Search::tell(Found found)
 {
-    const Finding &finding = found.finding;
-    if (!m_choice.has(finding))
+    if (!m_choice.has(found.finding))
         return;
+    if (const auto advice = syntaxAdviceFor(*m_project, found.finding, m_book))
+        found.finding.related.insert(found.finding.related.begin(), {advice->mark, advice->text});
+    found = withRelativePaths(std::move(found), m_fileNames);
+    const Finding &finding = found.finding;
     const std::lock_guard lock(m_mutex);
     const SourceMark mark = finding.mark;
     const std::string place =
         std::to_string(mark.file.index) + ':' + std::to_string(mark.line) + ':' + std::to_string(mark.column);
-    if (finding.rule == "lookup-fails" && m_problems.contains(finding.text))
+    if (m_causes.attach(found) || !m_told.insert(finding.rule + '\n' + place + '\n' + finding.text).second)
         return;
-    if (m_told.insert(finding.rule + '\n' + place + '\n' + finding.text).second)
-        m_listener.onFound(std::move(found));
+    m_causes.add(m_reported++, found);
+    m_listener.onFound(std::move(found));
+}
+
+void Search::tellConsequences()
+{
+    if (!m_listener.onChanged)
+        return;
+    for (auto &[number, found] : m_causes.changed())
+        m_listener.onChanged(number, std::move(found));
 }
 
 void Search::tellProject()
 {
-    for (const Finding &problem : problemsOf(*m_project)) {
-        m_problems.insert(problem.text);
-        tell(Found{problem, {}, {}, {}, {}, 0, Found::kNoNode});
-    }
+    std::vector<Found> all;
+    for (const Finding &problem : problemsOf(*m_project))
+        all.push_back(Found{problem, {}, {}, {}, {}, 0, Found::kNoNode});
+    addConfigurationNames(*m_project, all, m_book);
+    for (const Finding &finding : m_project->dialect->dataFindings(m_cancel))
+        all.push_back(Found{finding, {}, {}, {}, {}, 0, Found::kNoNode});
+    tell(std::move(all));
 }
 
 void Search::look(std::size_t node, const LookupEngine &engine)
 {
     using Facts = HierarchySurvey::Facts;
-    m_survey.add(static_cast<std::uint32_t>(node), m_hasFacts[node] ? Facts::Known : Facts::Unknown, engine);
+    const Facts facts = m_hasFacts[node] ? Facts::Known : Facts::Unknown;
+    m_survey.add(static_cast<std::uint32_t>(node), facts, engine);
+    m_levels.add(static_cast<std::uint32_t>(node), facts, engine);
     for (const LayerNode *location : locations(engine.layers())) {
-        if (location->layer.isValid() && location->file.isValid())
-            tell(m_options.addFile(engine, *location));
+        if (!location->layer.isValid() || !location->file.isValid())
+            continue;
+        tell(m_data.addFile(*m_project->snapshot, engine, *location, static_cast<std::uint32_t>(node)));
+        tell(m_options.addFile(engine, *location));
+        tell(m_documents.addFile(engine, *location));
     }
 }
 
@@ -141,7 +188,7 @@ void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, cons
     };
     std::vector<Asked> all(roots.size());
     for (Asked &asked : all)
-        asked.rules.emplace(words(), m_elsewhere);
+        asked.rules.emplace(words(), RuleKnowledge{m_elsewhere, &m_variables, &m_options});
     KeySweep sweep(fleet, roots, [&](const std::string &root) {
         LookupRequest asked = request;
         asked.key = askedRoot(*m_project, root);
@@ -166,6 +213,21 @@ void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, cons
                   askOtherVersion(roots[key]);
                   noteDone();
               });
+}
+
+/// The variables of the first nodes with facts.
+std::vector<std::string> Search::knownVariables() const
+{
+    std::vector<std::string> names;
+    std::size_t nodes = 0;
+    for (std::size_t node = 0; node < m_names.size() && nodes < kNodesWithNames; ++node) {
+        if (!m_hasFacts[node])
+            continue;
+        ++nodes;
+        const std::vector<std::string> own = variableNames(scopeOf(*m_project, m_names[node]));
+        names.insert(names.end(), own.begin(), own.end());
+    }
+    return names;
 }
 
 AnswerNodes Search::countOf(const std::vector<NodeIndex> &nodes) const
@@ -275,19 +337,53 @@ void Search::tellOptions(std::vector<std::string> keys)
     tell(m_options.finish(keys, m_names.size(), m_project->snapshot->executor(), m_cancel));
 }
 
+void Search::tellNearFiles()
+{
+    NearFiles near = m_survey.nearMissing(*m_project->snapshot, words(), m_cancel);
+    m_near = std::move(near.files);
+    tell(std::move(near.found));
+}
+
 /// Files of all nodes are known if all nodes are.
 void Search::tellUnreached()
 {
+    if (const auto engine = engineFor(*m_project, scopeOf(*m_project, m_question), m_question, m_cancel))
+        tell(unreadKeys(*m_project, **engine, m_book, m_cancel));
     std::vector<std::string> others{m_project->dialect->configurationFile()};
     if (!m_project->request.facts.empty())
         others.push_back(m_project->request.facts);
     for (const FileId file : m_survey.unreached(*m_project->snapshot, others, m_cancel)) {
+        if (m_near.contains(file))
+            continue;
         Found found;
         found.finding =
             makeFinding("file-unreached", m_book.say(findingPhrase(FindingPhrase::FileUnreached)), {file, 0, 0});
-        found.nodes = m_names.size();
         tell(std::move(found));
     }
+}
+
+void Search::tellLevels(const Fleet &fleet)
+{
+    std::vector<std::string> withFacts;
+    for (std::size_t i = 0; i < m_names.size(); ++i) {
+        if (m_hasFacts[i])
+            withFacts.push_back(m_names[i]);
+    }
+    KnownVariables known;
+    known.areOfDatum = m_project->dialect->name() == "datum";
+    known.successor = [this](const std::string &name) { return m_project->dialect->successorOf(name); };
+    if (m_levels.needsNames())
+        known.names = variablesOfNodes(*m_project, withFacts);
+    tell(m_levels.finish(words(), known));
+    tell(m_survey.levels(*m_project->snapshot, words(), areAllNodes(), m_levels.explained(known)));
+    const auto first = std::find(m_hasFacts.begin(), m_hasFacts.end(), true);
+    if (first == m_hasFacts.end())
+        return;
+    const auto node = static_cast<NodeIndex>(first - m_hasFacts.begin());
+    const auto engine = fleet.engine(node, m_cancel);
+    const auto differs = engine ? puppetLookupFinding(*m_project, m_names[node], *engine, m_book) : std::nullopt;
+    if (differs)
+        tell(Found{*differs, {}, {}, {}, {}, 0, Found::kNoNode});
 }
 
 Result<FindingSummary> Search::run()
@@ -324,7 +420,9 @@ Result<FindingSummary> Search::run()
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     tell(m_survey.inFiles());
-    tell(m_survey.levels(*m_project->snapshot, words(), areAllNodes()));
+    tell(m_documents.dottedKeys());
+    tellLevels(*fleet);
+    tellNearFiles();
     m_elsewhere = m_survey.elsewhere(*m_project->snapshot);
     openOtherVersion(fleet, *request);
     const std::vector<std::string> keys = fleet->keys();
@@ -344,6 +442,7 @@ Result<FindingSummary> Search::run()
     }
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
+    tellConsequences();
     return summary;
 }
 

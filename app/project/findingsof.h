@@ -38,6 +38,8 @@ struct FindingListener
 {
     FoundSink onFound;
     std::function<void(FindingProgress)> onProgress = {};
+    /// The finding of the call of onFound with \a number, counted from 0, as it is with its consequences.
+    std::function<void(std::size_t number, Found found)> onChanged = {};
 };
 
 /// The extent of a search.

@@ -2,6 +2,7 @@
 #include "app/project/fleetreport.h"
 
 #include "app/project/asking.h"
+#include "app/project/fleet/fleetreasons.h"
 #include "app/project/rootkey.h"
 #include "core/valueequality.h"
 #include "fleet/fleetasking.h"
@@ -260,6 +261,11 @@ void Reporting::explain(FleetReport &report)
                                    : separating.by([&](NodeIndex node) { return classOf[node] == i ? 1U : 0U; });
         report.results[i].because = reasonsOf(*classes[i], variables);
     });
+    report.results.front().isRest = !isTelling(report.results.front());
+    for (std::size_t i = 1; i < report.results.size(); ++i) {
+        if (!isTelling(report.results[i]) || report.results[i].because.empty())
+            explainByFiles(report.results[i], report.results.front(), namesOf(m_project));
+    }
 }
 
 /// Sorted by number of nodes, then by first node.

@@ -39,8 +39,12 @@ struct FleetResult
 {
     LookupResult answer; ///< without trace
     std::vector<std::string> nodes;
-    std::vector<FleetSources> sources; ///< sorted by number of nodes, descending
-    std::vector<FleetReason> because;  ///< what distinguishes these nodes from all others; empty: none
+    std::vector<FleetSources> sources; ///< those of most nodes first
+    std::vector<FleetReason> because;  ///< what tells these nodes from all others; empty: there are none
+    /// Where no few values tell them: files that give something to this result and not to the largest, short paths.
+    std::vector<std::string> reads = {};
+    std::vector<std::string> readsNot = {}; ///< that give something to the largest only
+    bool isRest = false;                    ///< the one result that is told by all others
 };
 
 /// One key on many nodes.

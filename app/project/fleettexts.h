@@ -12,9 +12,18 @@ namespace strata {
 /// The sources of an answer, highest layer first: "role/web.yaml:3 + common.yaml:9".
 std::string placesText(const FleetSources &sources);
 
-/// What distinguishes the nodes of \a result: "role = web; tier is prod and test". Empty: nothing; with too many values
-/// they are described as the remaining ones, if others have reasons.
+/// What tells the nodes of \a result from all others: "role = web; tier is prod and test", where no few values do the
+/// files, "reads tiers/production.yaml, not tiers/test.yaml". "the rest" is said of one result only. Empty: nothing
+/// does.
 std::string reasonsText(const FleetResult &result, const Phrasebook &book = {});
+
+/// The result whose differences tell the others: the one of most nodes that has a value, else the first.
+std::size_t largestResult(const FleetReport &report);
+/// Result number \a result in about \a limit bytes: its value or, of a large value that is nearly that of the largest
+/// result, what differs: "+ jonas, − liam, uid 1001 → 1002".
+std::string resultText(const FleetReport &report, std::size_t result, std::size_t limit, const Phrasebook &book = {});
+/// Whether resultText() says what differs.
+bool isToldByDifference(const FleetReport &report, std::size_t result, std::size_t limit);
 
 /// All of them, for tests and translators.
 std::vector<Phrase> fleetPhrases();

@@ -149,15 +149,14 @@ std::string changeText(const ImpactEffect &effect, const Phrasebook &book)
 
 std::string fileText(const ImpactFile &file, const Impact &impact, const Phrasebook &book)
 {
-    using What = ImpactFile::What;
     switch (file.what) {
-    case What::Values:
+    case ImpactFile::What::Values:
         return book.say(named(impact.effects.empty() ? ImpactPhrase::ValuesNoEffect : ImpactPhrase::Values),
                         file.keys.size(), {{"list", shortList(file.keys, book)}});
-    case What::Order: return book.say(named(ImpactPhrase::Order));
-    case What::Text: return book.say(named(ImpactPhrase::Text));
-    case What::Unread: return book.say(named(ImpactPhrase::Unread));
-    case What::Configuration: break;
+    case ImpactFile::What::Order: return book.say(named(ImpactPhrase::Order));
+    case ImpactFile::What::Text: return book.say(named(ImpactPhrase::Text));
+    case ImpactFile::What::Unread: return book.say(named(ImpactPhrase::Unread));
+    case ImpactFile::What::Configuration: break;
     }
     return book.say(named(impact.effects.empty() ? ImpactPhrase::ConfigurationNoEffect : ImpactPhrase::Configuration));
 }

@@ -162,11 +162,12 @@ std::shared_ptr<const Dialect> makeHiera3(const ProjectRequest &request, const s
     return std::make_shared<hiera3::Hiera3>(project.snapshot, std::move(setup));
 }
 
-std::shared_ptr<const Dialect> makeDatum(const std::string &configuration, const ChosenVersion &version,
-                                         const Project &project, const CancelToken &cancel)
+std::shared_ptr<const Dialect> makeDatum(const ProjectRequest &request, const std::string &configuration,
+                                         const ChosenVersion &version, const Project &project,
+                                         const CancelToken &cancel)
 {
-    return std::make_shared<datum::Datum>(project.snapshot, configuration, datum::versionOf(*version.reference),
-                                          cancel);
+    return std::make_shared<datum::Datum>(project.snapshot, configuration, datum::versionOf(*version.reference), cancel,
+                                          request.nodeStore);
 }
 
 /// The dialect recognised from the content of a configuration.
@@ -206,8 +207,11 @@ Result<std::shared_ptr<Project>> withoutNodes(const ProjectRequest &request, std
     const auto version = chosenVersion(request.reference, dialect);
     if (!version)
         return tl::unexpected<Error>(version.error());
+    if (!request.nodeStore.empty() && dialect != "datum")
+        return fail(Error::Code::Unsupported,
+                    "only Datum has a store of nodes; this configuration is one of " + dialect);
     if (dialect == "datum")
-        project->dialect = makeDatum(*configuration, *version, *project, cancel);
+        project->dialect = makeDatum(request, *configuration, *version, *project, cancel);
     else if (dialect == "hiera3")
         project->dialect = makeHiera3(request, *configuration, *project);
     else

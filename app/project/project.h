@@ -28,8 +28,9 @@ struct ProjectRequest
     std::string globalConfiguration;
     std::string modulePath; ///< ':' separated; empty: that of the environment
     std::string environment = "production";
-    std::string facts; ///< file or folder
-    NodeChoice nodes;  ///< the nodes whose facts are needed
+    std::string facts;          ///< file or folder
+    NodeChoice nodes;           ///< whose facts are needed
+    std::string nodeStore = {}; ///< of Datum: the store whose files are the nodes; empty: it is found
     std::vector<PathMapping> mappings;
     std::string revision = {}; ///< of a git repository, read instead of the files; see sourceFiles()
     std::string patch = {};    ///< a file with a unified diff to apply on top

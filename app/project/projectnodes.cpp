@@ -92,18 +92,22 @@ std::vector<KnownNode> nodesOf(const Project &project, const NodeChoice &choice,
         }
         return nodes;
     }
-    return united(nodes, nodesInDataOf(*project.dialect, cancel));
+    std::vector<KnownNode> all = united(nodes, nodesInDataOf(*project.dialect, cancel));
+    const auto missing = all.empty() ? project.dialect->nodesFinding() : std::nullopt;
+    if (missing && !cancel.isCancelled())
+        problems.push_back(*missing);
+    return all;
 }
 
 std::optional<UnreadNodes> unreadNodes(const Project &project, const CancelToken &cancel)
 {
-    constexpr std::size_t kFewFiles = 64;
+    constexpr std::size_t kFewFactFiles = 64;
     const std::shared_ptr<const Snapshot> snapshot = project.snapshot;
     const std::string folder = factsPath(project);
     if (folder.empty() || snapshot->type(folder) != FileSystem::Type::Folder)
         return std::nullopt;
     const std::vector<std::string> files = factsFiles(*snapshot, folder);
-    if (files.size() < kFewFiles)
+    if (files.size() < kFewFactFiles)
         return std::nullopt;
     auto byFiles = namesByFiles(*snapshot, folder, files, cancel);
     if (!byFiles)

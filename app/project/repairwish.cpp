@@ -104,7 +104,7 @@ std::optional<RepairWish> thereAt(const Projection &answer, std::size_t row, std
     });
     if (!place || cell == cells.end())
         return std::nullopt;
-    const Value *list = place->second ? valueAt(answer.trace().folded(), place->first) : nullptr;
+    const Value *list = place->second ? valueAt(answer.trace().merged, place->first) : nullptr;
     if (list && contains(*list, answer.trace().origin(cell->origin).value))
         return std::nullopt; // the result has it from another layer
     return RepairWish{.kind = Wanted::There,

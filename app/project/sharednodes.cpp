@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <deque>
 #include <mutex>
 #include <unordered_map>
 #include <utility>
@@ -29,41 +28,6 @@ std::vector<std::string> namesIn(const std::vector<KnownNode> &nodes)
     return names;
 }
 
-/// A cache of the facts of recently requested nodes. Thread-safe.
-class LastFacts
-{
-public:
-    /// \a node must outlive this.
-    std::shared_ptr<const NodeFacts> of(const KnownNode &node)
-    {
-        if (node.isKept())
-            return node.facts();
-        {
-            const std::lock_guard lock(m_mutex);
-            if (const auto known = m_facts.find(&node); known != m_facts.end())
-                return known->second;
-        }
-        auto facts = node.facts();
-        const std::lock_guard lock(m_mutex);
-        const auto [known, isNew] = m_facts.emplace(&node, std::move(facts));
-        if (isNew)
-            m_last.push_back(&node);
-        const auto given = known->second;
-        if (m_last.size() > kKept) {
-            m_facts.erase(m_last.front());
-            m_last.pop_front();
-        }
-        return given;
-    }
-
-private:
-    static constexpr std::size_t kKept = 128;
-
-    std::mutex m_mutex; // protects the members below
-    std::unordered_map<const KnownNode *, std::shared_ptr<const NodeFacts>> m_facts;
-    std::deque<const KnownNode *> m_last;
-};
-
 } // namespace
 
 struct SharedNodes::State
@@ -82,8 +46,6 @@ struct SharedNodes::State
     std::mutex mutex; // protects the members below
     std::function<std::optional<KnownNode>(const std::string &)> own;
     std::unordered_map<std::string, KnownNode> found; // found in their own files before all were known; never removed
-
-    LastFacts lastFacts;
 
     /// The node found in its own file; null: not requested, or missing.
     const KnownNode *foundBefore(const std::string &name)
@@ -187,7 +149,7 @@ const KnownNode *SharedNodes::find(const std::string &name, const CancelToken &c
 std::shared_ptr<const NodeFacts> SharedNodes::facts(const std::string &name) const
 {
     const KnownNode *known = find(name);
-    return known ? m_state->lastFacts.of(*known) : nullptr;
+    return known ? known->facts() : nullptr;
 }
 
 bool SharedNodes::isKnown(const std::string &name) const

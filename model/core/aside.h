@@ -9,14 +9,7 @@
 
 namespace strata {
 
-/// Destroys \a thing on a background thread, so that the caller does not wait while a large object is freed.
-template <typename T>
-void dropAside(Executor &executor, T thing)
-{
-    executor.start([held = std::make_shared<T>(std::move(thing))]() mutable { held.reset(); });
-}
-
-/// \a object in a shared pointer whose last owner frees it on a background thread.
+/// \a object, which a background thread frees when its last handle goes.
 template <typename T>
 std::shared_ptr<const T> droppedAside(std::shared_ptr<Executor> executor, std::unique_ptr<const T> object)
 {

@@ -24,7 +24,6 @@ public:
         virtual ~Flag() = default;
         virtual bool isSet() const = 0;
         virtual void spend(Work, std::uint64_t) const {}
-        virtual void keep(const std::shared_ptr<const void> &) const {}
     };
 
     CancelToken() = default;
@@ -41,14 +40,6 @@ public:
     {
         if (m_flag)
             m_flag->spend(work, amount);
-    }
-
-    /// Keeps \a leftover alive until the waiting caller has continued, so that freeing a large object does not delay
-    /// it.
-    void keep(const std::shared_ptr<const void> &leftover) const
-    {
-        if (m_flag)
-            m_flag->keep(leftover);
     }
 
 private:

@@ -4,6 +4,7 @@
 #include "core/text/rubytext.h"
 #include "core/valueequality.h"
 
+#include <functional>
 #include <mutex>
 
 namespace strata {
@@ -11,12 +12,6 @@ namespace strata {
 namespace {
 
 const std::string kEmptyText;
-
-struct TextOf
-{
-    const std::deque<KeyRecord> &records;
-    std::string_view operator()(std::uint32_t place) const { return records[place].text; }
-};
 
 } // namespace
 
@@ -37,16 +32,15 @@ Value Key::value() const
 
 Key KeyTable::intern(std::string_view text)
 {
-    const std::size_t hash = TextPlaces::hashOf(text);
-    Part &part = m_parts[partOf(hash)];
-    if (const Key known = part.find(text, hash); known.isValid())
+    Part &part = m_parts[partOf(text)];
+    if (const Key known = part.find(text); known.isValid())
         return known;
     const std::unique_lock lock(part.mutex);
-    if (const Key known = part.known(text, hash); known.isValid())
+    if (const Key known = part.known(text); known.isValid())
         return known;
     part.records.push_back({{}, std::string(text)});
-    part.strings.put(static_cast<std::uint32_t>(part.records.size() - 1), TextOf{part.records});
-    return Key(&part.records.back());
+    const KeyRecord &record = part.records.back();
+    return part.strings.emplace(record.text, &record).first->second;
 }
 
 Key KeyTable::intern(const Value &value)
@@ -54,7 +48,7 @@ Key KeyTable::intern(const Value &value)
     if (value.isString())
         return intern(value.text());
     std::string canonical = canonicalText(value);
-    Part &part = m_parts[partOf(TextPlaces::hashOf(canonical))];
+    Part &part = m_parts[partOf(canonical)];
     const std::unique_lock lock(part.mutex);
     if (const auto found = part.others.find(canonical); found != part.others.end())
         return found->second;
@@ -65,8 +59,7 @@ Key KeyTable::intern(const Value &value)
 
 Key KeyTable::find(std::string_view text) const
 {
-    const std::size_t hash = TextPlaces::hashOf(text);
-    return m_parts[partOf(hash)].find(text, hash);
+    return m_parts[partOf(text)].find(text);
 }
 
 Key KeyTable::find(const Value &value) const
@@ -74,28 +67,28 @@ Key KeyTable::find(const Value &value) const
     if (value.isString())
         return find(value.text());
     const std::string canonical = canonicalText(value);
-    const Part &part = m_parts[partOf(TextPlaces::hashOf(canonical))];
+    const Part &part = m_parts[partOf(canonical)];
     const std::shared_lock lock(part.mutex);
     const auto found = part.others.find(canonical);
     return found == part.others.end() ? Key() : found->second;
 }
 
-Key KeyTable::Part::find(std::string_view text, std::size_t hash) const
+Key KeyTable::Part::find(std::string_view text) const
 {
     const std::shared_lock lock(mutex);
-    return known(text, hash);
+    return known(text);
 }
 
-Key KeyTable::Part::known(std::string_view text, std::size_t hash) const
+Key KeyTable::Part::known(std::string_view text) const
 {
-    const auto place = strings.find(text, hash, TextOf{records});
-    return place ? Key(&records[*place]) : Key();
+    const auto found = strings.find(text);
+    return found == strings.end() ? Key() : found->second;
 }
 
-/// The lower bits of the hash choose the bucket inside the part.
-std::size_t KeyTable::partOf(std::size_t hash)
+/// The lower bits of the hash choose the bucket in the part.
+std::size_t KeyTable::partOf(std::string_view text)
 {
-    return (hash >> 40) % kParts;
+    return (std::hash<std::string_view>()(text) >> 40) % kParts;
 }
 
 } // namespace strata

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/text/textplaces.h"
 #include "core/value.h"
 
 #include <array>
@@ -40,20 +39,19 @@ private:
     /// A shard of the table, chosen by hash, so that threads that read files rarely wait for each other.
     struct Part
     {
-        /// \a hash: TextPlaces' of \a text.
-        Key find(std::string_view text, std::size_t hash) const;
-        /// The same; the caller holds the mutex.
-        Key known(std::string_view text, std::size_t hash) const;
+        Key find(std::string_view text) const;
+        /// The same for a caller that holds the mutex.
+        Key known(std::string_view text) const;
 
         mutable std::shared_mutex mutex; // protects all members below
         std::deque<KeyRecord> records;
-        TextPlaces strings;                          // in records
-        std::unordered_map<std::string, Key> others; // by canonical typed text
+        std::unordered_map<std::string_view, Key> strings; // texts of records
+        std::unordered_map<std::string, Key> others;       // by canonical typed text
     };
 
     static constexpr std::size_t kParts = 64;
 
-    static std::size_t partOf(std::size_t hash);
+    static std::size_t partOf(std::string_view text);
 
     std::array<Part, kParts> m_parts;
 };

@@ -26,96 +26,18 @@ bool hasText(Kind kind)
            kind == Kind::Binary || kind == Kind::Foreign;
 }
 
-/// Memory shared by nodes, aligned to its size, so that each node can find it.
-struct Chunk
-{
-    static constexpr std::size_t kSize = std::size_t{1} << 20; // bytes
-    static constexpr std::align_val_t kAlignment{kSize};
-
-    std::atomic<std::uint32_t> users = 1; // its nodes, and the room that fills it
-
-    static Chunk *make() { return ::new (::operator new(kSize, kAlignment)) Chunk; }
-    static Chunk *of(void *node)
-    {
-        const std::uintptr_t within = reinterpret_cast<std::uintptr_t>(node) % kSize;
-        return reinterpret_cast<Chunk *>(static_cast<std::byte *>(node) - within);
-    }
-    void leave()
-    {
-        if (users.fetch_sub(1, std::memory_order_acq_rel) == 1)
-            ::operator delete(this, kAlignment);
-    }
-};
-
-} // namespace
-
-/// Allocates from the chunk being filled.
-struct ValuesOfOneText::Room
-{
-    static constexpr std::size_t kLargestNode = 4096; // bytes; larger nodes are allocated separately
-
-    Chunk *chunk = Chunk::make();
-    std::size_t used = sizeof(Node);
-    std::size_t usedBefore = 0; // before the last allocation
-
-    Room() = default;
-    ~Room() { chunk->leave(); }
-    Room(const Room &) = delete;
-    Room &operator=(const Room &) = delete;
-
-    /// \a size: in whole steps.
-    void *take(std::size_t size)
-    {
-        if (used + size > Chunk::kSize) {
-            Chunk *next = Chunk::make();
-            std::exchange(chunk, next)->leave();
-            used = sizeof(Node);
-        }
-        chunk->users.fetch_add(1, std::memory_order_relaxed);
-        usedBefore = std::exchange(used, used + size);
-        return reinterpret_cast<std::byte *>(chunk) + usedBefore;
-    }
-    /// Releases a node. Reuses the memory of the last allocation, because scalars that become keys live only briefly.
-    void giveBack(const void *node)
-    {
-        if (node == reinterpret_cast<std::byte *>(chunk) + usedBefore)
-            used = usedBefore;
-    }
-};
-
-namespace {
-
-thread_local ValuesOfOneText::Room *room = nullptr; // of the active ValuesOfOneText
-
-/// A node of \a size bytes in the room of this thread.
-template <typename T>
-[[gnu::noinline]] T *createAmongOthers(std::size_t size, Kind kind, SourceMark mark)
-{
-    T *node = ::new (room->take(size)) T(kind, mark);
-    node->traits = Node::kIsAmongOthers;
-    return node;
-}
-
 /// A node in memory of \a size bytes.
 template <typename T>
 inline T *create(std::size_t size, Kind kind, SourceMark mark)
 {
-    size = stepped(std::max(size, sizeof(T)));
-    if (room && size <= ValuesOfOneText::Room::kLargestNode)
-        return createAmongOthers<T>(size, kind, mark);
-    return ::new (::operator new(size)) T(kind, mark);
+    return ::new (::operator new(stepped(std::max(size, sizeof(T))))) T(kind, mark);
 }
 
 template <typename T>
 void remove(T *node)
 {
-    const bool isAmongOthers = is(*node, Node::kIsAmongOthers);
     node->~T();
-    if (!isAmongOthers)
-        return ::operator delete(node);
-    if (room)
-        room->giveBack(node);
-    Chunk::of(node)->leave();
+    ::operator delete(node);
 }
 
 /// Adds \a traits to a new node that is not shared yet.
@@ -131,35 +53,23 @@ void setIf(bool condition, Node &node)
         setTraits(node, Node::kIsSet);
 }
 
+/// A new node with \a count members to be assigned, and room for \a more bytes behind.
 template <typename T>
-std::size_t sizeBehind(std::size_t count)
+T *createCollection(Kind kind, SourceMark mark, std::size_t count, std::size_t more)
 {
-    return isLarge(count) ? sizeof(Gathered<T>) : count * sizeof(typename T::Member);
+    T *node = create<T>(sizeof(T) + count * sizeof(typename T::Member) + more, kind, mark);
+    node->count = static_cast<std::uint32_t>(count);
+    std::uninitialized_default_construct_n(membersOf(node), count);
+    return node;
 }
 
 /// Moves \a members to a new node with \a more additional bytes.
 template <typename T>
-T *createCollection(Kind kind, SourceMark mark, Gathered<T> members, std::size_t more)
+T *createCollection(Kind kind, SourceMark mark, std::vector<typename T::Member> members, std::size_t more)
 {
-    T *node = create<T>(sizeof(T) + sizeBehind<T>(members.size()) + more, kind, mark);
+    T *node = create<T>(sizeof(T) + members.size() * sizeof(typename T::Member) + more, kind, mark);
     node->count = static_cast<std::uint32_t>(members.size());
-    if (isLarge(node->count))
-        std::construct_at(gatheredOf(node), std::move(members));
-    else
-        std::uninitialized_move(members.begin(), members.end(), membersOf(node));
-    return node;
-}
-
-/// A new node with \a count unassigned members and \a more additional bytes.
-template <typename T>
-T *createCollection(Kind kind, SourceMark mark, std::size_t count, std::size_t more)
-{
-    T *node = create<T>(sizeof(T) + sizeBehind<T>(count) + more, kind, mark);
-    if (isLarge(count))
-        std::construct_at(gatheredOf(node), count);
-    node->count = static_cast<std::uint32_t>(count);
-    if (!isLarge(count))
-        std::uninitialized_default_construct_n(membersOf(node), count);
+    std::uninitialized_move(members.begin(), members.end(), membersOf(node));
     return node;
 }
 
@@ -179,18 +89,9 @@ MappingNode *createMapping(auto members, std::size_t count, SourceMark mark)
     return node;
 }
 
-template <typename T>
-void removeMembers(T *node)
-{
-    if (isLarge(node->count))
-        std::destroy_at(gatheredOf(node));
-    else
-        std::destroy_n(membersOf(node), node->count);
-}
-
 void removeCollection(SequenceNode *node)
 {
-    removeMembers(node);
+    std::destroy_n(membersOf(node), node->count);
     remove(node);
 }
 
@@ -198,7 +99,7 @@ void removeCollection(MappingNode *node)
 {
     if (isIndexed(*node))
         std::destroy_at(placesOf(node));
-    removeMembers(node);
+    std::destroy_n(membersOf(node), node->count);
     remove(node);
 }
 
@@ -314,21 +215,6 @@ Node *copyOf(const Node *node)
 }
 
 } // namespace
-
-ValuesOfOneText::ValuesOfOneText(std::size_t bytes)
-{
-    constexpr std::size_t kLarge = std::size_t{1} << 20;
-    if (room || bytes < kLarge)
-        return;
-    m_room = std::make_unique<Room>();
-    room = m_room.get();
-}
-
-ValuesOfOneText::~ValuesOfOneText()
-{
-    if (m_room)
-        room = nullptr;
-}
 
 Value Value::undef(SourceMark mark)
 {
@@ -494,7 +380,7 @@ const Entry *Value::findEntry(Key key) const
         return nullptr;
     const auto entries = this->entries();
     if (isIndexed(*static_cast<const MappingNode *>(m_node))) {
-        const auto place = placesOf(*static_cast<const MappingNode *>(m_node))->find(entries, key);
+        const auto place = placesOf(*static_cast<const MappingNode *>(m_node))->find(key);
         return place ? &entries[*place] : nullptr;
     }
     for (const Entry &entry : entries) {

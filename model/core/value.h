@@ -189,10 +189,9 @@ public:
     {
         static constexpr std::ptrdiff_t kStep = 8; ///< bytes; alignment of nodes in a block
 
-        static constexpr std::uint8_t kTraits = 0x1f;        ///< mask of the traits
-        static constexpr std::uint8_t kIsInBlock = 0x20;     ///< see withOrigins()
-        static constexpr std::uint8_t kIsAmongOthers = 0x40; ///< see ValuesOfOneText
-        /// Boolean: its value. Integer: whether it is stored as a 64-bit number.
+        static constexpr std::uint8_t kTraits = 0x1f;    ///< what a Trait can be
+        static constexpr std::uint8_t kIsInBlock = 0x20; ///< see withOrigins()
+        /// Of a Boolean: its value. Of an Integer: whether it is given as a number of 64 bits.
         static constexpr std::uint8_t kIsSet = 0x80;
 
         Node(Kind aKind, SourceMark aMark) : mark(aMark), kind(aKind) {}
@@ -245,24 +244,7 @@ private:
     const Node *m_node = nullptr;
 };
 
-/// While alive, values created by this thread are placed next to each other in memory, for the values of one large text
-/// that mostly live and die together. Each megabyte is freed when all of its values are gone.
-class ValuesOfOneText
-{
-public:
-    /// \a bytes: size of the text. Has no effect if that is small.
-    explicit ValuesOfOneText(std::size_t bytes);
-    ~ValuesOfOneText();
-    ValuesOfOneText(const ValuesOfOneText &) = delete;
-    ValuesOfOneText &operator=(const ValuesOfOneText &) = delete;
-
-    struct Room;
-
-private:
-    std::unique_ptr<Room> m_room; // null: small, or another instance is active
-};
-
-/// One key and value of a mapping, with the position of the key.
+/// One key and value of a mapping; the key's own position is kept.
 struct Entry
 {
     Key key;

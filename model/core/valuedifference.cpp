@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kNoPartner = static_cast<std::size_t>(-1);
+constexpr std::size_t kNoPartner = MemberPairs::kNone;
 
 /// For each of the distinct \a numbers, whether it belongs to the longest increasing subsequence.
 std::vector<bool> risingPart(const std::vector<std::size_t> &numbers)
@@ -35,6 +35,18 @@ std::vector<bool> risingPart(const std::vector<std::size_t> &numbers)
     return isRising;
 }
 
+/// Fills in which of the partners are in order.
+void markOrder(MemberPairs &pairs)
+{
+    std::vector<std::size_t> kept;
+    std::copy_if(pairs.partners.begin(), pairs.partners.end(), std::back_inserter(kept),
+                 [](std::size_t partner) { return partner != kNoPartner; });
+    const std::vector<bool> isRising = risingPart(kept);
+    std::size_t number = 0;
+    for (const std::size_t partner : pairs.partners)
+        pairs.isInOrder.push_back(partner != kNoPartner && isRising[number++]);
+}
+
 class Comparison
 {
 public:
@@ -51,74 +63,44 @@ public:
     }
 
 private:
-    /// The n-th of equal items in \a before is matched with the n-th in \a after.
     void compareItems(std::span<const Value> before, std::span<const Value> after)
     {
-        std::unordered_map<std::string, std::vector<std::size_t>> places; // in after, last first
-        for (std::size_t i = after.size(); i-- > 0;)
-            places[exactText(after[i])].push_back(i);
-        std::vector<std::size_t> partners;
-        std::vector<bool> isPartner(after.size(), false);
-        for (const Value &item : before) {
-            const auto found = places.find(exactText(item));
-            const bool has = found != places.end() && !found->second.empty();
-            partners.push_back(has ? found->second.back() : kNoPartner);
-            if (has) {
-                isPartner[found->second.back()] = true;
-                found->second.pop_back();
-            }
-        }
+        const auto segment = [](std::size_t i) { return AddressSegment(static_cast<std::uint32_t>(i)); };
         report(
-            partners, isPartner, [&](std::size_t i) { return before[i]; }, [&](std::size_t i) { return after[i]; },
-            [](std::size_t i) { return AddressSegment(static_cast<std::uint32_t>(i)); },
-            [](std::size_t i) { return AddressSegment(static_cast<std::uint32_t>(i)); });
+            pairItems(before, after), [&](std::size_t i) { return before[i]; }, [&](std::size_t i) { return after[i]; },
+            segment, segment);
     }
 
     void compareEntries(std::span<const Entry> before, std::span<const Entry> after)
     {
-        std::unordered_map<const KeyRecord *, std::size_t> places;
-        for (std::size_t i = 0; i < after.size(); ++i)
-            places.emplace(after[i].key.record(), i);
-        std::vector<std::size_t> partners;
-        std::vector<bool> isPartner(after.size(), false);
-        for (const Entry &entry : before) {
-            const auto found = places.find(entry.key.record());
-            partners.push_back(found == places.end() ? kNoPartner : found->second);
-            if (found != places.end())
-                isPartner[found->second] = true;
-        }
         const auto segment = [](const Entry &entry) {
             return AddressSegment(AddressKey{entry.key.kind(), entry.key.text()});
         };
         report(
-            partners, isPartner, [&](std::size_t i) { return before[i].value; },
+            pairEntries(before, after), [&](std::size_t i) { return before[i].value; },
             [&](std::size_t i) { return after[i].value; }, [&](std::size_t i) { return segment(before[i]); },
             [&](std::size_t i) { return segment(after[i]); });
     }
 
-    /// Reports the changes of the members of two collections; \a partners: their matches in after, or none.
+    /// What became of the members of two collections.
     template <typename Before, typename After, typename BeforeSegment, typename AfterSegment>
-    void report(const std::vector<std::size_t> &partners, const std::vector<bool> &isPartner, const Before &before,
-                const After &after, const BeforeSegment &beforeSegment, const AfterSegment &afterSegment)
+    void report(const MemberPairs &pairs, const Before &before, const After &after, const BeforeSegment &beforeSegment,
+                const AfterSegment &afterSegment)
     {
-        std::vector<std::size_t> kept;
-        std::copy_if(partners.begin(), partners.end(), std::back_inserter(kept),
-                     [](std::size_t partner) { return partner != kNoPartner; });
-        const std::vector<bool> isInOrder = risingPart(kept);
-        std::size_t number = 0;
-        for (std::size_t i = 0; i < partners.size(); ++i) {
+        for (std::size_t i = 0; i < pairs.partners.size(); ++i) {
+            const std::size_t partner = pairs.partners[i];
             m_path.push_back(beforeSegment(i));
-            if (partners[i] == kNoPartner) {
+            if (partner == kNoPartner) {
                 m_changes.push_back({ValueChange::Kind::Removed, m_path, before(i), {}});
             } else {
-                if (!isInOrder[number++])
-                    m_changes.push_back({ValueChange::Kind::Moved, m_path, before(i), after(partners[i])});
-                compare(before(i), after(partners[i]));
+                if (!pairs.isInOrder[i])
+                    m_changes.push_back({ValueChange::Kind::Moved, m_path, before(i), after(partner)});
+                compare(before(i), after(partner));
             }
             m_path.pop_back();
         }
-        for (std::size_t i = 0; i < isPartner.size(); ++i) {
-            if (isPartner[i])
+        for (std::size_t i = 0; i < pairs.isPartner.size(); ++i) {
+            if (pairs.isPartner[i])
                 continue;
             m_path.push_back(afterSegment(i));
             m_changes.push_back({ValueChange::Kind::Added, m_path, {}, after(i)});
@@ -135,6 +117,41 @@ private:
 bool operator==(const ValueChange &a, const ValueChange &b)
 {
     return a.kind == b.kind && a.path == b.path && identical(a.before, b.before) && identical(a.after, b.after);
+}
+
+MemberPairs pairItems(std::span<const Value> before, std::span<const Value> after)
+{
+    MemberPairs pairs{{}, {}, std::vector<bool>(after.size(), false)};
+    std::unordered_map<std::string, std::vector<std::size_t>> places; // in after, last first
+    for (std::size_t i = after.size(); i-- > 0;)
+        places[exactText(after[i])].push_back(i);
+    for (const Value &item : before) {
+        const auto found = places.find(exactText(item));
+        const bool has = found != places.end() && !found->second.empty();
+        pairs.partners.push_back(has ? found->second.back() : kNoPartner);
+        if (has) {
+            pairs.isPartner[found->second.back()] = true;
+            found->second.pop_back();
+        }
+    }
+    markOrder(pairs);
+    return pairs;
+}
+
+MemberPairs pairEntries(std::span<const Entry> before, std::span<const Entry> after)
+{
+    MemberPairs pairs{{}, {}, std::vector<bool>(after.size(), false)};
+    std::unordered_map<const KeyRecord *, std::size_t> places;
+    for (std::size_t i = 0; i < after.size(); ++i)
+        places.emplace(after[i].key.record(), i);
+    for (const Entry &entry : before) {
+        const auto found = places.find(entry.key.record());
+        pairs.partners.push_back(found == places.end() ? kNoPartner : found->second);
+        if (found != places.end())
+            pairs.isPartner[found->second] = true;
+    }
+    markOrder(pairs);
+    return pairs;
 }
 
 std::vector<ValueChange> differences(const Value &before, const Value &after)

@@ -4,6 +4,9 @@
 #include "core/address.h"
 #include "core/value.h"
 
+#include <cstddef>
+#include <limits>
+#include <span>
 #include <vector>
 
 namespace strata {
@@ -32,5 +35,20 @@ struct ValueChange
 ///
 /// O(n log n) for n nodes at one depth.
 std::vector<ValueChange> differences(const Value &before, const Value &after);
+
+/// Which member of one collection corresponds to which of another.
+struct MemberPairs
+{
+    static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+
+    std::vector<std::size_t> partners; ///< by member before: its index after, or kNone
+    std::vector<bool> isInOrder;       ///< by member before: has a partner, and it is not one that moved
+    std::vector<bool> isPartner;       ///< by member after
+};
+
+/// Pairs equal items; the n-th of equal ones before is the n-th of them after.
+MemberPairs pairItems(std::span<const Value> before, std::span<const Value> after);
+/// Pairs entries of one key.
+MemberPairs pairEntries(std::span<const Entry> before, std::span<const Entry> after);
 
 } // namespace strata

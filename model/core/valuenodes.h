@@ -10,7 +10,6 @@
 #include <memory>
 #include <span>
 #include <string_view>
-#include <vector>
 
 /// The memory layout of value nodes; only for the code that creates them.
 namespace strata::nodes {
@@ -96,32 +95,10 @@ inline std::string_view textOf(const FloatNode &node)
 }
 
 template <typename T>
-using Gathered = std::vector<typename T::Member>;
-
-/// Whether \a count members are too many to be moved to their node.
-inline bool isLarge(std::size_t count)
-{
-    constexpr std::size_t kLarge = 65'536;
-    return count > kLarge;
-}
-
-/// Whether the members are in the vector that collected them.
-inline bool isGathered(const CollectionNode &node)
-{
-    return isLarge(node.count) && !is(node, Node::kIsInBlock);
-}
-
-template <typename T>
-Gathered<T> *gatheredOf(T *node)
-{
-    return reinterpret_cast<Gathered<T> *>(node + 1);
-}
-
-template <typename T>
 typename T::Member *membersOf(T *node)
 {
-    static_assert(sizeof(T) % alignof(typename T::Member) == 0 && sizeof(T) % alignof(Gathered<T>) == 0);
-    return isGathered(*node) ? gatheredOf(node)->data() : reinterpret_cast<typename T::Member *>(node + 1);
+    static_assert(sizeof(T) % alignof(typename T::Member) == 0);
+    return reinterpret_cast<typename T::Member *>(node + 1);
 }
 
 template <typename T>
@@ -139,8 +116,7 @@ inline bool isIndexed(const MappingNode &node)
 inline SharedPlaces *placesOf(MappingNode *node)
 {
     static_assert(alignof(Entry) % alignof(SharedPlaces) == 0);
-    const std::size_t members = isGathered(*node) ? sizeof(Gathered<MappingNode>) : node->count * sizeof(Entry);
-    return reinterpret_cast<SharedPlaces *>(reinterpret_cast<std::byte *>(node + 1) + members);
+    return reinterpret_cast<SharedPlaces *>(membersOf(node) + node->count);
 }
 
 inline const SharedPlaces &placesOf(const MappingNode &node)

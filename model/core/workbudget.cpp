@@ -45,18 +45,6 @@ void WorkBudget::spend(Work work, std::uint64_t amount) const
     m_outer.spend(work, amount);
 }
 
-void WorkBudget::keep(const std::shared_ptr<const void> &leftover) const
-{
-    const std::lock_guard lock(m_mutex);
-    m_kept.push_back(leftover);
-}
-
-std::vector<std::shared_ptr<const void>> WorkBudget::takeKept()
-{
-    const std::lock_guard lock(m_mutex);
-    return std::exchange(m_kept, {});
-}
-
 void WorkBudget::exceed(Work work) const
 {
     int none = kNothing;

@@ -8,10 +8,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
-#include <mutex>
 #include <optional>
-#include <vector>
 
 namespace strata {
 
@@ -40,10 +37,6 @@ public:
 
     bool isSet() const override;
     void spend(Work work, std::uint64_t amount) const override;
-    /// Until takeKept() or the end of the budget.
-    void keep(const std::shared_ptr<const void> &leftover) const override;
-    /// Everything that was kept.
-    std::vector<std::shared_ptr<const void>> takeKept();
 
     bool isExceeded() const { return m_exceeded.load(std::memory_order_relaxed) != kNothing; }
     /// Error Unsupported, naming the limit that was exceeded first.
@@ -67,8 +60,6 @@ private:
     std::array<std::uint64_t, kWorkCount> m_limits;
     mutable std::array<std::atomic<std::uint64_t>, kWorkCount> m_spent = {};
     mutable std::atomic<int> m_exceeded = kNothing; // a Work
-    mutable std::mutex m_mutex;
-    mutable std::vector<std::shared_ptr<const void>> m_kept; // by m_mutex
 };
 
 } // namespace strata

@@ -91,7 +91,11 @@ public:
     virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
     /// Errors of the configuration itself; lookups fail with the same message.
     virtual std::vector<Finding> problems() const = 0;
-    /// The nodes named in the data. Incomplete if cancelled.
+    /// What the configuration says that does not fit the data. Reads all data files; cancelled, it gives nothing.
+    virtual std::vector<Finding> dataFindings(const CancelToken & /*cancel*/) const { return {}; }
+    /// Why nodes() gives none, where the data should name some.
+    virtual std::optional<Finding> nodesFinding() const { return std::nullopt; }
+    /// The nodes that the data themselves name, by name. Cancelled, it gives what it has.
     virtual std::vector<NodeFacts> nodes(const CancelToken & /*cancel*/ = {}) const { return {}; }
     /// The node \a name, if the data contain its values.
     virtual std::optional<NodeFacts> node(const std::string & /*name*/) const { return std::nullopt; }
@@ -99,8 +103,12 @@ public:
     virtual AskedKey askedKey(AskedKey typed) const { return typed; }
     /// Null if cancelled.
     virtual std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const = 0;
-    /// The answers of \a scope to the variables in Reads: if all answers to the reads of an answer are equal, so is the
-    /// answer.
+    /// The engine for the scope of \a like, which the same system made over other files of the same workspace where
+    /// only the contents of data files differ: its hierarchy is not resolved again. Null: the data decide the
+    /// hierarchy.
+    virtual std::unique_ptr<LookupEngine> engineLike(const LookupEngine & /*like*/) const { return nullptr; }
+    /// What \a scope gives for the variables that Reads name: where all answers to an answer's reads are the same, the
+    /// answer is.
     virtual AnswerOf answersOf(const Scope &scope) const = 0;
 
 protected:

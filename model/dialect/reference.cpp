@@ -35,11 +35,6 @@ std::string namesOf(std::span<const Reference> known)
 
 } // namespace
 
-std::span<const Reference> references()
-{
-    return kReferences;
-}
-
 std::span<const Reference> referencesOf(std::string_view dialect)
 {
     const auto isOfDialect = [dialect](const Reference &reference) { return reference.dialect == dialect; };

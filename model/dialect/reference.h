@@ -20,9 +20,7 @@ struct Reference
 /// Puppet's setting `strict`.
 enum class Strict { Error, Warning, Off };
 
-/// All supported versions; those of one dialect oldest first.
-std::span<const Reference> references();
-/// The versions of one dialect; empty if it has only one.
+/// Those of one dialect; none where it has only one version.
 std::span<const Reference> referencesOf(std::string_view dialect);
 /// The default version of \a dialect; null if it has no versions.
 const Reference *usualReference(std::string_view dialect);

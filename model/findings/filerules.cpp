@@ -84,6 +84,18 @@ std::vector<Found> fileFindings(const LookupEngine &engine, const LayerNode &lay
     return found;
 }
 
+Found withRelativePaths(Found found, const FileNames &names)
+{
+    Finding &finding = found.finding;
+    const std::string front = finding.mark.isValid() ? names.path(finding.mark.file) + ": " : std::string();
+    if (finding.text.starts_with(front))
+        finding.text.erase(0, front.size());
+    finding.text = withRelativePaths(std::move(finding.text), names.folder());
+    for (Finding::Related &related : finding.related)
+        related.text = withRelativePaths(std::move(related.text), names.folder());
+    return found;
+}
+
 std::vector<FileId> filesBeside(const Snapshot &files, const std::vector<std::string> &folders,
                                 const std::vector<FileId> &read, const std::vector<std::string> &others,
                                 const CancelToken &cancel)

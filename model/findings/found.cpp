@@ -2,6 +2,9 @@
 #include "findings/found.h"
 
 #include "core/text/ascii.h"
+#include "source/files/path.h"
+
+#include <string_view>
 
 namespace strata {
 
@@ -25,7 +28,28 @@ std::string withoutLines(const std::string &text)
     return out.append(text, at);
 }
 
+/// Whether a path can begin behind \a before.
+bool endsBeforePath(char before)
+{
+    return !ascii::isLetter(before) && !ascii::isDigit(before) &&
+           std::string_view("/._-").find(before) == std::string_view::npos;
+}
+
 } // namespace
+
+std::string withRelativePaths(std::string text, const std::string &folder)
+{
+    if (folder.size() < 2)
+        return text;
+    const std::string prefix = folderPrefix(folder);
+    for (std::size_t at = text.find(prefix); at != std::string::npos; at = text.find(prefix, at)) {
+        if (at == 0 || endsBeforePath(text[at - 1]))
+            text.erase(at, prefix.size());
+        else
+            at += prefix.size();
+    }
+    return text;
+}
 
 std::string lastingText(const Found &found, const std::string &file)
 {

@@ -25,6 +25,15 @@ struct Found
     std::size_t nodes = 0;        ///< on how many it is so; 0: that does not depend on nodes
     std::uint32_t node = kNoNode; ///< the first of them
     AddressPath tail = {}; ///< the end of the path in the file, as DocumentNode has it: marks alone are not unique
+    std::string instead = {}; ///< the word to write in place of the one at the mark; empty: none is known
+    /// What to write in the text of the place, or in its key.
+    struct Replacement
+    {
+        std::string from = {}; ///< a part of the text; empty: nothing is known
+        std::string to = {};
+        bool isKey = false;
+    };
+    Replacement replacement = {};
 };
 
 /// Takes what is found, in any order; never called twice at the same time.
@@ -33,5 +42,8 @@ using FoundSink = std::function<void(Found)>;
 /// What stays the same when lines move: rule, file, key and text, as one text.
 /// \a file is the path of the file as it is to be kept.
 std::string lastingText(const Found &found, const std::string &file);
+
+/// \a text with paths below \a folder relative to it.
+std::string withRelativePaths(std::string text, const std::string &folder);
 
 } // namespace strata

@@ -3,6 +3,7 @@
 
 #include "findings/filerules.h"
 #include "findings/findingphrases.h"
+#include "hierarchy/levelfolder.h"
 #include "source/files/path.h"
 
 #include <algorithm>
@@ -15,26 +16,6 @@ namespace strata {
 namespace {
 
 using State = LayerNode::State;
-
-/// The part of \a written that is the same for all nodes, up to the last slash in it.
-std::string_view fixedFolder(std::string_view written)
-{
-    const std::size_t open = std::min(written.size(), written.find_first_of("%$*?[{<"));
-    const std::size_t slash = written.substr(0, open).rfind('/');
-    return slash == std::string_view::npos ? std::string_view() : written.substr(0, slash);
-}
-
-/// The folder in which the relative path \a written begins, if \a resolved is made of it.
-std::string folderOf(const std::string &written, const std::string &resolved)
-{
-    if (!isAbsolutePath(resolved) || isAbsolutePath(written) || written.find('\\') != std::string::npos)
-        return {};
-    std::string folder = parentFolder(resolved);
-    for (auto slashes = std::count(written.begin(), written.end(), '/'); slashes > 0; --slashes)
-        folder = parentFolder(folder);
-    const std::string fixed(fixedFolder(written));
-    return fixed.empty() || resolved.starts_with(folderPrefix(folder) + fixed + '/') ? folder : std::string();
-}
 
 /// `roles/.yaml`, `nodes//common.yaml`.
 bool hasEmptyPart(const std::string &resolved, const std::string &written)
@@ -114,7 +95,9 @@ void HierarchySurvey::addLocation(const LayerNode &location, const std::string &
     }
     if (location.state == State::Present || location.state == State::Broken || location.state == State::NotRun)
         ++level.present;
-    if (const std::string folder = folderOf(location.written, location.resolved); !folder.empty())
+    if (location.state == State::Missing && location.file.isValid())
+        m_missing.try_emplace(location.file, &level);
+    if (const std::string folder = levelFolder(location.written, location.resolved); !folder.empty())
         m_folders.insert(folder);
     for (const LayerInput &input : location.inputs) {
         const bool isEmpty = !input.isDefined || input.value.empty();
@@ -123,7 +106,7 @@ void HierarchySurvey::addLocation(const LayerNode &location, const std::string &
         if (facts == Facts::Unknown) {
             m_partial.insert(index);
             level.isMaybe = true;
-            if (const std::string folder = folderOf(location.written, location.resolved); !folder.empty())
+            if (const std::string folder = levelFolder(location.written, location.resolved); !folder.empty())
                 m_maybe.insert(folderPrefix(folder) + std::string(fixedFolder(location.written)));
             continue;
         }
@@ -155,13 +138,16 @@ struct UnsetPaths
 } // namespace
 
 /// One finding for each variable, with the first level that has it: what it is for is the same in all of them.
-void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, std::vector<Found> &found) const
+void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, const std::set<std::string> &explained,
+                               std::vector<Found> &found) const
 {
     std::map<std::pair<FileId, std::string>, UnsetPaths> byVariable;
     for (const auto &[name, level] : m_levels) {
         if (!level.mark.isValid() || isElsewhere(level, files))
             continue;
         for (const auto &[variable, unset] : level.unset) {
+            if (explained.contains(variable))
+                continue;
             UnsetPaths &paths = byVariable[{level.mark.file, variable}];
             const bool isFirst = paths.levels++ == 0;
             if (isFirst || level.mark.line < paths.mark.line) {
@@ -196,7 +182,7 @@ void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, std::v
 /// Whether the data folder of the level is one of another machine.
 bool HierarchySurvey::isElsewhere(const Level &level, const Snapshot &files) const
 {
-    const std::string base = folderOf(level.written, level.resolved);
+    const std::string base = levelFolder(level.written, level.resolved);
     return !base.empty() && level.present == 0 && files.type(base) == FileSystem::Type::None;
 }
 
@@ -205,43 +191,57 @@ std::string HierarchySurvey::elsewhere(const Snapshot &files) const
     const auto found = std::find_if(m_levels.begin(), m_levels.end(), [&](const auto &each) {
         return each.second.mark.isValid() && isElsewhere(each.second, files);
     });
-    return found == m_levels.end() ? std::string() : folderOf(found->second.written, found->second.resolved);
+    return found == m_levels.end() ? std::string() : levelFolder(found->second.written, found->second.resolved);
 }
 
-std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords words, bool areAllNodes) const
+std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords words, bool areAllNodes,
+                                           const std::set<std::string> &explained) const
 {
     std::vector<Found> found;
-    addUnset(files, words, found);
+    addUnset(files, words, explained, found);
     std::set<std::string> missing; // data folders
     for (const auto &[name, level] : m_levels) {
         if (!level.mark.isValid() || level.present > 0 || level.isMaybe)
             continue; // built in, or of use
-        const auto add = [&, &seen = level](std::string_view rule, std::string text, std::size_t nodes) {
-            found.push_back(
-                {makeFinding(rule, std::move(text), seen.mark), {}, {}, seen.name, {}, nodes, Found::kNoNode});
+        const auto add = [&, &seen = level](std::string_view rule, std::string text) {
+            found.push_back({makeFinding(rule, std::move(text), seen.mark), {}, {}, seen.name, {}, 0, Found::kNoNode});
         };
-        const std::string base = folderOf(level.written, level.resolved);
+        const std::string base = levelFolder(level.written, level.resolved);
         const std::string fixed(fixedFolder(level.written));
         if (isElsewhere(level, files)) {
             const bool isHere = base.starts_with(folderPrefix(words.names.folder()));
             if (isHere && missing.insert(base).second)
                 add("path-impossible",
                     words.book.say(findingPhrase(FindingPhrase::PathImpossible),
-                                   {{"folder", words.names.shortPath(base)}, {"path", level.written}}),
-                    0);
+                                   {{"folder", words.names.shortPath(base)}, {"path", level.written}}));
             continue;
         }
         const std::string folder = base.empty() || fixed.empty() ? std::string() : folderPrefix(base) + fixed;
         if (!folder.empty() && files.type(folder) == FileSystem::Type::None)
             add("path-impossible",
                 words.book.say(findingPhrase(FindingPhrase::PathImpossible),
-                               {{"folder", words.names.shortPath(folder)}, {"path", level.written}}),
-                0);
+                               {{"folder", words.names.shortPath(folder)}, {"path", level.written}}));
         else if (areAllNodes)
             add("level-unreached",
-                words.book.say(findingPhrase(FindingPhrase::LevelUnreached), {{"path", level.written}}), level.nodes);
+                words.book.say(findingPhrase(FindingPhrase::LevelUnreached), {{"path", level.written}}));
     }
     return found;
+}
+
+NearFiles HierarchySurvey::nearMissing(const Snapshot &files, FindingWords words, const CancelToken &cancel) const
+{
+    std::vector<ExpectedFile> missing;
+    for (const auto &[file, level] : m_missing) {
+        if (level->mark.isValid())
+            missing.push_back({file, level->mark, level->name});
+    }
+    std::sort(missing.begin(), missing.end(), [&](const ExpectedFile &a, const ExpectedFile &b) {
+        return files.files().path(a.file) < files.files().path(b.file);
+    });
+    std::unordered_set<FileId> read;
+    for (const auto &[file, first] : m_read)
+        read.insert(file);
+    return nearFiles(files, missing, {m_folders.begin(), m_folders.end()}, read, words, cancel);
 }
 
 std::vector<FileId> HierarchySurvey::unreached(const Snapshot &files, const std::vector<std::string> &others,

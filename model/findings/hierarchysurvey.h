@@ -3,6 +3,7 @@
 
 #include "findings/found.h"
 #include "findings/keyrules.h"
+#include "findings/nearfiles.h"
 #include "lookup/lookupengine.h"
 #include "source/snapshot.h"
 
@@ -31,11 +32,15 @@ public:
     /// What was found in the files that were read, each for the first node that reads the file.
     std::vector<Found> inFiles() const;
     /// What was found about levels. \a areAllNodes: these are all known nodes, of which there are several.
-    std::vector<Found> levels(const Snapshot &files, FindingWords words, bool areAllNodes) const;
+    /// \a explained: variables that other findings say are not set.
+    std::vector<Found> levels(const Snapshot &files, FindingWords words, bool areAllNodes,
+                              const std::set<std::string> &explained = {}) const;
     /// The data files beside those that were read, in the folders of the levels, if no node may read them for whose
     /// levels variables are not known. \a others: files that are no data.
     std::vector<FileId> unreached(const Snapshot &files, const std::vector<std::string> &others,
                                   const CancelToken &cancel) const;
+    /// The files beside those that were read that a level misses by a detail of their names.
+    NearFiles nearMissing(const Snapshot &files, FindingWords words, const CancelToken &cancel) const;
     /// A data folder of levels that is not on this machine, so that what their files have is not known; empty: there is
     /// none.
     std::string elsewhere(const Snapshot &files) const;
@@ -78,14 +83,16 @@ private:
     void addLocation(const LayerNode &location, const std::string &provider, const std::string &entry,
                      std::uint32_t index, Facts facts);
 
-    void addUnset(const Snapshot &files, FindingWords words, std::vector<Found> &found) const;
+    void addUnset(const Snapshot &files, FindingWords words, const std::set<std::string> &explained,
+                  std::vector<Found> &found) const;
     bool isElsewhere(const Level &level, const Snapshot &files) const;
 
     std::mutex m_mutex; // protects the members below
     std::size_t m_nodes = 0;
     std::map<std::string, Level> m_levels; // by provider, place and path
     std::unordered_map<FileId, Read> m_read;
-    std::vector<std::pair<FileId, Found>> m_inFiles; // without what depends on the node
+    std::unordered_map<FileId, const Level *> m_missing; // files, with the first level that reads them
+    std::vector<std::pair<FileId, Found>> m_inFiles;     // without what depends on the node
     std::set<std::string> m_folders;
     std::set<std::string> m_maybe; // folders in which files may be read by nodes whose layers are not all known
     std::unordered_set<std::uint32_t> m_partial;

@@ -35,9 +35,9 @@ struct LayerNode
     GroupId group;        ///< valid for Root, Layer and Entry
     LayerId layer;        ///< of a Location: its rank in the whole tree
     std::string name;     ///< "Environment production", the entry's name, or the location's short path
-    std::string written;  ///< the path of a location as written in the configuration
-    std::string resolved; ///< the absolute path of a location; the configuration file of a layer
-    std::string module;   ///< of a module layer: the module whose keys it serves
+    std::string written;  ///< a location's path as the configuration has it; an entry's data folder with variables
+    std::string resolved; ///< a location's absolute path; a layer's configuration file
+    std::string module;   ///< for a module layer: whose keys it serves
     FileId file;          ///< of `resolved`
     SourceMark mark;      ///< in the configuration
     State state = State::Present;

@@ -4,6 +4,7 @@
 #include "core/filetable.h"
 #include "core/finding.h"
 #include "core/valueequality.h"
+#include "hierarchy/trusteddata.h"
 #include "source/files/path.h"
 #include "source/json/jsonreader.h"
 #include "source/yaml/yamlreader.h"
@@ -27,23 +28,12 @@ const Value *member(const Value &value, std::string_view name, KeyTable &keys)
     return value.find(keys.intern(name));
 }
 
-/// The members of the `trusted` hash derived from the certname, unless the facts contain them.
-Value trustedFor(const std::string &certname, KeyTable &keys)
-{
-    const std::size_t dot = certname.find('.');
-    std::vector<Entry> entries;
-    entries.push_back({keys.intern("authenticated"), {}, Value::string("local")});
-    entries.push_back({keys.intern("certname"), {}, Value::string(certname)});
-    entries.push_back({keys.intern("extensions"), {}, Value::mapping({})});
-    entries.push_back({keys.intern("hostname"), {}, Value::string(certname.substr(0, dot))});
-    entries.push_back(
-        {keys.intern("domain"), {}, dot == std::string::npos ? Value() : Value::string(certname.substr(dot + 1))});
-    entries.push_back({keys.intern("external"), {}, Value::mapping({})});
-    return Value::mapping(std::move(entries));
-}
-
 std::string certnameIn(const Value &facts, KeyTable &keys)
 {
+    const Value *trusted = member(facts, "trusted", keys);
+    const Value *certname = trusted ? member(*trusted, "certname", keys) : nullptr;
+    if (certname && certname->isString())
+        return std::string(certname->text());
     for (const char *name : {"clientcert", "fqdn"}) {
         const Value *fact = member(facts, name, keys);
         if (fact && fact->isString())
@@ -66,33 +56,7 @@ const Value *text(const Value &value, std::string_view name, KeyTable &keys)
     return found && found->isString() ? found : nullptr;
 }
 
-/// A node in the format of `facter`, `puppet facts` or PuppetDB's inventory.
-NodeFacts nodeFrom(const Value &root, const std::string &path, KeyTable &keys)
-{
-    NodeFacts node;
-    node.path = path;
-    const Value *values = mapping(root, "values", keys);
-    if (!values && text(root, "certname", keys))
-        values = mapping(root, "facts", keys);
-    node.scope.facts = values ? *values : root;
-    const Value *name = values ? text(root, "name", keys) : nullptr;
-    if (values && !name)
-        name = text(root, "certname", keys);
-    node.name = name ? name->text() : certnameIn(node.scope.facts, keys);
-    if (node.name.empty())
-        node.name = fileStem(path);
-    node.scope.node = node.name;
-
-    const Value *trusted = mapping(values ? root : node.scope.facts, "trusted", keys);
-    node.scope.trusted = trusted ? *trusted : trustedFor(node.name, keys);
-    if (const Value *server = values ? mapping(root, "server_facts", keys) : nullptr)
-        node.scope.serverFacts = *server;
-    if (const Value *environment = values ? text(root, "environment", keys) : nullptr)
-        node.scope.environment = environment->text();
-    return node;
-}
-
-/// The facts of PuppetDB's factsets: a list of names and values, possibly below `data`.
+/// The facts of PuppetDB's factsets: a list of names and values, perhaps below `data`.
 std::optional<Value> factsOfPairs(const Value &facts, KeyTable &keys)
 {
     const Value *pairs = facts.isMapping() ? member(facts, "data", keys) : &facts;
@@ -109,7 +73,39 @@ std::optional<Value> factsOfPairs(const Value &facts, KeyTable &keys)
     return Value::mapping(std::move(entries), facts.mark());
 }
 
-/// Collects the nodes of a list.
+/// One node as `facter`, `puppet facts` or PuppetDB's inventory write it.
+NodeFacts nodeFrom(const Value &root, const std::string &path, KeyTable &keys)
+{
+    NodeFacts node;
+    node.path = path;
+    const Value *values = mapping(root, "values", keys);
+    const Value *const exported = !values && text(root, "certname", keys) ? member(root, "facts", keys) : nullptr;
+    const auto pairs = exported ? factsOfPairs(*exported, keys) : std::nullopt;
+    if (pairs)
+        values = &*pairs;
+    else if (exported && exported->isMapping())
+        values = exported;
+    node.isBareHash = !values;
+    node.scope.facts = values ? *values : root;
+    const Value *name = values ? text(root, "name", keys) : nullptr;
+    if (values && !name)
+        name = text(root, "certname", keys);
+    node.name = name ? name->text() : certnameIn(node.scope.facts, keys);
+    if (node.name.empty())
+        node.name = fileStem(path);
+    node.scope.node = node.name;
+
+    if (const Value *trusted = values ? mapping(root, "trusted", keys) : nullptr)
+        node.scope.trusted = *trusted;
+    if (const Value *server = values ? mapping(root, "server_facts", keys) : nullptr)
+        node.scope.serverFacts = *server;
+    if (const Value *environment = values ? text(root, "environment", keys) : nullptr)
+        node.scope.environment = environment->text();
+    takeTrustedFact(node.scope, keys);
+    return node;
+}
+
+/// Gathers the nodes of a list.
 class NodeList
 {
 public:
@@ -126,20 +122,24 @@ public:
             return;
         }
         m_nodes.push_back(nodeFrom(item, m_path, m_keys));
-        const Value *facts = certname ? member(item, "facts", m_keys) : nullptr;
-        if (const auto pairs = facts ? factsOfPairs(*facts, m_keys) : std::nullopt)
-            m_nodes.back().scope.facts = *pairs;
     }
 
-    void add(NodeFacts node) { m_nodes.push_back(std::move(node)); }
+    /// \a facts of the node \a name, from which all else follows.
+    void add(const std::string &name, Value facts)
+    {
+        NodeFacts node;
+        node.name = name;
+        node.path = m_path;
+        node.scope.node = name;
+        node.scope.facts = std::move(facts);
+        takeTrustedFact(node.scope, m_keys);
+        m_nodes.push_back(std::move(node));
+    }
 
     std::vector<NodeFacts> take()
     {
-        for (auto &[name, entries] : m_singles) {
-            NodeFacts node{name, m_path, scopeForCertname(name, m_keys)};
-            node.scope.facts = Value::mapping(std::move(entries));
-            m_nodes.push_back(std::move(node));
-        }
+        for (auto &[name, entries] : m_singles)
+            add(name, Value::mapping(std::move(entries)));
         return std::move(m_nodes);
     }
 
@@ -180,11 +180,8 @@ Result<std::vector<NodeFacts>> readNodeFacts(const FileContent &content, KeyTabl
         for (const Value &item : root.items())
             list.add(item);
     } else if (isMapOfNodes(root)) {
-        for (const Entry &entry : root.entries()) {
-            NodeFacts node{entry.key.text(), path, scopeForCertname(entry.key.text(), keys)};
-            node.scope.facts = entry.value;
-            list.add(std::move(node));
-        }
+        for (const Entry &entry : root.entries())
+            list.add(entry.key.text(), entry.value);
     } else if (root.isMapping()) {
         list.add(root);
     } else {

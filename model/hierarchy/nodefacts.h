@@ -19,9 +19,10 @@ namespace strata {
 /// A node with its facts.
 struct NodeFacts
 {
-    std::string name; ///< certname: from the content if it has one, else the file name without extension
-    std::string path; ///< file of the facts; empty: only the name is known
-    Scope scope;      ///< facts, and `trusted` derived from the certname unless the file has it
+    std::string name;        ///< certname: from the content where it has one, else the file name without extension
+    std::string path;        ///< file the facts come from; empty: only the name is known
+    bool isBareHash = false; ///< the file is nothing but a hash of facts, as `puppet lookup --facts` takes it
+    Scope scope;             ///< facts, and `trusted` with the certname where the file brings none
 };
 
 /// A node of a list. If its file has no other node, its facts are parsed from the text on demand, because the facts of
@@ -36,8 +37,6 @@ public:
 
     const std::string &name() const;
     const std::string &path() const { return m_kept ? m_kept->path : m_content->path(); } ///< as NodeFacts::path
-    /// Whether facts() is available without parsing.
-    bool isKept() const { return m_kept != nullptr; }
     /// Never null.
     std::shared_ptr<const NodeFacts> facts() const;
     /// Whether both come from the same source.
@@ -51,8 +50,8 @@ private:
 
 /// The facts of one node or of several in a file: YAML or JSON; a flat or structured fact hash, the output of
 /// `facter --json`/`--yaml`, or `{"name": ..., "values": {...}}` as `puppet facts` gives it, with optional members
-/// `trusted`, `server_facts` and `environment` beside `values`. Several nodes: an export of PuppetDB, which is a list
-/// of
+/// `trusted`, `server_facts` and `environment` beside `values`. A fact `trusted` is the trusted data, see
+/// takeTrustedFact(). Several nodes: an export of PuppetDB, which is a list of
 /// `{"certname": ..., "facts": {...}}` (inventory), of `{"certname": ..., "facts": {"data": [{"name", "value"}]}}`
 /// (factsets) or of `{"certname": ..., "name": ..., "value": ...}` (facts); a list of what one node may be; or a
 /// mapping of certnames to fact hashes. Errors: it cannot be read, or is none of these.

@@ -90,14 +90,24 @@ const Value *ScopeVariables::find(std::string_view name) const
 
 namespace {
 
+/// The first name of a dotted path; one with dots is in quotes, as an OID: `'1.3.6.1'.a`.
+std::string_view firstName(std::string_view path, std::size_t &end)
+{
+    const char quote = path.empty() ? '\0' : path.front();
+    const std::size_t close = quote == '\'' || quote == '"' ? path.find(quote, 1) : std::string_view::npos;
+    const bool isQuoted = close != std::string_view::npos && (close + 1 == path.size() || path[close + 1] == '.');
+    end = isQuoted ? close + 1 : std::min(path.find('.'), path.size());
+    return isQuoted ? path.substr(1, close - 1) : path.substr(0, end);
+}
+
 Value withNested(const Value &base, std::string_view path, const Value &value, KeyTable &keys)
 {
-    const std::size_t dot = path.find('.');
-    const Key key = keys.intern(path.substr(0, dot));
-    if (dot == std::string_view::npos)
+    std::size_t end = 0;
+    const Key key = keys.intern(firstName(path, end));
+    if (end == path.size())
         return withSet(base, key, value);
     const Value *known = base.find(key);
-    return withSet(base, key, withNested(known ? *known : Value(), path.substr(dot + 1), value, keys));
+    return withSet(base, key, withNested(known ? *known : Value(), path.substr(end + 1), value, keys));
 }
 
 } // namespace

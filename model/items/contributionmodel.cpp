@@ -144,9 +144,11 @@ Address ContributionModel::addressAt(const QModelIndex &index) const
         cell = &row.cells.front();
         layer = m_projection->table().columns[cell->column].layer;
     }
-    return {.key = m_projection->key(),
-            .layer = m_projection->names().addresses().address(layer),
-            .path = addressPath(cell ? m_projection->trace().path(cell->source()) : row.path)};
+    AddressPath path = cell              ? addressPath(m_projection->trace().path(cell->source()))
+                       : layer.isValid() ? contributiontext::emptyPath(*m_projection, row, layer)
+                                         : addressPath(row.path);
+    return {
+        .key = m_projection->key(), .layer = m_projection->names().addresses().address(layer), .path = std::move(path)};
 }
 
 LayerId ContributionModel::layerAt(const QModelIndex &index) const

@@ -6,6 +6,7 @@
 #include "items/text.h"
 #include "items/valuetext.h"
 #include "projection/why.h"
+#include "trace/pathaddress.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -249,6 +250,33 @@ ReachPieces reachPieces(const ContributionRow &row, int column)
     for (ReachPiece &piece : pieces)
         piece.lanes = lanes;
     return pieces;
+}
+
+AddressPath emptyPath(const Projection &projection, const ContributionRow &row, LayerId layer)
+{
+    const ContributionTable &table = projection.table();
+    const auto cellOf = [&](const ContributionRow &of) {
+        return std::find_if(of.cells.begin(), of.cells.end(),
+                            [&](const ContributionCell &cell) { return table.columns[cell.column].layer == layer; });
+    };
+    const ContributionRow *around = &row;
+    std::size_t below = 0; // how many segments of the row's path
+    while (around->parent != ContributionRow::kNoParent && cellOf(*around) == around->cells.end()) {
+        around = &table.rows[around->parent];
+        ++below;
+    }
+    const auto cell = cellOf(*around);
+    AddressPath path =
+        cell == around->cells.end() ? AddressPath() : addressPath(projection.trace().path(cell->source()));
+    const AddressPath whole = addressPath(row.path);
+    if (cell == around->cells.end())
+        below = whole.size();
+    for (std::size_t at = whole.size() - std::min(below, whole.size()); at < whole.size(); ++at) {
+        if (std::holds_alternative<std::uint32_t>(whole[at]))
+            break;
+        path.push_back(whole[at]);
+    }
+    return path;
 }
 
 } // namespace strata::contributiontext

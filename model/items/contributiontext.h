@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "projection/projection.h"
+#include "core/address.h"
 #include "items/roles.h"
+#include "projection/projection.h"
 
 #include <QString>
 
@@ -40,6 +41,10 @@ ValueModifiers modifiers(const Projection &projection, const ContributionRow &ro
 
 /// The segments of a row's reach lines in a table column; -1 is the fate's column, -2 the result's.
 ReachPieces reachPieces(const ContributionRow &row, int column);
+
+/// Where a layer would have what \a row shows: below what it has of the collections around it. Items have no place of
+/// their own there, as the number in the result is that of another item: their list stands for them.
+AddressPath emptyPath(const Projection &projection, const ContributionRow &row, LayerId layer);
 
 } // namespace contributiontext
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/exporttable.h"
 
-#include "core/text/csv.h"
 #include "items/contributiontext.h"
 #include "items/fatetext.h"
 #include "items/foldlists.h"
@@ -22,28 +21,12 @@ struct ExportTexts
 
 constexpr std::size_t kLongestValue = 2000; // bytes, about
 
-QString markdownLine(const QStringList &cells)
+std::vector<std::string> utf8Texts(const QStringList &cells)
 {
-    QStringList safe;
-    for (QString cell : cells)
-        safe << cell.replace(u'\n', u' ').replace(u'|', QStringLiteral("\\|"));
-    return QStringLiteral("| ") + safe.join(QStringLiteral(" | ")) + QStringLiteral(" |\n");
-}
-
-QString tabLine(const QStringList &cells)
-{
-    QStringList safe;
-    for (QString cell : cells)
-        safe << cell.replace(u'\n', u' ').replace(u'\t', u' ');
-    return safe.join(u'\t') + u'\n';
-}
-
-QString commaLine(const QStringList &cells)
-{
-    QStringList fields;
+    std::vector<std::string> texts;
     for (const QString &cell : cells)
-        fields << toText(csvField(toUtf8(cell)));
-    return fields.join(u',') + QStringLiteral("\r\n");
+        texts.push_back(toUtf8(cell));
+    return texts;
 }
 
 QString valueText(const Value &value)
@@ -76,20 +59,10 @@ QString cellText(const Projection &projection, const ContributionCell &cell)
 
 QString tableText(const ExportTable &table, TableFormat format)
 {
-    const auto shown = [](QStringList cells) {
-        for (QString &cell : cells)
-            cell = shownText(cell);
-        return cells;
-    };
-    const auto line = format == TableFormat::Markdown       ? &markdownLine
-                      : format == TableFormat::TabSeparated ? &tabLine
-                                                            : &commaLine;
-    QString text = line(shown(table.titles));
-    if (format == TableFormat::Markdown)
-        text += line(QStringList(table.titles.size(), QStringLiteral("---")));
+    TableTexts texts{utf8Texts(table.titles), {}};
     for (const QStringList &row : table.rows)
-        text += line(shown(row));
-    return text;
+        texts.rows.push_back(utf8Texts(row));
+    return toText(tableText(texts, format));
 }
 
 ExportTable contributionsTable(const Projection &projection)

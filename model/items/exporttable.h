@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/text/tabletext.h"
 #include "projection/foldplay.h"
 #include "projection/projection.h"
 
@@ -18,8 +19,6 @@ struct ExportTable
     std::vector<QStringList> rows;
 };
 
-/// Comma-separated: RFC 4180.
-enum class TableFormat { Markdown, TabSeparated, CommaSeparated };
 QString tableText(const ExportTable &table, TableFormat format);
 
 /// A row per place: the result and its fate, then the value and fate in each layer with the key.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "items/findingsmodel.h"
 
+#include "items/roles.h"
 #include "items/text.h"
 
 #include <algorithm>
@@ -48,7 +49,8 @@ std::strong_ordering compared(const FindingRow &a, const FindingRow &b, int colu
 
 bool passes(const FindingRow &row, const FindingOrder &order)
 {
-    if (row.severity < order.least || order.rulesOff.contains(row.rule))
+    const bool isKnown = order.known && row.number < order.known->size() && (*order.known)[row.number];
+    if (isKnown || row.severity < order.least || order.rulesOff.contains(row.rule))
         return false;
     if (order.filter.isEmpty())
         return true;
@@ -137,6 +139,8 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return cellText(*at, index.column());
     case Qt::ToolTipRole: return index.column() == PlaceColumn ? at->place : at->text;
     case Qt::AccessibleTextRole: return spokenText(*at, index.column());
+    case FileNameRole: return at->file;
+    case SeverityRole: return index.column() == SeverityColumn ? QVariant(static_cast<int>(at->severity)) : QVariant();
     case Qt::TextAlignmentRole:
         return index.column() == NodesColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     default: return {};

@@ -41,6 +41,7 @@ struct FindingOrder
     QSet<QString> rulesOff;
     int column = 0; ///< of FindingsModel; ties: by file and line
     Qt::SortOrder direction = Qt::DescendingOrder;
+    std::shared_ptr<const std::vector<bool>> known = {}; ///< by FindingRow::number: left out; null: none is
 
     friend bool operator==(const FindingOrder &, const FindingOrder &) = default;
 };
@@ -66,6 +67,11 @@ public:
         LevelColumn,
         NodesColumn,
         ColumnCount
+    };
+
+    /// Roles of this model alone, beside FileNameRole.
+    enum Role {
+        SeverityRole = Qt::UserRole + 860, ///< int of Finding::Severity in its column
     };
 
     using ArrangedModel::ArrangedModel;

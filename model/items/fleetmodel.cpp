@@ -95,6 +95,11 @@ QString FleetModel::node(const QModelIndex &index) const
     return name(row(at), at.members[index.internalId() == kAnswer ? 0 : static_cast<std::size_t>(index.row())]);
 }
 
+std::optional<std::size_t> FleetModel::answer(const QModelIndex &index) const
+{
+    return index.isValid() ? std::optional(shown(index).row) : std::nullopt;
+}
+
 QString FleetModel::detail(const QModelIndex &index) const
 {
     if (!index.isValid())
@@ -103,7 +108,9 @@ QString FleetModel::detail(const QModelIndex &index) const
     const FleetShown &at = shown(index);
     const FleetRow &of = row(at);
     const FleetMember &member = at.members[isAnswer ? 0 : static_cast<std::size_t>(index.row())];
-    QStringList lines{fleetAnswerText(of.answer, kToolTipBytes)};
+    QStringList lines;
+    if (of.difference.isEmpty())
+        lines << fleetAnswerText(of.answer, kToolTipBytes);
     if (const QString &places = of.sources[member.source].places; !places.isEmpty())
         lines << tr("From: %1").arg(places);
     if (!of.because.isEmpty())
@@ -169,11 +176,11 @@ QVariant FleetModel::headerData(int section, Qt::Orientation orientation, int ro
 ExportTable FleetModel::table() const
 {
     ExportTable table;
-    table.titles = QStringList{tr("Node"), tr("Result"), tr("From"), tr("Because")} + m_rows->facts;
+    table.titles = QStringList{tr("Node"), tr("Result"), tr("Difference"), tr("From"), tr("Because")} + m_rows->facts;
     for (const FleetShown &at : m_shown) {
         const FleetRow &of = row(at);
         for (const FleetMember &member : at.members) {
-            QStringList cells{name(of, member), fleetAnswerText(of.answer, kToolTipBytes),
+            QStringList cells{name(of, member), fleetAnswerText(of.answer, kToolTipBytes), of.difference,
                               of.sources[member.source].places, of.because};
             for (int fact = 0; fact < m_rows->facts.size(); ++fact)
                 cells << fleetText(of, member, ColumnCount + fact);

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace strata {
@@ -32,7 +33,9 @@ public:
     QString node(const QModelIndex &index) const;
     /// The row of the answer of \a node; the first row if that is hidden.
     QModelIndex answerOf(const QString &node) const;
-    /// The full text of a row, line by line.
+    /// Which of the FleetRows a row is of; none: there is no such row.
+    std::optional<std::size_t> answer(const QModelIndex &index) const;
+    /// Everything about a row, line by line; the value only where it is not told by its difference.
     QString detail(const QModelIndex &index) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

@@ -16,7 +16,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kShort = 120; // bytes of a value in a cell
+constexpr std::size_t kShortValue = 120; // bytes of a value in a cell
 
 QString factText(const FleetRow &row, const FleetMember &member, int fact)
 {
@@ -43,7 +43,8 @@ std::vector<FleetMember> membersOf(const FleetRow &row, const QString &filter)
 {
     std::vector<FleetMember> members;
     const auto has = [&filter](const QString &text) { return text.contains(filter, Qt::CaseInsensitive); };
-    const bool hasAll = filter.isEmpty() || has(row.because) || has(fleetAnswerText(row.answer, kShort));
+    const bool hasAll =
+        filter.isEmpty() || has(row.because) || has(row.difference) || has(fleetAnswerText(row.answer, kShortValue));
     for (std::size_t source = 0; source < row.sources.size(); ++source) {
         const FleetRowSource &of = row.sources[source];
         const bool hasSource = hasAll || has(of.places);
@@ -90,7 +91,8 @@ QString fleetAnswerText(const LookupResult &answer, std::size_t limit)
 QString fleetText(const FleetRows &rows, const FleetRow &row, int column)
 {
     switch (column) {
-    case FleetModel::ResultColumn: return fleetAnswerText(row.answer, kShort);
+    case FleetModel::ResultColumn:
+        return row.difference.isEmpty() ? fleetAnswerText(row.answer, kShortValue) : row.difference;
     case FleetModel::NodesColumn: return numberText(row.nodes);
     case FleetModel::ShareColumn: return shownText(shareText(row.nodes, rows.nodes, phrasebook()));
     case FleetModel::FromColumn:

@@ -27,8 +27,9 @@ struct FleetRowSource
 struct FleetRow
 {
     LookupResult answer;
-    std::vector<FleetRowSource> sources; ///< sorted by number of nodes, descending
-    QString because;                     ///< the facts that distinguish these nodes from all others; empty: none
+    std::vector<FleetRowSource> sources; ///< those of most nodes first
+    QString because;                     ///< what tells these nodes from all others; empty: nothing does
+    QString difference = {};             ///< from the largest answer, where that tells more than the value
     std::size_t nodes = 0;               ///< in all sources
     QStringList common = {};             ///< by fact: the common value, or the number of distinct ones
 };

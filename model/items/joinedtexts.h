@@ -33,6 +33,12 @@ public:
         m_text += text.toCaseFolded();
         endRow();
     }
+    /// Adds a text that is case-folded already.
+    void addFolded(QStringView text)
+    {
+        m_text += text;
+        endRow();
+    }
     void clear()
     {
         m_text.clear();

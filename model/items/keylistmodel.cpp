@@ -250,17 +250,6 @@ std::vector<int> KeyListModel::rowsThatPass(const KeyFilter &filter) const
     return rows;
 }
 
-QStringList KeyListModel::titlesWith(const QString &text, std::size_t most) const
-{
-    QStringList titles;
-    m_titles->eachWith(toText(meantText(text)).toCaseFolded(), [&](std::size_t row) {
-        if (titles.size() < static_cast<qsizetype>(most))
-            titles << written(keyAt(row));
-        return titles.size() < static_cast<qsizetype>(most);
-    });
-    return titles;
-}
-
 int KeyListModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());

@@ -86,8 +86,10 @@ public:
     int rowOf(const AskedKey &key) const;
     /// The rows that match \a filter, ascending. Uses precomputed texts only.
     std::vector<int> rowsThatPass(const KeyFilter &filter) const;
-    /// The input texts of the first \a most keys whose titles contain \a text, ignoring case.
-    QStringList titlesWith(const QString &text, std::size_t most) const;
+    /// The titles of all rows; another object after each change.
+    const std::shared_ptr<const JoinedTexts> &titles() const { return m_titles; }
+    /// How many layers have the key in \a row.
+    std::size_t layerCount(std::size_t row) const { return layersOf(row).size(); }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;

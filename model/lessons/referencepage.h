@@ -18,7 +18,8 @@ struct ReferenceExample
     std::string say = {};
 };
 
-/// The reference page of a fate, strategy or option. Immutable. Format: resources/reference/README.md.
+/// The page about one fate, strategy, option or rule of findings. Immutable once read. Format:
+/// resources/reference/README.md.
 struct ReferencePage
 {
     SourceMark mark = {};
@@ -29,8 +30,11 @@ struct ReferencePage
     std::string when = {};
     std::string mistake = {};
     ReferenceExample example = {};
-    std::string lesson = {};             ///< id of the corresponding lesson; empty: none
-    std::shared_ptr<KeyTable> keys = {}; ///< the table of the values here
+    std::string wrong = {};              ///< of a rule of findings: lines with the mistake
+    std::string right = {};              ///< the same without it; empty: there is nothing to correct
+    std::string related = {};            ///< of a rule: name of the page about what it concerns; empty: none
+    std::string lesson = {};             ///< id of the lesson that shows it; empty: none
+    std::shared_ptr<KeyTable> keys = {}; ///< that the values here are made with
 
     std::string kind() const { return topic.substr(0, topic.find(':')); }
     /// "marker-spent", unique among pages.

@@ -89,26 +89,17 @@ template <typename Members>
 Fold::Found Fold::merged(const Members &members, GroupId group, int depth) const
 {
     if (!m_observer || m_policy.stopsAtFirst())
-        return several(members, group, depth);
+        return joined(members, group, depth);
     m_observer->enterMerge();
-    Found found = several(members, group, depth);
+    Found found = joined(members, group, depth);
     m_observer->leaveMerge(found);
     return found;
 }
 
 template <typename Members>
-Fold::Found Fold::several(const Members &members, GroupId group, int depth) const
+Fold::Found Fold::joined(const Members &members, GroupId group, int depth) const
 {
-    std::unique_ptr<OngoingMerge> merge;
-    Found found = joined(members, group, depth, merge);
-    if (m_recorder.isCancelled())
-        m_recorder.cancelToken().keep(std::move(merge));
-    return found;
-}
-
-template <typename Members>
-Fold::Found Fold::joined(const Members &members, GroupId group, int depth, std::unique_ptr<OngoingMerge> &merge) const
-{
+    std::unique_ptr<OngoingMerge> merge; // begun once there are two values
     std::optional<FoldValue> accumulated;
     for (const auto &each : members) {
         const LayerNode &member = nodeOf(each);

@@ -7,7 +7,6 @@
 #include "trace/recorder.h"
 
 #include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -66,10 +65,7 @@ private:
     template <typename Members>
     Found merged(const Members &members, GroupId group, int depth) const;
     template <typename Members>
-    Found several(const Members &members, GroupId group, int depth) const;
-    /// \a merge: created here once there are two values.
-    template <typename Members>
-    Found joined(const Members &members, GroupId group, int depth, std::unique_ptr<OngoingMerge> &merge) const;
+    Found joined(const Members &members, GroupId group, int depth) const;
     FoldValue seeded(FoldValue found, GroupId group, int depth) const;
     /// Merges \a lower into \a accumulated, whose value is updated only if steps are recorded.
     std::optional<Error> combine(OngoingMerge &merge, FoldValue &accumulated, const FoldValue &lower, GroupId group,

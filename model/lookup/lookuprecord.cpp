@@ -2,48 +2,14 @@
 #include "lookup/lookuprecord.h"
 
 #include <algorithm>
-#include <bitset>
+#include <unordered_set>
 #include <utility>
 
 namespace strata {
 
 namespace {
 
-/// The layers with an outcome.
-class AskedLayers
-{
-public:
-    explicit AskedLayers(const Trace &trace)
-    {
-        for (const LayerOutcome &outcome : trace.layers)
-            add(outcome.layer);
-    }
-
-    /// Whether \a layer is new.
-    bool add(LayerId layer)
-    {
-        if (layer.index >= m_few.size())
-            return addOfMany(layer.index - m_few.size());
-        const bool isNew = !m_few[layer.index];
-        m_few[layer.index] = true;
-        return isNew;
-    }
-
-private:
-    bool addOfMany(std::size_t at)
-    {
-        if (at >= m_many.size())
-            m_many.resize(std::max(at + 1, 2 * m_many.size()));
-        const bool isNew = !m_many[at];
-        m_many[at] = true;
-        return isNew;
-    }
-
-    std::bitset<256> m_few;   // by index; without allocation, because each lookup creates one
-    std::vector<bool> m_many; // higher indexes
-};
-
-/// Records which leaves of a contribution are markers.
+/// Notes which leaves of a contribution are markers.
 class MarkerNotes
 {
 public:
@@ -172,14 +138,6 @@ Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode 
     return recorder.adopt(value, location.layer, keyMark, InterpolationOf{log});
 }
 
-OriginId adoptWholeContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
-                                const InterpolationLog &log)
-{
-    if (log.byNode.empty())
-        return recorder.adoptWhole(value, location.layer, keyMark);
-    return recorder.adoptWhole(value, location.layer, keyMark, InterpolationOf{log});
-}
-
 void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
                    const std::function<LayerGlance(const LayerNode &location)> &glance, SilentLocations *silent)
 {
@@ -194,10 +152,12 @@ void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
         return outcome.state == LayerOutcome::State::Found;
     });
     const OriginId winnerRoot = winner == trace.layers.end() ? OriginId{} : winner->root;
-    AskedLayers asked(trace);
+    std::unordered_set<LayerId> asked;
+    for (const LayerOutcome &outcome : trace.layers)
+        asked.insert(outcome.layer);
     const auto look = [&](const LayerNode &location) {
         const bool isSilent = silent && silent->has(location.layer);
-        if (isSilent || !asked.add(location.layer) || recorder.isCancelled())
+        if (isSilent || !asked.insert(location.layer).second || recorder.isCancelled())
             return;
         LayerGlance seen = glance(location);
         OriginId root;

@@ -34,12 +34,8 @@ void noteOutcome(Recorder &recorder, const LayerNode &location, LayerOutcome::St
 Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
                         const InterpolationLog &log);
 
-/// The same for a value that the fold passes on unchanged; see Recorder::adoptWhole().
-OriginId adoptWholeContribution(Recorder &recorder, const Value &value, const LayerNode &location, SourceMark keyMark,
-                                const InterpolationLog &log);
-
-/// Records the values below the first found one as raw values, because an error there must not fail the lookup. \a
-/// silent locations are skipped; it may be null here and below.
+/// Shows what lies below the first value found in locations that were not asked: raw, because an error there must not
+/// fail the lookup. \a silent is not looked at; it may be null here and below.
 void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,
                    const std::function<LayerGlance(const LayerNode &location)> &glance,
                    SilentLocations *silent = nullptr);

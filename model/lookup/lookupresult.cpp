@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "lookup/lookupresult.h"
 
-#include "core/aside.h"
 #include "core/valueequality.h"
 #include "core/workbudget.h"
-#include "lookup/budgeted.h"
 
 #include <utility>
 
@@ -12,20 +10,12 @@ namespace strata {
 
 LookupResult withinBudget(const CancelToken &wanted, const std::function<LookupResult(const CancelToken &budget)> &run)
 {
-    InlineExecutor here;
-    return withinBudget(wanted, here, run);
-}
-
-LookupResult withinBudget(const CancelToken &wanted, Executor &aside,
-                          const std::function<LookupResult(const CancelToken &budget)> &run)
-{
     WorkBudget budget(wanted);
     LookupResult result = run(CancelToken::lentBy(budget));
     const bool isCancelled = wanted.isCancelled();
     if (!isCancelled && !budget.isExceeded())
         return result;
-    dropAside(aside, std::pair(std::move(result), budget.takeKept())); // a cancelled lookup may leave large objects
-    result = LookupResult();
+    result = LookupResult(); // what was stopped may have ended anywhere
     result.status = isCancelled ? LookupResult::Status::Cancelled : LookupResult::Status::Failed;
     if (!isCancelled) {
         result.trace.failed = true;

@@ -82,15 +82,12 @@ struct LookupResult
     Trace trace;                                    ///< empty if not requested; also of failed lookups
     std::optional<Error> error;                     ///< of Failed: the real system's text; of NotFound where it has one
     CommandSays commandSays = CommandSays::Unknown; ///< of Failed
-    Value conversion;                               ///< the `convert_to` option that applied, as written; Undef: none
-    std::string convertedTo;                        ///< the type of that option; empty: none
-    std::shared_ptr<const Explanation> explanation; ///< null: not requested, or the dialect has none
-    std::shared_ptr<const Reads> reads;             ///< null: not requested
-    bool staysSealed = false;      ///< sealed values were requested in clear text, and some could not be opened
-    std::vector<Finding> warnings; ///< the real system's warnings, and what Strata could not execute
-
-    /// The value with the origins of the trace.
-    const Value &tracedValue() const { return trace.withOrigins(value); }
+    Value conversion;        ///< the `convert_to` option that applied, as it is written; Undef: none
+    std::string convertedTo; ///< the type of a `convert_to` option that applied; empty if none did
+    std::shared_ptr<const Explanation> explanation; ///< null if none was asked for or the dialect has none
+    std::shared_ptr<const Reads> reads;             ///< null if not asked for
+    bool staysSealed = false;                       ///< the values were to be opened, and some could not be
+    std::vector<Finding> warnings;                  ///< the reference system's warnings, and what Strata could not run
 };
 
 /// The result of \a run within the budget of one lookup, which is passed as token: Cancelled if \a wanted is cancelled,

@@ -52,13 +52,14 @@ std::vector<std::string> nearest(const std::vector<const std::string *> &texts, 
     if (count == 0)
         return {};
     Letters letters(wanted);
+    const DistanceFrom distance(wanted);
     std::size_t limit = std::max<std::size_t>(2, wanted.size() / 3);
     std::vector<Candidate> found; // nearest first, stable
     for (const std::string *each : texts) {
         const std::string name = lowered(*each);
         if (letters.leastDistance(name) > limit)
             continue;
-        const std::size_t steps = editDistance(wanted, name, limit);
+        const std::size_t steps = distance.to(name, limit);
         if (steps > limit)
             continue;
         const auto behind =

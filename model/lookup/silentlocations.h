@@ -2,12 +2,13 @@
 #pragma once
 
 #include "hierarchy/layernode.h"
-#include "lookup/ordinarylocations.h"
+#include "source/documentroot.h"
 #include "trace/trace.h"
 
 #include <algorithm>
 #include <array>
-#include <bit>
+#include <atomic>
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -28,20 +29,19 @@ public:
     /// \a answers: by rank, the outcome of each location if it is skipped; must outlive this object.
     explicit SilentLocations(std::span<const LayerOutcome> answers) : m_answers(answers) {}
 
-    /// Adds the ranks \a first to \a end (exclusive) of the search. Those that are \a ordinary and lack \a key are
-    /// skipped.
-    void addRange(std::uint32_t first, std::uint32_t end, const OrdinaryLocations &ordinary, const SoughtKey &key)
+    /// The search has the locations of these ranks; \a end is behind the last. \a ordinary: by rank, the data of a
+    /// location of which it is known that it says nothing of a key but its entry for it, else null. Those of them that
+    /// do not have \a key are silent.
+    void addRange(std::uint32_t first, std::uint32_t end, const std::atomic<const DocumentRoot *> *ordinary,
+                  const SoughtKey &key)
     {
-        const std::uint32_t endOfKnown = std::min(end, kMost);
-        for (std::uint32_t rank = first; rank < endOfKnown;) {
-            const std::uint32_t word = rank / kBits;
-            const std::uint32_t endOfWord = std::min((word + 1) * kBits, endOfKnown);
-            const std::uint64_t fromRank = ~std::uint64_t{0} << rank % kBits;
-            const std::uint64_t upToEnd = ~std::uint64_t{0} >> ((word + 1) * kBits - endOfWord);
-            const std::uint64_t bits = ordinary.lacking(key, word, fromRank & upToEnd);
-            m_words[word] |= bits;
-            m_count += static_cast<std::size_t>(std::popcount(bits));
-            rank = endOfWord;
+        for (std::uint32_t rank = first; rank < std::min(end, kMost); ++rank) {
+            const DocumentRoot *data = ordinary[rank].load(std::memory_order_acquire);
+            if (!data || data->entry(key))
+                continue;
+            m_silent[rank] = true;
+            m_end = std::max<std::size_t>(m_end, rank + 1);
+            ++m_count;
         }
         m_all += end - first;
         if (m_rangeCount > 0 && m_ranges[m_rangeCount - 1].second == first)
@@ -66,11 +66,8 @@ public:
     /// The search has ended, possibly after probing the locations below its stop.
     void passAll() { m_passed = kMost; }
 
-    bool has(LayerId location) const
-    {
-        return location.index < kMost && (m_words[location.index / kBits] & bitOf(location)) != 0;
-    }
-    /// The outcome of the skipped \a location at the end of the search.
+    bool has(LayerId location) const { return location.index < kMost && m_silent[location.index]; }
+    /// What \a location, which is silent, would have answered by the time the search ended.
     State state(LayerId location) const
     {
         return location.index < m_passed ? m_answers[location.index].state : State::NotReached;
@@ -81,17 +78,10 @@ public:
         return m_count > 0 && m_count + others == m_all && m_rangeCount < m_ranges.size();
     }
 
-    /// Whether the search has passed all of them.
-    bool areAllPassed() const
-    {
-        for (std::uint32_t word = kMost / kBits; word-- > 0;) {
-            if (m_words[word] != 0)
-                return word * kBits + static_cast<std::uint32_t>(std::bit_width(m_words[word])) <= m_passed;
-        }
-        return true;
-    }
-    /// Inserts \a outcomes into the outcomes of all skipped locations of the search; those of another search go to the
-    /// end. Returns whether there were such.
+    /// Whether the search has got behind the last of them.
+    bool areAllPassed() const { return m_end <= m_passed; }
+    /// Gives \a outcomes their places among what all locations of the search answer where they are silent; those of
+    /// another search go to the end. Returns whether there were such.
     bool fill(std::vector<LayerOutcome> &outcomes) const
     {
         const std::vector<LayerOutcome> told = std::exchange(outcomes, {});
@@ -113,10 +103,7 @@ public:
     }
 
 private:
-    static constexpr std::uint32_t kMost = OrdinaryLocations::kMost; // inline: each search creates one
-    static constexpr std::uint32_t kBits = OrdinaryLocations::kWord;
-
-    static std::uint64_t bitOf(LayerId location) { return std::uint64_t{1} << location.index % kBits; }
+    static constexpr std::uint32_t kMost = 256; // in place: each search makes one
 
     /// The rank after the locations of \a node if all of them can be skipped; 0: something must be looked at.
     std::uint32_t endOfSilent(const LayerNode &node)
@@ -134,11 +121,9 @@ private:
     /// The first rank from \a rank on that cannot be skipped.
     std::uint32_t endOfRun(std::uint32_t rank) const
     {
-        for (; rank < kMost; rank = (rank / kBits + 1) * kBits) {
-            if (const std::uint64_t others = ~m_words[rank / kBits] >> rank % kBits; others != 0)
-                return rank + static_cast<std::uint32_t>(std::countr_zero(others));
-        }
-        return kMost;
+        while (rank < kMost && m_silent[rank])
+            ++rank;
+        return rank;
     }
     /// Of all ranges.
     std::size_t locationCount() const
@@ -163,9 +148,10 @@ private:
 
     std::size_t m_all = 0;
     std::size_t m_count = 0;
-    std::size_t m_passed = 0;                                          // lower ranks were passed
-    std::array<std::uint64_t, kMost / kBits> m_words{};                // bits by rank
-    std::pair<std::uint32_t, std::uint32_t> m_run{};                   // half-open; a run of skipped ranks
+    std::size_t m_passed = 0;                                          // ranks below were passed
+    std::size_t m_end = 0;                                             // behind the last of them
+    std::bitset<kMost> m_silent;                                       // by rank
+    std::pair<std::uint32_t, std::uint32_t> m_run{};                   // half-open; ranks that are all silent
     std::span<const LayerOutcome> m_answers;                           // by rank
     std::array<std::pair<std::uint32_t, std::uint32_t>, 4> m_ranges{}; // half-open; a search has at most three
     std::size_t m_rangeCount = 0;

@@ -59,11 +59,10 @@ ScratchNode::Child *ScratchNode::findChild(Key key)
         const auto found = std::find_if(all.begin(), all.end(), [key](const Child &child) { return child.key == key; });
         return found == all.end() ? nullptr : &*found;
     }
-    const std::span<const Child> entries = all;
     if (!m_parts->places)
         m_parts->places = &m_scratch.m_places.emplace_front();
-    m_parts->places->update(entries);
-    const auto found = m_parts->places->find(entries, key);
+    m_parts->places->update(std::span<const Child>(all));
+    const auto found = m_parts->places->find(key);
     return found ? &all[*found] : nullptr;
 }
 

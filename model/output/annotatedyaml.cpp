@@ -28,8 +28,7 @@ std::string annotatedYaml(const Projection &projection, const std::string &input
         text += commentLine(result.error->message);
     if (result.status != LookupResult::Status::Found)
         return text;
-    return text +
-           YamlWriter::document(result.tracedValue(), [&](const Value &value) { return remarkOn(projection, value); });
+    return text + YamlWriter::document(result.value, [&](const Value &value) { return remarkOn(projection, value); });
 }
 
 } // namespace strata

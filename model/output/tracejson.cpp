@@ -46,7 +46,7 @@ public:
         fates();
         m_json.key("result").beginArray();
         NodePath path;
-        resultLeaves(m_result.tracedValue(), path);
+        resultLeaves(m_result.value, path);
         m_json.endArray().endObject();
     }
 
@@ -152,8 +152,8 @@ void TraceWriter::origins()
 void TraceWriter::values()
 {
     for (const Step &step : m_trace.steps) {
-        for (const RecordedValue *value : {&step.higher, &step.lower, &step.after})
-            m_values.add(m_trace.valueOf(*value));
+        for (const Value *value : {&step.higher, &step.lower, &step.after})
+            m_values.add(*value);
     }
     m_json.key("values").beginArray();
     for (const TraceValues::Made &each : m_values.made())
@@ -201,13 +201,13 @@ void TraceWriter::steps()
         m_json.beginObject().key("kind").string(stepName(step.kind)).key("depth").number(step.depth);
         if (step.group.isValid())
             m_json.key("group").string(m_names.group(step.group));
-        m_json.key("higher").number(m_values.add(m_trace.valueOf(step.higher)));
+        m_json.key("higher").number(m_values.add(step.higher));
         if (step.kind == StepKind::Combine) {
             rank("first_lower", step.firstLower);
             rank("last_lower", step.lastLower);
-            m_json.key("lower").number(m_values.add(m_trace.valueOf(step.lower)));
+            m_json.key("lower").number(m_values.add(step.lower));
         }
-        m_json.key("after").number(m_values.add(m_trace.valueOf(step.after)));
+        m_json.key("after").number(m_values.add(step.after));
         m_json.key("events").beginArray().number(step.firstEvent).number(step.endEvent).endArray();
         m_json.endObject();
     }

@@ -49,7 +49,7 @@ std::vector<Leaves> countLeaves(const Trace &trace, std::span<const LeafFate> fa
         sums[fate.leaf.index].fates = bit(fate.fate);
     }
     if (!trace.failed)
-        markResult(trace.folded(), sums, cancel);
+        markResult(trace.merged, sums, cancel);
     for (std::size_t i = sums.size(); i-- > 0 && !cancel.isCancelled();) {
         if (const OriginId parent = trace.origins[i].parent; parent.isValid()) {
             sums[parent.index].count += sums[i].count;

@@ -84,7 +84,7 @@ FateFinder::FateFinder(const Trace &trace, const CancelToken &cancel)
     for (const Marker &marker : trace.markers)
         m_markers.emplace(marker.origin, &marker);
     if (!trace.failed)
-        collectResult(trace.folded());
+        collectResult(trace.merged);
     collectEvents();
 }
 
@@ -219,7 +219,7 @@ ValueChanges valueChanges(const Trace &trace)
         if (step.kind != StepKind::Convert)
             continue;
         changes.isResultConverted = true;
-        const Value &higher = trace.valueOf(step.higher);
+        const Value &higher = step.higher;
         const OriginId origin = higher.origin();
         if (origin.isValid() && trace.origin(origin).value.isSameNode(higher))
             changes.converted = origin;

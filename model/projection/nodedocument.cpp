@@ -56,7 +56,7 @@ DocumentEntry entryOf(Key key, LookupResult answer, const Trace &trace)
 {
     DocumentEntry entry{key, std::move(answer), {}};
     if (entry.isFound())
-        collect(trace, trace.withOrigins(entry.answer.value), valueChanges(trace).converted, entry.sources);
+        collect(trace, entry.answer.value, valueChanges(trace).converted, entry.sources);
     entry.answer.trace = {};
     return entry;
 }

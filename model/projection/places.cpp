@@ -6,7 +6,6 @@
 #include "projection/itempartners.h"
 
 #include <algorithm>
-#include <bit>
 #include <span>
 #include <utility>
 
@@ -77,50 +76,8 @@ Places::PlaceId Places::intern(PlaceId parent, char kind, std::string_view segme
 
 Places::PlaceId Places::intern(PlaceId parent, Key key)
 {
-    PlaceId &known = m_entries.at(parent, key.record());
-    if (known == kNone)
-        known = add();
-    return known;
-}
-
-Places::PlaceId &Places::EntryTable::at(PlaceId parent, const KeyRecord *key)
-{
-    if ((m_count + 1) * 2 > m_slots.size())
-        resize(std::max<std::size_t>(16, m_slots.size() * 2));
-    Slot &slot = slotOf(parent, key);
-    if (slot.place == kNone) {
-        ++m_count;
-        slot.parent = parent;
-        slot.key = key;
-    }
-    return slot.place;
-}
-
-Places::EntryTable::Slot &Places::EntryTable::slotOf(PlaceId parent, const KeyRecord *key)
-{
-    constexpr std::uint64_t kSpread = 0x9e3779b97f4a7c15; // Fibonacci hashing: addresses differ in few bits
-    const std::size_t mask = m_slots.size() - 1;
-    const std::uint64_t mixed = (reinterpret_cast<std::uintptr_t>(key) ^ (std::uint64_t{parent} << 32)) * kSpread;
-    std::size_t at = (mixed >> 32) & mask;
-    while (m_slots[at].place != kNone && (m_slots[at].parent != parent || m_slots[at].key != key))
-        at = (at + 1) & mask;
-    return m_slots[at];
-}
-
-void Places::EntryTable::reserve(std::size_t count)
-{
-    resize(std::bit_ceil((count + 1) * 2));
-}
-
-/// \a slots: a power of two.
-void Places::EntryTable::resize(std::size_t slots)
-{
-    const std::vector<Slot> before = std::exchange(m_slots, {});
-    m_slots.resize(slots);
-    for (const Slot &slot : before) {
-        if (slot.place != kNone)
-            slotOf(slot.parent, slot.key) = slot;
-    }
+    const auto [known, isNew] = m_entries.try_emplace({parent, key.record()}, kNone);
+    return isNew ? known->second = add() : known->second;
 }
 
 Places::PlaceId Places::add()

@@ -4,6 +4,7 @@
 #include "core/canceltoken.h"
 #include "trace/trace.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -30,28 +31,20 @@ private:
     using PlaceId = std::uint32_t;
     static constexpr PlaceId kNone = 0xffffffff;
 
-    /// The places of all mapping entries, in one block of memory because there may be very many.
-    class EntryTable
+    /// An entry of a mapping.
+    struct EntryId
     {
-    public:
-        /// Reserves room for \a count places.
-        void reserve(std::size_t count);
-        /// The place of \a key in \a parent, initially kNone.
-        PlaceId &at(PlaceId parent, const KeyRecord *key);
+        PlaceId parent;
+        const KeyRecord *key;
 
-    private:
-        struct Slot
+        friend bool operator==(const EntryId &, const EntryId &) = default;
+    };
+    struct EntryHash
+    {
+        std::size_t operator()(const EntryId &entry) const
         {
-            PlaceId parent = kNone;
-            PlaceId place = kNone; // kNone: a free slot
-            const KeyRecord *key = nullptr;
-        };
-
-        Slot &slotOf(PlaceId parent, const KeyRecord *key);
-        void resize(std::size_t slots);
-
-        std::vector<Slot> m_slots; // open addressing, at most half full
-        std::size_t m_count = 0;   // places requested so far
+            return std::hash<const KeyRecord *>()(entry.key) * 31 + entry.parent;
+        }
     };
     struct State
     {
@@ -71,11 +64,11 @@ private:
     bool m_isOneLayer;                              // without markers, so that places are not needed
     std::vector<OriginId> m_partners;               // by origin
     std::unordered_map<std::string, PlaceId> m_ids; // by parent and segment
-    std::string m_id;                               // reused buffer for an id
-    EntryTable m_entries;                           // by parent and key
-    std::vector<State> m_states;                    // by place
-    std::vector<PlaceId> m_places;                  // by origin
-    std::vector<std::uint32_t> m_mappingsSeen;      // by origin: number of hashes among its items so far
+    std::string m_id;                               // that is looked for
+    std::unordered_map<EntryId, PlaceId, EntryHash> m_entries;
+    std::vector<State> m_states;               // by place
+    std::vector<PlaceId> m_places;             // by origin
+    std::vector<std::uint32_t> m_mappingsSeen; // by origin: hashes among its items so far
 };
 
 } // namespace strata

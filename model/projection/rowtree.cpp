@@ -16,7 +16,7 @@ bool hasResult(const Trace &trace)
 {
     if (trace.failed || trace.isNotFound)
         return false;
-    if (!trace.folded().isUndef() || trace.folded().origin().isValid())
+    if (!trace.merged.isUndef() || trace.merged.origin().isValid())
         return true;
     return std::any_of(trace.layers.begin(), trace.layers.end(),
                        [](const LayerOutcome &layer) { return layer.state == LayerOutcome::State::Found; });
@@ -37,7 +37,7 @@ RowTree::RowTree(const Trace &trace, std::span<const LeafFate> fates, const Canc
         m_markers.emplace(marker.origin.index, &marker);
     addNode(kNone, {});
     if (hasResult(trace))
-        addResult(0, trace.folded());
+        addResult(0, trace.merged);
     for (std::uint32_t column = 0; column < trace.layers.size() && !cancel.isCancelled(); ++column) {
         if (const OriginId root = trace.layers[column].root; root.isValid())
             addLayer(column, trace.origin(root).value);
@@ -247,17 +247,14 @@ std::uint32_t RowTree::findKey(std::uint32_t node, Key key)
         }
     }
     const ChildIndex &index = *m_children[node];
-    const auto known = index.keyPlaces.find(std::span(index.byKey), wanted);
-    return known ? index.byKey[*known].node : kNone;
+    const auto known = index.byKey.find(wanted.record());
+    return known == index.byKey.end() ? kNone : known->second;
 }
 
 /// The first child of a key counts.
 void RowTree::addKey(ChildIndex &index, Key identity, std::uint32_t child)
 {
-    if (index.keyPlaces.find(std::span<const KeyedChild>(index.byKey), identity))
-        return;
-    index.byKey.push_back({identity, child});
-    index.keyPlaces.update(std::span<const KeyedChild>(index.byKey));
+    index.byKey.emplace(identity.record(), child);
 }
 
 std::uint32_t RowTree::valueChild(std::uint32_t node, const Value &item, std::size_t occurrence, std::uint32_t previous)

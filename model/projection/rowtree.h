@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/keyplaces.h"
 #include "projection/fates.h"
 #include "trace/trace.h"
 
@@ -55,15 +54,9 @@ public:
     std::uint32_t top() const { return m_top; }
 
 private:
-    struct KeyedChild
-    {
-        Key key; ///< identity()
-        std::uint32_t node;
-    };
     struct ChildIndex
     {
-        std::vector<KeyedChild> byKey;                                       ///< if hasKeys
-        KeyPlaces keyPlaces;                                                 ///< index of byKey
+        std::unordered_map<const KeyRecord *, std::uint32_t> byKey;          ///< identity(); once hasKeys
         std::unordered_map<std::string, std::vector<std::uint32_t>> byValue; ///< canonical text, in order of occurrence
         std::vector<std::uint32_t> byPosition;
         bool hasKeys = false;

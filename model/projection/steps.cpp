@@ -25,11 +25,11 @@ StepGroup::Level levelOf(const Step &step)
                              : StepGroup::Level::Locations;
 }
 
-/// A single value is shown only if something happens to it.
-bool isShown(const Trace &trace, const Step &step)
+/// A single value is not joined with anything: worth a look only if something happens to it.
+bool isShown(const Step &step)
 {
     if (step.kind == StepKind::Only || step.kind == StepKind::Seed)
-        return step.firstEvent != step.endEvent || !trace.valueOf(step.after).isSameNode(trace.valueOf(step.higher));
+        return step.firstEvent != step.endEvent || !step.after.isSameNode(step.higher);
     return true;
 }
 
@@ -86,7 +86,7 @@ StepReader::Open StepReader::member(const Step &step, const Value &operand)
         if (!isTakenUp(open))
             continue;
         events.insert(events.end(), open.events.begin(), open.events.end());
-        const bool isDug = step.kind == StepKind::Convert && open.result.isSameNode(m_trace.folded());
+        const bool isDug = step.kind == StepKind::Convert && open.result.isSameNode(m_trace.merged);
         if (isDug || open.result.isSameNode(operand))
             found = open;
     }
@@ -99,7 +99,7 @@ StepReader::Open StepReader::member(const Step &step, const Value &operand)
 StepReader::Open StepReader::continued(const Step &step)
 {
     if (step.kind == StepKind::Combine && !m_open.empty() && m_open.back().depth == step.depth &&
-        m_open.back().result.isSameNode(m_trace.valueOf(step.higher))) {
+        m_open.back().result.isSameNode(step.higher)) {
         Open own = std::move(m_open.back());
         m_open.pop_back();
         return own;
@@ -116,19 +116,19 @@ void StepReader::until(std::uint32_t event, Events &events)
 void StepReader::take(StepId id)
 {
     const Step &step = m_trace.steps[id.index];
-    Open given = member(step, m_trace.valueOf(step.kind == StepKind::Combine ? step.lower : step.higher));
+    Open given = member(step, step.kind == StepKind::Combine ? step.lower : step.higher);
     Open own = continued(step);
     Events events = std::exchange(own.events, {});
     events.insert(events.end(), given.events.begin(), given.events.end());
     until(step.endEvent, events);
     std::sort(events.begin(), events.end());
-    if (isShown(m_trace, step)) {
+    if (isShown(step)) {
         show(id, own, given, std::move(events));
     } else {
         own.group = given.group;
         own.events = std::move(events);
     }
-    own.result = m_trace.valueOf(step.after);
+    own.result = step.after;
     m_open.push_back(std::move(own));
 }
 
@@ -147,9 +147,8 @@ void StepReader::show(StepId id, Open &own, const Open &member, Events events)
         own.isOwn = true;
         m_views.groups.push_back({.level = levelOf(step), .group = step.group});
     }
-    m_views.groups[own.group].end = here; // of its last step, until they are sorted
-    m_views.steps.push_back({id, own.group, m_trace.valueOf(step.higher), m_trace.valueOf(step.lower),
-                             m_trace.valueOf(step.after), std::move(events)});
+    m_views.groups[own.group].end = here; // of its last step, until they are in order
+    m_views.steps.push_back({id, own.group, step.higher, step.lower, step.after, std::move(events)});
 }
 
 /// Sorts groups by their last steps: members come first, and the steps of a group are consecutive.

@@ -12,7 +12,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::uint32_t kNone = StrategyRow::kNone;
+constexpr std::uint32_t kNoRow = StrategyRow::kNone;
 
 /// Numbers for contributed nodes, equal for one node in the traces of several lookups.
 class SourceNodes
@@ -21,7 +21,7 @@ public:
     /// The number of a node of \a trace; \a known caches those of the trace.
     std::uint32_t number(const Trace &trace, OriginId id, std::vector<std::uint32_t> &known)
     {
-        if (known[id.index] != kNone)
+        if (known[id.index] != kNoRow)
             return known[id.index];
         const Origin &origin = trace.origin(id);
         std::string name = origin.parent.isValid() ? std::to_string(number(trace, origin.parent, known))
@@ -40,13 +40,13 @@ private:
     std::unordered_map<std::string, std::uint32_t> m_numbers;
 };
 
-class TableBuilder
+class StrategyTableBuilder
 {
 public:
-    TableBuilder(std::span<const std::shared_ptr<const Projection>> columns, std::size_t leading)
+    StrategyTableBuilder(std::span<const std::shared_ptr<const Projection>> columns, std::size_t leading)
         : m_columns(columns), m_leading(leading)
     {
-        addNode(kNone);
+        addNode(kNoRow);
         if (hasResult(leading))
             addColumn(leading);
         for (std::size_t column = 0; column < columns.size(); ++column) {
@@ -76,10 +76,10 @@ public:
 private:
     struct Node
     {
-        std::uint32_t parent = kNone;
-        std::uint32_t firstChild = kNone;
-        std::uint32_t nextSibling = kNone;
-        std::uint32_t size = 1; ///< number of nodes below, including this one
+        std::uint32_t parent = kNoRow;
+        std::uint32_t firstChild = kNoRow;
+        std::uint32_t nextSibling = kNoRow;
+        std::uint32_t size = 1; ///< nodes below, and this one
         bool isEqual = false;
         std::vector<StrategyCell> cells = {};
     };
@@ -92,7 +92,7 @@ private:
     const ContributionRow *contribution(std::uint32_t node, std::size_t column) const
     {
         const StrategyCell &cell = m_nodes[node].cells[column];
-        return cell.tableRow == kNone ? nullptr : &m_columns[column]->table().rows[cell.tableRow];
+        return cell.tableRow == kNoRow ? nullptr : &m_columns[column]->table().rows[cell.tableRow];
     }
 
     std::uint32_t addNode(std::uint32_t parent)
@@ -107,23 +107,23 @@ private:
     {
         const Trace &trace = m_columns[column]->trace();
         const auto &rows = m_columns[column]->table().rows;
-        std::vector<std::uint32_t> numbers(trace.origins.size(), kNone);
+        std::vector<std::uint32_t> numbers(trace.origins.size(), kNoRow);
         std::vector<std::uint32_t> nodes(rows.size(), 0);
         std::unordered_map<std::uint32_t, std::uint32_t> previous; // by parent: the previous child
         for (std::uint32_t row = 0; row < rows.size(); ++row) {
             const std::vector<std::uint32_t> sources = sourcesOf(rows[row], trace, numbers);
             if (row > 0) {
                 const std::uint32_t parent = nodes[rows[row].parent];
-                const auto before = previous.emplace(parent, kNone).first;
+                const auto before = previous.emplace(parent, kNoRow).first;
                 nodes[row] = match(parent, column, rows[row], sources);
-                if (nodes[row] == kNone)
+                if (nodes[row] == kNoRow)
                     nodes[row] = insert(parent, before->second);
                 before->second = nodes[row];
             }
             for (const std::uint32_t source : sources)
                 m_nodesOf.emplace(source, nodes[row]);
             if (sources.empty())
-                m_named.emplace(std::to_string(nodes[rows[row].parent == kNone ? 0 : rows[row].parent]) + '.' +
+                m_named.emplace(std::to_string(nodes[rows[row].parent == kNoRow ? 0 : rows[row].parent]) + '.' +
                                     rows[row].label,
                                 nodes[row]);
             m_nodes[nodes[row]].cells[column] = {.tableRow = row, .isInResult = rows[row].result.has_value()};
@@ -136,10 +136,10 @@ private:
     void addMarkers(std::size_t column)
     {
         const Trace &trace = m_columns[column]->trace();
-        std::vector<std::uint32_t> numbers(trace.origins.size(), kNone);
+        std::vector<std::uint32_t> numbers(trace.origins.size(), kNoRow);
         const auto add = [&](OriginId marker, Fate fate) {
             const auto known = m_nodesOf.find(m_sources.number(trace, marker, numbers));
-            if (known == m_nodesOf.end() || m_nodes[known->second].cells[column].tableRow != kNone)
+            if (known == m_nodesOf.end() || m_nodes[known->second].cells[column].tableRow != kNoRow)
                 return;
             m_nodes[known->second].cells[column].marker = marker;
             m_nodes[known->second].cells[column].markerFate = fate;
@@ -173,7 +173,7 @@ private:
                         const std::vector<std::uint32_t> &sources) const
     {
         const auto fits = [&](std::uint32_t node) {
-            return m_nodes[node].parent == parent && m_nodes[node].cells[column].tableRow == kNone;
+            return m_nodes[node].parent == parent && m_nodes[node].cells[column].tableRow == kNoRow;
         };
         for (const std::uint32_t source : sources) {
             const auto known = m_nodesOf.find(source);
@@ -181,13 +181,13 @@ private:
                 return known->second;
         }
         const auto named = sources.empty() ? m_named.find(std::to_string(parent) + '.' + row.label) : m_named.end();
-        return named != m_named.end() && fits(named->second) ? named->second : kNone;
+        return named != m_named.end() && fits(named->second) ? named->second : kNoRow;
     }
 
     std::uint32_t insert(std::uint32_t parent, std::uint32_t previous)
     {
         const std::uint32_t node = addNode(parent);
-        std::uint32_t &link = previous == kNone ? m_nodes[parent].firstChild : m_nodes[previous].nextSibling;
+        std::uint32_t &link = previous == kNoRow ? m_nodes[parent].firstChild : m_nodes[previous].nextSibling;
         m_nodes[node].nextSibling = std::exchange(link, node);
         return node;
     }
@@ -200,7 +200,7 @@ private:
             const std::uint32_t node = waiting.back();
             waiting.pop_back();
             order.push_back(node);
-            for (std::uint32_t child = m_nodes[node].firstChild; child != kNone; child = m_nodes[child].nextSibling)
+            for (std::uint32_t child = m_nodes[node].firstChild; child != kNoRow; child = m_nodes[child].nextSibling)
                 waiting.push_back(child);
         }
         return order;
@@ -215,7 +215,8 @@ private:
             if (column == m_leading || !hasResult(column) || !holdsItems(parent, column))
                 continue;
             std::vector<std::pair<std::uint32_t, std::uint32_t>> items; // place in this column, and the node
-            for (std::uint32_t child = m_nodes[parent].firstChild; child != kNone; child = m_nodes[child].nextSibling) {
+            for (std::uint32_t child = m_nodes[parent].firstChild; child != kNoRow;
+                 child = m_nodes[child].nextSibling) {
                 if (m_nodes[child].cells[column].isInResult && m_nodes[child].cells[m_leading].isInResult)
                     items.emplace_back(m_nodes[child].cells[column].tableRow, child);
             }
@@ -269,7 +270,7 @@ private:
             first = isFirst ? row : first;
             isFirst = false;
         }
-        for (std::uint32_t child = m_nodes[node].firstChild; child != kNone; child = m_nodes[child].nextSibling) {
+        for (std::uint32_t child = m_nodes[node].firstChild; child != kNoRow; child = m_nodes[child].nextSibling) {
             isEqual = isEqual && m_nodes[child].isEqual;
             m_nodes[node].size += m_nodes[child].size;
         }
@@ -290,8 +291,8 @@ private:
         const bool isRun = table.rows[row].isRun();
         const auto first = static_cast<std::uint32_t>(table.rows.size());
         std::uint32_t node = isRun ? nodes[row] : m_nodes[nodes[row]].firstChild;
-        const auto isEqual = [this](std::uint32_t each) { return each != kNone && m_nodes[each].isEqual; };
-        while (node != kNone && (!isRun || isEqual(node))) {
+        const auto isEqual = [this](std::uint32_t each) { return each != kNoRow && m_nodes[each].isEqual; };
+        while (node != kNoRow && (!isRun || isEqual(node))) {
             StrategyRow added{.parent = row,
                               .indexInParent = static_cast<std::uint32_t>(table.rows.size()) - first,
                               .isEqual = m_nodes[node].isEqual};
@@ -322,7 +323,7 @@ private:
 
 StrategyTable strategyTable(std::span<const std::shared_ptr<const Projection>> columns, std::size_t leading)
 {
-    return TableBuilder(columns, leading).take();
+    return StrategyTableBuilder(columns, leading).take();
 }
 
 } // namespace strata

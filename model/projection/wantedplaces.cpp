@@ -2,10 +2,10 @@
 #include "projection/wantedplaces.h"
 
 #include "core/text/editdistance.h"
+#include "core/text/lowered.h"
 #include "projection/valuephrase.h"
 
 #include <algorithm>
-#include <cctype>
 #include <unordered_set>
 #include <utility>
 
@@ -37,15 +37,7 @@ std::string plainText(const Value &value)
     return value.isString() ? std::string(value.text()) : valuePhrase(value);
 }
 
-std::string lowered(std::string_view text)
-{
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return out;
-}
-
-/// \a text without the key and the following separator.
+/// \a text without the key and the separator behind it.
 std::string_view belowKey(std::string_view text, const AskedKey &key, char separator)
 {
     const std::string name = key.isWholeNode() ? std::string() : key.name();

@@ -13,8 +13,8 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kNamed = 4;  // changed places named individually
-constexpr std::size_t kShort = 40; // bytes of a value, about
+constexpr std::size_t kNamedChanges = 4; // changed places that are told one by one
+constexpr std::size_t kShort = 40;       // bytes of a value, about
 
 /// Describes the changes between two values as parts of a sentence.
 class ChangeTeller
@@ -64,12 +64,12 @@ std::string changesText(const Projection &answer, const std::vector<ValueChange>
         return book.say(why(WhyPhrase::WithoutNothing));
     const ChangeTeller teller(answer, book);
     std::string list;
-    for (std::size_t i = 0; i < changes.size() && i < kNamed; ++i) {
+    for (std::size_t i = 0; i < changes.size() && i < kNamedChanges; ++i) {
         const std::string part = teller.tell(changes[i]);
         list = list.empty() ? part : book.say(why(WhyPhrase::WithoutNext), {{"list", list}, {"v", part}});
     }
-    if (changes.size() > kNamed)
-        list = book.say(general(GeneralPhrase::ListMore), changes.size() - kNamed, {{"list", list}});
+    if (changes.size() > kNamedChanges)
+        list = book.say(general(GeneralPhrase::ListMore), changes.size() - kNamedChanges, {{"list", list}});
     return book.say(why(WhyPhrase::Without), {{"list", list}});
 }
 

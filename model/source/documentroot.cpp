@@ -21,7 +21,6 @@ std::string_view withoutByteOrderMark(std::string_view text)
 
 Result<ReadResult> readAs(DocumentFormat format, std::string_view text, FileId file, KeyTable &keys)
 {
-    const ValuesOfOneText sideBySide(text.size());
     switch (format) {
     case DocumentFormat::Yaml: return readYaml(text, file, keys);
     case DocumentFormat::Json: return readJson(text, file, keys);
@@ -93,7 +92,7 @@ constexpr View<LoadedRoot> kRootView{[](const FileContent &content, KeyTable &ke
 
 } // namespace
 
-DocumentRoot::DocumentRoot(ReadResult whole) : m_keys(whole.root.entries()), m_whole(std::move(whole)) {}
+DocumentRoot::DocumentRoot(ReadResult whole) : m_whole(std::move(whole)) {}
 
 DocumentRoot::DocumentRoot(std::unique_ptr<const RootEntries> entries) : m_entries(std::move(entries)) {}
 
@@ -102,7 +101,6 @@ const ReadResult &DocumentRoot::whole() const
     if (m_entries)
         std::call_once(m_once, [this] {
             m_whole = m_entries->all();
-            m_keys = KeySieve(m_whole.root.entries());
             m_isWhole.store(true, std::memory_order_release);
         });
     return m_whole;
@@ -112,7 +110,7 @@ const Entry *DocumentRoot::entry(const SoughtKey &key) const
 {
     if (m_entries && !m_isWhole.load(std::memory_order_acquire))
         return m_entries->find(key.text());
-    return mayHave(key) ? m_whole.root.findEntry(key.key()) : nullptr;
+    return key.key().isValid() ? m_whole.root.findEntry(key.key()) : nullptr;
 }
 
 bool DocumentRoot::hasOtherKeys() const

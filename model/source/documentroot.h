@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/keysieve.h"
 #include "core/keytable.h"
 #include "source/documentviews.h"
 
 #include <atomic>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string_view>
 
 namespace strata {
@@ -29,19 +27,11 @@ public:
             m_key = m_keys->find(m_text);
         return m_key;
     }
-    /// For the Bloom filters of files; null: no file read so far has the key.
-    const KeyProbe *probe() const
-    {
-        if (!m_probe && key().isValid())
-            m_probe.emplace(m_key);
-        return m_probe ? &*m_probe : nullptr;
-    }
 
 private:
     std::string_view m_text;
     const KeyTable *m_keys;
-    mutable Key m_key;                       // cached
-    mutable std::optional<KeyProbe> m_probe; // of m_key
+    mutable Key m_key; // once it was found
 };
 
 class DocumentRoot;
@@ -84,14 +74,6 @@ public:
     }
     /// The entry of a mapping with \a key, or null. Reads no more of the text than necessary.
     const Entry *entry(const SoughtKey &key) const;
-    /// False: entry() is null. Constant time if everything has been read.
-    bool mayHave(const SoughtKey &key) const
-    {
-        if (m_entries && !m_isWhole.load(std::memory_order_acquire))
-            return m_entries->find(key.text()) != nullptr;
-        const KeyProbe *probe = key.probe();
-        return probe && m_keys.mayHave(*probe);
-    }
 
     bool isMapping() const { return m_entries || m_whole.root.isMapping(); }
     /// True: no key at any depth is a symbol. False: unknown.
@@ -102,10 +84,8 @@ public:
     bool hasOtherKeys() const;
 
 private:
-    // members that every search reads are adjacent
-    std::unique_ptr<const RootEntries> m_entries; // null if everything was read at once
-    mutable std::atomic<bool> m_isWhole = false;  // whether m_whole is set, if there are m_entries
-    mutable KeySieve m_keys;                      // of m_whole
+    std::unique_ptr<const RootEntries> m_entries; // null where all was read at once
+    mutable std::atomic<bool> m_isWhole = false;  // whether m_whole is there, where there are m_entries
     mutable std::once_flag m_once;                // for m_whole
     mutable ReadResult m_whole;
 };

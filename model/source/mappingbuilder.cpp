@@ -19,9 +19,8 @@ std::size_t MappingBuilder::find(Key key)
             ++i;
         return i;
     }
-    const std::span<const Entry> entries = m_entries;
-    m_places.update(entries);
-    return m_places.find(entries, key).value_or(m_entries.size());
+    m_places.update(std::span<const Entry>(m_entries));
+    return m_places.find(key).value_or(m_entries.size());
 }
 
 void MappingBuilder::add(Entry entry)

@@ -49,32 +49,10 @@ Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark, con
     return adopted;
 }
 
-OriginId Recorder::adoptWhole(const Value &value, LayerId layer, SourceMark keyMark,
-                              const InterpolationOf &interpolationOf)
-{
-    if (!m_trace)
-        return {};
-    Origins &origins = m_trace->origins;
-    const OriginId first{static_cast<std::uint32_t>(origins.size())};
-    origins.add({layer, keyMark, value, first, OriginId{first.index + static_cast<std::uint32_t>(value.nodeCount())}});
-    noteInterpolations(value, first, interpolationOf);
-    event(EventKind::Contributed, first);
-    m_passedOn = value.identity();
-    m_passedOnAll = first;
-    return first;
-}
-
 void Recorder::noteInterpolations(const Value &value, OriginId first, const InterpolationOf &interpolationOf)
 {
     if (interpolationOf)
         noteInterpolationsIn(m_trace->origins, value, first, Origin::kNotInterpolated, interpolationOf);
-}
-
-/// \a value in the form of the trace.
-RecordedValue Recorder::recorded(const Value &value) const
-{
-    const bool isPassedOn = m_passedOnAll.isValid() && value.identity() == m_passedOn;
-    return isPassedOn ? RecordedValue(value, m_passedOnAll) : RecordedValue(value);
 }
 
 OriginId Recorder::adoptUnasked(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by)
@@ -124,7 +102,7 @@ void Recorder::beginStep(StepKind kind, int depth, GroupId group, const Value &h
     step.kind = kind;
     step.depth = static_cast<std::uint16_t>(depth);
     step.group = group;
-    step.higher = recorded(higher);
+    step.higher = higher;
     step.lower = lower;
     step.firstEvent = step.endEvent = static_cast<std::uint32_t>(m_trace->events.size());
 }
@@ -142,7 +120,7 @@ void Recorder::endStep(const Value &after)
     if (!m_trace)
         return;
     Step &step = m_trace->steps[m_step.index];
-    step.after = recorded(after);
+    step.after = after;
     step.endEvent = static_cast<std::uint32_t>(m_trace->events.size());
     m_step = {};
 }
@@ -150,7 +128,7 @@ void Recorder::endStep(const Value &after)
 void Recorder::setFolded(const Value &folded)
 {
     if (m_trace)
-        m_trace->merged = recorded(folded);
+        m_trace->merged = folded;
 }
 
 } // namespace strata

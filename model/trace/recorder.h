@@ -32,13 +32,8 @@ public:
     using InterpolationOf = std::function<std::uint32_t(const Value &)>;
     Value adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf = {});
 
-    /// The same for a contribution that the fold passes on unchanged: its nodes receive their origins on demand.
-    /// Returns the origin of the root.
-    OriginId adoptWhole(const Value &value, LayerId layer, SourceMark keyMark,
-                        const InterpolationOf &interpolationOf = {});
-
-    /// Records a value that \a layer has but that was not consulted; \a kind ends each leaf of it, caused by \a by.
-    /// Returns the origin of the root.
+    /// Notes what \a layer has and nobody asked for; \a kind ends each leaf of it, because of \a by. Gives the origin
+    /// of the whole.
     OriginId adoptUnasked(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by);
 
     void event(EventKind kind, OriginId subject, OriginId by = {})
@@ -58,14 +53,11 @@ public:
 
 private:
     void noteInterpolations(const Value &value, OriginId first, const InterpolationOf &interpolationOf);
-    RecordedValue recorded(const Value &value) const;
     void endLeaves(EventKind kind, const Value &value, OriginId &next, OriginId by);
 
     Trace *m_trace = nullptr;
     CancelToken m_cancel;
     StepId m_step;
-    const void *m_passedOn = nullptr; // the node of the last contribution passed on unchanged
-    OriginId m_passedOnAll;           // the origin of its root; none: there was none
 };
 
 } // namespace strata

@@ -10,7 +10,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace strata {
@@ -52,34 +51,16 @@ struct Event
 
 enum class StepKind : std::uint8_t { Only, Seed, Combine, Finish, Convert };
 
-/// A value of the fold. A contribution passed on unchanged is stored without origins, which its nodes receive on
-/// demand; see Trace::valueOf().
-class RecordedValue
-{
-public:
-    RecordedValue() = default;
-    /// \a value has its origins.
-    RecordedValue(Value value) : m_value(std::move(value)) {}
-    /// The whole contribution with the root origin \a whole; \a value: the raw value.
-    RecordedValue(Value value, OriginId whole) : m_value(std::move(value)), m_whole(whole) {}
-
-private:
-    friend struct Trace;
-
-    Value m_value;
-    OriginId m_whole; // none: m_value has its origins
-};
-
-/// One operation of the fold. Values are immutable and shared, so storing them costs a few pointers.
+/// One operation of the fold. Values are immutable and shared, so keeping them all costs a few pointers.
 struct Step
 {
     StepKind kind;
     std::uint16_t depth = 0; ///< 0 for the outermost group
     GroupId group = {};
-    RecordedValue higher = {}; ///< the accumulated value
-    RecordedValue lower = {};  ///< Undef unless kind is Combine
-    RecordedValue after = {};
-    LayerId firstLower = {}; ///< highest and lowest layer of the lower operand
+    Value higher = {}; ///< the accumulated value
+    Value lower = {};  ///< Undef unless kind is Combine
+    Value after = {};
+    LayerId firstLower = {}; ///< highest and lowest layer that the lower operand stems from
     LayerId lastLower = {};
     std::uint32_t firstEvent = 0; ///< half-open range into Trace::events
     std::uint32_t endEvent = 0;
@@ -152,22 +133,13 @@ struct Trace
     std::vector<LayerOutcome> layers;  ///< in order of priority
     std::vector<std::string> messages; ///< of layers; rare
     std::vector<Marker> markers;
-    RecordedValue merged; ///< see folded()
-    NodePath dug;         ///< the path of a dotted key resolved in folded()
+    Value merged; ///< the merged root value, before digging and conversion
+    NodePath dug; ///< the part of a dotted key that was walked in `merged`
     TraceRules rules;
     bool isNotFound = false; ///< the layers have no value for the key
     bool failed = false;
 
     const Origin &origin(OriginId id) const { return origins[id.index]; }
-    /// With origins. Valid as long as the trace; thread-safe.
-    const Value &valueOf(const RecordedValue &recorded) const
-    {
-        return recorded.m_whole.isValid() ? origin(recorded.m_whole).value : recorded.m_value;
-    }
-    /// The merged root value, before digging and conversion.
-    const Value &folded() const { return valueOf(merged); }
-    /// \a value with origins if it is folded() without them; else itself.
-    const Value &withOrigins(const Value &value) const { return value.isSameNode(merged.m_value) ? folded() : value; }
     std::string_view message(const LayerOutcome &outcome) const { return messageOf(outcome, messages); }
     /// The path from the contribution's root to \a id.
     NodePath path(OriginId id) const;

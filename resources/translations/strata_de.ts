@@ -1629,10 +1629,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>den Ordner {folder} gibt es nicht, also existiert {path} nie</translation>
     </message>
     <message>
-        <source>{path} exists for no known node</source>
-        <translation>{path} existiert für keinen bekannten Node</translation>
-    </message>
-    <message>
         <source>no known node reads this file</source>
         <translation>kein bekannter Node liest diese Datei</translation>
     </message>
@@ -3418,6 +3414,166 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>The deep_merge library of Puppet and Hiera 3 does the same.</source>
         <translation>Die Bibliothek deep_merge von Puppet und Hiera 3 macht dasselbe.</translation>
     </message>
+    <message>
+        <source>No known node has a file for {path}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level {level} reads the file that the level {other} has read before, so it adds nothing. Delete it, or correct its path.</source>
+        <translation>Die Ebene {level} liest die Datei, die schon die Ebene {other} gelesen hat, und fügt deshalb nichts hinzu. Lösche sie oder berichtige ihren Pfad.</translation>
+    </message>
+    <message>
+        <source>the level that reads it first</source>
+        <translation>die Ebene, die sie zuerst liest</translation>
+    </message>
+    <message>
+        <source>No known node has {variable}, so it is empty in paths. Did you mean {other}?</source>
+        <translation>Kein bekannter Node hat {variable}, also ist es in Pfaden leer. Ist {other} gemeint?</translation>
+    </message>
+    <message>
+        <source>{variable} is a legacy fact, which agents of Puppet 8 do not send: it is empty there. Write {other}.</source>
+        <translation>{variable} ist ein Legacy-Fact, den Agenten von Puppet 8 nicht senden: dort ist er leer. Schreibe {other}.</translation>
+    </message>
+    <message>
+        <source>{variable} is empty: the facts hold no trusted data with it. Take facts from PuppetDB, or set it with --var {name}=VALUE.</source>
+        <translation>{variable} ist leer: Die Facts enthalten keine Trusted Data damit. Nimm Facts aus der PuppetDB oder setze es mit --var {name}=WERT.</translation>
+    </message>
+    <message>
+        <source>{variable} is not set and is part of a data folder, so nodes read other files, such as {path}. Set it for every node, or name the folder.</source>
+        <translation>{variable} ist nicht gesetzt und Teil eines Datenordners, also lesen Nodes andere Dateien, etwa {path}. Setze es für jeden Node oder nenne den Ordner.</translation>
+    </message>
+    <message>
+        <source>`puppet lookup --facts` does not know the certname of {node}: its facts have no `clientcert`. It reads other files for {path} than the agent and Strata.</source>
+        <translation>`puppet lookup --facts` kennt den Certname von {node} nicht: Seine Facts haben kein `clientcert`. Es liest für {path} andere Dateien als der Agent und Strata.</translation>
+    </message>
+    <message>
+        <source>`puppet lookup` without `--compile` does not know the trusted extensions of {node}. It reads other files for {path} than the agent and Strata.</source>
+        <translation>`puppet lookup` ohne `--compile` kennt die Trusted Extensions von {node} nicht. Es liest für {path} andere Dateien als der Agent und Strata.</translation>
+    </message>
+    <message>
+        <source>and so: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and so: {text} ({keys})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and so lookups fail: {keys}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and so: {n} more consequences</source>
+        <comment>and so: {n} more consequence</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more findings of this rule in this file are not listed</source>
+        <comment>{n} more finding of this rule in this file is not listed</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The data folder of a level uses a variable that is not set.</source>
+        <translation>Der Datenordner einer Ebene verwendet eine Variable, die nicht gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>Nodes read files of another folder.</source>
+        <translation>Nodes lesen Dateien eines anderen Ordners.</translation>
+    </message>
+    <message>
+        <source>Values are written for a handler that Datum.yml does not name.</source>
+        <translation>Werte sind für einen Handler geschrieben, den Datum.yml nicht nennt.</translation>
+    </message>
+    <message>
+        <source>The values stay as they are written.</source>
+        <translation>Die Werte bleiben, wie sie geschrieben sind.</translation>
+    </message>
+    <message>
+        <source>A level of Datum names a store, folder or file that does not exist.</source>
+        <translation>Eine Ebene von Datum nennt einen Store, einen Ordner oder eine Datei, die es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>The level never has data.</source>
+        <translation>Die Ebene hat nie Daten.</translation>
+    </message>
+    <message>
+        <source>An option in Datum.yml is unknown or stands at the wrong place.</source>
+        <translation>Eine Option in Datum.yml ist unbekannt oder steht an der falschen Stelle.</translation>
+    </message>
+    <message>
+        <source>A setting of Datum.yml is unknown.</source>
+        <translation>Eine Einstellung in Datum.yml ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>A strategy is given for a path whose parent is not merged.</source>
+        <translation>Eine Strategie gilt für einen Pfad, dessen übergeordneter Schlüssel nicht zusammengeführt wird.</translation>
+    </message>
+    <message>
+        <source>A lookup of the parent does not use it.</source>
+        <translation>Ein Lookup des übergeordneten Schlüssels verwendet sie nicht.</translation>
+    </message>
+    <message>
+        <source>tuple_keys name a key that no item of the list has.</source>
+        <translation>tuple_keys nennen einen Schlüssel, den kein Element der Liste hat.</translation>
+    </message>
+    <message>
+        <source>No two items are the same, so none are merged.</source>
+        <translation>Keine zwei Elemente sind dasselbe, also wird keines zusammengeführt.</translation>
+    </message>
+    <message>
+        <source>A level uses a legacy fact.</source>
+        <translation>Eine Ebene verwendet einen Legacy-Fact.</translation>
+    </message>
+    <message>
+        <source>Agents of Puppet 8 do not send it, and the level reads other files.</source>
+        <translation>Agenten von Puppet 8 senden ihn nicht, und die Ebene liest andere Dateien.</translation>
+    </message>
+    <message>
+        <source>A level uses a fact that no known node has, and a similar one exists.</source>
+        <translation>Eine Ebene verwendet einen Fact, den kein bekannter Node hat, und es gibt einen ähnlichen.</translation>
+    </message>
+    <message>
+        <source>The level has no data.</source>
+        <translation>Die Ebene hat keine Daten.</translation>
+    </message>
+    <message>
+        <source>A level reads a file that a level above has read.</source>
+        <translation>Eine Ebene liest eine Datei, die eine Ebene darüber schon gelesen hat.</translation>
+    </message>
+    <message>
+        <source>The level adds nothing.</source>
+        <translation>Die Ebene fügt nichts hinzu.</translation>
+    </message>
+    <message>
+        <source>No nodes of a Datum project are known.</source>
+        <translation>Von einem Datum-Projekt sind keine Nodes bekannt.</translation>
+    </message>
+    <message>
+        <source>Levels that need a node have no data.</source>
+        <translation>Ebenen, die einen Node brauchen, haben keine Daten.</translation>
+    </message>
+    <message>
+        <source>`puppet lookup` reads other files than the agent.</source>
+        <translation>`puppet lookup` liest andere Dateien als der Agent.</translation>
+    </message>
+    <message>
+        <source>Its answers are not those of the node.</source>
+        <translation>Seine Antworten sind nicht die des Nodes.</translation>
+    </message>
+    <message>
+        <source>A level uses a trusted extension that the facts do not hold.</source>
+        <translation>Eine Ebene verwendet eine Trusted Extension, die die Facts nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>Datum ignores it silently.</source>
+        <translation>Datum ignoriert sie stillschweigend.</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -3633,6 +3789,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Keys (*.pem);;All files (*)</source>
         <translation>Schlüssel (*.pem);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Folder of the nodes</source>
+        <translation>Ordner der Nodes</translation>
     </message>
 </context>
 <context>
@@ -4645,6 +4805,14 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>Find edits that bring the current value into the result, or remove it, and change nothing else</source>
         <translation>Änderungen finden, die den aktuellen Wert ins Ergebnis bringen oder daraus entfernen und sonst nichts ändern</translation>
     </message>
+    <message>
+        <source>&amp;Nodes from…</source>
+        <translation>&amp;Nodes aus…</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a Datum project whose files are the nodes</source>
+        <translation>Den Ordner eines Datum-Projekts wählen, dessen Dateien die Nodes sind</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareChoices</name>
@@ -4701,10 +4869,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ver&amp;gleichen</translation>
     </message>
     <message>
-        <source>node as A</source>
-        <translation>Node wie A</translation>
-    </message>
-    <message>
         <source>Revision of side B</source>
         <translation>Revision von Seite B</translation>
     </message>
@@ -4725,12 +4889,60 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ordner der Seite B</translation>
     </message>
     <message>
-        <source>folder as A</source>
-        <translation>Ordner wie A</translation>
-    </message>
-    <message>
         <source>another folder…</source>
         <translation>anderer Ordner…</translation>
+    </message>
+    <message>
+        <source>S&amp;wap sides</source>
+        <translation>Seiten &amp;tauschen</translation>
+    </message>
+    <message>
+        <source>What the window asks becomes side B, what is chosen becomes side A</source>
+        <translation>Was das Fenster fragt, wird Seite B; was gewählt ist, wird Seite A</translation>
+    </message>
+    <message>
+        <source>the same key</source>
+        <translation>derselbe Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>the same facts, or site=fra, …</source>
+        <translation>dieselben Facts, oder site=fra, …</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Facts</translation>
+    </message>
+    <message>
+        <source>the same node</source>
+        <translation>derselbe Node</translation>
+    </message>
+    <message>
+        <source>the same folder</source>
+        <translation>derselbe Ordner</translation>
     </message>
 </context>
 <context>
@@ -4738,14 +4950,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Facts are written name=value: %1</source>
         <translation>Facts werden als name=wert geschrieben: %1</translation>
-    </message>
-    <message>
-        <source>version as A</source>
-        <translation>Version wie A</translation>
-    </message>
-    <message>
-        <source>strategy as A</source>
-        <translation>Strategie wie A</translation>
     </message>
     <message>
         <source>no node</source>
@@ -4800,10 +5004,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>alle Nodes · %1</translation>
     </message>
     <message>
-        <source>files as A</source>
-        <translation>Dateien wie A</translation>
-    </message>
-    <message>
         <source>files on disk</source>
         <translation>Dateien auf dem Datenträger</translation>
     </message>
@@ -4855,6 +5055,30 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Differs: %1 of 1 key.</source>
         <translation>Unterschiedlich: %1 von 1 Schlüssel.</translation>
+    </message>
+    <message>
+        <source>the same version</source>
+        <translation>dieselbe Version</translation>
+    </message>
+    <message>
+        <source>the same strategy</source>
+        <translation>dieselbe Strategie</translation>
+    </message>
+    <message>
+        <source>the same files</source>
+        <translation>dieselben Dateien</translation>
+    </message>
+    <message>
+        <source>Comparing two answers</source>
+        <translation>Zwei Antworten werden verglichen</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
     </message>
 </context>
 <context>
@@ -4920,12 +5144,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>verschieden</translation>
     </message>
     <message>
-        <source>Choose what differs on side B (node, version, strategy, folder or facts), then press Compare.</source>
-        <translation>Wählen Sie, was auf Seite B anders ist (Node, Version, Strategie, Ordner oder Facts), und drücken Sie Vergleichen.</translation>
-    </message>
-    <message>
         <source>Sign</source>
         <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Choose what differs on the other side: node, version, strategy, folder or facts. The result follows each choice.</source>
+        <translation>Wählen Sie, was auf der anderen Seite anders ist: Node, Version, Strategie, Ordner oder Facts. Das Ergebnis folgt jeder Wahl.</translation>
     </message>
 </context>
 <context>
@@ -5137,6 +5361,56 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>%1 more problems</source>
         <translation>%1 weitere Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>strata::DifferenceModel</name>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Only A has it</source>
+        <translation>Nur A hat es</translation>
+    </message>
+    <message>
+        <source>Only B has it</source>
+        <translation>Nur B hat es</translation>
+    </message>
+    <message>
+        <source>Both are sealed differently; the clear text may be the same</source>
+        <translation>Beide sind verschieden versiegelt; der Klartext kann gleich sein</translation>
+    </message>
+    <message>
+        <source>Both have it, with different values</source>
+        <translation>Beide haben es, mit verschiedenen Werten</translation>
+    </message>
+    <message>
+        <source>Both have it, at another place</source>
+        <translation>Beide haben es, an anderer Stelle</translation>
+    </message>
+</context>
+<context>
+    <name>strata::DifferenceView</name>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
     </message>
 </context>
 <context>
@@ -6226,6 +6500,60 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>&amp;All rules</source>
         <translation>&amp;Alle Regeln</translation>
     </message>
+    <message>
+        <source>Grouping</source>
+        <translation>Gruppierung</translation>
+    </message>
+    <message>
+        <source>Findings in groups; many are grouped by rule at first</source>
+        <translation>Befunde in Gruppen; viele sind zuerst nach Regel gruppiert</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>Ohne Gruppen</translation>
+    </message>
+    <message>
+        <source>By rule</source>
+        <translation>Nach Regel</translation>
+    </message>
+    <message>
+        <source>By file</source>
+        <translation>Nach Datei</translation>
+    </message>
+    <message>
+        <source>By key</source>
+        <translation>Nach Schlüssel</translation>
+    </message>
+    <message>
+        <source>Leave out findings that a baseline knows, so that new ones are seen</source>
+        <translation>Lässt Befunde weg, die ein Ausgangsstand kennt, damit neue auffallen</translation>
+    </message>
+    <message>
+        <source>&amp;Hide known ones</source>
+        <translation>&amp;Bekannte ausblenden</translation>
+    </message>
+    <message>
+        <source>&amp;Read a baseline…</source>
+        <translation>Ausgangsstand &amp;lesen…</translation>
+    </message>
+    <message>
+        <source>&amp;Write a baseline of all findings…</source>
+        <translation>Ausgangsstand aller Befunde &amp;schreiben…</translation>
+    </message>
+    <message>
+        <source>&amp;Known</source>
+        <translation>&amp;Bekannte</translation>
+    </message>
+    <message>
+        <source>%1 hidden</source>
+        <comment>known findings</comment>
+        <translation>%1 ausgeblendet</translation>
+    </message>
+    <message>
+        <source>%1 known</source>
+        <comment>findings</comment>
+        <translation>%1 bekannt</translation>
+    </message>
 </context>
 <context>
     <name>strata::FleetKeysModel</name>
@@ -6412,6 +6740,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <comment>role/web.yaml:3 and 2 other ways</comment>
         <translation>%2 und %1 andere Wege</translation>
     </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
 </context>
 <context>
     <name>strata::FleetPane</name>
@@ -6506,6 +6838,20 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Sorting the nodes</source>
         <translation>Die Nodes werden sortiert</translation>
+    </message>
+    <message>
+        <source>Comparing two results</source>
+        <translation>Zwei Ergebnisse werden verglichen</translation>
+    </message>
+    <message>
+        <source>Largest group: %1</source>
+        <comment>340 nodes</comment>
+        <translation>Größte Gruppe: %1</translation>
+    </message>
+    <message>
+        <source>This group: %1</source>
+        <comment>12 nodes</comment>
+        <translation>Diese Gruppe: %1</translation>
     </message>
 </context>
 <context>
@@ -6676,7 +7022,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Vermutung mit dem Wert vor dem Schritt beginnen</translation>
     </message>
     <message>
-        <source>Sho&amp;w</source>
+        <source>Sh&amp;ow</source>
         <translation>&amp;Zeigen</translation>
     </message>
     <message>
@@ -6899,6 +7245,19 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
+    <name>strata::GroupedModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>group, number of rows</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>group</comment>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
     <name>strata::GuessEditor</name>
     <message>
         <source>Your guess</source>
@@ -7091,6 +7450,26 @@ in %2: %3</translation>
     </message>
 </context>
 <context>
+    <name>strata::KeyWarnings</name>
+    <message>
+        <source>Looking for mistakes in the key</source>
+        <translation>Fehler beim Schlüssel suchen</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>problem, place</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>1 more about this key</source>
+        <translation>1 weiterer zu diesem Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 more about this key</source>
+        <translation>%1 weitere zu diesem Schlüssel</translation>
+    </message>
+</context>
+<context>
     <name>strata::KeysPart</name>
     <message>
         <source>Looking for keys of other nodes</source>
@@ -7142,6 +7521,25 @@ in %2: %3</translation>
     <message>
         <source>%1 of 1 key shown</source>
         <translation>%1 von 1 Schlüssel gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::KnownFindings</name>
+    <message>
+        <source>Strata never writes into the data. Choose a place outside of %1.</source>
+        <translation>Strata schreibt nie in die Daten. Wählen Sie einen Ort außerhalb von %1.</translation>
+    </message>
+    <message>
+        <source>Read a baseline</source>
+        <translation>Ausgangsstand lesen</translation>
+    </message>
+    <message>
+        <source>Baseline (*.json);;All files (*)</source>
+        <translation>Ausgangsstand (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Write a baseline</source>
+        <translation>Ausgangsstand schreiben</translation>
     </message>
 </context>
 <context>
@@ -7908,10 +8306,6 @@ in %2: %3</translation>
         <translation>kein Node</translation>
     </message>
     <message>
-        <source>Show and change the facts of this node (Ctrl+Shift+F)</source>
-        <translation>Die Facts dieses Nodes zeigen und ändern (Strg+Umschalt+F)</translation>
-    </message>
-    <message>
         <source>&amp;Key</source>
         <translation>Schlüss&amp;el</translation>
     </message>
@@ -7947,6 +8341,10 @@ in %2: %3</translation>
         <source>Facts</source>
         <translation>Facts</translation>
     </message>
+    <message>
+        <source>Show and change the facts of this node (Ctrl+Shift+A)</source>
+        <translation>Die Facts dieses Nodes zeigen und ändern (Strg+Umschalt+A)</translation>
+    </message>
 </context>
 <context>
     <name>strata::LookupInputs</name>
@@ -7966,19 +8364,6 @@ in %2: %3</translation>
     <message>
         <source>Look up a key to see where its strategy comes from.</source>
         <translation>Schlagen Sie einen Schlüssel nach, um zu sehen, woher seine Strategie kommt.</translation>
-    </message>
-    <message>
-        <source>and others</source>
-        <comment>after the first few of many nodes</comment>
-        <translation>und andere</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n nodes have &lt;b&gt;%1&lt;/b&gt; in their names: %2. Choose one, or type more of its name.</source>
-        <comment>nothing was taken</comment>
-        <translation>
-            <numerusform>%n Node hat &lt;b&gt;%1&lt;/b&gt; im Namen: %2. Wählen Sie ihn, oder geben Sie mehr von seinem Namen ein.</numerusform>
-            <numerusform>%n Nodes haben &lt;b&gt;%1&lt;/b&gt; im Namen: %2. Wählen Sie einen, oder geben Sie mehr von seinem Namen ein.</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1, sorted</source>
@@ -8664,6 +9049,42 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
+    <name>strata::OfferDelegate</name>
+    <message>
+        <source>not for this node</source>
+        <translation>nicht für diesen Node</translation>
+    </message>
+    <message>
+        <source>1 layer</source>
+        <translation>1 Layer</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 Layer</translation>
+    </message>
+</context>
+<context>
+    <name>strata::OfferModel</name>
+    <message>
+        <source>%1, not for this node</source>
+        <comment>key</comment>
+        <translation>%1, nicht für diesen Node</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <comment>key, layers</comment>
+        <translation>%1, in %2</translation>
+    </message>
+    <message>
+        <source>1 layer</source>
+        <translation>1 Layer</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 Layer</translation>
+    </message>
+</context>
+<context>
     <name>strata::Opening</name>
     <message>
         <source>There is no example called %1.</source>
@@ -8877,6 +9298,10 @@ Alle Schlüssel: %3</translation>
         <source>Layers of this node that have options</source>
         <translation>Layer dieses Nodes, die Optionen haben</translation>
     </message>
+    <message>
+        <source>Keys with this in their names</source>
+        <translation>Schlüssel, in deren Namen das vorkommt</translation>
+    </message>
 </context>
 <context>
     <name>strata::PathOffersModel</name>
@@ -9081,6 +9506,22 @@ Alle Schlüssel: %3</translation>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>The mistake</source>
+        <translation>Der Fehler</translation>
+    </message>
+    <message>
+        <source>The right form</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Reference page</source>
+        <translation>Referenzseite</translation>
+    </message>
+    <message>
+        <source>finding</source>
+        <translation>Befund</translation>
+    </message>
 </context>
 <context>
     <name>strata::ReferencePart</name>
@@ -9103,6 +9544,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Open the page</source>
         <translation>Die Seite öffnen</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
     </message>
 </context>
 <context>
@@ -9373,6 +9818,196 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Return to the folder that was open before</source>
         <translation>Zurück zum vorher offenen Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SearchModel</name>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>data/common.yaml:3, key: text</comment>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>not read by the node</source>
+        <translation>vom Node nicht gelesen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Layer</translation>
+    </message>
+    <message>
+        <source>Fate</source>
+        <translation>Verbleib</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SearchPart</name>
+    <message>
+        <source>Sorting the matches</source>
+        <translation>Treffer werden sortiert</translation>
+    </message>
+    <message>
+        <source>Type a text to find it in the keys and values of all data files.</source>
+        <translation>Geben Sie einen Text ein, um ihn in den Schlüsseln und Werten aller Datendateien zu suchen.</translation>
+    </message>
+    <message>
+        <source>Searching the data files</source>
+        <translation>Datendateien werden durchsucht</translation>
+    </message>
+    <message>
+        <source>Looking for references</source>
+        <translation>Verweise werden gesucht</translation>
+    </message>
+    <message>
+        <source>No token and no option in data files names %1.</source>
+        <translation>Kein Token und keine Option in Datendateien nennt %1.</translation>
+    </message>
+    <message>
+        <source>Nothing matches in %1.</source>
+        <translation>Kein Treffer in %1.</translation>
+    </message>
+    <message>
+        <source>1 data file</source>
+        <translation>1 Datendatei</translation>
+    </message>
+    <message>
+        <source>%1 data files</source>
+        <translation>%1 Datendateien</translation>
+    </message>
+    <message>
+        <source>Looking up fates</source>
+        <translation>Verbleib wird nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>1 reference</source>
+        <translation>1 Verweis</translation>
+    </message>
+    <message>
+        <source>%1 references</source>
+        <translation>%1 Verweise</translation>
+    </message>
+    <message>
+        <source>1 match</source>
+        <translation>1 Treffer</translation>
+    </message>
+    <message>
+        <source>%1 matches</source>
+        <translation>%1 Treffer</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>5 references, key</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>5 matches, 7 data files</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1; the first %2 are listed</source>
+        <translation>%1; die ersten %2 sind aufgelistet</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>1 file cannot be read.</source>
+        <translation>1 Datei kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 files cannot be read.</source>
+        <translation>%1 Dateien können nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <comment>5 matches</comment>
+        <translation>bisher %1</translation>
+    </message>
+    <message>
+        <source>incomplete: %1</source>
+        <comment>5 matches</comment>
+        <translation>unvollständig: %1</translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation>Verweise</translation>
+    </message>
+    <message>
+        <source>Find in data</source>
+        <translation>In Daten suchen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::SearchView</name>
+    <message>
+        <source>Find in data</source>
+        <translation>In Daten suchen</translation>
+    </message>
+    <message>
+        <source>Find in all data files</source>
+        <translation>In allen Datendateien suchen</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Groß- und Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>Whole words only</source>
+        <translation>Nur ganze Wörter</translation>
+    </message>
+    <message>
+        <source>Regular expression of Ruby</source>
+        <translation>Regulärer Ausdruck von Ruby</translation>
+    </message>
+    <message>
+        <source>Where to search</source>
+        <translation>Wo gesucht wird</translation>
+    </message>
+    <message>
+        <source>Keys and values</source>
+        <translation>Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Only keys with…</source>
+        <translation>Nur Schlüssel mit …</translation>
+    </message>
+    <message>
+        <source>Only files with…</source>
+        <translation>Nur Dateien mit …</translation>
+    </message>
+    <message>
+        <source>Filter matches</source>
+        <translation>Treffer filtern</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Treffer</translation>
     </message>
 </context>
 <context>
@@ -10191,8 +10826,8 @@ Seine Stelle ist eine andere als unter %2.</translation>
 <context>
     <name>strata::StrategyBox</name>
     <message>
-        <source>&amp;Strategy</source>
-        <translation>&amp;Strategie</translation>
+        <source>Strate&amp;gy</source>
+        <translation>Strate&amp;gie</translation>
     </message>
     <message>
         <source>Strategy</source>
@@ -10439,8 +11074,8 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>Worin</translation>
     </message>
     <message>
-        <source>No edits yet. F2 edits a value, Shift+F2 removes it, Ctrl+F2 in Source edits the file, Ctrl+Shift+F changes facts. Nothing is written to the files.</source>
-        <translation>Noch keine Änderungen. F2 ändert einen Wert, Umschalt+F2 entfernt ihn, Strg+F2 in Quelle ändert die Datei, Strg+Umschalt+F ändert Facts. In die Dateien wird nichts geschrieben.</translation>
+        <source>No edits yet. F2 edits a value, Shift+F2 removes it, Ctrl+F2 in Source edits the file, Ctrl+Shift+A changes facts. Nothing is written to the files.</source>
+        <translation>Noch keine Änderungen. F2 ändert einen Wert, Umschalt+F2 entfernt ihn, Strg+F2 in Quelle ändert die Datei, Strg+Umschalt+A ändert Facts. In die Dateien wird nichts geschrieben.</translation>
     </message>
     <message>
         <source>Look up on &amp;all nodes</source>
@@ -10449,6 +11084,10 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>The effects on other nodes are not known yet.</source>
         <translation>Die Wirkungen auf andere Nodes sind noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in Source another text of the file, Ctrl+Shift+A another fact; nothing is written to the files.</source>
+        <translation>Noch wurde nichts ausprobiert. F2 auf einem Wert probiert einen anderen aus, Umschalt+F2 lässt ihn weg, Strg+F2 probiert unter Quelle einen anderen Text der Datei, Strg+Umschalt+A einen anderen Fakt; in die Dateien wird nichts geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -10472,8 +11111,8 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <translation>Warum nicht</translation>
     </message>
     <message>
-        <source>&amp;Why not</source>
-        <translation>&amp;Warum nicht</translation>
+        <source>Wh&amp;y not</source>
+        <translation>Warum n&amp;icht</translation>
     </message>
     <message>
         <source>Value or path that is not in the result</source>

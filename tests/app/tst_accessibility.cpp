@@ -270,7 +270,8 @@ int pixelsOf(const QImage &image, const QColor &colour)
 QStringList unseenFocus(QWidget &window)
 {
     constexpr int kLeast = 100; // of a line of two pixels around a button
-    QApplication::setActiveWindow(&window);
+    window.activateWindow();
+    static_cast<void>(QTest::qWaitForWindowActive(&window));
     window.setAttribute(Qt::WA_KeyboardFocusChange); // as the first Tab does
     QStringList same;
     for (QWidget *widget : window.findChildren<QWidget *>()) {
@@ -910,7 +911,8 @@ void TestAccessibility::focusIsSeenInDialogs()
     QFETCH(QString, name);
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
-    QApplication::setActiveWindow(&shown.window());
+    shown.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&shown.window()));
     shown.window().setAttribute(Qt::WA_KeyboardFocusChange);
     shown.window().action(command)->trigger();
     const auto dialogOf = [&] { return shown.window().findChild<QWidget *>(name); };
@@ -928,7 +930,8 @@ void TestAccessibility::ringSurroundsTheWhole()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
-    QApplication::setActiveWindow(&shown.window());
+    shown.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&shown.window()));
     shown.window().setAttribute(Qt::WA_KeyboardFocusChange);
     auto *source = shown.window().findChild<QPlainTextEdit *>(QStringLiteral("sourceView"));
     QVERIFY(source && source->isVisible());
@@ -944,7 +947,8 @@ void TestAccessibility::ringFollowsKeys()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
-    QApplication::setActiveWindow(&shown.window());
+    shown.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&shown.window()));
     const auto *ring = shown.window().findChild<QWidget *>(QStringLiteral("focusRing"));
     QVERIFY(!shown.window().testAttribute(Qt::WA_KeyboardFocusChange) && !ring->isVisible());
     auto *filter = shown.window().findChild<QWidget *>(QStringLiteral("keyFilter"));

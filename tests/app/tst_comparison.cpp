@@ -22,7 +22,7 @@ struct Side
     {
         if (result.status != LookupResult::Status::Found)
             return result.status == LookupResult::Status::NotFound ? "nothing" : result.error->message;
-        const SourceMark mark = result.trace.origin(result.tracedValue().origin()).mark;
+        const SourceMark mark = result.trace.origin(result.value.origin()).mark;
         return valuePhrase(result.value) + " (" + namesOf(*project).place(mark) + ')';
     }
 };

@@ -140,9 +140,9 @@ struct Desktop
         if (!QTest::qWaitFor(isShown))
             return nullptr;
         auto *table = child<QTableView>("factsTable");
-        QApplication::setActiveWindow(table->window());
+        table->window()->activateWindow();
         table->setFocus();
-        return table;
+        return QTest::qWaitForWindowActive(table->window()) ? table : nullptr;
     }
 };
 
@@ -199,6 +199,7 @@ private slots:
     void unknownNodeIsSaid();
     void partOfANodeName();
     void typedNodeOfSeveral();
+    void typedPartOfKey();
     void completionIsTakenAlone();
     void highlightedKeyIsTheOneShown();
     void factsBelongToTheirNode();
@@ -481,43 +482,57 @@ void TestDesktop::partOfANodeName()
     QCOMPARE(desktop.navigation().question().node, std::string());
 }
 
-/// Where several nodes have it in their names, none is taken: they are offered, and the text stays as not in force.
+/// Where several nodes have it in their names, the best match is taken, which stands first in the list.
 void TestDesktop::typedNodeOfSeveral()
 {
     const Repository repository;
     for (int i = 3; i < 8; ++i)
         repository.write("facts/web0" + std::to_string(i) + ".yaml",
                          "name: web0" + std::to_string(i) + "\nvalues: {site: ams}\n");
+    repository.write("facts/db.web03.yaml", "name: db.web03\nvalues: {site: ams}\n");
     Desktop desktop(repository.path(), "port", "web02");
     QTRY_VERIFY(desktop.controller.isSettled());
     desktop.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&desktop.window()));
     InputBox *node = desktop.box("nodeBox");
-    const auto ask = [node] {
-        typeInto(*node, "eb0"_q);
+    for (const auto &[typed, taken] : {std::pair("eb0", "web01"), std::pair("web 3", "web03"), std::pair("03", "web03"),
+                                       std::pair("dw", "db.web03")}) {
+        typeInto(*node, QString::fromLatin1(typed));
+        QCOMPARE(node->completer()->currentCompletion(), QString::fromLatin1(taken));
         pressIn(*node, Qt::Key_Return);
-    };
-    ask();
-    MessageBar &bar = desktop.window().messageBar();
-    QCOMPARE(desktop.navigation().question().node, std::string("web02"));
-    QVERIFY2(bar.text().contains("7 "_q) && bar.text().contains("eb0"_q), qPrintable(bar.text()));
-    QCOMPARE(bar.text().count("<a href"_q), 5);
-    QCOMPARE(node->currentText(), "eb0"_q);
-    QVERIFY(node->isTyping() && node->lineEdit()->font().italic());
-    pressIn(*node, Qt::Key_Escape);
-    QCOMPARE(node->currentText(), "web02"_q);
-    ask();
-    QVERIFY(bar.text().contains(linkTo(NodeName{"web04"}).toHtmlEscaped()));
-    emit bar.linkActivated(linkTo(NodeName{"web04"}));
-    QCOMPARE(desktop.navigation().question().node, std::string("web04"));
-    QCOMPARE(node->currentText(), "web04"_q);
-    QVERIFY(!node->isTyping());
-    QCOMPARE(bar.text(), QString());
-    // A message about a node disappears with the next node, wherever it is chosen.
-    ask();
-    QVERIFY(!bar.text().isEmpty());
-    desktop.navigation().setNode("web05");
-    QCOMPARE(bar.text(), QString());
+        QCOMPARE(desktop.navigation().question().node, std::string(taken));
+        QCOMPARE(node->currentText(), QString::fromLatin1(taken));
+        QVERIFY(!node->isTyping());
+    }
+    QCOMPARE(desktop.window().messageBar().text(), QString());
+}
+
+/// Enter opens the best match where no key is spelled like the text; a way into a value is no part of a name.
+void TestDesktop::typedPartOfKey()
+{
+    const Repository repository;
+    repository.write("data/common.yaml", "base::users: {jonas: 1}\nbase::users_extra: 1\nother: 2\nservers: [1]\n");
+    Desktop desktop(repository.path(), "other", "web01");
+    QTRY_VERIFY(desktop.controller.isSettled());
+    desktop.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&desktop.window()));
+    InputBox *key = desktop.box("keyBox");
+    for (const auto &[typed, taken] :
+         {std::pair("users", "base::users"), std::pair("base extra", "base::users_extra"),
+          std::pair("bu", "base::users"), std::pair("base::users.jonas", "base::users.jonas"),
+          std::pair("absent", "absent")}) {
+        typeInto(*key, QString::fromLatin1(typed));
+        pressIn(*key, Qt::Key_Return);
+        QCOMPARE(KeyListModel::title(desktop.navigation().key()), QString::fromLatin1(taken));
+    }
+    // Ctrl+Enter: beside the current one, which stays.
+    desktop.navigation().setKey(AskedKey::named("other"));
+    QTRY_VERIFY(desktop.controller.isSettled());
+    typeInto(*key, "users"_q);
+    QTest::keyClick(key->lineEdit(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(KeyListModel::title(desktop.navigation().key()), "other"_q);
+    QCOMPARE(key->currentText(), "other"_q);
+    QTRY_VERIFY(desktop.window().centre().isShown(CentralView::Tab::Compare));
 }
 
 /// What is chosen among the completions is asked for, and not what was typed to find it.

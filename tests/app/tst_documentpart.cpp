@@ -122,7 +122,7 @@ void TestDocumentPart::agreesWithTheAnswers()
         QCOMPARE(entry.isFound(), result.status == LookupResult::Status::Found);
         if (!entry.isFound())
             continue;
-        forEachLeaf(result.tracedValue(), [&](const NodePath &, const Value &leaf, std::size_t place) {
+        forEachLeaf(result.value, [&](const NodePath &, const Value &leaf, std::size_t place) {
             if (!leaf.origin().isValid()) {
                 QVERIFY2(!result.conversion.isUndef(), entry.key.text().c_str());
                 QVERIFY(entry.sources[place].mark.isValid()); // of what was converted

@@ -27,6 +27,7 @@
 #include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QTreeView>
 
 #include <algorithm>
@@ -119,6 +120,8 @@ class TestFindingsPart : public QObject
 private slots:
     void worstFirst();
     void worstStaysInSight();
+    void groups();
+    void knownOnesAreHidden();
     void filters();
     void rulesAreSwitchedOff();
     void detailAndLinks();
@@ -177,9 +180,61 @@ void TestFindingsPart::worstStaysInSight()
     QCOMPARE(show({0, 1}), Number(0));
     QCOMPARE(show({2, 0, 1}), Number(2));
     auto *table = view.findChild<QTreeView *>(QStringLiteral("findingsTable"));
-    table->setCurrentIndex(model.index(1, 0));
+    table->setCurrentIndex(table->model()->index(1, 0));
     QCOMPARE(show({1, 2, 0}), Number(0));
     QCOMPARE(show({0, 1, 2}), Number(0));
+}
+
+void TestFindingsPart::groups()
+{
+    Opened opened;
+    opened.look();
+    auto &grouping = opened.child<QComboBox>("findingsGrouping");
+    QCOMPARE(grouping.currentIndex(), 0); // few need no groups
+    const auto groupedBy = [&](int by) {
+        grouping.setCurrentIndex(by);
+        emit grouping.activated(by);
+        QStringList titles;
+        for (int row = 0; row < opened.rows().rowCount(); ++row)
+            titles << opened.rows().index(row, FindingsModel::TextColumn).data().toString();
+        return titles;
+    };
+    QCOMPARE(groupedBy(2),
+             QStringList({QStringLiteral("data/common.yaml (1)"), QStringLiteral("data/role/web.yaml (3)")}));
+    QVERIFY(groupedBy(1).contains(QStringLiteral("yaml-surprise (1)")));
+    // Enter in a group has no place to go to, in a finding it has.
+    QSignalSpy sources(&opened.controller.findings(), &FindingsPart::sourceRequested);
+    const QModelIndex group = opened.rows().index(0, FindingsModel::TextColumn);
+    opened.table().setCurrentIndex(group);
+    QVERIFY(!opened.view().currentFinding());
+    opened.table().setCurrentIndex(opened.rows().index(0, FindingsModel::TextColumn, group.siblingAtColumn(0)));
+    QVERIFY(opened.view().currentFinding());
+    QTest::keyClick(&opened.table(), Qt::Key_Return);
+    QCOMPARE(sources.size(), 1);
+}
+
+/// A baseline that was written from the window hides all that it knows; what comes then is seen.
+void TestFindingsPart::knownOnesAreHidden()
+{
+    Opened opened;
+    opened.look();
+    KnownFindings &known = opened.controller.findings().known();
+    QVERIFY(!known.write(opened.folder.filePath(QStringLiteral("data/baseline.json")))); // nothing among the data
+    const QTemporaryDir elsewhere;
+    const QString file = elsewhere.filePath(QStringLiteral("baseline.json"));
+    QVERIFY(!known.read(file));
+    QVERIFY(known.write(file));
+    QVERIFY(known.read(file));
+    QTRY_COMPARE(opened.rows().rowCount(), 0);
+    QCOMPARE(opened.child<QToolButton>("findingsKnown").text(), QStringLiteral("4 hidden"));
+    opened.write(QStringLiteral("data/role/web.yaml"), "port: 80\nlist: [a]\nmode: 0644\nmore: 0755\n");
+    opened.window().action(Command::Reload)->trigger();
+    QTRY_COMPARE(opened.rows().rowCount(), 1);
+    auto *hide = opened.view().findChild<QAction *>(QStringLiteral("findingsHideKnown"));
+    QVERIFY(hide->isEnabled() && hide->isChecked());
+    hide->trigger();
+    QTRY_COMPARE(opened.rows().rowCount(), 5);
+    QCOMPARE(opened.child<QToolButton>("findingsKnown").text(), QStringLiteral("4 known"));
 }
 
 void TestFindingsPart::filters()

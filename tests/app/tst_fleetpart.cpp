@@ -2,6 +2,7 @@
 #include "app/gui/windowcontroller.h"
 
 #include "support/fakeproject.h"
+#include "views/difference/differenceview.h"
 #include "views/fleet/fleetview.h"
 #include "views/window/centralview.h"
 
@@ -76,6 +77,7 @@ class TestFleetPart : public QObject
 private slots:
     void equalAnswersInOneRow();
     void factsThatSplitHaveColumns();
+    void toldByDifference();
     void followsTheKey();
     void comesBackAtOnce();
     void failingKey();
@@ -154,6 +156,62 @@ void TestFleetPart::factsThatSplitHaveColumns()
         QCOMPARE(row.size(), table->titles.size());
     opened.controller.session().navigation().setKey(AskedKey::named("profile::base::motd_width")); // the same on all
     QTRY_COMPARE(opened.rows().columnCount(), static_cast<int>(FleetModel::ColumnCount));
+}
+
+/// Large values that are nearly those of the largest group are told by what differs, and the files that make it so.
+void TestFleetPart::toldByDifference()
+{
+    QTemporaryDir folder;
+    const auto write = [&](const QString &path, const QByteArray &text) {
+        QDir().mkpath(QFileInfo(folder.filePath(path)).path());
+        QFile file(folder.filePath(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    write(QStringLiteral("hiera.yaml"),
+          "version: 5\nhierarchy:\n- {name: Node, path: 'node/%{id}.yaml'}\n"
+          "- {name: Group, path: 'group/%{group}.yaml'}\n- {name: Common, path: common.yaml}\n");
+    write(QStringLiteral("data/common.yaml"), "lookup_options: {users: {merge: deep}}\nusers:\n  anna: {uid: 1, shell: "
+                                              "/bin/bash}\n  bert: {uid: 2, shell: /bin/bash}\n"
+                                              "  cora: {uid: 3, shell: /bin/bash}\n");
+    write(QStringLiteral("data/group/b.yaml"), "users: {anna: {uid: 9}, dora: {uid: 4}}\n");
+    for (int i = 0; i < 12; ++i)
+        write(QStringLiteral("facts/n%1.yaml").arg(i), QStringLiteral("{id: n%1, group: %2}\n")
+                                                           .arg(i)
+                                                           .arg(i < 9 ? QStringLiteral("a") : QStringLiteral("b"))
+                                                           .toUtf8());
+    write(QStringLiteral("data/node/n0.yaml"), "users: {zora: {uid: 5}}\n");
+    WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    controller.window().show();
+    WindowOptions options;
+    options.project.root = folder.path().toStdString();
+    options.question.key = AskedKey::named("users");
+    controller.opening().start(options);
+    QTRY_VERIFY(controller.isSettled());
+    controller.window().action(Command::ShowFleet)->trigger();
+    FleetView &view = controller.fleet().view();
+    QTRY_COMPARE(view.state(), FleetView::State::Shown);
+    auto *tree = view.findChild<QTreeView *>(QStringLiteral("fleetTree"));
+    QStringList results;
+    for (int row = 0; row < tree->model()->rowCount(); ++row)
+        results << tree->model()->index(row, FleetModel::ResultColumn).data().toString();
+    QCOMPARE(results.size(), 3);
+    QVERIFY2(results[0].startsWith(QStringLiteral("{anna: ")), qPrintable(results[0])); // of most nodes
+    QCOMPARE(results[1], QStringLiteral("anna.uid 1 → 9, + dora"));
+    QCOMPARE(results[2], QStringLiteral("+ zora"));
+    const auto difference = [&] {
+        QTRY_VERIFY(controller.isSettled() && !controller.session().isBusy());
+        const ExportTable table = view.difference().model().table();
+        QStringList rows;
+        for (const QStringList &row : table.rows)
+            rows << row.join(u'|');
+        return rows.join(u' ');
+    };
+    tree->setCurrentIndex(tree->model()->index(2, 0));
+    QTRY_COMPARE(difference(), QStringLiteral("zora|+|||{uid: 5}|L1 data/node/n0.yaml:1"));
+    tree->setCurrentIndex(tree->model()->index(1, 0));
+    QTRY_VERIFY2(difference().contains(QStringLiteral("anna.uid|~|1|L3 data/common.yaml:3|9|L2 data/group/b.yaml:1")),
+                 qPrintable(difference()));
 }
 
 void TestFleetPart::followsTheKey()

@@ -561,7 +561,8 @@ void TestLessonsPart::tabStaysInSight()
     opened.controller.lessons().open("knockout-reach");
     QTRY_VERIFY(opened.isIdle() && opened.question());
     QTRY_VERIFY(opened.shown<QRadioButton>("lessonChoice0"));
-    QApplication::setActiveWindow(&opened.window());
+    opened.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&opened.window()));
     opened.shown<QRadioButton>("lessonChoice0")->setFocus();
     for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_Backtab}) {
         QSet<QWidget *> reached;

@@ -264,7 +264,8 @@ void TestMenus::f6ReachesTheMatrix()
 {
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
-    QApplication::setActiveWindow(&shown.window());
+    shown.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&shown.window()));
     shown.child<QWidget>("keyFilter")->setFocus();
     auto *matrix = shown.child<QWidget>("matrixResult");
     for (int i = 0; i < 3 && !matrix->hasFocus(); ++i)

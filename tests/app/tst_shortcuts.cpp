@@ -85,7 +85,10 @@ void TestShortcuts::keys_data()
     row("Ctrl+O", Command::OpenFolder);
     row("Ctrl+K", Command::GoToKey);
     row("Ctrl+Shift+N", Command::ChooseNode);
-    row("Ctrl+Shift+F", Command::EditFacts);
+    row("Ctrl+Shift+A", Command::EditFacts);
+    row("Ctrl+Shift+F", Command::ShowSearch);
+    row("Shift+F12", Command::ShowReferences);
+    row("F12", Command::GoToToken);
     row("Ctrl+Shift+P", Command::CommandPalette);
     row("Ctrl+Alt+I", Command::CommandPalette);
     row("Ctrl+F", Command::Find);

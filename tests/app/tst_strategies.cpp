@@ -256,8 +256,8 @@ void TestStrategies::whatOthersAskForIsTriedOnce()
         QStringList out;
         for (const StrategyAnswer &each :
              strategyAnswers(*project, *project->dialect->engine(scopeOf(*project, Question())), request))
-            out << QString::fromStdString(each.title()) + (each.isInForce ? u"*"_qs : QString()) +
-                       (each.askedFor ? u"?"_qs : QString()) + u" " + toText(each.result->value);
+            out << QString::fromStdString(each.title()) + (each.isInForce ? QStringLiteral("*") : QString()) +
+                       (each.askedFor ? QStringLiteral("?") : QString()) + u" " + toText(each.result->value);
         return out.join(u'|').remove(u'"');
     };
     const QString usual = QStringLiteral("first [--x, a]|unique [--x, a, x, b]|hash null|deep [x, b, --x, a]|"

@@ -175,7 +175,7 @@ void TestTour::choosesANodeAndSetsValues()
     tour.press("Esc");
     QTRY_VERIFY(!tour.sees("setValuesDialog"));
     // Any other fact is edited wherever in its row the keyboard is.
-    tour.press("Ctrl+Shift+F");
+    tour.press("Ctrl+Shift+A");
     QTRY_VERIFY(tour.isIn("factsDialog"));
     QVERIFY(tour.reach("factsTable"));
     tour.press("End F2");

@@ -211,7 +211,7 @@ const std::vector<Row> &TestWindowKeys::rows()
          [](Shown &shown) {
              return shown.hasFocusIn("nodeBox") && shown.child<QLineEdit>("nodeBoxEdit")->hasSelectedText();
          }},
-        {"facts editor", "Ctrl+Shift+F", {}, [](Shown &shown) { return shown.sees("factsDialog"); }},
+        {"facts editor", "Ctrl+Shift+A", {}, [](Shown &shown) { return shown.sees("factsDialog"); }},
         {"command palette", "Ctrl+Shift+P", {}, [](Shown &shown) { return shown.sees("commandPalette"); }},
         {"command palette, other keys", "Ctrl+Alt+I", {}, [](Shown &shown) { return shown.sees("commandPalette"); }},
         {"find in the matrix", "Ctrl+F", {}, [](Shown &shown) { return shown.hasFocusIn("matrixFilter"); }},

@@ -254,6 +254,31 @@ void measureDatum()
     tell("P17", "  the whole node with trace", leastTime(20, [&] { ask(AskedKey::wholeNode()); }), "ms");
 }
 
+/// P20 and P21: a text found in all data files, and the readers of a key, each as a whole process; with ripgrep in
+/// turn, where it is there.
+void measureSearch(const ControlRepository &repository, const char *name)
+{
+    const QTemporaryDir folder;
+    const QString strata = strataProgram();
+    if (!QFile::exists(strata) || !writeTo(folder.path(), repository)) {
+        std::fprintf(stderr, "P20 is not measured: %s is not there\n", qPrintable(strata));
+        return;
+    }
+    const QStringList where{QStringLiteral("--root"), folder.path(), QStringLiteral("--node"),
+                            QString::fromStdString(repository.nodeName(1))};
+    const QString rare = QStringLiteral("10.0.0.");
+    for (const QString &text : {rare, QStringLiteral("8080")})
+        tell("P20", "find " + text.toStdString() + " in data, whole process, " + name,
+             commandTime(strata, QStringList{QStringLiteral("search"), text} + where, 6), "ms");
+    const double ripgrep =
+        commandTime(QStringLiteral("rg"), {QStringLiteral("-F"), rare, folder.path() + QStringLiteral("/data")}, 6);
+    if (ripgrep > 0)
+        tell("P20", "  ripgrep on the same folder", ripgrep, "ms");
+    const QString key = QString::fromStdString(ControlRepository::deepKey());
+    tell("P21", std::string("references to a key, whole process, ") + name,
+         commandTime(strata, QStringList{QStringLiteral("references"), key} + where, 6), "ms");
+}
+
 /// P5: one key with 10,000 entries on each of ten layers.
 void measureDeepMerge()
 {
@@ -356,7 +381,8 @@ void measureNodes(const ControlRepository &repository)
 } // namespace
 
 /// bench_goals: the goals of docs/performance.md that need no window, a row each: number, what, figure, unit,
-/// with tabs between. bench_goals GOAL...: of P1, P2, P3 (with P4), P5, P8 (to P11) and P17 only those. bench_goals
+/// with tabs between. bench_goals GOAL...: of P1, P2, P3 (with P4), P5, P8 (to P11), P17 and P20 (with P21) only those.
+/// bench_goals
 /// --write FOLDER: writes the large repository there. bench_goals --warm FOLDER NODE: P3 and P4 of a repository with
 /// facts. To be run as an optimised build.
 int main(int argc, char *argv[])
@@ -386,5 +412,9 @@ int main(int argc, char *argv[])
         measureNodes(large);
     if (isWanted("P17"))
         measureDatum();
+    if (isWanted("P20")) {
+        measureSearch(medium, "medium");
+        measureSearch(large, "large");
+    }
     return 0;
 }

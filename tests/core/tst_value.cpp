@@ -52,7 +52,6 @@ private slots:
     void numbersKnowWhetherTheyFit();
     void manyMembers();
     void keysOfAllKinds();
-    void valuesOfOneText();
 
 private:
     KeyTable m_keys;
@@ -443,41 +442,6 @@ void TestValue::keysOfAllKinds()
     const Key null = m_keys.intern(Value());
     QVERIFY(empty.isString() && empty.value().isString() && null.kind() == Kind::Undef && null != empty);
     QVERIFY(m_keys.find("1") == text && m_keys.find(Value::integer(1)) == number && !m_keys.find("2").isValid());
-}
-
-/// They are values like others, wherever and whenever the last of them goes.
-void TestValue::valuesOfOneText()
-{
-    constexpr std::size_t kLargeText = std::size_t{2} << 20;
-    constexpr int kMany = 100'000; // several megabytes
-    std::vector<Value> kept;
-    {
-        const ValuesOfOneText large(kLargeText);
-        const ValuesOfOneText within(kLargeText);
-        for (int i = 0; i < kMany; ++i) {
-            const Value number = Value::integer(std::int64_t{i}, {FileId{1}, 1, static_cast<std::uint32_t>(i + 1)});
-            const Value items =
-                Value::sequence({number, Value::string("text " + std::to_string(i)), Value::boolean(true)});
-            if (i % 10'000 == 0)
-                kept.push_back(i % 20'000 == 0 ? number : items);
-        }
-        kept.push_back(Value::string(std::string(10'000, 'x')));
-    }
-    const Value copy = kept[1].withOrigin(OriginId{3});
-    QCOMPARE(kept.front().asInteger(), std::optional<std::int64_t>(0));
-    QCOMPARE(kept[2].mark(), (SourceMark{FileId{1}, 1, 20'001}));
-    QVERIFY(!kept.front().isKnownFor(Trait::NoTokens));
-    kept[1].note(Trait::NoTwins);
-    QVERIFY(kept[1].isKnownFor(Trait::NoTwins) && !kept[1].isKnownFor(Trait::NoTokens));
-    OriginId next{4};
-    const Value outside = kept[1].withOrigins(next, {});
-    QVERIFY(outside.isKnownFor(Trait::NoTwins) && outside.items()[2].asBoolean());
-    QVERIFY(kept.back().text() == std::string(10'000, 'x'));
-    kept.clear();
-    QCOMPARE(copy.items()[0].asInteger(), std::optional<std::int64_t>(10'000));
-    QCOMPARE(copy.items()[1].text(), "text 10000");
-    QCOMPARE(outside.items()[1].text(), "text 10000");
-    QVERIFY(copy.items()[2].asBoolean());
 }
 
 QTEST_APPLESS_MAIN(TestValue)

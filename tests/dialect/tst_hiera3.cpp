@@ -404,7 +404,7 @@ void TestHiera3::subKeyOnlyInTheSecondBackend()
     QCOMPARE(result.trace.layers.size(), 4u);
     QCOMPARE(result.trace.layers[0].state, LayerOutcome::State::Found);
     QCOMPARE(result.trace.layers[2].state, LayerOutcome::State::Found);
-    QCOMPARE(toText(result.trace.folded()), QStringLiteral(R"({y: 3})"));
+    QCOMPARE(toText(result.trace.merged), QStringLiteral(R"({y: 3})"));
     QCOMPARE(lookup("k.z").status, LookupResult::Status::NotFound);
 }
 

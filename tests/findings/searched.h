@@ -47,13 +47,13 @@ inline std::shared_ptr<MemoryFileSystem> filesOf(const QByteArray &text)
     return files;
 }
 
-inline Searched searched(const QByteArray &text, const std::vector<std::string> &only = {},
-                         const CancelToken &cancel = {})
+inline Searched searchedFiles(const std::shared_ptr<MemoryFileSystem> &files, const std::vector<std::string> &only = {},
+                              const CancelToken &cancel = {})
 {
     ProjectRequest request;
     request.root = "/env";
     request.facts = "/env/facts";
-    const auto project = openProject(request, snapshotOf(filesOf(text)));
+    const auto project = openProject(request, snapshotOf(files));
     if (!project)
         qFatal("%s", project.error().message.c_str());
     std::vector<std::string> names = only;
@@ -64,11 +64,19 @@ inline Searched searched(const QByteArray &text, const std::vector<std::string> 
     Searched made{*project, {}, {}, names};
     Question question;
     question.source = sourceOf(**project);
-    const auto summary = findFindings(*project, question, names, {},
-                                      {[&](Found found) { made.found.push_back(std::move(found)); }}, {}, cancel);
+    const FindingListener listener{
+        .onFound = [&](Found found) { made.found.push_back(std::move(found)); },
+        .onChanged = [&](std::size_t number, Found found) { made.found[number] = std::move(found); }};
+    const auto summary = findFindings(*project, question, names, {}, listener, {}, cancel);
     if (summary)
         made.summary = *summary;
     return made;
+}
+
+inline Searched searched(const QByteArray &text, const std::vector<std::string> &only = {},
+                         const CancelToken &cancel = {})
+{
+    return searchedFiles(filesOf(text), only, cancel);
 }
 
 /// "data/common.yaml:3 (k, 2)" of each finding of \a rule.

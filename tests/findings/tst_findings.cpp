@@ -137,7 +137,7 @@ void TestFindings::speaks_data()
     row("a level without files", "level-unreached",
         webOver("k: 1", "k: 2") + "\n== data/site/ams/x.yaml\nk: 1\n== hiera.yaml\nversion: 5\nhierarchy:\n"
                                   "- {name: Site, path: 'site/%{site}.yaml'}\n- {name: Common, path: common.yaml}\n",
-        "hiera.yaml:3 (, 3)");
+        "hiera.yaml:3 (, 0)");
     row("a level that one node has", "level-unreached",
         webOver("k: 1", "k: 2") + "\n== data/site/ams.yaml\nk: 1\n== hiera.yaml\nversion: 5\nhierarchy:\n"
                                   "- {name: Site, path: 'site/%{site}.yaml'}\n- {name: Common, path: common.yaml}\n",
@@ -162,7 +162,7 @@ void TestFindings::speaks_data()
     row("a failure for want of facts", "lookup-fails",
         guessed + "== data/nodes/new.yaml\nq: '%{::role}'\n" + webOver("k: 1", "k: 2\n"), "");
     row("a file that nobody reads", "file-unreached", webOver("k: 1", "k: 2") + "\n== data/role/old.yaml\nk: 1\n",
-        "data/role/old.yaml (, 3)");
+        "data/role/old.yaml (, 0)");
     row("no data file", "file-unreached", webOver("k: 1", "k: 2") + "\n== data/role/README.md\nk\n", "");
 
     row("options for nothing", "option-matches-nothing", common("lookup_options: {'^nope::': {merge: deep}}\nk: 1"),
@@ -172,7 +172,7 @@ void TestFindings::speaks_data()
         common("lookup_options:\n  '^k': {merge: deep}\n  '^k1': {merge: first}\nk1: 1"), "data/common.yaml:3 (, 3)");
     row("a key behind a pattern", "option-shadowed",
         common("lookup_options:\n  '^k': {merge: deep}\n  k1: {merge: first}\nk1: 1\nk2: 1"), "");
-    row("an option that is none", "option-ignored", common("lookup_options: {k: {strategy: deep}}\nk: 1"),
+    row("an option that is none", "option-ignored", common("lookup_options: {k: {frobnicate: deep}}\nk: 1"),
         "data/common.yaml:1 (, 0)");
     row("options that are some", "option-ignored", common("lookup_options: {k: {merge: deep}}\nk: 1"), "");
     row("a configuration that cannot be used", "config-broken", "== hiera.yaml\nversion: 5\nhierarchy: 1\n",

@@ -17,6 +17,8 @@ class TestScope : public QObject
 private slots:
     void factsFiles_data();
     void factsFiles();
+    void trustedFact_data();
+    void trustedFact();
     void exportsOfSeveralNodes_data();
     void exportsOfSeveralNodes();
     void onlyTheChosenNodeIsRead();
@@ -70,6 +72,48 @@ void TestScope::factsFiles()
     QCOMPARE(read->size(), std::size_t{1});
     QCOMPARE(QString::fromStdString(read->front().name), node);
     QCOMPARE(toText(read->front().scope.facts), facts);
+}
+
+/// PuppetDB and `puppet facts` store trusted data as a fact, which no agent has.
+void TestScope::trustedFact_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    const auto row = [](const char *name, const QByteArray &text) { QTest::newRow(name) << text; };
+    const QByteArray trusted =
+        R"({"authenticated": "remote", "certname": "a.example", "extensions": {"pp_role": "web", "1.3.6": "blue"}})";
+    row("flat", R"({"role": "db", "trusted": )" + trusted + '}');
+    row("puppet facts", R"({"name": "a.example", "values": {"role": "db", "trusted": )" + trusted + "}}");
+    row("beside values", R"({"name": "a.example", "values": {"role": "db"}, "trusted": )" + trusted + '}');
+    row("inventory", R"([{"certname": "a.example", "facts": {"role": "db", "trusted": )" + trusted + "}}]");
+    row("inventory, beside", R"([{"certname": "a.example", "facts": {"role": "db"}, "trusted": )" + trusted + "}]");
+    row("factsets", R"([{"certname": "a.example", "facts": {"data": [{"name": "role", "value": "db"},
+                        {"name": "trusted", "value": )" +
+                        trusted + "}]}}]");
+    row("factsets as a list", R"([{"certname": "a.example", "facts": [{"name": "role", "value": "db"},
+                                  {"name": "trusted", "value": )" +
+                                  trusted + "}]}]");
+    row("facts", R"([{"certname": "a.example", "name": "role", "value": "db"},
+                     {"certname": "a.example", "name": "trusted", "value": )" +
+                     trusted + "}]");
+    row("by certname", R"({"a.example": {"role": "db", "trusted": )" + trusted + "}}");
+}
+
+void TestScope::trustedFact()
+{
+    QFETCH(QByteArray, text);
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/export.json", text.toStdString());
+    const auto snapshot = snapshotOf(files);
+    const auto read = readNodeFacts(snapshot->content(snapshot->files().intern("/export.json")), snapshot->keys());
+    QVERIFY(read && read->size() == 1);
+    QCOMPARE(QString::fromStdString(read->front().name), QStringLiteral("a.example"));
+    QCOMPARE(toText(read->front().scope.facts), QStringLiteral("{role: \"db\"}"));
+    const Scope set =
+        withVariable(read->front().scope, "trusted.extensions.'1.3.6'", Value::string("red"), snapshot->keys());
+    QCOMPARE(toText(set.trusted),
+             QStringLiteral(R"({authenticated: "remote", certname: "a.example", )"
+                            R"(extensions: {pp_role: "web", 1.3.6: "red"}, hostname: "a", domain: "example", )"
+                            R"(external: {}})"));
 }
 
 void TestScope::exportsOfSeveralNodes_data()
@@ -139,11 +183,11 @@ void TestScope::factsAreMadeAgain()
     const auto first = nodes[0].facts();
     const auto again = nodes[0].facts();
     QCOMPARE(first.use_count(), 1L); // not shared
-    QVERIFY(!nodes[0].isKept() && !first->scope.facts.isSameNode(again->scope.facts));
+    QVERIFY(!first->scope.facts.isSameNode(again->scope.facts));
     QCOMPARE(toText(again->scope.facts), QStringLiteral("{role: \"web\"}"));
     QCOMPARE(again->scope.facts.entries()[0].value.mark(),
              (SourceMark{snapshot->files().intern("/facts/a.yaml"), 2, 7}));
-    QVERIFY(nodes[1].isKept() && nodes[1].facts() == nodes[1].facts());
+    QVERIFY(nodes[1].facts() == nodes[1].facts());
     const auto reread = readFacts(*snapshot, "/facts", NodeChoice(), problems);
     QVERIFY(nodes[0].isSame(reread[0]) && nodes[2].isSame(reread[2]) && !nodes[1].isSame(reread[2]));
 }

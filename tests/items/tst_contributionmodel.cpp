@@ -55,6 +55,7 @@ private slots:
     void reachPieces();
     void filters();
     void findsPlaces();
+    void emptyCellsNameTheirList();
     void headers();
     void cascade();
     void cascadeFoldsRuns();
@@ -261,6 +262,33 @@ void TestContributionModel::filters()
 
 /// Every value is found by its address, also through a text. Result and fate of a row share one; an empty cell has
 /// that of the place where its layer could have a value, which may be that of another item.
+/// An item has a number of its own in each layer: where a layer has no such item its list is meant, not the item that
+/// has the number of the result there.
+void TestContributionModel::emptyCellsNameTheirList()
+{
+    ContributionModel model;
+    const LayeredLookup lookup =
+        layeredLookup({"{l: [x, y], e: [], m: {a: 1}}", "{l: [z], e: [p], m: {b: 2}}"}, "deep");
+    model.setProjection(projectionOf(lookup));
+    QStringList empty;
+    for (std::size_t row = 0; row < model.projection()->table().rows.size(); ++row) {
+        for (int column = ContributionModel::FirstLayerColumn; column < model.columnCount(); ++column) {
+            const QModelIndex index = model.indexOfRow(row, column);
+            if (index.data(FateRole).isValid() || index.data(ValueRole).toString().size() > 0)
+                continue;
+            const auto address = index.data(AddressRole).value<Address>();
+            empty << QStringLiteral("%1:%2 %3")
+                         .arg(index.siblingAtColumn(0).data(LabelRole).toString(),
+                              index.siblingAtColumn(0).data(ValueRole).toString(),
+                              QString::fromStdString(pathText(address.path)));
+        }
+    }
+    QVERIFY2(empty.contains(QStringLiteral("0:z /l")), qPrintable(empty.join(u' ')));
+    QVERIFY2(empty.contains(QStringLiteral("0:p /e")), qPrintable(empty.join(u' ')));
+    QVERIFY2(empty.contains(QStringLiteral("b:2 /m/b")), qPrintable(empty.join(u' ')));
+    QVERIFY2(empty.filter(QStringLiteral("[")).isEmpty(), qPrintable(empty.join(u' ')));
+}
+
 void TestContributionModel::findsPlaces()
 {
     ContributionModel model;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "items/keylistmodel.h"
+#include "items/quickopen/keyoffers.h"
 
 #include "core/keytable.h"
 
@@ -10,6 +11,15 @@
 using namespace strata;
 
 namespace {
+
+/// What a field of keys offers for what was typed.
+QStringList offered(const KeyListModel &keys, const char *typed, std::size_t most = 9)
+{
+    QStringList texts;
+    for (const Offer &offer : KeyOffers(keys).find(QString::fromLatin1(typed), most))
+        texts << offer.text;
+    return texts;
+}
 
 struct Listing
 {
@@ -259,14 +269,14 @@ void TestKeyListModel::keysWithDotsStandInQuotes()
     QVERIFY(model.index(0).data(AddressRole).value<Address>() == Address{.key = quoted});
     QVERIFY(model.index(1).data(AddressRole).value<Address>() == Address{.key = AskedKey::named("\"it's\"")});
     QCOMPARE(shown(model).first(), QStringLiteral("https://example.org:1"));
-    QCOMPARE(model.titlesWith(QStringLiteral("org"), 9), QStringList{QStringLiteral("'https://example.org:1'")});
+    QCOMPARE(offered(model, "org"), QStringList{QStringLiteral("'https://example.org:1'")});
     QCOMPARE(model.rowOf(quoted), 0);
     QCOMPARE(model.rowOf(AskedKey::named("\"it's\"")), 1);
     QCOMPARE(model.rowOf(AskedKey::named("https://example.org:1")), -1);
     listing.index->hasQuotes = false; // where keys are spelled as paths
     model.setIndex(listing.index, kFiles, KeyListModel::WholeNode::Listed);
     QCOMPARE(model.rowOf(AskedKey::named("https://example.org:1")), 1);
-    QCOMPARE(model.titlesWith(QStringLiteral("org"), 9), QStringList{QStringLiteral("https://example.org:1")});
+    QCOMPARE(offered(model, "org"), QStringList{QStringLiteral("https://example.org:1")});
 }
 
 /// Words are looked for in all titles at once, and in none but whole ones.
@@ -276,14 +286,14 @@ void TestKeyListModel::titles()
     fill(listing);
     KeyListModel model;
     model.setIndex(listing.index, kFiles, KeyListModel::WholeNode::Listed);
-    QCOMPARE(model.titlesWith(QStringLiteral("PORT"), 9),
+    QCOMPARE(offered(model, "PORT"),
              QStringList({QStringLiteral("profile::db::port"), QStringLiteral("profile::web::Port")}));
-    QCOMPARE(model.titlesWith(QStringLiteral("profile"), 2).size(), 2);
-    QCOMPARE(model.titlesWith({}, 9).size(), 5);
-    QCOMPARE(model.titlesWith(QStringLiteral("portprofile"), 9), QStringList());
-    QCOMPARE(model.titlesWith(QStringLiteral("port\nprofile"), 9), QStringList());
+    QCOMPARE(offered(model, "profile", 2).size(), 2);
+    QCOMPARE(offered(model, ""), QStringList());
+    QCOMPARE(offered(model, "portprofile"), QStringList());
+    QCOMPARE(offered(model, "port\nprofile"), QStringList());
     model.setIndex(nullptr, {});
-    QCOMPARE(model.titlesWith(QStringLiteral("port"), 9), QStringList());
+    QCOMPARE(offered(model, "port"), QStringList());
 }
 
 QTEST_GUILESS_MAIN(TestKeyListModel)

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/executor.h"
 #include "core/workbudget.h"
-#include "lookup/budgeted.h"
-#include "lookup/fold.h"
 #include "lookup/journey.h"
 #include "support/valuetext.h"
 
 #include <QTest>
-#include <future>
-#include <thread>
 
 using namespace strata;
 using namespace strata::test;
@@ -19,39 +14,6 @@ Finding warning(const char *text)
 {
     return {"rule", Finding::Severity::Warning, text};
 }
-
-/// Merges that are cancelled while running, and record the thread that destroys them.
-class CancelledPolicy : public MergePolicy
-{
-public:
-    Result<Value> combine(const Value &higher, const Value &, Recorder &) const override { return higher; }
-    std::unique_ptr<OngoingMerge> begin(const Value &) const override
-    {
-        return std::make_unique<Ongoing>(m_source, m_destroyedIn);
-    }
-
-    CancelToken token() const { return m_source.token(); }
-    std::thread::id destroyedIn() { return m_destroyedIn.get_future().get(); }
-
-private:
-    struct Ongoing : OngoingMerge
-    {
-        Ongoing(CancelSource &wanted, std::promise<std::thread::id> &told) : source(wanted), destroyedIn(told) {}
-        ~Ongoing() override { destroyedIn.set_value(std::this_thread::get_id()); }
-        std::optional<Error> add(const Value &, Recorder &) override
-        {
-            source.cancel();
-            return std::nullopt;
-        }
-        Value value() override { return {}; }
-
-        CancelSource &source;
-        std::promise<std::thread::id> &destroyedIn;
-    };
-
-    mutable CancelSource m_source;
-    mutable std::promise<std::thread::id> m_destroyedIn;
-};
 
 } // namespace
 
@@ -71,7 +33,6 @@ private slots:
     void sealedValues_data();
     void sealedValues();
     void budget();
-    void cancelledMergesGoAside();
 
 private:
     /// A dialect that knows the keys "data" and "null"; "broken" fails.
@@ -289,26 +250,6 @@ void TestJourney::budget()
     source.cancel();
     QCOMPARE(spending(1).status, LookupResult::Status::Cancelled);
     QCOMPARE(spending(WorkBudget::Limits().patternSteps + 1).status, LookupResult::Status::Cancelled);
-}
-
-/// A cancelled lookup returns before its partial merge is freed.
-void TestJourney::cancelledMergesGoAside()
-{
-    ThreadExecutor executor(1);
-    CancelledPolicy policy;
-    LayerNode group;
-    group.role = LayerNode::Role::Entry;
-    group.children.assign(2, {.role = LayerNode::Role::Location});
-    const LookupResult result = withinBudget(policy.token(), executor, [&](const CancelToken &budget) {
-        Recorder recorder(nullptr, budget);
-        const Fold fold(policy, recorder, [](const LayerNode &) { return std::optional(Value::string("found")); });
-        const auto merged = fold.group(group);
-        LookupResult told;
-        told.status = merged ? LookupResult::Status::Found : LookupResult::Status::Failed;
-        return told;
-    });
-    QCOMPARE(result.status, LookupResult::Status::Cancelled);
-    QVERIFY(policy.destroyedIn() != std::this_thread::get_id());
 }
 
 QTEST_APPLESS_MAIN(TestJourney)

@@ -50,8 +50,6 @@ private slots:
     void eachIsTold();
     void moreComeAfterTheFirstWereTold();
     void unasked();
-    void passedOn();
-    void passedOnTwice();
     void copies_data();
     void copies();
     void tokensOfAll();
@@ -132,65 +130,6 @@ void TestOrigins::unasked()
     }
     for (std::uint32_t i = 0; i < unasked.origins.size(); ++i)
         QCOMPARE(unasked.origins[i].value.origin(), OriginId{i});
-}
-
-/// A contribution passed on unchanged by a fold gets its origins on demand, wherever it is recorded.
-void TestOrigins::passedOn()
-{
-    const Value text = Value::string("a", line(3));
-    const Value whole = Value::mapping({{m_k, line(2), Value::sequence({text}, line(2))}}, line(2));
-    const auto isText = [&](const Value &node) { return node.isSameNode(text) ? 5U : Origin::kNotInterpolated; };
-    Trace atOnce;
-    Recorder adopting(&atOnce);
-    adopting.adopt(Value::string("x", line(8)), LayerId{4}, line(7));
-    adopting.adopt(whole, LayerId{5}, line(1), isText);
-    LookupResult result;
-    Trace &trace = result.trace;
-    Recorder recorder(&trace);
-    recorder.adopt(Value::string("x", line(8)), LayerId{4}, line(7));
-    QCOMPARE(recorder.adoptWhole(whole, LayerId{5}, line(1), isText), OriginId{1});
-    recorder.beginStep(StepKind::Only, 1, {}, whole);
-    recorder.endStep(whole);
-    recorder.setFolded(whole);
-    result.value = whole;
-
-    const Value &all = trace.folded();
-    QCOMPARE(all.origin(), OriginId{1});
-    QVERIFY(all.isSameNode(trace.origin(OriginId{1}).value));
-    QVERIFY(all.isSameNode(trace.valueOf(trace.steps[0].higher)) &&
-            all.isSameNode(trace.valueOf(trace.steps[0].after)));
-    QVERIFY(all.isSameNode(result.tracedValue()));
-    QCOMPARE(all.entries()[0].value.items()[0].origin(), OriginId{3});
-    QVERIFY(!whole.origin().isValid()); // of the document, as it was
-    QCOMPARE(printed(trace.origins), printed(atOnce.origins));
-    QCOMPARE(trace.origins[3].interpolation, 5U);
-    QCOMPARE(trace.events.size(), atOnce.events.size());
-    QCOMPARE(trace.events.back().kind, EventKind::Contributed);
-    QCOMPARE(trace.events.back().subject, atOnce.events.back().subject);
-
-    result.value = Value::string("made of it");
-    QVERIFY(result.tracedValue().isSameNode(result.value));
-}
-
-/// The same node may come again, from another layer: each step is of the last one before it.
-void TestOrigins::passedOnTwice()
-{
-    const Value value = Value::string("a", line(3));
-    Trace trace;
-    Recorder recorder(&trace);
-    for (const LayerId layer : {LayerId{0}, LayerId{7}}) {
-        recorder.adoptWhole(value, layer, line(3));
-        recorder.beginStep(StepKind::Only, 1, {}, value);
-        recorder.endStep(value);
-        recorder.setFolded(value);
-        QCOMPARE(trace.origin(trace.folded().origin()).layer, layer);
-    }
-    QCOMPARE(trace.valueOf(trace.steps[0].after).origin(), OriginId{0});
-    QCOMPARE(trace.valueOf(trace.steps[1].after).origin(), OriginId{1});
-    const Value other = recorder.adopt(value, LayerId{8}, line(3));
-    recorder.beginStep(StepKind::Only, 1, {}, other);
-    recorder.endStep(other);
-    QCOMPARE(trace.valueOf(trace.steps[2].after).origin(), OriginId{2});
 }
 
 void TestOrigins::copies_data()

@@ -234,7 +234,7 @@ void TestTraceJson::conversionOfOneLayer()
     const auto step = std::find_if(trace.steps.begin(), trace.steps.end(),
                                    [](const Step &each) { return each.kind == StepKind::Convert; });
     QVERIFY(step != trace.steps.end());
-    QVERIFY(trace.valueOf(step->higher).isSameNode(trace.origin(OriginId{0}).value));
+    QVERIFY(step->higher.isSameNode(trace.origin(OriginId{0}).value));
 }
 
 void TestTraceJson::stepsAreRebuilt_data()

@@ -168,7 +168,7 @@ struct TracedFold
         trace.failed = !merged;
         if (merged) {
             trace.merged = *merged;
-            collectLeaves(trace.folded(), leaves);
+            collectLeaves(trace.merged, leaves);
         } else {
             error = merged.error();
         }
@@ -205,7 +205,7 @@ QString differenceWithoutRecording(const TracedFold &traced)
         return QStringLiteral("only one of the two fails");
     if (!plain)
         return plain.error().message == traced.error->message ? QString() : QStringLiteral("another error");
-    return identical(*plain, traced.trace.folded()) ? QString() : toText(*plain);
+    return identical(*plain, traced.trace.merged) ? QString() : toText(*plain);
 }
 
 /// As Folder folds each group, and all groups, but on values that are reused from step to step.

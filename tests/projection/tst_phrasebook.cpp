@@ -2,9 +2,14 @@
 #include "support/layeredlookup.h"
 #include "app/project/comparisontexts.h"
 #include "app/project/fleettexts.h"
+#include "app/history/historytexts.h"
+#include "app/history/lineblame.h"
 #include "app/project/impacttexts.h"
+#include "difference/differencetext.h"
 #include "findings/findingphrases.h"
 #include "findings/findingrules.h"
+#include "findings/mistakephrases.h"
+#include "output/page/pagephrases.h"
 #include "projection/generalphrases.h"
 #include "projection/why.h"
 #include "projection/stepphrases.h"
@@ -118,8 +123,9 @@ void TestPhrasebook::lists()
 void TestPhrasebook::formsHaveTheSamePlaceholders()
 {
     std::vector<Phrase> all = whyPhrases();
-    for (const auto &more : {stepPhrases(), generalPhrases(), comparisonPhrases(), fleetPhrases(), impactPhrases(),
-                             findingPhrases(), findingRulePhrases()})
+    for (const auto &more :
+         {stepPhrases(), generalPhrases(), comparisonPhrases(), fleetPhrases(), impactPhrases(), historyPhrases(),
+          blamePhrases(), differencePhrases(), pagePhrases(), findingPhrases(), findingRulePhrases(), mistakePhrases()})
         all.insert(all.end(), more.begin(), more.end());
     for (const Phrase &phrase : all) {
         QVERIFY(!phrase.isEmpty());

@@ -171,7 +171,7 @@ void TestSurvived::allAndOnlyThose()
                 collect(trace, trace.origin(layer.root).value, {}, inFiles);
         }
         std::vector<Written> inResult;
-        collect(trace, trace.folded(), {}, inResult);
+        collect(trace, trace.merged, {}, inResult);
 
         std::map<OriginId, std::set<OriginId>> wanted;
         for (const Written &value : inResult) {

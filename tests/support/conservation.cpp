@@ -51,7 +51,7 @@ QString conservationProblem(const Trace &trace, Defaults defaults)
         return QStringLiteral("leaf %1 has no fate").arg(leaves.begin()->index);
     if (trace.failed || trace.isNotFound || trace.origins.empty())
         return {};
-    return leafWithoutOrigin(trace, trace.folded(), defaults);
+    return leafWithoutOrigin(trace, trace.merged, defaults);
 }
 
 } // namespace strata::test

@@ -80,8 +80,8 @@ void Walk::walkGroup(std::uint32_t index)
         const Step &step = m_trace.steps[view.step.index];
         if (view.group != index)
             return fail(QStringLiteral("step %1 is in another group").arg(i));
-        if (!view.soFar.isSameNode(m_trace.valueOf(step.higher)) ||
-            !view.joins.isSameNode(m_trace.valueOf(step.lower)) || !view.after.isSameNode(m_trace.valueOf(step.after)))
+        if (!view.soFar.isSameNode(step.higher) || !view.joins.isSameNode(step.lower) ||
+            !view.after.isSameNode(step.after))
             return fail(QStringLiteral("step %1 shows other values").arg(i));
         if (i > group.first && !view.soFar.isSameNode(m_views.steps[i - 1].after))
             return fail(QStringLiteral("step %1 does not go on with ").arg(i), m_views.steps[i - 1].after);
@@ -117,7 +117,7 @@ void Walk::checkResult(std::uint32_t index, const StepView &last)
     const StepGroup &group = m_views.groups[index];
     if (group.above == StepGroup::kNone) {
         const bool isLast = index + 1 == m_views.groups.size();
-        if (!isLast && !m_trace.failed && !last.after.isSameNode(m_trace.folded()) && !isGivenUp(last.after))
+        if (!isLast && !m_trace.failed && !last.after.isSameNode(m_trace.merged) && !isGivenUp(last.after))
             fail(QStringLiteral("group %1 ends nowhere with ").arg(index), last.after);
         return;
     }
@@ -126,7 +126,7 @@ void Walk::checkResult(std::uint32_t index, const StepView &last)
     const StepView &above = m_views.steps[group.above];
     const bool isConverted = m_views.groups[above.group].level == StepGroup::Level::Conversion;
     if (!last.after.isSameNode(above.soFar) && !last.after.isSameNode(above.joins) &&
-        !(isConverted && last.after.isSameNode(m_trace.folded())))
+        !(isConverted && last.after.isSameNode(m_trace.merged)))
         fail(QStringLiteral("step %1 has another operand than ").arg(group.above), last.after);
 }
 
@@ -137,8 +137,7 @@ void Walk::checkLast()
     for (std::size_t i = m_views.groups.size(); i-- > 0;) {
         const StepGroup &group = m_views.groups[i];
         const Value &after = m_views.steps[group.end - 1].after;
-        const bool isResult =
-            after.isSameNode(m_trace.folded()); // given up or not: a default hierarchy may have nothing
+        const bool isResult = after.isSameNode(m_trace.merged); // given up or not: a default hierarchy may have nothing
         if (group.level == StepGroup::Level::Conversion || (!isResult && isGivenUp(after)))
             continue;
         if (!isResult)

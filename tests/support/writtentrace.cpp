@@ -190,7 +190,7 @@ QString writtenTraceProblem(const LookupResult &result, const LayerNames &names,
         for (const auto &[read, value] :
              {std::pair(&steps[i].higher, &recorded[i].higher), std::pair(&steps[i].lower, &recorded[i].lower),
               std::pair(&steps[i].after, &recorded[i].after)}) {
-            if (const QString problem = difference(*read, result.trace.valueOf(*value), keys); !problem.isEmpty())
+            if (const QString problem = difference(*read, *value, keys); !problem.isEmpty())
                 return QStringLiteral("step %1 of the written trace: ").arg(i) + problem;
         }
     }

@@ -102,7 +102,8 @@ void TestMessageBar::coverGivesTheKeyboardBack()
     QLineEdit last(&window);
     FailureCover cover(&view);
     window.show();
-    QApplication::setActiveWindow(&window);
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
     cover.say(QStringLiteral("it failed"));
     QVERIFY(cover.isVisible());
     cover.setFocus();

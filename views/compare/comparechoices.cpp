@@ -78,52 +78,66 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     auto *line = new QHBoxLayout(sideA);
     line->setContentsMargins(8, 6, 8, 0);
     line->setSpacing(8);
-    auto *letterA = new QLabel(tr("A"), sideA);
+    m_letterOfWindow = new QLabel(sideA);
+    m_letterOfWindow->setObjectName(QStringLiteral("compareLetterOfWindow"));
     m_a = new ElidedLabel(Qt::ElideRight, sideA);
     m_a->setObjectName(QStringLiteral("compareSideA"));
     QFont bold = font();
     bold.setBold(true);
-    letterA->setFont(bold);
-    line->addWidget(letterA);
+    m_letterOfWindow->setFont(bold);
+    line->addWidget(m_letterOfWindow);
     line->addWidget(m_a, 1);
+    auto *swap = new QPushButton(tr("S&wap sides"), sideA);
+    swap->setObjectName(QStringLiteral("compareSwap"));
+    swap->setToolTip(tr("What the window asks becomes side B, what is chosen becomes side A"));
+    line->addWidget(swap);
     column->addWidget(sideA);
 
     auto *sideB = new QWidget(this);
     auto *flow = new FlowLayout(sideB, 8, 8);
-    auto *letterB = new QLabel(tr("B"), sideB);
-    letterB->setFont(bold);
-    flow->addWidget(letterB);
+    m_fields = flow;
+    m_letterOfChoices = new QLabel(sideB);
+    m_letterOfChoices->setFont(bold);
+    addField(QString(), m_letterOfChoices);
     m_key = new QLineEdit(sideB);
     m_key->setObjectName(QStringLiteral("compareKey"));
     m_key->setAccessibleName(tr("Key of side B"));
-    m_key->setPlaceholderText(tr("key as A"));
+    m_key->setPlaceholderText(tr("the same key"));
     m_key->setToolTip(tr("Another key, to compare with the key of A"));
     m_key->setClearButtonEnabled(true);
-    flow->addWidget(m_key);
-    m_node = choice("compareNode", tr("Node of side B"), sideB);
-    m_version = choice("compareVersion", tr("Version of side B"), sideB);
-    m_strategy = choice("compareStrategy", tr("Strategy of side B"), sideB);
-    m_revision = choice("compareRevision", tr("Revision of side B"), sideB);
+    addField(tr("Key"), m_key);
+    m_node = choice("compareNode", tr("Node"), tr("Node of side B"), sideB);
+    m_version = choice("compareVersion", tr("Version"), tr("Version of side B"), sideB);
+    m_strategy = choice("compareStrategy", tr("Strategy"), tr("Strategy of side B"), sideB);
+    m_revision = choice("compareRevision", tr("Revision"), tr("Revision of side B"), sideB);
     m_revision->setEditable(true);
     m_revision->setInsertPolicy(QComboBox::NoInsert);
-    m_revision->hide();
-    m_folder = choice("compareFolder", tr("Folder of side B"), sideB);
+    showField(*m_revision, false);
+    m_folder = choice("compareFolder", tr("Folder"), tr("Folder of side B"), sideB);
     setFolder({});
     m_changes = new QLineEdit(sideB);
     m_changes->setObjectName(QStringLiteral("compareFacts"));
     m_changes->setAccessibleName(tr("Changed facts of side B"));
-    m_changes->setPlaceholderText(tr("facts as A, or site=fra, …"));
+    m_changes->setPlaceholderText(tr("the same facts, or site=fra, …"));
     m_changes->setToolTip(tr("Facts that differ on side B: name=value, separated by commas"));
-    flow->addWidget(m_changes);
-    m_scope = choice("compareScope", tr("What is compared"), sideB);
+    addField(tr("Facts"), m_changes);
+    m_scope = choice("compareScope", tr("What is compared"), tr("What is compared"), sideB);
     m_scope->addItem(tr("this key"));
     m_scope->addItem(tr("all keys"));
     m_scope->addItem(tr("all keys, all nodes"));
     m_scope->setCurrentIndex(static_cast<int>(ComparisonWish::Scope::Node));
     m_compare = new QPushButton(tr("&Compare"), sideB);
     m_compare->setObjectName(QStringLiteral("compareStart"));
-    flow->addWidget(m_compare);
+    addField(QString(), m_compare);
     column->addWidget(sideB);
+    showSides();
+    connect(swap, &QPushButton::clicked, this, [this] {
+        m_isSwapped = !m_isSwapped;
+        showSides();
+        emit compareRequested();
+    });
+    for (QComboBox *box : {m_node, m_version, m_strategy, m_revision, m_scope})
+        connect(box, &QComboBox::activated, this, &CompareChoices::compareRequested);
     connect(m_compare, &QPushButton::clicked, this, &CompareChoices::compareRequested);
     for (const QLineEdit *typed : {m_changes, m_key})
         connect(typed, &QLineEdit::returnPressed, this, &CompareChoices::compareRequested);
@@ -152,7 +166,33 @@ bool CompareChoices::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-QComboBox *CompareChoices::choice(const char *name, const QString &title, QWidget *parent)
+/// With its name above it; what needs none stands at the height of the others.
+void CompareChoices::addField(const QString &title, QWidget *field)
+{
+    auto *with = new QWidget(m_fields->parentWidget());
+    auto *column = new QVBoxLayout(with);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    auto *label = new QLabel(title, with);
+    label->setBuddy(field);
+    column->addWidget(label);
+    column->addWidget(field, 1);
+    m_fields->addWidget(with);
+}
+
+void CompareChoices::showField(QWidget &field, bool shown)
+{
+    field.setVisible(shown);
+    field.parentWidget()->setVisible(shown);
+}
+
+void CompareChoices::showSides()
+{
+    m_letterOfWindow->setText(m_isSwapped ? tr("B") : tr("A"));
+    m_letterOfChoices->setText(m_isSwapped ? tr("A") : tr("B"));
+}
+
+QComboBox *CompareChoices::choice(const char *name, const QString &label, const QString &title, QWidget *parent)
 {
     auto *box = new ChoiceBox(parent);
     box->setObjectName(QString::fromLatin1(name));
@@ -160,7 +200,7 @@ QComboBox *CompareChoices::choice(const char *name, const QString &title, QWidge
     box->setToolTip(title);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(10);
-    parent->layout()->addWidget(box);
+    addField(label, box);
     return box;
 }
 
@@ -177,14 +217,14 @@ void CompareChoices::fill(QComboBox &box, const std::vector<Choice> &choices)
     for (const Choice &choice : choices)
         box.addItem(choice.title, QString::fromStdString(choice.name));
     select(box, before);
-    box.setVisible(choices.size() > 1);
+    showField(box, choices.size() > 1);
 }
 
 void CompareChoices::setNodes(const QStringList &names)
 {
     const QString before = nameAt(*m_node);
     const QSignalBlocker blocker(m_node);
-    m_node->setModel(new NodeChoices(tr("node as A"), names, m_node)); // the box deletes the previous one
+    m_node->setModel(new NodeChoices(tr("the same node"), names, m_node)); // the box deletes the one before
     select(*m_node, before);
 }
 
@@ -210,7 +250,7 @@ void CompareChoices::setFolder(const QString &folder)
 {
     const QSignalBlocker blocker(m_folder);
     m_folder->clear();
-    m_folder->addItem(tr("folder as A"), QString());
+    m_folder->addItem(tr("the same folder"), QString());
     if (!folder.isEmpty())
         m_folder->addItem(folder, folder);
     m_folder->insertSeparator(m_folder->count());
@@ -230,7 +270,7 @@ void CompareChoices::onFolderChosen(int index)
 /// Another key can be selected only if one key is compared.
 void CompareChoices::showKey()
 {
-    m_key->setVisible(m_scope->currentIndex() == static_cast<int>(ComparisonWish::Scope::Key));
+    showField(*m_key, m_scope->currentIndex() == static_cast<int>(ComparisonWish::Scope::Key));
 }
 
 /// The typed text if it is not in the list.
@@ -260,7 +300,8 @@ ComparisonWish CompareChoices::wish() const
             m_changes->text(),
             revision(),
             scope == ComparisonWish::Scope::Key ? m_key->text().trimmed() : QString(),
-            nameAt(*m_folder)};
+            nameAt(*m_folder),
+            m_isSwapped};
 }
 
 void CompareChoices::setWish(const ComparisonWish &wish)
@@ -273,6 +314,8 @@ void CompareChoices::setWish(const ComparisonWish &wish)
     m_key->setText(wish.key);
     setFolder(wish.folder);
     selectRevision(wish.revision);
+    m_isSwapped = wish.isSwapped;
+    showSides();
 }
 
 /// A revision that is not in the list is set as typed text.

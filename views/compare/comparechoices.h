@@ -9,6 +9,8 @@
 #include <vector>
 
 class QComboBox;
+class QLabel;
+class QLayout;
 class QLineEdit;
 class QPushButton;
 
@@ -34,9 +36,11 @@ struct ComparisonWish
     std::string revision = {}; ///< empty: as A; kFilesOnDisk, kFilesUnedited
     QString key = {};          ///< of Scope::Key; empty: as A
     QString folder = {};       ///< or a configuration file; empty: as A
+    bool isSwapped = false;    ///< what the window asks is side B, and this is side A
 };
 
-/// The inputs of a comparison: side A, which is the window's current question, and what differs on side B.
+/// What is compared: one side is what the window asks, side A unless the sides are swapped; what the other side has
+/// otherwise is chosen here. Each choice has its name above it.
 class CompareChoices : public QWidget
 {
     Q_OBJECT
@@ -77,7 +81,10 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    QComboBox *choice(const char *name, const QString &title, QWidget *parent);
+    void addField(const QString &title, QWidget *field);
+    static void showField(QWidget &field, bool shown);
+    void showSides();
+    QComboBox *choice(const char *name, const QString &label, const QString &title, QWidget *parent);
     std::string revision() const;
     void selectRevision(const std::string &name);
     void setFolder(const QString &folder);
@@ -86,6 +93,10 @@ private:
     void fill(QComboBox &box, const std::vector<Choice> &choices);
 
     ElidedLabel *m_a = nullptr;
+    QLabel *m_letterOfWindow = nullptr;
+    QLabel *m_letterOfChoices = nullptr;
+    QLayout *m_fields = nullptr;
+    bool m_isSwapped = false;
     QComboBox *m_scope = nullptr;
     QLineEdit *m_key = nullptr;
     QComboBox *m_folder = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/compare/comparetable.h"
 
+#include "items/roles.h"
 #include "views/fates/fatepalette.h"
 #include "views/window/growingcolumns.h"
 #include "views/window/rowdelegate.h"
@@ -25,7 +26,7 @@ void tintSign(QStyleOptionViewItem &option, const QString &sign)
         write(colours.foreground(FateFamily::Result));
     } else if (sign == QStringLiteral("!")) {
         write(colours.foreground(FateFamily::Problem));
-    } else if (sign == QStringLiteral("Δ")) {
+    } else if (sign == QStringLiteral("Δ") || sign == QStringLiteral("~")) {
         write(colours.focus());
     }
 }
@@ -44,6 +45,8 @@ protected:
         if (index.column() == m_sign) {
             option->font.setBold(true);
             tintSign(*option, option->text);
+        } else if (const QVariant emphasis = index.data(EmphasisRole); emphasis.isValid() && !emphasis.toBool()) {
+            option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
         }
     }
 

@@ -3,6 +3,7 @@
 
 #include "items/roles.h"
 #include "views/compare/comparetable.h"
+#include "views/difference/differenceview.h"
 #include "views/window/detailtext.h"
 #include "views/window/findline.h"
 #include "views/window/spokentable.h"
@@ -13,6 +14,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTreeView>
@@ -88,11 +90,23 @@ void CompareView::buildResults()
     m_tabs->setAccessibleName(tr("What differs"));
     m_tabs->setDocumentMode(true);
     buildTables();
-    column->addWidget(m_tabs, 1);
-    column->addWidget(new FindLine(*new TreeFind(*m_table), *m_table, QStringLiteral("compareFind"),
-                                   tr("Find in the differences"), results));
-    m_detail = new DetailText("compareDetail", tr("The current row in full"), kCompareViewDetailLines, results);
-    column->addWidget(m_detail);
+    auto *halves = new QSplitter(Qt::Vertical, results);
+    halves->setObjectName(QStringLiteral("compareHalves"));
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(m_tabs);
+    auto *lower = new QWidget(halves);
+    auto *lowerColumn = new QVBoxLayout(lower);
+    lowerColumn->setContentsMargins(0, 0, 0, 0);
+    lowerColumn->setSpacing(0);
+    lowerColumn->addWidget(new FindLine(*new TreeFind(*m_table), *m_table, QStringLiteral("compareFind"),
+                                        tr("Find in the differences"), lower));
+    m_detail = new DetailText("compareDetail", tr("The current row in full"), kCompareViewDetailLines, lower);
+    lowerColumn->addWidget(m_detail);
+    m_difference = new DifferenceView("compareDifference", lower);
+    lowerColumn->addWidget(m_difference, 1);
+    halves->setStretchFactor(0, 1);
+    halves->setStretchFactor(1, 1);
+    column->addWidget(halves, 1);
     m_facts = new QLabel(results);
     m_facts->setObjectName(QStringLiteral("compareFactsThatMatter"));
     m_facts->setTextFormat(Qt::PlainText);
@@ -161,8 +175,8 @@ void CompareView::setState(State state, const QString &text)
     switch (state) {
     case State::Nothing: m_message->setText(tr("Open a folder to compare the answers of its nodes.")); break;
     case State::Ready:
-        m_message->setText(
-            tr("Choose what differs on side B (node, version, strategy, folder or facts), then press Compare."));
+        m_message->setText(tr("Choose what differs on the other side: node, version, strategy, folder or facts. The "
+                              "result follows each choice."));
         break;
     case State::Failed: m_message->setText(text); break;
     case State::Same: m_message->setText(tr("Both sides give the same answer everywhere.")); break;

@@ -20,6 +20,7 @@ class QTreeView;
 namespace strata {
 
 class DetailText;
+class DifferenceView;
 class SpokenTable;
 
 /// The file of a level on both sides.
@@ -63,6 +64,8 @@ public:
     const AskedKey *currentKey() const;
     QString currentNode() const;
     void setContextActions(const QList<QAction *> &actions);
+    /// The answers to the current key, beside each other.
+    DifferenceView &difference() { return *m_difference; }
 
 signals:
     void compareRequested();
@@ -92,6 +95,7 @@ private:
     QTreeView *m_causesTable = nullptr;
     QTreeView *m_filesTable = nullptr;
     DetailText *m_detail = nullptr;
+    DifferenceView *m_difference = nullptr;
     QLabel *m_facts = nullptr;
 };
 

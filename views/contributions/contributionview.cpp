@@ -166,11 +166,6 @@ bool ContributionView::showsCascade() const
     return m_pages->currentWidget() == m_cascade;
 }
 
-bool ContributionView::showsLosers() const
-{
-    return m_matrix->showsLosers();
-}
-
 void ContributionView::toggleCascade()
 {
     if (!m_projection)
@@ -316,12 +311,6 @@ const Value *ContributionView::currentValue() const
             return &m_projection->trace().origin(cell.origin).value;
     }
     return layer.isValid() ? nullptr : contributiontext::shownValue(*m_projection, place);
-}
-
-void ContributionView::setFatePalette(const FatePalette &palette)
-{
-    m_matrix->setFatePalette(palette);
-    m_cascade->setFatePalette(palette);
 }
 
 QList<QAction *> ContributionView::matrixChoices() const

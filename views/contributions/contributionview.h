@@ -42,9 +42,8 @@ public:
     CascadeView &cascade() { return *m_cascade; }
 
     bool showsCascade() const;
-    bool showsLosers() const;
-    /// Makes the value at \a address the current one. Emits no signal if it is already. False if the answer does not
-    /// contain it.
+    /// Makes the value at \a address the current one. Sends no signal if it is that already. False if the answer does
+    /// not have it.
     bool setCurrent(const Address &address);
     /// The place of the current cell; key and all empty without an answer.
     Address currentPlace() const;
@@ -58,8 +57,7 @@ public:
     std::optional<std::size_t> currentRow() const;
     /// The value of the current cell; null: none.
     const Value *currentValue() const;
-    void setFatePalette(const FatePalette &palette);
-    /// Adds a button for \a legend.
+    /// Offers \a legend in the view.
     void setLegendAction(QAction *legend);
     /// The settings of the matrix, for a menu.
     QList<QAction *> matrixChoices() const;

@@ -15,9 +15,10 @@ namespace {
 constexpr int kSampledRows = 80; // rows that determine the initial column width
 constexpr int kMatrixColumnsLeastWidth = 96;
 constexpr int kLeastText = 13;               // characters
-constexpr int kMostOfHeader = 170;           // before values have their preferred width
-constexpr int kMatrixColumnsMostWidth = 240; // if widths do not depend on the available room
-constexpr int kMostWanted = 1200;            // longer texts are read in the source
+constexpr int kBeginning = 8;                // characters of a value beside its sign, where there is little room
+constexpr int kMostOfHeader = 170;           // before values have what they want
+constexpr int kMatrixColumnsMostWidth = 240; // where widths do not depend on the room
+constexpr int kMostWanted = 1200;            // a longer text is read in the source
 constexpr int kGlyphWidth = 22;              // at the usual font size
 constexpr int kOverviewWidth = 4;
 
@@ -149,7 +150,9 @@ void MatrixColumns::fit(const QModelIndex &current)
             shown << column;
     }
     const int glyph = glyphWidth();
-    const int least = leastWidth(m_frozen.fontMetrics());
+    int least = leastWidth(m_frozen.fontMetrics());
+    if (static_cast<int>(shown.size()) * least > room)
+        least = leastValueWidth();
     int spare = room - static_cast<int>(shown.size()) * glyph;
     QList<int> values;
     for (const int column : mostWanted(shown, current)) {
@@ -208,6 +211,19 @@ QList<int> MatrixColumns::shown() const
 int MatrixColumns::glyphWidth() const
 {
     return std::max(kGlyphWidth, matrixRowHeight(m_frozen.fontMetrics()) - 4);
+}
+
+int MatrixColumns::leastValueWidth() const
+{
+    return glyphWidth() + kBeginning * m_frozen.fontMetrics().averageCharWidth();
+}
+
+int MatrixColumns::leastLayersWidth() const
+{
+    int width = static_cast<int>(m_slats.size()) * MatrixHeader::kSlatWidth;
+    for (int column = ContributionModel::FirstLayerColumn; column < m_model.columnCount(); ++column)
+        width += m_model.isContributing(column) ? leastValueWidth() : 0;
+    return width;
 }
 
 int MatrixColumns::fateWidth() const

@@ -51,6 +51,8 @@ public:
     int fateWidth() const;
     /// The preferred total width of the visible layers.
     int layersWidth() const;
+    /// What all layers need so that each that has the key shows its sign and the beginning of a value.
+    int leastLayersWidth() const;
 
 private:
     void findRuns();
@@ -61,6 +63,7 @@ private:
     int valueWidth(int column) const;
     int headerWidth(int column) const;
     int glyphWidth() const;
+    int leastValueWidth() const;
 
     const ContributionModel &m_model;
     MatrixTree &m_frozen;

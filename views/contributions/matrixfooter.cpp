@@ -160,11 +160,6 @@ void MatrixFooter::setShowLosers(bool show)
     m_losers->setChecked(show);
 }
 
-bool MatrixFooter::showsLosers() const
-{
-    return m_losers->isChecked();
-}
-
 void MatrixFooter::setOnlyContributing(bool only)
 {
     m_contributing->setChecked(only);

@@ -32,7 +32,6 @@ public:
     ContributionFilter filter() const;
     void clearText();
     void setShowLosers(bool show);
-    bool showsLosers() const;
     void setOnlyContributing(bool only);
     bool showsOnlyContributing() const;
     /// Whether rows are grouped by the first part of their path.

@@ -13,11 +13,26 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include <utility>
+
 namespace strata {
 
 namespace {
 
 constexpr int kBarHeight = 7;
+constexpr int kLeastPath = 6; // characters, below which a path says nothing
+
+/// The words of \a title that have room in the first line, and the others; a first word that is too long is cut.
+std::pair<QString, QString> splitTitle(const QString &title, const QFontMetrics &metrics, int width)
+{
+    if (metrics.horizontalAdvance(title) <= width)
+        return {title, QString()};
+    for (qsizetype at = title.lastIndexOf(u' '); at > 0; at = title.lastIndexOf(u' ', at - 1)) {
+        if (metrics.horizontalAdvance(title.left(at)) <= width)
+            return {title.left(at), title.mid(at + 1)};
+    }
+    return {title, QString()};
+}
 
 } // namespace
 
@@ -117,13 +132,20 @@ void MatrixHeader::paintLayer(QPainter &painter, const QRect &rect, int section)
         const QFontMetrics metrics(bold);
         const int after = metrics.horizontalAdvance(badge) + 6;
         painter.setFont(font());
+        const auto [first, rest] = splitTitle(text(LevelNameRole), fontMetrics(), inner.width() - after);
         painter.drawText(QRect(inner.left() + after, inner.top(), inner.width() - after, line),
                          Qt::AlignVCenter | Qt::AlignLeft,
-                         fontMetrics().elidedText(text(LevelNameRole), Qt::ElideRight, inner.width() - after));
+                         fontMetrics().elidedText(first, Qt::ElideRight, inner.width() - after));
+        QRect second(inner.left(), inner.top() + line + 1, inner.width(), line);
+        if (!rest.isEmpty()) {
+            painter.drawText(second, Qt::AlignVCenter | Qt::AlignLeft,
+                             fontMetrics().elidedText(rest, Qt::ElideRight, second.width()));
+            second.setLeft(second.left() + fontMetrics().horizontalAdvance(rest) + 8);
+        }
         painter.setPen(m_palette.mutedText());
-        painter.drawText(QRect(inner.left(), inner.top() + line + 1, inner.width(), line),
-                         Qt::AlignVCenter | Qt::AlignLeft,
-                         elidedPath(text(FileNameRole), fontMetrics(), inner.width()));
+        if (second.width() >= kLeastPath * fontMetrics().averageCharWidth())
+            painter.drawText(second, Qt::AlignVCenter | Qt::AlignLeft,
+                             elidedPath(text(FileNameRole), fontMetrics(), second.width()));
     }
     const QRectF bar(inner.left(), inner.bottom() - kBarHeight + 1, inner.width(), kBarHeight);
     if (isContributing)

@@ -227,11 +227,6 @@ void MatrixView::setShowLosers(bool show)
     m_footer->setShowLosers(show);
 }
 
-bool MatrixView::showsLosers() const
-{
-    return m_footer->showsLosers();
-}
-
 void MatrixView::focusFilter()
 {
     m_footer->focusFilter();
@@ -266,7 +261,8 @@ void MatrixView::fitSoon()
         m_fit.start(QApplication::mouseButtons() == Qt::NoButton ? 0 : QApplication::doubleClickInterval());
 }
 
-/// The frozen half gets the preferred width of its columns, up to half of the view; a width set by the user stays.
+/// The frozen half is as wide as its columns want, but never most of the view, and leaves each layer with the key the
+/// room for the beginning of its values; a width that the user chose stays.
 void MatrixView::fitFrozen()
 {
     if (m_model.columnCount() <= ContributionModel::FateColumn)
@@ -276,7 +272,7 @@ void MatrixView::fitFrozen()
     frozen.setColumnWidth(ContributionModel::FateColumn, fate);
     if (m_hasChosenWidth)
         return;
-    const int most = std::max(kLeastResultWidth, width() / 2 - fate);
+    const int most = std::max(kLeastResultWidth, std::min(width() / 2, width() - m_columns->leastLayersWidth()) - fate);
     const int result = std::clamp(m_columns->resultWidth(), kLeastResultWidth, most);
     frozen.setColumnWidth(ContributionModel::ResultColumn, result);
     m_halves->setFrozenWidth(result + fate);

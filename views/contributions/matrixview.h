@@ -48,7 +48,6 @@ public:
     void setOnlyContributing(bool only);
     bool showsOnlyContributing() const;
     void setShowLosers(bool show);
-    bool showsLosers() const;
 
     /// Columns shown as a slat, with the number of layers in it.
     const QHash<int, int> &slats() const { return m_columns->slats(); }

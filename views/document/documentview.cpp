@@ -208,22 +208,6 @@ DocumentFilter DocumentView::filter() const
     return {m_text->text().trimmed().toStdString(), m_layer->currentData().value<LayerId>(), m_failing->isChecked()};
 }
 
-void DocumentView::setFilter(const DocumentFilter &filter)
-{
-    {
-        const QSignalBlocker blocked[]{QSignalBlocker(m_text), QSignalBlocker(m_layer), QSignalBlocker(m_failing)};
-        m_text->setText(QString::fromStdString(filter.text));
-        m_failing->setChecked(filter.failingOnly);
-        int chosen = 0;
-        for (int at = 1; at < m_layer->count(); ++at) {
-            if (m_layer->itemData(at).value<LayerId>() == filter.layer)
-                chosen = at;
-        }
-        m_layer->setCurrentIndex(chosen);
-    }
-    emit filterChanged();
-}
-
 void DocumentView::setCurrentKey(const AskedKey &key)
 {
     const QModelIndex index = m_document.indexOf(key);

@@ -43,8 +43,7 @@ public:
     /// The selectable layers; keeps the selected one if possible.
     void setLayers(const LayerNames &names, const std::vector<LayerId> &layers);
     DocumentFilter filter() const;
-    void setFilter(const DocumentFilter &filter);
-    /// Selects the row of \a key if it is visible.
+    /// Marks the row of \a key where it is shown.
     void setCurrentKey(const AskedKey &key);
     /// The key of the current row; none without a row.
     AskedKey currentKey() const;

@@ -129,9 +129,4 @@ QIcon fateIcon(Fate fate, const FatePalette &palette)
     return drawnIcon([&](QPainter &painter, const QRectF &rect) { drawFateGlyph(painter, rect, fate, palette); });
 }
 
-QIcon layerStateIcon(LayerState state, const FatePalette &palette)
-{
-    return drawnIcon([&](QPainter &painter, const QRectF &rect) { drawLayerState(painter, rect, state, palette); });
-}
-
 } // namespace strata

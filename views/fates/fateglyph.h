@@ -24,6 +24,5 @@ void drawGlyph(QPainter &painter, const QRectF &rect, const Glyph &glyph, const 
 
 /// Icons for menus, tabs and lists, at 1x and 2x.
 QIcon fateIcon(Fate fate, const FatePalette &palette);
-QIcon layerStateIcon(LayerState state, const FatePalette &palette);
 
 } // namespace strata

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "views/findings/findingsview.h"
 
+#include "items/roles.h"
 #include "items/text.h"
+#include "views/fates/fatepalette.h"
 #include "views/window/detailtext.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/growingcolumns.h"
@@ -32,11 +34,48 @@ namespace {
 
 enum FindingsPage { FindingsMessagePage, FindingsTablePage };
 
+enum FindingsGrouping { NotGrouped, GroupedByRule, GroupedByFile, GroupedByKey };
+
 constexpr int kFindingsViewDetailLines = 6;
+
+/// Severities have a sign and a colour; groups are bold.
+class FindingDelegate : public RowDelegate
+{
+public:
+    explicit FindingDelegate(QObject *parent)
+        : RowDelegate({FindingsModel::PlaceColumn, FindingsModel::KeyColumn}, parent)
+    {}
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        RowDelegate::initStyleOption(option, index);
+        option->font.setBold(index.model()->hasChildren(index.siblingAtColumn(0)));
+        const QVariant severity = index.data(FindingsModel::SeverityRole);
+        if (!severity.isValid())
+            return;
+        const FatePalette colours = FatePalette::forPalette(option->palette);
+        switch (static_cast<Finding::Severity>(severity.toInt())) {
+        case Finding::Severity::Error:
+            option->text.prepend(QStringLiteral("✖ "));
+            option->palette.setColor(QPalette::Text, colours.foreground(FateFamily::Problem));
+            break;
+        case Finding::Severity::Warning:
+            option->text.prepend(QStringLiteral("▲ "));
+            option->palette.setColor(QPalette::Text, colours.foreground(FateFamily::Removed));
+            break;
+        case Finding::Severity::Note:
+            option->text.prepend(QStringLiteral("• "));
+            option->palette.setColor(QPalette::Text, colours.mutedText());
+            break;
+        }
+    }
+};
 
 } // namespace
 
-FindingsView::FindingsView(FindingsModel &model, QWidget *parent) : QWidget(parent), m_model(model)
+FindingsView::FindingsView(FindingsModel &model, QWidget *parent)
+    : QWidget(parent), m_model(model), m_groups(model, FindingsModel::TextColumn)
 {
     setObjectName(QStringLiteral("findingsView"));
     setAccessibleName(tr("Findings"));
@@ -78,6 +117,12 @@ void FindingsView::makeTop()
     m_least->setObjectName(QStringLiteral("findingsLeast"));
     m_least->setAccessibleName(tr("Severity"));
     m_least->addItems({tr("All"), tr("Errors and warnings"), tr("Errors only")}); // by Finding::Severity
+    m_grouping = new QComboBox(this);
+    m_grouping->setObjectName(QStringLiteral("findingsGrouping"));
+    m_grouping->setAccessibleName(tr("Grouping"));
+    m_grouping->setToolTip(tr("Findings in groups; many are grouped by rule at first"));
+    m_grouping->addItems({tr("No groups"), tr("By rule"), tr("By file"), tr("By key")}); // by FindingsGrouping
+    makeKnown();
     m_rulesButton = new QToolButton(this);
     m_rulesButton->setObjectName(QStringLiteral("findingsRules"));
     m_rulesButton->setText(tr("R&ules"));
@@ -94,11 +139,16 @@ void FindingsView::makeTop()
     m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(34 * fontMetrics().averageCharWidth());
     line->addWidget(m_summary, 1);
-    for (QWidget *const each : std::initializer_list<QWidget *>{m_again, m_least, m_rulesButton, m_filter})
+    for (QWidget *const each :
+         std::initializer_list<QWidget *>{m_again, m_grouping, m_least, m_knownButton, m_rulesButton, m_filter})
         line->addWidget(each);
     static_cast<QVBoxLayout *>(layout())->addLayout(line);
     connect(m_filter, &QLineEdit::textChanged, this, &FindingsView::orderChanged);
     connect(m_least, &QComboBox::currentIndexChanged, this, &FindingsView::orderChanged);
+    connect(m_grouping, &QComboBox::activated, this, [this] {
+        m_isGroupingChosen = true;
+        group();
+    });
     connect(m_again, &QPushButton::clicked, this, &FindingsView::startRequested);
     connect(m_rulesMenu, &QMenu::aboutToShow, this, &FindingsView::showRules);
 }
@@ -108,12 +158,12 @@ void FindingsView::makeTable()
     m_table = new QTreeView(m_pages);
     m_table->setObjectName(QStringLiteral("findingsTable"));
     m_table->setAccessibleName(tr("Findings"));
-    m_table->setRootIsDecorated(false);
+    m_table->setRootIsDecorated(false); // but for groups
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setAlternatingRowColors(true);
-    m_table->setItemDelegate(new RowDelegate({FindingsModel::PlaceColumn, FindingsModel::KeyColumn}, m_table));
-    m_table->setModel(&m_model);
+    m_table->setItemDelegate(new FindingDelegate(m_table));
+    m_table->setModel(&m_groups);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(FindingsModel::SeverityColumn, Qt::DescendingOrder);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -134,7 +184,7 @@ void FindingsView::makeTable()
             m_chosen = currentFinding();
         emit currentChanged();
     });
-    connect(&m_model, &QAbstractItemModel::modelReset, this, &FindingsView::currentChanged);
+    connect(&m_groups, &QAbstractItemModel::modelReset, this, &FindingsView::currentChanged);
     auto *const spoken = new SpokenTable(*m_table);
     connect(&m_model, &QAbstractItemModel::modelReset, spoken, &SpokenTable::sayRows);
 }
@@ -224,27 +274,78 @@ void FindingsView::setDetail(const QString &html)
 
 FindingOrder FindingsView::order() const
 {
-    return {m_filter->text().trimmed(), static_cast<Finding::Severity>(m_least->currentIndex()), m_rulesOff,
-            m_table->header()->sortIndicatorSection(), m_table->header()->sortIndicatorOrder()};
+    return {m_filter->text().trimmed(),
+            static_cast<Finding::Severity>(m_least->currentIndex()),
+            m_rulesOff,
+            m_table->header()->sortIndicatorSection(),
+            m_table->header()->sortIndicatorOrder(),
+            {}};
 }
 
 std::optional<std::size_t> FindingsView::currentFinding() const
 {
     const FindingRow *const row =
-        m_pages->currentIndex() == FindingsTablePage ? m_model.row(m_table->currentIndex()) : nullptr;
+        m_pages->currentIndex() == FindingsTablePage ? m_model.row(m_groups.toTable(m_table->currentIndex())) : nullptr;
     return row ? std::optional(row->number) : std::nullopt;
 }
 
 void FindingsView::setCurrentFinding(std::optional<std::size_t> number)
 {
     const QScopedValueRollback guard(m_isArranging, true);
+    if (!m_isGroupingChosen) {
+        constexpr int kMany = 100; // findings, above which groups come first
+        m_grouping->setCurrentIndex(m_model.rowCount() > kMany ? GroupedByRule : NotGrouped);
+        group();
+    }
     m_chosen = number;
     int row = 0;
     for (int at = 0; number && at < m_model.rowCount(); ++at) {
         if (m_model.row(m_model.index(at, 0))->number == *number)
             row = at;
     }
-    m_table->setCurrentIndex(m_model.index(row, FindingsModel::TextColumn));
+    const bool isGroupFirst = m_groups.isGrouped() && !number;
+    m_table->setCurrentIndex(isGroupFirst ? m_groups.index(0, FindingsModel::TextColumn)
+                                          : m_groups.fromTable(m_model.index(row, FindingsModel::TextColumn)));
+}
+
+void FindingsView::group()
+{
+    switch (m_grouping->currentIndex()) {
+    case GroupedByRule: m_groups.setGrouping(FindingsModel::RuleColumn); break;
+    case GroupedByFile: m_groups.setGrouping(FindingsModel::PlaceColumn, FileNameRole); break;
+    case GroupedByKey: m_groups.setGrouping(FindingsModel::KeyColumn); break;
+    default: m_groups.setGrouping(std::nullopt);
+    }
+    m_table->setRootIsDecorated(m_groups.isGrouped());
+}
+
+void FindingsView::makeKnown()
+{
+    m_knownButton = new QToolButton(this);
+    m_knownButton->setObjectName(QStringLiteral("findingsKnown"));
+    m_knownButton->setPopupMode(QToolButton::InstantPopup);
+    m_knownButton->setToolTip(tr("Leave out findings that a baseline knows, so that new ones are seen"));
+    auto *menu = new QMenu(m_knownButton);
+    menu->setObjectName(QStringLiteral("findingsKnownMenu"));
+    m_hideKnown = menu->addAction(tr("&Hide known ones"));
+    m_hideKnown->setObjectName(QStringLiteral("findingsHideKnown"));
+    m_hideKnown->setCheckable(true);
+    menu->addSeparator();
+    connect(menu->addAction(tr("&Read a baseline…")), &QAction::triggered, this, &FindingsView::baselineRequested);
+    connect(menu->addAction(tr("&Write a baseline of all findings…")), &QAction::triggered, this,
+            &FindingsView::baselineToWriteRequested);
+    connect(m_hideKnown, &QAction::triggered, this, &FindingsView::hidingToggled);
+    m_knownButton->setMenu(menu);
+    setKnown(std::nullopt, false);
+}
+
+void FindingsView::setKnown(std::optional<std::size_t> count, bool areHidden)
+{
+    m_hideKnown->setEnabled(count.has_value());
+    m_hideKnown->setChecked(areHidden);
+    m_knownButton->setText(!count      ? tr("&Known")
+                           : areHidden ? tr("%1 hidden", "known findings").arg(numberText(*count))
+                                       : tr("%1 known", "findings").arg(numberText(*count)));
 }
 
 void FindingsView::setContextActions(const QList<QAction *> &actions)

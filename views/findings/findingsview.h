@@ -2,6 +2,7 @@
 #pragma once
 
 #include "items/findingsmodel.h"
+#include "items/grouping/groupedmodel.h"
 
 #include <QWidget>
 
@@ -57,8 +58,15 @@ public:
     /// Selects it, or the first one if there is no such row.
     void setCurrentFinding(std::optional<std::size_t> number);
     void setContextActions(const QList<QAction *> &actions);
+    /// How many findings a baseline knows, of which \a areHidden says whether they are left out; none: no baseline was
+    /// read.
+    void setKnown(std::optional<std::size_t> count, bool areHidden);
 
 signals:
+    /// A baseline is to be read, or written of all findings; those that it knows are to be left out, or not.
+    void baselineRequested();
+    void baselineToWriteRequested();
+    void hidingToggled(bool areHidden);
     void orderChanged();
     void rulesOffChanged();
     void currentChanged();
@@ -76,8 +84,12 @@ private:
     void makeTable();
     void showColumns();
     void showRules();
+    void makeKnown();
+    void group();
 
     FindingsModel &m_model;
+    GroupedModel m_groups;           // of the model's rows
+    bool m_isGroupingChosen = false; // by the user
     std::vector<FoundRule> m_rules;
     QSet<QString> m_rulesOff;
     std::optional<std::size_t> m_chosen;
@@ -85,6 +97,9 @@ private:
     ElidedLabel *m_summary = nullptr;
     QPushButton *m_again = nullptr;
     QComboBox *m_least = nullptr;
+    QComboBox *m_grouping = nullptr;
+    QToolButton *m_knownButton = nullptr;
+    QAction *m_hideKnown = nullptr;
     QToolButton *m_rulesButton = nullptr;
     QMenu *m_rulesMenu = nullptr;
     QLineEdit *m_filter = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/fleet/fleetview.h"
 
+#include "views/difference/differenceview.h"
 #include "views/window/detailtext.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/growingcolumns.h"
@@ -13,6 +14,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -67,7 +69,10 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     m_message->setMargin(16);
     m_message->setAlignment(Qt::AlignCenter);
     m_pages->addWidget(m_message);
-    m_tree = new QTreeView(m_pages);
+    auto *halves = new QSplitter(Qt::Vertical, m_pages);
+    halves->setObjectName(QStringLiteral("fleetHalves"));
+    halves->setChildrenCollapsible(false);
+    m_tree = new QTreeView(halves);
     m_tree->setObjectName(QStringLiteral("fleetTree"));
     m_tree->setAccessibleName(tr("Results and their nodes"));
     m_tree->setUniformRowHeights(true);
@@ -92,10 +97,18 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     for (const int wide : {FleetModel::ResultColumn, FleetModel::FromColumn, FleetModel::BecauseColumn})
         header->setSectionResizeMode(wide, QHeaderView::Stretch);
     connect(header, &QHeaderView::sectionCountChanged, this, &FleetView::showColumns);
-    m_pages->addWidget(m_tree);
+    auto *lower = new QWidget(halves);
+    auto *column = new QVBoxLayout(lower);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_detail = new DetailText("fleetDetail", tr("The current row in full"), kFleetViewDetailLines, lower);
+    column->addWidget(m_detail);
+    m_difference = new DifferenceView("fleetDifference", lower);
+    column->addWidget(m_difference, 1);
+    halves->setStretchFactor(0, 1);
+    halves->setStretchFactor(1, 1);
+    m_pages->addWidget(halves);
     layout->addWidget(m_pages, 1);
-    m_detail = new DetailText("fleetDetail", tr("The current row in full"), kFleetViewDetailLines, this);
-    layout->addWidget(m_detail);
     m_splitting = new QLabel(this);
     m_splitting->setObjectName(QStringLiteral("fleetSplitting"));
     m_splitting->setTextFormat(Qt::PlainText);
@@ -200,6 +213,23 @@ QStringList FleetView::markedNodes() const
     return nodes;
 }
 
+std::vector<std::size_t> FleetView::currentAnswers() const
+{
+    if (m_pages->currentIndex() != FleetTreePage)
+        return {};
+    QModelIndexList rows = m_tree->selectionModel()->selectedRows();
+    if (rows.isEmpty())
+        rows << m_tree->currentIndex();
+    std::vector<std::size_t> answers;
+    for (const QModelIndex &row : std::as_const(rows)) {
+        if (const auto answer = m_model.answer(row))
+            answers.push_back(*answer);
+    }
+    std::sort(answers.begin(), answers.end());
+    answers.erase(std::unique(answers.begin(), answers.end()), answers.end());
+    return answers;
+}
+
 void FleetView::setContextActions(const QList<QAction *> &actions)
 {
     m_tree->addActions(actions);
@@ -210,6 +240,7 @@ void FleetView::showDetail()
     m_detail->setPlainText(m_pages->currentIndex() == FleetTreePage ? m_model.detail(m_tree->currentIndex())
                                                                     : QString());
     m_detail->setVisible(!m_detail->document()->isEmpty());
+    m_detail->parentWidget()->setVisible(m_detail->isVisibleTo(m_detail->parentWidget()));
 }
 
 FleetOrder FleetView::order() const

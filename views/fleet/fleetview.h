@@ -14,6 +14,7 @@ class QTreeView;
 namespace strata {
 
 class DetailText;
+class DifferenceView;
 class ElidedLabel;
 class SpokenTable;
 
@@ -44,6 +45,10 @@ public:
     void onArranged();
     /// The first node of each selected result, in order.
     QStringList markedNodes() const;
+    /// The results of the marked rows by number in FleetRows, ascending; without marks the current one.
+    std::vector<std::size_t> currentAnswers() const;
+    /// What differs between two results.
+    DifferenceView &difference() { return *m_difference; }
     void setContextActions(const QList<QAction *> &actions);
 
 signals:
@@ -72,6 +77,7 @@ private:
     SpokenTable *m_spoken = nullptr;
     bool m_isFiltering = false; // the filter text is not applied yet
     DetailText *m_detail = nullptr;
+    DifferenceView *m_difference = nullptr;
     QLabel *m_splitting = nullptr;
 };
 

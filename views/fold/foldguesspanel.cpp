@@ -26,7 +26,7 @@ FoldGuessPanel::FoldGuessPanel(QWidget *parent)
     m_check->setObjectName(QStringLiteral("foldCheck"));
     m_start->setObjectName(QStringLiteral("foldTakeSoFar"));
     m_start->setToolTip(tr("Start the guess with the value before the step"));
-    auto *show = new QPushButton(tr("Sho&w"), this);
+    auto *show = new QPushButton(tr("Sh&ow"), this);
     show->setObjectName(QStringLiteral("foldShow"));
     show->setToolTip(tr("Show the value after the step without a guess"));
     auto *buttons = new QHBoxLayout;

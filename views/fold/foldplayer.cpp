@@ -13,6 +13,7 @@
 #include "views/fold/foldmotion.h"
 #include "views/fold/foldticks.h"
 #include "views/fold/foldtimeline.h"
+#include "views/room/turningsplitter.h"
 #include "views/window/findline.h"
 #include "views/window/treefind.h"
 
@@ -33,8 +34,9 @@ namespace strata {
 
 namespace {
 
-constexpr int kPage = 0;     // of the stack: the message; the other is the fold
-constexpr int kOpened = 200; // rows
+constexpr int kPage = 0;         // of the stack: the message; the fold is the other one
+constexpr int kOpened = 200;     // rows
+constexpr int kTextsBeside = 90; // characters of the width, from which on the texts stand beside the values
 
 QLabel *makeText(const char *name, QWidget *parent)
 {
@@ -98,14 +100,14 @@ QWidget *FoldPlayer::buildFold()
     m_told->setWidgetResizable(true);
     m_told->setFrameShape(QFrame::NoFrame);
     m_told->setFocusPolicy(Qt::NoFocus);
-    auto *step = new QSplitter(Qt::Vertical, page);
+    auto *step = new TurningSplitter(kTextsBeside, page); // the values have the height, the texts what they leave
     step->setObjectName(QStringLiteral("foldParts"));
     step->addWidget(m_panes);
     step->addWidget(m_told);
-    step->setStretchFactor(0, 3);
-    step->setStretchFactor(1, 2);
-    step->setChildrenCollapsible(false);
-    auto *all = new QSplitter(Qt::Horizontal, page); // the guess keeps its height when the outcome is shown
+    step->setStretchFactor(0, 5);
+    step->setStretchFactor(1, 3);
+    step->setCollapsible(0, false);                  // the texts are a drawer
+    auto *all = new QSplitter(Qt::Horizontal, page); // the guess keeps its height when the step is told
     all->setObjectName(QStringLiteral("foldValues"));
     m_guess = new FoldGuessPanel(all);
     all->addWidget(step);

@@ -18,7 +18,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
-#include <QSignalBlocker>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -178,11 +177,6 @@ MapView::Mode MapView::mode() const
     return static_cast<Mode>(m_mode->currentIndex());
 }
 
-void MapView::setMode(Mode mode)
-{
-    m_mode->setCurrentIndex(static_cast<int>(mode));
-}
-
 MapFilter MapView::filter() const
 {
     return {m_filter->text().trimmed().toStdString(), m_contested->isChecked(), m_problems->isChecked()};
@@ -191,18 +185,6 @@ MapFilter MapView::filter() const
 MapOrder MapView::order() const
 {
     return static_cast<MapOrder>(m_order->currentIndex());
-}
-
-void MapView::setFilter(const MapFilter &filter)
-{
-    {
-        const QSignalBlocker blocked[]{QSignalBlocker(m_filter), QSignalBlocker(m_contested),
-                                       QSignalBlocker(m_problems)};
-        m_filter->setText(QString::fromStdString(filter.part));
-        m_contested->setChecked(filter.contestedOnly);
-        m_problems->setChecked(filter.problemsOnly);
-    }
-    emit filterChanged();
 }
 
 void MapView::setOrder(MapOrder order)

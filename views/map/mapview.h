@@ -47,10 +47,8 @@ public:
     /// The content of the cells: the part of each layer, the number of nodes that differ, or the joining strategy.
     enum class Mode { Layers, Nodes, Strategies };
     Mode mode() const;
-    void setMode(Mode mode);
     MapFilter filter() const;
     MapOrder order() const;
-    void setFilter(const MapFilter &filter);
     void setOrder(MapOrder order);
 
     /// The actions available for the current row.

@@ -91,11 +91,6 @@ void SandboxView::setDialect(int index)
     m_dialect->setCurrentIndex(index);
 }
 
-int SandboxView::dialect() const
-{
-    return m_dialect->currentIndex();
-}
-
 void SandboxView::setStale(const QString &text)
 {
     m_remark->setText(text);

@@ -24,8 +24,7 @@ public:
     /// The selectable dialects.
     void setDialects(const QStringList &titles);
     void setDialect(int index);
-    int dialect() const;
-    /// Shows that the answer below is outdated, and why.
+    /// Says that the answer below is that of earlier texts, and why.
     void setStale(const QString &text);
 
 signals:

@@ -7,9 +7,11 @@
 
 #include <QHelpEvent>
 #include <QMimeData>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <QTextLayout>
 #include <QToolTip>
 
 #include <utility>
@@ -49,6 +51,7 @@ void SourceText::setText(const QString &text)
     m_found = {};
     m_tokens.clear();
     m_hints.clear();
+    m_lineValues.clear();
     m_linesSeen = 0;
     m_source = ElidedSource(text);
     fill(m_source.shown());
@@ -111,6 +114,7 @@ void SourceText::setTokens(const std::vector<TokenHint> &tokens)
 void SourceText::findTokens()
 {
     m_hints.clear();
+    m_lineValues.clear();
     int from = 0;
     for (const TokenHint &token : std::exchange(m_tokens, {})) {
         const QTextBlock first = document()->findBlockByNumber(static_cast<int>(token.line) - 1);
@@ -119,8 +123,13 @@ void SourceText::findTokens()
         if (!found.hasSelection())
             continue; // in a shortened text
         m_hints.push_back({found, token.text});
+        if (!token.value.isEmpty()) {
+            QString &values = m_lineValues[document()->findBlock(found.selectionStart()).blockNumber()];
+            values += (values.isEmpty() ? QString() : QStringLiteral(", ")) + token.value;
+        }
         from = found.selectionEnd();
     }
+    viewport()->update();
 }
 
 void SourceText::setRemarks(QList<FindingRemark> remarks)
@@ -264,6 +273,42 @@ bool SourceText::viewportEvent(QEvent *event)
     return true;
 }
 
+void SourceText::setShowingValues(bool shown)
+{
+    m_isShowingValues = shown;
+    viewport()->update();
+}
+
+/// What tokens evaluate to stands behind their lines, muted, because it is no part of the file.
+void SourceText::paintEvent(QPaintEvent *event)
+{
+    NumberedText::paintEvent(event);
+    if (!m_isShowingValues || m_lineValues.isEmpty())
+        return;
+    const FatePalette colours = FatePalette::forPalette(palette());
+    QPainter painter(viewport());
+    QFont italic = font();
+    italic.setItalic(true);
+    painter.setFont(italic);
+    painter.setPen(colours.mutedText());
+    const QFontMetrics metrics(italic);
+    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+        const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
+        if (area.top() > event->rect().bottom())
+            break;
+        const auto values = m_lineValues.constFind(block.blockNumber());
+        if (values == m_lineValues.constEnd() || !block.isVisible() || block.layout()->lineCount() == 0)
+            continue;
+        const QTextLine line = block.layout()->lineAt(0);
+        const qreal left = area.left() + line.naturalTextWidth() + 3 * metrics.averageCharWidth();
+        const QRectF room(left, area.top(), viewport()->width() - left, line.height());
+        if (room.width() > 4 * metrics.averageCharWidth())
+            painter.drawText(
+                room, Qt::AlignVCenter | Qt::AlignLeft,
+                metrics.elidedText(QStringLiteral("→ ") + *values, Qt::ElideRight, static_cast<int>(room.width())));
+    }
+}
+
 void SourceText::activateLine(int line)
 {
     const SourceValue *value = valueOfLine(m_values, static_cast<std::uint32_t>(line));
@@ -274,8 +319,10 @@ void SourceText::activateLine(int line)
 void SourceText::mouseReleaseEvent(QMouseEvent *event)
 {
     NumberedText::mouseReleaseEvent(event);
-    if (event->button() == Qt::LeftButton && event->modifiers() == Qt::ControlModifier)
-        activateLine(cursorForPosition(event->pos()).blockNumber() + 1);
+    if (event->button() != Qt::LeftButton || event->modifiers() != Qt::ControlModifier)
+        return;
+    const QTextCursor at = cursorForPosition(event->pos());
+    emit textActivated(at.block().text(), at.positionInBlock());
 }
 
 void SourceText::keyPressEvent(QKeyEvent *event)

@@ -7,6 +7,7 @@
 #include "views/source/numberedtext.h"
 #include "views/source/tokenhint.h"
 
+#include <QHash>
 #include <QTextCursor>
 
 #include <vector>
@@ -32,13 +33,19 @@ public:
     void setRemarks(QList<FindingRemark> remarks);
     /// The tool tip at \a position of the document.
     QString toolTipAt(int position) const;
-    /// Highlights the line (1-based) of the current value and scrolls to it; 0: none.
+    /// Emits valueActivated() for the value of the line (1-based), if it has one.
+    void activateLine(int line);
+    /// Whether what tokens evaluate to is shown behind their lines.
+    void setShowingValues(bool shown);
+    /// Marks the line (1-based) as the current value's and scrolls to it; 0 marks none.
     void setCurrentLine(int line);
     int currentLine() const { return m_currentLine; }
     /// Highlights a found text and scrolls to it; positions in the document. Length 0: none.
     void setFound(int start, int length);
 
 signals:
+    /// The text of a line was clicked with Ctrl at a character (0-based).
+    void textActivated(const QString &line, int at);
     /// A line with a value was clicked with Ctrl, or Enter was pressed on it.
     void valueActivated(strata::OriginId origin);
     /// The text was replaced or cleared, or is complete now.
@@ -52,6 +59,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool viewportEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
     QMimeData *createMimeDataFromSelection() const override;
 
 private:
@@ -60,7 +68,7 @@ private:
     void findTokens();
     void goToCurrentLine();
     void followScroll();
-    void activateLine(int line);
+
     QTextCursor textOfLine(int line) const;
     QString lineToolTip(int line) const;
 
@@ -75,8 +83,10 @@ private:
     QList<FindingRemark> m_remarks;
     std::vector<TokenHint> m_tokens; // not found yet
     std::vector<Hint> m_hints;
-    int m_linesSeen = 0;      // number of lines when hidden lines were processed last
-    bool m_isAwaited = false; // the current line has not been added yet
+    QHash<int, QString> m_lineValues; // by line (0-based): of its tokens
+    bool m_isShowingValues = true;
+    int m_linesSeen = 0;      // lines that were there when hidden ones were hidden
+    bool m_isAwaited = false; // the current line is not there yet
     int m_currentLine = 0;
     struct
     {

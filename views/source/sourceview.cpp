@@ -69,6 +69,7 @@ SourceView::SourceView(QWidget *parent)
     connect(m_editor, &SourceEditor::given, this,
             [this] { emit textGiven(m_edited, m_editor->begun(), m_editor->text()); });
     connect(m_text, &SourceText::valueActivated, this, &SourceView::valueActivated);
+    connect(m_text, &SourceText::textActivated, this, &SourceView::textActivated);
     connect(m_copy, &QToolButton::clicked, this, [this] {
         const int line = m_text->currentLine();
         emit copyPathRequested(line > 0 ? QStringLiteral("%1:%2").arg(m_file.path).arg(line) : m_file.path);
@@ -168,6 +169,26 @@ void SourceView::setTokens(const std::vector<TokenHint> &tokens)
 void SourceView::setRemarks(QList<FindingRemark> remarks)
 {
     m_text->setRemarks(std::move(remarks));
+}
+
+void SourceView::setShowingValues(bool shown)
+{
+    m_text->setShowingValues(shown);
+}
+
+QString SourceView::lineAtCursor() const
+{
+    return m_text->textCursor().block().text();
+}
+
+int SourceView::columnAtCursor() const
+{
+    return m_text->textCursor().positionInBlock();
+}
+
+void SourceView::activateLineAtCursor()
+{
+    m_text->activateLine(m_text->textCursor().blockNumber() + 1);
 }
 
 const std::vector<SourceValue> &SourceView::values() const

@@ -62,8 +62,18 @@ public:
     /// The result of the applied text: shows \a problem, or the file again if it is empty.
     void settle(const QString &problem);
 
+    /// Whether what tokens evaluate to is shown behind their lines.
+    void setShowingValues(bool shown);
+    /// The text of the line that the text cursor is in, and its character there (0-based).
+    QString lineAtCursor() const;
+    int columnAtCursor() const;
+    /// Emits valueActivated() for the value of the line that the text cursor is in, if it has one.
+    void activateLineAtCursor();
+
 signals:
-    /// The user applied a text for the file; the editor stays open until settle().
+    /// The text of a line was clicked with Ctrl at a character (0-based); the text cursor is there.
+    void textActivated(const QString &line, int at);
+    /// A person wants the file to have this text; stays until settle().
     void textGiven(const QString &path, const QString &shown, const QString &after);
     void valueActivated(strata::OriginId origin);
     void openRequested(const QString &path, int line);

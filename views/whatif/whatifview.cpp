@@ -88,7 +88,7 @@ QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
     m_editTree->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_empty = makeText("whatIfEmpty");
     m_empty->setText(tr("No edits yet. F2 edits a value, Shift+F2 removes it, Ctrl+F2 in Source edits the file, "
-                        "Ctrl+Shift+F changes facts. Nothing is written to the files."));
+                        "Ctrl+Shift+A changes facts. Nothing is written to the files."));
     auto *buttons = new QWidget;
     auto *flow = new FlowLayout(buttons, 0, 8);
     for (QAction *action : actions) {

@@ -27,7 +27,7 @@ WhyNotPanel::WhyNotPanel(QWidget *parent) : QWidget(parent)
     auto *ask = new QHBoxLayout;
     ask->setContentsMargins(12, 8, 8, 4);
     ask->setSpacing(8);
-    auto *label = new QLabel(tr("&Why not"), this);
+    auto *label = new QLabel(tr("Wh&y not"), this);
     m_edit = new QLineEdit(this);
     m_edit->setObjectName(QStringLiteral("whyNotEdit"));
     m_edit->setAccessibleName(tr("Value or path that is not in the result"));

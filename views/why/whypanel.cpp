@@ -51,6 +51,10 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     auto *layout = new QVBoxLayout(content);
     layout->setContentsMargins(12, 12, 12, 12);
     layout->setSpacing(8);
+    m_warnings = makeWhyLabel(content);
+    m_warnings->setObjectName(QStringLiteral("whyWarnings"));
+    m_warnings->hide();
+    layout->addWidget(m_warnings);
     auto *head = new QHBoxLayout;
     head->setSpacing(8);
     m_sign = new FateSign(content);
@@ -97,6 +101,12 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
 }
 
 WhyPanel::~WhyPanel() = default;
+
+void WhyPanel::setWarnings(const QStringList &sentences)
+{
+    m_warnings->setText(sentences.join(QLatin1Char('\n')));
+    m_warnings->setVisible(!sentences.isEmpty());
+}
 
 void WhyPanel::setWhy(const WhyText &why)
 {

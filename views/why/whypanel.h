@@ -30,7 +30,9 @@ public:
 
     /// Shows an explanation and clears the text of setWithout().
     void setWhy(const WhyText &why);
-    /// Adds how the result would change without the current value.
+    /// Shows what is likely to be wrong with the key above all else; empty: nothing.
+    void setWarnings(const QStringList &sentences);
+    /// Adds what the result would be without the current value.
     void setWithout(const QString &sentence);
     /// Whether repairs can be searched for the value.
     enum class Repairs { None, TakeOut, BringIn };
@@ -79,6 +81,7 @@ private:
 
     std::optional<WhyText> m_why; // the displayed explanation
     FateSign *m_sign = nullptr;
+    QLabel *m_warnings = nullptr;
     QLabel *m_headline = nullptr;
     QLabel *m_sentences = nullptr;
     QLabel *m_without = nullptr;

@@ -27,7 +27,19 @@ public:
     /// The content of the centre; an answer is shown in tabs.
     enum class Page { Start, Information, Answer };
     /// The views of an answer.
-    enum class Tab { Contributions, Fold, Strategies, Compare, Fleet, Findings, Map, Document, Impact };
+    enum class Tab {
+        Contributions,
+        Fold,
+        Strategies,
+        Compare,
+        Fleet,
+        Findings,
+        Map,
+        Document,
+        Impact,
+        History,
+        Search
+    };
 
     CentralView(const CommandActions &actions, QWidget *parent);
 

@@ -35,6 +35,8 @@ constexpr ActionText kActions[] = {
     {Command::LoadFactsFolder, "actionLoadFactsFolder",
      QT_TRANSLATE_NOOP("strata::Commands", "Load facts of a fol&der…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Load all facts in a folder, one file for each node"), ""},
+    {Command::ChooseNodeStore, "actionChooseNodeStore", QT_TRANSLATE_NOOP("strata::Commands", "&Nodes from…"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Choose the folder of a Datum project whose files are the nodes"), ""},
     {Command::Retry, "actionRetry", QT_TRANSLATE_NOOP("strata::Commands", "&Try again"),
      QT_TRANSLATE_NOOP("strata::Commands", "Retry the last opening that failed"), ""},
     {Command::OpenAsData, "actionOpenAsData", QT_TRANSLATE_NOOP("strata::Commands", "Treat as &Hiera data folder"),
@@ -110,7 +112,7 @@ constexpr ActionText kActions[] = {
     {Command::ChooseNode, "actionChooseNode", QT_TRANSLATE_NOOP("strata::Commands", "Choose &node"),
      QT_TRANSLATE_NOOP("strata::Commands", "Choose the node to look up keys for"), "Ctrl+Shift+N"},
     {Command::EditFacts, "actionEditFacts", QT_TRANSLATE_NOOP("strata::Commands", "F&acts…"),
-     QT_TRANSLATE_NOOP("strata::Commands", "Show and change the facts of the node"), "Ctrl+Shift+F"},
+     QT_TRANSLATE_NOOP("strata::Commands", "Show and change the facts of the node"), "Ctrl+Shift+A"},
     {Command::SetValues, "actionSetValues", QT_TRANSLATE_NOOP("strata::Commands", "Set &values…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Choose values of variables in paths for which files exist"), ""},
     {Command::TakeToldValues, "actionTakeToldValues",
@@ -153,6 +155,16 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Show two questions side by side"), "Alt+4"},
     {Command::ShowFleet, "actionFleet", QT_TRANSLATE_NOOP("strata::Commands", "Fl&eet"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show the key on all nodes, equal results together"), "Alt+5"},
+    {Command::ShowSearch, "actionSearch", QT_TRANSLATE_NOOP("strata::Commands", "Find in d&ata"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Find a text in all data files, with its fate for the node"),
+     "Ctrl+Shift+F"},
+    {Command::ShowReferences, "actionReferences", QT_TRANSLATE_NOOP("strata::Commands", "Re&ferences to the key"),
+     QT_TRANSLATE_NOOP("strata::Commands", "List the tokens and options in data files that name the current key"),
+     "Shift+F12"},
+    {Command::GoToToken, "actionGoToToken", QT_TRANSLATE_NOOP("strata::Commands", "Go to the to&ken’s key"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Look up the key that the token at the cursor in Source reads"), "F12"},
+    {Command::TokenValues, "actionTokenValues", QT_TRANSLATE_NOOP("strata::Commands", "Values of toke&ns in Source"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show behind each line of Source what its tokens evaluate to"), ""},
     {Command::OpenInEditor, "actionOpenInEditor", QT_TRANSLATE_NOOP("strata::Commands", "Open in &editor"),
      QT_TRANSLATE_NOOP("strata::Commands", "Open the file of Source in the editor, at its line"), ""},
     {Command::NextProblem, "actionNextProblem", QT_TRANSLATE_NOOP("strata::Commands", "Next &problem"),
@@ -266,6 +278,12 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Show how many different results each key has on all nodes"), ""},
     {Command::ShowFindings, "actionFindings", QT_TRANSLATE_NOOP("strata::Commands", "F&indings"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show errors and unused data, for all nodes"), "Alt+6"},
+    {Command::ShowHistory, "actionHistory", QT_TRANSLATE_NOOP("strata::Commands", "&History"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show which commits changed the answer to the key, and why"), "Alt+8"},
+    {Command::ShowCommit, "actionShowCommit", QT_TRANSLATE_NOOP("strata::Commands", "&Show as it was"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Read the files of the current commit in History"), ""},
+    {Command::CompareCommit, "actionCompareCommit", QT_TRANSLATE_NOOP("strata::Commands", "&Compare with today"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Compare the key with its answer at the current commit in History"), ""},
     {Command::ShowFindingPlace, "actionShowFindingPlace",
      QT_TRANSLATE_NOOP("strata::Commands", "Show the &line of the finding"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show the source line of the current finding (Enter)"), ""},
@@ -366,7 +384,11 @@ constexpr Command kProjectCommands[] = {
     Command::ShowCompare,
     Command::ShowFleet,
     Command::ShowFindings,
+    Command::ShowSearch,
+    Command::ShowReferences,
+    Command::GoToToken,
     Command::ShowImpact,
+    Command::ShowHistory,
     Command::CompareWith,
     Command::CompareKey,
 };
@@ -408,6 +430,8 @@ CommandActions makeCommandActions(QWidget &window)
         ->setShortcuts({QKeySequence(QStringLiteral("Ctrl+Shift+P")), QKeySequence(QStringLiteral("Ctrl+Alt+I"))});
     at(Command::ShowLosers)->setCheckable(true);
     at(Command::ShowLosers)->setChecked(true);
+    at(Command::TokenValues)->setCheckable(true);
+    at(Command::TokenValues)->setChecked(true);
     at(Command::KeysByNameSpace)->setCheckable(true);
     at(Command::KeysOfAllFiles)->setCheckable(true);
     at(Command::FleetOfAllKeys)->setCheckable(true);

@@ -16,6 +16,7 @@ enum class Command {
     NewSandbox,
     LoadFacts,
     LoadFactsFolder,
+    ChooseNodeStore,
     Retry,
     OpenAsData,
     WatchFiles,
@@ -108,6 +109,8 @@ enum class Command {
     ShowFindingPlace,
     ShowFindingKey,
     SwitchFindingRuleOff,
+    ShowCommit,
+    CompareCommit,
     ShowContributions,
     ShowFold,
     ShowStrategies,
@@ -117,6 +120,11 @@ enum class Command {
     ShowCompare,
     ShowFleet,
     ShowFindings,
+    ShowHistory,
+    ShowSearch,
+    ShowReferences,
+    GoToToken,
+    TokenValues,
     ToggleCascade,
     ShowLosers,
     CommandPalette,
@@ -143,10 +151,11 @@ enum class Command {
 /// The commands for the strategies of the open configuration, in order.
 inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strategy2, Command::Strategy3,
                                               Command::Strategy4, Command::Strategy5, Command::Strategy6};
-/// The commands that show a tab, in the order of CentralView::Tab.
+/// The commands that show a tab of the window, in the order of CentralView::Tab.
 inline constexpr std::array kTabCommands{Command::ShowContributions, Command::ShowFold,     Command::ShowStrategies,
                                          Command::ShowCompare,       Command::ShowFleet,    Command::ShowFindings,
-                                         Command::ShowMap,           Command::ShowDocument, Command::ShowImpact};
+                                         Command::ShowMap,           Command::ShowDocument, Command::ShowImpact,
+                                         Command::ShowHistory,       Command::ShowSearch};
 inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
 
 /// By Command.

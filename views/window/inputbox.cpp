@@ -7,35 +7,10 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSignalBlocker>
-#include <QStyledItemDelegate>
 
 #include <utility>
 
 namespace strata {
-
-namespace {
-
-/// Draws offers as rows of sufficient height, selected as a whole.
-class OfferDelegate : public QStyledItemDelegate
-{
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        constexpr int kTarget = 24; // pixels
-        return QStyledItemDelegate::sizeHint(option, index).expandedTo({0, kTarget});
-    }
-
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        QStyleOptionViewItem whole = option;
-        whole.showDecorationSelected = true;
-        QStyledItemDelegate::paint(painter, whole, index);
-    }
-};
-
-} // namespace
 
 InputBox::InputBox(QWidget *parent) : QComboBox(parent)
 {
@@ -54,7 +29,6 @@ void InputBox::watchCompleter()
     if (!list)
         return;
     list->installEventFilter(this);
-    list->setItemDelegate(new OfferDelegate(list));
 }
 
 void InputBox::setInForce(const QString &text)
@@ -70,11 +44,6 @@ QString InputBox::confirmed()
 {
     mark(false);
     return currentText().trimmed();
-}
-
-void InputBox::refuse()
-{
-    mark(true);
 }
 
 void InputBox::restore()
@@ -140,10 +109,32 @@ bool InputBox::event(QEvent *event)
     return takesEscape(event) || QComboBox::event(event);
 }
 
-/// The completion list is a window of its own.
+/// Ctrl+Enter confirms the row of the list that is chosen, or what was typed, for beside.
+bool InputBox::takesBeside(QEvent *event)
+{
+    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    if (!isKey)
+        return false;
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (!isEnter || !key->modifiers().testFlag(Qt::ControlModifier))
+        return false;
+    event->accept();
+    if (event->type() == QEvent::ShortcutOverride)
+        return true;
+    const QModelIndex chosen = isListOpen() ? completer()->popup()->currentIndex() : QModelIndex();
+    const QString text = chosen.isValid() ? chosen.data(Qt::EditRole).toString() : currentText().trimmed();
+    if (isListOpen())
+        completer()->popup()->hide();
+    restore();
+    emit enteredBeside(text);
+    return true;
+}
+
+/// The list of completions has a window of its own.
 bool InputBox::eventFilter(QObject *watched, QEvent *event)
 {
-    return takesEscape(event) || QComboBox::eventFilter(watched, event);
+    return takesEscape(event) || takesBeside(event) || QComboBox::eventFilter(watched, event);
 }
 
 void InputBox::focusOutEvent(QFocusEvent *event)

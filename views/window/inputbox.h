@@ -25,9 +25,7 @@ public:
     bool isTyping() const { return m_isTyping; }
     /// Confirms the text and returns it; setInForce() may follow.
     QString confirmed();
-    /// The confirmed text is refused and stays as typed.
-    void refuse();
-    /// Discards typed text.
+    /// What was typed goes.
     void restore();
     /// Makes Esc in the completion list close only the list.
     void watchCompleter();
@@ -35,6 +33,8 @@ public:
 signals:
     /// Enter confirmed typed text. For a completion, activated() is emitted instead.
     void entered();
+    /// Ctrl+Enter: \a text is wanted beside what is in force, which stays.
+    void enteredBeside(const QString &text);
 
 protected:
     bool event(QEvent *event) override;
@@ -48,6 +48,7 @@ private:
     bool isListOpen() const;
     bool onEscape();
     bool takesEscape(QEvent *event);
+    bool takesBeside(QEvent *event);
 
     QString m_inForce;
     bool m_isTyping = false;

@@ -2,7 +2,7 @@
 #include "views/window/lookupbar.h"
 
 #include "items/keylistmodel.h"
-#include "items/spelledtext.h"
+#include "views/quickopen/quickcompleter.h"
 #include "views/window/inputbox.h"
 #include "views/window/orderbox.h"
 #include "views/window/strategybox.h"
@@ -18,7 +18,6 @@
 #include <QStringListModel>
 #include <QToolButton>
 
-#include <functional>
 #include <utility>
 
 namespace strata {
@@ -39,33 +38,6 @@ InputBox *inputBox(const QString &objectName, const QString &accessibleName, QWi
     box->lineEdit()->setAccessibleName(accessibleName);
     return box;
 }
-
-/// Completes to the first matching texts; filtering a model of 100,000 would block the window.
-class FirstCompleter : public QCompleter
-{
-public:
-    /// Returns at most \a most texts that contain \a typed.
-    using Offers = std::function<QStringList(const QString &typed, std::size_t most)>;
-
-    FirstCompleter(Offers offers, QObject *parent) : QCompleter(parent), m_find(std::move(offers))
-    {
-        setModel(&m_offers);
-        setFilterMode(Qt::MatchContains);
-        setCaseSensitivity(Qt::CaseInsensitive);
-        setMaxVisibleItems(15);
-    }
-
-    QStringList splitPath(const QString &typed) const override
-    {
-        constexpr std::size_t kMost = 200;
-        m_offers.setStringList(m_find(typed, kMost));
-        return {spelledText(meantText(typed))}; // like the offers
-    }
-
-private:
-    Offers m_find;
-    mutable QStringListModel m_offers; // for the last text
-};
 
 } // namespace
 
@@ -107,12 +79,12 @@ void LookupBar::buildNode()
         list->setUniformItemSizes(true); // measuring each of 10,000 would block the window
         list->setTextElideMode(Qt::ElideMiddle);
     }
-    m_node->setCompleter(
-        new FirstCompleter([this](const QString &typed, std::size_t most) { return nodesWith(typed, most); }, m_node));
+    m_node->setCompleter(new QuickCompleter(
+        [this](const QString &typed, std::size_t most) { return m_nodeOffers.find(typed, most); }, m_node));
     m_node->watchCompleter();
     m_facts = new QToolButton(this);
     m_facts->setObjectName(QStringLiteral("factsButton"));
-    m_facts->setToolTip(tr("Show and change the facts of this node (Ctrl+Shift+F)"));
+    m_facts->setToolTip(tr("Show and change the facts of this node (Ctrl+Shift+A)"));
     m_facts->setFocusPolicy(Qt::StrongFocus);
     setChangedFacts(0);
     m_layout->addWidget(label);
@@ -124,6 +96,8 @@ void LookupBar::buildNode()
     m_layout->addWidget(m_order, 1);
     connect(m_node, &QComboBox::activated, this, &LookupBar::emitNode);
     connect(m_node, &InputBox::entered, this, &LookupBar::emitNode);
+    connect(m_node, &InputBox::enteredBeside, this,
+            [this](const QString &typed) { emit nodeBesideRequested(m_nodeOffers.meant(typed)); });
     connect(m_facts, &QToolButton::clicked, this, &LookupBar::factsRequested);
 }
 
@@ -139,6 +113,8 @@ void LookupBar::buildKey()
     m_layout->addWidget(m_key, 5);
     connect(m_key, &QComboBox::activated, this, &LookupBar::emitKey);
     connect(m_key, &InputBox::entered, this, &LookupBar::emitKey);
+    connect(m_key, &InputBox::enteredBeside, this,
+            [this](const QString &typed) { emit keyBesideRequested(meantKey(typed)); });
 }
 
 void LookupBar::setInputsEnabled(bool enabled)
@@ -152,9 +128,7 @@ void LookupBar::setNodes(const QStringList &nodes)
     const QSignalBlocker blocker(m_node);
     const QString text = m_node->currentText();
     const int cursor = m_node->lineEdit()->cursorPosition();
-    m_nodeTexts.clear();
-    for (const QString &node : nodes)
-        m_nodeTexts.add(node);
+    m_nodeOffers.setNames(nodes);
     m_nodes->setStringList(nodes);
     m_node->setCurrentIndex(-1);
     if (!m_node->isTyping()) {
@@ -170,30 +144,19 @@ void LookupBar::setNode(const QString &node)
     m_node->setInForce(node);
 }
 
-void LookupBar::refuseNode()
-{
-    m_node->refuse();
-}
-
 void LookupBar::dropTypedNode()
 {
     m_node->confirmed();
 }
 
-QStringList LookupBar::nodesWith(const QString &text, std::size_t most) const
-{
-    QStringList found;
-    m_nodeTexts.eachWith(spelledText(meantText(text)).toCaseFolded(), [&](std::size_t row) {
-        found << m_nodes->index(static_cast<int>(row)).data().toString();
-        return found.size() < static_cast<qsizetype>(most);
-    });
-    return found;
-}
-
 void LookupBar::setKeyModel(const KeyListModel &keys)
 {
-    m_key->setCompleter(new FirstCompleter(
-        [&keys](const QString &typed, std::size_t most) { return keys.titlesWith(typed, most); }, m_key));
+    m_keyOffers = std::make_unique<KeyOffers>(keys);
+    m_key->setCompleter(new QuickCompleter(
+        [this](const QString &typed, std::size_t most) {
+            return typed.isEmpty() ? recentKeys() : m_keyOffers->find(typed, most);
+        },
+        m_key));
     m_key->watchCompleter();
     const auto take = [this](const QString &title) {
         m_key->setEditText(title);
@@ -232,20 +195,42 @@ void LookupBar::focusNode()
     m_node->lineEdit()->selectAll();
 }
 
+/// While nothing is typed the keys that were opened lately are offered.
 void LookupBar::focusKey()
 {
     m_key->setFocus(Qt::ShortcutFocusReason);
     m_key->lineEdit()->selectAll();
+    if (!m_key->completer() || !m_key->lineEdit()->hasFocus())
+        return;
+    m_key->completer()->setCompletionPrefix({});
+    m_key->completer()->complete();
 }
 
+/// But for the one that is in force.
+std::vector<Offer> LookupBar::recentKeys() const
+{
+    std::vector<Offer> offers;
+    for (int row = 0; row < m_key->count(); ++row) {
+        if (m_key->itemText(row) != m_key->inForce())
+            offers.push_back({m_key->itemText(row)});
+    }
+    return offers;
+}
+
+/// A name, or the best match for a part of one.
 void LookupBar::emitNode()
 {
-    emit nodeChosen(m_node->confirmed());
+    emit nodeChosen(m_nodeOffers.meant(m_node->confirmed()));
+}
+
+AskedKey LookupBar::meantKey(const QString &typed) const
+{
+    return KeyListModel::keyOf(m_keyOffers ? m_keyOffers->meant(typed) : typed);
 }
 
 void LookupBar::emitKey()
 {
-    emit keyChosen(KeyListModel::keyOf(m_key->confirmed()));
+    emit keyChosen(meantKey(m_key->confirmed()));
 }
 
 } // namespace strata

@@ -2,10 +2,13 @@
 #pragma once
 
 #include "core/askedkey.h"
-#include "items/joinedtexts.h"
+#include "items/quickopen/keyoffers.h"
 
 #include <QStringList>
 #include <QWidget>
+
+#include <memory>
+#include <vector>
 
 class QHBoxLayout;
 class QStringListModel;
@@ -30,9 +33,7 @@ public:
     void setNodes(const QStringList &nodes);
     /// Unconfirmed text in the field stays.
     void setNode(const QString &node);
-    /// The last selected node does not exist, or not yet: it stays as unconfirmed text.
-    void refuseNode();
-    /// A node was selected elsewhere: the next setNode() discards typed text.
+    /// A node was chosen elsewhere: what is typed in the field goes with the next setNode().
     void dropTypedNode();
     /// The key field completes titles of \a keys.
     void setKeyModel(const KeyListModel &keys);
@@ -52,15 +53,19 @@ public:
     void addLeadingAction(QAction *action);
 
 signals:
-    /// A text was confirmed in the field: a name or a part of one.
+    /// A text was confirmed in the field: the node of that name, or the best match for it.
     void nodeChosen(const QString &node);
+    /// A node or key was confirmed by Ctrl+Enter: it is to stand beside the one in force.
+    void nodeBesideRequested(const QString &node);
+    void keyBesideRequested(const strata::AskedKey &key);
     void factsRequested();
     void keyChosen(const strata::AskedKey &key);
 
 private:
     void buildNode();
     void buildKey();
-    QStringList nodesWith(const QString &text, std::size_t most) const;
+    std::vector<Offer> recentKeys() const;
+    AskedKey meantKey(const QString &typed) const;
     void emitNode();
     void emitKey();
 
@@ -68,10 +73,11 @@ private:
     int m_leading = 0;
     InputBox *m_node = nullptr;
     QStringListModel *m_nodes = nullptr;
-    JoinedTexts m_nodeTexts; // parallel to m_nodes
+    NodeOffers m_nodeOffers; // of the same names
     QToolButton *m_facts = nullptr;
     OrderBox *m_order = nullptr;
     InputBox *m_key = nullptr;
+    std::unique_ptr<KeyOffers> m_keyOffers; // null: no keys are known
     StrategyBox *m_strategy = nullptr;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/mainwindow.h"
 
+#include "views/room/viewpanels.h"
 #include "views/window/centralview.h"
 #include "views/window/commandkeys.h"
 #include "views/window/commandpalette.h"
@@ -50,6 +51,7 @@ MainWindow::MainWindow(QWidget *parent) : QMainWindow(parent), m_actions(makeCom
     m_centre = new CentralView(m_actions, this);
     setCentralWidget(m_centre);
     m_docks = std::make_unique<PaneDocks>(*this);
+    m_panels = std::make_unique<ViewPanels>(*this, *m_docks, *m_centre);
     m_version = new VersionButton(this);
     m_menus = std::make_unique<WindowMenus>(*m_menuBar, m_actions, m_docks->toggleActions(), *m_version->versionMenu());
     buildStatusBar();
@@ -79,7 +81,10 @@ void MainWindow::connectActions()
     connect(action(Command::FullScreen), &QAction::toggled, this, [this](bool on) {
         setWindowState(on ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
     });
-    connect(action(Command::ResetLayout), &QAction::triggered, this, [this] { m_docks->reset(); });
+    connect(action(Command::ResetLayout), &QAction::triggered, this, [this] {
+        m_docks->reset();
+        m_panels->reset();
+    });
     connect(action(Command::Cancel), &QAction::triggered, this, &MainWindow::cancelRequested);
     connect(action(Command::CommandPalette), &QAction::triggered, this, [this] {
         auto *palette = new CommandPalette(*m_menuBar, this);
@@ -154,6 +159,7 @@ void MainWindow::showGuide(QWidget *view, Texts texts)
 void MainWindow::hideGuide()
 {
     m_docks->setGuide(PaneDocks::Guide::None);
+    m_panels->apply();
     m_centre->showTexts(false);
 }
 
@@ -222,6 +228,7 @@ void MainWindow::setProjectOpen(bool open)
     m_menus->panels().setEnabled(open);
     m_lookupBar->setInputsEnabled(open);
     m_docks->setOpen(open);
+    m_panels->apply();
     m_dropHint->setProjectOpen(open ? Opened::Yes : Opened::No);
 }
 

@@ -20,6 +20,7 @@ class PaneDocks;
 class ProgressLine;
 class WindowMenus;
 class VersionButton;
+class ViewPanels;
 
 /// The window: lookup bar at the top, docks around the central view, status bar. Arranges views and provides commands,
 /// which are connected outside.
@@ -39,8 +40,10 @@ public:
 
     /// The docks of the views.
     PaneDocks &docks() { return *m_docks; }
-    /// Shows the panel of a lesson instead of Layers and Keys, with or without texts. The window takes ownership of the
-    /// view.
+    /// The panels that each view wants.
+    ViewPanels &panels() { return *m_panels; }
+    /// Shows what leads through a lesson, in front of Layers and Keys, with or without the texts. The view belongs to
+    /// the window from then on.
     enum class Texts { Hidden, Shown };
     void showGuide(QWidget *view, Texts texts);
     /// Restores the previous layout.
@@ -93,6 +96,7 @@ private:
     MessageBar *m_messageBar = nullptr;
     CentralView *m_centre = nullptr;
     std::unique_ptr<PaneDocks> m_docks;
+    std::unique_ptr<ViewPanels> m_panels;
     std::unique_ptr<WindowMenus> m_menus;
     VersionButton *m_version = nullptr;
     QToolButton *m_source = nullptr;

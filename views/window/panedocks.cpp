@@ -39,6 +39,8 @@ PaneDocks::PaneDocks(QMainWindow &window) : m_window(window)
     m_keys = add(QStringLiteral("keysDock"), MainWindow::tr("Keys"), Qt::LeftDockWidgetArea);
     m_why = add(QStringLiteral("whyDock"), MainWindow::tr("Why"), Qt::RightDockWidgetArea);
     m_source = add(QStringLiteral("sourceDock"), MainWindow::tr("Source"), Qt::BottomDockWidgetArea);
+    m_source->toggleViewAction()->setShortcut(QStringLiteral("Alt+S"));
+    m_why->toggleViewAction()->setShortcut(QStringLiteral("Alt+W"));
     m_guide = add(QStringLiteral("guideDock"), MainWindow::tr("Lesson"), Qt::LeftDockWidgetArea);
     m_guide->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetFloatable);
     window.removeDockWidget(m_guide);

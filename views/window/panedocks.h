@@ -52,7 +52,9 @@ public:
     void reset();
     /// Scales titles and their buttons with the text of the program.
     void setTitleFont(QFont font);
-    /// Hides all docks, or shows the hidden ones again.
+    /// Whether Source and Why are those of the view in front: something is open, no guide or sandbox takes their place.
+    bool areOfView() const { return m_isOpen && m_guided == Guide::None && !m_isSandboxShown; }
+    /// Hides all docks, or brings back those that were there.
     void toggle();
 
     QByteArray save() const;

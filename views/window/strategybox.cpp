@@ -75,7 +75,7 @@ StrategyBox::StrategyBox(QWidget *parent) : QWidget(parent)
 
 void StrategyBox::buildStrategy()
 {
-    auto *label = new QLabel(tr("&Strategy"), this);
+    auto *label = new QLabel(tr("Strate&gy"), this);
     auto *strategy = new ChoiceBox(this);
     strategy->setWantedLength(kWantedLength);
     m_strategy = strategy;

@@ -24,9 +24,9 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     m_exampleMenu = file->addMenu(tr("Open &example"));
     m_exampleMenu->setObjectName(QStringLiteral("exampleMenu"));
     file->addSeparator();
-    add(file, {Command::LoadFacts, Command::LoadFactsFolder, Command::ChooseEyamlKey, Command::ChooseRevision,
-               Command::ReadDisk, Command::Reload, Command::DiscardRemoved, Command::WatchFiles, Command::ReadWholeDisk,
-               Command::Retry, Command::OpenAsData});
+    add(file, {Command::LoadFacts, Command::LoadFactsFolder, Command::ChooseNodeStore, Command::ChooseEyamlKey,
+               Command::ChooseRevision, Command::ReadDisk, Command::Reload, Command::DiscardRemoved,
+               Command::WatchFiles, Command::ReadWholeDisk, Command::Retry, Command::OpenAsData});
     file->addSeparator();
     add(file, {Command::Export, Command::ExportLesson, Command::CloseFolder});
     file->addSeparator();
@@ -52,12 +52,12 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     m_sandboxMenu = edit->addMenu(tr("&Sandbox"));
     m_sandboxMenu->setObjectName(QStringLiteral("sandboxMenu"));
     QMenu *view = bar.addMenu(tr("&View"));
-    add(view,
-        {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
-         Command::ShowFleet, Command::ShowFindings, Command::ShowMap, Command::ShowDocument, Command::ShowImpact});
+    add(view, {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
+               Command::ShowFleet, Command::ShowFindings, Command::ShowMap, Command::ShowDocument, Command::ShowImpact,
+               Command::ShowHistory, Command::ShowSearch});
     view->addSeparator();
     add(view, {Command::ToggleCascade, Command::ShowLosers, Command::NextProblem, Command::PreviousProblem,
-               Command::OpenSourceLine, Command::OpenInEditor});
+               Command::OpenSourceLine, Command::OpenInEditor, Command::TokenValues});
     m_matrixMenu = view->addMenu(tr("Mat&rix"));
     m_matrixMenu->setObjectName(QStringLiteral("matrixMenu"));
     view->addSeparator();
@@ -70,6 +70,8 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     add(document, {Command::ShowDocumentKey, Command::UnfoldDocument, Command::FoldDocument});
     QMenu *finding = view->addMenu(tr("Row of Findin&gs"));
     add(finding, {Command::ShowFindingPlace, Command::ShowFindingKey, Command::SwitchFindingRuleOff});
+    QMenu *history = view->addMenu(tr("Row of Histor&y"));
+    add(history, {Command::ShowCommit, Command::CompareCommit});
     add(view, {Command::FilterKeysToNameSpace, Command::KeysByNameSpace, Command::KeysOfAllFiles});
     view->addSeparator();
     m_panesMenu = view->addMenu(tr("&Panels"));
@@ -89,6 +91,8 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     for (const Command command : kStrategyCommands)
         lookup->addAction(actions[static_cast<std::size_t>(command)]);
     add(lookup, {Command::StrategyAsConfigured, Command::PlayStrategy, Command::UseStrategy});
+    lookup->addSeparator();
+    add(lookup, {Command::ShowReferences, Command::GoToToken});
     lookup->addSeparator();
     add(lookup, {Command::WhyNot, Command::FindRepairs, Command::CompareWith, Command::CompareKey,
                  Command::CompareVersions, Command::ShowComparedKey, Command::ShowFleetNode, Command::CompareFleetNode,

@@ -24,16 +24,16 @@ namespace {
 using Of = DifferenceCause::Kind;
 using Names = std::vector<std::string>;
 
-constexpr std::size_t kNamed = 5; // number of keys, nodes or places per cause in a text
+constexpr std::size_t kNamedOfCause = 5; // keys, nodes or places of one cause in a text
 
 /// "all 14" or "web01, web02 (2 of 14)"; empty: no node was requested.
 std::string nodesText(const Names &nodes, std::size_t all)
 {
     if (nodes.size() == 1 && nodes.front().empty())
         return {};
-    if (nodes.size() == all && all > kNamed)
+    if (nodes.size() == all && all > kNamedOfCause)
         return "all " + std::to_string(all);
-    return some(nodes, kNamed) + " (" + std::to_string(nodes.size()) + " of " + std::to_string(all) + ')';
+    return some(nodes, kNamedOfCause) + " (" + std::to_string(nodes.size()) + " of " + std::to_string(all) + ')';
 }
 
 Names keysOf(const DifferenceCause &cause)
@@ -128,13 +128,13 @@ std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &
     };
     add("at", report.names.place(cause.mark));
     if (cause.kind != Of::Changes)
-        add("keys", some(keysOf(cause), kNamed));
+        add("keys", some(keysOf(cause), kNamedOfCause));
     add("nodes", nodesText(cause.nodes, report.comparison.nodes));
     if (cause.kind == Of::FailsOtherwise)
         add("under A", answerPhrase(cause.differences.front()->a));
     if (cause.kind == Of::Changes) {
         const Names changes = changeLines(*cause.differences.front());
-        for (std::size_t i = 0; i < std::min(changes.size(), kNamed); ++i)
+        for (std::size_t i = 0; i < std::min(changes.size(), kNamedOfCause); ++i)
             add(i == 0 ? "change" : "", changes[i]);
     }
     add("because", becauseOf(cause, report));
@@ -148,17 +148,6 @@ void writePlace(JsonWriter &json, SourceMark mark, const FileNames &names)
 {
     json.beginObject().key("file").string(names.path(mark.file)).key("line").number(mark.line);
     json.key("column").number(mark.column).endObject();
-}
-
-std::string_view signOf(ValueChange::Kind kind)
-{
-    switch (kind) {
-    case ValueChange::Kind::Added: return "+";
-    case ValueChange::Kind::Removed: return "-";
-    case ValueChange::Kind::Changed:
-    case ValueChange::Kind::Moved: break;
-    }
-    return "~";
 }
 
 void writeChange(JsonWriter &json, const ValueChange &change, const FileNames &names)
@@ -222,7 +211,7 @@ Names leavingLines(const ComparisonReport &report)
         const std::string place = report.names.place(fact.mark);
         std::string where = place.empty() ? "" : "the hierarchy, " + place;
         if (!fact.keys.empty())
-            where += (where.empty() ? "" : "; ") + some(fact.keys, kNamed);
+            where += (where.empty() ? "" : "; ") + some(fact.keys, kNamedOfCause);
         lines.push_back(fact.name + ": write %{" + fact.instead + "} (" + where + ')');
     }
     if (!lines.empty())
@@ -231,14 +220,7 @@ Names leavingLines(const ComparisonReport &report)
     return lines;
 }
 
-/// \a text, escaped so that Markdown shows it literally.
-std::string code(const std::string &text)
-{
-    const std::string fence = text.find('`') == std::string::npos ? "`" : "``";
-    return fence + text + fence;
-}
-
-/// Calls \a tell with the causes of each kind.
+/// Calls \a tell with the first cause of each kind before its others.
 void eachKind(const ComparisonReport &report, const std::function<void(Of, std::span<const DifferenceCause>)> &tell)
 {
     for (auto first = report.causes.begin(); first != report.causes.end();) {
@@ -277,7 +259,7 @@ std::string comparisonText(const ComparisonReport &report)
 {
     constexpr std::size_t kLabel = 9; // columns
     std::string text = "A: " + report.a + "\nB: " + report.b + '\n' + summaryOf(report) + '\n';
-    if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamed); !facts.empty())
+    if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamedOfCause); !facts.empty())
         text += wrapped(facts, 0) + '\n';
     eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
         text += '\n' + headingOf(kind, report.a, report.b) + '\n';
@@ -299,7 +281,7 @@ std::string comparisonText(const ComparisonReport &report)
 std::string comparisonMarkdown(const ComparisonReport &report)
 {
     std::string text = "### " + report.a + " → " + report.b + "\n\n" + summaryOf(report) + '\n';
-    if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamed); !facts.empty())
+    if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamedOfCause); !facts.empty())
         text += '\n' + facts + '\n';
     eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
         text += "\n#### " + headingOf(kind, report.a, report.b) + "\n\n";
@@ -308,7 +290,7 @@ std::string comparisonMarkdown(const ComparisonReport &report)
             text += harmlessMarkup(titleOf(cause)) + "</summary>\n\n";
             for (const auto &[label, line] : linesOf(cause, report))
                 text += "- " + (label.empty() ? std::string() : label + ' ') +
-                        (label == "instead" || label == "note" || label == "nodes" ? line : code(line)) + '\n';
+                        (label == "instead" || label == "note" || label == "nodes" ? line : markdownCode(line)) + '\n';
             text += "\n</details>\n";
         }
     });

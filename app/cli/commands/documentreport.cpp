@@ -107,7 +107,7 @@ constexpr auto kStyle =
     "@media(prefers-color-scheme:dark){body{background:#15181d;color:#e6e9ee}details,.one{border-color:#343b46}\n"
     "p,.from{color:#9aa4b2}}\n";
 
-void writePlace(JsonWriter &json, const LeafSource &source, const LayerNames &names)
+void writeLeafPlace(JsonWriter &json, const LeafSource &source, const LayerNames &names)
 {
     json.beginObject().key("layer").number(source.layer.index + 1U);
     json.key("level").string(names.layer(source.layer).level);
@@ -163,7 +163,7 @@ std::string documentJson(const NodeDocument &document, const std::vector<std::ui
             if (!entry->sources[leaf].layer.isValid())
                 return;
             json.beginObject().key("path").string(pathText(addressPath(path)));
-            writePlace(json.key("place"), entry->sources[leaf], names);
+            writeLeafPlace(json.key("place"), entry->sources[leaf], names);
             json.endObject();
         });
         json.endArray();

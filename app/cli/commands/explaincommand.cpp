@@ -3,13 +3,18 @@
 #include "app/cli/options.h"
 #include "app/cli/texttable.h"
 #include "app/lessons/lessonlibrary.h"
+#include "app/lessons/rulepages.h"
 #include "lessons/markedtext.h"
 #include "output/jsonwriter.h"
 #include "output/render.h"
 #include "projection/valuephrase.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <ostream>
+#include <string>
+#include <vector>
 
 namespace strata::cli {
 
@@ -20,18 +25,29 @@ constexpr std::array kExplainOutput{Option{"format", "text|json", "Of --list. De
 
 const std::array kExplainGroups{OptionGroup{"Topics", kTopics}, OptionGroup{"Output", kExplainOutput}, kGeneralOptions};
 
+constexpr const char *kRuleKind = "finding";
+
+/// Those of the library, then those of the rules of findings that have no page of their name among these.
+std::vector<ReferencePage> allPages(const LessonLibrary &library)
+{
+    std::vector<ReferencePage> pages = library.pages();
+    std::copy_if(rulePages().begin(), rulePages().end(), std::back_inserter(pages),
+                 [&library](const ReferencePage &page) { return library.page(page.name())->kind() == kRuleKind; });
+    return pages;
+}
+
 void printList(const LessonLibrary &library, bool asJson, const Console &console)
 {
     if (!asJson) {
         TextTable table({{"TOPIC"}, {"ABOUT"}, {"TITLE"}});
-        for (const ReferencePage &page : library.pages())
-            table.addRow({page.name(), page.kind(), page.title});
+        for (const ReferencePage &page : allPages(library))
+            table.addRow({page.name(), page.kind(), page.kind() == kRuleKind ? page.what : page.title});
         console.out << table.text(console);
         return;
     }
     JsonWriter json;
     json.beginObject().key("schema").number(1).key("topics").beginArray();
-    for (const ReferencePage &page : library.pages())
+    for (const ReferencePage &page : allPages(library))
         json.beginObject().key("id").string(page.topic).key("title").string(page.title).endObject();
     console.out << json.endArray().endObject().text() << '\n';
 }
@@ -74,8 +90,36 @@ void printExample(const ReferenceExample &example, const Console &console)
         printParagraph(example.say, console);
 }
 
+void printLines(const char *heading, const std::string &lines, const Console &console)
+{
+    if (lines.empty())
+        return;
+    console.out << heading << "\n\n";
+    printIndented(lines, console);
+    console.out << '\n';
+}
+
+/// The page of a rule: its text is the table's, its example is nothing to look up.
+void printRule(const ReferencePage &page, const LessonLibrary &library, const Console &console)
+{
+    console.out << page.title << "  (" << page.topic << ")\n\n";
+    printParagraph(page.what, console);
+    printParagraph(page.when, console);
+    printLines("The mistake", page.wrong, console);
+    printLines("The right form", page.right, console);
+    if (!page.related.empty())
+        console.out << "See also: strata explain " << page.related << '\n';
+    console.out << "Find it: strata findings --rule " << page.name() << '\n';
+    if (const Lesson *lesson = library.lesson(page.lesson))
+        console.out << "Lesson: " << lesson->title << "  (" << lesson->id << ")\n";
+}
+
 void printPage(const ReferencePage &page, const LessonLibrary &library, const Console &console)
 {
+    if (page.kind() == kRuleKind) {
+        printRule(page, library, console);
+        return;
+    }
     console.out << page.title << "  (" << page.topic << (page.dialect.empty() ? "" : ", " + page.dialect) << ")\n\n";
     printParagraph(page.what, console);
     printParagraph(page.when, console);
@@ -89,7 +133,7 @@ void printPage(const ReferencePage &page, const LessonLibrary &library, const Co
 std::string unknownTopicText(const std::string &topic, const LessonLibrary &library)
 {
     std::vector<std::string> names;
-    for (const ReferencePage &page : library.pages())
+    for (const ReferencePage &page : allPages(library))
         names.push_back(page.name());
     const std::vector<std::string_view> known(names.begin(), names.end());
     const std::string_view nearest = nearestWord(topic, known);
@@ -130,10 +174,11 @@ int runExplain(const Arguments &arguments, const Console &console)
 const Command kExplainCommand{
     "explain",
     "[OPTIONS] TOPIC | --list",
-    "Print the reference page of a fate, strategy or option",
+    "Print the reference page of a fate, strategy, option or rule",
     "Prints what a fate, a merge strategy or an option is, when it matters, an example with its result, and the common "
-    "mistake.\n\n"
+    "mistake. Of a rule of 'strata findings' it prints what the finding means, the mistake and the right form.\n\n"
     "  strata explain marker-spent\n"
+    "  strata explain first-hides\n"
     "  strata explain knockout-prefix\n\n"
     "Exit status: 0 printed, 1 no such topic, 2 wrong usage.",
     kExplainGroups,

@@ -13,7 +13,7 @@ namespace strata::cli {
 namespace {
 
 constexpr int kSchema = 1;
-constexpr std::array<const char *, 4> kMembers = {"rule", "file", "key", "text"};
+constexpr std::array<const char *, 4> kBaselineMembers = {"rule", "file", "key", "text"};
 
 } // namespace
 
@@ -35,7 +35,7 @@ Result<FindingsBaseline> FindingsBaseline::read(const FileSystem &files, const s
     FindingsBaseline baseline;
     for (const Value &item : list->items()) {
         std::string known;
-        for (const char *name : kMembers) {
+        for (const char *name : kBaselineMembers) {
             const Value *text = member(item, name);
             if (!text || !text->isString())
                 return fail(Error::Code::Syntax, "the baseline " + path + ", line " + std::to_string(item.mark().line) +
@@ -61,8 +61,8 @@ std::string FindingsBaseline::text(const std::vector<Found> &found, const FileNa
         JsonWriter item;
         item.beginObject();
         std::size_t at = 0;
-        for (const char *name : kMembers) {
-            const bool isLast = name == kMembers.back();
+        for (const char *name : kBaselineMembers) {
+            const bool isLast = name == kBaselineMembers.back();
             const std::size_t end = isLast ? each.size() : each.find('\t', at);
             item.key(name).string(std::string_view(each).substr(at, end - at));
             at = end + 1;

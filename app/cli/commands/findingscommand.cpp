@@ -5,6 +5,7 @@
 #include "app/cli/commands/findingssarif.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
+#include "findings/findinglimit.h"
 #include "findings/findingrules.h"
 #include "source/files/diskfilesystem.h"
 #include "source/files/writefile.h"
@@ -82,7 +83,17 @@ void suppress(FindingsReport &report, const FindingsBaseline &baseline, const Fi
     report.suppressed = std::erase_if(report.found, [&](const Found &found) { return baseline.knows(found, names); });
 }
 
-/// The input of \a report.
+/// Leaves out what is more of the same in a file, and tells how much that is. Whoever asks for rules gets all of them.
+void shorten(FindingsReport &report, const FileNames &names)
+{
+    FindingLimit limit;
+    std::erase_if(report.found, [&](const Found &found) { return !limit.admit(found); });
+    for (Found &rest : limit.rest({}))
+        report.found.push_back(std::move(rest));
+    sortFound(report.found, names);
+}
+
+/// What \a report was made from.
 struct Asked
 {
     std::shared_ptr<const Project> project;
@@ -109,6 +120,8 @@ int tellReport(FindingsReport report, const Arguments &arguments, const Asked &a
         }
         suppress(report, *baseline, names);
     }
+    if (!arguments.has("rule"))
+        shorten(report, names);
     if (arguments.has("repair")) {
         for (const Found &found : report.found)
             report.repairs.push_back(
@@ -143,7 +156,9 @@ int runFindings(const Arguments &arguments, const Console &console)
     FindingsReport report;
     report.nodes = nodesFor(**project, arguments.value("node"));
     const FindingChoice choice{arguments.values("rule"), *severityNamed(arguments.value("severity", "note"))};
-    const FindingListener listener{[&](Found found) { report.found.push_back(std::move(found)); }};
+    const FindingListener listener{
+        .onFound = [&](Found found) { report.found.push_back(std::move(found)); },
+        .onChanged = [&](std::size_t number, Found found) { report.found[number] = std::move(found); }};
     const auto summary = findFindings(*project, *question, report.nodes, choice, listener);
     tellSkipped(*named, console);
     if (!summary) {

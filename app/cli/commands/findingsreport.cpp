@@ -25,7 +25,7 @@ std::string nodesText(const Found &found, const FindingsReport &report)
     return "on " + std::to_string(found.nodes) + " of " + counted(report.summary.nodes, "node", "nodes");
 }
 
-void writePlace(JsonWriter &json, SourceMark mark, const FileNames &names)
+void writeMark(JsonWriter &json, SourceMark mark, const FileNames &names)
 {
     json.key("file").string(names.path(mark.file)).key("line").number(mark.line);
     json.key("column").number(mark.column);
@@ -37,7 +37,8 @@ void writeRepair(JsonWriter &json, const FindingRepair &repair, const FileNames 
     for (ChangedFile &file : changed)
         file.path = names.shortPath(file.path);
     json.key("repair").beginObject();
-    constexpr std::array<std::string_view, 3> kWhat{"delete", "quote", "move"};
+    constexpr std::array<std::string_view, 10> kWhat{"delete", "quote",  "move",  "replace", "nest",
+                                                     "blank",  "indent", "close", "comma",   "rename"};
     json.key("what").string(kWhat[static_cast<std::size_t>(repair.what)]);
     json.key("effects").beginArray();
     for (const ImpactEffect &effect : repair.impact.effects) {
@@ -112,7 +113,7 @@ std::string findingsJson(const FindingsReport &report, const FileNames &names)
         if (!found.level.empty())
             json.key("level").string(found.level);
         if (finding.mark.isValid())
-            writePlace(json, finding.mark, names);
+            writeMark(json, finding.mark, names);
         if (!found.path.empty())
             json.key("path").string(found.path);
         json.endObject().key("key");
@@ -126,7 +127,7 @@ std::string findingsJson(const FindingsReport &report, const FileNames &names)
         json.key("related").beginArray();
         for (const Finding::Related &related : finding.related) {
             json.beginObject();
-            writePlace(json, related.mark, names);
+            writeMark(json, related.mark, names);
             json.key("message").string(related.text).endObject();
         }
         json.endArray();

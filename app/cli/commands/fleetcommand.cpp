@@ -5,10 +5,12 @@
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
 #include "app/cli/texttable.h"
+#include "app/project/fleet/fleetreasons.h"
 #include "app/project/fleettexts.h"
 #include "core/text/harmless.h"
-#include "core/text/csv.h"
+#include "core/text/tabletext.h"
 #include "core/text/sealedtext.h"
+#include "difference/differencetext.h"
 #include "projection/generalphrases.h"
 #include "projection/valuephrase.h"
 
@@ -42,7 +44,52 @@ std::string factsLine(const std::vector<std::string> &without)
     return text.empty() ? text : text + '\n';
 }
 
-void printText(const FleetReport &report, const std::string &key, const Console &console)
+constexpr std::size_t kShortResult = 60; // bytes of a value that is not told by its difference
+
+/// A result in a line.
+std::string toldResult(const FleetReport &report, std::size_t at)
+{
+    return isToldByDifference(report, at, kShortResult) ? resultText(report, at, kShortResult)
+                                                        : answerPhrase(report.results[at].answer);
+}
+
+/// What is asked, and of whom.
+struct AskedFleet
+{
+    const Project &project;
+    const Fleet &fleet;
+    const std::vector<std::string> &names;
+};
+
+/// The first results that are told by their difference, place by place.
+void printDifferences(const FleetReport &report, const AskedFleet &asked, const Console &console)
+{
+    constexpr std::size_t kResults = 5;
+    constexpr std::size_t kLines = 20;
+    const std::size_t largest = largestResult(report);
+    std::size_t told = 0;
+    for (std::size_t at = 0; at < report.results.size() && told < kResults; ++at) {
+        const FleetResult &result = report.results[at];
+        if (!isToldByDifference(report, at, kShortResult))
+            continue;
+        if (told++ == 0)
+            console.out << "\nWhat differs from the largest result, that of "
+                        << counted(report.results[largest].nodes.size(), "node", "nodes") << ":\n";
+        console.out << "\n  " << counted(result.nodes.size(), "node", "nodes") << " ("
+                    << harmless(some(result.nodes, kSample)) << ")\n";
+        const auto placesOf = [&](const FleetResult &of) {
+            return layerPlaces(asked.project, asked.fleet, asked.names, of.nodes.front());
+        };
+        const auto lines = differenceLines(differenceTree(report.results[largest].answer.value, result.answer.value),
+                                           {placesOf(report.results[largest]), placesOf(result)});
+        for (std::size_t i = 0; i < std::min(lines.size(), kLines); ++i)
+            console.out << "    " << harmless(lines[i]) << '\n';
+        if (lines.size() > kLines)
+            console.out << "    … " << counted(lines.size() - kLines, "more line", "more lines") << '\n';
+    }
+}
+
+void printText(const FleetReport &report, const std::string &key, const AskedFleet &asked, const Console &console)
 {
     console.out << harmless(key) << " on " << counted(report.nodes, "node", "nodes") << ": "
                 << counted(report.results.size(), "result", "results") << '\n'
@@ -52,10 +99,11 @@ void printText(const FleetReport &report, const std::string &key, const Console 
                      {"RESULT"},
                      {"FROM"},
                      {"NODES, FOR EXAMPLE"}});
-    for (const FleetResult &result : report.results) {
+    for (std::size_t at = 0; at < report.results.size(); ++at) {
+        const FleetResult &result = report.results[at];
         const bool isFailure = result.answer.status == LookupResult::Status::Failed;
         table.addRow({std::to_string(result.nodes.size()), shareText(result.nodes.size(), report.nodes),
-                      answerPhrase(result.answer), placesText(result.sources.front()), some(result.nodes, kSample)},
+                      toldResult(report, at), placesText(result.sources.front()), some(result.nodes, kSample)},
                      isFailure ? TextTable::Tone::Problem : TextTable::Tone::Normal);
         for (std::size_t i = 1; i < result.sources.size(); ++i) {
             const FleetSources &sources = result.sources[i];
@@ -69,17 +117,20 @@ void printText(const FleetReport &report, const std::string &key, const Console 
                                       [](const FleetResult &result) { return holdsSeal(result.answer.value); });
     if (sealed > 1)
         console.out << "\nSealed values that differ may have the same clear text.\n";
-    if (report.splitting.empty())
+    if (report.splitting.empty()) {
+        printDifferences(report, asked, console);
         return;
+    }
     console.out << "\nFacts that separate the nodes: ";
     for (std::size_t i = 0; i < report.splitting.size(); ++i)
         console.out << (i == 0 ? "" : ", ") << harmless(report.splitting[i]);
     console.out << '\n';
-    for (const FleetResult &result : report.results) {
-        const std::string reasons = reasonsText(result);
+    for (std::size_t at = 0; at < report.results.size(); ++at) {
+        const std::string reasons = reasonsText(report.results[at]);
         if (!reasons.empty())
-            console.out << "  " << harmless(shortened(answerPhrase(result.answer), 40) + "  " + reasons) << '\n';
+            console.out << "  " << harmless(shortened(toldResult(report, at), 40) + "  " + reasons) << '\n';
     }
+    printDifferences(report, asked, console);
 }
 
 void printCsv(const FleetReport &report, const Console &console)
@@ -89,18 +140,15 @@ void printCsv(const FleetReport &report, const Console &console)
         return answer.status == LookupResult::Status::Found ? valuePhrase(answer.value, kNoLimit)
                                                             : answerPhrase(answer);
     };
-    console.out << "node,result,from\r\n";
-    std::vector<std::array<std::string, 3>> rows;
+    TableTexts table{{"node", "result", "from"}, {}};
     for (const FleetResult &result : report.results) {
         for (const FleetSources &sources : result.sources) {
             for (const std::string &node : sources.nodes)
-                rows.push_back({node, answerText(result.answer), placesText(sources)});
+                table.rows.push_back({node, answerText(result.answer), placesText(sources)});
         }
     }
-    std::sort(rows.begin(), rows.end());
-    for (const auto &[node, result, from] : rows)
-        console.out << csvField(harmless(node)) << ',' << csvField(harmless(result)) << ',' << csvField(harmless(from))
-                    << "\r\n";
+    std::sort(table.rows.begin(), table.rows.end());
+    console.out << tableText(table, TableFormat::CommaSeparated);
 }
 
 /// Most differing first.
@@ -119,10 +167,11 @@ void printKeys(const std::vector<FleetKey> &keys, std::size_t nodes, const std::
         return;
     }
     if (format == "csv") {
-        console.out << "key,results,files,without,failing\r\n";
+        TableTexts table{{"key", "results", "files", "without", "failing"}, {}};
         for (const FleetKey &key : keys)
-            console.out << csvField(harmless(key.key)) << ',' << key.results << ',' << key.files << ',' << key.without
-                        << ',' << key.failing << "\r\n";
+            table.rows.push_back({key.key, std::to_string(key.results), std::to_string(key.files),
+                                  std::to_string(key.without), std::to_string(key.failing)});
+        console.out << tableText(table, TableFormat::CommaSeparated);
         return;
     }
     console.out << counted(keys.size(), "key", "keys") << " on " << counted(nodes, "node", "nodes") << '\n'
@@ -166,7 +215,7 @@ int answerKey(const Project &project, const Question &question, const Fleet &fle
     else if (format == "csv")
         printCsv(*report, console);
     else
-        printText(*report, key, console);
+        printText(*report, key, {project, fleet, names}, console);
     const bool isThere = std::any_of(report->results.begin(), report->results.end(), [](const FleetResult &result) {
         return result.answer.status != LookupResult::Status::NotFound;
     });

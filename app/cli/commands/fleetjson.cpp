@@ -52,7 +52,10 @@ std::string fleetJson(const FleetReport &report, const std::string &key, const F
             writeNames(json.beginObject().key("variable").string(reason.variable).key("values"), reason.values);
             json.endObject();
         }
-        json.endArray().endObject();
+        json.endArray();
+        writeNames(json.key("reads"), result.reads);
+        writeNames(json.key("reads_not"), result.readsNot);
+        json.endObject();
     }
     return json.endArray().endObject().take() + '\n';
 }

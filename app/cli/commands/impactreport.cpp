@@ -17,7 +17,7 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::size_t kNamed = 5; // nodes of an effect in a text
+constexpr std::size_t kNamedOfEffect = 5; // nodes of an effect in a text
 
 /// No node was requested.
 bool isForNobody(const ImpactEffect &effect)
@@ -48,27 +48,9 @@ std::string headOf(const ImpactReport &report)
     const Impact &impact = report.impact;
     std::string text = summaryOf(impact) + '\n';
     for (const std::string &more :
-         {leftText(impact), madeUpText(impact), withoutFactsText(impact.withoutFacts, kNamed)})
+         {leftText(impact), madeUpText(impact), withoutFactsText(impact.withoutFacts, kNamedOfEffect)})
         text += more.empty() ? more : more + '\n';
     return text;
-}
-
-/// \a text, escaped so that Markdown shows it literally.
-std::string code(const std::string &text)
-{
-    const std::string fence = text.find('`') == std::string::npos ? "`" : "``";
-    return fence + text + fence;
-}
-
-std::string_view signOf(ValueChange::Kind kind)
-{
-    switch (kind) {
-    case ValueChange::Kind::Added: return "+";
-    case ValueChange::Kind::Removed: return "-";
-    case ValueChange::Kind::Changed:
-    case ValueChange::Kind::Moved: break;
-    }
-    return "~";
 }
 
 std::string_view nameOf(ImpactFile::What what)
@@ -109,7 +91,7 @@ std::string impactText(const ImpactReport &report)
     for (const ImpactEffect *effect : ordered(report.impact)) {
         text += "\n  " + harmless(titleOf(*effect)) + '\n';
         if (!isForNobody(*effect))
-            text += "    " + harmless(some(effect->nodes, kNamed)) + '\n';
+            text += "    " + harmless(some(effect->nodes, kNamedOfEffect)) + '\n';
     }
     if (!report.impact.files.empty())
         text += '\n';
@@ -125,7 +107,7 @@ std::string impactMarkdown(const ImpactReport &report)
     for (const ImpactEffect *effect : ordered(report.impact)) {
         text += "\n<details><summary>" + harmlessMarkup(titleOf(*effect)) + "</summary>\n\n";
         for (const std::string &change : changeTexts(*effect))
-            text += "- " + code(harmless(change)) + '\n';
+            text += "- " + markdownCode(harmless(change)) + '\n';
         constexpr std::size_t kListed = 50;
         if (!isForNobody(*effect))
             text += "\nNodes: " + harmless(some(effect->nodes, kListed)) + '\n';
@@ -134,7 +116,7 @@ std::string impactMarkdown(const ImpactReport &report)
     if (!report.impact.files.empty())
         text += "\n<details><summary>" + counted(report.impact.files.size(), "file", "files") + "</summary>\n\n";
     for (const ImpactFile &file : report.impact.files)
-        text += "- " + code(harmless(relativePath(file.path, report.folder))) + ": " +
+        text += "- " + markdownCode(harmless(relativePath(file.path, report.folder))) + ": " +
                 harmless(fileText(file, report.impact)) + '\n';
     return report.impact.files.empty() ? text : text + "\n</details>\n";
 }

@@ -133,7 +133,7 @@ int runLookup(const Arguments &arguments, const Console &console)
     if (explain != Explain::Nothing)
         return printExplanation(arguments, *opened, std::move(request), console);
     const LookupResult result = opened->engine->lookup(request);
-    tellWarnings(result, *opened, console);
+    tellWarnings(result, request, *opened, console);
     switch (result.status) {
     case LookupResult::Status::Found: return printValue(result, *format, console);
     case LookupResult::Status::NotFound:

@@ -40,4 +40,21 @@ std::string withoutFactsText(const std::vector<std::string> &nodes, std::size_t 
            ", whose variables count as undefined: " + some(nodes, most) + '.';
 }
 
+std::string_view signOf(ValueChange::Kind kind)
+{
+    switch (kind) {
+    case ValueChange::Kind::Added: return "+";
+    case ValueChange::Kind::Removed: return "-";
+    case ValueChange::Kind::Changed:
+    case ValueChange::Kind::Moved: break;
+    }
+    return "~";
+}
+
+std::string markdownCode(const std::string &text)
+{
+    const std::string fence = text.find('`') == std::string::npos ? "`" : "``";
+    return fence + text + fence;
+}
+
 } // namespace strata::cli

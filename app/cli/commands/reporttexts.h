@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/valuedifference.h"
 #include "lookup/lookupresult.h"
 
 #include <cstddef>
@@ -23,5 +24,11 @@ std::string answerPhrase(const LookupResult &result);
 
 /// The nodes without facts, at most \a most of them by name; empty: none.
 std::string withoutFactsText(const std::vector<std::string> &nodes, std::size_t most);
+
+/// "+", "-" or "~": a change in one sign.
+std::string_view signOf(ValueChange::Kind kind);
+
+/// \a text so that Markdown shows it as it is.
+std::string markdownCode(const std::string &text);
 
 } // namespace strata::cli

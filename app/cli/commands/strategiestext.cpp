@@ -19,15 +19,15 @@ std::string fateText(Fate fate)
     return std::string(1, fateLetter(fate)) + ' ' + std::string(fateName(fate));
 }
 
-std::string sizeText(const Value &value)
+std::string countText(const Value &value)
 {
     const std::size_t count = value.isSequence() ? value.items().size() : value.entries().size();
     return std::to_string(count) + (value.isSequence() ? " item" : " key") + (count == 1 ? "" : "s");
 }
 
-std::string valueText(const Value &value)
+std::string sizeOrValue(const Value &value)
 {
-    return value.isLeaf() ? valuePhrase(value, kStrategiesLongestValue) : sizeText(value);
+    return value.isLeaf() ? valuePhrase(value, kStrategiesLongestValue) : countText(value);
 }
 
 /// The title of an item: its value, or the first telling entry of a hash.
@@ -37,7 +37,7 @@ std::string itemTitle(const Value &value)
         if (entry.value.isLeaf())
             return entry.key.text() + ": " + valuePhrase(entry.value, kStrategiesLongestValue) + " \u2026";
     }
-    return valueText(value);
+    return sizeOrValue(value);
 }
 
 bool isFound(const StrategyAnswer &answer)
@@ -104,7 +104,7 @@ std::string StrategiesText::cell(const StrategyRow &row, std::size_t column) con
         return cell.marker.isValid() ? fateText(cell.markerFate) : "-";
     if (!cell.isInResult || !shown->result)
         return row.isEqual ? std::string() : fateText(shown->fate);
-    std::string text = valueText(*shown->result);
+    std::string text = sizeOrValue(*shown->result);
     if (isItem(*shown, column)) {
         const bool isCalledSo = shown->result->isLeaf();
         text = '[' + shown->label + "] " + (isCalledSo ? layerBadge(shown->winner) : text);

@@ -34,6 +34,7 @@ constexpr std::array kWhyOutput{
     Option{"repair", "",
            "With PATH: test edits that remove it from the result, in memory, and report what else they change. --not "
            "tests edits that add it."},
+    Option{"blame", "", "Also show who changed the line of each value last, and in which commit."},
     Option{"all-layers", "", "Also list the layers that do not have the key."},
     Option{"rsop", "", "Datum: show all values of the node. No KEY, only a PATH."},
     Option{"raw", "", "Show values as they are written, before interpolation."},
@@ -43,18 +44,18 @@ const std::array kWhyGroups{kConfigurationOptions, kSourceOptions, kNodeOptions,
                             kMergeOptions,         kHiera3Options, OptionGroup{"Output", kWhyOutput},
                             kGeneralOptions};
 
-/// The target of the command.
-struct Asked
+/// What the words ask about.
+struct WhyQuestion
 {
     AskedKey key;
     std::string path; ///< a path inside the value, or a value; empty: all
 };
 
-/// None: too few or too many arguments.
-std::optional<Asked> askedFrom(const Arguments &arguments)
+/// None: too few words, or too many.
+std::optional<WhyQuestion> whyQuestion(const Arguments &arguments)
 {
     std::span<const std::string> words = arguments.positional();
-    Asked asked;
+    WhyQuestion asked;
     if (arguments.has("rsop")) {
         asked.key = AskedKey::wholeNode();
     } else if (!words.empty()) {
@@ -72,22 +73,24 @@ std::optional<Asked> askedFrom(const Arguments &arguments)
 std::optional<TableFormat> tableFormatOf(const std::string &name)
 {
     if (name == "csv")
-        return TableFormat::Csv;
+        return TableFormat::CommaSeparated;
     if (name == "markdown")
         return TableFormat::Markdown;
     return name == "html" ? std::optional(TableFormat::Html) : std::nullopt;
 }
 
-int complainOfPlace(const Asked &asked, const Console &console)
+int complainOfPlace(const WhyQuestion &asked, const Console &console)
 {
     console.complain("no layer has a place or a value '" + asked.path + "' in " + keyPhrase(asked.key) +
                      "; 'strata why " + (asked.key.isWholeNode() ? "--rsop" : asked.key.name()) + "' lists all");
     return kNotFound;
 }
 
-void tellProblems(const Opened &opened, const AskedKey &key, const LookupResult &result, const Console &console)
+void tellProblems(const Opened &opened, const LookupRequest &request, const LookupResult &result,
+                  const Console &console)
 {
-    tellWarnings(result, opened, console);
+    const AskedKey &key = request.key;
+    tellWarnings(result, request, opened, console);
     if (result.status == LookupResult::Status::Failed && result.error)
         tell(*result.error, *opened.names, console);
     if (result.status != LookupResult::Status::NotFound)
@@ -102,7 +105,7 @@ void tellProblems(const Opened &opened, const AskedKey &key, const LookupResult 
     console.complain("no layer has the key '" + key.name() + '\'' + similar);
 }
 
-int reportSteps(const Arguments &arguments, const Opened &opened, const Asked &asked,
+int reportSteps(const Arguments &arguments, const Opened &opened, const WhyQuestion &asked,
                 const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
     const Projection projection(asked.key, result, opened.names);
@@ -113,11 +116,10 @@ int reportSteps(const Arguments &arguments, const Opened &opened, const Asked &a
     return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
 }
 
-int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
+int report(const Arguments &arguments, const Opened &opened, const WhyQuestion &asked,
            const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
     const AskedKey &key = asked.key;
-    tellProblems(opened, key, *result, console);
     const int status = result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
     if (arguments.has("steps"))
         return reportSteps(arguments, opened, asked, result, console);
@@ -127,12 +129,16 @@ int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
                                          asJson ? ReportFormat::Json : ReportFormat::Text, console);
         return isKnown ? kSuccess : kNotFound;
     }
-    const WhyReport why(opened, key, result, console);
+    WhyReport why(opened, key, result, console);
+    if (arguments.has("blame"))
+        why.addBlame(
+            std::make_shared<LineBlame>(opened.project, arguments.value("rev"), std::make_shared<BlameCache>()));
     if (arguments.value("format", "text") == "json") {
         bool isKnown = true;
         console.out << traceJson(why.projection(), opened.scope.node, [&](JsonWriter &json) {
             if (!asked.path.empty())
                 isKnown = why.writePlaces(json, asked.path);
+            why.writeBlame(json);
         });
         return isKnown ? status : complainOfPlace(asked, console);
     }
@@ -160,7 +166,7 @@ int report(const Arguments &arguments, const Opened &opened, const Asked &asked,
 int runWhy(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
-    auto asked = askedFrom(arguments);
+    auto asked = whyQuestion(arguments);
     if (!asked) {
         console.complain("why takes a KEY and optionally a PATH inside its value; see 'strata why --help'");
         return kWrongUsage;
@@ -187,6 +193,11 @@ int runWhy(const Arguments &arguments, const Console &console)
         console.complain("--repair goes with a PATH, as text; --not tries repairs in any case");
         return kWrongUsage;
     }
+    if (arguments.has("blame") && (arguments.has("not") || arguments.has("steps") || arguments.has("example"))) {
+        console.complain(
+            "--blame goes with a KEY or a PATH in a git repository; leave out --not, --steps and --example");
+        return kWrongUsage;
+    }
     const bool tries = arguments.has("not") || arguments.has("repair");
     const auto opened = openFor(arguments, console, tries ? NeededFacts::OfAllNodes : NeededFacts::OfNode);
     if (!opened)
@@ -200,6 +211,7 @@ int runWhy(const Arguments &arguments, const Console &console)
     }
     asked->key = request->key;
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*request));
+    tellProblems(*opened, *request, *result, console);
 
     const std::string path = arguments.value("output");
     if (path.empty())
@@ -255,7 +267,7 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
         return kWrongUsage;
     }
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*lookup));
-    tellProblems(*opened, lookup->key, *result, console);
+    tellProblems(*opened, *lookup, *result, console);
     WhyReport(*opened, lookup->key, result, console).printTable(Layers::Contributing, Texts::Interpolated);
     return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
 }

@@ -5,6 +5,7 @@
 #include "app/cli/texttable.h"
 #include "app/project/without.h"
 #include "core/text/harmless.h"
+#include "output/page/answerpage.h"
 #include "output/tracejson.h"
 #include "projection/generalphrases.h"
 #include "projection/mergetext.h"
@@ -16,6 +17,9 @@
 #include <algorithm>
 #include <array>
 #include <ostream>
+#include <set>
+#include <utility>
+#include <vector>
 
 namespace strata::cli {
 
@@ -95,15 +99,25 @@ void WhyReport::printHeader() const
 TextTable WhyReport::valuesTable(Texts texts, std::size_t longest) const
 {
     const Trace &trace = result().trace;
-    TextTable table({{"RESULT"}, {"LAYER"}, {"FATE"}, {"VALUE"}, {"WRITTEN IN"}});
+    std::vector<TextTable::Column> columns{{"RESULT"}, {"LAYER"}, {"FATE"}, {"VALUE"}, {"WRITTEN IN"}};
+    if (m_blame)
+        columns.push_back({"LAST CHANGED"});
+    TextTable table(std::move(columns));
+    const auto addRow = [&](std::vector<std::string> cells, TextTable::Tone tone, SourceMark mark) {
+        if (m_blame) {
+            const auto lines = m_blame->at(mark);
+            cells.push_back(lines ? shortBlameText(*lines) : std::string());
+        }
+        table.addRow(cells, tone);
+    };
     for (const ContributionRow &row : m_projection.table().rows) {
         const std::string left = leftText(row, longest);
         bool isFirst = true;
         const auto add = [&](LayerId layer, OriginId origin, Fate fate, bool survived) {
-            table.addRow({isFirst || longest > kWhyLongestValue ? left : "", layerBadge(layer),
-                          fateText(fate, survived), valueText(origin, texts, longest),
-                          names().place(trace.origin(origin).mark)},
-                         toneOf(fate));
+            const SourceMark mark = trace.origin(origin).mark;
+            addRow({isFirst || longest > kWhyLongestValue ? left : "", layerBadge(layer), fateText(fate, survived),
+                    valueText(origin, texts, longest), names().place(mark)},
+                   toneOf(fate), mark);
             isFirst = false;
         };
         for (const ContributionCell &cell : row.cells) {
@@ -114,32 +128,25 @@ TextTable WhyReport::valuesTable(Texts texts, std::size_t longest) const
                 add(layer, cell.bareMarker, cell.bareMarkerFate, false);
         }
         if (isFirst && (row.isCollection || row.result))
-            table.addRow({left, "", "", "", ""});
+            addRow({left, "", "", "", ""}, TextTable::Tone::Normal, {});
     }
     return table;
 }
 
 std::string WhyReport::tableAs(TableFormat format, Texts texts) const
 {
+    if (format == TableFormat::Html)
+        return answerPage(m_projection, m_opened.scope.node);
     constexpr std::size_t kWhole = 1'000'000; // bytes
     const TextTable table = valuesTable(texts, kWhole);
-    if (format == TableFormat::Csv)
-        return table.csv();
+    if (format == TableFormat::CommaSeparated)
+        return table.textAs(format);
     const std::string title =
         keyPhrase(m_projection.key()) + (m_opened.scope.node.empty() ? "" : " on " + m_opened.scope.node);
     const std::string merge = mergeText(result().merge) + " (" + mergeSourceText(names(), result().merge) + ')';
-    if (format == TableFormat::Markdown) {
-        TextTable head({{title}});
-        head.addRow({"Merge: " + merge});
-        return head.markdown() + '\n' + table.markdown();
-    }
     TextTable head({{title}});
     head.addRow({"Merge: " + merge});
-    return "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>Strata</title>\n<style>\n"
-           "body { font-family: sans-serif } th { text-align: left }\n"
-           "td { white-space: pre-wrap; font-family: monospace; border-top: 1px solid #D5DAE1; padding: 2px 8px }\n"
-           "</style>\n</head>\n<body>\n" +
-           head.html() + table.html() + "</body>\n</html>\n";
+    return head.textAs(format) + '\n' + table.textAs(format);
 }
 
 void WhyReport::printLayers(Layers layers) const
@@ -217,6 +224,10 @@ void WhyReport::printSentence(const WhyText &text, OriginId about) const
         m_console.print("   " + sentence + '\n');
     if (const std::string sentence = about.isValid() ? without(about) : std::string(); !sentence.empty())
         m_console.print("   " + sentence + '\n');
+    const auto blamed =
+        m_blame && about.isValid() ? m_blame->at(m_projection.trace().origin(about).mark) : std::nullopt;
+    if (blamed)
+        m_console.print("   " + lastChangedText(*blamed) + '\n');
     for (const WhyLink &link : text.links)
         m_console.out << "   -> " << harmless(link.text) << '\n';
 }
@@ -273,6 +284,29 @@ bool WhyReport::writePlaces(JsonWriter &json, std::string_view wanted) const
     }
     json.endArray();
     return !places.empty();
+}
+
+void WhyReport::writeBlame(JsonWriter &json) const
+{
+    if (!m_blame)
+        return;
+    std::set<std::pair<FileId, std::uint32_t>> known;
+    json.key("blame").beginArray();
+    for (const Origin &origin : m_projection.trace().origins) {
+        const auto lines = m_blame->at(origin.mark);
+        if (!lines || !known.emplace(origin.mark.file, origin.mark.line).second)
+            continue;
+        json.beginObject().key("file").string(names().path(origin.mark.file)).key("line").number(origin.mark.line);
+        json.key("commit");
+        if (lines->commit)
+            json.string(lines->commit->text());
+        else
+            json.null();
+        json.key("date").string(lines->commit ? lines->details.date() : "");
+        json.key("author").string(harmless(lines->details.author));
+        json.key("subject").string(harmless(lines->details.subject)).endObject();
+    }
+    json.endArray();
 }
 
 } // namespace strata::cli

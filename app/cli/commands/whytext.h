@@ -4,9 +4,11 @@
 #include "app/cli/console.h"
 #include "app/cli/opening.h"
 #include "app/cli/texttable.h"
+#include "app/history/lineblame.h"
 #include "output/jsonwriter.h"
 #include "projection/why.h"
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -14,7 +16,6 @@ namespace strata::cli {
 
 enum class Layers { Contributing, All };
 enum class Texts { Interpolated, AsWritten };
-enum class TableFormat { Csv, Markdown, Html };
 
 /// An answered lookup as text for a terminal.
 class WhyReport
@@ -24,8 +25,11 @@ public:
 
     const Projection &projection() const { return m_projection; }
 
-    /// The contribution table: the result on the left, then a line per source value, highest layer first, with layer,
-    /// fate and place; the layers concerned; the counts.
+    /// Says of each source value who changed its line last.
+    void addBlame(std::shared_ptr<LineBlame> blame) { m_blame = std::move(blame); }
+
+    /// The contribution table: the result on the left, then one line per source value, highest layer first, with its
+    /// layer, fate and place; the layers concerned; the counts.
     void printTable(Layers layers, Texts texts) const;
 
     /// The contribution table for other programs, with complete values and without the layers: Markdown and HTML with a
@@ -37,6 +41,8 @@ public:
     bool printSentences(std::string_view wanted) const;
     /// The same as the member `places`. False: empty.
     bool writePlaces(JsonWriter &json, std::string_view wanted) const;
+    /// The lines of all source values as the member `blame`, where that is asked for.
+    void writeBlame(JsonWriter &json) const;
 
 private:
     void printHeader() const;
@@ -55,6 +61,7 @@ private:
     const Opened &m_opened;
     const Console &m_console;
     Projection m_projection;
+    std::shared_ptr<LineBlame> m_blame; // null: it is not asked for
 };
 
 } // namespace strata::cli

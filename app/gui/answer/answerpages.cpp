@@ -2,6 +2,7 @@
 #include "app/gui/answer/answerpages.h"
 
 #include "app/gui/answer/pages.h"
+#include "items/text.h"
 #include "lookup/nearest.h"
 #include "projection/optionskey.h"
 #include "views/window/infopage.h"
@@ -46,6 +47,7 @@ void AnswerPages::onProject()
     if (m_folder == m_session.project()->folder)
         return;
     m_folder = m_session.project()->folder;
+    m_tabBefore = CentralView::Tab::Contributions; // the other one was of another project
     m_passed.reset();
     m_window.centre().infoPage().setBody({});
     m_window.centre().showPage(CentralView::Page::Information);
@@ -154,7 +156,31 @@ void AnswerPages::showNotFound()
     m_window.centre().showPage(isPassed ? CentralView::Page::Answer : CentralView::Page::Information);
 }
 
-/// Shows where else the key was found so far.
+/// Keys that have \a name in theirs, best first; where none has, those that have its last segment.
+std::vector<std::string> AnswerPages::keysContaining(const std::string &name)
+{
+    constexpr std::size_t kMost = 8;
+    const KeyListing *keys = m_shown.keys();
+    if (!keys || !keys->titles)
+        return {};
+    if (m_rankedTitles != keys->titles) {
+        m_rankedTitles = keys->titles;
+        m_ranking.emplace(*m_rankedTitles);
+    }
+    const QString text = toText(name);
+    std::vector<std::size_t> rows = m_ranking->best(text, kMost);
+    if (rows.empty())
+        rows = m_ranking->best(text.section(u':', -1), kMost);
+    std::vector<std::string> found;
+    const std::size_t before = keys->hasWholeNode ? 1 : 0; // the whole node is the first title
+    for (const std::size_t row : rows) {
+        if (row >= before)
+            found.push_back(keys->index.rows[row - before].key.text());
+    }
+    return found;
+}
+
+/// What is known by now of where else the key is.
 void AnswerPages::fillNotFound()
 {
     const Answer &answer = *m_shown.answer();
@@ -168,7 +194,8 @@ void AnswerPages::fillNotFound()
     m_elsewhere.ask(m_shown.sharedAnswer());
     m_allKeys.ask(answer.scene->project, answer.question);
     m_window.centre().infoPage().setBody(notFoundPage(answer, m_shown.names(), m_shown.failureText(answer), nearest,
-                                                      m_elsewhere.found(), m_allKeys.keys().get()));
+                                                      keysContaining(answer.question.key.name()), m_elsewhere.found(),
+                                                      m_allKeys.keys().get()));
 }
 
 } // namespace strata

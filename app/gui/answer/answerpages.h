@@ -5,13 +5,16 @@
 #include "app/session/allkeys.h"
 #include "app/session/nodeswithkey.h"
 #include "app/session/session.h"
+#include "items/quickopen/nameranking.h"
 #include "views/window/centralview.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
 
+#include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace strata {
 
@@ -43,12 +46,15 @@ private:
     void onKnownElsewhere();
     void showNotFound();
     void fillNotFound();
+    std::vector<std::string> keysContaining(const std::string &name);
 
     Session &m_session;
     const ShownAnswer &m_shown;
     AllKeys &m_allKeys;
     MainWindow &m_window;
     NodesWithKey m_elsewhere;
+    std::shared_ptr<const JoinedTexts> m_rankedTitles; // that m_ranking is of
+    std::optional<NameRanking> m_ranking;
     std::string m_folder;             // of the project
     std::optional<Question> m_passed; // the page on its missing key was replaced by another view
     Kept m_kept = Kept::No;

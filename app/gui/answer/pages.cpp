@@ -127,6 +127,19 @@ QString nearestText(const AskedKey &asked, const Project &project, const std::ve
     return QStringLiteral("<p>%1</p>").arg(text);
 }
 
+/// Keys that have the text of the one that was asked for in their names; empty: none has.
+QString containingText(const Project &project, const std::vector<std::string> &containing)
+{
+    if (containing.empty())
+        return {};
+    QString items;
+    for (const std::string &each : containing) {
+        const AskedKey key = askedRoot(project, each);
+        items += item(htmlLink(Address{.key = key}, shownText(key.name())));
+    }
+    return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys with this in their names"), items);
+}
+
 QString levelRow(const Answer &answer, const LayerNames &names, LayerId layer)
 {
     const bool isLeftOut = std::find(answer.left.begin(), answer.left.end(), layer) != answer.left.end();
@@ -206,8 +219,8 @@ QString coverPage()
 }
 
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
-                     const std::vector<std::string> &nearest, const NodesWithKey::Found *nodes,
-                     const RepositoryKeys *all)
+                     const std::vector<std::string> &nearest, const std::vector<std::string> &containing,
+                     const NodesWithKey::Found *nodes, const RepositoryKeys *all)
 {
     const QString title =
         answer.left.empty() ? PagesTexts::tr("No layer has %1") : PagesTexts::tr("No other layer has %1");
@@ -216,6 +229,7 @@ QString notFoundPage(const Answer &answer, const LayerNames &names, const QStrin
         html += QStringLiteral("<p>%1</p>").arg(failure.toHtmlEscaped());
     if (!nearest.empty())
         html += nearestText(answer.question.key, *answer.scene->project, nearest);
+    html += containingText(*answer.scene->project, containing);
     if (nodes)
         html += QStringLiteral("<p>%1</p>").arg(nodesText(*nodes));
     if (all)

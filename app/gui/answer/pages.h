@@ -17,11 +17,12 @@ namespace strata {
 // Text pages for situations without a contribution view, as HTML for InfoPage with links of navigation/link.h. Pure
 // functions.
 
-/// Key not found: the searched levels in order, similar spellings, and the nodes and files of \a all that have it
-/// (null: unknown). \a failure: layers were unusable and may have it, and why; empty: none.
+/// Key not found: the nearest spellings, the keys \a containing its text, the nodes that have it and the files of
+/// \a all with it (null: they are not known), then the levels that were searched in order. \a failure says that layers
+/// had to be left out, which may have it, and why; empty: there is none.
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
-                     const std::vector<std::string> &nearest, const NodesWithKey::Found *nodes,
-                     const RepositoryKeys *all = nullptr);
+                     const std::vector<std::string> &nearest, const std::vector<std::string> &containing,
+                     const NodesWithKey::Found *nodes, const RepositoryKeys *all = nullptr);
 
 /// The key holds the options of others, which no lookup finds; with the layers that have it, if \a areFilesRead.
 QString optionsPage(const Answer &answer, const LayerNames &names, bool areFilesRead);

@@ -29,6 +29,7 @@ std::vector<LinkParameter> comparisonParameters(const ComparisonWish &wish)
     add("b-facts", toUtf8(wish.facts));
     add("b-rev", wish.revision);
     add("b-key", meantText(wish.key));
+    add("b-swapped", wish.isSwapped ? "yes" : "");
     return parameters;
 }
 
@@ -53,6 +54,8 @@ std::optional<ComparisonWish> comparisonFrom(const std::vector<LinkParameter> &p
             wish.revision = value;
         } else if (name == "b-key") {
             wish.key = spelledText(value);
+        } else if (name == "b-swapped") {
+            wish.isSwapped = value == "yes";
         }
     }
     return isComparison ? std::optional(wish) : std::nullopt;

@@ -15,11 +15,13 @@
 #include "items/reasontext.h"
 #include "items/spelledtext.h"
 #include "items/text.h"
+#include "views/difference/differenceview.h"
 
 #include <QAction>
 #include <QFileDialog>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace strata {
@@ -43,7 +45,8 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_view(new CompareView(m_model, m_causes)),
       m_loader(
           session, kComparePartTick, [this](std::vector<ComparedRow> rows) { take(std::move(rows)); },
-          kComparePartAtOnce)
+          kComparePartAtOnce),
+      m_comparing(session.board())
 {
     showFailures(m_loader.job(), CentralView::Tab::Compare, window);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
@@ -58,7 +61,11 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     connect(&session.workbench(), &Workbench::projectReady, this, &ComparePart::offer);
     connect(&session.workbench(), &Workbench::nodesReady, this, &ComparePart::offerNodes);
     connect(&session, &Session::projectClosed, this, &ComparePart::offer);
-    connect(&session.workbench(), &Workbench::questionChanged, this, &ComparePart::updateSideA);
+    connect(&session.workbench(), &Workbench::questionChanged, this, [this] {
+        updateSideA();
+        m_isOutdated = !m_asked.empty(); // what the window asks is one of the sides
+        follow();
+    });
     connect(&session.edits(), &Edits::changed, this, &ComparePart::offerRevisions);
     connect(&window.centre(), &CentralView::tabChanged, this, &ComparePart::follow);
     connect(window.action(Command::CompareWith), &QAction::triggered, this, [this] {
@@ -73,6 +80,8 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
             emit keyRequested(key, toUtf8(m_view->currentNode()));
         }
     });
+    connect(m_view, &CompareView::currentChanged, this, &ComparePart::showDifference);
+    connect(&m_view->difference(), &DifferenceView::sourceRequested, this, &ComparePart::sourceRequested);
     connect(m_view, &CompareView::currentChanged, this,
             [this] { m_window.action(Command::ShowComparedKey)->setEnabled(m_view->currentKey() != nullptr); });
     m_view->setContextActions({window.action(Command::ShowComparedKey), window.action(Command::CopyTableMarkdown),
@@ -99,12 +108,12 @@ void ComparePart::offer()
     const auto project = m_session.project();
     m_view->setState(project ? CompareView::State::Ready : CompareView::State::Nothing);
     const Reference *reference = project ? project->dialect->reference() : nullptr;
-    std::vector<CompareChoices::Choice> versions{{tr("version as A"), {}}};
+    std::vector<CompareChoices::Choice> versions{{tr("the same version"), {}}};
     for (const Reference &each : reference ? referencesOf(project->dialect->name()) : std::span<const Reference>())
         versions.push_back({toText(each.title), std::string(each.name)});
     m_window.action(Command::CompareVersions)->setEnabled(versions.size() > 2);
     m_view->choices().setVersions(versions);
-    std::vector<CompareChoices::Choice> strategies{{tr("strategy as A"), {}}};
+    std::vector<CompareChoices::Choice> strategies{{tr("the same strategy"), {}}};
     for (const StrategyChoice &each : project ? project->dialect->strategies() : std::vector<StrategyChoice>())
         strategies.push_back({toText(each.name), each.name});
     m_view->choices().setStrategies(strategies);
@@ -144,7 +153,7 @@ void ComparePart::offerRevisions()
     const bool isOther = project && (!project->request.revision.empty() || !project->request.patch.empty());
     std::vector<CompareChoices::Choice> choices;
     if (project && (isEdited || isOther || !m_revisions.empty()))
-        choices.push_back({tr("files as A"), {}});
+        choices.push_back({tr("the same files"), {}});
     if (isEdited)
         choices.push_back({tr("files without the edits"), kFilesUnedited});
     if (isOther)
@@ -152,6 +161,19 @@ void ComparePart::offerRevisions()
     for (const NamedRevision &revision : m_revisions)
         choices.push_back({revisionTitle(revision), revision.name});
     m_view->choices().setRevisions(choices);
+}
+
+void ComparePart::compareWithRevision(const std::string &revision)
+{
+    m_window.centre().showTab(CentralView::Tab::Compare);
+    m_window.centre().showPage(CentralView::Page::Answer);
+    m_view->choices().setWish({.scope = ComparisonWish::Scope::Key,
+                               .node = {},
+                               .reference = {},
+                               .strategy = {},
+                               .facts = {},
+                               .revision = revision});
+    start();
 }
 
 void ComparePart::compareWithFiles(ComparisonWish::Scope scope)
@@ -300,13 +322,44 @@ void ComparePart::start()
             auto found = std::make_shared<FoundComparison>();
             found->a = {project, ofA};
             found->b = {project, ofB, AskedKey::named(meantText(wish.key))};
+            if (wish.isSwapped)
+                std::swap(found->a, found->b);
             runComparison(*found, wish, keys, base, rows, *progress, cancel);
             return [this, found] { finish(found); };
         },
         m_progress);
 }
 
-/// Shows new rows in portions.
+/// The whole answers of the key that the user is at, beside each other.
+void ComparePart::showDifference()
+{
+    m_comparing.drop();
+    const AskedKey *key = m_found ? m_view->currentKey() : nullptr;
+    const std::string node = toUtf8(m_view->currentNode());
+    const auto isCurrent = [&](const AnswerDifference &difference) {
+        return difference.key == *key && (node.empty() || std::find(difference.nodes.begin(), difference.nodes.end(),
+                                                                    node) != difference.nodes.end());
+    };
+    const AnswerDifference *difference = nullptr;
+    for (const AnswerDifference &each :
+         key ? std::span(m_found->comparison.differences) : std::span<const AnswerDifference>()) {
+        if (!difference && isCurrent(each))
+            difference = &each;
+    }
+    if (!difference) {
+        m_view->difference().clear();
+        return;
+    }
+    m_comparing.start(tr("Comparing two answers"),
+                      [this, found = m_found, difference](const CancelToken &cancel) -> Job::Completion {
+                          return [this, shown = shownDifference(*found, *difference, cancel),
+                                  title = KeyListModel::title(difference->key)] {
+                              m_view->difference().show(shown, title, tr("A"), tr("B"));
+                          };
+                      });
+}
+
+/// Shows what has come, a part at a time.
 void ComparePart::take(std::vector<ComparedRow> rows)
 {
     m_model.append(std::move(rows));
@@ -348,6 +401,7 @@ void ComparePart::finish(const std::shared_ptr<const FoundComparison> &found)
         sets << joined(set);
     m_view->setFacts(sets.isEmpty() ? QString() : tr("Facts that matter: %1").arg(sets.join(tr(" or "))));
     m_view->setState(comparison.differences.empty() ? CompareView::State::Same : CompareView::State::Shown);
+    showDifference();
 }
 
 ExportSource ComparePart::exportSource()

@@ -34,7 +34,9 @@ public:
     void setRevisions(std::vector<NamedRevision> revisions);
     /// Compares the current answers with those without the edits in memory, in the given \a scope.
     void compareWithFiles(ComparisonWish::Scope scope);
-    /// Compares the current key on the current node and \a node.
+    /// Compares the current key with its answer over the files of a git revision.
+    void compareWithRevision(const std::string &revision);
+    /// Compares the current key for the current node and \a node.
     void compareWith(const QString &node);
     /// The differences of side B for a link, without folders.
     std::vector<LinkParameter> linkParameters() const;
@@ -57,6 +59,7 @@ private:
     void updateSideA();
     void chooseFolder();
     void start();
+    void showDifference();
     void take(std::vector<ComparedRow> rows);
     void finish(const std::shared_ptr<const FoundComparison> &found);
     QString titleOf(const Question &question, const Project &project) const;
@@ -74,6 +77,7 @@ private:
     std::shared_ptr<Progress> m_progress;           // in keys
     std::shared_ptr<const FoundComparison> m_found; // null: no result
     RowLoader<ComparedRow> m_loader;
+    Job m_comparing; // of the answers whose difference is shown in full
 };
 
 } // namespace strata

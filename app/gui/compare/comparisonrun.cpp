@@ -4,6 +4,7 @@
 #include "app/project/asking.h"
 #include "app/project/comparisontexts.h"
 #include "app/project/scopevalue.h"
+#include "difference/layerplaces.h"
 #include "items/text.h"
 #include "projection/valuephrase.h"
 
@@ -65,20 +66,37 @@ void findFacts(FoundComparison &found, const ComparedNodes &nodes, const AskedKe
 
 } // namespace
 
+std::shared_ptr<const ShownDifference> shownDifference(const FoundComparison &found, const AnswerDifference &difference,
+                                                       const CancelToken &cancel)
+{
+    const auto placesOf = [&](const ComparedSide &side) {
+        Question question = side.question;
+        if (question.node.empty()) // of all nodes
+            question.node = difference.nodes.front();
+        const auto engine = engineFor(*side.project, scopeOf(*side.project, question), question, cancel);
+        return engine ? LayerPlaces(LayerNames((*engine)->layers(), namesOf(*side.project)))
+                      : LayerPlaces(namesOf(*side.project));
+    };
+    return std::make_shared<const ShownDifference>(differenceTree(difference.a, difference.b),
+                                                   DifferencePlaces{placesOf(found.a), placesOf(found.b)});
+}
+
 void runComparison(FoundComparison &found, const ComparisonWish &wish, const std::vector<AskedKey> &keys,
                    const std::shared_ptr<const FileSystem> &base, RowQueue<ComparedRow> &queue, Progress &progress,
                    const CancelToken &cancel)
 {
-    const auto other = otherProject(*found.a.project, wish, base, cancel);
+    const ComparedSide &ofWindow = wish.isSwapped ? found.b : found.a;
+    ComparedSide &chosen = wish.isSwapped ? found.a : found.b;
+    const auto other = otherProject(*ofWindow.project, wish, base, cancel);
     if (!other) {
         found.error = other.error();
         return;
     }
     if (*other)
-        found.b.project = *other;
+        chosen.project = *other;
     std::vector<ComparedNodes> nodes{{found.a.question.node, found.b.question.node}};
     if (wish.scope == ComparisonWish::Scope::AllNodes) {
-        if (!found.b.project->nodes.read(cancel)) {
+        if (!chosen.project->nodes.read(cancel)) {
             found.error = Error{Error::Code::Cancelled, kCancelled, {}};
             return;
         }

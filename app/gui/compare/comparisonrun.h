@@ -5,6 +5,7 @@
 #include "app/project/comparison.h"
 #include "app/session/rowloader.h"
 #include "core/progress.h"
+#include "items/difference/differencemodel.h"
 
 #include <memory>
 #include <optional>
@@ -17,7 +18,7 @@ namespace strata {
 struct FoundComparison
 {
     ComparedSide a;
-    ComparedSide b; ///< before the run: with the project of side A
+    ComparedSide b; ///< before the run both are of the project of the window
     Comparison comparison;
     KnownReasons reasons;
     std::vector<ComparedCause> causes; ///< of many nodes or another version
@@ -27,8 +28,12 @@ struct FoundComparison
     std::optional<Error> error;
 };
 
-/// Runs the comparison of \a found on any thread. \a keys: empty for all. \a base: the files below the revision. Adds
-/// rows to \a queue as they are found; \a progress counts keys. Errors are stored in \a found.
+/// \a difference of \a found as a tree with the layers of both sides, in any thread.
+std::shared_ptr<const ShownDifference> shownDifference(const FoundComparison &found, const AnswerDifference &difference,
+                                                       const CancelToken &cancel);
+
+/// Finds out what \a found leaves open, in any thread. \a keys: empty for all. \a base: the files below the revision.
+/// Rows go into \a queue as they are found; \a progress is in keys. Errors stand in \a found.
 void runComparison(FoundComparison &found, const ComparisonWish &wish, const std::vector<AskedKey> &keys,
                    const std::shared_ptr<const FileSystem> &base, RowQueue<ComparedRow> &queue, Progress &progress,
                    const CancelToken &cancel);

@@ -5,6 +5,7 @@
 #include "app/cli/commands/findingsreport.h"
 #include "app/gui/findings/findingtexts.h"
 #include "app/session/edits.h"
+#include "findings/findinglimit.h"
 #include "findings/findingrules.h"
 #include "items/reasontext.h"
 #include "items/text.h"
@@ -28,7 +29,7 @@ constexpr int kFindingsPartTick = 100; // milliseconds
 FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_view(new FindingsView(m_model)),
       m_loader(session, kFindingsPartTick, [this](std::vector<Listed> listed) { take(std::move(listed)); }),
-      m_repairing(session.board())
+      m_repairing(session.board()), m_known(m_project, m_found, *m_view, window)
 {
     showFailures(m_loader.job(), CentralView::Tab::Findings, window);
     m_loader.setArranging(
@@ -52,6 +53,7 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent
         if (const Found *found = current(); found && found->finding.mark.isValid())
             emit sourceRequested(found->finding.mark);
     });
+    connect(&m_known, &KnownFindings::changed, &m_loader, &RowLoaderBase::arrange);
     m_patience.setSingleShot(true);
     m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, &FindingsPart::tryRepair);
@@ -79,6 +81,7 @@ void FindingsPart::forget()
     m_project.reset();
     m_summary.reset();
     m_found.clear();
+    m_known.follow();
     m_perRule.clear();
     m_model.clear();
     setRemarks({});
@@ -122,6 +125,7 @@ void FindingsPart::start()
     m_nodes = project->nodes.names();
     m_summary.reset();
     m_found.clear();
+    m_known.follow();
     m_perRule.clear();
     m_model.clear();
     m_view->setCurrentFinding(std::nullopt);
@@ -133,14 +137,30 @@ void FindingsPart::start()
         [this, project, question = m_question, nodes = m_nodes,
          progress = m_progress](const CancelToken &cancel, RowQueue<Listed> &rows) -> Job::Completion {
             const FileNames names = namesOf(*project);
+            FindingLimit limit;
+            std::vector<std::optional<std::size_t>> numbers; // of rows, by finding; none: it is not listed
             std::size_t made = 0;
+            const auto list = [&](Found found) {
+                auto row = std::make_shared<const FindingRow>(findingRow(found, made, names));
+                rows.add(Listed{std::move(row), std::make_shared<const Found>(std::move(found)), made++});
+            };
             const FindingListener listener{
-                [&](Found found) { // never concurrently
-                    auto row = std::make_shared<const FindingRow>(findingRow(found, made++, names));
-                    rows.add(Listed{std::move(row), std::make_shared<const Found>(std::move(found))});
-                },
-                [&](FindingProgress now) { progress->set(now.done, now.all); }};
+                .onFound =
+                    [&](Found found) { // never two at the same time
+                        const bool isListed = limit.admit(found);
+                        numbers.push_back(isListed ? std::optional(made) : std::nullopt);
+                        if (isListed)
+                            list(std::move(found));
+                    },
+                .onProgress = [&](FindingProgress now) { progress->set(now.done, now.all); },
+                .onChanged =
+                    [&](std::size_t number, Found found) {
+                        if (numbers[number])
+                            rows.add(Listed{{}, std::make_shared<const Found>(std::move(found)), *numbers[number]});
+                    }};
             const auto summary = findFindings(project, question, nodes, {}, listener, phrasebook(), cancel);
+            for (Found &rest : limit.rest(phrasebook()))
+                list(std::move(rest));
             return [this, summary] { finish(summary); };
         },
         m_progress);
@@ -152,6 +172,10 @@ void FindingsPart::take(std::vector<Listed> listed)
 {
     FindingRows rows;
     for (Listed &each : listed) {
+        if (!each.row) {
+            m_found[each.number] = std::move(each.found);
+            continue;
+        }
         ++m_perRule[each.row->rule];
         rows.push_back(std::move(each.row));
         m_found.push_back(std::move(each.found));
@@ -159,6 +183,7 @@ void FindingsPart::take(std::vector<Listed> listed)
     showSummary();
     if (rows.empty())
         return;
+    m_known.follow();
     m_model.add(std::move(rows));
     showRules();
 }
@@ -188,7 +213,9 @@ Job::Work FindingsPart::sorting()
 {
     if (m_model.rows().empty())
         return {};
-    return [this, rows = m_model.rows(), order = m_view->order()](const CancelToken &cancel) -> Job::Completion {
+    FindingOrder wanted = m_view->order();
+    wanted.known = m_known.hidden();
+    return [this, rows = m_model.rows(), order = std::move(wanted)](const CancelToken &cancel) -> Job::Completion {
         return [this, places = arranged(rows, order, cancel), remarks = remarksOf(rows, order.rulesOff)]() mutable {
             const auto at = m_view->chosenFinding();
             m_model.show(std::move(places));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/export/exportpart.h"
+#include "app/gui/findings/knownfindings.h"
 #include "app/project/findingrepairs.h"
 #include "app/project/findingsof.h"
 #include "app/session/rowloader.h"
@@ -35,7 +36,8 @@ public:
 
     FindingsView &view() { return *m_view; }
     ExportSource exportSource() const;
-    /// Whether the findings of all nodes were requested.
+    KnownFindings &known() { return m_known; }
+    /// Whether somebody asked for the findings of all nodes.
     bool isAsked() const { return m_project != nullptr; }
     /// The findings by file, as far as known.
     const FindingRemarks &remarks() const { return m_remarks; }
@@ -49,11 +51,12 @@ signals:
     void lessonRequested(const QString &id);
 
 private:
-    /// A finding with its texts.
+    /// A finding with its texts, or one with more related places than it had.
     struct Listed
     {
-        std::shared_ptr<const FindingRow> row;
-        std::shared_ptr<const Found> found;
+        std::shared_ptr<const FindingRow> row = {}; ///< null: the finding is listed already
+        std::shared_ptr<const Found> found = {};
+        std::size_t number = 0; ///< as rows have it
     };
 
     void forget();
@@ -89,6 +92,7 @@ private:
     std::optional<FindingRepair> m_repair; // of the current finding
     QTimer m_patience;                     // delays the search for a repair
     Job m_repairing;
+    KnownFindings m_known;
 };
 
 } // namespace strata

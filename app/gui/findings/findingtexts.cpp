@@ -109,8 +109,8 @@ QString findingHtml(const Found &found, const FileNames &names, const std::vecto
         links << link(QStringLiteral("key:"), FindingTexts::tr("Look up %1").arg(shownText(found.key)));
     if (rule && !rule->lesson.empty())
         links << link(QStringLiteral("lesson:") + shownText(rule->lesson), FindingTexts::tr("Lesson about this"));
-    if (rule && !rule->topic.empty())
-        links << link(QStringLiteral("topic:") + shownText(rule->topic), FindingTexts::tr("Reference page"));
+    if (rule)
+        links << link(QStringLiteral("topic:finding:") + shownText(rule->id), FindingTexts::tr("Reference page"));
     return html + (links.isEmpty() ? QString() : paragraph(links.join(QStringLiteral(" · "))));
 }
 

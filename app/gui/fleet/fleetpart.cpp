@@ -3,10 +3,13 @@
 
 #include "app/gui/fleet/fleetrowsof.h"
 #include "app/gui/messages/viewfailure.h"
+#include "app/project/fleet/fleetreasons.h"
+#include "app/project/fleettexts.h"
 #include "app/cli/commands/fleetjson.h"
 #include "items/keylistmodel.h"
 #include "items/reasontext.h"
 #include "items/text.h"
+#include "views/difference/differenceview.h"
 #include "views/fleet/fleetpane.h"
 #include "views/window/centralview.h"
 
@@ -46,7 +49,7 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
                    if (!parts.empty())
                        arrange(parts.back());
                }),
-      m_allKeys(session, window, m_nodes)
+      m_comparing(session.board()), m_allKeys(session, window, m_nodes)
 {
     showFailures(m_loader.job(), CentralView::Tab::Fleet, window);
     m_loader.setArranging(
@@ -68,6 +71,8 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
     connect(m_view, &FleetView::orderChanged, this, [this] { arrange(m_wanted); });
     connect(m_view, &FleetView::nodeActivated, this, &FleetPart::nodeRequested);
     connect(m_view, &FleetView::currentChanged, this, &FleetPart::showCommands);
+    connect(m_view, &FleetView::currentChanged, this, &FleetPart::showDifference);
+    connect(&m_view->difference(), &DifferenceView::sourceRequested, this, &FleetPart::sourceRequested);
     connect(window.action(Command::ShowFleetNode), &QAction::triggered, this,
             [this] { emit nodeRequested(m_view->currentNode()); });
     connect(window.action(Command::CompareFleetNode), &QAction::triggered, this,
@@ -113,6 +118,39 @@ void FleetPart::showCommands()
     m_window.action(Command::ShowFleetNode)->setEnabled(hasNode);
     m_window.action(Command::CompareFleetNode)->setEnabled(hasNode);
     m_window.action(Command::CompareFleetGroups)->setEnabled(isInFront() && m_view->markedNodes().size() == 2);
+}
+
+/// Of the current result from the largest one, or of two that are marked.
+void FleetPart::showDifference()
+{
+    std::vector<std::size_t> answers = m_view->currentAnswers();
+    m_comparing.drop();
+    if (!m_found || m_found->report.results.size() < 2 || answers.empty()) {
+        m_view->difference().clear();
+        return;
+    }
+    const std::size_t largest = largestResult(m_found->report);
+    if (answers.size() != 2)
+        answers = {largest, answers.front() != largest ? answers.front() : largest == 0 ? std::size_t{1} : 0};
+    m_comparing.start(
+        tr("Comparing two results"),
+        [this, found = m_found, a = answers[0], b = answers[1], largest](const CancelToken &cancel) -> Job::Completion {
+            const FleetResult &ofA = found->report.results[a];
+            const FleetResult &ofB = found->report.results[b];
+            const auto placesOf = [&](const FleetResult &of) {
+                return layerPlaces(*found->nodes->project, *found->nodes->fleet, found->nodes->names, of.nodes.front(),
+                                   cancel);
+            };
+            const auto shown = std::make_shared<const ShownDifference>(differenceTree(ofA.answer, ofB.answer),
+                                                                       DifferencePlaces{placesOf(ofA), placesOf(ofB)});
+            const QString titleA = counted(ofA.nodes.size(), tr("1 node"), tr("%1 nodes"));
+            const QString titleB = counted(ofB.nodes.size(), tr("1 node"), tr("%1 nodes"));
+            return [this, shown, titleA, titleB, isLargest = a == largest] {
+                m_view->difference().show(shown, {},
+                                          isLargest ? tr("Largest group: %1", "340 nodes").arg(titleA) : titleA,
+                                          tr("This group: %1", "12 nodes").arg(titleB));
+            };
+        });
 }
 
 void FleetPart::forget()

@@ -45,6 +45,8 @@ signals:
     void groupsRequested(const QString &a, const QString &b);
     /// The answers of all nodes to \a key are requested.
     void keyRequested(const QString &key);
+    /// The line of a value is to be shown.
+    void sourceRequested(const strata::SourceMark &mark);
 
 private:
     struct Found;
@@ -64,21 +66,23 @@ private:
     void showKey(const QString &key);
     void showScope();
     void showCommands();
+    void showDifference();
 
     Session &m_session;
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     FleetModel m_model;
     FleetView *m_view = nullptr;
-    Question m_question;                               // shown or being computed, without a node
-    std::shared_ptr<const FleetNodes> m_nodes;         // null: not created
-    std::shared_ptr<const Found> m_found;              // null: none
-    std::shared_ptr<const Found> m_wanted;             // shown, or being arranged
-    std::deque<std::shared_ptr<const Found>> m_recent; // cache of recent keys
-    bool m_isAsked = false;                            // m_question was looked up
-    std::shared_ptr<std::atomic<bool>> m_isPartWanted; // an intermediate result is requested
-    QTimer m_patience;                                 // delays the lookup of another key
-    RowLoader<std::shared_ptr<const Found>> m_loader;  // the newest counts
+    Question m_question;                               // what is shown or being asked, without a node
+    std::shared_ptr<const FleetNodes> m_nodes;         // null: none were made
+    std::shared_ptr<const Found> m_found;              // null: nothing is shown
+    std::shared_ptr<const Found> m_wanted;             // is shown, or as soon as it is in order
+    std::deque<std::shared_ptr<const Found>> m_recent; // of keys that were asked for last
+    bool m_isAsked = false;                            // m_question was
+    std::shared_ptr<std::atomic<bool>> m_isPartWanted; // what is known so far is to be sent
+    QTimer m_patience;                                 // while another key waits for its answer
+    RowLoader<std::shared_ptr<const Found>> m_loader;  // of which the newest counts
+    Job m_comparing;                                   // of the two results whose difference is shown
     FleetKeysPart m_allKeys;
 };
 

@@ -15,8 +15,13 @@ namespace strata {
 std::vector<FleetRow> rowsOf(const FleetReport &report)
 {
     std::vector<FleetRow> rows;
-    for (const FleetResult &result : report.results) {
+    constexpr std::size_t kDifferences = 200; // each takes a comparison; of further results values are shown
+    constexpr std::size_t kShort = 60;        // bytes of a value that needs no difference
+    for (std::size_t i = 0; i < report.results.size(); ++i) {
+        const FleetResult &result = report.results[i];
         FleetRow row;
+        if (i < kDifferences && isToldByDifference(report, i, kShort))
+            row.difference = shownText(resultText(report, i, kShort, phrasebook()));
         row.answer = result.answer;
         row.because = shownText(reasonsText(result, phrasebook()));
         for (const FleetSources &sources : result.sources) {

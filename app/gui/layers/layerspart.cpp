@@ -58,7 +58,7 @@ void LayersPart::connectCommands()
     connect(m_window.action(Command::SetLayerValue), &QAction::triggered, this, &LayersPart::setValue);
     for (const auto &[command, steps] : {std::pair(Command::MoveLevelUp, -1), std::pair(Command::MoveLevelDown, 1)}) {
         connect(m_window.action(command), &QAction::triggered, this,
-                [this, steps = steps] { emit moveRequested(m_view->offer().level, steps); });
+                [this, distance = steps] { emit moveRequested(m_view->offer().level, distance); });
     }
     connect(m_window.action(Command::CopyLayerPath), &QAction::triggered, this,
             [this] { QApplication::clipboard()->setText(m_view->offer().path); });

@@ -74,7 +74,12 @@ void LookupInputs::connectBar()
 {
     Navigation *navigation = &m_session.navigation();
     LookupBar *bar = &m_window.lookupBar();
-    connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) { chooseTypedNode(meantText(node)); });
+    connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) { chooseNode(meantText(node)); });
+    connect(bar, &LookupBar::nodeBesideRequested, this, &LookupInputs::nodeBesideRequested);
+    connect(bar, &LookupBar::keyBesideRequested, this, [this](const AskedKey &key) {
+        const auto project = m_session.project();
+        emit keyBesideRequested(project ? project->dialect->askedKey(key) : key);
+    });
     connect(bar, &LookupBar::keyChosen, navigation, [this](const AskedKey &key) {
         const auto project = m_session.project();
         m_session.navigation().setKey(project ? project->dialect->askedKey(key) : key);
@@ -135,30 +140,6 @@ void LookupInputs::judgeNode()
     const QString asked = tr("Did you mean %1?").arg(nearest.join(QStringLiteral(", ")));
     m_window.messageBar().showMessage({Message::Severity::Warning,
                                        nearest.isEmpty() ? unknown : tr("%1 %2", "two sentences").arg(unknown, asked),
-                                       kNodeTopic});
-}
-
-void LookupInputs::chooseTypedNode(const std::string &text)
-{
-    const MeantName meant = meantName(knownNodes(), text);
-    if (meant.count > 1)
-        offerMeantNodes(text, meant);
-    else
-        chooseNode(meant.count == 1 ? meant.name : text);
-}
-
-void LookupInputs::offerMeantNodes(const std::string &text, const MeantName &meant)
-{
-    m_window.lookupBar().refuseNode();
-    QStringList links;
-    for (const std::string &node : meant.nearest)
-        links << htmlLink(NodeName{node}, shownText(node));
-    if (meant.nearest.size() < meant.count)
-        links << tr("and others", "after the first few of many nodes");
-    const QString said = tr("%n nodes have <b>%1</b> in their names: %2. Choose one, or type more of its name.",
-                            "nothing was taken", static_cast<int>(meant.count));
-    m_window.messageBar().showMessage({Message::Severity::Warning,
-                                       said.arg(shownText(text).toHtmlEscaped(), links.join(QStringLiteral(", "))),
                                        kNodeTopic});
 }
 

@@ -3,7 +3,6 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/navigation/offerednodes.h"
-#include "lookup/meantname.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
@@ -24,20 +23,19 @@ public:
 
     /// Selects a node by name, with a message if it is unknown.
     void chooseNode(const std::string &name);
-    /// Selects the node for a typed text: a name, or a part of only one name. If several match, they are offered
-    /// instead.
-    void chooseTypedNode(const std::string &text);
 
 signals:
     /// The position that configures the strategy was selected.
     void markActivated(const strata::SourceMark &mark);
+    /// Another node or key is to stand beside the current one.
+    void nodeBesideRequested(const QString &node);
+    void keyBesideRequested(const strata::AskedKey &key);
 
 private:
     void connectBar();
     std::vector<std::string> knownNodes() const;
     void offerNodes();
     void judgeNode();
-    void offerMeantNodes(const std::string &text, const MeantName &meant);
     void connectCommands();
     void offerChoices();
     void showQuestion();

@@ -24,7 +24,14 @@ Choosers::Choosers(Session &session, Opening &opening, MainWindow &window, QObje
     on(Command::OpenFile, &Choosers::chooseFile);
     on(Command::LoadFacts, &Choosers::chooseFacts);
     on(Command::LoadFactsFolder, &Choosers::chooseFactsFolder);
+    on(Command::ChooseNodeStore, &Choosers::chooseNodeStore);
     on(Command::ChooseEyamlKey, &Choosers::chooseEyamlKey);
+    QAction *const nodes = window.action(Command::ChooseNodeStore);
+    nodes->setEnabled(false);
+    connect(&session, &Session::projectReady, nodes, [this, nodes] {
+        nodes->setEnabled(m_session.project()->dialect->name() == "datum" && m_opening.isOnDisk());
+    });
+    connect(&session, &Session::projectClosed, nodes, [nodes] { nodes->setEnabled(false); });
     connect(window.action(Command::Reload), &QAction::triggered, &session, &Session::reload);
     connect(&window.centre().startPage(), &StartPage::openRequested, this, &Choosers::chooseFolder);
     connect(&window.centre().startPage(), &StartPage::recentChosen, &opening, &Opening::openPath);
@@ -75,7 +82,14 @@ void Choosers::chooseFactsFolder()
         m_opening.loadFacts(folder);
 }
 
-/// The folder of the open project, or else of the last one.
+void Choosers::chooseNodeStore()
+{
+    const QString folder = QFileDialog::getExistingDirectory(&m_window, tr("Folder of the nodes"), startFolder());
+    if (!folder.isEmpty())
+        m_opening.useNodeStore(folder);
+}
+
+/// Where what is open lies, or what was open last.
 QString Choosers::startFolder() const
 {
     if (m_session.project() && m_opening.isOnDisk())

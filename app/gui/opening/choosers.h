@@ -25,6 +25,7 @@ private:
     void offerExamples();
     void chooseFolder();
     void chooseFile();
+    void chooseNodeStore();
     void chooseEyamlKey();
     void onDropped(const QString &path);
 

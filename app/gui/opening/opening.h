@@ -33,7 +33,9 @@ public:
     void openExample(const QString &name);
     /// Reopens the project with these facts.
     void loadFacts(const QString &path);
-    /// Retries the last failed or cancelled opening.
+    /// Takes the nodes from the files of \a folder, which is a store of Datum or lies in one.
+    void useNodeStore(const QString &folder);
+    /// Tries again what could not be opened, or was stopped.
     void retry();
     /// Opens the folder without configuration with all of its data files as layers.
     void openAsData();

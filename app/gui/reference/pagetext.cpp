@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/reference/pagetext.h"
 
+#include "findings/findingrules.h"
 #include "items/text.h"
 #include "lessons/markedtext.h"
 #include "output/render.h"
@@ -94,6 +95,27 @@ QString exampleHtml(const ReferencePage &page, ExampleLink offered)
     return html;
 }
 
+QString linesHtml(const QString &heading, const std::string &lines)
+{
+    if (lines.empty())
+        return {};
+    return QLatin1String("<h3>") + heading + QLatin1String("</h3>") +
+           code(escaped(lines.substr(0, lines.find_last_not_of('\n') + 1)));
+}
+
+/// What the table says of a rule of findings, in the language of the window, and its example.
+QString ruleHtml(const ReferencePage &page)
+{
+    const FindingRule *const rule = findFindingRule(page.name());
+    QString html = paragraph(rule ? phrasebook().say(rule->what) + ' ' + phrasebook().say(rule->why) : page.what);
+    html += linesHtml(ReferencePageTexts::tr("The mistake"), page.wrong);
+    html += linesHtml(ReferencePageTexts::tr("The right form"), page.right);
+    if (!page.related.empty())
+        html += QLatin1String("<p>") + link(toText(page.related), ReferencePageTexts::tr("Reference page")) +
+                QLatin1String("</p>");
+    return html;
+}
+
 } // namespace
 
 QString codeHtml(const QString &text)
@@ -128,9 +150,10 @@ QString firstSentence(const std::string &text)
 
 QString kindText(const ReferencePage &page)
 {
-    const QString kind = page.kind() == "fate"     ? ReferencePageTexts::tr("fate")
-                         : page.kind() == "option" ? ReferencePageTexts::tr("option")
-                                                   : ReferencePageTexts::tr("strategy");
+    const QString kind = page.kind() == "fate"      ? ReferencePageTexts::tr("fate")
+                         : page.kind() == "option"  ? ReferencePageTexts::tr("option")
+                         : page.kind() == "finding" ? ReferencePageTexts::tr("finding")
+                                                    : ReferencePageTexts::tr("strategy");
     if (page.dialect.empty())
         return kind;
     const QString dialect = page.dialect == "datum"    ? QStringLiteral("Datum")
@@ -143,9 +166,13 @@ QString pageHtml(const ReferencePage &page, const LessonLibrary &library, Exampl
 {
     QString html = QLatin1String("<h2>") + escaped(page.title) + QLatin1String("</h2><p class=\"muted\">") +
                    kindText(page).toHtmlEscaped() + QLatin1String("</p>");
-    html += paragraph(page.what) + paragraph(page.when) + exampleHtml(page, example);
-    html += QLatin1String("<h3>") + ReferencePageTexts::tr("Common mistake") + QLatin1String("</h3>") +
-            paragraph(page.mistake);
+    if (page.kind() == "finding") {
+        html += ruleHtml(page);
+    } else {
+        html += paragraph(page.what) + paragraph(page.when) + exampleHtml(page, example);
+        html += QLatin1String("<h3>") + ReferencePageTexts::tr("Common mistake") + QLatin1String("</h3>") +
+                paragraph(page.mistake);
+    }
     if (const Lesson *about = library.lesson(page.lesson)) {
         const QString title = escaped(about->title);
         const QString shown =

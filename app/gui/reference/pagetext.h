@@ -24,7 +24,7 @@ QString markedHtml(const std::string &text);
 /// The first sentence of a marked text, without marks.
 QString firstSentence(const std::string &text);
 
-/// "fate", "strategy" or "option", with the dialect if there is one.
+/// "fate", "strategy", "option" or "finding", with the dialect where the page has one.
 QString kindText(const ReferencePage &page);
 
 } // namespace strata

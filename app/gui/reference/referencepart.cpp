@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/reference/referencepart.h"
 
+#include "app/lessons/rulepages.h"
 #include "app/session/session.h"
 #include "items/text.h"
 #include "views/reference/legendview.h"
@@ -45,9 +46,10 @@ std::optional<Fate> fateOfPage(const ReferencePage &page)
 
 QString headingOf(const ReferencePage &page)
 {
-    return page.kind() == "fate"     ? ReferencePart::tr("Fates")
-           : page.kind() == "option" ? ReferencePart::tr("Options")
-                                     : ReferencePart::tr("Strategies");
+    return page.kind() == "fate"      ? ReferencePart::tr("Fates")
+           : page.kind() == "option"  ? ReferencePart::tr("Options")
+           : page.kind() == "finding" ? ReferencePart::tr("Findings")
+                                      : ReferencePart::tr("Strategies");
 }
 
 ReferenceTopic listed(const ReferencePage &page)
@@ -128,6 +130,8 @@ ReferenceView &ReferencePart::view()
         m_view = new ReferenceView(&m_window);
         std::vector<ReferenceTopic> topics;
         for (const ReferencePage &page : m_library->pages())
+            topics.push_back(listed(page));
+        for (const ReferencePage &page : rulePages())
             topics.push_back(listed(page));
         sortByTitle(topics);
         m_view->setTopics(topics);

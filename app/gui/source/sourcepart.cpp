@@ -6,6 +6,7 @@
 #include "items/text.h"
 #include "projection/sourcevalues.h"
 #include "projection/valuephrase.h"
+#include "search/keytokens.h"
 #include "trace/pathaddress.h"
 #include "views/source/sourceview.h"
 #include "views/window/centralview.h"
@@ -54,13 +55,21 @@ QString hintText(const InterpolationToken &token, const LayerNames &names)
     return isOfNode ? SourcePart::tr("%1\na variable of the node", "token and value").arg(text) : text;
 }
 
+/// The text after the line of a token; empty for literals and undefined tokens.
+QString shortValue(const InterpolationToken &token)
+{
+    constexpr std::size_t kBytes = 60;
+    const bool isLiteral = token.method == InterpolationToken::Method::Literal;
+    return token.isDefined && !isLiteral ? shownText(valuePhrase(token.result, kBytes), Lines::One) : QString();
+}
+
 /// A file may be at several levels: each token once.
 std::vector<TokenHint> tokensOf(const Answer &answer, FileId file)
 {
     std::vector<TokenHint> hints;
     for (const SourceToken &token : sourceTokens(answer.projection->trace(), file)) {
         hints.push_back({token.mark.line, token.mark.column, toText(token.token->written),
-                         hintText(*token.token, answer.projection->names())});
+                         hintText(*token.token, answer.projection->names()), shortValue(*token.token)});
     }
     return hints;
 }
@@ -80,6 +89,13 @@ SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &w
             [](const QString &path) { QApplication::clipboard()->setText(path); });
     connect(m_view, &SourceView::openRequested, this, &SourcePart::openElsewhere);
     connect(m_view, &SourceView::valueActivated, this, &SourcePart::chooseValue);
+    connect(m_view, &SourceView::textActivated, this, [this](const QString &line, int at) {
+        if (!followToken(line, at))
+            m_view->activateLineAtCursor();
+    });
+    connect(window.action(Command::GoToToken), &QAction::triggered, this,
+            [this] { followToken(m_view->lineAtCursor(), m_view->columnAtCursor()); });
+    connect(window.action(Command::TokenValues), &QAction::toggled, m_view, &SourceView::setShowingValues);
     connect(window.action(Command::CopyPlace), &QAction::triggered, this, &SourcePart::copyPlace);
     connect(window.action(Command::OpenInEditor), &QAction::triggered, m_view, &SourceView::openElsewhere);
     connect(window.action(Command::DiscardRemoved), &QAction::triggered, this, &SourcePart::onDiscarded);
@@ -167,7 +183,7 @@ void SourcePart::showMark(SourceMark mark)
 void SourcePart::openMark(SourceMark mark)
 {
     showMark(mark);
-    m_view->setFocus();
+    reveal();
 }
 
 void SourcePart::openLayer(const AddressLayer &layer)
@@ -175,12 +191,20 @@ void SourcePart::openLayer(const AddressLayer &layer)
     Address place = m_session.navigation().current();
     place.layer = layer;
     showPlace(place);
-    m_view->setFocus();
+    reveal();
 }
 
 void SourcePart::openLayerOfAll(const AddressLayer &layer)
 {
     showLayerOfAll(layer);
+    reveal();
+}
+
+/// The view in front may be one that has no panels.
+void SourcePart::reveal()
+{
+    if (m_window.docks().areOfView())
+        m_window.docks().raise(Pane::Source);
     m_view->setFocus();
 }
 
@@ -317,6 +341,29 @@ void SourcePart::chooseAtCursor()
     const OriginId origin = m_view->valueAtCursor();
     if (m_view->isAncestorOf(QApplication::focusWidget()) && m_places.empty() && origin.isValid())
         chooseValue(origin);
+}
+
+/// Looks up the key that the token at \a at in \a line reads; Back returns to the value of the line. False: there is no
+/// such token.
+bool SourcePart::followToken(const QString &line, int at)
+{
+    const std::string text = toUtf8(line);
+    const std::size_t offset = toUtf8(line.left(at)).size();
+    std::vector<KeyToken> tokens;
+    forEachKeyToken(text, [&tokens](const KeyToken &token) {
+        if (!token.isComposed)
+            tokens.push_back(token);
+    });
+    const auto there = std::find_if(tokens.begin(), tokens.end(), [&](const KeyToken &token) {
+        return offset >= token.begin && offset <= token.begin + token.length;
+    });
+    if (there == tokens.end())
+        return false;
+    if (const OriginId origin = m_view->valueAtCursor(); origin.isValid())
+        chooseValue(origin);
+    m_window.centre().showTab(CentralView::Tab::Contributions);
+    m_session.navigation().setKey(AskedKey::named(there->name));
+    return true;
 }
 
 void SourcePart::copyPlace()

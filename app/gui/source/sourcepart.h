@@ -53,7 +53,8 @@ signals:
     void textGiven(const QString &path, const QString &shown, const QString &after);
 
 private:
-    /// The displayed item in a form that survives a reload.
+    void reveal();
+    /// What is shown, by what survives a reload.
     using Shown = std::variant<std::monostate, Address, FilePlace, AddressLayer>;
 
     /// The file of a value in an earlier answer.
@@ -76,6 +77,7 @@ private:
     void copyPlace();
     void chooseValue(OriginId origin);
     void chooseAtCursor();
+    bool followToken(const QString &line, int at);
 
     Session &m_session;
     const ShownAnswer &m_shown;

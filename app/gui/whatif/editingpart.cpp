@@ -25,7 +25,8 @@ constexpr QLatin1String kEditingPartTopic("what-if");
 std::optional<std::string> itemOf(const ContributionRow &row)
 {
     std::optional<Value> value = row.result;
-    return value && value->isString() ? std::optional(std::string(value->text())) : std::nullopt;
+    const bool isItem = !row.path.empty() && std::holds_alternative<std::uint32_t>(row.path.back());
+    return isItem && value && value->isString() ? std::optional(std::string(value->text())) : std::nullopt;
 }
 
 /// The text of a file as shown in an editor, with normalised line breaks and blanks.
@@ -74,8 +75,7 @@ EditPlace EditingPart::place() const
     const bool isElsewhere = current.layer && current.layer != at.place.layer;
     if (isElsewhere)
         at.place = current;
-    if (isElsewhere || m_contributions.currentValue()) // otherwise an item would have the index of another one
-        at.origin = m_shown.originOf(at.place);
+    at.origin = m_shown.originOf(at.place);
     return at;
 }
 
@@ -136,9 +136,10 @@ void EditingPart::addMarker()
         return;
     EditPlace at = place();
     const auto item = itemOf(m_shown.projection()->table().rows[*row]);
-    if (!item || at.place.path.empty() || !std::holds_alternative<std::uint32_t>(at.place.path.back()))
+    if (!item)
         return say(tr("A marker removes items from lists: go to an item, in the layer that should have the marker."));
-    at.place.path.pop_back();
+    if (!at.place.path.empty() && std::holds_alternative<std::uint32_t>(at.place.path.back()))
+        at.place.path.pop_back(); // an empty cell already is the place of the list
     start(From::Command, [at, item = *item](const CancelToken &) { return markerEdit(at, item); });
 }
 

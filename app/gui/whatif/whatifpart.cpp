@@ -111,6 +111,8 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
             m_unedited.reset();
     };
     connect(&session, &Session::projectReady, this, forgetOthers);
+    connect(&session, &Session::projectReady, this, &WhatIfPart::askIfQuick);
+    connect(&window.centre(), &CentralView::tabChanged, this, &WhatIfPart::askIfQuick);
     connect(&session, &Session::projectClosed, this, forgetOthers);
     connect(m_view, &WhatIfView::editToggled, this, [this](int row, bool isEnabled) {
         const std::size_t edits = m_edits.all().size(); // facts are listed after them
@@ -146,6 +148,19 @@ void WhatIfPart::showEdits()
     m_view->setEdits(rows);
     forget();
     showCommands();
+    if (m_edits.all().empty()) // otherwise the files are read again first
+        askIfQuick();
+}
+
+/// Where the user looks and asking takes no time to speak of, nobody has to press the button.
+void WhatIfPart::askIfQuick()
+{
+    constexpr std::size_t kQuickNodes = 10'000;
+    const auto project = m_session.project();
+    const bool isWanted = project && m_window.centre().isShown(CentralView::Tab::Impact) && !m_found &&
+                          m_loader.state() == RowLoaderBase::State::Idle;
+    if (isWanted && project->nodes.names().size() <= kQuickNodes)
+        askImpact();
 }
 
 void WhatIfPart::showCommands()
@@ -175,7 +190,8 @@ void WhatIfPart::forget()
 void WhatIfPart::askImpact()
 {
     const auto project = m_session.project();
-    if (!project || !m_edits.areOfProject() || (!m_edits.made() && m_edits.facts().all().empty()))
+    const bool hasAny = m_edits.countTried() + m_edits.facts().countTried() > 0;
+    if (!project || !m_edits.areOfProject() || !hasAny || (!m_edits.made() && m_edits.facts().all().empty()))
         return;
     forget();
     m_view->setSummary(tr("Looking up on all nodes…"));

@@ -45,6 +45,7 @@ private:
     void showEdits();
     void showCommands();
     void askImpact();
+    void askIfQuick();
     void finish();
     QString countText() const;
     void forget();

@@ -33,4 +33,44 @@ std::size_t editDistance(std::string_view a, std::string_view b, std::size_t lim
     return row.back();
 }
 
+namespace {
+
+constexpr std::size_t kWordBits = 64;
+
+} // namespace
+
+DistanceFrom::DistanceFrom(std::string_view text) : m_text(text)
+{
+    for (std::size_t i = 0; i < std::min(text.size(), kWordBits); ++i)
+        m_places[static_cast<unsigned char>(text[i])] |= std::uint64_t{1} << i;
+}
+
+/// A column of the table of distances is two words: where a cell is one more than the cell above it, and one less.
+std::size_t DistanceFrom::to(std::string_view other, std::size_t limit) const
+{
+    if (m_text.empty() || m_text.size() > kWordBits)
+        return editDistance(m_text, other, limit);
+    const std::uint64_t last = std::uint64_t{1} << (m_text.size() - 1);
+    std::uint64_t more = ~std::uint64_t{0};
+    std::uint64_t less = 0;
+    std::size_t distance = m_text.size();
+    std::size_t left = other.size();
+    for (const char byte : other) {
+        const std::uint64_t equal = m_places[static_cast<unsigned char>(byte)];
+        const std::uint64_t diagonal = (((equal & more) + more) ^ more) | equal;
+        const std::uint64_t vertical = equal | less;
+        std::uint64_t right = less | ~(diagonal | more);
+        std::uint64_t back = more & diagonal;
+        distance += (right & last) != 0 ? 1 : 0;
+        distance -= (back & last) != 0 ? 1 : 0;
+        if (distance > limit + --left) // each byte that remains brings it down by one at most
+            return limit + 1;
+        right = (right << 1U) | 1U;
+        back <<= 1U;
+        more = back | ~(vertical | right);
+        less = right & vertical;
+    }
+    return std::min(distance, limit + 1);
+}
+
 } // namespace strata

@@ -421,9 +421,4 @@ Result<std::string> Pattern::replaceAll(std::string_view text, std::string_view 
     return out;
 }
 
-const std::string &Pattern::source() const
-{
-    return m_program->source;
-}
-
 } // namespace strata

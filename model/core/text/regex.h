@@ -42,8 +42,6 @@ public:
     Result<std::string> replaceAll(std::string_view text, std::string_view replacement,
                                    const CancelToken &cancel = {}) const;
 
-    const std::string &source() const;
-
 private:
     struct Program;
     explicit Pattern(std::shared_ptr<const Program> program);

@@ -3,6 +3,7 @@
 
 #include "core/phrase.h"
 #include "core/workbudget.h"
+#include "dialect/datum/checks/datachecks.h"
 #include "dialect/datum/engine.h"
 #include "dialect/datum/merge/strategy.h"
 
@@ -11,8 +12,8 @@
 namespace strata::datum {
 
 Datum::Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const Version &version,
-             const CancelToken &cancel)
-    : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(definitionFile), version, cancel))
+             const CancelToken &cancel, const std::string &nodeStore)
+    : m_plan(std::make_shared<const Plan>(std::move(snapshot), std::move(definitionFile), version, nodeStore, cancel))
 {}
 
 const DialectTraits &Datum::traits() const
@@ -78,6 +79,11 @@ std::string Datum::notFoundText(std::span<const std::string> keys) const
            " returned a Null value, but Null is not specified as Default. This is not allowed.";
 }
 
+std::vector<Finding> Datum::dataFindings(const CancelToken &cancel) const
+{
+    return m_plan->loadError() ? std::vector<Finding>() : datum::dataFindings(*m_plan, cancel);
+}
+
 std::vector<NodeFacts> Datum::nodes(const CancelToken &cancel) const
 {
     return readNodes(*m_plan, cancel);
@@ -92,6 +98,27 @@ std::unique_ptr<LookupEngine> Datum::engine(const Scope &scope, const CancelToke
 {
     auto engine = std::make_unique<Engine>(m_plan, scope, cancel);
     return cancel.isCancelled() ? nullptr : std::move(engine);
+}
+
+std::vector<std::string> Datum::dataFolders(const LayerNode &) const
+{
+    std::vector<std::string> paths;
+    for (const Folder::Member &store : m_plan->stores()->members) {
+        if (store.folder)
+            paths.push_back(store.folder->path);
+    }
+    return paths;
+}
+
+/// Datum reads a file of any other name as one text.
+bool Datum::isDataFile(std::string_view) const
+{
+    return true;
+}
+
+const View<LoadedDocument> &Datum::viewOf(std::string_view) const
+{
+    return m_plan->version().rules.jsonIsYaml ? kDatumView : kDatumWithJsonView;
 }
 
 AnswerOf Datum::answersOf(const Scope &scope) const

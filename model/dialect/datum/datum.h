@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "dialect/datacatalog.h"
 #include "dialect/datum/plan.h"
 #include "dialect/dialect.h"
 
@@ -13,12 +14,13 @@
 namespace strata::datum {
 
 /// A PowerShell DSC project: `Datum.yml` and the folders that it names.
-class Datum : public Dialect
+class Datum : public Dialect, public DataCatalog
 {
 public:
-    /// If cancelled, some files are missing.
+    /// Cancelled, it knows only some of the files.
+    /// \a nodeStore names the store whose files are the nodes; empty: it is found.
     Datum(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const Version &version = usualVersion(),
-          const CancelToken &cancel = {});
+          const CancelToken &cancel = {}, const std::string &nodeStore = {});
 
     std::string_view name() const override { return "datum"; }
     std::string_view title() const override { return "Datum"; }
@@ -30,6 +32,8 @@ public:
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }
+    std::vector<Finding> dataFindings(const CancelToken &cancel) const override;
+    std::optional<Finding> nodesFinding() const override { return m_plan->nodesFinding(); }
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::optional<NodeFacts> node(const std::string &name) const override;
     /// A path without names is not a possible key; here it stands for the whole node.
@@ -40,6 +44,9 @@ public:
                       KeyTable &keys) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
     AnswerOf answersOf(const Scope &scope) const override;
+    std::vector<std::string> dataFolders(const LayerNode &layers) const override;
+    bool isDataFile(std::string_view name) const override;
+    const View<LoadedDocument> &viewOf(std::string_view path) const override;
 
     const Plan &plan() const { return *m_plan; }
 

@@ -2,6 +2,8 @@
 #include "dialect/datum/definition.h"
 
 #include "core/dotnet/ordinalcase.h"
+#include "dialect/datum/checks/definitionchecks.h"
+#include "dialect/datum/checks/didyoumean.h"
 #include "dialect/datum/merge/comparison.h"
 #include "source/datumdata.h"
 
@@ -99,7 +101,8 @@ void checkName(const Entry &options, std::vector<Finding> &problems)
     if (written.isString() && !isPreset(written.text()))
         warn(problems, "config-unknown-strategy",
              "'" + std::string(written.text()) + "' is no strategy, so Datum merges nothing for " + options.key.text() +
-                 "; strategies of arrays stand in a map: merge_basetype_array, merge_hash_array",
+                 "; strategies of arrays stand in a map: merge_basetype_array, merge_hash_array." +
+                 didYouMean(intendedPreset(written.text())),
              written.mark());
 }
 
@@ -138,12 +141,6 @@ Result<Definition> readDefinition(const Value &root, FileId file, const VersionR
     const Value lcmKey = topValue(root, "DscLocalConfigurationManagerKeyName");
     definition.lcmKey = isTrue(lcmKey) ? textOf(lcmKey) : std::string();
 
-    for (const std::string &handler : definition.handlers.unknown)
-        warn(definition.problems, "config-unknown-handler",
-             "the handler " + handler +
-                 " is not known to Strata: texts that it would change are shown unchanged. If "
-                 "its module is missing, Datum reads every data file as null",
-             {file, 1, 1});
     if (defaults)
         checkName(*defaults, definition.problems);
     for (const Entry &options : lookupOptions.entries())

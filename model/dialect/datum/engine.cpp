@@ -4,7 +4,6 @@
 #include "core/dotnet/ordinalcase.h"
 #include "core/workbudget.h"
 #include "dialect/datum/lookup.h"
-#include "lookup/budgeted.h"
 
 #include <utility>
 
@@ -105,7 +104,7 @@ std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &key) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return withinBudget(request.cancel, m_plan->snapshot()->executor(), [&](const CancelToken &budget) {
+    return withinBudget(request.cancel, [&](const CancelToken &budget) {
         if (!request.withReads || m_reads)
             return runLookup(*this, request, budget);
         ReadLog reads(node(), m_plan->snapshot()->files());

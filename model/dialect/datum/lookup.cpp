@@ -91,7 +91,7 @@ MergeSpec mergeSpec(const PathOptions &options, bool isArgument)
 /// Removes values that count as nothing from the result, with a reason.
 void dropResult(Trace &trace, Recorder &recorder)
 {
-    recorder.leafEvents(EventKind::EmptySkipped, trace.folded());
+    recorder.leafEvents(EventKind::EmptySkipped, trace.merged);
     trace.merged = Value();
     trace.isNotFound = true;
 }

@@ -18,8 +18,6 @@ namespace strata::datum {
 
 namespace {
 
-constexpr const char *kNodeStore = "AllNodes";
-
 /// The node files of a folder, folders after the files of the same level.
 void collectFiles(const Folder &folder, std::vector<const Folder::Member *> &files)
 {
@@ -36,9 +34,8 @@ void collectFiles(const Folder &folder, std::vector<const Folder::Member *> &fil
 std::vector<const Folder::Member *> nodeFiles(const Plan &plan)
 {
     std::vector<const Folder::Member *> files;
-    const Folder::Member *store = plan.stores()->find(kNodeStore);
-    if (store && store->folder)
-        collectFiles(*store->folder, files);
+    if (const Folder *const store = plan.nodeStore().folder)
+        collectFiles(*store, files);
     return files;
 }
 
@@ -149,7 +146,7 @@ namespace {
 /// The path of a node file below the store, `Dev\Srv1`: the name of the node if several files share a name.
 std::string pathBelowStore(const Plan &plan, const std::string &path)
 {
-    const Folder::Member *store = plan.stores()->find(kNodeStore);
+    const Folder *const store = plan.nodeStore().folder;
     std::string below = store ? relativePath(path, store->path) : path;
     below.resize(std::min(below.rfind('.'), below.size()));
     return withBackslashes(below);

@@ -5,6 +5,7 @@
 #include "core/finding.h"
 #include "dialect/datum/definition.h"
 #include "dialect/datum/filetree.h"
+#include "dialect/datum/nodestore.h"
 #include "hierarchy/nodefacts.h"
 #include "source/snapshot.h"
 
@@ -21,9 +22,10 @@ class ReadLog;
 class Plan
 {
 public:
-    /// If cancelled, some files are missing.
+    /// \a nodeStore names the store of the nodes; empty: see findNodeStore(). Cancelled, it knows only some of the
+    /// files.
     Plan(std::shared_ptr<const Snapshot> snapshot, std::string definitionFile, const Version &version,
-         const CancelToken &cancel);
+         const std::string &nodeStore, const CancelToken &cancel);
 
     const std::string &definitionFile() const { return m_definitionFile; }
     const std::vector<Finding> &problems() const { return m_problems; }
@@ -31,6 +33,9 @@ public:
     const std::optional<Error> &loadError() const { return m_loadError; }
     const Definition &definition() const { return m_definition; }
     const std::shared_ptr<const Folder> &stores() const { return m_stores; }
+    const NodeStore &nodeStore() const { return m_nodeStore; }
+    /// Why there are no nodes, where there are none.
+    const std::optional<Finding> &nodesFinding() const { return m_nodesFinding; }
     const DataFiles &data() const { return m_data; }
     const std::shared_ptr<const Snapshot> &snapshot() const { return m_snapshot; }
     const std::string &folder() const { return m_folder; }
@@ -46,12 +51,14 @@ private:
     DataFiles m_data;
     Definition m_definition;
     std::shared_ptr<const Folder> m_stores;
+    NodeStore m_nodeStore; // in m_stores
+    std::optional<Finding> m_nodesFinding;
     std::optional<Error> m_loadError;
     std::vector<Finding> m_problems;
 };
 
-/// The nodes of a project: every data file below the store `AllNodes` that contains a hash, with the values of a build:
-/// `Name` is the file name, expressions are evaluated. Rules: datum.md 5.2, 14.9.
+/// The nodes of a project: every data file below nodeStore() that holds a hash, with the values a build gives
+/// it: `Name` is the file's name, expressions are evaluated. Rules: datum.md 5.2, 14.9.
 std::vector<NodeFacts> readNodes(const Plan &plan, const CancelToken &cancel = {});
 /// The node called \a name: by its file, else by `Name` or `NodeName`, ignoring case. Rule: datum.md 5.3.
 std::optional<NodeFacts> readNode(const Plan &plan, const std::string &name);

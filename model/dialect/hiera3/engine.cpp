@@ -3,7 +3,6 @@
 
 #include "dialect/hiera3/datafiles.h"
 #include "dialect/hiera3/lookup.h"
-#include "lookup/budgeted.h"
 
 #include <utility>
 
@@ -62,7 +61,7 @@ Result<std::string> Engine::reveal(LayerId layer, std::string_view text) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return withinBudget(request.cancel, m_plan->snapshot().executor(),
+    return withinBudget(request.cancel,
                         [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
 }
 

@@ -6,6 +6,7 @@
 #include "dialect/shared/nodesindata.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <utility>
 
@@ -100,6 +101,18 @@ std::unique_ptr<LookupEngine> Hiera3::engine(const Scope &scope, const CancelTok
 {
     auto engine = std::make_unique<Engine>(m_plan, scope, cancel);
     return cancel.isCancelled() ? nullptr : std::move(engine);
+}
+
+bool Hiera3::isDataFile(std::string_view name) const
+{
+    constexpr std::array<std::string_view, 4> kExtensions{".yaml", ".yml", ".eyaml", ".json"};
+    return std::any_of(kExtensions.begin(), kExtensions.end(),
+                       [&](std::string_view extension) { return name.ends_with(extension); });
+}
+
+const View<LoadedDocument> &Hiera3::viewOf(std::string_view path) const
+{
+    return documentView(path.ends_with(".json") ? DocumentFormat::Hiera3Json : DocumentFormat::Hiera3Yaml);
 }
 
 AnswerOf Hiera3::answersOf(const Scope &scope) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "dialect/datacatalog.h"
 #include "dialect/dialect.h"
 #include "dialect/hiera3/plan.h"
 
@@ -12,7 +13,7 @@
 namespace strata::hiera3 {
 
 /// Hiera 3, the `hiera` command and library, with a hiera.yaml of version 3.
-class Hiera3 : public Dialect
+class Hiera3 : public Dialect, public DataCatalog
 {
 public:
     Hiera3(std::shared_ptr<const Snapshot> snapshot, Setup setup);
@@ -33,6 +34,8 @@ public:
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
     AnswerOf answersOf(const Scope &scope) const override;
+    bool isDataFile(std::string_view name) const override;
+    const View<LoadedDocument> &viewOf(std::string_view path) const override;
 
     const Snapshot *snapshot() const { return &m_plan->snapshot(); }
 

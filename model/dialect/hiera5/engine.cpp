@@ -6,7 +6,6 @@
 #include "core/workbudget.h"
 #include "dialect/hiera5/lookup.h"
 #include "dialect/hiera5/search/search.h"
-#include "lookup/budgeted.h"
 #include "lookup/lookupkey.h"
 
 #include <algorithm>
@@ -176,19 +175,18 @@ const DataFile &Engine::data(LayerId layer) const
 
 void Engine::noteOrdinary(LayerId layer, const DocumentRoot &data) const
 {
-    m_data->ordinary.note(layer.index, data);
+    m_data->ordinary[layer.index].store(&data, std::memory_order_release);
 }
 
 SilentLocations Engine::silentFor(std::span<const LayerNode *const> layers, const SoughtKey &key) const
 {
     SilentLocations silent(m_layers->silent);
-    m_data->ordinary.countQuestion();
     for (const LayerNode *layer : layers) {
         const auto index = indexOf(*layer);
         if (!index)
             continue;
         const auto [first, end] = m_layers->ranges[*index];
-        silent.addRange(first, end, m_data->ordinary, key);
+        silent.addRange(first, end, m_data->ordinary.get(), key);
     }
     return silent;
 }
@@ -287,8 +285,7 @@ Result<std::string> Engine::reveal(LayerId layer, std::string_view text) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return withinBudget(request.cancel, m_plan->snapshot().executor(),
-                        [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
+    return withinBudget(request.cancel, [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
 }
 
 } // namespace strata::hiera5

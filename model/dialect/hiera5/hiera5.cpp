@@ -10,6 +10,8 @@
 #include "dialect/shared/nodesindata.h"
 #include "lookup/lookupkey.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace strata::hiera5 {
@@ -126,6 +128,21 @@ std::unique_ptr<LookupEngine> Hiera5::engineLike(const LookupEngine &like) const
 {
     const auto *known = dynamic_cast<const Engine *>(&like);
     return known ? std::make_unique<Engine>(m_plan, *known) : nullptr;
+}
+
+bool Hiera5::isDataFile(std::string_view name) const
+{
+    constexpr std::array<std::string_view, 6> kExtensions{".yaml", ".yml", ".eyaml", ".json", ".conf", ".hocon"};
+    return std::any_of(kExtensions.begin(), kExtensions.end(),
+                       [&](std::string_view extension) { return name.ends_with(extension); });
+}
+
+const View<LoadedDocument> &Hiera5::viewOf(std::string_view path) const
+{
+    if (path.ends_with(".json"))
+        return documentView(DocumentFormat::Json);
+    const bool isHocon = path.ends_with(".conf") || path.ends_with(".hocon");
+    return documentView(isHocon ? DocumentFormat::Hocon : DocumentFormat::Yaml);
 }
 
 AnswerOf Hiera5::answersOf(const Scope &scope) const

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "dialect/datacatalog.h"
 #include "dialect/dialect.h"
 #include "dialect/hiera5/plan.h"
-#include "dialect/hierarchykeeper.h"
 
 #include <memory>
 #include <span>
@@ -13,7 +13,7 @@
 namespace strata::hiera5 {
 
 /// Puppet's Hiera 5: global, environment and module layers.
-class Hiera5 : public Dialect, public HierarchyKeeper
+class Hiera5 : public Dialect, public DataCatalog
 {
 public:
     /// If cancelled, some modules are missing.
@@ -39,6 +39,8 @@ public:
     std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
     std::unique_ptr<LookupEngine> engineLike(const LookupEngine &like) const override;
     AnswerOf answersOf(const Scope &scope) const override;
+    bool isDataFile(std::string_view name) const override;
+    const View<LoadedDocument> &viewOf(std::string_view path) const override;
 
     const Snapshot *snapshot() const { return &m_plan->snapshot(); }
 

@@ -214,6 +214,8 @@ Result<LayerNode> LayerResolver::entry(Context &context, const EntryPlan &plan)
     node.group = GroupId{m_nextGroup++};
     node.name = plan.spec.name;
     node.mark = plan.spec.mark;
+    if (plan.datadir.tokens.hasTokens())
+        node.written = plan.datadir.written.text();
     context.mark = plan.datadir.written.mark();
     if (plan.spec.needsHiera3)
         return fail(Error::Code::FileNotFound, "Hiera 3 is not installed", plan.spec.mark);

@@ -69,13 +69,14 @@ void addLayer(Layers &layers, LayerResolver &resolver, const LayerPlan &plan)
 
 LayersData::LayersData(std::shared_ptr<const Layers> of)
     : layers(std::move(of)), files(std::make_unique<std::atomic<const DataFile *>[]>(layers->sources.size())),
-      foreignKeys(std::make_unique<ForeignKeys[]>(layers->sources.size())), ordinary(layers->sources.size())
+      foreignKeys(std::make_unique<ForeignKeys[]>(layers->sources.size())),
+      ordinary(std::make_unique<std::atomic<const DocumentRoot *>[]>(layers->sources.size()))
 {
     static const DocumentRoot empty(ReadResult{Value::mapping({}), {}}); // the content of missing files
     for (std::uint32_t i = 0; i < layers->sources.size(); ++i) {
         const LocationSource &source = layers->sources[i];
         if (!source.exists && source.notRun.empty())
-            ordinary.note(i, empty);
+            ordinary[i].store(&empty, std::memory_order_relaxed);
     }
 }
 

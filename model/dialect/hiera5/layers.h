@@ -9,7 +9,6 @@
 #include "hierarchy/pathmapping.h"
 #include "hierarchy/reads.h"
 #include "hierarchy/scope.h"
-#include "lookup/ordinarylocations.h"
 #include "source/snapshot.h"
 #include "trace/trace.h"
 
@@ -66,7 +65,9 @@ struct LayersData
     std::shared_ptr<const Layers> layers;
     std::unique_ptr<std::atomic<const DataFile *>[]> files; ///< by LayerId::index, null until first used
     std::unique_ptr<ForeignKeys[]> foreignKeys;             ///< by LayerId::index
-    mutable OrdinaryLocations ordinary;                     ///< by LayerId::index; of the locations visited so far
+    /// By LayerId::index, of those that were asked before: the data of a location that says nothing of a key but its
+    /// entry for it. Null: that is not known.
+    std::unique_ptr<std::atomic<const DocumentRoot *>[]> ordinary;
 };
 
 /// The layers of \a plan for \a scope.

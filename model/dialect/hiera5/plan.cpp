@@ -17,7 +17,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-const Value *member(const Value &mapping, std::string_view name)
+const Value *settingOf(const Value &mapping, std::string_view name)
 {
     for (const Entry &entry : mapping.entries()) {
         const bool isName = entry.key.isString() || entry.key.kind() == Kind::Symbol;
@@ -38,7 +38,7 @@ long long toInteger(const Value &value)
 /// The format version; a missing or null one means 3. Rule: hiera5.md 1.1.
 long long versionOf(const Value &root)
 {
-    const Value *version = member(root, "version");
+    const Value *version = settingOf(root, "version");
     return !version || version->isUndef() ? 3 : toInteger(*version);
 }
 

@@ -42,7 +42,7 @@ std::vector<NodeFacts> nodesNamedBy(std::string_view fact, const Dialect &dialec
         for (const std::string &file : expandGlob(snapshot, path.substr(0, at) + '*' + suffix, nullptr, cancel)) {
             const std::string name = file.substr(at, file.size() - suffix.size() - at);
             if (!isLevel(file))
-                nodes.push_back({name, {}, scopeNamed(name, fact, keys)});
+                nodes.push_back({name, {}, false, scopeNamed(name, fact, keys)});
         }
         if (!nodes.empty())
             return nodes;

@@ -16,7 +16,7 @@ bool isSame(const Key &key, const AddressSegment &segment)
     return named && named->kind == key.kind() && named->text == key.text();
 }
 
-tl::unexpected<Error> notThere()
+tl::unexpected<Error> noSuchPlace()
 {
     return fail(Error::Code::NotFound, "there is nothing at this path in the file");
 }
@@ -50,7 +50,7 @@ Result<std::vector<YamlStep>> YamlPlaces::way(const Value &root, const AddressPa
 {
     std::vector<YamlStep> way;
     if (m_outline.nodes.empty())
-        return notThere();
+        return noSuchPlace();
     way.push_back({});
     Value value = root;
     for (const AddressSegment &segment : path) {
@@ -63,7 +63,7 @@ Result<std::vector<YamlStep>> YamlPlaces::way(const Value &root, const AddressPa
         const auto below = children(parent);
         if (const auto *index = std::get_if<std::uint32_t>(&segment)) {
             if (!value.isSequence() || *index >= value.items().size() || *index >= below.size())
-                return notThere();
+                return noSuchPlace();
             value = Value(value.items()[*index]);
             way.push_back(below[*index]);
             continue;
@@ -72,7 +72,7 @@ Result<std::vector<YamlStep>> YamlPlaces::way(const Value &root, const AddressPa
         const auto entry =
             std::find_if(entries.begin(), entries.end(), [&](const Entry &each) { return isSame(each.key, segment); });
         if (entry == entries.end())
-            return notThere();
+            return noSuchPlace();
         const auto at = std::find_if(below.begin(), below.end(), [&](const YamlStep &step) {
             return step.key && node(*step.key).start.mark({}).line == entry->keyMark.line &&
                    node(*step.key).start.mark({}).column == entry->keyMark.column;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "source/git/gitobjects.h"
 
+#include <algorithm>
+#include <string_view>
+#include <sys/types.h>
+
 namespace strata::git {
 
 void useLibrary()
@@ -9,6 +13,8 @@ void useLibrary()
         const int count = git_libgit2_init();
         // It guards against configuration that git would execute; nothing is executed here.
         git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
+        constexpr ssize_t kCache = 32 * 1024 * 1024; // bytes; the library's own limit is eight times as much
+        git_libgit2_opts(GIT_OPT_SET_CACHE_MAX_SIZE, kCache);
         return count;
     }();
     static_cast<void>(users);
@@ -35,6 +41,14 @@ std::string placeOf(git_repository *repository)
     while (place.size() > 1 && place.back() == '/')
         place.pop_back();
     return place;
+}
+
+std::string subjectOf(const git_commit *commit)
+{
+    const char *message = git_commit_message(commit); // git_commit_summary() would note it in the commit
+    std::string_view text = message ? message : "";
+    text.remove_prefix(std::min(text.find_first_not_of('\n'), text.size()));
+    return std::string(text.substr(0, text.find('\n')));
 }
 
 } // namespace strata::git

@@ -43,4 +43,7 @@ std::string repositoryAround(const std::string &folder);
 /// The working tree of \a repository, or its own folder if it is bare; without a trailing slash.
 std::string placeOf(git_repository *repository);
 
+/// The first line of the commit's message.
+std::string subjectOf(const git_commit *commit);
+
 } // namespace strata::git

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "source/git/revisionfilesystem.h"
 
-#include "source/files/filelimit.h"
 #include "source/files/path.h"
-#include "source/git/gitobjects.h"
+#include "source/git/treereader.h"
 
 #include <algorithm>
-#include <array>
-#include <map>
 #include <mutex>
 #include <optional>
-#include <set>
 #include <string_view>
 #include <utility>
 
@@ -18,17 +14,13 @@ namespace strata {
 
 namespace {
 
+using git::TreeEntry;
+using EntryType = TreeEntry::Kind;
+
 constexpr std::size_t kLongestTarget = 4096; // bytes, of a link
 constexpr std::string_view kLargeFilePointer = "version https://git-lfs.github.com/spec/";
 
-std::string textOf(const git_oid &id)
-{
-    std::array<char, GIT_OID_HEXSZ + 1> text{};
-    git_oid_tostr(text.data(), text.size(), &id);
-    return text.data();
-}
-
-/// The components of \a path in reverse order.
+/// The components of \a path, the last one first.
 std::vector<std::string> reversedParts(std::string_view path)
 {
     std::vector<std::string> parts;
@@ -51,26 +43,36 @@ std::optional<std::string> behind(const std::string &path, const std::string &ro
     return path.starts_with(prefix) ? std::optional(path.substr(prefix.size())) : std::nullopt;
 }
 
-/// One entry of a folder.
-struct Member
+/// What a revision names.
+struct ChosenTree
 {
-    enum class Kind { File, Link, Folder, Submodule };
-
-    std::string name;
-    Kind kind = Kind::File;
-    git_oid id = {};
+    ObjectId commit; ///< the tree, where no commit is named
+    ObjectId tree;
 };
 
-using Folder = std::vector<Member>; // sorted bytewise by name
-
-Member::Kind kindOf(const git_tree_entry &entry)
+/// Error: there is no such revision.
+Result<ChosenTree> chooseTree(git_repository *repository, const std::string &revision)
 {
-    switch (git_tree_entry_filemode(&entry)) {
-    case GIT_FILEMODE_TREE: return Member::Kind::Folder;
-    case GIT_FILEMODE_LINK: return Member::Kind::Link;
-    case GIT_FILEMODE_COMMIT: return Member::Kind::Submodule;
-    default: return Member::Kind::File;
+    git_object *found = nullptr;
+    if (git_revparse_single(&found, repository, revision.c_str()) != 0) {
+        const std::string place = git::placeOf(repository);
+        if (git_repository_head_unborn(repository) == 1)
+            return fail(Error::Code::NotFound, "the repository " + place + " has no commits yet");
+        const bool isShallow = git_repository_is_shallow(repository) == 1;
+        return fail(Error::Code::NotFound, "there is no revision '" + revision + "' in the repository " + place +
+                                               (isShallow ? "; it is a shallow clone, which lacks older commits" : ""));
     }
+    const git::OwnedObject object(found);
+    git_object *peeled = nullptr;
+    if (git_object_peel(&peeled, object.get(), GIT_OBJECT_TREE) != 0)
+        return fail(Error::Code::NotFound, "the revision '" + revision + "' names no commit and no folder");
+    const git::OwnedObject tree(peeled);
+    const ObjectId treeId = git::objectId(*git_object_id(tree.get()));
+    git_object *commit = nullptr;
+    if (git_object_peel(&commit, object.get(), GIT_OBJECT_COMMIT) != 0)
+        return ChosenTree{treeId, treeId};
+    const git::OwnedObject named(commit);
+    return ChosenTree{git::objectId(*git_object_id(named.get())), treeId};
 }
 
 bool isPointer(std::string_view bytes)
@@ -81,112 +83,20 @@ bool isPointer(std::string_view bytes)
 
 } // namespace
 
-/// The objects read from the repository. Folders are read once and shared between all places of the same folder, so a
-/// tree with repeated folders costs no more than its objects. Not thread-safe except for the members that lock.
-class RevisionFileSystem::Objects
-{
-public:
-    explicit Objects(git::OwnedRepository repository) : m_repository(std::move(repository)) {}
-
-    /// Error: no such revision. \return its id.
-    Result<std::string> choose(const std::string &revision)
-    {
-        git_object *found = nullptr;
-        if (git_revparse_single(&found, m_repository.get(), revision.c_str()) != 0) {
-            const bool isShallow = git_repository_is_shallow(m_repository.get()) == 1;
-            return fail(Error::Code::NotFound,
-                        "there is no revision '" + revision + "' in the repository " + place() +
-                            (isShallow ? "; it is a shallow clone, which lacks older commits" : ""));
-        }
-        const git::OwnedObject object(found);
-        git_object *peeled = nullptr;
-        if (git_object_peel(&peeled, object.get(), GIT_OBJECT_TREE) != 0)
-            return fail(Error::Code::NotFound, "the revision '" + revision + "' names no commit and no folder");
-        const git::OwnedObject tree(peeled);
-        m_top = *git_object_id(tree.get());
-        git_object *commit = nullptr;
-        if (git_object_peel(&commit, object.get(), GIT_OBJECT_COMMIT) != 0)
-            return textOf(m_top);
-        const git::OwnedObject named(commit);
-        return textOf(*git_object_id(named.get()));
-    }
-
-    std::string place() const { return git::placeOf(m_repository.get()); }
-
-    const git_oid &top() const { return m_top; }
-
-    const Folder &folder(const git_oid &id)
-    {
-        const std::string key = textOf(id);
-        if (const auto known = m_folders.find(key); known != m_folders.end())
-            return known->second;
-        Folder members;
-        git_tree *found = nullptr;
-        if (git_tree_lookup(&found, m_repository.get(), &id) == 0) {
-            const git::OwnedTree tree(found);
-            for (std::size_t i = 0; i < git_tree_entrycount(tree.get()); ++i) {
-                const git_tree_entry &entry = *git_tree_entry_byindex(tree.get(), i);
-                members.push_back({git_tree_entry_name(&entry), kindOf(entry), *git_tree_entry_id(&entry)});
-            }
-            std::sort(members.begin(), members.end(), [](const Member &a, const Member &b) { return a.name < b.name; });
-        }
-        return m_folders.emplace(key, std::move(members)).first->second;
-    }
-
-    const Member *member(const git_oid &folderId, const std::string &name)
-    {
-        const Folder &all = folder(folderId);
-        const auto found = std::lower_bound(all.begin(), all.end(), name,
-                                            [](const Member &each, const std::string &key) { return each.name < key; });
-        return found != all.end() && found->name == name ? &*found : nullptr;
-    }
-
-    /// Bytes.
-    std::uint64_t size(const git_oid &id)
-    {
-        git_odb *found = nullptr;
-        if (git_repository_odb(&found, m_repository.get()) != 0)
-            return 0;
-        const git::OwnedDatabase database(found);
-        std::size_t length = 0;
-        git_object_t type = GIT_OBJECT_ANY;
-        return git_odb_read_header(&length, &type, database.get(), &id) == 0 ? length : 0;
-    }
-
-    Result<std::string> bytes(const git_oid &id)
-    {
-        if (auto problem = tooLarge(size(id)))
-            return tl::unexpected(*std::move(problem));
-        git_blob *found = nullptr;
-        if (git_blob_lookup(&found, m_repository.get(), &id) != 0)
-            return fail(Error::Code::Unreadable, "cannot be read from the repository: " + git::lastError());
-        const git::OwnedBlob blob(found);
-        return std::string(static_cast<const char *>(git_blob_rawcontent(blob.get())),
-                           static_cast<std::size_t>(git_blob_rawsize(blob.get())));
-    }
-
-    std::mutex mutex;              ///< protects all members
-    std::set<std::string> skipped; ///< submodules, see skippedSubmodules()
-
-private:
-    git::OwnedRepository m_repository;
-    git_oid m_top = {};
-    std::map<std::string, Folder> m_folders; // by id
-};
-
-/// The object at a path.
+/// What stands at a path.
 struct RevisionFileSystem::Place
 {
     enum class Kind { None, Inside, Outside };
 
     Kind kind = Kind::None;
-    Member member = {};    ///< of a place inside; the top folder has no name
-    std::string path = {}; ///< with all links followed; of a place outside, the path for the other file system
+    TreeEntry entry = {};  ///< of a place inside; the top folder has no name
+    std::string path = {}; ///< with all links followed; of a place outside, the one to ask the other file system for
+    TreeDependencies::Entry *noted = nullptr; ///< of a place inside, where dependencies are noted
 };
 
-RevisionFileSystem::RevisionFileSystem(std::unique_ptr<Objects> objects, std::vector<std::string> roots,
+RevisionFileSystem::RevisionFileSystem(std::shared_ptr<git::TreeReader> reader, std::vector<std::string> roots,
                                        std::shared_ptr<const FileSystem> outside)
-    : m_objects(std::move(objects)), m_roots(std::move(roots)), m_outside(std::move(outside))
+    : m_reader(std::move(reader)), m_roots(std::move(roots)), m_outside(std::move(outside))
 {}
 
 RevisionFileSystem::~RevisionFileSystem() = default;
@@ -206,27 +116,63 @@ Result<std::shared_ptr<const RevisionFileSystem>> RevisionFileSystem::open(const
     if (git_repository_open(&opened, place.c_str()) != 0)
         return fail(Error::Code::Unreadable, "the git repository of " + path + " cannot be read: " + git::lastError());
 
-    auto objects = std::make_unique<Objects>(git::OwnedRepository(opened));
-    auto id = objects->choose(revision);
-    if (!id)
-        return tl::unexpected<Error>(id.error());
-    // Git's own path has no links; the requested one may.
-    std::vector<std::string> roots{objects->place()};
+    auto reader = std::make_shared<git::TreeReader>(git::OwnedRepository(opened));
+    const auto chosen = chooseTree(opened, revision);
+    if (!chosen)
+        return tl::unexpected<Error>(chosen.error());
+    // Git's own path has no links; the one that is asked for may have.
+    std::vector<std::string> roots{reader->place()};
     const auto identity = outside->status(roots.front()).identity;
     for (std::string folder = start; identity && folder != "/"; folder = parentFolder(folder)) {
         if (folder != roots.front() && outside->status(folder).identity == identity)
             roots.push_back(folder);
     }
     std::shared_ptr<RevisionFileSystem> files(
-        new RevisionFileSystem(std::move(objects), std::move(roots), std::move(outside)));
-    files->m_id = std::move(*id);
+        new RevisionFileSystem(std::move(reader), std::move(roots), std::move(outside)));
+    files->m_commit = chosen->commit;
+    files->m_tree = chosen->tree;
     return files;
+}
+
+std::shared_ptr<const RevisionFileSystem>
+RevisionFileSystem::withTree(const ObjectId &tree, std::shared_ptr<TreeDependencies> dependencies) const
+{
+    constexpr std::size_t kMostFolders = 4096; // kept for the next trees
+    {
+        const std::lock_guard lock(m_reader->mutex);
+        if (m_reader->knownFolders() > kMostFolders)
+            m_reader->forgetFolders();
+    }
+    std::shared_ptr<RevisionFileSystem> files(new RevisionFileSystem(m_reader, m_roots, m_outside));
+    files->m_excluded = m_excluded;
+    files->m_commit = tree;
+    files->m_tree = tree;
+    files->m_dependencies = std::move(dependencies);
+    return files;
+}
+
+std::shared_ptr<const RevisionFileSystem> RevisionFileSystem::excluding(std::vector<std::string> places) const
+{
+    std::shared_ptr<RevisionFileSystem> files(new RevisionFileSystem(m_reader, m_roots, m_outside));
+    files->m_excluded = std::move(places);
+    files->m_commit = m_commit;
+    files->m_tree = m_tree;
+    return files;
+}
+
+std::string RevisionFileSystem::pathInside(const std::string &path) const
+{
+    for (const std::string &root : m_roots) {
+        if (auto inside = behind(normalPath(path), root))
+            return std::move(*inside);
+    }
+    return {};
 }
 
 std::vector<std::string> RevisionFileSystem::skippedSubmodules() const
 {
-    const std::lock_guard lock(m_objects->mutex);
-    return {m_objects->skipped.begin(), m_objects->skipped.end()};
+    const std::lock_guard lock(m_reader->mutex);
+    return {m_reader->skipped.begin(), m_reader->skipped.end()};
 }
 
 /// Follows \a path component by component, so that `..` after a link leads where it does on a disk. The caller holds
@@ -241,10 +187,12 @@ RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, Last
         root = m_roots[i];
         inside = behind(absolute, root);
     }
-    if (!inside)
+    const auto isBehind = [&absolute](const std::string &place) { return behind(normalPath(absolute), place); };
+    if (!inside || std::any_of(m_excluded.begin(), m_excluded.end(), isBehind))
         return {.kind = Place::Kind::Outside, .path = path};
 
-    std::vector<Member> folders; // from the top one, which is omitted
+    std::vector<TreeEntry> folders;              // from the top one, which is left out
+    std::vector<TreeDependencies::Entry *> seen; // the same folders, where dependencies are noted
     std::vector<std::string> pending = reversedParts(*inside);
     const auto leaving = [&](std::string outside) -> Place {
         for (; !pending.empty(); pending.pop_back())
@@ -258,24 +206,30 @@ RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, Last
             return leaving(parentFolder(root));
         if (name == "..") {
             folders.pop_back();
+            if (m_dependencies)
+                seen.pop_back();
             continue;
         }
-        if (!folders.empty() && folders.back().kind == Member::Kind::Submodule) {
+        if (!folders.empty() && folders.back().kind == EntryType::Submodule) {
             std::string submodule = root;
-            for (const Member &folder : folders)
+            for (const TreeEntry &folder : folders)
                 submodule += '/' + folder.name;
-            m_objects->skipped.insert(std::move(submodule));
+            m_reader->skipped.insert(std::move(submodule));
         }
-        if (!folders.empty() && folders.back().kind != Member::Kind::Folder)
+        if (!folders.empty() && folders.back().kind != EntryType::Folder)
             return {};
-        const Member *member = m_objects->member(folders.empty() ? m_objects->top() : folders.back().id, name);
+        const TreeEntry *member = m_reader->entry(folders.empty() ? m_tree : folders.back().id, name);
+        TreeDependencies::Entry *const noted =
+            m_dependencies ? &(seen.empty() ? m_dependencies->top() : *seen.back()).note(name, member) : nullptr;
         if (!member)
             return {};
-        if (member->kind != Member::Kind::Link || (pending.empty() && lastLink == LastLink::Kept)) {
+        if (member->kind != EntryType::Link || (pending.empty() && lastLink == LastLink::Kept)) {
             folders.push_back(*member);
+            if (noted)
+                seen.push_back(noted);
             continue;
         }
-        const auto target = m_objects->bytes(member->id);
+        const auto target = m_reader->bytes(member->id);
         if (!target || target->empty() || target->size() > kLongestTarget || ++links > kMostLinks)
             return {};
         if (isAbsolutePath(*target)) {
@@ -283,6 +237,7 @@ RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, Last
             if (!below)
                 return leaving(*target);
             folders.clear();
+            seen.clear();
             const auto parts = reversedParts(*below);
             pending.insert(pending.end(), parts.begin(), parts.end());
         } else {
@@ -291,15 +246,19 @@ RevisionFileSystem::Place RevisionFileSystem::find(const std::string &path, Last
         }
     }
     std::string real = m_roots.front();
-    for (const Member &folder : folders)
+    for (const TreeEntry &folder : folders)
         real += '/' + folder.name;
-    const Member top{.name = {}, .kind = Member::Kind::Folder, .id = m_objects->top()};
-    return {.kind = Place::Kind::Inside, .member = folders.empty() ? top : folders.back(), .path = std::move(real)};
+    const TreeEntry top{.name = {}, .kind = EntryType::Folder, .id = m_tree};
+    TreeDependencies::Entry *noted = m_dependencies ? &m_dependencies->top() : nullptr;
+    return {.kind = Place::Kind::Inside,
+            .entry = folders.empty() ? top : folders.back(),
+            .path = std::move(real),
+            .noted = seen.empty() ? noted : seen.back()};
 }
 
 Result<std::string> RevisionFileSystem::read(const std::string &path) const
 {
-    std::unique_lock lock(m_objects->mutex);
+    std::unique_lock lock(m_reader->mutex);
     const Place place = find(path, LastLink::Followed);
     if (place.kind == Place::Kind::Outside) {
         lock.unlock();
@@ -307,11 +266,11 @@ Result<std::string> RevisionFileSystem::read(const std::string &path) const
     }
     if (place.kind == Place::Kind::None)
         return noFile(Type::None);
-    if (place.member.kind == Member::Kind::Submodule)
+    if (place.entry.kind == EntryType::Submodule)
         return fail(Error::Code::Unreadable, "is a submodule, whose files are not in this repository");
-    if (place.member.kind == Member::Kind::Folder)
+    if (place.entry.kind == EntryType::Folder)
         return noFile(Type::Folder);
-    auto bytes = m_objects->bytes(place.member.id);
+    auto bytes = m_reader->bytes(place.entry.id);
     if (bytes && isPointer(*bytes))
         return fail(Error::Code::Unreadable, "is a pointer of Git LFS; the file itself is not in the repository");
     return bytes;
@@ -319,7 +278,7 @@ Result<std::string> RevisionFileSystem::read(const std::string &path) const
 
 FileStatus RevisionFileSystem::status(const std::string &path) const
 {
-    std::unique_lock lock(m_objects->mutex);
+    std::unique_lock lock(m_reader->mutex);
     const Place place = find(path, LastLink::Followed);
     if (place.kind == Place::Kind::Outside) {
         lock.unlock();
@@ -328,18 +287,18 @@ FileStatus RevisionFileSystem::status(const std::string &path) const
     FileStatus status;
     if (place.kind == Place::Kind::None)
         return status;
-    const bool isFolder = place.member.kind == Member::Kind::Folder || place.member.kind == Member::Kind::Submodule;
+    const bool isFolder = place.entry.kind == EntryType::Folder || place.entry.kind == EntryType::Submodule;
     status.type = isFolder ? Type::Folder : Type::File;
     if (isFolder)
         return status;
-    status.size = m_objects->size(place.member.id);
-    status.contentId = textOf(place.member.id);
+    status.size = m_reader->size(place.entry.id);
+    status.contentId = place.entry.id.text();
     return status;
 }
 
 std::string RevisionFileSystem::realPath(const std::string &path) const
 {
-    std::unique_lock lock(m_objects->mutex);
+    std::unique_lock lock(m_reader->mutex);
     const Place place = find(path, LastLink::Followed);
     lock.unlock();
     switch (place.kind) {
@@ -357,7 +316,7 @@ std::string RevisionFileSystem::realPath(const std::string &path) const
 
 bool RevisionFileSystem::entryExists(const std::string &path) const
 {
-    std::unique_lock lock(m_objects->mutex);
+    std::unique_lock lock(m_reader->mutex);
     const Place place = find(path, LastLink::Kept);
     if (place.kind != Place::Kind::Outside)
         return place.kind == Place::Kind::Inside;
@@ -367,20 +326,24 @@ bool RevisionFileSystem::entryExists(const std::string &path) const
 
 std::vector<FileSystem::DirectoryEntry> RevisionFileSystem::list(const std::string &path) const
 {
-    std::unique_lock lock(m_objects->mutex);
+    std::unique_lock lock(m_reader->mutex);
     const Place place = find(path, LastLink::Followed);
     if (place.kind == Place::Kind::Outside) {
         lock.unlock();
         return m_outside->list(place.path);
     }
     std::vector<DirectoryEntry> entries;
-    if (place.kind == Place::Kind::None || place.member.kind != Member::Kind::Folder)
+    if (place.kind == Place::Kind::None || place.entry.kind != EntryType::Folder)
         return entries;
-    for (const Member &member : m_objects->folder(place.member.id)) {
-        if (member.name == "." || member.name == "..") // git creates none
+    if (place.noted) {
+        place.noted->isListed = true;
+        place.noted->id = place.entry.id; // of the top folder it was not known
+    }
+    for (const TreeEntry &member : m_reader->folder(place.entry.id)) {
+        if (member.name == "." || member.name == "..") // git makes none
             continue;
-        DirectoryEntry entry{member.name, member.kind == Member::Kind::Folder || member.kind == Member::Kind::Submodule,
-                             member.kind == Member::Kind::Link};
+        DirectoryEntry entry{member.name, member.kind == EntryType::Folder || member.kind == EntryType::Submodule,
+                             member.kind == EntryType::Link};
         entries.push_back(std::move(entry));
     }
     lock.unlock();

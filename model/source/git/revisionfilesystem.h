@@ -2,6 +2,8 @@
 #pragma once
 
 #include "source/files/filesystem.h"
+#include "source/git/objectid.h"
+#include "source/git/treedependencies.h"
 
 #include <memory>
 #include <string>
@@ -23,9 +25,22 @@ public:
                                                                   std::shared_ptr<const FileSystem> outside);
     ~RevisionFileSystem() override;
 
-    /// The id of the commit (or of the tree, if the revision names one), 40 hexadecimal digits.
-    const std::string &id() const { return m_id; }
-    /// The folders of submodules in which files were searched, sorted.
+    /// The files of another tree of the same repository; \a dependencies, if there are any, get all that is looked at.
+    std::shared_ptr<const RevisionFileSystem> withTree(const ObjectId &tree,
+                                                       std::shared_ptr<TreeDependencies> dependencies = nullptr) const;
+    /// The same files, but that the absolute \a places and all below them count as outside of the repository.
+    std::shared_ptr<const RevisionFileSystem> excluding(std::vector<std::string> places) const;
+
+    /// The id of the commit, 40 hexadecimal digits; of the tree, where the revision names a tree.
+    std::string id() const { return m_commit.text(); }
+    const ObjectId &commit() const { return m_commit; }
+    const ObjectId &tree() const { return m_tree; }
+    const std::shared_ptr<git::TreeReader> &reader() const { return m_reader; }
+    /// Where the repository lies: its working tree, or itself if it is bare.
+    const std::string &root() const { return m_roots.front(); }
+    /// The absolute \a path relative to the top of the repository, lexically; empty: it is the top or lies outside.
+    std::string pathInside(const std::string &path) const;
+    /// The folders of submodules that files were looked for in, in the order of their paths.
     std::vector<std::string> skippedSubmodules() const;
 
     Result<std::string> read(const std::string &path) const override;
@@ -36,18 +51,20 @@ public:
     std::string workingFolder() const override { return m_outside->workingFolder(); }
 
 private:
-    class Objects;
     struct Place;
     enum class LastLink { Followed, Kept };
 
-    RevisionFileSystem(std::unique_ptr<Objects> objects, std::vector<std::string> roots,
+    RevisionFileSystem(std::shared_ptr<git::TreeReader> reader, std::vector<std::string> roots,
                        std::shared_ptr<const FileSystem> outside);
     Place find(const std::string &path, LastLink lastLink) const;
 
-    std::unique_ptr<Objects> m_objects;
-    std::vector<std::string> m_roots; ///< absolute paths of the repository: the real one, and as requested (links)
+    std::shared_ptr<git::TreeReader> m_reader;
+    std::vector<std::string> m_roots; ///< absolute paths of the repository: its own, and as it was asked for (links)
     std::shared_ptr<const FileSystem> m_outside;
-    std::string m_id;
+    std::vector<std::string> m_excluded; ///< absolute, see excluding()
+    ObjectId m_commit;                   ///< the tree, where the revision names no commit
+    ObjectId m_tree;
+    std::shared_ptr<TreeDependencies> m_dependencies; ///< null: nothing is noted
 };
 
 } // namespace strata

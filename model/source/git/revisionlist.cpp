@@ -4,7 +4,6 @@
 #include "source/git/gitobjects.h"
 
 #include <algorithm>
-#include <string_view>
 
 namespace strata {
 
@@ -15,15 +14,7 @@ using OwnedReference = git::Owned<git_reference, git_reference_free>;
 using OwnedIterator = git::Owned<git_reference_iterator, git_reference_iterator_free>;
 using OwnedWalk = git::Owned<git_revwalk, git_revwalk_free>;
 
-std::string subjectOf(const git_commit *commit)
-{
-    const char *message = git_commit_message(commit); // git_commit_summary() would modify the commit
-    std::string_view text = message ? message : "";
-    text.remove_prefix(std::min(text.find_first_not_of('\n'), text.size()));
-    return std::string(text.substr(0, text.find('\n')));
-}
-
-/// The commit of \a reference; null: it is not a commit.
+/// The commit that \a reference means; null: it means something else.
 OwnedCommit commitOf(const git_reference *reference)
 {
     git_object *object = nullptr;
@@ -52,7 +43,7 @@ void addReferences(git_repository *repository, std::vector<NamedRevision> &revis
         revisions.push_back({isTag      ? Kind::Tag
                              : isRemote ? Kind::RemoteBranch
                                         : Kind::Branch,
-                             name, subjectOf(commit.get()), git_commit_time(commit.get()),
+                             name, git::subjectOf(commit.get()), git_commit_time(commit.get()),
                              !isRemote && !isTag && git_branch_is_head(next) == 1});
     }
 }
@@ -75,8 +66,8 @@ void addCommits(git_repository *repository, std::size_t most, std::vector<NamedR
             return;
         const OwnedCommit commit(found);
         const std::string name = git_oid_tostr_s(&id);
-        revisions.push_back(
-            {NamedRevision::Kind::Commit, name.substr(0, kShortId), subjectOf(found), git_commit_time(found), false});
+        revisions.push_back({NamedRevision::Kind::Commit, name.substr(0, kShortId), git::subjectOf(found),
+                             git_commit_time(found), false});
     }
 }
 

@@ -17,7 +17,7 @@ namespace strata {
 namespace {
 
 constexpr std::size_t kMostEntries = 500;
-constexpr std::size_t kDeepest = 300; // levels; PowerShell itself fails somewhat above
+constexpr std::size_t kDeepestData = 300; // levels; PowerShell itself gives up somewhere above
 
 /// A value's text inside an expandable text.
 std::string expanded(const Value &value)
@@ -193,8 +193,8 @@ std::optional<Value> DataParser::element()
 {
     std::optional<Value> value;
     ++m_depth;
-    if (m_depth > kDeepest || !withEnoughStack([&] { value = signedOperand(); }))
-        refuse(Error::Code::Unsupported, "nested deeper than " + std::to_string(kDeepest) + " levels");
+    if (m_depth > kDeepestData || !withEnoughStack([&] { value = signedOperand(); }))
+        refuse(Error::Code::Unsupported, "nested deeper than " + std::to_string(kDeepestData) + " levels");
     --m_depth;
     return value;
 }

@@ -269,10 +269,10 @@ bool PowerShellLexer::takeExpression(std::vector<Piece> &pieces)
 {
     const std::size_t start = m_at;
     if (peek(1) == '(') {
-        constexpr std::size_t kDeepest = 50;
+        constexpr std::size_t kDeepestExpression = 50;
         ++m_at;
         ++m_textDepth;
-        const bool isWhole = m_textDepth <= kDeepest && skipBalanced();
+        const bool isWhole = m_textDepth <= kDeepestExpression && skipBalanced();
         --m_textDepth;
         if (!isWhole)
             return false;

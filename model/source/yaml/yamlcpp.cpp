@@ -11,11 +11,11 @@ namespace strata {
 
 namespace {
 
-/// Forwards events without the parts that the outline has.
-class Events : public YAML::EventHandler
+/// Passes events on without what the outline knows better.
+class YamlCppEvents : public YAML::EventHandler
 {
 public:
-    explicit Events(YamlNodes &nodes) : m_nodes(nodes) {}
+    explicit YamlCppEvents(YamlNodes &nodes) : m_nodes(nodes) {}
 
     void OnDocumentStart(const YAML::Mark &) override {}
     void OnDocumentEnd() override {}
@@ -47,7 +47,7 @@ std::string readWithYamlCpp(const std::string &text, YamlNodes &nodes)
     try {
         std::istringstream stream(text);
         YAML::Parser parser(stream);
-        Events events(nodes);
+        YamlCppEvents events(nodes);
         parser.HandleNextDocument(events);
     } catch (const YAML::Exception &exception) {
         return exception.msg;

@@ -4,7 +4,6 @@
 #include "core/member.h"
 #include "core/text/regex.h"
 #include "core/text/rubytext.h"
-#include "core/text/textplaces.h"
 #include "core/text/texttail.h"
 #include "core/valueequality.h"
 
@@ -110,9 +109,8 @@ struct LookupOptions::Compiled
         std::size_t pattern; ///< index
     };
 
-    std::deque<Said> entries; // stable addresses
-    TextPlaces exact;         // of entries, by the text of the key
-    KeySieve names;           // of the same
+    std::deque<Said> entries;                                 // stable addresses
+    std::unordered_map<std::string_view, const Said *> exact; // of entries, by the text of the key
     std::vector<PatternEntry> patterns;
     std::vector<End> ends; // by index of the pattern
     VersionRules rules;
@@ -124,12 +122,11 @@ struct LookupOptions::Compiled
         patterns.push_back({std::move(pattern), &said});
     }
 
-    std::string_view textAt(std::uint32_t place) const { return entries[place].entry().key.text(); }
-    /// The entry for \a key; null: none.
+    /// The entry called \a key; null: there is none.
     const Said *find(std::string_view key) const
     {
-        const auto place = exact.find(key, [this](std::uint32_t at) { return textAt(at); });
-        return place ? &entries[*place] : nullptr;
+        const auto found = exact.find(key);
+        return found == exact.end() ? nullptr : found->second;
     }
 };
 
@@ -139,15 +136,13 @@ Result<LookupOptions> LookupOptions::compile(const Value &options, const Version
 {
     auto compiled = std::make_shared<Compiled>();
     compiled->rules = rules;
-    compiled->names = KeySieve(options.entries());
     for (const Entry &entry : options.entries()) {
         if (!entry.key.isString()) {
             return fail(Error::Code::Internal,
                         "lookup_options: the key " + rubyInspect(entry.key.value()) + " is no string", entry.keyMark);
         }
         const Compiled::Said &said = compiled->entries.emplace_back(entry);
-        compiled->exact.put(static_cast<std::uint32_t>(compiled->entries.size() - 1),
-                            [&](std::uint32_t at) { return compiled->textAt(at); });
+        compiled->exact.insert_or_assign(entry.key.text(), &said);
         if (!isPattern(entry.key))
             continue;
         auto pattern = Pattern::compile(entry.key.text());
@@ -193,8 +188,7 @@ Result<void> LookupOptions::visit(const SoughtKey &rootKey, const CancelToken &c
         return visitor(**options) == Visit::Enough;
     };
     const std::string_view key = rootKey.text();
-    const KeyProbe *probe = key.starts_with('^') ? nullptr : rootKey.probe();
-    const Compiled::Said *exact = probe && m_compiled->names.mayHave(*probe) ? m_compiled->find(key) : nullptr;
+    const Compiled::Said *exact = key.starts_with('^') ? nullptr : m_compiled->find(key);
     if (exact && !exact->entry().value.isUndef()) {
         if (const auto last = isLast(*exact); !last || *last)
             return last ? Result<void>() : tl::unexpected<Error>(last.error());

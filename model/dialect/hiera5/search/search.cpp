@@ -206,10 +206,9 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
         m_chain.journey.warn({"convert-not-run", Finding::Severity::Warning,
                               "convert_to " + converted->type + " is not evaluated; the value is shown unconverted",
                               keyOptions.mark});
-    if (const Trace *trace = m_recorder.trace(); trace && converted->isEvaluated) {
-        const Value &before = trace->withOrigins(*answer.value);
-        m_recorder.beginStep(StepKind::Convert, 0, {}, before);
-        m_recorder.event(EventKind::Converted, before.origin());
+    if (converted->isEvaluated) {
+        m_recorder.beginStep(StepKind::Convert, 0, {}, *answer.value);
+        m_recorder.event(EventKind::Converted, answer.value->origin());
         m_recorder.endStep(converted->value);
     }
     answer.value = std::move(converted->value);
@@ -297,9 +296,8 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const So
     const auto source = keyOptions.merge ? MergeSpec::Source::LookupOptions : MergeSpec::Source::Default;
     merge = mergeSpec(*strategy, source, keyOptions);
 
-    if (Trace *trace =
-            m_recorder.trace()) { // continues, but the values found above lack the sub-key, so they are not the answer
-        m_recorder.leafEvents(EventKind::NotConsulted, trace->folded());
+    if (Trace *trace = m_recorder.trace()) { // goes on, but what was found above lacks the sub-key: it does not answer
+        m_recorder.leafEvents(EventKind::NotConsulted, trace->merged);
         m_log.interpolations = std::exchange(trace->interpolations, {});
     }
     const LayerNode *const layers[] = {&layer};
@@ -325,12 +323,11 @@ Result<std::optional<Value>> Search::digInto(Value folded, const LookupKey &key)
         return folded;
     if (m_chain.explain)
         m_chain.explain->dig(folded, key.rest, m_engine.keys());
-    Trace *const trace = m_recorder.trace();
-    auto dug = dig(trace ? trace->withOrigins(folded) : folded, key.rest, key.text, m_engine.keys());
+    auto dug = dig(folded, key.rest, key.text, m_engine.keys());
     if (!dug)
         return tl::unexpected<Error>(dug.error());
-    if (trace)
-        trace->dug = dug->path;
+    if (m_recorder.isOn())
+        m_recorder.trace()->dug = dug->path;
     return dug->value;
 }
 

@@ -109,8 +109,8 @@ private:
     SilentLocations silentFor(Layers layers, const SoughtKey &root) const;
     std::shared_ptr<const MergePolicy> ownPolicyOf(const Strategy &strategy);
     Fold::Found foldLayer(const LayerNode &layer, std::string_view keyText, const std::function<Fold::Found()> &fold);
-    Result<std::optional<Value>> contribute(const LayerNode &location, const MergePolicy &policy,
-                                            const std::string &rootKey, const SoughtKey &key);
+    Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey,
+                                            const SoughtKey &key);
     Result<Value> opened(const Value &value, const std::string &rootKey, const LocationSource &source);
     Error invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey,
                        const LocationSource &source);

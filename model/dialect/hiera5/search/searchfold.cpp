@@ -89,7 +89,7 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
     if (m_chain.journey.reads())
         m_chain.journey.reads()->noteKey(key.root);
     bool hasLayerFailed = false;
-    const auto contributed = [&](const LayerNode &location) { return contribute(location, policy, key.root, root); };
+    const auto contributed = [&](const LayerNode &location) { return contribute(location, key.root, root); };
     const auto aroundLayer = [&](const LayerNode &layer, const std::function<Fold::Found()> &members) {
         auto inLayer = foldLayer(layer, key.text, members);
         hasLayerFailed = !inLayer;
@@ -176,8 +176,8 @@ Result<Value> Search::opened(const Value &value, const std::string &rootKey, con
     });
 }
 
-Result<std::optional<Value>> Search::contribute(const LayerNode &location, const MergePolicy &policy,
-                                                const std::string &rootKey, const SoughtKey &key)
+Result<std::optional<Value>> Search::contribute(const LayerNode &location, const std::string &rootKey,
+                                                const SoughtKey &key)
 {
     using State = LayerOutcome::State;
     const LocationSource &source = m_engine.source(location.layer);
@@ -250,14 +250,9 @@ Result<std::optional<Value>> Search::contribute(const LayerNode &location, const
     if (!value)
         return failing(value.error());
     if (m_chain.isMerging && m_recorder.isOn())
-        static_cast<void>(isInert(*value)); // cached for copies
-    const bool isPassedOn = policy.stopsAtFirst();
-    const OriginId passedOn =
-        isPassedOn ? adoptWholeContribution(m_recorder, *value, location, entry->keyMark, m_log) : OriginId();
-    Value given =
-        isPassedOn ? std::move(*value) : adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
-    const OriginId whole = isPassedOn ? passedOn : given.origin();
-    noteOutcome(location, State::Found, whole);
+        static_cast<void>(isInert(*value)); // copies know it from there
+    Value given = adoptContribution(m_recorder, *value, location, entry->keyMark, m_log);
+    noteOutcome(location, State::Found, given.origin());
     if (explain)
         explain->found(rootKey, given);
     return given;

@@ -76,12 +76,18 @@ bool hasType(const Value &value, OptionType type)
 Result<void> checkOptions(const Value &options, std::span<const OptionRule> allowed)
 {
     std::vector<std::string> problems;
+    SourceMark first; // of the problems
+    const auto note = [&](std::string problem, SourceMark mark) {
+        if (problems.empty())
+            first = mark;
+        problems.push_back(std::move(problem));
+    };
     for (const OptionRule &rule : allowed) {
         const Value *value = member(options, rule.name);
         if (value && !hasType(*value, rule.type)) {
-            problems.push_back("entry '" + std::string(rule.name) + "' expects a value of type Undef or " +
-                               (rule.type == OptionType::Boolean ? "Boolean" : "String") + ", got " +
-                               puppetTypeName(*value));
+            note("entry '" + std::string(rule.name) + "' expects a value of type Undef or " +
+                     (rule.type == OptionType::Boolean ? "Boolean" : "String") + ", got " + puppetTypeName(*value),
+                 value->mark());
         }
     }
     for (const Entry &entry : options.entries()) {
@@ -89,17 +95,19 @@ Result<void> checkOptions(const Value &options, std::span<const OptionRule> allo
             return entry.key.isString() && rule.name == entry.key.text();
         };
         if (std::none_of(allowed.begin(), allowed.end(), isKnown))
-            problems.push_back("unrecognized key '" + entry.key.text() + "'");
+            note("unrecognized key '" + entry.key.text() + "'", entry.keyMark);
     }
     if (problems.empty())
         return {};
     const std::string subject = "The merge options has wrong type, ";
+    if (!first.isValid())
+        first = options.mark();
     if (problems.size() == 1)
-        return fail(Error::Code::StrategyOptions, subject + problems.front(), options.mark());
+        return fail(Error::Code::StrategyOptions, subject + problems.front(), first);
     std::string text;
     for (const std::string &problem : problems)
         text += (text.empty() ? " " : "\n  ") + subject + problem;
-    return fail(Error::Code::StrategyOptions, text, options.mark());
+    return fail(Error::Code::StrategyOptions, text, first);
 }
 
 /// The options of a strategy; none: any are accepted.

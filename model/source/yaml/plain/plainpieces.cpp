@@ -138,11 +138,10 @@ bool PlainPieces::cut()
         return false;
     m_pieces.shrink_to_fit();
     m_mayRepeatKeys = check.mayRepeatKeys();
-    const auto keyAt = [this](std::size_t piece) { return keyOf(piece); };
-    m_places.resize(m_pieces.size(), keyAt);
-    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        const bool isRepeated = m_places.put(static_cast<std::uint32_t>(i), keyAt);
-        m_mayRepeatKeys = m_mayRepeatKeys || isRepeated;
+    m_places.reserve(m_pieces.size());
+    for (std::uint32_t i = 0; i < m_pieces.size(); ++i) {
+        const bool isNew = m_places.insert_or_assign(keyOf(i), i).second;
+        m_mayRepeatKeys = m_mayRepeatKeys || !isNew;
     }
     return true;
 }
@@ -157,7 +156,6 @@ WrittenEntry PlainPieces::written(std::size_t piece) const
 PlainPieces::Made PlainPieces::read(std::size_t piece) const
 {
     const WrittenEntry place = written(piece);
-    const ValuesOfOneText sideBySide(place.text.size());
     PlainValues values(m_keys);
     PlainReader reader(PlainLines(place.text, place.line), values, m_file, m_dates);
     reader.start();
@@ -182,13 +180,12 @@ const PlainPieces::Made &PlainPieces::made(std::size_t piece) const
 
 const Entry *PlainPieces::find(std::string_view key) const
 {
-    const auto piece = m_places.find(key, [this](std::size_t at) { return keyOf(at); });
-    return piece ? &made(*piece).entry : nullptr;
+    const auto piece = m_places.find(key);
+    return piece == m_places.end() ? nullptr : &made(piece->second).entry;
 }
 
 ReadResult PlainPieces::all() const
 {
-    const ValuesOfOneText sideBySide(m_text->size());
     ReadResult result;
     result.hasNoSymbolKeys = true;
     MappingBuilder entries(&result.problems);

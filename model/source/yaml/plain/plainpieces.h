@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/keytable.h"
-#include "core/text/textplaces.h"
 #include "source/documentroot.h"
 #include "source/yaml/plain/unchangedentries.h"
 #include "source/yaml/psych/psychscalars.h"
@@ -13,6 +12,7 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace strata {
@@ -67,7 +67,7 @@ private:
     DateScalars m_dates;
     std::function<OlderRoot()> m_older;
     std::vector<Piece> m_pieces;
-    TextPlaces m_places; // by key: the last piece with that key
+    std::unordered_map<std::string_view, std::uint32_t> m_places; // by key: the last piece that has it
     mutable std::once_flag m_firstFind;
     mutable std::atomic<std::atomic<const Made *> *> m_made = nullptr; // by piece; set by the first find()
     bool m_mayRepeatKeys = false;

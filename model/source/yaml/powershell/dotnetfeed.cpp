@@ -26,8 +26,8 @@ std::size_t breakLength(std::string_view text, std::size_t at)
     return rest.starts_with("\xe2\x80\xa8") || rest.starts_with("\xe2\x80\xa9") ? 3 : 0;
 }
 
-/// The value of a plain scalar: a single line feed becomes a blank, of several one is dropped; U+2028 and U+2029 stay.
-std::string folded(std::string_view source)
+/// The value of a plain scalar: one line feed reads as a blank, of several one is dropped; U+2028 and U+2029 stay.
+std::string dotNetFolded(std::string_view source)
 {
     std::string out;
     for (std::size_t at = 0; at < source.size();) {
@@ -213,7 +213,7 @@ private:
     {
         const std::string_view source = node.source(m_text);
         switch (node.style) {
-        case YamlStyle::Plain: return folded(source);
+        case YamlStyle::Plain: return dotNetFolded(source);
         case YamlStyle::SingleQuoted: return quoted(node, source, "'\r\n\xc2\xe2");
         case YamlStyle::DoubleQuoted: return quoted(node, source, "\\\r\n\xc2\xe2");
         case YamlStyle::Literal:

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+#include "app/cli/commands/historyreport.h"
+#include "app/cli/opening.h"
+#include "findings/findingrules.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::array kHistoryWhat{
+    Option{"all", "", "All keys of the node: which commits changed which. No KEY."},
+    Option{"finding", "RULE", "When findings of this rule came and went, on the node or on all. No KEY."},
+    Option{"since", "REV|DATE",
+           "Search only commits after this one, or from this date on: 2026-03-01, 2026-03-01T10:00 or '3 weeks ago'."},
+    Option{"max", "N", "End after N changes."},
+    Option{"all-parents", "",
+           "Search every commit, those of merged branches too. Default: first parents, where a merge stands for what "
+           "it brought in."},
+};
+constexpr std::array kHistoryOutput{Option{"format", "text|json|markdown|html", "Default: text."}};
+
+const std::array kHistoryGroups{OptionGroup{"What", kHistoryWhat},
+                                kConfigurationOptions,
+                                kSourceOptions,
+                                kNodeOptions,
+                                kMergeOptions,
+                                kHiera3Options,
+                                OptionGroup{"Output", kHistoryOutput},
+                                kGeneralOptions};
+
+/// Nothing: it is no number.
+std::optional<std::size_t> numberIn(const std::string &text)
+{
+    std::size_t number = 0;
+    const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
+    return end.ec == std::errc() && end.ptr == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+/// Error: options that cannot be used together, or say nothing.
+Result<HistoryQuestion> historyQuestion(const Arguments &arguments)
+{
+    const auto wrong = [](std::string text) { return fail(Error::Code::Syntax, std::move(text)); };
+    const bool hasRule = arguments.has("finding");
+    if (arguments.positional().size() + (arguments.has("all") ? 1U : 0U) + (hasRule ? 1U : 0U) != 1)
+        return wrong("history takes one KEY, or --all, or --finding RULE; see 'strata history --help'");
+    if (hasRule && !findFindingRule(arguments.value("finding")))
+        return wrong("there is no rule '" + arguments.value("finding") + "'; see 'strata findings --help'");
+    if (arguments.has("example"))
+        return wrong("a built-in example has no history; name a git repository with --root");
+    if (arguments.has("patch"))
+        return wrong("history reads commits; leave out --patch");
+    const auto most = arguments.has("max") ? numberIn(arguments.value("max")) : std::optional<std::size_t>(0);
+    if (!most || (arguments.has("max") && *most == 0))
+        return wrong("--max needs a number of changes from 1 on");
+    auto named = namedProject(arguments.with("rev", {}));
+    if (!named)
+        return tl::unexpected<Error>(named.error());
+    auto question = questionOf(arguments);
+    if (!question)
+        return tl::unexpected<Error>(question.error());
+    HistoryQuestion asked{.subject = hasRule                ? HistorySubject::Findings
+                                     : arguments.has("all") ? HistorySubject::AllKeys
+                                                            : HistorySubject::Key,
+                          .rule = arguments.value("finding"),
+                          .request = std::move(named->request),
+                          .question = std::move(*question),
+                          .disk = named->files};
+    if (asked.subject == HistorySubject::Key)
+        asked.question.key = AskedKey::named(arguments.positional().front());
+    asked.request.revision = arguments.value("rev");
+    asked.since = arguments.value("since");
+    asked.most = *most;
+    asked.allParents = arguments.has("all-parents");
+    return asked;
+}
+
+int runHistory(const Arguments &arguments, const Console &console)
+{
+    const std::string format = arguments.value("format", "text");
+    constexpr std::array<std::string_view, 4> kFormats{"text", "json", "markdown", "html"};
+    if (std::find(kFormats.begin(), kFormats.end(), format) == kFormats.end()) {
+        console.complain("--format is text, json, markdown or html");
+        return kWrongUsage;
+    }
+    auto asked = historyQuestion(arguments);
+    auto history = asked ? AnswerHistory::open(*asked) : tl::unexpected<Error>(asked.error());
+    if (!history) {
+        console.complain(history.error().message);
+        return kWrongUsage;
+    }
+    const bool isKey = asked->subject == HistorySubject::Key;
+    const HistoryHead head{asked->subject, isKey ? asked->question.key.name() : asked->rule, asked->question.node,
+                           history->source().place().folder};
+    std::vector<ExplainedChange> changes;
+    std::size_t count = 0;
+    if (format == "text")
+        console.print(historyTextHead(head));
+    const HistorySummary summary = history->run([&](const AnswerChange &change) {
+        ++count;
+        ExplainedChange explained{change, isKey ? causesOf(history->source(), change) : std::vector<ChangeCause>()};
+        if (format == "text") {
+            console.print(historyText(explained, head));
+            console.out.flush();
+            return;
+        }
+        for (AnswerState *state : {&explained.change.before, &explained.change.after})
+            state->project.reset(); // the answers are enough
+        changes.push_back(std::move(explained));
+    });
+    if (format == "json")
+        console.out << historyJson(changes, summary, head);
+    else if (format == "text")
+        console.print(historyTextEnd(summary, count));
+    else
+        console.print(format == "markdown" ? historyMarkdown(changes, summary, head)
+                                           : historyHtml(changes, summary, head));
+    return count > 0 ? kSuccess : kNotFound;
+}
+
+} // namespace
+
+const Command kHistoryCommand{
+    "history",
+    "[OPTIONS] KEY|--all|--finding RULE",
+    "Which commits changed the answer to a key, and why",
+    "Lists the commits that changed the answer to KEY, newest first: what it was before and after, and the lines that "
+    "made the difference. What is not committed comes first. A commit is looked at only if it changes something that "
+    "the answer depends on. With --rev the search begins at that revision.\n\n"
+    "  strata history profile::web::packages --node web01.example.com\n"
+    "  strata history profile::web::packages --since v1.2 --format markdown\n"
+    "  strata history --all --node web01.example.com --max 10\n"
+    "  strata history --finding override-equal --max 1\n\n"
+    "Facts are those of today in every commit, unless they are kept in the repository: then each commit has its own. "
+    "Putting the named lines back brings the former answer back.\n\n"
+    "Exit status: 0 there are changes, 1 there are none, 2 wrong usage, no repository or an unreadable configuration.",
+    kHistoryGroups,
+    runHistory,
+};
+
+} // namespace strata::cli

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+#include "app/cli/commands/searchreport.h"
+#include "app/cli/findings.h"
+#include "app/cli/opening.h"
+#include "app/project/projectdata.h"
+#include "dialect/datacatalog.h"
+#include "core/text/tabletext.h"
+#include "search/datasearch.h"
+
+#include <array>
+#include <optional>
+#include <ostream>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::array kSearchWhat{
+    Option{"regex", "", "TEXT is a regular expression of Ruby."},
+    Option{"word", "", "Only whole words: no letter, digit or underscore next to a match."},
+    Option{"ignore-case", "", "Upper and lower case are the same."},
+    Option{"in", "keys|values|all", "Search only keys or only values. Default: all."},
+    Option{"key", "PATTERN", "Only below keys that contain PATTERN; re:PATTERN is a regular expression."},
+    Option{"file", "PATTERN", "Only in files whose path contains PATTERN; re:PATTERN is a regular expression."},
+};
+constexpr std::array kSearchOutput{Option{"format", "text|json|csv", "Default: text."}};
+
+const std::array kSearchGroups{
+    OptionGroup{"What", kSearchWhat},     kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options,
+    OptionGroup{"Output", kSearchOutput}, kGeneralOptions};
+
+enum class SearchFormat { Text, Json, Csv };
+
+/// Nothing: another one.
+std::optional<SearchFormat> searchFormatOf(const std::string &name)
+{
+    if (name == "text")
+        return SearchFormat::Text;
+    if (name == "json")
+        return SearchFormat::Json;
+    return name == "csv" ? std::optional(SearchFormat::Csv) : std::nullopt;
+}
+
+/// Nothing: another word than those of `--in`.
+std::optional<SearchQuery::In> searchedPartOf(const std::string &name)
+{
+    if (name == "keys")
+        return SearchQuery::In::Keys;
+    if (name == "values")
+        return SearchQuery::In::Values;
+    return name == "all" ? std::optional(SearchQuery::In::All) : std::nullopt;
+}
+
+int complainOfUsage(const std::string &message, const Console &console)
+{
+    console.complain(message);
+    return kWrongUsage;
+}
+
+/// Writes matches in one format, as they are found where the format allows it.
+class SearchWriter
+{
+public:
+    SearchWriter(const Opened &opened, SearchFormat format, const Console &console)
+        : m_names(*opened.names),
+          m_fates(*opened.engine, catalogOf(*opened.project->dialect), *opened.project->snapshot), m_format(format),
+          m_console(console)
+    {
+        if (format == SearchFormat::Json)
+            m_json.beginObject().key("schema").number(1).key("matches").beginArray();
+    }
+
+    void write(const std::vector<SearchMatch> &matches)
+    {
+        constexpr std::size_t kPiece = 65'536; // bytes that are written at once
+        for (const SearchMatch &match : matches) {
+            const MatchFate fate = m_fates.find(match);
+            if (m_format == SearchFormat::Text)
+                m_console.out << searchLine(match, fate, m_names, m_console.colours);
+            else if (m_format == SearchFormat::Csv)
+                m_cells.rows.push_back(searchCells(match, fate, m_names));
+            else
+                writeSearchMatch(m_json, match, fate, m_names);
+            if (m_json.text().size() > kPiece)
+                m_console.out << m_json.take();
+        }
+    }
+    void finish(const SearchSummary &summary)
+    {
+        if (m_format == SearchFormat::Csv)
+            m_console.out << tableText(m_cells, TableFormat::CommaSeparated);
+        if (m_format == SearchFormat::Json)
+            m_console.out << m_json.endArray().key("files").number(summary.files).endObject().take() << '\n';
+    }
+
+private:
+    const FileNames &m_names;
+    MatchFates m_fates;
+    SearchFormat m_format;
+    const Console &m_console;
+    JsonWriter m_json;
+    TableTexts m_cells{searchTitles(), {}};
+};
+
+int runSearch(const Arguments &arguments, const Console &console)
+{
+    const auto format = searchFormatOf(arguments.value("format", "text"));
+    if (!format)
+        return complainOfUsage("--format must be text, json or csv", console);
+    const auto in = searchedPartOf(arguments.value("in", "all"));
+    if (!in)
+        return complainOfUsage("--in is keys, values or all", console);
+    if (arguments.positional().size() != 1)
+        return complainOfUsage("search takes one TEXT; put several words in quotes", console);
+    const auto query =
+        CompiledQuery::compile({arguments.positional().front(), arguments.has("regex"), arguments.has("word"),
+                                arguments.has("ignore-case"), *in, arguments.value("key"), arguments.value("file")});
+    if (!query)
+        return complainOfUsage(query.error().message, console);
+    const auto opened = openFor(arguments, console);
+    if (!opened)
+        return kWrongUsage;
+
+    const Project &project = *opened->project;
+    const std::vector<std::string> excluded = pathsWithoutData(project);
+    const SearchedData data{*project.snapshot, catalogOf(*project.dialect), *opened->engine, project.folder, excluded};
+    SearchWriter writer(*opened, *format, console);
+    const auto summary =
+        searchData(data, *query, [&](const std::vector<SearchMatch> &matches) { writer.write(matches); });
+    if (!summary) {
+        tell(summary.error(), *opened->names, console);
+        return kWrongUsage;
+    }
+    writer.finish(*summary);
+    tell(summary->problems, *opened->names, console);
+    if (summary->matches > 0)
+        return kSuccess;
+    if (*format == SearchFormat::Text)
+        console.complain("nothing matches in " + std::to_string(summary->files) +
+                         (summary->files == 1 ? " data file" : " data files"));
+    return kNotFound;
+}
+
+} // namespace
+
+const Command kSearchCommand{
+    "search",
+    "[OPTIONS] TEXT",
+    "Find a text in all data files, with its fate for a node",
+    "Finds TEXT in the keys and values of every data file of the project, whether or not the node reads the file. Each "
+    "match is a line: place, key, value, and in brackets the layer of the node that reads the file and what became of "
+    "the value there. Texts are compared as they are after parsing: escapes, quotes and folded lines do not count, nor "
+    "do comments. Sealed values are not opened. A file that cannot be parsed is searched line by line and marked.\n\n"
+    "  strata search 10.0.0.5 --node web01\n"
+    "  strata search --in keys --ignore-case password\n"
+    "  strata search --regex '^https?://' --key profile:: --format json\n\n"
+    "Exit status: 0 something is found, 1 nothing, 2 wrong usage or unreadable configuration.",
+    kSearchGroups,
+    runSearch,
+};
+
+} // namespace strata::cli

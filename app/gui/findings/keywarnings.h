@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/answer/shownanswer.h"
+#include "findings/found.h"
+#include "views/why/whypanel.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+#include <QSet>
+#include <QString>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace strata {
+
+/// Warnings and errors about the current key, in the message bar and above the sentences of Why: what is likely to be
+/// the mistake, in plain words, before the real system's own. Searched in the background once the answer stands.
+class KeyWarnings : public QObject
+{
+    Q_OBJECT
+
+public:
+    KeyWarnings(Session &session, const ShownAnswer &shown, WhyPanel &why, MainWindow &window,
+                QObject *parent = nullptr);
+
+    void setRulesOff(const QSet<QString> &rules);
+    /// Nothing is shown while \a isHidden says so: a lesson asks what is wrong.
+    void setHidden(std::function<bool()> isHidden) { m_isHidden = std::move(isHidden); }
+
+private:
+    void wait();
+    void search();
+    void show(const std::vector<Found> &found);
+
+    Session &m_session;
+    const ShownAnswer &m_shown;
+    WhyPanel &m_why;
+    MainWindow &m_window;
+    QSet<QString> m_rulesOff;
+    std::function<bool()> m_isHidden;
+    QTimer m_patience;
+    Job m_job;
+};
+
+} // namespace strata

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/findings/knownfindings.h"
+
+#include "app/gui/ownfiles.h"
+#include "app/project/sourcefiles.h"
+#include "items/reasontext.h"
+#include "items/text.h"
+#include "source/files/diskfilesystem.h"
+#include "source/files/writefile.h"
+#include "views/window/messagebar.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+KnownFindings::KnownFindings(const std::shared_ptr<const Project> &project,
+                             const std::vector<std::shared_ptr<const Found>> &found, FindingsView &view,
+                             MainWindow &window)
+    : m_project(project), m_found(found), m_view(view), m_window(window)
+{
+    connect(&view, &FindingsView::baselineRequested, this, &KnownFindings::chooseToRead);
+    connect(&view, &FindingsView::baselineToWriteRequested, this, &KnownFindings::chooseToWrite);
+    connect(&view, &FindingsView::hidingToggled, this, [this](bool areHidden) {
+        m_areHidden = areHidden;
+        show();
+        emit changed();
+    });
+}
+
+void KnownFindings::follow()
+{
+    if (m_known.size() > m_found.size())
+        m_known.clear();
+    for (std::size_t at = m_known.size(); at < m_found.size(); ++at)
+        m_known.push_back(m_baseline && m_baseline->knows(*m_found[at], namesOf(*m_project)));
+    show();
+}
+
+std::shared_ptr<const std::vector<bool>> KnownFindings::hidden() const
+{
+    return m_baseline && m_areHidden ? std::make_shared<const std::vector<bool>>(m_known) : nullptr;
+}
+
+void KnownFindings::show()
+{
+    const auto count = static_cast<std::size_t>(std::count(m_known.begin(), m_known.end(), true));
+    m_view.setKnown(m_baseline ? std::optional(count) : std::nullopt, m_baseline && m_areHidden);
+}
+
+Result<void> KnownFindings::read(const QString &path)
+{
+    auto baseline = cli::FindingsBaseline::read(DiskFileSystem(), toUtf8(path));
+    if (!baseline)
+        return tl::unexpected<Error>(baseline.error());
+    m_baseline = std::move(*baseline);
+    m_areHidden = true;
+    m_known.clear();
+    follow();
+    emit changed();
+    return {};
+}
+
+Result<void> KnownFindings::write(const QString &path)
+{
+    const QString folder = toText(m_project->folder) + u'/';
+    if (QFileInfo(path).absoluteFilePath().startsWith(folder)) {
+        return fail(Error::Code::Unsupported,
+                    toUtf8(tr("Strata never writes into the data. Choose a place outside of %1.").arg(folder)));
+    }
+    std::vector<Found> all;
+    for (const auto &found : m_found)
+        all.push_back(*found);
+    return writeFile(toUtf8(path), cli::FindingsBaseline::text(all, namesOf(*m_project)));
+}
+
+void KnownFindings::chooseToRead()
+{
+    const QString path = QFileDialog::getOpenFileName(&m_window, tr("Read a baseline"), amongOwnFiles(),
+                                                      tr("Baseline (*.json);;All files (*)"));
+    if (!path.isEmpty())
+        say(read(path));
+}
+
+void KnownFindings::chooseToWrite()
+{
+    if (!m_project)
+        return;
+    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Write a baseline"),
+                                                      amongOwnFiles(QStringLiteral("findings-baseline.json")),
+                                                      tr("Baseline (*.json);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const Result<void> written = write(path);
+    say(written ? read(path) : written);
+}
+
+void KnownFindings::say(const Result<void> &done)
+{
+    if (!done)
+        m_window.messageBar().showMessage(
+            {Message::Severity::Warning, reasonText(done.error().message).toHtmlEscaped(), QStringLiteral("baseline")});
+}
+
+} // namespace strata

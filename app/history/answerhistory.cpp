@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+#include "app/history/answerhistory.h"
+
+#include "source/files/path.h"
+
+#include <algorithm>
+#include <ctime>
+#include <map>
+#include <queue>
+#include <set>
+#include <utility>
+
+namespace strata {
+
+/// One search from the newest commit to the oldest. A commit gets its state from the first of its children: the same
+/// one where nothing that it depends on differs.
+class AnswerHistory::Walk
+{
+public:
+    Walk(const AnswerHistory &history, const OnChange &onChange)
+        : m_history(history), m_question(history.m_question), m_source(*history.m_source), m_graph(m_source.graph()),
+          m_onChange(onChange)
+    {}
+
+    HistorySummary run();
+
+private:
+    using State = std::shared_ptr<const AnswerState>;
+    struct Later
+    {
+        bool operator()(const CommitNode &one, const CommitNode &other) const { return one.seconds < other.seconds; }
+    };
+
+    bool isEnough() const { return m_question.most > 0 && m_changes >= m_question.most; }
+    void reportUncommitted(const CommitNode &head);
+    void visit(const CommitNode &commit);
+    void compare(const CommitNode &commit, const std::vector<CommitNode> &parents);
+    State stateOf(const CommitNode &parent, const CommitNode &child, const State &after);
+    void report(AnswerChange change);
+    void end(HistoryEnd reason, const CommitNode &at);
+
+    const AnswerHistory &m_history;
+    const HistoryQuestion &m_question;
+    const AnswerSource &m_source;
+    const CommitGraph &m_graph;
+    const OnChange &m_onChange;
+    HistorySummary m_summary;
+    std::size_t m_changes = 0;
+    std::priority_queue<CommitNode, std::vector<CommitNode>, Later> m_pending; // newest first
+    std::map<ObjectId, State> m_states;
+    std::optional<std::set<ObjectId>> m_included; // nothing: all are
+    std::size_t m_missing = 0;                    // objects, before the commit that is compared
+    std::string m_movedFrom;                      // by the commit that is compared
+};
+
+void AnswerHistory::Walk::end(HistoryEnd reason, const CommitNode &at)
+{
+    if (m_summary.end == HistoryEnd::Root || reason == HistoryEnd::Cancelled)
+        m_summary.end = reason;
+    m_summary.last = at.id;
+}
+
+void AnswerHistory::Walk::report(AnswerChange change)
+{
+    if (isEnough())
+        return;
+    ++m_changes;
+    if (change.commit)
+        change.details = m_graph.details(*change.commit);
+    m_onChange(change);
+}
+
+void AnswerHistory::Walk::reportUncommitted(const CommitNode &head)
+{
+    const AnswerState now = m_source.onDisk();
+    const State committed = m_states.at(head.id);
+    if (m_question.cancel.isCancelled() || isSameState(now, *committed))
+        return;
+    report({.commit = std::nullopt, .before = *committed, .after = now, .treeBefore = head.tree});
+}
+
+/// The state of \a parent, which a child has where nothing differs.
+AnswerHistory::Walk::State AnswerHistory::Walk::stateOf(const CommitNode &parent, const CommitNode &child,
+                                                        const State &after)
+{
+    if (const auto known = m_states.find(parent.id); known != m_states.end())
+        return known->second;
+    if (after->dependencies->holdIn(parent.tree))
+        return m_states[parent.id] = after;
+    AnswerState before = m_source.in(parent.tree, after->place);
+    ++m_summary.answered;
+    if (!before.hasProject && after->hasProject) {
+        if (const auto place = m_source.movedFrom(after->place, parent.tree, child.tree)) {
+            before = m_source.in(parent.tree, *place);
+            m_movedFrom = m_source.revision().pathInside(place->configuration);
+            m_summary.places.push_back(m_movedFrom);
+        }
+    }
+    return m_states[parent.id] = std::make_shared<const AnswerState>(std::move(before));
+}
+
+/// A merge is reported where its answer is that of none of its parents: the others have it from somewhere else.
+void AnswerHistory::Walk::compare(const CommitNode &commit, const std::vector<CommitNode> &parents)
+{
+    const State after = m_states.at(commit.id);
+    if (parents.empty()) {
+        AnswerState nothing;
+        nothing.place = after->place;
+        if (!isSameState(*after, nothing))
+            report({.commit = commit.id, .before = std::move(nothing), .after = *after, .treeAfter = commit.tree});
+        return;
+    }
+    m_movedFrom.clear();
+    std::vector<State> before;
+    for (const CommitNode &parent : parents)
+        before.push_back(stateOf(parent, commit, after));
+    if (m_graph.missingObjects() != m_missing)
+        end(HistoryEnd::Missing, commit);
+    if (m_question.cancel.isCancelled() || m_summary.end == HistoryEnd::Missing)
+        return;
+    const bool isChange =
+        std::none_of(before.begin(), before.end(), [&](const State &state) { return isSameState(*state, *after); });
+    if (isChange) {
+        report({.commit = commit.id,
+                .before = *before.front(),
+                .after = *after,
+                .treeBefore = parents.front().tree,
+                .treeAfter = commit.tree,
+                .movedFrom = m_movedFrom});
+    }
+}
+
+void AnswerHistory::Walk::visit(const CommitNode &commit)
+{
+    ++m_summary.searched;
+    m_summary.last = commit.id;
+    if (m_question.progress)
+        m_question.progress->add();
+    if (m_graph.isCutOff(commit.id)) {
+        end(HistoryEnd::Shallow, commit);
+        return;
+    }
+    std::vector<CommitNode> parents;
+    const std::size_t count =
+        m_question.allParents ? commit.parents.size() : std::min<std::size_t>(commit.parents.size(), 1);
+    m_missing = m_graph.missingObjects();
+    for (std::size_t i = 0; i < count; ++i) {
+        auto parent = m_graph.read(commit.parents[i]);
+        if (!parent) {
+            end(HistoryEnd::Missing, commit);
+            return;
+        }
+        parents.push_back(std::move(*parent));
+    }
+    std::vector<CommitNode> unknown;
+    std::copy_if(parents.begin(), parents.end(), std::back_inserter(unknown),
+                 [this](const CommitNode &parent) { return !m_states.contains(parent.id); });
+    compare(commit, parents);
+    if (m_summary.end == HistoryEnd::Missing)
+        return;
+    for (CommitNode &parent : unknown) {
+        const bool isTooOld = m_history.m_sinceSeconds && parent.seconds < *m_history.m_sinceSeconds;
+        if (isTooOld || (m_included && !m_included->contains(parent.id)))
+            end(HistoryEnd::Since, commit);
+        else
+            m_pending.push(std::move(parent));
+    }
+    if (!m_question.allParents) {
+        m_states.erase(commit.id);
+        return;
+    }
+    AnswerState answer = *m_states.at(commit.id); // all that is needed of it, should it be another one's parent
+    answer.dependencies.reset();
+    answer.project.reset();
+    m_states[commit.id] = std::make_shared<const AnswerState>(std::move(answer));
+}
+
+HistorySummary AnswerHistory::Walk::run()
+{
+    const RevisionFileSystem &revision = m_source.revision();
+    m_summary.hasFactsInside = m_source.hasFactsInside();
+    const auto head = m_graph.read(revision.commit());
+    if (!head)
+        return m_summary;
+    m_states[head->id] = std::make_shared<const AnswerState>(m_source.in(head->tree, m_source.place()));
+    ++m_summary.answered;
+    if (m_source.hasDisk())
+        reportUncommitted(*head);
+    if (m_history.m_sinceCommit)
+        m_included = m_graph.since(head->id, *m_history.m_sinceCommit, m_question.cancel);
+    const bool isOld = m_history.m_sinceSeconds && head->seconds < *m_history.m_sinceSeconds;
+    if (isOld || (m_included && !m_included->contains(head->id)))
+        end(HistoryEnd::Since, *head);
+    else
+        m_pending.push(*head);
+    while (!m_pending.empty() && !m_question.cancel.isCancelled()) {
+        if (isEnough()) {
+            end(HistoryEnd::Most, m_pending.top());
+            break;
+        }
+        const CommitNode commit = m_pending.top();
+        m_pending.pop();
+        visit(commit);
+    }
+    if (m_question.cancel.isCancelled())
+        m_summary.end = HistoryEnd::Cancelled;
+    m_summary.skippedSubmodules = revision.skippedSubmodules();
+    return m_summary;
+}
+
+Result<AnswerHistory> AnswerHistory::open(HistoryQuestion question)
+{
+    auto source = AnswerSource::open(question);
+    if (!source)
+        return tl::unexpected<Error>(source.error());
+    AnswerHistory history(std::move(question), std::move(*source));
+    const std::string &since = history.m_question.since;
+    if (since.empty())
+        return history;
+    history.m_sinceCommit = history.m_source->graph().find(since);
+    if (!history.m_sinceCommit)
+        history.m_sinceSeconds = parseDate(since, std::time(nullptr));
+    if (!history.m_sinceCommit && !history.m_sinceSeconds)
+        return fail(Error::Code::NotFound, "'" + since +
+                                               "' names no revision and no date; a date is 2026-03-01, "
+                                               "2026-03-01T10:00 or '3 weeks ago'");
+    return history;
+}
+
+HistorySummary AnswerHistory::run(const OnChange &onChange) const
+{
+    return Walk(*this, onChange).run();
+}
+
+} // namespace strata

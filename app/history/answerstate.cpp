@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+#include "app/history/answerstate.h"
+
+#include "app/project/asking.h"
+#include "app/project/findingsof.h"
+#include "app/project/rootkey.h"
+#include "lookup/keyindex.h"
+#include "source/files/path.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <optional>
+
+namespace strata {
+
+namespace {
+
+LookupResult failure(const Error &error)
+{
+    LookupResult result;
+    result.status = LookupResult::Status::Failed;
+    result.error = error;
+    result.error->mark = {};
+    return result;
+}
+
+ProjectPlace placeOf(const Project &project)
+{
+    const std::string configuration = project.dialect->configurationFile();
+    const bool isFile = project.snapshot->type(configuration) == FileType::File;
+    return {isFile ? configuration : project.folder, project.folder};
+}
+
+/// \a path below the folder \a to where it lies below \a from.
+std::string movedPath(const std::string &path, const std::string &from, const std::string &to)
+{
+    if (path == from)
+        return to;
+    return path.starts_with(folderPrefix(from)) ? folderPrefix(to) + path.substr(folderPrefix(from).size()) : path;
+}
+
+} // namespace
+
+Result<std::shared_ptr<const AnswerSource>> AnswerSource::open(const HistoryQuestion &question)
+{
+    const bool isRevision = !question.request.revision.empty();
+    const auto workspace = std::make_shared<Workspace>();
+    const auto disk = std::make_shared<const Snapshot>(workspace, question.disk);
+    auto revision =
+        RevisionFileSystem::open(question.request.root, isRevision ? question.request.revision : "HEAD", disk);
+    if (!revision)
+        return tl::unexpected<Error>(revision.error());
+    std::shared_ptr<AnswerSource> source(new AnswerSource(question, std::move(*revision), disk));
+    source->m_question.request.revision.clear();
+    source->m_hasDisk = !isRevision && !source->m_graph.isBare();
+
+    const ProjectRequest &request = source->m_question.request;
+    ProjectRequest wanted = request;
+    wanted.nodes = {NodeChoice::Kind::One, question.question.node};
+    auto opened = source->m_hasDisk ? openProject(wanted, disk, question.cancel)
+                                    : Result<std::shared_ptr<const Project>>(fail(Error::Code::NotFound, {}));
+    if (!opened) {
+        opened = openProject(wanted, std::make_shared<const Snapshot>(workspace, source->m_revision), question.cancel);
+    }
+    if (!opened)
+        return tl::unexpected<Error>(opened.error());
+    source->m_place = placeOf(**opened);
+    // Facts that nobody committed are those of now in every commit.
+    std::string facts = request.facts.empty() ? folderPrefix(source->m_place.folder) + "facts"
+                                              : absolutePath(request.facts, disk->workingFolder());
+    const bool isOnDisk = disk->type(facts) != FileType::None;
+    source->m_hasFactsInside =
+        source->m_revision->type(facts) != FileType::None && !source->m_revision->pathInside(facts).empty();
+    if (isOnDisk && !source->m_hasFactsInside)
+        source->m_revision = source->m_revision->excluding({std::move(facts)});
+    return std::shared_ptr<const AnswerSource>(std::move(source));
+}
+
+ProjectRequest AnswerSource::requestAt(const ProjectPlace &place) const
+{
+    ProjectRequest request = m_question.request;
+    const std::string workingFolder = m_disk->workingFolder();
+    const auto moved = [&](std::string &path) {
+        if (!path.empty())
+            path = movedPath(absolutePath(path, workingFolder), m_place.folder, place.folder);
+    };
+    request.root = place.configuration;
+    moved(request.facts);
+    moved(request.globalConfiguration);
+    for (PathMapping &mapping : request.mappings)
+        moved(mapping.to);
+    if (place.folder != m_place.folder) {
+        std::string folders;
+        for (std::size_t start = 0; start < request.modulePath.size();) {
+            const std::size_t end = std::min(request.modulePath.find(':', start), request.modulePath.size());
+            std::string folder = request.modulePath.substr(start, end - start);
+            moved(folder);
+            folders += (start > 0 ? ":" : "") + folder;
+            start = end + 1;
+        }
+        request.modulePath = std::move(folders);
+    }
+    const bool areAllNodes = m_question.subject == HistorySubject::Findings && m_question.question.node.empty();
+    request.nodes = areAllNodes ? NodeChoice() : NodeChoice{NodeChoice::Kind::One, m_question.question.node};
+    return request;
+}
+
+std::shared_ptr<const FileSystem> AnswerSource::files(const ObjectId &tree,
+                                                      std::shared_ptr<TreeDependencies> dependencies) const
+{
+    return m_revision->withTree(tree, std::move(dependencies));
+}
+
+AnswerState AnswerSource::over(const std::shared_ptr<const FileSystem> &files, const ProjectPlace &place) const
+{
+    AnswerState state;
+    state.place = place;
+    state.hasProject = true;
+    const auto snapshot = std::make_shared<const Snapshot>(m_disk->workspace(), files);
+    auto project = openProject(requestAt(place), snapshot, m_question.cancel);
+    if (!project) {
+        state.hasProject = project.error().code != Error::Code::FileNotFound;
+        if (state.hasProject)
+            state.answer = failure(project.error());
+        return state;
+    }
+    state.project = std::move(*project);
+    switch (m_question.subject) {
+    case HistorySubject::Key: state.answer = answered(state, false); break;
+    case HistorySubject::AllKeys: answerAllKeys(state); break;
+    case HistorySubject::Findings: findFindings(state); break;
+    }
+    return state;
+}
+
+LookupResult AnswerSource::answered(const AnswerState &state, bool withTrace) const
+{
+    if (!state.project)
+        return state.answer;
+    const Project &project = *state.project;
+    const auto engine =
+        engineFor(project, scopeOf(project, m_question.question), m_question.question, m_question.cancel);
+    if (!engine)
+        return failure(engine.error());
+    auto request = lookupRequest(project, m_question.question);
+    if (!request)
+        return failure(request.error());
+    request->withTrace = withTrace;
+    request->cancel = m_question.cancel;
+    return (*engine)->lookup(*request);
+}
+
+/// A configuration that cannot be used is the answer to no key in particular.
+void AnswerSource::answerAllKeys(AnswerState &state) const
+{
+    const Project &project = *state.project;
+    const auto engine =
+        engineFor(project, scopeOf(project, m_question.question), m_question.question, m_question.cancel);
+    if (!engine) {
+        state.answer = failure(engine.error());
+        return;
+    }
+    for (const KeyIndex::Row &row : buildKeyIndex(**engine).rows) {
+        if (m_question.cancel.isCancelled())
+            return;
+        Question question = m_question.question;
+        question.key = askedRoot(project, row.key.text());
+        auto request = lookupRequest(project, question);
+        if (!request)
+            continue;
+        request->withTrace = false;
+        request->cancel = m_question.cancel;
+        LookupResult result = (*engine)->lookup(*request);
+        if (result.status != LookupResult::Status::NotFound)
+            state.keys.emplace(row.key.text(), std::move(result));
+    }
+    if (state.keys.empty()) { // also where no file can be found any more
+        const auto problems = project.dialect->problems();
+        const auto isError = [](const Finding &problem) { return problem.severity == Finding::Severity::Error; };
+        if (const auto error = std::find_if(problems.begin(), problems.end(), isError); error != problems.end())
+            state.answer = failure({Error::Code::Configuration, error->text, {}});
+    }
+}
+
+void AnswerSource::findFindings(AnswerState &state) const
+{
+    Question question = m_question.question;
+    question.source = sourceOf(*state.project);
+    std::vector<std::string> nodes;
+    if (!question.node.empty()) {
+        nodes.push_back(question.node);
+    } else {
+        for (const KnownNode &node : state.project->nodes)
+            nodes.push_back(node.name());
+    }
+    const FindingChoice choice{.rules = {m_question.rule}};
+    const FileTable &files = state.project->snapshot->files();
+    const FindingListener listener{[&](const Found &found) {
+        const SourceMark mark = found.finding.mark;
+        const std::string file = mark.isValid() ? files.path(mark.file) : std::string();
+        state.findings.emplace(lastingText(found, relativePath(file, state.place.folder)),
+                               HistoryFinding{found.key, file, mark.isValid() ? mark.line : 0U, found.finding.text});
+    }};
+    const auto done = strata::findFindings(state.project, question, nodes, choice, listener, {}, m_question.cancel);
+    if (!done)
+        state.answer = failure(done.error());
+}
+
+AnswerState AnswerSource::onDisk() const
+{
+    return over(m_disk, m_place);
+}
+
+AnswerState AnswerSource::in(const ObjectId &tree, const ProjectPlace &place) const
+{
+    auto dependencies = std::make_shared<TreeDependencies>(m_revision->reader());
+    AnswerState state = over(files(tree, dependencies), place);
+    state.dependencies = std::move(dependencies);
+    return state;
+}
+
+std::optional<ProjectPlace> AnswerSource::movedFrom(const ProjectPlace &place, const ObjectId &before,
+                                                    const ObjectId &after) const
+{
+    const std::string inside = m_revision->pathInside(place.configuration);
+    const auto now = inside.empty() ? std::nullopt : m_graph.fileAt(inside, after);
+    if (!now)
+        return std::nullopt;
+    std::vector<std::string> candidates;
+    for (std::string &path : m_graph.filesNamed(inside.substr(inside.rfind('/') + 1), before)) {
+        if (!m_graph.fileAt(path, after))
+            candidates.push_back(std::move(path));
+    }
+    const auto isEqual = [&](const std::string &path) { return m_graph.fileAt(path, before) == now; };
+    if (std::any_of(candidates.begin(), candidates.end(), isEqual))
+        std::erase_if(candidates, [&](const std::string &path) { return !isEqual(path); });
+    const auto depth = [](const std::string &path) { return std::count(path.begin(), path.end(), '/'); };
+    auto least = std::numeric_limits<std::ptrdiff_t>::max(); // modules have configurations, too
+    for (const std::string &path : candidates)
+        least = std::min(least, depth(path));
+    std::erase_if(candidates, [&](const std::string &path) { return depth(path) > least; });
+    if (candidates.size() != 1)
+        return std::nullopt;
+    const std::string configuration = folderPrefix(m_revision->root()) + candidates.front();
+    return ProjectPlace{configuration, parentFolder(configuration)};
+}
+
+bool isSameState(const AnswerState &one, const AnswerState &other)
+{
+    const auto isSameKey = [](const auto &a, const auto &b) {
+        return a.first == b.first && isSameAnswer(a.second, b.second);
+    };
+    const auto isSameFinding = [](const auto &a, const auto &b) { return a.first == b.first; };
+    return isSameAnswer(one.answer, other.answer) &&
+           std::equal(one.keys.begin(), one.keys.end(), other.keys.begin(), other.keys.end(), isSameKey) &&
+           std::equal(one.findings.begin(), one.findings.end(), other.findings.begin(), other.findings.end(),
+                      isSameFinding);
+}
+
+} // namespace strata

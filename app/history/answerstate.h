@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/history/historyquestion.h"
+#include "app/project/project.h"
+#include "lookup/lookupresult.h"
+#include "source/git/commitgraph.h"
+#include "source/git/revisionfilesystem.h"
+#include "source/git/treedependencies.h"
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace strata {
+
+/// Where a project lies in one commit. It may have been moved inside the repository.
+struct ProjectPlace
+{
+    std::string configuration; ///< absolute path of the configuration file, or of the folder where there is none
+    std::string folder;        ///< absolute; of the configuration
+
+    friend bool operator==(const ProjectPlace &, const ProjectPlace &) = default;
+};
+
+/// A finding, as it can be compared between commits.
+struct HistoryFinding
+{
+    std::string key = {};  ///< empty: it is about none, or about several
+    std::string file = {}; ///< absolute path; empty: none
+    std::size_t line = 0;
+    std::string text = {};
+};
+
+/// The answer over one state of the files, and what it depends on.
+struct AnswerState
+{
+    LookupResult answer = {};                            ///< without record; of HistorySubject::Key
+    std::map<std::string, LookupResult> keys = {};       ///< of AllKeys; without keys that are not found
+    std::map<std::string, HistoryFinding> findings = {}; ///< of Findings, by what stays the same when lines move
+    ProjectPlace place = {};
+    bool hasProject = false;                             ///< there is a configuration
+    std::shared_ptr<TreeDependencies> dependencies = {}; ///< null: the files are those on the disk
+    std::shared_ptr<const Project> project = {};         ///< null: it cannot be opened
+};
+
+/// Answers one question over any tree of a repository, as `strata query --rev` does. Files are read once for all trees
+/// that have them; files outside of the repository, and facts that are not in it, are those of now.
+class AnswerSource
+{
+public:
+    /// Errors: there is no repository, no commit, or no such revision; no configuration, now or at HEAD.
+    static Result<std::shared_ptr<const AnswerSource>> open(const HistoryQuestion &question);
+
+    const RevisionFileSystem &revision() const { return *m_revision; }
+    const CommitGraph &graph() const { return m_graph; }
+    const Question &question() const { return m_question.question; }
+    const ProjectPlace &place() const { return m_place; }
+    /// Whether there are files on the disk that may differ from the first commit.
+    bool hasDisk() const { return m_hasDisk; }
+    /// Whether the facts come from the repository, commit by commit.
+    bool hasFactsInside() const { return m_hasFactsInside; }
+
+    /// The answer over the files on the disk.
+    AnswerState onDisk() const;
+    /// The answer over a tree.
+    AnswerState in(const ObjectId &tree, const ProjectPlace &place) const;
+    /// The answer again, with its record where \a withTrace.
+    LookupResult answered(const AnswerState &state, bool withTrace) const;
+    /// Where the project was in \a before, if it is at \a place in \a after and not in \a before: at the file of the
+    /// same name that is not in \a after any more. Nothing: there is none, or several are as likely.
+    std::optional<ProjectPlace> movedFrom(const ProjectPlace &place, const ObjectId &before,
+                                          const ObjectId &after) const;
+    /// The request for a project at \a place.
+    ProjectRequest requestAt(const ProjectPlace &place) const;
+    std::shared_ptr<const FileSystem> files(const ObjectId &tree, std::shared_ptr<TreeDependencies> dependencies) const;
+
+private:
+    AnswerSource(HistoryQuestion question, std::shared_ptr<const RevisionFileSystem> revision,
+                 std::shared_ptr<const Snapshot> disk)
+        : m_question(std::move(question)), m_revision(std::move(revision)), m_graph(*m_revision),
+          m_disk(std::move(disk))
+    {}
+    void answerAllKeys(AnswerState &state) const;
+    void findFindings(AnswerState &state) const;
+    AnswerState over(const std::shared_ptr<const FileSystem> &files, const ProjectPlace &place) const;
+
+    HistoryQuestion m_question;
+    std::shared_ptr<const RevisionFileSystem> m_revision;
+    CommitGraph m_graph;
+    std::shared_ptr<const Snapshot> m_disk; ///< the files of now, for all that is not in the repository
+    ProjectPlace m_place;
+    bool m_hasDisk = true;
+    bool m_hasFactsInside = false;
+};
+
+/// Whether two states have the same answer: the same value, or none, or the same error; the same findings.
+bool isSameState(const AnswerState &one, const AnswerState &other);
+
+} // namespace strata

@@ -1,0 +1,416 @@
+// SPDX-License-Identifier: MIT
+#include "app/history/changecauses.h"
+
+#include "app/project/asking.h"
+#include "projection/layernames.h"
+#include "source/files/path.h"
+#include "source/git/memorytrees.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+using EntryKind = TreeDependencies::Entry::Kind;
+using TextLines = std::vector<std::string_view>; // with their ends
+
+TextLines splitLines(std::string_view text)
+{
+    TextLines lines;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
+        lines.push_back(text.substr(0, end));
+        text.remove_prefix(end);
+    }
+    return lines;
+}
+
+/// One thing that can be put back: a line that came, a line that went, or one in place of the other.
+struct ChangedLine
+{
+    std::size_t file = 0;
+    std::size_t hunk = 0;
+    std::optional<std::size_t> before = {}; ///< 0-based line
+    std::optional<std::size_t> after = {};
+    bool isWholeFile = false; ///< what has no lines: links, empty files
+};
+
+/// A file in both trees.
+struct ChangedFile
+{
+    std::string path; ///< relative to the top
+    std::optional<TreeFile> before;
+    std::optional<TreeFile> after;
+    std::string textBefore = {};
+    std::string textAfter = {};
+    std::vector<DifferingLines> hunks = {};
+    std::vector<std::size_t> units = {}; ///< among all changed lines
+};
+
+/// The lines by which two trees differ where an answer depends on them, and trees between the two.
+class ChangedLines
+{
+public:
+    ChangedLines(const AnswerSource &source, const ObjectId &before, const ObjectId &after)
+        : m_trees(source.revision()), m_before(before), m_after(after)
+    {}
+
+    MemoryTrees &trees() { return m_trees; }
+    const std::vector<ChangedFile> &files() const { return m_files; }
+    const std::vector<ChangedLine> &units() const { return m_units; }
+    void setAfter(const ObjectId &after) { m_after = after; }
+
+    void add(const std::string &path);
+    /// The later tree with the lines \a back as they were.
+    ObjectId withLinesBack(const std::vector<std::size_t> &back);
+
+private:
+    void addUnit(ChangedLine unit);
+    std::optional<TreeFile> mixed(const ChangedFile &file, const std::set<std::size_t> &back);
+
+    MemoryTrees m_trees;
+    ObjectId m_before;
+    ObjectId m_after;
+    std::vector<ChangedFile> m_files;
+    std::vector<ChangedLine> m_units;
+};
+
+void ChangedLines::addUnit(ChangedLine unit)
+{
+    unit.file = m_files.size() - 1;
+    m_files.back().units.push_back(m_units.size());
+    m_units.push_back(unit);
+}
+
+void ChangedLines::add(const std::string &path)
+{
+    ChangedFile file{.path = path, .before = m_trees.find(path, m_before), .after = m_trees.find(path, m_after)};
+    const auto isText = [this](const std::optional<TreeFile> &entry, std::string &text) {
+        const auto bytes = entry ? m_trees.read(*entry) : std::optional<std::string>(std::string());
+        text = bytes.value_or(std::string());
+        return bytes && text.find('\0') == std::string::npos;
+    };
+    const bool areTexts = isText(file.before, file.textBefore) && isText(file.after, file.textAfter);
+    if (areTexts)
+        file.hunks = differingLines(file.textBefore, file.textAfter);
+    m_files.push_back(std::move(file));
+    const ChangedFile &added = m_files.back();
+    if (added.hunks.empty())
+        addUnit({.isWholeFile = true});
+    for (std::size_t i = 0; i < added.hunks.size(); ++i) {
+        const DifferingLines &hunk = added.hunks[i];
+        const bool isPaired = hunk.beforeCount == hunk.afterCount;
+        for (std::size_t line = 0; line < hunk.beforeCount; ++line)
+            addUnit({.hunk = i,
+                     .before = hunk.before + line,
+                     .after = isPaired ? std::optional(hunk.after + line) : std::nullopt});
+        for (std::size_t line = 0; !isPaired && line < hunk.afterCount; ++line)
+            addUnit({.hunk = i, .after = hunk.after + line});
+    }
+}
+
+std::optional<TreeFile> ChangedLines::mixed(const ChangedFile &file, const std::set<std::size_t> &back)
+{
+    const auto isBack = [&back](std::size_t unit) { return back.contains(unit); };
+    if (std::all_of(file.units.begin(), file.units.end(), isBack))
+        return file.before;
+    const TextLines before = splitLines(file.textBefore);
+    const TextLines after = splitLines(file.textAfter);
+    std::string text;
+    std::size_t done = 0; // lines of after
+    std::size_t at = 0;   // among the file's units
+    for (std::size_t i = 0; i < file.hunks.size(); ++i) {
+        const DifferingLines &hunk = file.hunks[i];
+        for (; done < hunk.after; ++done)
+            text += after[done];
+        for (; at < file.units.size() && m_units[file.units[at]].hunk == i; ++at) {
+            const ChangedLine &unit = m_units[file.units[at]];
+            if (isBack(file.units[at]) && unit.before)
+                text += before[*unit.before];
+            else if (!isBack(file.units[at]) && unit.after)
+                text += after[*unit.after];
+        }
+        done = hunk.after + hunk.afterCount;
+    }
+    for (; done < after.size(); ++done)
+        text += after[done];
+    return m_trees.add(std::move(text));
+}
+
+ObjectId ChangedLines::withLinesBack(const std::vector<std::size_t> &back)
+{
+    const std::set<std::size_t> chosen(back.begin(), back.end());
+    TreeChanges changes;
+    for (const ChangedFile &file : m_files) {
+        const auto isChosen = [&chosen](std::size_t unit) { return chosen.contains(unit); };
+        if (std::any_of(file.units.begin(), file.units.end(), isChosen))
+            changes[file.path] = mixed(file, chosen);
+    }
+    return m_trees.make(m_after, changes);
+}
+
+/// Finds the fewest lines that bring the former answer back.
+class CauseSearch
+{
+public:
+    CauseSearch(const AnswerSource &source, const AnswerChange &change)
+        : m_source(source), m_change(change), m_lines(source, change.treeBefore, change.treeAfter)
+    {}
+
+    std::vector<ChangeCause> run();
+
+private:
+    using Units = std::vector<std::size_t>;
+
+    bool isDone() const { return m_tries >= kMostTries; }
+    bool bringsBack(const Units &units);
+    bool takeUncommitted();
+    Units markedUnits() const;
+    Units fewest(Units units);
+    std::vector<ChangeCause> named(const Units &units) const;
+    void describe(ChangeCause &cause, const ChangedFile &file) const;
+
+    static constexpr std::size_t kMostTries = 120; // lookups; more lines are named than are needed then
+
+    const AnswerSource &m_source;
+    const AnswerChange &m_change;
+    ChangedLines m_lines;
+    AnswerState m_after; // over a tree, also where it is not committed
+    std::size_t m_tries = 0;
+};
+
+bool CauseSearch::bringsBack(const Units &units)
+{
+    ++m_tries;
+    const AnswerState tried = m_source.in(m_lines.withLinesBack(units), m_change.after.place);
+    return isSameState(tried, m_change.before);
+}
+
+/// Makes a tree of the files on the disk. False: it would not give the same answer.
+bool CauseSearch::takeUncommitted()
+{
+    if (!m_change.after.project)
+        return false;
+    const Snapshot &disk = *m_change.after.project->snapshot;
+    TreeChanges changes;
+    std::set<std::string> paths;
+    for (const std::string &asked : disk.asked())
+        paths.insert(disk.realPath(asked));
+    if (m_change.before.project) {
+        for (const std::string &asked : m_change.before.project->snapshot->asked())
+            paths.insert(asked);
+    }
+    for (const std::string &path : paths) {
+        const std::string inside = m_source.revision().pathInside(path);
+        if (inside.empty() || inside.starts_with(".git/"))
+            continue;
+        const auto committed = m_lines.trees().find(inside, m_change.treeBefore);
+        const FileType type = disk.type(path);
+        const auto bytes = type == FileType::File ? disk.read(path) : Result<std::string>(noFile(type));
+        if (bytes) {
+            const TreeFile file = m_lines.trees().add(*bytes);
+            if (!committed || (committed->kind == EntryKind::File && !(*committed == file)))
+                changes[inside] = file;
+        } else if (committed && committed->kind == EntryKind::File && type == FileType::None) {
+            changes[inside] = std::nullopt;
+        }
+    }
+    const ObjectId tree = m_lines.trees().make(m_change.treeBefore, changes);
+    m_after = m_source.in(tree, m_change.after.place);
+    m_lines.setAfter(tree);
+    for (const auto &[path, file] : changes)
+        m_lines.add(path);
+    return isSameState(m_after, m_change.after);
+}
+
+/// The lines of which the records of both answers say that values or the strategy come from there.
+CauseSearch::Units CauseSearch::markedUnits() const
+{
+    const auto markedLines = [this](const AnswerState &state) {
+        std::set<std::pair<std::string, std::size_t>> lines; // path, 0-based
+        if (!state.project)
+            return lines;
+        const LookupResult result = m_source.answered(state, true);
+        const auto note = [&](SourceMark mark) {
+            if (mark.isValid() && mark.line > 0) {
+                const std::string path =
+                    state.project->snapshot->realPath(state.project->snapshot->files().path(mark.file));
+                lines.emplace(m_source.revision().pathInside(path), mark.line - 1);
+            }
+        };
+        for (const Origin &origin : result.trace.origins) {
+            note(origin.mark);
+            note(origin.keyMark);
+        }
+        note(result.merge.mark);
+        return lines;
+    };
+    const auto before = markedLines(m_change.before);
+    const auto after = markedLines(m_after);
+    Units units;
+    for (std::size_t i = 0; i < m_lines.units().size(); ++i) {
+        const ChangedLine &unit = m_lines.units()[i];
+        const std::string &path = m_lines.files()[unit.file].path;
+        if ((unit.before && before.contains({path, *unit.before})) ||
+            (unit.after && after.contains({path, *unit.after})))
+            units.push_back(i);
+    }
+    return units;
+}
+
+/// Leaves out parts, halves first, then smaller ones, as long as the rest brings the answer back (ddmin).
+CauseSearch::Units CauseSearch::fewest(Units units)
+{
+    for (std::size_t parts = 2; units.size() > 1 && !isDone();) {
+        const std::size_t size = (units.size() + parts - 1) / parts;
+        bool isFewer = false;
+        for (const bool keepsPart : {true, false}) { // a part alone, then all but a part
+            if (!keepsPart && parts == 2)
+                continue; // the same
+            for (std::size_t start = 0; start < units.size() && !isFewer && !isDone(); start += size) {
+                const auto first = units.begin() + static_cast<std::ptrdiff_t>(start);
+                const auto last = units.begin() + static_cast<std::ptrdiff_t>(std::min(start + size, units.size()));
+                Units tried(keepsPart ? first : units.begin(), keepsPart ? last : first);
+                if (!keepsPart)
+                    tried.insert(tried.end(), last, units.end());
+                if (bringsBack(tried)) {
+                    units = std::move(tried);
+                    parts = keepsPart ? 2 : std::max<std::size_t>(parts - 1, 2);
+                    isFewer = true;
+                }
+            }
+            if (isFewer)
+                break;
+        }
+        if (isFewer)
+            continue;
+        if (parts >= units.size())
+            break;
+        parts = std::min(units.size(), parts * 2);
+    }
+    return units;
+}
+
+void CauseSearch::describe(ChangeCause &cause, const ChangedFile &file) const
+{
+    using Kind = ChangeCause::Kind;
+    const bool isRemoved = cause.afterCount == 0 && cause.beforeCount > 0;
+    const AnswerState &state = (isRemoved || !file.after) && m_change.before.project ? m_change.before : m_after;
+    cause.line = (isRemoved ? cause.before : cause.after) + 1;
+    cause.kind = !file.before || (cause.beforeCount == 0 && cause.afterCount > 0) ? Kind::Added
+                 : !file.after || isRemoved                                       ? Kind::Removed
+                                                                                  : Kind::Changed;
+    if (!state.project)
+        return;
+    const Project &project = *state.project;
+    const Snapshot &snapshot = *project.snapshot;
+    const Question &question = m_source.question();
+    if (const auto engine = engineFor(project, scopeOf(project, question), question)) {
+        const LayerNames names((*engine)->layers(), namesOf(project));
+        for (const LayerName &layer : names.layers()) {
+            if (layer.path.empty() || snapshot.realPath(layer.path) != cause.file)
+                continue;
+            cause.layer = layer.badge;
+            cause.level = layer.level;
+            break;
+        }
+    }
+    if (cause.layer.empty()) {
+        const std::string name = cause.file.substr(cause.file.rfind('/') + 1);
+        const bool isConfiguration = cause.file == snapshot.realPath(project.dialect->configurationFile()) ||
+                                     name == "hiera.yaml" || name == "Datum.yml";
+        const ProjectRequest &request = project.request;
+        const std::string facts = request.facts.empty() ? folderPrefix(project.folder) + "facts"
+                                                        : absolutePath(request.facts, snapshot.workingFolder());
+        if (isConfiguration)
+            cause.kind = Kind::Hierarchy;
+        else if (cause.file == facts || cause.file.starts_with(folderPrefix(facts)))
+            cause.kind = Kind::Facts;
+        return;
+    }
+    // The last line before that begins at the margin names the root key.
+    const TextLines lines = splitLines(isRemoved ? file.textBefore : file.textAfter);
+    for (std::size_t i = std::min(cause.line, lines.size()); i > 0; --i) {
+        const std::string_view line = lines[i - 1];
+        if (line.find_first_of(" \t\r\n#-}]") == 0)
+            continue;
+        if (line.starts_with("lookup_options:") || line.starts_with("\"lookup_options\""))
+            cause.kind = Kind::Options;
+        break;
+    }
+}
+
+std::vector<ChangeCause> CauseSearch::named(const Units &units) const
+{
+    std::vector<ChangeCause> causes;
+    std::vector<std::size_t> files; // of each
+    const ChangedLine *last = nullptr;
+    for (const std::size_t each : units) {
+        const ChangedLine &unit = m_lines.units()[each];
+        const ChangedFile &file = m_lines.files()[unit.file];
+        const bool continues = last && last->file == unit.file && last->hunk == unit.hunk &&
+                               (!unit.before || !last->before || *unit.before == *last->before + 1) &&
+                               (!unit.after || !last->after || *unit.after == *last->after + 1);
+        if (!continues) {
+            ChangeCause cause{.file = folderPrefix(m_source.revision().root()) + file.path};
+            const DifferingLines hunk = file.hunks.empty() ? DifferingLines{} : file.hunks[unit.hunk];
+            cause.before = unit.before.value_or(hunk.before);
+            cause.after = unit.after.value_or(hunk.after);
+            causes.push_back(std::move(cause));
+            files.push_back(unit.file);
+        }
+        ChangeCause &cause = causes.back();
+        if (unit.after && cause.afterCount == 0)
+            cause.after = *unit.after;
+        if (unit.before && cause.beforeCount == 0)
+            cause.before = *unit.before;
+        cause.beforeCount += unit.before ? 1 : 0;
+        cause.afterCount += unit.after ? 1 : 0;
+        last = &unit;
+    }
+    for (std::size_t i = 0; i < causes.size(); ++i)
+        describe(causes[i], m_lines.files()[files[i]]);
+    return causes;
+}
+
+std::vector<ChangeCause> CauseSearch::run()
+{
+    if (!m_change.movedFrom.empty())
+        return {};
+    if (!m_change.commit) {
+        if (!takeUncommitted())
+            return {};
+    } else {
+        m_after = m_change.after;
+        std::set<std::string> paths;
+        for (const AnswerState *state : {&m_change.before, &m_change.after}) {
+            if (!state->dependencies) // before the first commit
+                continue;
+            for (std::string &path : state->dependencies->differingPaths(m_change.treeBefore, m_change.treeAfter))
+                paths.insert(std::move(path));
+        }
+        for (const std::string &path : paths)
+            m_lines.add(path);
+    }
+    Units units;
+    for (std::size_t i = 0; i < m_lines.units().size(); ++i)
+        units.push_back(i);
+    const Units marked = markedUnits();
+    if (!marked.empty() && bringsBack(marked))
+        return named(fewest(marked));
+    return bringsBack(units) ? named(fewest(std::move(units))) : std::vector<ChangeCause>();
+}
+
+} // namespace
+
+std::vector<ChangeCause> causesOf(const AnswerSource &source, const AnswerChange &change)
+{
+    return CauseSearch(source, change).run();
+}
+
+} // namespace strata

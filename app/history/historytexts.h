@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/history/answerhistory.h"
+#include "app/history/changecauses.h"
+#include "projection/phrasebook.h"
+
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// One key whose answer changed.
+struct HistoryKeyChange
+{
+    std::string key;
+    LookupResult before;
+    LookupResult after;
+};
+
+/// The keys that \a change gave other answers, by name; of HistorySubject::AllKeys.
+std::vector<HistoryKeyChange> changedKeys(const AnswerChange &change);
+/// The findings of \a one that \a other does not have.
+std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerState &other);
+
+/// Both answers as a difference, one line per place: "port 80 → 8080". Of several keys a line per key; of findings a
+/// line for each that came or went, with paths relative to \a folder.
+std::vector<std::string> answerChangeTexts(const AnswerChange &change, const std::string &folder,
+                                           const Phrasebook &book = {});
+
+/// "data/common.yaml:12-14 (L3 Common)"; paths below \a folder are relative to it.
+std::string causePlace(const ChangeCause &cause, const std::string &folder);
+/// "changed: data/common.yaml:12-14 (L3 Common)"
+std::string causeText(const ChangeCause &cause, const std::string &folder, const Phrasebook &book = {});
+
+/// Whose facts count: those of today, or those of each commit.
+std::string historyFactsText(const HistorySummary &summary, const Phrasebook &book = {});
+/// How many commits were searched, and why the search ended there.
+std::string historyEndText(const HistorySummary &summary, const Phrasebook &book = {});
+/// What else is to be known: a project that was moved, submodules; a sentence each.
+std::vector<std::string> historyNotes(const HistorySummary &summary, const Phrasebook &book = {});
+
+/// All of them, for tests and translators.
+std::vector<Phrase> historyPhrases();
+
+} // namespace strata

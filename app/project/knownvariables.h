@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project/project.h"
+#include "core/finding.h"
+#include "lookup/lookupengine.h"
+#include "projection/phrasebook.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// The variables that some of the nodes \a names have, `facts.os.family` and `trusted.certname`; of many nodes some
+/// are read.
+std::vector<std::string> variablesOfNodes(const Project &project, const std::vector<std::string> &names);
+
+/// That `puppet lookup --facts` reads other files than the agent of a node: it takes trusted data from the facts
+/// `clientcert`, `hostname` and `domain` alone, and knows no extensions. \a engine is one of the node \a name. Nothing:
+/// its facts have these, are no file for that command, or no level uses trusted data.
+std::optional<Finding> puppetLookupFinding(const Project &project, const std::string &name, const LookupEngine &engine,
+                                           const Phrasebook &book);
+
+} // namespace strata

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "app/project/mistakerepairs.h"
+
+#include "app/project/projectmistakes.h"
+#include "findings/syntaxadvice.h"
+#include "findings/yamlfault.h"
+#include "lookup/lookupengine.h"
+#include "source/edit/documentreading.h"
+
+#include <algorithm>
+#include <array>
+
+namespace strata {
+
+namespace {
+
+using What = FindingRepair::What;
+
+constexpr std::array<std::string_view, 4> kUnreadable{kFileBroken, "config-broken", "facts-broken", "file-no-hash"};
+constexpr std::array<std::string_view, 5> kNames{"config-name", "config-name-ignored", "config-no-effect",
+                                                 "merge-behavior-deep", "option-name"};
+constexpr std::array<std::string_view, 2> kShapes{"list-as-text", "mapping-as-text"};
+
+template <std::size_t Size>
+bool isOneOf(const std::array<std::string_view, Size> &rules, std::string_view rule)
+{
+    return std::find(rules.begin(), rules.end(), rule) != rules.end();
+}
+
+What whatOf(SyntaxEdit edit)
+{
+    switch (edit) {
+    case SyntaxEdit::Quote: return What::Quote;
+    case SyntaxEdit::Blank: return What::Blank;
+    case SyntaxEdit::Indent: return What::Indent;
+    case SyntaxEdit::Close: return What::Close;
+    case SyntaxEdit::Comma: return What::Comma;
+    }
+    return What::Quote;
+}
+
+/// \a text without its mistakes of syntax, of which the first is \a fault; nothing: some have no safe correction.
+std::optional<std::string> readable(const Project &project, const std::string &path, std::string text,
+                                    SyntaxAdvice advice, EditFormat format)
+{
+    constexpr int kMostCorrections = 50;
+    for (int i = 0; i < kMostCorrections && advice.corrected; ++i) {
+        text = *advice.corrected;
+        const auto read = readDocument(text, format, project.snapshot->keys());
+        if (read)
+            return read->isMapping() ? std::optional(text) : std::nullopt;
+        SourceMark mark = read.error().mark;
+        auto next = syntaxAdvice(path, {text, read.error().message, mark}, {});
+        if (!next)
+            return std::nullopt;
+        advice = std::move(*next);
+    }
+    return std::nullopt;
+}
+
+/// \a text with \a name in place of the word at \a mark, whose colons in front are part of it if the name has some.
+std::optional<std::string> renamed(const std::string &text, SourceMark mark, const std::string &name)
+{
+    const TextLines lines(text);
+    const std::string_view line = lines.line(mark.line);
+    std::size_t from = mark.column > 0 ? mark.column - 1 : 0;
+    if (from < line.size() && (line[from] == '\'' || line[from] == '"'))
+        ++from;
+    if (from < line.size() && line[from] == ':' && !name.starts_with(':'))
+        ++from;
+    const std::size_t end = std::min(line.find_first_of(":'\",]} \t", from + 1), line.size());
+    if (from >= end)
+        return std::nullopt;
+    return std::string(text).replace(lines.start(mark.line) + from, end - from, name);
+}
+
+/// \a text with blanks behind the dashes or colons of the value that begins at \a mark.
+std::string spaced(const std::string &text, SourceMark mark, bool isList)
+{
+    const TextLines lines(text);
+    std::string result = text;
+    const std::size_t indent = indentOf(lines.line(mark.line));
+    std::size_t added = 0;
+    for (std::size_t number = mark.line; number <= lines.count(); ++number) {
+        const std::string_view line = lines.line(number);
+        const std::string_view word = trimmedLine(line);
+        const std::size_t at = isList ? std::size_t{0} : tightColon(word);
+        if (indentOf(line) < indent || word.empty() || at == std::string_view::npos || (isList && word[0] != '-'))
+            break;
+        result.insert(lines.start(number) + indentOf(line) + at + 1 + added++, " ");
+    }
+    return result;
+}
+
+} // namespace
+
+bool hasMistakeRepair(std::string_view rule)
+{
+    return isOneOf(kUnreadable, rule) || isOneOf(kNames, rule) || isOneOf(kShapes, rule);
+}
+
+std::optional<MistakeRepair> mistakeRepair(const Project &project, const Found &found)
+{
+    const Finding &finding = found.finding;
+    if (!finding.mark.isValid())
+        return std::nullopt;
+    const std::string path = project.snapshot->files().path(finding.mark.file);
+    const auto text = project.snapshot->read(path);
+    if (!text)
+        return std::nullopt;
+    std::optional<std::string> after;
+    MistakeRepair repair;
+    if (isOneOf(kNames, finding.rule)) {
+        repair.what = What::Rename;
+        repair.name = found.instead;
+        after = found.instead.empty() ? std::nullopt : renamed(*text, finding.mark, found.instead);
+    } else if (isOneOf(kShapes, finding.rule)) {
+        repair.what = What::Blank;
+        after = spaced(*text, finding.mark, finding.rule == kShapes[0]);
+    } else if (const auto format = editFormatOf(path, project.dialect->traits().yamlFormat)) {
+        const auto advice = syntaxAdviceFor(project, finding, {});
+        if (!advice)
+            return std::nullopt;
+        repair.what = whatOf(advice->edit);
+        after = readable(project, path, *text, *advice, *format);
+    }
+    if (!after || *after == *text)
+        return std::nullopt;
+    repair.edit = textEdit(path, *text, *after);
+    return repair;
+}
+
+} // namespace strata

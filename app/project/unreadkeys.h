@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project/project.h"
+#include "core/canceltoken.h"
+#include "findings/found.h"
+#include "projection/phrasebook.h"
+
+#include <vector>
+
+namespace strata {
+
+/// A finding for each root key that neither Puppet code nor a token in data reads, at its first place by path. None
+/// where no Puppet code is at hand, or where the module that a key is named after is not. Cancelled, none.
+std::vector<Found> unreadKeys(const Project &project, const LookupEngine &engine, const Phrasebook &book,
+                              const CancelToken &cancel = {});
+
+} // namespace strata

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "dialect/datum/checks/levelchecks.h"
+
+#include "core/dotnet/ordinalcase.h"
+#include "core/text/lowered.h"
+#include "dialect/datum/checks/didyoumean.h"
+#include "dialect/datum/expression/expression.h"
+#include "dialect/datum/merge/comparison.h"
+#include "dialect/datum/merge/lookupoptions.h"
+#include "lookup/nearest.h"
+#include "source/files/path.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace strata::datum {
+
+namespace {
+
+/// True if the same text is read for each node.
+bool isFixed(std::string_view segment)
+{
+    return segment.find_first_of("$`%<") == std::string_view::npos;
+}
+
+/// The extension of a data file at the end of \a segment, with its dot; empty: there is none.
+std::string_view extensionOf(std::string_view segment)
+{
+    constexpr std::array<std::string_view, 5> kExtensions = {".yml", ".yaml", ".json", ".psd1", ".md"};
+    const std::string small = lowered(segment);
+    const auto *const at = std::find_if(kExtensions.begin(), kExtensions.end(),
+                                        [&small](std::string_view each) { return small.ends_with(each); });
+    return at == kExtensions.end() ? std::string_view() : *at;
+}
+
+std::vector<std::string> namesIn(const Folder &folder)
+{
+    std::vector<std::string> names;
+    for (const Folder::Member &member : folder.members)
+        names.push_back(member.name);
+    return names;
+}
+
+/// " There are `A` and `B`."; of many the first ones.
+std::string listed(const std::vector<std::string> &names)
+{
+    constexpr std::size_t kMost = 6;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(kMost, names.size()); ++i)
+        text += (i == 0 ? " There are " : ", ") + code(names[i]);
+    return text.empty() ? text : text + (names.size() > kMost ? " and others." : ".");
+}
+
+/// `$($Node.Role)` for the variable of Hiera that begins \a text, `%{role}`.
+std::string asDatum(std::string_view text)
+{
+    const std::size_t open = text.find("%{");
+    const std::size_t close = text.find('}', open);
+    std::string_view name = text.substr(open + 2, close == std::string_view::npos ? close : close - open - 2);
+    name = name.substr(name.find_last_of(".: ") + 1); // npos + 1 is the start
+    const bool isPlain = !name.empty() && std::all_of(name.begin(), name.end(), ascii::isWord);
+    return "$($Node." + std::string(isPlain ? name : "Role") + ')';
+}
+
+class LevelCheck
+{
+public:
+    LevelCheck(const Definition &definition, const Folder &stores) : m_definition(definition), m_stores(stores) {}
+
+    std::vector<Finding> run()
+    {
+        for (const Value &prefix : m_definition.precedence) {
+            if (prefix.isString() && !isExpression(prefix.text()))
+                add(std::string(prefix.text()), prefix.mark());
+        }
+        return std::move(m_findings);
+    }
+
+private:
+    void warn(std::string rule, std::string text, SourceMark mark)
+    {
+        m_findings.push_back({std::move(rule), Finding::Severity::Warning, std::move(text), mark, {}});
+    }
+    void add(const std::string &prefix, SourceMark mark);
+    void addMissing(const Folder *folder, const std::string &segment, SourceMark mark);
+
+    const Definition &m_definition;
+    const Folder &m_stores;
+    std::vector<Finding> m_findings;
+};
+
+void LevelCheck::add(const std::string &prefix, SourceMark mark)
+{
+    if (prefix.find("%{") != std::string::npos) {
+        warn("datum-level-unknown",
+             "`%{…}` is Hiera's; Datum takes it as part of a name, so the level " + code(prefix) +
+                 " never has data. Write " + code(asDatum(prefix)) + '.',
+             mark);
+        return;
+    }
+    const std::string path = withBackslashes(prefix.substr(0, prefix.find_last_not_of("\\/ ") + 1));
+    const Folder *folder = &m_stores;
+    for (std::size_t at = 0; at <= path.size() && folder;) {
+        const std::size_t end = std::min(path.find('\\', at), path.size());
+        const std::string segment = path.substr(at, end - at);
+        at = end + 1;
+        const bool isLast = at > path.size();
+        const std::string_view extension = extensionOf(segment);
+        const Folder::Member *member = isFixed(segment) ? folder->find(segment) : nullptr;
+        if (isLast && !member && !extension.empty() && folder != &m_stores) {
+            const std::string without = prefix.substr(0, prefix.size() - extension.size());
+            warn("datum-level-unknown",
+                 "Datum names files without extension, so the level " + code(prefix) + " never has data. Write " +
+                     code(without) + '.',
+                 mark);
+            return;
+        }
+        if (segment.empty() || !isFixed(segment))
+            return;
+        if (!member) {
+            addMissing(folder, segment, mark);
+            return;
+        }
+        folder = member->folder.get();
+    }
+}
+
+void LevelCheck::addMissing(const Folder *folder, const std::string &segment, SourceMark mark)
+{
+    const bool isStore = folder == &m_stores;
+    const auto isCalled = [&segment](const StoreSpec &store) { return equalIgnoringCase(store.name, segment); };
+    if (isStore && std::any_of(m_definition.stores.begin(), m_definition.stores.end(), isCalled))
+        return; // of another provider
+    const std::vector<std::string> names = namesIn(*folder);
+    const auto nearest = nearestTexts(names, segment, 1);
+    const std::string missing =
+        isStore ? "No store is called " + code(segment)
+                : "The folder " + code(fileStem(folder->path)) + " has no file or folder " + code(segment);
+    const std::string structure = isStore && m_definition.hasStructure ? " Only `DatumStructure` makes stores." : "";
+    warn("datum-level-unknown",
+         missing + ", so the level never has data." + (nearest.empty() ? listed(names) : didYouMean(nearest.front())) +
+             structure,
+         mark);
+}
+
+} // namespace
+
+std::vector<Finding> levelFindings(const Definition &definition, const Folder &stores)
+{
+    return LevelCheck(definition, stores).run();
+}
+
+std::string folderLike(const std::string &path, const Snapshot &files)
+{
+    std::vector<std::string> folders;
+    for (const FileSystem::DirectoryEntry &entry : files.list(parentFolder(path))) {
+        if (entry.isFolder && !entry.name.starts_with('.'))
+            folders.push_back(entry.name);
+    }
+    const auto nearest = nearestTexts(folders, path.substr(path.rfind('/') + 1), 1);
+    return nearest.empty() ? std::string() : nearest.front();
+}
+
+} // namespace strata::datum

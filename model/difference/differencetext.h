@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "difference/differencetree.h"
+#include "projection/phrasebook.h"
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+/// How the places of both sides are called, such as by LayerPlaces; an empty function: not at all.
+struct DifferencePlaces
+{
+    std::function<std::string(SourceMark)> a = {};
+    std::function<std::string(SourceMark)> b = {};
+};
+
+/// The parts of a row that texts and widgets show. Values are cut after about \a limit bytes.
+struct DifferenceParts
+{
+    std::string sign;  ///< "−", "+", "~", or empty
+    std::string label; ///< "uid", "[2]"; empty: an item that is told by its value, or the whole value
+    std::string a;     ///< value of A, where it has one
+    std::string b;
+    std::string placeA; ///< "L3 site/fra.yaml:8"
+    std::string placeB;
+    std::string note; ///< "14 more keys are equal", "at another place"
+};
+DifferenceParts differenceParts(const DifferenceTree &tree, const DifferenceRow &row, const DifferencePlaces &places,
+                                std::size_t limit, const Phrasebook &book = {});
+
+/// A line for each row, those of deeper levels indented:
+///
+///     jonas:
+///       ~ uid: 1001 → 1002  (L2 nodes/web01.yaml:8 → L5 common.yaml:12)
+///       3 more keys are equal
+///     - liam: {uid: 1003}  (L5 common.yaml:20)
+///     14 more keys are equal
+std::vector<std::string> differenceLines(const DifferenceTree &tree, const DifferencePlaces &places = {},
+                                         const Phrasebook &book = {});
+
+/// In one phrase: "+ jonas, − liam, uid 1001 → 1002 and 2 more". Empty: they do not differ.
+std::string differencePhrase(const DifferenceTree &tree, std::size_t most, const Phrasebook &book = {});
+
+/// Two long texts with the words that they share at both ends left out: "… of web01 …". Others as they are.
+std::pair<std::string, std::string> differingWords(const std::string &a, const std::string &b);
+
+/// All of them, for tests and translators.
+std::vector<Phrase> differencePhrases();
+
+} // namespace strata

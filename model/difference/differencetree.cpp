@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+#include "difference/differencetree.h"
+
+#include "core/valuedifference.h"
+#include "core/valueequality.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+using Sign = DifferenceRow::Sign;
+
+constexpr std::size_t kPaired = 10'000; // pairs of changed mappings at one place of a list that are weighed
+
+/// How many entries two mappings share.
+std::size_t sharedEntries(const Value &a, const Value &b)
+{
+    return static_cast<std::size_t>(std::count_if(a.entries().begin(), a.entries().end(), [&](const Entry &entry) {
+        const Value *other = b.find(entry.key);
+        return other && identical(entry.value, *other);
+    }));
+}
+
+class TreeBuilder
+{
+public:
+    DifferenceTree take() { return std::move(m_tree); }
+
+    /// Compares \a row.a with \a row.b, of which the row says the place.
+    void compare(DifferenceRow row)
+    {
+        const bool areItems = row.a.isSequence() && row.b.isSequence();
+        const bool areEntries = row.a.isMapping() && row.b.isMapping();
+        if (!areItems && !areEntries) {
+            if (!identical(row.a, row.b))
+                m_tree.rows.push_back(std::move(row));
+            return;
+        }
+        if (identical(row.a, row.b))
+            return;
+        const Value a = row.a;
+        const Value b = row.b;
+        std::uint32_t parent = row.parent;
+        std::uint32_t depth = row.depth;
+        if (row.segment) { // the root shows its members alone
+            row.sign = Sign::Within;
+            parent = static_cast<std::uint32_t>(m_tree.rows.size());
+            ++depth;
+            m_tree.rows.push_back(std::move(row));
+        }
+        if (areItems)
+            compareItems(a.items(), b.items(), parent, depth);
+        else
+            compareEntries(a.entries(), b.entries(), parent, depth);
+    }
+
+private:
+    /// The members of two collections, in the order of A; those that only B has stand at their place in B.
+    class Members
+    {
+    public:
+        Members(TreeBuilder &builder, const MemberPairs &pairs) : m_builder(builder), m_pairs(pairs) {}
+        Members(const Members &) = delete;
+        Members &operator=(const Members &) = delete;
+        virtual ~Members() = default;
+
+        void walk(std::uint32_t parent, std::uint32_t depth)
+        {
+            m_parent = parent;
+            m_depth = depth;
+            std::size_t equal = 0;
+            for (std::size_t i = 0; i < m_pairs.partners.size(); ++i) {
+                const std::size_t partner = m_pairs.partners[i];
+                if (partner == MemberPairs::kNone) {
+                    m_removed.push_back(i);
+                    continue;
+                }
+                const bool isInOrder = m_pairs.isInOrder[i];
+                if (isInOrder)
+                    addGap(partner);
+                const std::size_t before = m_builder.m_tree.rows.size();
+                DifferenceRow row = pair(i, partner);
+                if (!isInOrder) {
+                    row.sign = Sign::Moved;
+                    m_builder.m_tree.rows.push_back(row);
+                    row.sign = Sign::Changed;
+                }
+                m_builder.compare(std::move(row));
+                equal += m_builder.m_tree.rows.size() == before ? 1 : 0;
+            }
+            addGap(m_pairs.isPartner.size());
+            if (equal > 0) {
+                DifferenceRow row = placed(Sign::Equal);
+                row.equal = equal;
+                m_builder.m_tree.rows.push_back(std::move(row));
+            }
+        }
+
+    protected:
+        virtual DifferenceRow pair(std::size_t a, std::size_t b) const = 0;
+        virtual DifferenceRow onlyA(std::size_t a) const = 0;
+        virtual DifferenceRow onlyB(std::size_t b) const = 0;
+        virtual bool isOfMapping() const = 0;
+        /// Which of the \a added are the same member as one of the \a removed, by removed; MemberPairs::kNone: none.
+        virtual std::vector<std::size_t> partnersIn(const std::vector<std::size_t> &removed,
+                                                    const std::vector<std::size_t> &) const
+        {
+            return std::vector<std::size_t>(removed.size(), MemberPairs::kNone);
+        }
+
+        DifferenceRow placed(Sign sign) const
+        {
+            DifferenceRow row;
+            row.sign = sign;
+            row.parent = m_parent;
+            row.depth = m_depth;
+            row.isOfMapping = isOfMapping();
+            return row;
+        }
+
+    private:
+        /// What lies between two members that both sides have, the second of which is \a end in B.
+        void addGap(std::size_t end)
+        {
+            std::vector<std::size_t> added;
+            for (; m_next < end; ++m_next) {
+                if (!m_pairs.isPartner[m_next])
+                    added.push_back(m_next);
+            }
+            const std::vector<std::size_t> partners = partnersIn(m_removed, added);
+            std::vector<bool> isPaired(added.size(), false);
+            for (std::size_t i = 0; i < m_removed.size(); ++i) {
+                if (partners[i] == MemberPairs::kNone) {
+                    m_builder.m_tree.rows.push_back(onlyA(m_removed[i]));
+                } else {
+                    m_builder.compare(pair(m_removed[i], added[partners[i]]));
+                    isPaired[partners[i]] = true;
+                }
+            }
+            for (std::size_t i = 0; i < added.size(); ++i) {
+                if (!isPaired[i])
+                    m_builder.m_tree.rows.push_back(onlyB(added[i]));
+            }
+            m_removed.clear();
+        }
+
+        TreeBuilder &m_builder;
+        const MemberPairs &m_pairs;
+        std::uint32_t m_parent = DifferenceRow::kRoot;
+        std::uint32_t m_depth = 0;
+        std::size_t m_next = 0;             // in B
+        std::vector<std::size_t> m_removed; // since the last member that both have
+    };
+
+    class Items final : public Members
+    {
+    public:
+        Items(TreeBuilder &builder, const MemberPairs &pairs, std::span<const Value> a, std::span<const Value> b)
+            : Members(builder, pairs), m_a(a), m_b(b)
+        {}
+
+    protected:
+        DifferenceRow pair(std::size_t a, std::size_t b) const override
+        {
+            return filled(Sign::Changed, a, m_a[a], m_b[b]);
+        }
+        DifferenceRow onlyA(std::size_t a) const override { return filled(Sign::Removed, a, m_a[a], {}); }
+        DifferenceRow onlyB(std::size_t b) const override { return filled(Sign::Added, b, {}, m_b[b]); }
+        bool isOfMapping() const override { return false; }
+
+        std::vector<std::size_t> partnersIn(const std::vector<std::size_t> &removed,
+                                            const std::vector<std::size_t> &added) const override
+        {
+            std::vector<std::size_t> partners(removed.size(), MemberPairs::kNone);
+            if (removed.size() * added.size() > kPaired)
+                return partners;
+            std::vector<bool> isTaken(added.size(), false);
+            for (std::size_t i = 0; i < removed.size(); ++i) {
+                std::size_t most = 0;
+                for (std::size_t j = 0; j < added.size(); ++j) {
+                    const std::size_t shared = isTaken[j] ? 0 : sharedEntries(m_a[removed[i]], m_b[added[j]]);
+                    if (shared > most) {
+                        most = shared;
+                        partners[i] = j;
+                    }
+                }
+                if (most > 0)
+                    isTaken[partners[i]] = true;
+            }
+            return partners;
+        }
+
+    private:
+        DifferenceRow filled(Sign sign, std::size_t index, const Value &a, const Value &b) const
+        {
+            DifferenceRow row = placed(sign);
+            row.segment = AddressSegment(static_cast<std::uint32_t>(index));
+            row.a = a;
+            row.b = b;
+            return row;
+        }
+
+        std::span<const Value> m_a;
+        std::span<const Value> m_b;
+    };
+
+    class Entries final : public Members
+    {
+    public:
+        Entries(TreeBuilder &builder, const MemberPairs &pairs, std::span<const Entry> a, std::span<const Entry> b)
+            : Members(builder, pairs), m_a(a), m_b(b)
+        {}
+
+    protected:
+        DifferenceRow pair(std::size_t a, std::size_t b) const override
+        {
+            return filled(Sign::Changed, m_a[a], m_a[a].value, m_b[b].value);
+        }
+        DifferenceRow onlyA(std::size_t a) const override { return filled(Sign::Removed, m_a[a], m_a[a].value, {}); }
+        DifferenceRow onlyB(std::size_t b) const override { return filled(Sign::Added, m_b[b], {}, m_b[b].value); }
+        bool isOfMapping() const override { return true; }
+
+    private:
+        DifferenceRow filled(Sign sign, const Entry &entry, const Value &a, const Value &b) const
+        {
+            DifferenceRow row = placed(sign);
+            row.segment = AddressSegment(AddressKey{entry.key.kind(), entry.key.text()});
+            row.a = a;
+            row.b = b;
+            return row;
+        }
+
+        std::span<const Entry> m_a;
+        std::span<const Entry> m_b;
+    };
+
+    void compareItems(std::span<const Value> a, std::span<const Value> b, std::uint32_t parent, std::uint32_t depth)
+    {
+        const MemberPairs pairs = pairItems(a, b);
+        Items(*this, pairs, a, b).walk(parent, depth);
+    }
+
+    void compareEntries(std::span<const Entry> a, std::span<const Entry> b, std::uint32_t parent, std::uint32_t depth)
+    {
+        const MemberPairs pairs = pairEntries(a, b);
+        Entries(*this, pairs, a, b).walk(parent, depth);
+    }
+
+    DifferenceTree m_tree;
+};
+
+std::string failureOf(const LookupResult &answer)
+{
+    return answer.status == LookupResult::Status::Failed && answer.error ? answer.error->message : std::string();
+}
+
+} // namespace
+
+AddressPath DifferenceTree::path(std::size_t row) const
+{
+    AddressPath path;
+    for (std::size_t at = row; at < rows.size(); at = rows[at].parent) {
+        if (rows[at].segment)
+            path.push_back(*rows[at].segment);
+    }
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
+DifferenceTree differenceTree(const Value &a, const Value &b)
+{
+    TreeBuilder builder;
+    DifferenceRow row;
+    row.a = a;
+    row.b = b;
+    builder.compare(std::move(row));
+    return builder.take();
+}
+
+DifferenceTree differenceTree(const LookupResult &a, const LookupResult &b)
+{
+    using Status = LookupResult::Status;
+    if (a.status == Status::Found && b.status == Status::Found)
+        return differenceTree(a.value, b.value);
+    DifferenceTree tree;
+    if (a.status == b.status && failureOf(a) == failureOf(b))
+        return tree;
+    tree.errorA = failureOf(a);
+    tree.errorB = failureOf(b);
+    DifferenceRow row;
+    row.sign = b.status == Status::NotFound   ? Sign::Removed
+               : a.status == Status::NotFound ? Sign::Added
+                                              : Sign::Changed;
+    row.a = a.value;
+    row.b = b.value;
+    tree.rows.push_back(std::move(row));
+    return tree;
+}
+
+SourceMark placeOf(const Value &value)
+{
+    Value at = value;
+    while (!at.mark().isValid() && !at.isLeaf() && at.isCollection())
+        at = at.isSequence() ? at.items().front() : at.entries().front().value;
+    return at.mark();
+}
+
+} // namespace strata

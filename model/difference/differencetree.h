@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/address.h"
+#include "core/value.h"
+#include "lookup/lookupresult.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// One place of a DifferenceTree.
+struct DifferenceRow
+{
+    enum class Sign {
+        Within,  ///< a collection of both sides; what differs in it follows one level deeper
+        Removed, ///< only A has it
+        Added,   ///< only B has it
+        Changed,
+        Moved, ///< the same member at another place among its neighbours
+        Equal, ///< stands for all equal members of its collection
+    };
+    static constexpr std::uint32_t kRoot = std::numeric_limits<std::uint32_t>::max();
+
+    Sign sign = Sign::Changed;
+    std::uint32_t parent = kRoot; ///< the Within row that it belongs to; kRoot: none
+    std::uint32_t depth = 0;
+    std::optional<AddressSegment> segment = {}; ///< in A, of Added in B; none: the whole value, or Equal
+    Value a = {};
+    Value b = {};
+    std::size_t equal = 0;    ///< of Equal: how many members
+    bool isOfMapping = false; ///< its collection is a mapping, not a list
+
+    bool hasA() const { return sign != Sign::Added && sign != Sign::Equal; }
+    bool hasB() const { return sign != Sign::Removed && sign != Sign::Equal; }
+    /// Whether it is an item of a list, told by its value.
+    bool isItem() const { return segment && std::holds_alternative<std::uint32_t>(*segment); }
+};
+
+/// Value A against value B: a tree of only what differs, each row before those below it. Empty exactly if the values
+/// are identical(). Entries are paired by key. Items are paired by value; of those without equal item, mappings at the
+/// same place of both lists are paired where they share an entry, as a deep merge of hashes in lists does.
+struct DifferenceTree
+{
+    std::vector<DifferenceRow> rows;
+    std::string errorA; ///< where a side has no value: what it fails with; empty: not found
+    std::string errorB;
+
+    bool isEmpty() const { return rows.empty(); }
+    /// From the root to \a row.
+    AddressPath path(std::size_t row) const;
+};
+
+DifferenceTree differenceTree(const Value &a, const Value &b);
+/// The same for answers, of which one may have no value: it is Added, Removed or, if one fails, Changed as a whole.
+DifferenceTree differenceTree(const LookupResult &a, const LookupResult &b);
+
+/// Where \a value is written: its own mark, or that of its first member if a merge created it.
+SourceMark placeOf(const Value &value);
+
+} // namespace strata

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "findings/found.h"
+#include "projection/phrasebook.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+/// Attaches findings to the finding that causes them: one fault is one finding, and what follows from it is a related
+/// place of it. Which rule causes which others, and how near to each other they are, is the table in causes.cpp.
+class CauseIndex
+{
+public:
+    explicit CauseIndex(const Phrasebook &book) : m_book(book) {}
+
+    /// Causes first, so that their consequences in \a found can be attached when they come.
+    static void sort(std::vector<Found> &found);
+
+    /// Registers the reported finding \a found if it can be a cause. \a number: its place among all reported findings.
+    void add(std::size_t number, const Found &found);
+    /// Keeps \a found as a consequence of a registered cause; false: it is none.
+    bool attach(const Found &found);
+    /// The causes with consequences, these as related places, each with its number.
+    std::vector<std::pair<std::size_t, Found>> changed() const;
+
+private:
+    /// Consequences that differ in their keys only.
+    struct Consequence
+    {
+        SourceMark mark;
+        std::string rule;
+        std::string text;
+        std::vector<std::string> keys;
+    };
+    struct Cause
+    {
+        std::size_t number = 0;
+        Found found;
+        std::vector<Consequence> consequences;
+        std::unordered_map<std::string, std::size_t> known; ///< places in the list above, by rule and text
+    };
+
+    std::string textOf(const Cause &cause, const Consequence &consequence) const;
+
+    const Phrasebook &m_book;
+    std::vector<Cause> m_causes;
+    std::unordered_map<std::string, std::size_t> m_places; ///< of causes, by rule and the part of the file they reach
+};
+
+} // namespace strata

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "findings/datarules.h"
+
+#include "core/text/ascii.h"
+#include "core/text/sealedtext.h"
+#include "findings/mistakephrases.h"
+#include "findings/optionnames.h"
+#include "findings/syntaxadvice.h"
+#include "findings/yamlfault.h"
+#include "projection/pathphrase.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// Looks at all values of one file.
+class DataWalk
+{
+public:
+    DataWalk(FindingWords words, const LookupEngine &engine, LayerId layer, bool isHiera3)
+        : m_words(words), m_engine(engine), m_layer(layer), m_isHiera3(isHiera3)
+    {}
+
+    /// Where values stand is read in the \a text of the file, if it is YAML.
+    std::vector<Found> walk(const Value &root, const std::string *text)
+    {
+        if (text)
+            m_lines.emplace(*text);
+        for (const Entry &entry : root.entries()) {
+            m_key = entry.key.text();
+            visit(entry.value, entry.keyMark);
+        }
+        return std::move(m_found);
+    }
+
+private:
+    void visit(const Value &value, SourceMark keyMark);
+    void visitText(const Value &value, SourceMark keyMark);
+    std::vector<std::string_view> plainLines(const Value &value, SourceMark keyMark) const;
+    std::string_view sourceOf(const Value &value) const;
+    bool hasDashBelow(const Value &value) const;
+    void add(std::string_view rule, SourceMark mark, MistakePhrase phrase, const Value &value,
+             const std::string &escape = {});
+
+    FindingWords m_words;
+    const LookupEngine &m_engine;
+    LayerId m_layer;
+    bool m_isHiera3;
+    std::optional<TextLines> m_lines;
+    std::string m_key;
+    AddressPath m_path; ///< in the value of the key
+    std::optional<bool> m_opensSeals;
+    std::vector<Found> m_found;
+};
+
+void DataWalk::add(std::string_view rule, SourceMark mark, MistakePhrase phrase, const Value &value,
+                   const std::string &escape)
+{
+    Found found;
+    found.finding =
+        makeFinding(rule,
+                    m_words.book.say(mistakePhrase(phrase),
+                                     {{"place", pathPhrase(m_key, m_path)}, {"v", quoted(value)}, {"escape", escape}}),
+                    mark);
+    found.key = m_key;
+    found.path = pathPhrase({}, m_path);
+    found.layer = m_layer;
+    found.tail = m_path;
+    m_found.push_back(std::move(found));
+}
+
+void DataWalk::visit(const Value &value, SourceMark keyMark)
+{
+    for (const Entry &entry : value.entries()) {
+        m_path.emplace_back(AddressKey{entry.key.kind(), entry.key.text()});
+        visit(entry.value, entry.keyMark);
+        m_path.pop_back();
+    }
+    for (std::uint32_t i = 0; i < value.items().size(); ++i) {
+        m_path.emplace_back(i);
+        visit(value.items()[i], {});
+        m_path.pop_back();
+    }
+    if (value.isString())
+        visitText(value, keyMark);
+}
+
+/// What is written from the place of \a value on, to the end of its line; empty: that is not known.
+std::string_view DataWalk::sourceOf(const Value &value) const
+{
+    const std::string_view line = m_lines ? m_lines->line(value.mark().line) : std::string_view();
+    return value.mark().column == 0 ? std::string_view()
+                                    : line.substr(std::min(value.mark().column - 1UL, line.size()));
+}
+
+/// Whether a plain value goes on in a line that begins with a dash.
+bool DataWalk::hasDashBelow(const Value &value) const
+{
+    const std::string_view first = trimmedLine(sourceOf(value));
+    const std::string_view next = m_lines ? trimmedLine(m_lines->line(value.mark().line + 1)) : std::string_view();
+    return !first.empty() && std::string_view("'\"|>&*!").find(first.front()) == std::string_view::npos &&
+           next.starts_with("- ") && value.text().starts_with(std::string(first) + ' ' + std::string(next));
+}
+
+/// The lines of a plain value that begins below its key; none: it stands on the line of its key, or in quotes.
+std::vector<std::string_view> DataWalk::plainLines(const Value &value, SourceMark keyMark) const
+{
+    std::vector<std::string_view> lines;
+    const SourceMark mark = value.mark();
+    if (!m_lines || !keyMark.isValid() || mark.file != keyMark.file || mark.line <= keyMark.line || mark.column == 0)
+        return lines;
+    const std::string_view first = m_lines->line(mark.line);
+    const std::size_t indent = mark.column - 1;
+    const std::string_view start = first.substr(std::min(indent, first.size()));
+    if (start.empty() || std::string_view("'\"|>&*!").find(start.front()) != std::string_view::npos ||
+        !value.text().starts_with(start.substr(0, start.find(' '))))
+        return lines;
+    std::size_t length = 0;
+    for (std::size_t number = mark.line; number <= m_lines->count() && length < value.text().size(); ++number) {
+        lines.push_back(trimmedLine(m_lines->line(number)));
+        length += lines.back().size() + 1;
+    }
+    return lines;
+}
+
+void DataWalk::visitText(const Value &value, SourceMark keyMark)
+{
+    const std::string_view text = value.text();
+    if (holdsSeal(text)) {
+        if (!m_opensSeals) {
+            const auto opened = m_engine.reveal(m_layer, {});
+            m_opensSeals = opened || opened.error().code != Error::Code::Unsupported;
+        }
+        if (!*m_opensSeals && text.find("ENC[") != std::string_view::npos)
+            add("seal-not-opened", value.mark(),
+                m_isHiera3 ? MistakePhrase::SealNotOpenedHiera3 : MistakePhrase::SealNotOpened, value);
+        return;
+    }
+    const std::string_view source = sourceOf(value);
+    const bool isPath = source.size() > 4 && source[0] == '"' && ascii::isLetter(source[1]) &&
+                        source.substr(2, 2) == ":\\" && ascii::isLetter(source[4]);
+    if (isPath)
+        add("escape-in-path", value.mark(), MistakePhrase::EscapeInPath, value, std::string(source.substr(3, 2)));
+    if (text.find(" - ") != std::string_view::npos && hasDashBelow(value))
+        add("list-as-text", value.mark(), MistakePhrase::ItemsAsText, value);
+    const bool mayBeList = text.size() > 1 && text.front() == '-' && text[1] != ' ';
+    if (!mayBeList && text.find(':') == std::string_view::npos)
+        return;
+    const std::vector<std::string_view> lines = plainLines(value, keyMark);
+    const auto isItem = [](std::string_view line) {
+        return line.size() > 1 && line[0] == '-' && (ascii::isLetter(line[1]) || line[1] == '"' || line[1] == '\'');
+    };
+    const auto isPair = [](std::string_view line) {
+        return tightColon(line) != std::string_view::npos && line.find(' ') == std::string_view::npos;
+    };
+    const auto isDash = [](std::string_view line) { return line.starts_with('-'); };
+    if (!lines.empty() && isItem(lines.front()) && std::all_of(lines.begin(), lines.end(), isDash))
+        add("list-as-text", value.mark(), MistakePhrase::ListAsText, value);
+    else if (lines.size() > 1 && std::all_of(lines.begin(), lines.end(), isPair))
+        add("mapping-as-text", value.mark(), MistakePhrase::MappingAsText, value);
+}
+
+} // namespace
+
+std::vector<Found> DataRules::addFile(const Snapshot &files, const LookupEngine &engine, const LayerNode &layer,
+                                      std::uint32_t node)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        if (!m_known.insert(layer.file).second)
+            return {};
+    }
+    const LayerContent content = engine.content(layer.layer);
+    if (!content.document || m_dialect == "datum")
+        return {};
+    const std::string &path = files.files().path(layer.file);
+    const bool isJson = path.ends_with(".json") || path.ends_with(".conf");
+    const auto text = isJson ? nullptr : files.content(layer.file).bytes();
+    const Value &root = content.document->root;
+    std::vector<Found> found = DataWalk(m_words, engine, layer.layer, m_dialect == "hiera3").walk(root, text.get());
+    if (m_dialect == "hiera5") {
+        for (Found &each : mergeOptionNames(root, m_words.book))
+            found.push_back(std::move(each));
+    }
+    for (Found &each : found) {
+        each.layer = layer.layer;
+        each.level = levelOf(engine.layers(), layer.layer);
+        each.node = node;
+    }
+    return found;
+}
+
+} // namespace strata

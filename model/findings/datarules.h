@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "findings/found.h"
+#include "findings/keyrules.h"
+#include "lookup/lookupengine.h"
+#include "source/snapshot.h"
+
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace strata {
+
+/// Mistakes in the values of data files that can be read: texts that were meant as lists or mappings, seals that nobody
+/// opens, unknown names in options. addFile() may be called from several threads.
+class DataRules
+{
+public:
+    /// \a dialect: its name.
+    DataRules(FindingWords words, std::string dialect) : m_words(words), m_dialect(std::move(dialect)) {}
+
+    /// What the file of \a layer has, which \a node reads, unless it was looked at before.
+    std::vector<Found> addFile(const Snapshot &files, const LookupEngine &engine, const LayerNode &layer,
+                               std::uint32_t node);
+
+private:
+    FindingWords m_words;
+    std::string m_dialect;
+    std::mutex m_mutex; // protects the next one
+    std::unordered_set<FileId> m_known;
+};
+
+} // namespace strata

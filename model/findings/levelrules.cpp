@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#include "findings/levelrules.h"
+
+#include "core/text/ascii.h"
+#include "findings/findingphrases.h"
+#include "findings/similarfact.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+using State = LayerNode::State;
+
+constexpr std::size_t kNodesCompared = 50; // which paths are equal is the same for all nodes; which files exist is not
+
+/// True if \a text has the variable \a name in `%{ }`, or in `$( )` as Datum writes it.
+bool usesVariable(std::string_view text, std::string_view name)
+{
+    for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
+        const std::size_t before = text.find_last_not_of(" ", at == 0 ? 0 : at - 1);
+        const bool isAfterBrace = at > 0 && before != std::string_view::npos && text[before] == '{';
+        const bool isMember = at > 0 && (text[at - 1] == '.' || text[at - 1] == ':');
+        const std::size_t end = at + name.size();
+        const bool ends = end == text.size() || (!ascii::isWord(text[end]) && text[end] != '.');
+        if (ends && (isAfterBrace || isMember))
+            return true;
+    }
+    return false;
+}
+
+/// `%{facts.os.family}`, or `$($Node.Role)`.
+std::string tokenOf(const std::string &name, bool isOfDatum)
+{
+    return isOfDatum ? "$($Node." + name + ')' : "%{" + name + '}';
+}
+
+} // namespace
+
+void LevelRules::add(std::uint32_t node, HierarchySurvey::Facts facts, const LookupEngine &engine)
+{
+    const std::lock_guard lock(m_mutex);
+    for (const LayerNode &layer : engine.layers().children)
+        addInputs(layer, node, facts == HierarchySurvey::Facts::Known);
+    if (m_nodes++ < kNodesCompared)
+        addRepeated(engine);
+}
+
+/// The first level of \a layer that uses the variable \a name.
+LevelRules::Use LevelRules::useIn(const LayerNode &layer, const std::string &name)
+{
+    for (std::size_t entry = 0; entry < layer.children.size(); ++entry) {
+        const std::vector<LayerNode> &locations = layer.children[entry].children;
+        const auto location = std::find_if(locations.begin(), locations.end(),
+                                           [&name](const LayerNode &each) { return usesVariable(each.written, name); });
+        if (location != locations.end())
+            return {entry, static_cast<std::size_t>(location - locations.begin()), false};
+    }
+    for (std::size_t entry = 0; entry < layer.children.size(); ++entry) {
+        if (usesVariable(layer.children[entry].written, name))
+            return {entry, 0, true};
+    }
+    return {};
+}
+
+void LevelRules::addInputs(const LayerNode &layer, std::uint32_t index, bool hasFacts)
+{
+    for (const LayerInput &input : layer.inputs) {
+        const auto [known, isNew] = m_uses.try_emplace(layer.resolved + '\n' + input.name); // the same for all nodes
+        if (isNew)
+            known->second = useIn(layer, input.name);
+        const Use &use = known->second;
+        if (use.entry >= layer.children.size() || !layer.children[use.entry].mark.isValid())
+            continue; // built in, or a variable of options
+        const LayerNode &entry = layer.children[use.entry];
+        const LayerNode *const location =
+            use.location < entry.children.size() ? &entry.children[use.location] : nullptr;
+        Variable &variable = (use.isFolder ? m_folders : m_variables)[input.name];
+        if (!variable.mark.isValid()) {
+            variable.mark = location && location->mark.isValid() ? location->mark : entry.mark;
+            variable.level = entry.name;
+        }
+        if (!hasFacts)
+            continue;
+        ++variable.nodes;
+        if (input.isDefined && !input.value.empty())
+            continue;
+        ++variable.unset;
+        if (index < variable.node) {
+            variable.node = index;
+            variable.resolved = location ? location->resolved : std::string();
+            variable.layer = location ? location->layer : LayerId();
+        }
+    }
+}
+
+/// The same file read a second time has nothing that the first did not have.
+void LevelRules::addRepeated(const LookupEngine &engine)
+{
+    std::map<std::string, const LayerNode *> known; // by file and path as written
+    for (const LayerNode *location : locations(engine.layers())) {
+        if (!location->mark.isValid() || !location->file.isValid() || location->state != State::Present)
+            continue;
+        const auto [first, isNew] =
+            known.try_emplace(std::to_string(location->file.index) + '\n' + location->written, location);
+        const LayerNode &other = *first->second;
+        if (isNew || other.mark.file != location->mark.file)
+            continue;
+        const std::string level = levelOf(engine.layers(), location->layer);
+        const std::string place = std::to_string(location->mark.file.index) + ':' +
+                                  std::to_string(location->mark.line) + '\n' + level + '\n' + location->written;
+        m_repeated.try_emplace(place,
+                               Repeated{location->mark, level, other.mark, levelOf(engine.layers(), other.layer)});
+    }
+}
+
+bool LevelRules::needsNames() const
+{
+    const std::lock_guard lock(m_mutex);
+    for (const auto *variables : {&m_variables, &m_folders}) {
+        for (const auto &[name, variable] : *variables) {
+            if (variable.nodes > 0 && variable.unset == variable.nodes)
+                return true;
+        }
+    }
+    return false;
+}
+
+/// The variable that no node has and that is meant to be another one.
+std::string LevelRules::meant(const std::string &name, const Variable &variable, const KnownVariables &known)
+{
+    if (variable.nodes == 0 || variable.unset < variable.nodes)
+        return {};
+    std::string similar = similarFact(known.areOfDatum ? "facts." + name : name, known.names);
+    if (known.areOfDatum && similar.starts_with("facts."))
+        similar.erase(0, 6);
+    return similar == name ? std::string() : similar; // it is there and empty
+}
+
+std::vector<Found> LevelRules::finish(FindingWords words, const KnownVariables &known) const
+{
+    const std::lock_guard lock(m_mutex);
+    std::vector<Found> all;
+    const auto add = [&](std::string_view rule, std::string text, const Variable &variable, std::size_t nodes) {
+        all.push_back({makeFinding(rule, std::move(text), variable.mark),
+                       {},
+                       {},
+                       variable.level,
+                       nodes > 0 ? variable.layer : LayerId(),
+                       nodes,
+                       nodes > 0 ? variable.node : Found::kNoNode});
+    };
+    for (const auto *variables : {&m_variables, &m_folders}) {
+        for (const auto &[name, variable] : *variables) {
+            const std::string written = tokenOf(name, known.areOfDatum);
+            const auto successor = known.successor ? known.successor(name) : std::nullopt;
+            if (successor) {
+                add("fact-legacy",
+                    words.book.say(findingPhrase(FindingPhrase::FactLegacy),
+                                   {{"variable", written}, {"other", tokenOf(*successor, false)}}),
+                    variable, variable.unset);
+                continue;
+            }
+            if (const std::string similar = meant(name, variable, known); !similar.empty()) {
+                add("fact-unknown",
+                    words.book.say(findingPhrase(FindingPhrase::FactUnknown),
+                                   {{"variable", written}, {"other", tokenOf(similar, known.areOfDatum)}}),
+                    variable, variable.unset);
+                continue;
+            }
+            if (name.starts_with("trusted.extensions.") && variable.unset > 0)
+                add("trusted-unset",
+                    words.book.say(findingPhrase(FindingPhrase::TrustedUnset), {{"variable", written}, {"name", name}}),
+                    variable, variable.unset);
+            else if (variables == &m_folders && variable.unset > 0)
+                add("datadir-unset",
+                    words.book.say(findingPhrase(FindingPhrase::DatadirUnset),
+                                   {{"variable", written}, {"path", words.names.shortPath(variable.resolved)}}),
+                    variable, variable.unset);
+        }
+    }
+    for (const auto &[place, repeated] : m_repeated) {
+        Found found;
+        found.finding = makeFinding("level-repeated",
+                                    words.book.say(findingPhrase(FindingPhrase::LevelRepeated),
+                                                   {{"level", repeated.level}, {"other", repeated.otherLevel}}),
+                                    repeated.mark,
+                                    {{repeated.otherMark, words.book.say(findingPhrase(FindingPhrase::LevelAbove))}});
+        found.level = repeated.level;
+        all.push_back(std::move(found));
+    }
+    return all;
+}
+
+std::set<std::string> LevelRules::explained(const KnownVariables &known) const
+{
+    const std::lock_guard lock(m_mutex);
+    std::set<std::string> names;
+    for (const auto &[name, variable] : m_variables) {
+        const bool isLegacy = known.successor && known.successor(name);
+        if (isLegacy || !meant(name, variable, known).empty())
+            names.insert(name);
+    }
+    return names;
+}
+
+} // namespace strata

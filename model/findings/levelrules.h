@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "findings/found.h"
+#include "findings/hierarchysurvey.h"
+#include "findings/keyrules.h"
+#include "lookup/lookupengine.h"
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// What is known of variables beside the levels that use them.
+struct KnownVariables
+{
+    std::vector<std::string> names = {}; ///< that nodes have, as `facts.os.family` and `trusted.certname`
+    /// How to write a variable that nodes do not send any more; nothing: they send it.
+    std::function<std::optional<std::string>(const std::string &name)> successor = {};
+    bool areOfDatum = false; ///< written as `$($Node.Name)`
+};
+
+/// Rules about variables in paths of levels, and about levels that repeat others. add() may be called from several
+/// threads.
+class LevelRules
+{
+public:
+    /// \a node has not been added before.
+    void add(std::uint32_t node, HierarchySurvey::Facts facts, const LookupEngine &engine);
+    /// True if names of other variables help to explain what is missing.
+    bool needsNames() const;
+    std::vector<Found> finish(FindingWords words, const KnownVariables &known) const;
+    /// Variables that finish() explains, so that it needs no other finding that they are not set.
+    std::set<std::string> explained(const KnownVariables &known) const;
+
+private:
+    /// A variable of paths or data folders, with the first place that uses it.
+    struct Variable
+    {
+        SourceMark mark;
+        std::string level;
+        std::string resolved; ///< for the first node without it
+        LayerId layer;
+        std::size_t nodes = 0; ///< with known facts
+        std::size_t unset = 0;
+        std::uint32_t node = Found::kNoNode; ///< the first one without it
+    };
+    /// A path that a level above has, too.
+    struct Repeated
+    {
+        SourceMark mark;
+        std::string level;
+        SourceMark otherMark;
+        std::string otherLevel;
+    };
+
+    /// Where in a layer a variable is used first, by number.
+    struct Use
+    {
+        static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+        std::size_t entry = kNone;
+        std::size_t location = 0;
+        bool isFolder = false; ///< the data folder uses it
+    };
+
+    static Use useIn(const LayerNode &layer, const std::string &name);
+    void addInputs(const LayerNode &layer, std::uint32_t index, bool hasFacts);
+    void addRepeated(const LookupEngine &engine);
+    static std::string meant(const std::string &name, const Variable &variable, const KnownVariables &known);
+
+    mutable std::mutex m_mutex; // protects the members below
+    std::size_t m_nodes = 0;
+    std::map<std::string, Use> m_uses; // by configuration file and variable
+    std::map<std::string, Variable> m_variables;
+    std::map<std::string, Variable> m_folders;  // variables of data folders
+    std::map<std::string, Repeated> m_repeated; // by place
+};
+
+} // namespace strata

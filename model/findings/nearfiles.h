@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/canceltoken.h"
+#include "core/ids.h"
+#include "core/sourcemark.h"
+#include "findings/found.h"
+#include "findings/keyrules.h"
+#include "source/snapshot.h"
+
+#include <span>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+namespace strata {
+
+/// A file that a level reads for some node, and that is missing.
+struct ExpectedFile
+{
+    FileId file;
+    SourceMark level;           ///< in the configuration
+    std::string_view name = {}; ///< of the level
+};
+
+/// What is found about files that levels miss by a detail.
+struct NearFiles
+{
+    std::vector<Found> found;
+    std::unordered_set<FileId> files; ///< that it is about
+};
+
+/// The files below \a folders, none of \a read, that differ from one of \a missing by extension, case or a doubled
+/// folder only. Linear in both; cancelled, it gives what it has.
+NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing,
+                    const std::vector<std::string> &folders, const std::unordered_set<FileId> &read, FindingWords words,
+                    const CancelToken &cancel);
+
+} // namespace strata

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// The variable of \a known that \a written is probably meant to be; both are dotted paths such as `facts.os.family`.
+/// It differs in one name by a few letters, or alone ends in the same name. Empty: none, or several.
+std::string similarFact(std::string_view written, const std::vector<std::string> &known);
+
+} // namespace strata

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/sourcemark.h"
+#include "projection/phrasebook.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// A text that a parser refuses, or reads as something else than a mapping.
+struct SyntaxFault
+{
+    std::string_view text;    ///< of the whole file
+    std::string_view message; ///< the parser's own words
+    SourceMark mark;          ///< where the parser stopped
+};
+
+/// What an edit of a text does, for the words in which it is offered.
+enum class SyntaxEdit : std::uint8_t { Quote, Blank, Indent, Close, Comma };
+
+/// What a refusal means at its place, for people.
+struct SyntaxAdvice
+{
+    SourceMark mark;  ///< of what has to change
+    std::string text; ///< the mistake and its remedy
+    SyntaxEdit edit = SyntaxEdit::Quote;
+    std::optional<std::string> corrected = {}; ///< the whole text without the mistake, where that is a safe guess
+};
+
+/// What libyaml's and Psych's refusals mean, by the text around them. Nothing: no usual mistake is recognised.
+std::optional<SyntaxAdvice> yamlAdvice(const SyntaxFault &fault, const Phrasebook &book);
+/// The same for JSON.
+std::optional<SyntaxAdvice> jsonAdvice(const SyntaxFault &fault, const Phrasebook &book);
+/// The same for a file called \a path, by its extension.
+std::optional<SyntaxAdvice> syntaxAdvice(std::string_view path, const SyntaxFault &fault, const Phrasebook &book);
+
+/// The lines of a text, without their ends.
+class TextLines
+{
+public:
+    explicit TextLines(std::string_view text);
+
+    std::size_t count() const { return m_lines.size(); }
+    /// The line with \a number, counted from 1; empty beyond the text.
+    std::string_view line(std::size_t number) const;
+    /// Where that line begins in the text.
+    std::size_t start(std::size_t number) const;
+    /// The number of the last line above \a number that is neither blank nor a comment; 0: there is none.
+    std::size_t lineAbove(std::size_t number) const;
+
+private:
+    std::string_view m_text;
+    std::vector<std::string_view> m_lines;
+};
+
+} // namespace strata

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "items/difference/differencemodel.h"
+
+#include "core/text/sealedtext.h"
+#include "items/roles.h"
+#include "items/text.h"
+#include "projection/pathphrase.h"
+
+#include <QCoreApplication>
+
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kDifferenceCell = 120; // bytes of a value in a cell
+
+struct DifferenceTexts
+{
+    Q_DECLARE_TR_FUNCTIONS(strata::DifferenceModel)
+};
+
+QString meaningOf(const DifferenceRow &row)
+{
+    switch (row.sign) {
+    case DifferenceRow::Sign::Removed: return DifferenceTexts::tr("Only A has it");
+    case DifferenceRow::Sign::Added: return DifferenceTexts::tr("Only B has it");
+    case DifferenceRow::Sign::Changed:
+        return holdsSeal(row.a) && holdsSeal(row.b)
+                   ? DifferenceTexts::tr("Both are sealed differently; the clear text may be the same")
+                   : DifferenceTexts::tr("Both have it, with different values");
+    case DifferenceRow::Sign::Moved: return DifferenceTexts::tr("Both have it, at another place");
+    case DifferenceRow::Sign::Within:
+    case DifferenceRow::Sign::Equal: break;
+    }
+    return {};
+}
+
+QVariant originOf(const DifferenceRow &row, int column)
+{
+    const bool isOfA = column == DifferenceModel::AColumn || column == DifferenceModel::PlaceAColumn ||
+                       row.sign == DifferenceRow::Sign::Removed;
+    const SourceMark mark = placeOf(isOfA ? row.a : row.b);
+    return mark.isValid() ? QVariant::fromValue(mark) : QVariant();
+}
+
+} // namespace
+
+ShownDifference::ShownDifference(DifferenceTree aTree, DifferencePlaces aPlaces)
+    : tree(std::move(aTree)), places(std::move(aPlaces)), children(tree.rows.size() + 1), numbers(tree.rows.size())
+{
+    for (std::size_t row = 0; row < tree.rows.size(); ++row) {
+        const std::uint32_t parent = tree.rows[row].parent;
+        auto &siblings = children[parent == DifferenceRow::kRoot ? tree.rows.size() : parent];
+        numbers[row] = static_cast<int>(siblings.size());
+        siblings.push_back(row);
+    }
+}
+
+DifferenceModel::DifferenceModel(QObject *parent)
+    : QAbstractItemModel(parent),
+      m_shown(std::make_shared<const ShownDifference>(DifferenceTree(), DifferencePlaces())), m_a(tr("A")), m_b(tr("B"))
+{}
+
+DifferenceModel::~DifferenceModel() = default;
+
+void DifferenceModel::show(std::shared_ptr<const ShownDifference> shown)
+{
+    beginResetModel();
+    m_shown = std::move(shown);
+    endResetModel();
+}
+
+void DifferenceModel::clear()
+{
+    if (!isEmpty())
+        show(std::make_shared<const ShownDifference>(DifferenceTree(), DifferencePlaces()));
+}
+
+void DifferenceModel::setSides(const QString &a, const QString &b)
+{
+    m_a = a;
+    m_b = b;
+    emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+}
+
+bool DifferenceModel::isFolded(const QModelIndex &index) const
+{
+    return index.isValid() && m_shown->tree.rows[index.internalId()].sign == DifferenceRow::Sign::Equal;
+}
+
+const std::vector<std::size_t> &DifferenceModel::childrenOf(const QModelIndex &parent) const
+{
+    return m_shown->children[parent.isValid() ? parent.internalId() : m_shown->tree.rows.size()];
+}
+
+QModelIndex DifferenceModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, static_cast<quintptr>(childrenOf(parent)[static_cast<std::size_t>(row)]));
+}
+
+QModelIndex DifferenceModel::parent(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return {};
+    const std::uint32_t parent = m_shown->tree.rows[index.internalId()].parent;
+    return parent == DifferenceRow::kRoot ? QModelIndex() : createIndex(m_shown->numbers[parent], 0, quintptr{parent});
+}
+
+int DifferenceModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.column() > 0 ? 0 : static_cast<int>(childrenOf(parent).size());
+}
+
+int DifferenceModel::columnCount(const QModelIndex &) const
+{
+    return ColumnCount;
+}
+
+QString DifferenceModel::text(std::size_t at, int column, std::size_t limit) const
+{
+    const DifferenceRow &row = m_shown->tree.rows[at];
+    const DifferenceParts parts = differenceParts(m_shown->tree, row, m_shown->places, limit, phrasebook());
+    switch (column) {
+    case PlaceColumn: return shownText(row.sign == DifferenceRow::Sign::Equal ? parts.note : parts.label);
+    case SignColumn: return shownText(parts.sign);
+    case AColumn: return shownText(parts.a);
+    case PlaceAColumn: return shownText(parts.placeA);
+    case BColumn: return row.sign == DifferenceRow::Sign::Moved ? shownText(parts.note) : shownText(parts.b);
+    case PlaceBColumn: return shownText(parts.placeB);
+    default: return {};
+    }
+}
+
+QVariant DifferenceModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const std::size_t at = index.internalId();
+    const DifferenceRow &row = m_shown->tree.rows[at];
+    switch (role) {
+    case Qt::DisplayRole: return text(at, index.column(), kDifferenceCell);
+    case Qt::ToolTipRole:
+        return index.column() == SignColumn    ? meaningOf(row)
+               : index.column() == PlaceColumn ? shownText(pathPhrase({}, m_shown->tree.path(at)))
+                                               : text(at, index.column(), kToolTipBytes);
+    case Qt::AccessibleTextRole:
+        return index.column() == SignColumn ? meaningOf(row) : text(at, index.column(), kDifferenceCell);
+    case Qt::TextAlignmentRole:
+        return int((index.column() == SignColumn ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter);
+    case EmphasisRole:
+        return row.sign != DifferenceRow::Sign::Equal && index.column() != PlaceAColumn &&
+               index.column() != PlaceBColumn;
+    case OriginRole: return row.sign == DifferenceRow::Sign::Equal ? QVariant() : originOf(row, index.column());
+    default: return {};
+    }
+}
+
+QVariant DifferenceModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Horizontal && section == SignColumn && role == Qt::AccessibleTextRole)
+        return tr("Sign");
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return QAbstractItemModel::headerData(section, orientation, role);
+    switch (section) {
+    case PlaceColumn: return tr("Path");
+    case AColumn: return m_a;
+    case BColumn: return m_b;
+    case PlaceAColumn:
+    case PlaceBColumn: return tr("From");
+    default: return {};
+    }
+}
+
+ExportTable DifferenceModel::table() const
+{
+    ExportTable table;
+    table.titles = {tr("Path"), tr("Sign"), m_a, tr("From"), m_b, tr("From")};
+    for (std::size_t at = 0; at < m_shown->tree.rows.size(); ++at) {
+        const DifferenceRow::Sign sign = m_shown->tree.rows[at].sign;
+        if (sign == DifferenceRow::Sign::Within || sign == DifferenceRow::Sign::Equal)
+            continue;
+        QStringList cells{shownText(pathPhrase({}, m_shown->tree.path(at)))};
+        for (const int column : {SignColumn, AColumn, PlaceAColumn, BColumn, PlaceBColumn})
+            cells << text(at, column, kToolTipBytes);
+        table.rows.push_back(std::move(cells));
+    }
+    return table;
+}
+
+} // namespace strata

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "difference/differencetext.h"
+#include "difference/differencetree.h"
+#include "items/exporttable.h"
+
+#include <QAbstractItemModel>
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+namespace strata {
+
+/// A DifferenceTree with what the window says of its sides. Immutable, made in any thread.
+struct ShownDifference
+{
+    ShownDifference(DifferenceTree aTree, DifferencePlaces aPlaces);
+
+    DifferenceTree tree;
+    DifferencePlaces places;
+    std::vector<std::vector<std::size_t>> children; ///< by row, behind them those of the root
+    std::vector<int> numbers;                       ///< by row: which of its parent's children it is
+};
+
+/// What differs between two values, as a tree: a row for each place, with the value, layer and line of both sides.
+class DifferenceModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { PlaceColumn, SignColumn, AColumn, PlaceAColumn, BColumn, PlaceBColumn, ColumnCount };
+
+    explicit DifferenceModel(QObject *parent = nullptr);
+    ~DifferenceModel() override;
+
+    void show(std::shared_ptr<const ShownDifference> shown);
+    void clear();
+    /// How the sides are called in the header.
+    void setSides(const QString &a, const QString &b);
+    bool isEmpty() const { return m_shown->tree.isEmpty(); }
+    std::size_t size() const { return m_shown->tree.rows.size(); }
+    /// Whether the row stands for members that are equal.
+    bool isFolded(const QModelIndex &index) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &index) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    /// A row for each place, with its whole path.
+    ExportTable table() const;
+
+private:
+    const std::vector<std::size_t> &childrenOf(const QModelIndex &parent) const;
+    QString text(std::size_t at, int column, std::size_t limit) const;
+
+    std::shared_ptr<const ShownDifference> m_shown;
+    QString m_a;
+    QString m_b;
+};
+
+} // namespace strata

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QAbstractItemModel>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace strata {
+
+/// A flat table shown in groups of equal text in one column, each with its number of rows: "unused-key (412)". Groups
+/// stand in the order of their first rows. Without a column the table is shown as it is.
+class GroupedModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    /// \a table outlives this; it may be reset, and rows may not be inserted otherwise. \a titleColumn has the titles
+    /// of groups.
+    GroupedModel(QAbstractItemModel &table, int titleColumn, QObject *parent = nullptr);
+    ~GroupedModel() override;
+
+    /// Groups by the text that \a role has in \a column of the table; none: not at all.
+    void setGrouping(std::optional<int> column, int role = Qt::DisplayRole);
+    bool isGrouped() const { return m_column.has_value(); }
+    bool isGroup(const QModelIndex &index) const { return m_column && index.isValid() && index.internalId() == kTop; }
+    /// The row of the table; invalid for a group.
+    QModelIndex toTable(const QModelIndex &index) const;
+    QModelIndex fromTable(const QModelIndex &index) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &index) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    void sort(int column, Qt::SortOrder order) override;
+
+private:
+    static constexpr quintptr kTop = 0; // internal id of top rows; rows of a group have its number and 1
+
+    struct Group
+    {
+        QString title;
+        std::vector<int> rows;
+    };
+
+    void rebuild();
+
+    QAbstractItemModel &m_table;
+    const int m_titleColumn;
+    std::optional<int> m_column;
+    int m_role = Qt::DisplayRole;
+    std::vector<Group> m_groups;
+    std::vector<int> m_groupOf; // by row of the table
+    std::vector<int> m_placeOf; // in its group
+};
+
+} // namespace strata

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "items/quickopen/nameranking.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr qsizetype kShortestInitials = 2; // letters: one alone matches half of all names
+
+bool isSeparator(QChar c)
+{
+    return c == u':' || c == u'.' || c == u'\\' || c == u'/' || c == u'-';
+}
+
+bool beginsSegment(QStringView name, qsizetype at)
+{
+    return at == 0 || isSeparator(name[at - 1]);
+}
+
+void appendInitials(QString &initials, QStringView name)
+{
+    bool isBehindSeparator = true;
+    for (const QChar c : name) {
+        const bool isOne = isSeparator(c);
+        if (isBehindSeparator && !isOne)
+            initials += c;
+        isBehindSeparator = isOne;
+    }
+}
+
+QString initialsOf(QStringView name)
+{
+    QString initials;
+    appendInitials(initials, name);
+    return initials;
+}
+
+/// Both are case-folded.
+MatchRank rankOfWord(QStringView name, QStringView initials, QStringView word)
+{
+    qsizetype at = name.indexOf(word);
+    if (at >= 0) {
+        if (name.size() == word.size())
+            return MatchRank::Exact;
+        if (name.endsWith(word) && beginsSegment(name, name.size() - word.size()))
+            return MatchRank::EndsWithSegments;
+        for (; at >= 0; at = name.indexOf(word, at + 1)) {
+            if (beginsSegment(name, at))
+                return MatchRank::BeginsSegment;
+        }
+        return MatchRank::InsideSegment;
+    }
+    return word.size() >= kShortestInitials && initials.contains(word) ? MatchRank::Initials : MatchRank::None;
+}
+
+MatchRank rankOf(QStringView name, QStringView initials, const QStringList &words)
+{
+    MatchRank worst = MatchRank::Exact;
+    for (const QString &word : words)
+        worst = std::max(worst, rankOfWord(name, initials, word));
+    return worst;
+}
+
+QStringList typedWords(const QString &typed)
+{
+    return typed.toCaseFolded().split(u' ', Qt::SkipEmptyParts);
+}
+
+/// The parts of \a name, case-folded, that are the initials \a word.
+std::vector<NamePart> initialParts(QStringView name, const QString &word)
+{
+    std::vector<NamePart> starts;
+    for (qsizetype at = 0; at < name.size(); ++at) {
+        if (beginsSegment(name, at) && !isSeparator(name[at]))
+            starts.push_back({at, 1});
+    }
+    const qsizetype first = initialsOf(name).indexOf(word);
+    if (first < 0)
+        return {};
+    return {starts.begin() + first, starts.begin() + first + word.size()};
+}
+
+/// Where \a word matches best in \a name: at the end of the segments, else at the beginning of one, else the first.
+qsizetype bestPlace(QStringView name, const QString &word)
+{
+    const qsizetype behind = name.size() - word.size();
+    if (name.endsWith(word) && beginsSegment(name, behind))
+        return behind;
+    for (qsizetype at = name.indexOf(word); at >= 0; at = name.indexOf(word, at + 1)) {
+        if (beginsSegment(name, at))
+            return at;
+    }
+    return name.indexOf(word);
+}
+
+} // namespace
+
+MatchRank matchRank(const QString &name, const QString &typed)
+{
+    const QStringList words = typedWords(typed);
+    const QString folded = name.toCaseFolded();
+    return words.isEmpty() ? MatchRank::None : rankOf(folded, initialsOf(folded), words);
+}
+
+std::vector<NamePart> matchingParts(const QString &name, const QString &typed)
+{
+    const QString folded = name.toCaseFolded();
+    if (folded.size() != name.size())
+        return {}; // places in one are none in the other
+    std::vector<NamePart> parts;
+    for (const QString &word : typedWords(typed)) {
+        if (const qsizetype at = bestPlace(folded, word); at >= 0) {
+            parts.push_back({at, word.size()});
+        } else {
+            const std::vector<NamePart> initials = initialParts(folded, word);
+            parts.insert(parts.end(), initials.begin(), initials.end());
+        }
+    }
+    std::sort(parts.begin(), parts.end(), [](const NamePart &a, const NamePart &b) { return a.start < b.start; });
+    std::vector<NamePart> joined;
+    for (const NamePart &part : parts) {
+        if (joined.empty() || part.start > joined.back().start + joined.back().length) {
+            joined.push_back(part);
+            continue;
+        }
+        NamePart &last = joined.back();
+        last.length = std::max(last.length, part.start + part.length - last.start);
+    }
+    return joined;
+}
+
+NameRanking::NameRanking(const JoinedTexts &names) : m_names(names)
+{
+    QString initials;
+    for (std::size_t row = 0; row < names.size(); ++row) {
+        initials.resize(0); // keeps the memory
+        appendInitials(initials, names.at(row));
+        m_initials.addFolded(initials);
+    }
+}
+
+std::vector<std::size_t> NameRanking::best(const QString &typed, std::size_t most,
+                                           const std::function<std::size_t(std::size_t row)> &weight) const
+{
+    const QStringList words = typedWords(typed);
+    if (words.isEmpty() || most == 0)
+        return {};
+    struct Match
+    {
+        std::size_t row;
+        std::size_t weight;
+        qsizetype length;
+        MatchRank rank;
+    };
+    std::vector<Match> matches;
+    const auto take = [&](std::size_t row) {
+        const QStringView name = m_names.at(row);
+        const MatchRank rank = rankOf(name, m_initials.at(row), words);
+        if (rank != MatchRank::None)
+            matches.push_back({row, weight ? weight(row) : 0, name.size(), rank});
+        return true;
+    };
+    const QString &longest = *std::max_element(words.begin(), words.end(),
+                                               [](const QString &a, const QString &b) { return a.size() < b.size(); });
+    m_names.eachWith(longest, take);
+    if (longest.size() >= kShortestInitials) {
+        m_initials.eachWith(longest, [&](std::size_t row) {
+            return m_names.at(row).contains(longest) || take(row); // those are there already
+        });
+    }
+    const auto isBetter = [](const Match &a, const Match &b) {
+        if (a.rank != b.rank)
+            return a.rank < b.rank;
+        if (a.weight != b.weight)
+            return a.weight > b.weight;
+        return a.length != b.length ? a.length < b.length : a.row < b.row; // rows are by name
+    };
+    const std::size_t count = std::min(most, matches.size());
+    std::partial_sort(matches.begin(), matches.begin() + static_cast<std::ptrdiff_t>(count), matches.end(), isBetter);
+    std::vector<std::size_t> rows;
+    for (std::size_t i = 0; i < count; ++i)
+        rows.push_back(matches[i].row);
+    return rows;
+}
+
+} // namespace strata

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/joinedtexts.h"
+
+#include <QString>
+#include <QStringView>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+namespace strata {
+
+/// How well a name matches what was typed, best first. A name is made of segments: `profile::web::port` of three,
+/// `web01.fra.example` of three.
+enum class MatchRank : std::uint8_t {
+    Exact,
+    EndsWithSegments, ///< the last segments are what was typed
+    BeginsSegment,
+    InsideSegment,
+    Initials, ///< "pwp": the first letters of neighbouring segments
+    None,
+};
+
+/// Of several words each must match; the worst match counts. Case does not matter.
+MatchRank matchRank(const QString &name, const QString &typed);
+
+/// A part of a name that matches.
+struct NamePart
+{
+    qsizetype start = 0;
+    qsizetype length = 0;
+
+    friend bool operator==(const NamePart &, const NamePart &) = default;
+};
+/// What of \a name matches \a typed, from left to right, overlapping parts joined.
+std::vector<NamePart> matchingParts(const QString &name, const QString &typed);
+
+/// Finds the names that match best, among 100,000 within a few milliseconds.
+class NameRanking
+{
+public:
+    /// \a names must outlive it.
+    explicit NameRanking(const JoinedTexts &names);
+
+    /// The rows of the names that match, at most \a most, best first; of equal rank those of more \a weight, then
+    /// shorter ones, then by name.
+    std::vector<std::size_t> best(const QString &typed, std::size_t most,
+                                  const std::function<std::size_t(std::size_t row)> &weight = {}) const;
+
+private:
+    const JoinedTexts &m_names;
+    JoinedTexts m_initials;
+};
+
+} // namespace strata

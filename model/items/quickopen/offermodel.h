@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/quickopen/nameranking.h"
+#include "projection/fates.h"
+
+#include <QAbstractListModel>
+#include <QMetaType>
+#include <QString>
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace strata {
+
+/// A key or node that is offered for what was typed.
+struct Offer
+{
+    QString text; ///< what choosing it types
+    std::vector<NamePart> parts = {};
+    std::optional<std::size_t> layers = {}; ///< that have the key; none: it is a node
+    bool isElsewhere = false;               ///< only files that the node does not read have the key
+    std::optional<FateFamily> worst = {};   ///< of the key's values, where it was looked up
+};
+
+/// The offers for what was typed last, best first.
+class OfferModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    enum Role {
+        PartsRole = Qt::UserRole + 820, ///< std::vector<NamePart> of the text
+        LayersRole,                     ///< int: number of layers; invalid for nodes
+        ElsewhereRole,                  ///< bool
+        WorstRole,                      ///< FateFamily; invalid: not known
+    };
+
+    using QAbstractListModel::QAbstractListModel;
+
+    void show(std::vector<Offer> offers);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+private:
+    std::vector<Offer> m_offers;
+};
+
+} // namespace strata
+
+Q_DECLARE_METATYPE(std::vector<strata::NamePart>)

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/canceltoken.h"
+#include "items/arrangedmodel.h"
+#include "items/exporttable.h"
+#include "items/roles.h"
+#include "projection/fates.h"
+
+#include <QHash>
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+/// A place in a data file that was found, in texts for people.
+struct SearchRow
+{
+    std::size_t number = 0; ///< of whoever made it
+    QString text;           ///< the line that matches, cut so that the match is visible
+    int begin = 0;          ///< of the match in the text
+    int length = 0;
+    QString key;   ///< with the path inside its value
+    QString file;  ///< short path
+    int line = 0;  ///< 1-based
+    QString layer; ///< "L3"; empty: the node does not read the file
+};
+
+using SearchRows = ArrangedModel<SearchRow>::Rows;
+
+/// Which rows are shown, and in which order.
+struct SearchOrder
+{
+    QString filter; ///< part of text, key or place, ignoring case
+    int column = 0; ///< of SearchModel; equal rows are ordered by place
+    Qt::SortOrder direction = Qt::AscendingOrder;
+
+    friend bool operator==(const SearchOrder &, const SearchOrder &) = default;
+};
+
+/// The places of \a rows that pass, in order. For any thread. Cancelled, it is of no use.
+std::vector<std::uint32_t> arranged(const SearchRows &rows, const SearchOrder &order, const CancelToken &cancel = {});
+
+/// Matches of a text in data files: a row for each. Fates come later than rows.
+class SearchModel : public ArrangedModel<SearchRow>
+{
+    Q_OBJECT
+
+public:
+    enum Column { PlaceColumn, KeyColumn, TextColumn, LayerColumn, FateColumn, ColumnCount };
+    enum Role {
+        MatchBeginRole = EmphasisRole + 1, ///< int: where the match begins in the text
+        MatchLengthRole,                   ///< int
+    };
+    using Fates = std::vector<std::pair<std::size_t, std::optional<Fate>>>; ///< by SearchRow::number
+
+    using ArrangedModel::ArrangedModel;
+
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    /// Emits orderWanted(); sorting is up to the caller of show().
+    void sort(int column, Qt::SortOrder order) override;
+
+    void addFates(const Fates &fates);
+    void clearFates();
+    bool hasFate(std::size_t number) const { return m_fates.contains(number); }
+
+    /// The rows that are shown; fates that are not known yet are empty.
+    ExportTable table() const;
+
+signals:
+    void orderWanted(int column, Qt::SortOrder order);
+
+private:
+    QString cellText(const SearchRow &row, int column) const;
+    std::optional<Fate> fateOf(const SearchRow &row) const { return m_fates.value(row.number); }
+
+    QHash<std::size_t, std::optional<Fate>> m_fates;
+};
+
+} // namespace strata

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "projection/phrasebook.h"
+#include "projection/projection.h"
+
+#include <string>
+#include <string_view>
+
+namespace strata {
+
+/// One answer as a self-contained HTML page: the matrix of contributions with Why for each value, the fold step by step
+/// and the result. It requests nothing from anywhere, can be read without scripts and printed, and shows sealed values
+/// sealed. Texts are in the language of \a book; \a node may be empty.
+std::string answerPage(const Projection &answer, std::string_view node, const Phrasebook &book = {});
+
+} // namespace strata

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/phrase.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace strata {
+
+/// The words of pages beside those of the answer.
+enum class PagePhrase : std::uint8_t {
+    Language,
+    Contributions,
+    Fold,
+    Result,
+    NotInResult,
+    Why,
+    WhyHint,
+    Fates,
+    Place,
+    Layer,
+    Value,
+    FateTitle,
+    WrittenIn,
+    Rule,
+    StepOf,
+    SoFar,
+    Joins,
+    After,
+    First,
+    Previous,
+    Play,
+    Pause,
+    Next,
+    NothingJoins,
+    OtherLayers,
+    RowsLeftOut,
+    WhyLeftOut,
+    Survived,
+    OnNode,
+    Strategy,
+    Theme,
+    Count,
+};
+
+const Phrase &pagePhrase(PagePhrase name);
+/// All of them, for tests and translators.
+std::vector<Phrase> pagePhrases();
+
+} // namespace strata

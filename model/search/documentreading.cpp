@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "search/documentreading.h"
+
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+bool isUtf16(std::string_view bytes)
+{
+    return bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff");
+}
+
+/// Readers of these formats join, fold or evaluate what is written.
+bool isAlwaysParsed(std::string_view path)
+{
+    return path.ends_with(".conf") || path.ends_with(".hocon") || path.ends_with(".psd1");
+}
+
+/// Whether readers make of parts of \a bytes what is not written there: escapes, binary data, other encodings.
+bool hasHiddenText(std::string_view bytes)
+{
+    if (bytes.find('\0') != std::string_view::npos || bytes.find("!!") != std::string_view::npos ||
+        bytes.find("!b") != std::string_view::npos)
+        return true;
+    for (std::size_t at = bytes.find('\\'); at != std::string_view::npos; at = bytes.find('\\', at + 2)) {
+        const char next = at + 1 < bytes.size() ? bytes[at + 1] : ' ';
+        if (next == 'x' || next == 'u' || next == 'U' || next == '\n' || next == '\r' || next == ' ' || next == '\t')
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+DocumentReading::DocumentReading(const SearchedData &data) : m_data(data)
+{
+    forEachLocation(data.engine.layers(), [&](const LayerNode &location) {
+        if (location.layer.isValid() && location.file.isValid())
+            m_layers.emplace(location.file, location.layer);
+    });
+}
+
+std::shared_ptr<const Document> DocumentReading::documentOf(FileId file, const FileContent &content) const
+{
+    const auto &view = m_data.catalog.viewOf(content.path());
+    if (const LoadedDocument &loaded = content.as(view, m_data.snapshot.keys()); loaded.document)
+        return loaded.document;
+    const auto layer = m_layers.find(file); // may read it in another format than its name says
+    return layer == m_layers.end() ? nullptr : m_data.engine.content(layer->second).document;
+}
+
+ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::string_view bytes)> &isWanted) const
+{
+    const std::string &path = m_data.snapshot.files().path(file);
+    const FileContent *content = m_data.snapshot.known(file);
+    std::shared_ptr<const std::string> bytes = content ? content->bytes() : nullptr;
+    if (!content) {
+        auto read = m_data.snapshot.readOnce(path);
+        if (!read)
+            return {
+                {}, {}, {}, Finding::fromError("file-broken", {read.error().code, read.error().message, {file, 0, 0}})};
+        bytes = std::make_shared<const std::string>(std::move(*read));
+    } else if (!bytes) {
+        return {{}, {}, {}, Finding::fromError("file-broken", *content->error())};
+    }
+    const bool isEdited = content && content->base();
+    if (!isEdited && !isAlwaysParsed(path) && !isWanted(*bytes) && !hasHiddenText(*bytes))
+        return {};
+    const bool isBinary = bytes->find('\0') != std::string::npos && !isUtf16(*bytes);
+    if (isBinary)
+        return {};
+    std::optional<FileContent> own; // the snapshot would keep it
+    if (!content)
+        content = &own.emplace(file, path, KeptText(*bytes));
+    const Quoting quoting = path.ends_with(".psd1") ? Quoting::PowerShell : Quoting::Backslash;
+    auto document = documentOf(file, *content);
+    return {std::move(bytes), std::move(document), quoting, {}};
+}
+
+} // namespace strata

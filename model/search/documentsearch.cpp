@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "search/documentsearch.h"
+
+#include "core/ownstack.h"
+#include "core/text/ascii.h"
+#include "core/text/rubytext.h"
+#include "core/text/sealedtext.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::string_view kSealBegin = "ENC[";
+
+} // namespace
+
+Result<CompiledQuery> CompiledQuery::compile(const SearchQuery &query)
+{
+    auto matcher = TextMatcher::compile(query);
+    if (!matcher)
+        return fail(matcher.error().code, query.text.empty()
+                                              ? matcher.error().message
+                                              : "the text is no regular expression: " + matcher.error().message);
+    auto keys = NameFilter::compile(query.keys);
+    if (!keys)
+        return fail(keys.error().code, "the pattern of keys is no regular expression: " + keys.error().message);
+    auto files = NameFilter::compile(query.files);
+    if (!files)
+        return fail(files.error().code, "the pattern of files is no regular expression: " + files.error().message);
+    return CompiledQuery{query, std::move(*matcher), std::move(*keys), std::move(*files)};
+}
+
+std::optional<std::string> searchableText(const Value &value)
+{
+    switch (value.kind()) {
+    case Kind::Boolean:
+    case Kind::Integer:
+    case Kind::Float:
+    case Kind::String:
+    case Kind::Symbol:
+    case Kind::Timestamp: return rubyToString(value);
+    case Kind::Undef:
+    case Kind::Binary:
+    case Kind::Foreign:
+    case Kind::Sequence:
+    case Kind::Mapping: break;
+    }
+    return std::nullopt;
+}
+
+DocumentSearch::DocumentSearch(const CompiledQuery &query, FileId file, std::string_view source, Quoting quoting,
+                               const CancelToken &cancel)
+    : m_query(query), m_file(file), m_source(source), m_cancel(cancel), m_map(source, quoting)
+{}
+
+Result<std::vector<SearchMatch>> DocumentSearch::finish()
+{
+    if (m_error)
+        return tl::unexpected<Error>(*m_error);
+    std::stable_sort(m_matches.begin(), m_matches.end(), [](const SearchMatch &a, const SearchMatch &b) {
+        return std::tie(a.mark.line, a.mark.column) < std::tie(b.mark.line, b.mark.column);
+    });
+    return std::move(m_matches);
+}
+
+Result<std::vector<SearchMatch>> DocumentSearch::inDocument(const Value &root)
+{
+    searchValue(root);
+    return finish();
+}
+
+Result<std::vector<SearchMatch>> DocumentSearch::inText()
+{
+    std::uint32_t number = 0;
+    for (std::size_t at = 0; at < m_source.size() && !isOver() && m_query.keys.passesAll();) {
+        const std::size_t end = std::min(m_source.find('\n', at), m_source.size());
+        std::string_view line = m_source.substr(at, end - at);
+        if (line.ends_with('\r'))
+            line.remove_suffix(1);
+        ++number;
+        const std::string shown = searchesSealedTexts() ? std::string(line) : withShortSeals(line);
+        const auto found = m_query.matcher.find(shown, 0, m_cancel);
+        if (!found)
+            m_error = found.error();
+        else if (*found) {
+            const SourceMark mark{m_file, number, static_cast<std::uint32_t>((*found)->begin) + 1};
+            m_matches.push_back({SearchMatch::In::Text,
+                                 mark,
+                                 mark,
+                                 {},
+                                 {},
+                                 {},
+                                 shown,
+                                 (*found)->begin,
+                                 (*found)->end - (*found)->begin});
+        }
+        at = end + 1;
+    }
+    return finish();
+}
+
+/// Who looks for `ENC[` and what follows it means a sealed text as it is written.
+bool DocumentSearch::searchesSealedTexts() const
+{
+    return m_query.query.text.find(kSealBegin) != std::string::npos;
+}
+
+void DocumentSearch::searchValue(const Value &value)
+{
+    if (isOver())
+        return;
+    if (value.isMapping()) {
+        withEnoughStack([&] { searchMapping(value); });
+        return;
+    }
+    if (!value.isSequence()) {
+        searchScalar(value);
+        return;
+    }
+    for (std::uint32_t index = 0; index < value.items().size(); ++index) {
+        m_path.emplace_back(index);
+        withEnoughStack([&] { searchValue(value.items()[index]); });
+        m_path.pop_back();
+    }
+}
+
+void DocumentSearch::searchMapping(const Value &mapping)
+{
+    const bool isRoot = !m_isIn;
+    for (const Entry &entry : mapping.entries()) {
+        if (isRoot && !m_query.keys.passes(entry.key.text()))
+            continue;
+        if (isRoot) {
+            m_root = entry.key;
+            m_isIn = true;
+        } else {
+            m_path.emplace_back(AddressKey{entry.key.kind(), entry.key.text()});
+        }
+        if (m_query.query.in != SearchQuery::In::Values)
+            searchLines(SearchMatch::In::Key, entry.keyMark, entry.key.text(), entry.value);
+        searchValue(entry.value);
+        if (isRoot) {
+            m_root = {};
+            m_isIn = false;
+        } else {
+            m_path.pop_back();
+        }
+    }
+}
+
+void DocumentSearch::searchScalar(const Value &value)
+{
+    if (m_query.query.in == SearchQuery::In::Keys || (!m_isIn && !m_query.keys.passesAll()))
+        return;
+    if (const auto text = searchableText(value))
+        searchLines(SearchMatch::In::Value, value.mark(), *text, value);
+}
+
+void DocumentSearch::searchLines(SearchMatch::In in, SourceMark node, std::string_view text, const Value &value)
+{
+    const bool isSealed = !searchesSealedTexts() && holdsSeal(text);
+    const std::string shortened = isSealed ? withShortSeals(text) : std::string();
+    if (isSealed)
+        text = shortened;
+    for (std::size_t from = 0; from <= text.size() && !isOver();) {
+        const auto found = m_query.matcher.find(text, from, m_cancel);
+        if (!found) {
+            m_error = found.error();
+            if (!m_error->mark.isValid())
+                m_error->mark = node;
+            return;
+        }
+        if (!*found)
+            return;
+        const std::size_t begin = (*found)->begin;
+        const std::size_t lineBegin = begin == 0 ? 0 : text.rfind('\n', begin - 1) + 1; // npos + 1 is 0
+        const std::size_t lineEnd = std::min(text.find('\n', begin), text.size());
+        if (begin == text.size() && begin > 0 && lineBegin == begin)
+            return; // behind the last line
+        std::size_t aim = begin;
+        while (aim < lineEnd && ascii::isSpace(text[aim]))
+            ++aim;
+        const SourceMark mark = isSealed ? node : m_map.markOf(node, text, aim < lineEnd ? aim : begin);
+        m_matches.push_back({in, mark, node, m_root, m_path, value,
+                             std::string(text.substr(lineBegin, lineEnd - lineBegin)), begin - lineBegin,
+                             std::min((*found)->end, lineEnd) - begin});
+        from = lineEnd + 1;
+    }
+}
+
+} // namespace strata

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include "search/keytokens.h"
+
+#include "core/text/ascii.h"
+#include "lookup/tokentext.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace strata {
+
+namespace {
+
+using By = KeyToken::By;
+
+constexpr std::array<std::pair<std::string_view, By>, 3> kReadingFunctions{
+    {{"lookup", By::Lookup}, {"hiera", By::Hiera}, {"alias", By::Alias}}};
+
+std::size_t afterBlanks(std::string_view text, std::size_t at)
+{
+    while (at < text.size() && ascii::isSpace(text[at]))
+        ++at;
+    return at;
+}
+
+/// The call of the function whose name ends at \a open in the token that begins at \a begin; false: it is none.
+bool readCall(std::string_view text, std::size_t begin, std::size_t open, KeyToken &token)
+{
+    open = afterBlanks(text, open);
+    if (open >= text.size() || text[open] != '(')
+        return false; // a variable
+    const std::size_t quote = afterBlanks(text, open + 1);
+    const bool isQuoted = quote < text.size() && (text[quote] == '\'' || text[quote] == '"');
+    const std::size_t close = isQuoted ? text.find(text[quote], quote + 1) : std::string_view::npos;
+    token.begin = begin;
+    token.name =
+        close == std::string_view::npos ? std::string() : std::string(text.substr(quote + 1, close - quote - 1));
+    const std::size_t brace = std::min(text.find('}', close == std::string_view::npos ? open : close), text.size() - 1);
+    token.length = brace + 1 - begin;
+    const TokenText whole(text.substr(begin, token.length));
+    const bool isWhole = whole.tokens.size() == 1 && whole.tokens[0].isCall && whole.tokens[0].argument == token.name;
+    token.isComposed = !isWhole || token.name.find('%') != std::string::npos;
+    if (token.name.empty() || (!isWhole && token.name.find_first_of("'\"\\") != std::string::npos))
+        token.name = "%{}"; // may be any
+    return true;
+}
+
+bool isNameCharacter(char c)
+{
+    return ascii::isWord(c) || c == '-';
+}
+
+/// Reads `.Name`, `['name']`, `."name"` and `.$(…)` from \a at on; what is not plain stands as `%{}`.
+std::string datumPath(std::string_view text, std::size_t &at, bool &isComposed)
+{
+    std::string path;
+    while (at < text.size() && (text[at] == '.' || text[at] == '[')) {
+        const bool isIndex = text[at] == '[';
+        std::size_t from = at + 1;
+        std::string name;
+        if (from < text.size() && (text[from] == '\'' || text[from] == '"')) {
+            const std::size_t close = std::min(text.find(text[from], from + 1), text.size());
+            name = text.substr(from + 1, close - from - 1);
+            from = std::min(close + 1, text.size());
+        } else if (from < text.size() && text[from] == '$') {
+            const bool isGroup = text.substr(from).starts_with("$(");
+            const auto isPart = [](char c) { return isNameCharacter(c) || c == '$' || c == '.'; };
+            while (from < text.size() && (isGroup   ? text[from] != ')'
+                                          : isIndex ? text[from] != ']'
+                                                    : isPart(text[from])))
+                ++from;
+            from += isGroup && from < text.size() ? 1 : 0;
+            name = "%{}";
+        } else {
+            const std::size_t begin = from;
+            while (from < text.size() && isNameCharacter(text[from]))
+                ++from;
+            name = text.substr(begin, from - begin);
+        }
+        if (isIndex && from < text.size() && text[from] == ']')
+            ++from;
+        if (name.empty())
+            break;
+        isComposed = isComposed || name.find_first_of("%$") != std::string::npos;
+        const bool isNumber = isIndex && ascii::isNumber(name);
+        path += isNumber ? std::string() : (path.empty() ? "" : "\\") + name;
+        at = from;
+    }
+    return path;
+}
+
+bool startsWithIgnoringCase(std::string_view text, std::string_view word)
+{
+    return text.size() >= word.size() && std::equal(word.begin(), word.end(), text.begin(),
+                                                    [](char a, char b) { return ascii::lower(a) == ascii::lower(b); });
+}
+
+/// Whether \a at is the argument of a command that looks up a path; passes blanks and `-PropertyPath`.
+bool isLookupArgument(std::string_view text, std::size_t at, std::size_t &argument)
+{
+    constexpr std::array<std::string_view, 3> kCommands{"lookup", "resolve-nodeproperty", "resolve-datum"};
+    constexpr std::string_view kParameter = "-propertypath";
+    for (const std::string_view command : kCommands) {
+        if (!startsWithIgnoringCase(text.substr(at), command))
+            continue;
+        argument = afterBlanks(text, at + command.size());
+        if (argument == at + command.size())
+            return false;
+        if (startsWithIgnoringCase(text.substr(argument), kParameter))
+            argument = afterBlanks(text, argument + kParameter.size());
+        return true;
+    }
+    return false;
+}
+
+} // namespace
+
+void forEachKeyToken(std::string_view text, const std::function<void(const KeyToken &token)> &visit)
+{
+    const std::size_t first = text.find("%{");
+    if (first == std::string_view::npos)
+        return;
+    std::vector<KeyToken> tokens;
+    for (const auto &[function, by] : kReadingFunctions) {
+        for (std::size_t at = text.find(function, first); at != std::string_view::npos;
+             at = text.find(function, at + 1)) {
+            KeyToken token{by};
+            if (readCall(text, text.rfind("%{", at), at + function.size(), token))
+                tokens.push_back(std::move(token));
+        }
+    }
+    std::stable_sort(tokens.begin(), tokens.end(),
+                     [](const KeyToken &a, const KeyToken &b) { return a.begin < b.begin; });
+    for (const KeyToken &token : tokens)
+        visit(token);
+}
+
+void forEachExpressionToken(std::string_view text, const std::function<void(const KeyToken &token)> &visit)
+{
+    constexpr std::string_view kRoot = "$datum";
+    std::size_t begin = 0;
+    while (begin < text.size() && !startsWithIgnoringCase(text.substr(begin), "[x="))
+        ++begin;
+    const std::size_t end = text.rfind("=]");
+    if (end == std::string_view::npos || end < begin)
+        return;
+    for (std::size_t at = begin; at < end; ++at) {
+        KeyToken token{By::Expression, at, 0, {}, false};
+        std::size_t behind = at + kRoot.size();
+        std::size_t argument = 0;
+        if (startsWithIgnoringCase(text.substr(at), kRoot)) {
+            token.name = datumPath(text, behind, token.isComposed);
+        } else if ((at == 0 || !isNameCharacter(text[at - 1])) && isLookupArgument(text, at, argument)) {
+            const bool isQuoted = text[argument] == '\'' || text[argument] == '"';
+            const std::size_t from = argument + (isQuoted ? 1 : 0);
+            behind = isQuoted ? text.find(text[argument], from) : text.find_first_of(" \t\n;|)}=", from);
+            behind = std::min(behind, end);
+            token.name = text.substr(from, behind - from);
+            token.isComposed = token.name.find('$') != std::string::npos;
+            token.name = token.isComposed ? "%{}" : token.name;
+            behind += isQuoted ? 1 : 0;
+        }
+        if (token.name.empty())
+            continue;
+        token.length = behind - at;
+        visit(token);
+        at = behind - 1;
+    }
+}
+
+bool mayBecome(std::string_view pattern, std::string_view name)
+{
+    const std::size_t open = pattern.find("%{");
+    if (open == std::string_view::npos)
+        return pattern == name;
+    if (!name.starts_with(pattern.substr(0, open)))
+        return false;
+    name.remove_prefix(open);
+    const std::size_t close = pattern.find('}', open);
+    const std::string_view rest = close == std::string_view::npos ? std::string_view() : pattern.substr(close + 1);
+    if (rest.empty())
+        return true;
+    for (std::size_t from = 0; from <= name.size(); ++from) {
+        if (mayBecome(rest, name.substr(from)))
+            return true;
+    }
+    return false;
+}
+
+} // namespace strata

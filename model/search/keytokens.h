@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace strata {
+
+/// A part of a text that reads a key.
+struct KeyToken
+{
+    enum class By { Lookup, Alias, Hiera, Expression };
+
+    By by = By::Lookup;
+    std::size_t begin = 0; ///< in the text, with braces; bytes
+    std::size_t length = 0;
+    std::string name = {};   ///< the key as it is written: dotted, or a path with backslashes
+    bool isComposed = false; ///< other tokens are part of the name, or it is not certain that the text is evaluated so
+};
+
+/// Calls \a visit with each function in `%{…}` that reads a key, wherever it stands in a token, since texts that tokens
+/// put together are evaluated again. Rules: hiera5.md 5.2, 5.4.
+void forEachKeyToken(std::string_view text, const std::function<void(const KeyToken &token)> &visit);
+
+/// Calls \a visit with each `$Datum.…` and each call of a lookup in the expressions `[x=…=]` of \a text. The name of
+/// `$Datum.Store.File.Key` is `Store\File\Key`. Rules: datum.md 14.4, 14.6.
+void forEachExpressionToken(std::string_view text, const std::function<void(const KeyToken &token)> &visit);
+
+/// Whether \a name is what the composed name \a pattern may become: each token in it stands for any text.
+bool mayBecome(std::string_view pattern, std::string_view name);
+
+} // namespace strata

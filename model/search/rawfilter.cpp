@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "search/rawfilter.h"
+
+#include "core/text/ascii.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+namespace strata {
+
+namespace {
+
+/// What stands in a file as in the value: no reader folds, doubles or joins it.
+bool isKeptCharacter(char c)
+{
+    return ascii::isWord(c) || c == ':' || c == '-' || c == '.';
+}
+
+std::string longestRun(std::string_view text)
+{
+    std::string_view longest;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = at;
+        while (end < text.size() && isKeptCharacter(text[end]))
+            ++end;
+        if (end - at > longest.size())
+            longest = text.substr(at, end - at);
+        at = end + 1;
+    }
+    return std::string(longest);
+}
+
+/// The longest text that every match of the expression \a source has; empty where that is not seen at once.
+std::string literalOfExpression(std::string_view source)
+{
+    if (source.find_first_of("|(") != std::string_view::npos)
+        return {};
+    std::string longest;
+    std::string run;
+    const auto endRun = [&] {
+        if (run.size() > longest.size())
+            longest = run;
+        run.clear();
+    };
+    for (std::size_t at = 0; at < source.size(); ++at) {
+        const char c = source[at];
+        if (c == '[') {
+            const std::size_t close = source.find(']', at);
+            if (close == std::string_view::npos ||
+                source.substr(at + 1, close - at).find_first_of("[\\") != std::string_view::npos)
+                return {};
+            endRun();
+            at = close;
+        } else if (c == '\\') {
+            endRun();
+            if (++at < source.size() && source[at] != '.' && source[at] != '-')
+                return longest; // what follows an escape may belong to it
+            run += at < source.size() ? std::string(1, source[at]) : std::string();
+        } else if (c == '?' || c == '*' || c == '+' || c == '{') {
+            if (!run.empty())
+                run.pop_back();
+            endRun();
+            if (c == '{')
+                at = std::min(source.find('}', at), source.size());
+        } else if (c != '.' && isKeptCharacter(c)) {
+            run += c;
+        } else {
+            endRun();
+        }
+    }
+    endRun();
+    return longest;
+}
+
+bool isPartOfWord(std::string_view literal)
+{
+    constexpr std::array<std::string_view, 4> kWords{"true", "false", "infinity", "nan"};
+    std::string lower(literal);
+    std::transform(lower.begin(), lower.end(), lower.begin(), ascii::lower);
+    return std::any_of(kWords.begin(), kWords.end(),
+                       [&](std::string_view word) { return word.find(lower) != std::string_view::npos; });
+}
+
+bool isNumberPart(char c)
+{
+    return ascii::isDigit(c) || c == '.' || c == '-' || c == ':';
+}
+
+/// Whether \a token may be a number or time that readers spell otherwise: `0x1F`, `1_000`, `017`, `1:30`, `1e3`, `.5`.
+bool isOddNumber(std::string_view token)
+{
+    constexpr std::size_t kDigits = 15; // a float of more digits gets an exponent
+    if (token.front() == '-' || token.front() == '+')
+        token.remove_prefix(1);
+    if (token.empty() || !(ascii::isDigit(token.front()) || token.front() == '.'))
+        return false;
+    if (token.size() > 1 && token.front() == '0' && std::string_view("xXbBoO").find(token[1]) != std::string_view::npos)
+        return true;
+    if (token.find_first_not_of("0123456789_,.:+-eEtTzZ") != std::string_view::npos)
+        return false;
+    const bool isOctal = token.size() > 1 && token.front() == '0' && token[1] != '.';
+    return isOctal || token.front() == '.' || token.back() == '.' || token.size() > kDigits ||
+           token.find_first_of("_,:+eE") != std::string_view::npos;
+}
+
+/// Whether one of these stands in \a bytes without quotes.
+bool hasOddNumber(std::string_view bytes)
+{
+    constexpr auto isOfToken = [](char c) {
+        return ascii::isWord(c) || c == '.' || c == '+' || c == '-' || c == ':' || c == ',';
+    };
+    for (std::size_t at = 0; at < bytes.size();) {
+        if (!isOfToken(bytes[at])) {
+            ++at;
+            continue;
+        }
+        std::size_t end = at;
+        while (end < bytes.size() && isOfToken(bytes[end]))
+            ++end;
+        std::string_view token = bytes.substr(at, end - at);
+        const bool isQuoted = at > 0 && (bytes[at - 1] == '"' || bytes[at - 1] == '\'' || bytes[at - 1] == '/');
+        while (!token.empty() && (token.back() == ',' || token.back() == ':'))
+            token.remove_suffix(1);
+        if (!isQuoted && !token.empty() && isOddNumber(token))
+            return true;
+        at = end;
+    }
+    return false;
+}
+
+} // namespace
+
+RawFilter::RawFilter(const SearchQuery &query)
+    : m_literal(query.isRegex ? literalOfExpression(query.text) : longestRun(query.text)),
+      m_ignoresCase(query.ignoresCase)
+{
+    if (isPartOfWord(m_literal))
+        m_literal.clear();
+    m_isNumber = std::all_of(m_literal.begin(), m_literal.end(), isNumberPart) &&
+                 std::count(m_literal.begin(), m_literal.end(), '.') < 2;
+}
+
+bool RawFilter::mayMatch(std::string_view bytes) const
+{
+    return m_literal.empty() || hasLiteral(bytes) || (m_isNumber && hasOddNumber(bytes));
+}
+
+bool RawFilter::hasLiteral(std::string_view bytes) const
+{
+    if (!m_ignoresCase)
+        return bytes.find(m_literal) != std::string_view::npos;
+    const auto found = std::search(bytes.begin(), bytes.end(), m_literal.begin(), m_literal.end(),
+                                   [](char a, char b) { return ascii::lower(a) == ascii::lower(b); });
+    return found != bytes.end();
+}
+
+} // namespace strata

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "source/git/blame.h"
+
+#include "source/files/filestatus.h"
+#include "source/files/path.h"
+#include "source/git/gitobjects.h"
+#include "source/git/treereader.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace strata {
+
+namespace {
+
+using OwnedBlame = git::Owned<git_blame, git_blame_free>;
+using OwnedBlamedCommit = git::Owned<git_commit, git_commit_free>;
+
+CommitDetails blamedDetails(git_repository *repository, const git_oid &id)
+{
+    git_commit *found = nullptr;
+    if (git_commit_lookup(&found, repository, &id) != 0)
+        return {};
+    const OwnedBlamedCommit commit(found);
+    return detailsOf(found);
+}
+
+/// The hunks of \a blame; a commit of zeros wrote what is not committed.
+std::vector<BlamedLines> hunksOf(git_blame *blame, git_repository *repository)
+{
+    std::vector<BlamedLines> lines;
+    std::map<ObjectId, CommitDetails> known;
+    for (std::uint32_t i = 0; i < git_blame_get_hunk_count(blame); ++i) {
+        const git_blame_hunk *hunk = git_blame_get_hunk_byindex(blame, i);
+        const ObjectId id = git::objectId(hunk->final_commit_id);
+        BlamedLines each{.first = hunk->final_start_line_number, .count = hunk->lines_in_hunk};
+        if (id != ObjectId{}) {
+            each.commit = id;
+            if (!known.contains(id))
+                known.emplace(id, blamedDetails(repository, hunk->final_commit_id));
+            each.details = known.at(id);
+        }
+        lines.push_back(std::move(each));
+    }
+    return lines;
+}
+
+} // namespace
+
+const BlamedLines *FileBlame::at(std::size_t line) const
+{
+    const auto behind = std::upper_bound(m_lines.begin(), m_lines.end(), line,
+                                         [](std::size_t at, const BlamedLines &each) { return at < each.first; });
+    if (behind == m_lines.begin())
+        return nullptr;
+    const BlamedLines &found = *std::prev(behind);
+    return line < found.first + found.count ? &found : nullptr;
+}
+
+Result<std::shared_ptr<const FileBlame>> BlameCache::blame(const std::string &path, const std::string &revision,
+                                                           const std::string &text)
+{
+    git::useLibrary();
+    const std::string place = git::repositoryAround(parentFolder(path));
+    git_repository *opened = nullptr;
+    if (place.empty())
+        return fail(Error::Code::FileNotFound, path + " belongs to no git repository");
+    if (git_repository_open(&opened, place.c_str()) != 0)
+        return fail(Error::Code::Unreadable, "the git repository of " + path + " cannot be read: " + git::lastError());
+    const git::OwnedRepository repository(opened);
+    git_object *named = nullptr;
+    const std::string wanted = revision.empty() ? "HEAD" : revision;
+    if (git_revparse_single(&named, opened, (wanted + "^{commit}").c_str()) != 0)
+        return fail(Error::Code::NotFound, "there is no commit '" + wanted + "'");
+    const git::OwnedObject commit(named);
+    const git_oid newest = *git_object_id(named);
+
+    std::string key = path + '\n' + git::objectId(newest).text() + '\n';
+    if (revision.empty())
+        key += contentIdOf(text);
+    {
+        const std::lock_guard lock(m_mutex);
+        if (const auto known = m_known.find(key); known != m_known.end())
+            return known->second;
+    }
+    const std::string inside = relativePath(path, git::placeOf(opened));
+    git_blame_options options;
+    git_blame_options_init(&options, GIT_BLAME_OPTIONS_VERSION);
+    options.newest_commit = newest;
+    git_blame *made = nullptr;
+    std::shared_ptr<const FileBlame> result;
+    if (git_blame_file(&made, opened, inside.c_str(), &options) != 0) {
+        if (!revision.empty())
+            return fail(Error::Code::NotFound, inside + " cannot be blamed: " + git::lastError());
+        const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+        result = std::make_shared<const FileBlame>(std::vector<BlamedLines>{{.first = 1, .count = lines}});
+    } else if (const OwnedBlame blame(made); revision.empty()) {
+        git_blame *edited = nullptr;
+        if (git_blame_buffer(&edited, made, text.data(), text.size()) != 0)
+            return fail(Error::Code::Unreadable, inside + " cannot be blamed: " + git::lastError());
+        const OwnedBlame owned(edited);
+        result = std::make_shared<const FileBlame>(hunksOf(edited, opened));
+    } else {
+        result = std::make_shared<const FileBlame>(hunksOf(made, opened));
+    }
+    const std::lock_guard lock(m_mutex);
+    return m_known.emplace(std::move(key), std::move(result)).first->second;
+}
+
+} // namespace strata

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+#include "source/git/commitgraph.h"
+
+#include "source/git/treereader.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <functional>
+#include <string_view>
+
+namespace strata {
+
+namespace {
+
+using OwnedCommitObject = git::Owned<git_commit, git_commit_free>;
+using OwnedRawObject = git::Owned<git_odb_object, git_odb_object_free>;
+using OwnedWalker = git::Owned<git_revwalk, git_revwalk_free>;
+
+constexpr std::size_t kIdDigits = 40;
+
+std::optional<ObjectId> parseId(std::string_view text)
+{
+    git_oid id = {};
+    if (text.size() < kIdDigits || git_oid_fromstrn(&id, text.data(), kIdDigits) != 0)
+        return std::nullopt;
+    return git::objectId(id);
+}
+
+/// The number at the end of a line `committer NAME <MAIL> SECONDS OFFSET`, before the offset.
+std::int64_t secondsIn(std::string_view line)
+{
+    const std::size_t end = line.rfind(' ');
+    const std::size_t start = end == std::string_view::npos ? end : line.rfind(' ', end - 1);
+    std::int64_t seconds = 0;
+    if (start != std::string_view::npos)
+        std::from_chars(line.data() + start + 1, line.data() + end, seconds);
+    return seconds;
+}
+
+std::string twoDigits(int number)
+{
+    return {static_cast<char>('0' + number / 10 % 10), static_cast<char>('0' + number % 10)};
+}
+
+/// The next number of at most \a digits digits; false: there is none.
+bool takeNumber(std::string_view &text, std::size_t digits, int &number)
+{
+    const auto end = std::from_chars(text.data(), text.data() + std::min(digits, text.size()), number);
+    if (end.ec != std::errc() || number < 0)
+        return false;
+    text.remove_prefix(static_cast<std::size_t>(end.ptr - text.data()));
+    return true;
+}
+
+bool takeSign(std::string_view &text, std::string_view signs)
+{
+    if (text.empty() || signs.find(text.front()) == std::string_view::npos)
+        return false;
+    text.remove_prefix(1);
+    return true;
+}
+
+/// "3 weeks ago"
+std::optional<std::int64_t> parseAge(std::string_view text, std::int64_t now)
+{
+    constexpr std::int64_t kDay = 24 * 60 * 60;
+    constexpr std::array<std::pair<std::string_view, std::int64_t>, 5> kUnits{
+        {{"hour", 60 * 60}, {"day", kDay}, {"week", 7 * kDay}, {"month", 30 * kDay}, {"year", 365 * kDay}}};
+    int count = 0;
+    if (!takeNumber(text, 4, count) || !takeSign(text, " ."))
+        return std::nullopt;
+    for (const auto &[unit, seconds] : kUnits) {
+        if (!text.starts_with(unit))
+            continue;
+        text.remove_prefix(unit.size());
+        takeSign(text, "s");
+        if (takeSign(text, " .") && text == "ago")
+            return now - count * seconds;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::string CommitDetails::date() const
+{
+    using namespace std::chrono;
+    const sys_seconds local{std::chrono::seconds(seconds + std::int64_t{offset} * 60)};
+    const auto day = floor<days>(local);
+    const year_month_day date(day);
+    const hh_mm_ss time(local - day);
+    const int away = std::abs(offset);
+    std::string text = std::to_string(static_cast<int>(date.year()));
+    text += '-' + twoDigits(static_cast<int>(static_cast<unsigned>(date.month()))) + '-' +
+            twoDigits(static_cast<int>(static_cast<unsigned>(date.day())));
+    text += 'T' + twoDigits(static_cast<int>(time.hours().count())) + ':' +
+            twoDigits(static_cast<int>(time.minutes().count())) + ':' +
+            twoDigits(static_cast<int>(time.seconds().count()));
+    return text + (offset < 0 ? '-' : '+') + twoDigits(away / 60) + ':' + twoDigits(away % 60);
+}
+
+CommitDetails detailsOf(const git_commit *commit)
+{
+    const git_signature *author = git_commit_author(commit);
+    CommitDetails details{.author = {}, .subject = git::subjectOf(commit), .seconds = 0, .offset = 0};
+    if (author) {
+        details.author = author->name ? author->name : "";
+        details.seconds = author->when.time;
+        details.offset = author->when.offset;
+    }
+    return details;
+}
+
+CommitGraph::CommitGraph(const RevisionFileSystem &files) : m_reader(files.reader())
+{
+    const std::lock_guard lock(m_reader->mutex);
+    std::ifstream shallow(std::string(git_repository_commondir(m_reader->repository())) + "shallow");
+    for (std::string line; std::getline(shallow, line);) {
+        if (const auto id = parseId(line))
+            m_shallow.insert(*id);
+    }
+}
+
+/// Read from the object itself: a git_commit hides the parents of a shallow clone in some versions of libgit2.
+Result<CommitNode> CommitGraph::read(const ObjectId &id) const
+{
+    const std::lock_guard lock(m_reader->mutex);
+    git_odb *database = nullptr;
+    git_odb_object *found = nullptr;
+    const git_oid wanted = git::gitId(id);
+    if (git_repository_odb(&database, m_reader->repository()) != 0)
+        return fail(Error::Code::Unreadable, git::lastError());
+    const git::OwnedDatabase owned(database);
+    if (git_odb_read(&found, database, &wanted) != 0)
+        return fail(Error::Code::NotFound, "the commit " + id.text() + " is not in the repository");
+    const OwnedRawObject object(found);
+    CommitNode node{.id = id};
+    std::string_view text(static_cast<const char *>(git_odb_object_data(found)), git_odb_object_size(found));
+    while (!text.empty() && text.front() != '\n') {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        const std::string_view word = line.substr(0, line.find(' '));
+        const std::string_view rest = line.substr(std::min(word.size() + 1, line.size()));
+        const auto named = parseId(rest);
+        if (word == "tree" && named)
+            node.tree = *named;
+        else if (word == "parent" && named)
+            node.parents.push_back(*named);
+        else if (word == "committer")
+            node.seconds = secondsIn(line);
+    }
+    return node;
+}
+
+CommitDetails CommitGraph::details(const ObjectId &id) const
+{
+    const std::lock_guard lock(m_reader->mutex);
+    git_commit *found = nullptr;
+    const git_oid wanted = git::gitId(id);
+    if (git_commit_lookup(&found, m_reader->repository(), &wanted) != 0)
+        return {};
+    const OwnedCommitObject commit(found);
+    return detailsOf(found);
+}
+
+std::optional<ObjectId> CommitGraph::find(const std::string &revision) const
+{
+    const std::lock_guard lock(m_reader->mutex);
+    git_object *found = nullptr;
+    if (git_revparse_single(&found, m_reader->repository(), revision.c_str()) != 0)
+        return std::nullopt;
+    const git::OwnedObject object(found);
+    git_object *commit = nullptr;
+    if (git_object_peel(&commit, found, GIT_OBJECT_COMMIT) != 0)
+        return std::nullopt;
+    const git::OwnedObject owned(commit);
+    return git::objectId(*git_object_id(commit));
+}
+
+std::set<ObjectId> CommitGraph::since(const ObjectId &head, const ObjectId &boundary, const CancelToken &cancel) const
+{
+    const std::lock_guard lock(m_reader->mutex);
+    std::set<ObjectId> commits;
+    git_revwalk *made = nullptr;
+    if (git_revwalk_new(&made, m_reader->repository()) != 0)
+        return commits;
+    const OwnedWalker walk(made);
+    const git_oid from = git::gitId(head);
+    const git_oid hidden = git::gitId(boundary);
+    if (git_revwalk_push(made, &from) != 0 || git_revwalk_hide(made, &hidden) != 0)
+        return commits;
+    git_oid id = {};
+    while (git_revwalk_next(&id, made) == 0) {
+        if (cancel.isCancelled())
+            return {};
+        commits.insert(git::objectId(id));
+    }
+    return commits;
+}
+
+bool CommitGraph::isBare() const
+{
+    const std::lock_guard lock(m_reader->mutex);
+    return git_repository_is_bare(m_reader->repository()) == 1;
+}
+
+std::vector<std::string> CommitGraph::filesNamed(const std::string &name, const ObjectId &tree) const
+{
+    const std::lock_guard lock(m_reader->mutex);
+    std::vector<std::string> paths;
+    const std::function<void(const std::string &, const ObjectId &)> search = [&](const std::string &prefix,
+                                                                                  const ObjectId &folder) {
+        for (const git::TreeEntry &entry : m_reader->folder(folder)) {
+            if (entry.kind == git::TreeEntry::Kind::Folder)
+                search(prefix + entry.name + '/', entry.id);
+            else if (entry.kind == git::TreeEntry::Kind::File && entry.name == name)
+                paths.push_back(prefix + entry.name);
+        }
+    };
+    search({}, tree);
+    return paths;
+}
+
+std::optional<ObjectId> CommitGraph::fileAt(const std::string &path, const ObjectId &tree) const
+{
+    const std::lock_guard lock(m_reader->mutex);
+    ObjectId folder = tree;
+    for (std::string_view rest = path;;) {
+        const std::size_t slash = rest.find('/');
+        const git::TreeEntry *entry = m_reader->entry(folder, std::string(rest.substr(0, slash)));
+        if (!entry)
+            return std::nullopt;
+        if (slash == std::string_view::npos)
+            return entry->kind == git::TreeEntry::Kind::File ? std::optional(entry->id) : std::nullopt;
+        folder = entry->id;
+        rest.remove_prefix(slash + 1);
+    }
+}
+
+std::size_t CommitGraph::missingObjects() const
+{
+    const std::lock_guard lock(m_reader->mutex);
+    return m_reader->missingObjects();
+}
+
+std::optional<std::int64_t> parseDate(const std::string &text, std::int64_t now)
+{
+    using namespace std::chrono;
+    if (const auto age = parseAge(text, now))
+        return age;
+    std::string_view rest = text;
+    int year = 0;
+    int month = 0;
+    int day = 0;
+    if (!takeNumber(rest, 4, year) || !takeSign(rest, "-") || !takeNumber(rest, 2, month) || !takeSign(rest, "-") ||
+        !takeNumber(rest, 2, day))
+        return std::nullopt;
+    const year_month_day date{std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
+                              std::chrono::day(static_cast<unsigned>(day))};
+    if (!date.ok())
+        return std::nullopt;
+    std::int64_t result = sys_days(date).time_since_epoch().count() * std::int64_t{24 * 60 * 60};
+    if (takeSign(rest, "T ")) {
+        int hour = 0;
+        int minute = 0;
+        int second = 0;
+        if (!takeNumber(rest, 2, hour) || !takeSign(rest, ":") || !takeNumber(rest, 2, minute))
+            return std::nullopt;
+        if (takeSign(rest, ":") && !takeNumber(rest, 2, second))
+            return std::nullopt;
+        result += (std::int64_t{hour} * 60 + minute) * 60 + second;
+    }
+    if (rest == "Z" || rest.empty())
+        return result;
+    const bool isEast = rest.front() == '+';
+    int hours = 0;
+    int minutes = 0;
+    if (!takeSign(rest, "+-") || !takeNumber(rest, 2, hours))
+        return std::nullopt;
+    takeSign(rest, ":");
+    if (!takeNumber(rest, 2, minutes) || !rest.empty())
+        return std::nullopt;
+    const std::int64_t away = (std::int64_t{hours} * 60 + minutes) * 60;
+    return isEast ? result - away : result + away;
+}
+
+} // namespace strata

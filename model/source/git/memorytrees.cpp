@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "source/git/memorytrees.h"
+
+#include "source/git/treereader.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+using EntryKind = TreeDependencies::Entry::Kind;
+
+git::TreeEntry::Kind treeKind(EntryKind kind)
+{
+    return kind == EntryKind::Link        ? git::TreeEntry::Kind::Link
+           : kind == EntryKind::Submodule ? git::TreeEntry::Kind::Submodule
+                                          : git::TreeEntry::Kind::File;
+}
+
+/// \a changes of one folder: of its own entries, and of folders in it.
+ObjectId changedFolder(git::TreeReader &reader, const git::TreeFolder &base, const TreeChanges &changes, bool &isEmpty)
+{
+    git::TreeFolder entries = base;
+    const auto find = [&entries](const std::string &name) {
+        return std::find_if(entries.begin(), entries.end(), [&](const git::TreeEntry &e) { return e.name == name; });
+    };
+    std::map<std::string, TreeChanges> below;
+    for (const auto &[path, file] : changes) {
+        const std::size_t slash = path.find('/');
+        if (slash != std::string::npos)
+            below[path.substr(0, slash)][path.substr(slash + 1)] = file;
+    }
+    for (const auto &[path, file] : changes) {
+        if (path.find('/') != std::string::npos)
+            continue;
+        if (const auto known = find(path); known != entries.end() && known->kind != git::TreeEntry::Kind::Folder)
+            entries.erase(known);
+    }
+    for (const auto &[name, inside] : below) {
+        const auto known = find(name);
+        const bool isFolder = known != entries.end() && known->kind == git::TreeEntry::Kind::Folder;
+        bool isGone = false;
+        const ObjectId id =
+            changedFolder(reader, isFolder ? reader.folder(known->id) : git::TreeFolder(), inside, isGone);
+        if (known != entries.end())
+            entries.erase(known);
+        if (!isGone)
+            entries.push_back({name, git::TreeEntry::Kind::Folder, id});
+    }
+    for (const auto &[path, file] : changes) {
+        if (file && path.find('/') == std::string::npos && find(path) == entries.end())
+            entries.push_back({path, treeKind(file->kind), file->id});
+    }
+    isEmpty = entries.empty();
+    return reader.addFolder(std::move(entries));
+}
+
+} // namespace
+
+MemoryTrees::~MemoryTrees()
+{
+    const std::lock_guard lock(m_reader->mutex);
+    m_reader->forgetAdded();
+}
+
+std::optional<TreeFile> MemoryTrees::find(const std::string &path, const ObjectId &tree) const
+{
+    const std::lock_guard lock(m_reader->mutex);
+    ObjectId folder = tree;
+    for (std::string_view rest = path;;) {
+        const std::size_t slash = rest.find('/');
+        const git::TreeEntry *entry = m_reader->entry(folder, std::string(rest.substr(0, slash)));
+        if (!entry)
+            return std::nullopt;
+        if (slash == std::string_view::npos) {
+            switch (entry->kind) {
+            case git::TreeEntry::Kind::File: return TreeFile{EntryKind::File, entry->id};
+            case git::TreeEntry::Kind::Link: return TreeFile{EntryKind::Link, entry->id};
+            case git::TreeEntry::Kind::Submodule: return TreeFile{EntryKind::Submodule, entry->id};
+            case git::TreeEntry::Kind::Folder: return std::nullopt;
+            }
+        }
+        if (entry->kind != git::TreeEntry::Kind::Folder)
+            return std::nullopt;
+        folder = entry->id;
+        rest.remove_prefix(slash + 1);
+    }
+}
+
+std::optional<std::string> MemoryTrees::read(const TreeFile &file) const
+{
+    if (file.kind != EntryKind::File)
+        return std::nullopt;
+    const std::lock_guard lock(m_reader->mutex);
+    auto bytes = m_reader->bytes(file.id);
+    return bytes ? std::optional(std::move(*bytes)) : std::nullopt;
+}
+
+TreeFile MemoryTrees::add(std::string bytes)
+{
+    const std::lock_guard lock(m_reader->mutex);
+    return {EntryKind::File, m_reader->addFile(std::move(bytes))};
+}
+
+ObjectId MemoryTrees::make(const ObjectId &base, const TreeChanges &changes)
+{
+    const std::lock_guard lock(m_reader->mutex);
+    bool isEmpty = false;
+    return changedFolder(*m_reader, m_reader->folder(base), changes, isEmpty);
+}
+
+std::vector<DifferingLines> differingLines(std::string_view before, std::string_view after)
+{
+    git::useLibrary();
+    git_diff_options options;
+    git_diff_options_init(&options, GIT_DIFF_OPTIONS_VERSION);
+    options.context_lines = 0;
+    options.interhunk_lines = 0;
+    options.flags = GIT_DIFF_FORCE_TEXT;
+    git_patch *made = nullptr;
+    std::vector<DifferingLines> hunks;
+    if (git_patch_from_buffers(&made, before.data(), before.size(), nullptr, after.data(), after.size(), nullptr,
+                               &options) != 0)
+        return hunks;
+    const git::OwnedPatch patch(made);
+    for (std::size_t i = 0; i < git_patch_num_hunks(made); ++i) {
+        const git_diff_hunk *hunk = nullptr;
+        if (git_patch_get_hunk(&hunk, nullptr, made, i) != 0)
+            continue;
+        // Where there are no lines, git names the line before.
+        const auto start = [](int first, int count) { return static_cast<std::size_t>(count > 0 ? first - 1 : first); };
+        hunks.push_back({start(hunk->old_start, hunk->old_lines), static_cast<std::size_t>(hunk->old_lines),
+                         start(hunk->new_start, hunk->new_lines), static_cast<std::size_t>(hunk->new_lines)});
+    }
+    return hunks;
+}
+
+} // namespace strata

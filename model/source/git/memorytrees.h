@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "source/git/objectid.h"
+#include "source/git/revisionfilesystem.h"
+#include "source/git/treedependencies.h"
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// A file, link or submodule in a tree.
+struct TreeFile
+{
+    TreeDependencies::Entry::Kind kind = TreeDependencies::Entry::Kind::File;
+    ObjectId id = {};
+
+    friend bool operator==(const TreeFile &, const TreeFile &) = default;
+};
+
+/// What becomes of files of a tree by their paths, relative to the top; nothing: there is none.
+using TreeChanges = std::map<std::string, std::optional<TreeFile>>;
+
+/// Trees that are made from those of a repository and exist in memory only. Freed with this object.
+class MemoryTrees
+{
+public:
+    explicit MemoryTrees(const RevisionFileSystem &files) : m_reader(files.reader()) {}
+    ~MemoryTrees();
+    MemoryTrees(const MemoryTrees &) = delete;
+    MemoryTrees &operator=(const MemoryTrees &) = delete;
+
+    /// What is at \a path; nothing: no file, or a folder.
+    std::optional<TreeFile> find(const std::string &path, const ObjectId &tree) const;
+    /// Nothing: it cannot be read, or it is not a file.
+    std::optional<std::string> read(const TreeFile &file) const;
+    TreeFile add(std::string bytes);
+    /// \a base with other files. Folders that become empty are gone, as git has it.
+    ObjectId make(const ObjectId &base, const TreeChanges &changes);
+
+private:
+    std::shared_ptr<git::TreeReader> m_reader;
+};
+
+/// Lines that differ between two texts, 0-based. Where a count is 0, the other lines stand before that line.
+struct DifferingLines
+{
+    std::size_t before = 0;
+    std::size_t beforeCount = 0;
+    std::size_t after = 0;
+    std::size_t afterCount = 0;
+};
+
+/// The lines that differ, as `git diff -U0` has them.
+std::vector<DifferingLines> differingLines(std::string_view before, std::string_view after);
+
+} // namespace strata

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/result.h"
+#include "source/git/gitobjects.h"
+#include "source/git/objectid.h"
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace strata::git {
+
+/// One entry of a folder.
+struct TreeEntry
+{
+    enum class Kind : std::uint8_t { File, Link, Folder, Submodule };
+
+    std::string name = {};
+    Kind kind = Kind::File;
+    ObjectId id = {};
+};
+
+using TreeFolder = std::vector<TreeEntry>; // sorted bytewise by name
+
+git_oid gitId(const ObjectId &id);
+ObjectId objectId(const git_oid &id);
+
+/// Reads folders and files of one repository. Folders are read once and shared wherever the same one stands, so that a
+/// tree whose folders repeat costs no more than its objects. The mutex must be held for every call.
+class TreeReader
+{
+public:
+    explicit TreeReader(OwnedRepository repository) : m_repository(std::move(repository)) {}
+
+    git_repository *repository() const { return m_repository.get(); }
+    /// The working tree, or the folder of a bare repository.
+    std::string place() const { return placeOf(m_repository.get()); }
+
+    /// Valid until forgetFolders(). Empty if it cannot be read.
+    const TreeFolder &folder(const ObjectId &id);
+    /// Null: there is no such entry.
+    const TreeEntry *entry(const ObjectId &folderId, const std::string &name);
+    /// Bytes; 0 if there is no such object.
+    std::uint64_t size(const ObjectId &id);
+    /// Errors: Unreadable, also for a file that is too large.
+    Result<std::string> bytes(const ObjectId &id);
+    /// How many objects were not there although the repository refers to them: those of a partial clone.
+    std::size_t missingObjects() const { return m_missing; }
+    /// Frees the folders that were read.
+    void forgetFolders() { m_folders.clear(); }
+
+    /// A file and a folder that are in memory only, and found like others. The folder's entries need not be sorted.
+    ObjectId addFile(std::string bytes);
+    ObjectId addFolder(TreeFolder entries);
+    void forgetAdded();
+
+    std::size_t knownFolders() const { return m_folders.size(); }
+
+    std::mutex mutex;              ///< protects everything here
+    std::set<std::string> skipped; ///< folders of submodules that files were looked for in
+
+private:
+    OwnedRepository m_repository;
+    std::map<ObjectId, TreeFolder> m_folders;
+    std::map<ObjectId, TreeFolder> m_addedFolders;
+    std::map<ObjectId, std::string> m_addedFiles;
+    std::size_t m_missing = 0;
+};
+
+} // namespace strata::git

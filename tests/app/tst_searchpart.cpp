@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include "views/search/searchview.h"
+#include "views/source/sourcetext.h"
+#include "views/window/centralview.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QToolButton>
+#include <QTreeView>
+
+using namespace strata;
+
+namespace {
+
+/// A window on a small site on disk.
+struct Opened
+{
+    QTemporaryDir folder;
+    WindowController controller;
+
+    Opened() : controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful))
+    {
+        write("hiera.yaml", "version: 5\nhierarchy:\n- {name: Role, path: 'role/%{role}.yaml'}\n"
+                            "- {name: Common, path: common.yaml}\n");
+        write("data/role/web.yaml", "port: 8080\nurl: \"http://%{lookup('name')}:8080\"\n");
+        write("data/role/db.yaml", "port: 5432\n");
+        write("data/common.yaml", "port: 80\nlist: [b8080]\nname: 'host'\nlookup_options: {'^na': {merge: first}}\n");
+        write("facts/web01.yaml", "role: web\n");
+        write("facts/db01.yaml", "role: db\n");
+        controller.window().show();
+        WindowOptions options;
+        options.project.root = folder.path().toStdString();
+        options.question.node = "web01";
+        options.question.key = AskedKey::named("url");
+        controller.opening().start(options);
+    }
+
+    void write(const char *path, const QByteArray &text)
+    {
+        const QFileInfo at(folder.filePath(QLatin1String(path)));
+        QVERIFY(QDir().mkpath(at.path()));
+        QFile file(at.filePath());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    template <typename T>
+    T &child(const char *name)
+    {
+        return *controller.window().findChild<T *>(QString::fromLatin1(name));
+    }
+    void trigger(Command command) { controller.window().action(command)->trigger(); }
+    /// "data/common.yaml:1 key | text | L2 | fate" of each row.
+    QStringList rows()
+    {
+        const QAbstractItemModel &model = *child<QTreeView>("searchTable").model();
+        QStringList all;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            QStringList cells;
+            for (int column = 0; column < model.columnCount(); ++column)
+                cells << model.index(row, column).data().toString();
+            all << cells.join(QLatin1String(" | "));
+        }
+        return all;
+    }
+    QString summary() { return child<QLabel>("searchSummary").text(); }
+    void search(const char *text)
+    {
+        QTRY_VERIFY(controller.isSettled());
+        trigger(Command::ShowSearch);
+        child<QLineEdit>("searchText").setText(QString::fromUtf8(text));
+        QTest::keyClick(&child<QLineEdit>("searchText"), Qt::Key_Return);
+        QTRY_VERIFY(!controller.session().isBusy());
+    }
+    CentralView::Tab tab() { return controller.window().centre().tab(); }
+};
+
+} // namespace
+
+/// Find in data and References in the window.
+class TestSearchPart : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void findsWithFates();
+    void followsTheNode();
+    void filtersAndSorts();
+    void saysWhatIsWrong();
+    void entersTheMatrix();
+    void entersTheLine();
+    void exports();
+    void references();
+    void tokensLead();
+    void valuesBehindLines();
+};
+
+void TestSearchPart::findsWithFates()
+{
+    Opened opened;
+    QAbstractItemModelTester tester(opened.child<QTreeView>("searchTable").model());
+    opened.search("8080");
+    const QStringList expected{
+        QStringLiteral("data/common.yaml:2 | list[0] | b8080 | L2 | only"),
+        QStringLiteral("data/role/web.yaml:1 | port | 8080 | L1 | won"),
+        QStringLiteral("data/role/web.yaml:2 | url | http://%{lookup('name')}:8080 | L1 | only")};
+    QTRY_COMPARE(opened.rows(), expected);
+    QCOMPARE(opened.summary(), QStringLiteral("3 matches in 3 data files"));
+    opened.child<QToolButton>("searchWord").click();
+    QTRY_COMPARE(opened.rows(), expected.mid(1));
+}
+
+void TestSearchPart::followsTheNode()
+{
+    Opened opened;
+    opened.search("5432");
+    QTRY_COMPARE(opened.rows(), QStringList{QStringLiteral("data/role/db.yaml:1 | port | 5432 |  | ")});
+    opened.controller.session().navigation().setNode("db01");
+    QTRY_COMPARE(opened.rows(), QStringList{QStringLiteral("data/role/db.yaml:1 | port | 5432 | L1 | won")});
+}
+
+void TestSearchPart::filtersAndSorts()
+{
+    Opened opened;
+    opened.search("80");
+    QTRY_COMPARE(opened.rows().size(), 4);
+    opened.child<QLineEdit>("searchFilter").setText(QStringLiteral("PORT"));
+    QTRY_COMPARE(opened.rows().size(), 2);
+    opened.child<QTreeView>("searchTable").sortByColumn(SearchModel::TextColumn, Qt::DescendingOrder);
+    QTRY_VERIFY(opened.rows().first().startsWith(QLatin1String("data/role/web.yaml:1")));
+}
+
+void TestSearchPart::saysWhatIsWrong()
+{
+    Opened opened;
+    opened.search("nowhere");
+    QTRY_COMPARE(opened.child<QLabel>("searchMessage").text(), QStringLiteral("Nothing matches in 3 data files."));
+    opened.child<QToolButton>("searchRegex").setChecked(true);
+    opened.search("[a");
+    QTRY_VERIFY(opened.child<QLabel>("searchMessage").text().contains(QLatin1String("regular expression")));
+    opened.search("");
+    QVERIFY(opened.child<QLabel>("searchMessage").text().startsWith(QLatin1String("Type a text")));
+}
+
+void TestSearchPart::entersTheMatrix()
+{
+    Opened opened;
+    opened.search("b8080");
+    QTRY_COMPARE(opened.rows().size(), 1);
+    emit opened.controller.search().view().matchActivated(0);
+    QTRY_COMPARE(opened.tab(), CentralView::Tab::Contributions);
+    const Address &current = opened.controller.session().navigation().current();
+    QCOMPARE(addressText(current), std::string("strata:?key=list&layer=data/common.yaml&path=/[0]"));
+}
+
+void TestSearchPart::entersTheLine()
+{
+    Opened opened;
+    opened.search("5432");
+    QTRY_COMPARE(opened.rows().size(), 1);
+    emit opened.controller.search().view().matchActivated(0);
+    QTRY_COMPARE(opened.child<SourceText>("sourceView").toPlainText(), QStringLiteral("port: 5432\n"));
+    QCOMPARE(opened.tab(), CentralView::Tab::Search);
+}
+
+void TestSearchPart::exports()
+{
+    Opened opened;
+    opened.search("8080");
+    QTRY_COMPARE(opened.rows().size(), 3);
+    const ExportSource source = opened.controller.search().exportSource();
+    QCOMPARE(source.table()->rows.size(), std::size_t(3));
+    const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(source.jsonWriter()())).object();
+    QCOMPARE(json[QLatin1String("matches")].toArray().size(), 3);
+    QCOMPARE(json[QLatin1String("matches")][1][QLatin1String("fate")].toString(), QStringLiteral("won"));
+}
+
+void TestSearchPart::references()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().navigation().setKey(AskedKey::named("name"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.trigger(Command::ShowReferences);
+    QTRY_COMPARE(opened.rows(),
+                 (QStringList{QStringLiteral("data/common.yaml:4 | lookup_options.^na | ^na | L2 | "),
+                              QStringLiteral("data/role/web.yaml:2 | url | %{lookup('name')} | L1 | only")}));
+    QCOMPARE(opened.summary(), QStringLiteral("2 references to name"));
+}
+
+void TestSearchPart::tokensLead()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    auto &source = opened.child<SourceText>("sourceView");
+    QTRY_COMPARE(source.currentLine(), 2);
+    QTextCursor cursor(source.document()->findBlockByNumber(1));
+    cursor.movePosition(QTextCursor::Right, QTextCursor::MoveAnchor, 20);
+    source.setTextCursor(cursor);
+    opened.trigger(Command::GoToToken);
+    QTRY_COMPARE(opened.controller.session().navigation().key().name(), std::string("name"));
+    opened.trigger(Command::Back);
+    QTRY_COMPARE(opened.controller.session().navigation().key().name(), std::string("url"));
+    QTRY_COMPARE(source.currentLine(), 2);
+}
+
+void TestSearchPart::valuesBehindLines()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    auto &source = opened.child<SourceText>("sourceView");
+    QTRY_COMPARE(source.currentLine(), 2);
+    source.resize(900, 200);
+    const QImage with = source.grab().toImage();
+    opened.controller.window().action(Command::TokenValues)->setChecked(false);
+    const QImage without = source.grab().toImage();
+    QVERIFY(with != without);
+}
+
+QTEST_MAIN(TestSearchPart)
+#include "tst_searchpart.moc"

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#include "support/gitrepository.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+using namespace strata;
+
+namespace {
+
+struct HistoryRun
+{
+    int status = -1;
+    QString out;
+    QString err;
+};
+
+constexpr const char *kHistoryHierarchy = "version: 5\nhierarchy:\n  - {name: Common, path: common.yaml}\n";
+
+} // namespace
+
+/// `strata history` and `strata why --blame`. The commits have port 1, 2, 2 and no port; the disk has port 3.
+class TestHistoryCommand : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+
+    void histories_data();
+    void histories();
+    void linesHaveCommits_data();
+    void linesHaveCommits();
+    void shallowClonesSayWhereTheyEnd();
+    void wrongUsage_data();
+    void wrongUsage();
+
+private:
+    HistoryRun run(const QStringList &words, const QString &folder = {}) const
+    {
+        QProcess program;
+        program.setWorkingDirectory(folder.isEmpty() ? m_folder.path() : folder);
+        program.start(QStringLiteral(STRATA_PROGRAM), words);
+        program.waitForFinished();
+        return {program.exitCode(), QString::fromUtf8(program.readAllStandardOutput()),
+                QString::fromUtf8(program.readAllStandardError())};
+    }
+
+    QTemporaryDir m_folder;
+    QTemporaryDir m_empty;
+    std::unique_ptr<GitRepository> m_repository;
+    QStringList m_commits; // oldest first
+};
+
+void TestHistoryCommand::initTestCase()
+{
+    m_repository = std::make_unique<GitRepository>(m_folder.path());
+    const GitRepository &git = *m_repository;
+    for (const char *data : {"# ports\nport: 1\n", "# ports\nport: 2\n", "# ports\nport: 2\nother: 1\n",
+                             "# ports\nother: 1\nother2: 1\n"}) {
+        const git_oid files = git.tree({{"common.yaml", git.blob(data)}});
+        const git_oid tree =
+            git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}});
+        m_commits << QString::fromStdString(textOf(git.commit(tree)));
+    }
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("data")));
+    for (const auto &[name, text] : {std::pair("hiera.yaml", kHistoryHierarchy),
+                                     std::pair("data/common.yaml", "# ports\nother: 1\nother2: 1\nport: 3\n")}) {
+        QFile file(m_folder.filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+    const GitRepository empty(m_empty.path());
+    QFile file(m_empty.filePath(QStringLiteral("hiera.yaml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(kHistoryHierarchy);
+}
+
+void TestHistoryCommand::histories_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("printed"); // {0} is the first commit, and so on
+
+    QTest::newRow("not committed") << "port" << 0
+                                   << "not committed\n    (not found) → 3\n"
+                                      "    because added: data/common.yaml:4 (L1 Common)\n";
+    QTest::newRow("removed") << "port" << 0
+                             << "    2 → (not found)\n    because removed: data/common.yaml:2 (L1 Common)\n";
+    QTest::newRow("changed") << "port" << 0 << "    1 → 2\n    because changed: data/common.yaml:2 (L1 Common)\n";
+    QTest::newRow("first commit") << "port" << 0
+                                  << "    (not found) → 1\n    because added: data/common.yaml:2 (L1 Common)\n"
+                                     "\n4 changes. 4 commits searched, down to the first one.\n"
+                                     "Facts are those of today in every commit.\n";
+    QTest::newRow("a revision") << "port --rev HEAD~1" << 0 << "2 changes. 3 commits searched";
+    QTest::newRow("most") << "port --max 2" << 0 << "2 changes. 1 commit searched; the search ended";
+    QTest::newRow("since a revision") << "port --since HEAD~2" << 0 << "2 changes. 2 commits searched, as far back";
+    QTest::newRow("since a date") << "port --since 2026-01-01" << 0 << "1 change. 0 commits searched, as far back";
+    QTest::newRow("none") << "nothing" << 1 << "No change. 4 commits searched";
+    QTest::newRow("json") << "port --format json" << 0
+                          << R"({"schema":1,"key":"port","node":"","searched":4,"changes":[{"commit":null,"date":"",)"
+                             R"("author":"","subject":"","before":{"not_found":true},"after":{"result":3},"because":[)"
+                             R"({"file":"data/common.yaml","line":4,"layer":"L1","change":"added"}]},{"commit":"{3}",)"
+                             R"("date":"2023-11-14T22:13:20+00:00","author":"Test","subject":"test",)"
+                             R"("before":{"result":2},"after":{"not_found":true},"because":[)"
+                             R"({"file":"data/common.yaml","line":2,"layer":"L1","change":"removed"}]})";
+    QTest::newRow("json end") << "port --format json" << 0 << R"("facts":"today","end":"root","last":"{0}"})";
+    QTest::newRow("markdown") << "port --format markdown" << 0 << "- `1 → 2`\n- because `changed: data/common.yaml:2";
+    QTest::newRow("html") << "port --format html" << 0 << "<pre>1 → 2\n</pre>";
+    QTest::newRow("all keys") << "--all --rev HEAD" << 0 << "    other2 (not found) → 1\n    port 2 → (not found)\n";
+    QTest::newRow("all keys, json") << "--all --rev HEAD~2 --format json" << 0
+                                    << R"("keys":[{"key":"port","before":{"result":1},"after":{"result":2}}])";
+    QTest::newRow("findings") << "--finding key-duplicate" << 1 << "No change. 4 commits searched";
+}
+
+void TestHistoryCommand::histories()
+{
+    QFETCH(const QString, words);
+    QFETCH(const int, status);
+    QFETCH(QString, printed);
+
+    for (qsizetype i = 0; i < m_commits.size(); ++i)
+        printed.replace(QStringLiteral("{%1}").arg(i), m_commits[i]);
+    const HistoryRun ran = run(QStringList{QStringLiteral("history")} + words.split(u' '));
+    QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
+    QCOMPARE(ran.status, status);
+}
+
+void TestHistoryCommand::linesHaveCommits_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("printed");
+
+    QTest::newRow("table") << "other2 --blame"
+                           << "{3} 2023-11-14 Test";
+    QTest::newRow("older") << "other --blame"
+                           << "{2} 2023-11-14 Test";
+    QTest::newRow("not committed") << "port --blame"
+                                   << "not committed";
+    QTest::newRow("a revision") << "port --rev HEAD~2 --blame"
+                                << "{1} 2023-11-14 Test";
+    QTest::newRow("sentence") << "other 1 --blame"
+                              << "Last changed by Test on 2023-11-14, commit {2}.";
+    QTest::newRow("json") << "port --blame --format json"
+                          << R"("line":4,"commit":null,"date":"","author":"")";
+    QTest::newRow("csv") << "port --blame --format csv"
+                         << "LAST CHANGED";
+}
+
+void TestHistoryCommand::linesHaveCommits()
+{
+    QFETCH(const QString, words);
+    QFETCH(QString, printed);
+
+    for (qsizetype i = 0; i < m_commits.size(); ++i)
+        printed.replace(QStringLiteral("{%1}").arg(i), m_commits[i].left(10));
+    const HistoryRun ran = run(QStringList{QStringLiteral("why")} + words.split(u' '));
+    QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::shallowClonesSayWhereTheyEnd()
+{
+    const QString path = m_folder.filePath(QStringLiteral(".git/shallow"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(m_commits[1].toUtf8() + '\n');
+    file.close();
+    const HistoryRun ran = run({QStringLiteral("history"), QStringLiteral("port")});
+    QVERIFY(QFile::remove(path));
+    QVERIFY2(ran.out.contains(QStringLiteral("3 commits searched; the history ends at %1: the clone is shallow")
+                                  .arg(m_commits[1].left(10))),
+             qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::wrongUsage_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("said");
+
+    const auto row = [](const char *words, const char *said) { QTest::newRow(words) << words << said; };
+    row("history", "history takes one KEY, or --all, or --finding RULE");
+    row("history port --all", "history takes one KEY, or --all, or --finding RULE");
+    row("history --finding nope", "there is no rule 'nope'");
+    row("history port --since nope", "'nope' names no revision and no date");
+    row("history port --max 0", "--max needs a number of changes");
+    row("history port --rev nope", "there is no revision 'nope'");
+    row("history port --example hiera5", "a built-in example has no history");
+    row("history port --patch a.diff", "leave out --patch");
+    row("history port --format xml", "--format is text, json, markdown or html");
+    row("history port --root /", "/ belongs to no git repository");
+    row("why port --blame --steps", "--blame goes with a KEY or a PATH");
+}
+
+void TestHistoryCommand::wrongUsage()
+{
+    QFETCH(const QString, words);
+    QFETCH(const QString, said);
+    const HistoryRun done = run(words.split(u' '));
+    QVERIFY2(done.err.contains(said), qPrintable(done.err + done.out));
+    QCOMPARE(done.status, 2);
+    const HistoryRun empty = run({QStringLiteral("history"), QStringLiteral("port")}, m_empty.path());
+    QVERIFY2(empty.err.contains(QStringLiteral("has no commits yet")), qPrintable(empty.err));
+}
+
+QTEST_GUILESS_MAIN(TestHistoryCommand)
+#include "tst_historycommand.moc"

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include "core/valueequality.h"
+#include "difference/differencetext.h"
+#include "difference/differencetree.h"
+#include "source/yaml/yamlreader.h"
+
+#include <QTest>
+
+using namespace strata;
+
+class TestDifference : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void lines_data();
+    void lines();
+    void phrases_data();
+    void phrases();
+    void answers();
+    void paths();
+    void namesBothPlaces();
+
+private:
+    Value value(const std::string &yaml)
+    {
+        const auto document = readYaml(yaml, FileId{0}, m_keys);
+        return document ? document->root : Value::string("cannot be read");
+    }
+
+    KeyTable m_keys;
+};
+
+namespace {
+
+std::string joined(const std::vector<std::string> &lines)
+{
+    std::string text;
+    for (const std::string &line : lines)
+        text += (text.empty() ? "" : "|") + line;
+    return text;
+}
+
+} // namespace
+
+void TestDifference::lines_data()
+{
+    QTest::addColumn<std::string>("a");
+    QTest::addColumn<std::string>("b");
+    QTest::addColumn<std::string>("expected");
+    const auto row = [](const char *name, const char *a, const char *b, const char *expected) {
+        QTest::addRow("%s", name) << std::string(a) << std::string(b) << std::string(expected);
+    };
+    row("equal", "{x: [1, 2]}", "{x: [1, 2]}", "");
+    row("scalar", "80", "8080", "~ 80 → 8080");
+    row("kind", "[1]", "{a: 1}", "~ [1] → {a: 1}");
+    row("entries", "{a: 1, b: 2, c: 3}", "{a: 1, c: 4, d: 5}", "- b: 2|~ c: 3 → 4|+ d: 5|1 more key is equal");
+    row("deeper", "{u: {jonas: {uid: 1, shell: sh, home: h}}, v: 1, w: 2}",
+        "{u: {jonas: {uid: 2, shell: sh, home: h}}, v: 1, w: 2}",
+        "u:|  jonas:|    ~ uid: 1 → 2|    2 more keys are equal|2 more keys are equal");
+    row("items by value", "[a, b, c]", "[a, x, c]", "- b|+ x|2 more items are equal");
+    row("item added in its place", "[a, c, d]", "[a, b, d]", "- c|+ b|2 more items are equal");
+    row("item moved", "[a, b, c, d]", "[b, c, d, a]", "~ a (at another place)|3 more items are equal");
+    row("entry moved and changed", "{a: 1, b: 2, c: 3}", "{b: 2, c: 3, a: 4}",
+        "~ a: 1 (at another place)|~ a: 1 → 4|2 more keys are equal");
+    row("hashes in a list", "[{n: a, v: 1}, {n: b, v: 1}]", "[{n: b, v: 2}, {n: c, v: 3}]",
+        "- {n: a, v: 1}|[1]:|  ~ v: 1 → 2|  1 more key is equal|+ {n: c, v: 3}");
+    row("hashes that share nothing", "[{n: a}]", "[{n: b}]", "- {n: a}|+ {n: b}");
+    row("key of another kind", "{1: x}", "{'1': x}", "- 1: x|+ 1: x");
+    row("to nothing", "{a: 1}", "{}", "- a: 1");
+    row("sealed", "{p: 'ENC[PKCS7,AAAABBBB]'}", "{p: 'ENC[PKCS7,CCCCDDDD]'}",
+        "~ p: \"ENC[PKCS7 …]\" → \"ENC[PKCS7 …]\" (sealed: the clear text may be the same)");
+    row("long text", "{t: 'the quick brown fox jumps over the lazy dog of a neighbour'}",
+        "{t: 'the quick brown fox jumps over the busy dog of a neighbour'}",
+        "~ t: … over the lazy dog of … → … over the busy dog of …");
+    row("long text that grows", "{t: 'the quick brown fox jumps over the lazy dog of a neighbour'}",
+        "{t: 'the quick brown fox jumps over the lazy dog of a neighbour and is gone'}",
+        "~ t: … a neighbour → … a neighbour and is gone");
+}
+
+void TestDifference::lines()
+{
+    QFETCH(std::string, a);
+    QFETCH(std::string, b);
+    QFETCH(std::string, expected);
+    const DifferenceTree tree = differenceTree(value(a), value(b));
+    QCOMPARE(joined(differenceLines(tree)), expected);
+    QCOMPARE(tree.isEmpty(), identical(value(a), value(b)));
+}
+
+void TestDifference::phrases_data()
+{
+    QTest::addColumn<std::string>("a");
+    QTest::addColumn<std::string>("b");
+    QTest::addColumn<std::string>("expected");
+    const auto row = [](const char *name, const char *a, const char *b, const char *expected) {
+        QTest::addRow("%s", name) << std::string(a) << std::string(b) << std::string(expected);
+    };
+    row("equal", "{a: 1}", "{a: 1}", "");
+    row("scalar", "80", "8080", "80 → 8080");
+    row("entries", "{liam: {u: 1}, uid: 1001}", "{jonas: {u: 1}, uid: 1002}", "− liam, + jonas, uid 1001 → 1002");
+    row("deeper", "{petra: {uid: 1001}}", "{petra: {uid: 1002}}", "petra.uid 1001 → 1002");
+    row("items", "[80, 443]", "[443, 8080]", "− 80, + 8080");
+    row("items of a key", "{ports: [80, 443]}", "{ports: [443]}", "− ports 80");
+    row("many", "{}", "{a: 1, b: 1, c: 1, d: 1, e: 1}", "+ a, + b, + c and 2 more");
+}
+
+void TestDifference::phrases()
+{
+    QFETCH(std::string, a);
+    QFETCH(std::string, b);
+    QFETCH(std::string, expected);
+    QCOMPARE(differencePhrase(differenceTree(value(a), value(b)), 3), expected);
+}
+
+/// A side without value is told by what it is.
+void TestDifference::answers()
+{
+    LookupResult found;
+    found.status = LookupResult::Status::Found;
+    found.value = value("[1, 2]");
+    LookupResult missing;
+    LookupResult failed;
+    failed.status = LookupResult::Status::Failed;
+    failed.error = Error{Error::Code::Syntax, "it is broken\nand more", {}};
+    QCOMPARE(joined(differenceLines(differenceTree(found, missing))), std::string("- [1, 2]"));
+    QCOMPARE(joined(differenceLines(differenceTree(missing, found))), std::string("+ [1, 2]"));
+    QCOMPARE(joined(differenceLines(differenceTree(found, failed))), std::string("~ [1, 2] → Error: it is broken"));
+    QVERIFY(differenceTree(failed, failed).isEmpty());
+    QVERIFY(differenceTree(missing, missing).isEmpty());
+}
+
+void TestDifference::paths()
+{
+    const DifferenceTree tree = differenceTree(value("{u: {j: [{n: 1, v: 1}]}}"), value("{u: {j: [{n: 1, v: 2}]}}"));
+    QCOMPARE(tree.rows.size(), 5U);
+    QCOMPARE(pathText(tree.path(3)), std::string("/u/j/[0]/v"));
+    QCOMPARE(pathText(tree.path(4)), std::string("/u/j/[0]"));
+}
+
+void TestDifference::namesBothPlaces()
+{
+    const auto line = [](const char *side) {
+        return [side](SourceMark mark) { return side + std::to_string(mark.line); };
+    };
+    const DifferenceTree tree = differenceTree(value("a: 1\nb: 2\nc: 3"), value("\na: 1\nb: 3\nd:\n  - 4"));
+    QCOMPARE(joined(differenceLines(tree, {line("A"), line("B")})),
+             std::string("~ b: 2 → 3  (A2 → B3)|- c: 3  (A3)|+ d: [4]  (B5)|1 more key is equal"));
+}
+
+QTEST_GUILESS_MAIN(TestDifference)
+#include "tst_difference.moc"

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "items/difference/differencemodel.h"
+#include "items/grouping/groupedmodel.h"
+#include "items/roles.h"
+#include "source/yaml/yamlreader.h"
+
+#include <QAbstractItemModelTester>
+#include <QStandardItemModel>
+#include <QTest>
+
+using namespace strata;
+
+/// The tree of what differs, and tables in groups.
+class TestDifferenceModel : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void showsTheTree();
+    void exportsPlaces();
+    void groups();
+
+private:
+    std::shared_ptr<const ShownDifference> shown(const char *a, const char *b)
+    {
+        const auto line = [](SourceMark mark) { return "line " + std::to_string(mark.line); };
+        return std::make_shared<const ShownDifference>(
+            differenceTree(readYaml(a, FileId{0}, m_keys)->root, readYaml(b, FileId{0}, m_keys)->root),
+            DifferencePlaces{line, line});
+    }
+
+    KeyTable m_keys;
+};
+
+namespace {
+
+QString printed(const QAbstractItemModel &model, const QModelIndex &parent = {}, int depth = 0)
+{
+    QString text;
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        QStringList cells;
+        for (int column = 0; column < model.columnCount(parent); ++column)
+            cells << model.index(row, column, parent).data().toString();
+        text += QString(depth * 2, u' ') + cells.join(u'|') + u'\n' +
+                printed(model, model.index(row, 0, parent), depth + 1);
+    }
+    return text;
+}
+
+} // namespace
+
+void TestDifferenceModel::showsTheTree()
+{
+    DifferenceModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.show(shown("users: {jonas: {uid: 1, shell: sh}}\nother: 1\nold: 2",
+                     "\nusers: {jonas: {uid: 2, shell: sh}}\nother: 1"));
+    QCOMPARE(printed(model), QStringLiteral("users|||||\n"
+                                            "  jonas|||||\n"
+                                            "    uid|~|1|line 1|2|line 2\n"
+                                            "    1 more key is equal|||||\n"
+                                            "old|−|2|line 3||\n"
+                                            "1 more key is equal|||||\n"));
+    const QModelIndex uid = model.index(0, 0, model.index(0, 0, model.index(0, 0)));
+    QCOMPARE(uid.data(Qt::ToolTipRole).toString(), QStringLiteral("users.jonas.uid"));
+    QCOMPARE(uid.siblingAtColumn(DifferenceModel::AColumn).data(OriginRole).value<SourceMark>().line, 1U);
+    QCOMPARE(uid.data(OriginRole).value<SourceMark>().line, 2U);
+    QVERIFY(model.isFolded(model.index(2, 0)));
+    QVERIFY(!model.index(2, 0).data(EmphasisRole).toBool());
+    model.clear();
+    QVERIFY(model.isEmpty());
+}
+
+void TestDifferenceModel::exportsPlaces()
+{
+    DifferenceModel model;
+    model.setSides(QStringLiteral("web01"), QStringLiteral("web02"));
+    model.show(shown("{a: {b: 1, c: 2}}", "{a: {b: 3, c: 2}}"));
+    const ExportTable table = model.table();
+    QCOMPARE(table.titles.value(2), QStringLiteral("web01"));
+    QCOMPARE(table.rows.size(), 1U);
+    QCOMPARE(table.rows.front().join(u'|'), QStringLiteral("a.b|~|1|line 1|3|line 1"));
+}
+
+void TestDifferenceModel::groups()
+{
+    QStandardItemModel table(0, 2);
+    const auto fill = [&](const QString &rows) {
+        table.clear();
+        for (const QString &row : rows.split(u' '))
+            table.appendRow({new QStandardItem(row.left(1)), new QStandardItem(row.mid(1))});
+    };
+    GroupedModel model(table, 1);
+    fill(QStringLiteral("b1 a2 b3"));
+    model.setGrouping(0);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(printed(model), QStringLiteral("b|b (2)\n  b|1\n  b|3\na|a (1)\n  a|2\n"));
+    QVERIFY(model.isGroup(model.index(0, 0)));
+    QVERIFY(!model.toTable(model.index(0, 0)).isValid());
+    const QModelIndex third = model.fromTable(table.index(2, 1));
+    QCOMPARE(third.data().toString(), QStringLiteral("3"));
+    QCOMPARE(model.toTable(third), table.index(2, 1));
+    QCOMPARE(third.parent(), model.index(0, 0));
+    model.setGrouping(std::nullopt);
+    QCOMPARE(printed(model), QStringLiteral("b|1\na|2\nb|3\n"));
+    QCOMPARE(model.toTable(model.index(1, 1)), table.index(1, 1));
+}
+
+QTEST_GUILESS_MAIN(TestDifferenceModel)
+#include "tst_differencemodel.moc"

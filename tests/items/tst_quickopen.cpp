@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "core/keytable.h"
+#include "items/keylistmodel.h"
+#include "items/quickopen/keyoffers.h"
+#include "items/quickopen/nameranking.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace strata;
+
+/// Which names what was typed finds, in which order, and which letters of them match.
+class TestQuickOpen : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void ranks_data();
+    void ranks();
+    void orders_data();
+    void orders();
+    void parts_data();
+    void parts();
+    void enterOpens_data();
+    void enterOpens();
+};
+
+void TestQuickOpen::ranks_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<int>("rank");
+    const auto row = [](const char *name, const char *typed, MatchRank rank) {
+        QTest::addRow("%s in %s", typed, name)
+            << QString::fromLatin1(name) << QString::fromLatin1(typed) << static_cast<int>(rank);
+    };
+    row("base::users", "base::users", MatchRank::Exact);
+    row("base::users", "BASE::Users", MatchRank::Exact);
+    row("base::users", "users", MatchRank::EndsWithSegments);
+    row("profile::base::users", "base::users", MatchRank::EndsWithSegments);
+    row("users::base", "users", MatchRank::BeginsSegment);
+    row("base::users::all", "users", MatchRank::BeginsSegment);
+    row("base::users", "us", MatchRank::BeginsSegment);
+    row("base::adminusers", "users", MatchRank::InsideSegment);
+    row("base::users", "bu", MatchRank::Initials);
+    row("profile::base::users", "bu", MatchRank::Initials);
+    row("base::ntp::users", "bu", MatchRank::None);
+    row("base::users", "xy", MatchRank::None);
+    row("b::u", "bu", MatchRank::Initials);
+    row("docker::version", "docker ver", MatchRank::BeginsSegment);
+    row("docker::version", "ver docker", MatchRank::BeginsSegment);
+    row("docker::serversion", "docker ver", MatchRank::InsideSegment);
+    row("docker::version", "docker nothing", MatchRank::None);
+    row("web03.fra.example", "web03", MatchRank::BeginsSegment);
+    row("fra-web03", "web03", MatchRank::EndsWithSegments);
+    row("Nodes\\Web\\Port", "port", MatchRank::EndsWithSegments);
+    row("base::users", "", MatchRank::None);
+}
+
+void TestQuickOpen::ranks()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, typed);
+    QFETCH(int, rank);
+    QCOMPARE(static_cast<int>(matchRank(name, typed)), rank);
+}
+
+void TestQuickOpen::orders_data()
+{
+    QTest::addColumn<QString>("names"); // each with its weight
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *title, const char *names, const char *typed, const char *expected) {
+        QTest::addRow("%s", title) << QString::fromLatin1(names) << QString::fromLatin1(typed)
+                                   << QString::fromLatin1(expected);
+    };
+    row("by rank", "a::busers=9 a::users=1 uu::ss=9 users=1 users::a=9", "users", "users a::users users::a a::busers");
+    row("initials last", "abus::x=1 b::u=9 bus=1", "bu", "bus abus::x b::u");
+    row("more layers first", "a::port=1 b::port=3 c::port=2", "port", "b::port c::port a::port");
+    row("shorter first", "aaa::port=1 bb::port=1", "port", "bb::port aaa::port");
+    row("by name", "b::port=1 a::port=1", "port", "a::port b::port");
+    row("all words", "docker::ver=1 docker::x=9 ver::x=9", "docker ver", "docker::ver");
+    row("nothing typed", "a=1", "", "");
+}
+
+void TestQuickOpen::orders()
+{
+    QFETCH(QString, names);
+    QFETCH(QString, typed);
+    QFETCH(QString, expected);
+    QStringList rows = names.split(u' ');
+    rows.sort(); // as keys are
+    JoinedTexts texts;
+    for (const QString &row : rows)
+        texts.add(row.section(u'=', 0, 0));
+    const auto weight = [&](std::size_t row) {
+        return static_cast<std::size_t>(rows[static_cast<qsizetype>(row)].section(u'=', 1).toInt());
+    };
+    QStringList found;
+    const NameRanking ranking(texts);
+    for (const std::size_t row : ranking.best(typed, 10, weight))
+        found << rows[static_cast<qsizetype>(row)].section(u'=', 0, 0);
+    QCOMPARE(found.join(u' '), expected);
+    const QStringList first = found.mid(0, 1);
+    const auto best = ranking.best(typed, 1, weight);
+    QCOMPARE(best.size(), static_cast<std::size_t>(first.size()));
+}
+
+void TestQuickOpen::parts_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const char *typed, const char *expected) {
+        QTest::addRow("%s in %s", typed, name)
+            << QString::fromLatin1(name) << QString::fromLatin1(typed) << QString::fromLatin1(expected);
+    };
+    row("base::users", "users", "base::[users]");
+    row("base::Users", "uSERS", "base::[Users]");
+    row("users::users", "users", "users::[users]");
+    row("busers::users_x", "users", "busers::[users]_x");
+    row("base::users", "bu", "[b]ase::[u]sers");
+    row("docker::version", "ver docker", "[docker]::[ver]sion");
+    row("abcd", "bc abc", "[abc]d");
+    row("base::users", "nothing", "base::users");
+}
+
+void TestQuickOpen::parts()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, typed);
+    QFETCH(QString, expected);
+    QString marked = name;
+    const std::vector<NamePart> parts = matchingParts(name, typed);
+    std::for_each(parts.rbegin(), parts.rend(), [&](const NamePart &part) {
+        marked.insert(part.start + part.length, u']');
+        marked.insert(part.start, u'[');
+    });
+    QCOMPARE(marked, expected);
+}
+
+void TestQuickOpen::enterOpens_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *typed, const char *expected) {
+        QTest::addRow("%s", typed) << QString::fromLatin1(typed) << QString::fromLatin1(expected);
+    };
+    row("base::users", "base::users");
+    row("users", "base::users");
+    row("port", "port");                                   // though another is in more layers
+    row("base::users.jonas.uid", "base::users.jonas.uid"); // into a value
+    row("absent", "absent");
+    row("'dotted.key'", "'dotted.key'");
+    row("dotted", "'dotted.key'");
+}
+
+void TestQuickOpen::enterOpens()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, expected);
+    KeyTable names;
+    const auto index = std::make_shared<KeyIndex>();
+    index->add(names.intern("base::users"), {LayerId{0}});
+    index->add(names.intern("dotted.key"), {LayerId{0}});
+    index->add(names.intern("port"), {LayerId{0}});
+    index->add(names.intern("web::port"), {LayerId{0}, LayerId{1}});
+    KeyListModel keys;
+    keys.setIndex(index, {});
+    QCOMPARE(KeyOffers(keys).meant(typed), expected);
+}
+
+QTEST_GUILESS_MAIN(TestQuickOpen)
+#include "tst_quickopen.moc"

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "output/page/answerpage.h"
+#include "output/yamlwriter.h"
+#include "projection/steps.h"
+#include "projection/steptext.h"
+#include "support/layeredlookup.h"
+#include "support/projection.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+const std::string kDeepMerge = "{strategy: deep, knockout_prefix: '--'}";
+
+QString text(const std::string &utf8)
+{
+    return QString::fromStdString(utf8);
+}
+
+/// What the script of \a page draws.
+QJsonObject dataOf(const QString &page)
+{
+    static const QRegularExpression data(QStringLiteral("<script type=\"application/json\" id=\"data\">(.*?)</script>"),
+                                         QRegularExpression::DotMatchesEverythingOption);
+    return QJsonDocument::fromJson(data.match(page).captured(1).toUtf8()).object();
+}
+
+QString stringAt(const QJsonObject &data, const QJsonValue &number)
+{
+    return data[QLatin1String("strings")].toArray()[number.toInt()].toString();
+}
+
+/// The lines of a pane of the fold.
+QString pane(const QJsonObject &data, const QJsonValue &lines)
+{
+    QStringList all;
+    for (const QJsonValue &line : lines.toArray())
+        all << stringAt(data, line);
+    return all.join(u'\n');
+}
+
+/// A value as a pane shows it.
+QString paneText(const Value &value)
+{
+    QString yaml = text(YamlWriter::document(value)).mid(4);
+    yaml.chop(yaml.endsWith(u'\n') ? 1 : 0);
+    return yaml;
+}
+
+/// The document that Chromium makes of \a page once \a script has run behind it. Empty: there is no Chromium, or it
+/// cannot run here.
+QString documentAfter(QString page, const QString &script)
+{
+    const QString chromium = QStandardPaths::findExecutable(QStringLiteral("chromium"));
+    const QTemporaryDir folder;
+    if (chromium.isEmpty() || !folder.isValid())
+        return {};
+    page.replace(QStringLiteral("</body>"), QStringLiteral("<script>%1</script></body>").arg(script));
+    QFile file(folder.filePath(QStringLiteral("page.html")));
+    if (!file.open(QIODevice::WriteOnly))
+        return {};
+    file.write(page.toUtf8());
+    file.close();
+    QProcess process;
+    process.setProcessChannelMode(QProcess::SeparateChannels);
+    process.start(chromium,
+                  {QStringLiteral("--headless=new"), QStringLiteral("--no-sandbox"), QStringLiteral("--disable-gpu"),
+                   QStringLiteral("--user-data-dir=") + folder.path(), QStringLiteral("--virtual-time-budget=5000"),
+                   QStringLiteral("--dump-dom"), QStringLiteral("file://") + file.fileName()});
+    return process.waitForFinished(120'000) ? QString::fromUtf8(process.readAllStandardOutput()) : QString();
+}
+
+} // namespace
+
+class TestAnswerPage : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void asksForNothing();
+    void showsEachValueWithItsFate();
+    void stepsAreThoseOfTheFold();
+    void namesCannotBeMarkup();
+    void staysSmall();
+    void canBeReadWithoutScripts();
+    void playsInABrowser();
+};
+
+void TestAnswerPage::asksForNothing()
+{
+    const auto lookup = layeredLookup({"[--b, a]", "[b, c]"}, kDeepMerge);
+    QString page = text(answerPage(*projectionOf(lookup), "node.example"));
+    QVERIFY(page.contains(QStringLiteral("content=\"default-src 'none'; style-src 'unsafe-inline'; script-src "
+                                         "'unsafe-inline'\"")));
+    page.remove(QStringLiteral("http://www.w3.org/2000/svg")); // a name, not an address
+    for (const char *each : {"http:", "https:", "src=", "@import", "url(", "<link", "fetch(", "XMLHttp"})
+        QVERIFY2(!page.contains(QLatin1String(each)), each);
+}
+
+void TestAnswerPage::showsEachValueWithItsFate()
+{
+    const auto lookup = layeredLookup({"[--b, a]", "[b, c]"}, kDeepMerge);
+    const auto shared = projectionOf(lookup);
+    const Projection &answer = *shared;
+    const QJsonObject data = dataOf(text(answerPage(answer, {})));
+    QStringList values;
+    for (const QJsonValue &row : data[QLatin1String("rows")].toArray()) {
+        for (const QJsonValue &cell : row[5].toArray()) {
+            const QJsonValue fate = data[QLatin1String("fates")].toArray()[cell[1].toInt()];
+            const QJsonValue why = data[QLatin1String("whys")].toArray()[cell[5].toInt()];
+            QVERIFY(!why[2].toArray().isEmpty()); // sentences
+            values << QStringLiteral("%1 %2 %3")
+                          .arg(cell[0].toInt())
+                          .arg(stringAt(data, cell[2]), fate[QLatin1String("name")].toString());
+        }
+    }
+    values.sort();
+    QCOMPARE(values.join(QStringLiteral("; ")),
+             QStringLiteral("0 --b marker hit; 0 a only; 1 b knocked out; 1 c only"));
+    const QJsonArray reaches = data[QLatin1String("reaches")].toArray();
+    QCOMPARE(reaches.size(), 1);
+    QCOMPARE(reaches[0].toArray()[1].toInt(), 0);
+    QCOMPARE(reaches[0].toArray()[2].toInt(), 1);
+}
+
+void TestAnswerPage::stepsAreThoseOfTheFold()
+{
+    const auto lookup = layeredLookup({"{x: [--b, a]}", "{x: [b, c], y: 1}", "{y: 2, z: 3}"}, kDeepMerge);
+    const auto shared = projectionOf(lookup);
+    const Projection &answer = *shared;
+    const QJsonObject data = dataOf(text(answerPage(answer, {})));
+    const StepViews views = stepViews(answer.trace());
+    const QJsonArray steps = data[QLatin1String("steps")].toArray();
+    QCOMPARE(static_cast<std::size_t>(steps.size()), views.steps.size());
+    QVERIFY(steps.size() > 1);
+    for (qsizetype i = 0; i < steps.size(); ++i) {
+        const StepView &view = views.steps[static_cast<std::size_t>(i)];
+        QCOMPARE(stringAt(data, steps[i][QLatin1String("title")]), text(stepTitle(answer, views, view)));
+        QCOMPARE(pane(data, steps[i][QLatin1String("soFar")]), paneText(view.soFar));
+        QCOMPARE(pane(data, steps[i][QLatin1String("after")]), paneText(view.after));
+        QCOMPARE(static_cast<std::size_t>(steps[i][QLatin1String("events")].toArray().size()), view.events.size());
+    }
+}
+
+void TestAnswerPage::namesCannotBeMarkup()
+{
+    const auto lookup =
+        layeredLookup({"{\"</script><b>\": \"<img src=x onerror=alert(1)>\", \"a\\u202eb\": \"&amp;\"}"}, "first");
+    const QString page = text(answerPage(*projectionOf(lookup), "<i>node</i>"));
+    QVERIFY(!page.contains(QStringLiteral("<img")));
+    QVERIFY(!page.contains(QStringLiteral("<i>")));
+    QVERIFY(!page.contains(QStringLiteral("<b>")));
+    QVERIFY(!page.contains(QChar(0x202e)));
+    QCOMPARE(page.count(QStringLiteral("</script>")), 2); // data and script
+    QVERIFY(!dataOf(page).isEmpty());
+    QVERIFY(page.contains(QStringLiteral("&#60;img")));
+}
+
+/// In the data of 10,000 rows no text is there twice, and sentences end before they are most of the page.
+void TestAnswerPage::staysSmall()
+{
+    std::string high = "{";
+    std::string low = "{";
+    for (int i = 0; i < 10'000; ++i) {
+        high += "key" + std::to_string(i) + ": value number " + std::to_string(i) + ", ";
+        low += "key" + std::to_string(i) + ": another value " + std::to_string(i) + ", ";
+    }
+    const auto lookup = layeredLookup({high + "}", low + "}"}, "deep");
+    const std::string page = answerPage(*projectionOf(lookup), {});
+    QVERIFY2(page.size() < 5'000'000, std::to_string(page.size()).c_str());
+    const auto example = exampleLookup("web01.fra.harbour.example", "profile::web::server");
+    QVERIFY(answerPage(*projectionOf(example, "profile::web::server"), "web01.fra.harbour.example").size() < 400'000);
+}
+
+void TestAnswerPage::canBeReadWithoutScripts()
+{
+    const auto lookup = layeredLookup({"[--b, a]", "[b, c]"}, kDeepMerge);
+    QString page = text(answerPage(*projectionOf(lookup), {}));
+    page.truncate(page.indexOf(QStringLiteral("<script")));
+    for (const char *each : {"knocked out", "marker hit", "l2.yaml:", "<pre>---"})
+        QVERIFY2(page.contains(QLatin1String(each)), each);
+}
+
+/// Chromium steps through the fold, and shows in each step what the record has.
+void TestAnswerPage::playsInABrowser()
+{
+    const auto lookup = layeredLookup({"{x: [--b, a]}", "{x: [b, c], y: 1}", "{y: 2, z: 3}"}, kDeepMerge);
+    const auto shared = projectionOf(lookup);
+    const Projection &answer = *shared;
+    const QString script = QStringLiteral(R"js(
+const all = [];
+document.getElementById("tab-fold").click();
+for (;;) {
+  all.push(["step-title", "so-far", "joins", "after"].map(id => {
+    const lines = [...document.getElementById(id).children].map(line => line.textContent);
+    return lines.length ? lines.join("\n") : document.getElementById(id).textContent; }));
+  if (document.getElementById("next").disabled) break;
+  document.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowRight", bubbles: true}));
+}
+document.getElementById("tab-contributions").click();
+document.querySelector('[data-cell="1,1"]').click();
+const result = document.createElement("pre");
+result.id = "recorded";
+result.textContent = encodeURIComponent(JSON.stringify({steps: all,
+  selected: document.querySelectorAll('[aria-selected=true][data-cell]').length,
+  why: document.getElementById("why").textContent}));
+document.body.append(result);
+)js");
+    const QString document = documentAfter(text(answerPage(answer, "node.example")), script);
+    if (document.isEmpty())
+        QSKIP("Chromium (package chromium) is not installed, or cannot run here");
+    static const QRegularExpression recorded(QStringLiteral("<pre id=\"recorded\">([^<]*)</pre>"));
+    const QJsonObject seen =
+        QJsonDocument::fromJson(QByteArray::fromPercentEncoding(recorded.match(document).captured(1).toLatin1()))
+            .object();
+    const StepViews views = stepViews(answer.trace());
+    const QJsonArray steps = seen[QLatin1String("steps")].toArray();
+    QCOMPARE(static_cast<std::size_t>(steps.size()), views.steps.size());
+    for (qsizetype i = 0; i < steps.size(); ++i) {
+        const StepView &view = views.steps[static_cast<std::size_t>(i)];
+        QCOMPARE(steps[i][0].toString(), text(stepTitle(answer, views, view)));
+        QCOMPARE(steps[i][1].toString(), paneText(view.soFar));
+        if (answer.trace().steps[view.step.index].kind == StepKind::Combine)
+            QCOMPARE(steps[i][2].toString(), paneText(view.joins));
+        QCOMPARE(steps[i][3].toString(), paneText(view.after));
+    }
+    QCOMPARE(seen[QLatin1String("selected")].toInt(), 1);
+    QVERIFY(seen[QLatin1String("why")].toString().size() > 20);
+}
+
+QTEST_GUILESS_MAIN(TestAnswerPage)
+#include "tst_answerpage.moc"

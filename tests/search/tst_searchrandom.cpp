@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+#include "search/foundindata.h"
+
+#include "projection/projection.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <random>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace strata;
+using namespace strata::test;
+
+namespace {
+
+const QByteArray kLevels = "== hiera.yaml\nversion: 5\nhierarchy:\n- {name: A, path: a.yaml}\n"
+                           "- {name: B, path: b.json, data_hash: json_data}\n- {name: C, path: c.yaml}\n";
+
+/// A word and where it is written, as the writer of the files knows it.
+struct WrittenWord
+{
+    std::string value;
+    int line = 0;
+};
+
+/// A text by its lines, in a file.
+struct WrittenText
+{
+    std::string place; ///< "k.a[1]"
+    bool isKey = false;
+    std::vector<std::vector<WrittenWord>> lines;
+};
+
+/// Writes random data and notes where each text stands: a reader of its own, without a parser.
+class RandomFile
+{
+public:
+    RandomFile(std::mt19937 &random, bool isJson) : m_random(random), m_isJson(isJson)
+    {
+        m_text = m_isJson ? "{\n" : "---\n# 8080 alpha\n";
+        m_line = m_isJson ? 2 : 3;
+        const int keys = number(1, 6);
+        for (int i = 0; i < keys; ++i) {
+            const std::string key = "k" + std::to_string(number(0, 3)) + std::to_string(i);
+            addKey(key, key, 0);
+            writeValue(key, 1);
+            end(i + 1 < keys);
+        }
+        m_text += m_isJson ? "}\n" : "";
+    }
+
+    const std::string &text() const { return m_text; }
+    const std::vector<WrittenText> &texts() const { return m_texts; }
+
+private:
+    int number(int from, int to) { return std::uniform_int_distribution<int>(from, to)(m_random); }
+    std::string indent(int depth) const { return std::string(static_cast<std::size_t>(depth) * 2, ' '); }
+    void end(bool hasNext)
+    {
+        m_text += m_isJson && hasNext ? ",\n" : "\n";
+        ++m_line;
+    }
+    std::pair<std::string, std::string> scalarWord() // value and spelling in double quotes
+    {
+        static const std::vector<std::pair<std::string, std::string>> kWords{{"alpha", "alpha"},
+                                                                             {"10.0.0.5", "10.0.0.5"},
+                                                                             {"caf\u00e9", "caf\\u00e9"},
+                                                                             {"say\"x", "say\\\"x"},
+                                                                             {"back\\x", "back\\\\x"},
+                                                                             {"a/b", "a\\/b"},
+                                                                             {"\U0001f600", "\\ud83d\\ude00"},
+                                                                             {"Beta", "\\u0042eta"}};
+        const std::size_t at = static_cast<std::size_t>(number(0, static_cast<int>(kWords.size()) - 1));
+        const bool isFace = kWords[at].first == "\U0001f600"; // YAML has no pairs of surrogates
+        return isFace && !m_isJson ? std::pair(kWords[at].first, std::string("\\U0001f600")) : kWords[at];
+    }
+    void addKey(const std::string &key, const std::string &place, int depth)
+    {
+        const bool isQuoted = m_isJson || number(0, 3) == 0;
+        m_texts.push_back({place, true, {{{key, m_line}}}});
+        m_text += indent(depth) + (isQuoted ? '"' + key + '"' : key) + ": ";
+    }
+    void writeValue(const std::string &place, int depth);
+    void writeMapping(const std::string &place, int depth);
+    void writeList(const std::string &place);
+    void writeDoubleQuoted(const std::string &place);
+    void writeWords(const std::string &place, int depth, int style);
+
+    std::mt19937 &m_random;
+    bool m_isJson;
+    std::string m_text;
+    int m_line = 1;
+    std::vector<WrittenText> m_texts;
+};
+
+void RandomFile::writeValue(const std::string &place, int depth)
+{
+    const int kind = number(0, m_isJson ? 4 : 9);
+    if (kind == 0 && depth < 3)
+        writeMapping(place, depth);
+    else if (kind == 1)
+        writeList(place);
+    else if (kind <= 4)
+        writeDoubleQuoted(place);
+    else if (kind == 5) {
+        static const std::vector<std::pair<std::string, std::string>> kTyped{{"8080", "0x1F90"}, {"8080", "8_080"},
+                                                                             {"8080", "8080"},   {"true", "yes"},
+                                                                             {"false", "off"},   {"100.0", "1e2"}};
+        const auto &[value, spelling] = kTyped[static_cast<std::size_t>(number(0, 5))];
+        m_texts.push_back({place, false, {{{value, m_line}}}});
+        m_text += spelling;
+    } else
+        writeWords(place, depth, kind - 6);
+}
+
+void RandomFile::writeMapping(const std::string &place, int depth)
+{
+    m_text += m_isJson ? "{\n" : "\n";
+    ++m_line;
+    const int count = number(1, 3);
+    for (int i = 0; i < count; ++i) {
+        const std::string key = "n" + std::to_string(i);
+        addKey(key, place + '.' + key, depth);
+        writeValue(place + '.' + key, depth + 1);
+        if (i + 1 < count)
+            end(true);
+    }
+    if (m_isJson) {
+        end(false);
+        m_text += "}";
+    }
+}
+
+void RandomFile::writeList(const std::string &place)
+{
+    m_text += '[';
+    const int count = number(1, 3);
+    for (int i = 0; i < count; ++i) {
+        m_text += i > 0 ? ", " : "";
+        if (number(0, 2) == 0)
+            end(false);
+        if (!m_text.empty() && m_text.back() == '\n')
+            m_text += "      ";
+        writeDoubleQuoted(place + '[' + std::to_string(i) + ']');
+    }
+    m_text += ']';
+}
+
+/// One or several lines of the value in one line of the file.
+void RandomFile::writeDoubleQuoted(const std::string &place)
+{
+    WrittenText text{place, false, {{}}};
+    m_text += '"';
+    for (int words = number(1, 4); words > 0; --words) {
+        const auto [value, spelling] = scalarWord();
+        text.lines.back().push_back({value, m_line});
+        m_text += spelling;
+        if (words == 1)
+            break;
+        if (number(0, 2) == 0) {
+            m_text += "\\n";
+            text.lines.emplace_back();
+        } else {
+            m_text += ' ';
+        }
+    }
+    m_text += '"';
+    m_texts.push_back(std::move(text));
+}
+
+/// Plain, in single quotes, as a literal or a folded block; each word in a line of its own at random.
+void RandomFile::writeWords(const std::string &place, int depth, int style)
+{
+    static const std::vector<std::pair<std::string, std::string>> kWords{{"alpha", "alpha"},
+                                                                         {"10.0.0.5", "10.0.0.5"},
+                                                                         {"caf\u00e9", "caf\u00e9"},
+                                                                         {"it's", "it's"},
+                                                                         {"back\\x", "back\\x"}};
+    enum { Plain, Single, Literal, Folded };
+    WrittenText text{place, false, {{}}};
+    m_text += style == Single ? "'" : style == Literal ? "|" : style == Folded ? ">" : "";
+    const auto nextLine = [&] {
+        m_text += '\n' + indent(depth + 1);
+        ++m_line;
+    };
+    if (style == Literal || style == Folded)
+        nextLine();
+    for (int words = number(1, 4); words > 0; --words) {
+        const auto &[value, plain] = kWords[static_cast<std::size_t>(number(0, 4))];
+        std::string spelling = plain;
+        if (const std::size_t quote = spelling.find('\''); style == Single && quote != std::string::npos)
+            spelling.insert(quote, 1, '\'');
+        text.lines.back().push_back({value, m_line});
+        m_text += spelling;
+        if (words == 1)
+            break;
+        if (number(0, 1) == 0) {
+            nextLine();
+            if (style == Literal)
+                text.lines.emplace_back();
+        } else {
+            m_text += ' ';
+        }
+    }
+    m_text += style == Single ? "'" : "";
+    m_texts.push_back(std::move(text));
+}
+
+} // namespace
+
+/// Searches in random files compared with what the writer of the files knows, and fates with those of whole answers.
+class TestSearchRandom : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void placesOfTexts();
+    void fatesOfAnswers();
+};
+
+void TestSearchRandom::placesOfTexts()
+{
+    std::mt19937 random(20261128);
+    int compared = 0;
+    for (int round = 0; round < 150; ++round) {
+        auto files = searchedFiles(kLevels);
+        std::vector<std::pair<std::string, RandomFile>> written;
+        for (const char *name : {"data/a.yaml", "data/b.json", "data/other/d.json", "data/other/e.yaml"}) {
+            written.emplace_back(name, RandomFile(random, std::string(name).ends_with("json")));
+            files->add(std::string("/env/") + name, written.back().second.text());
+        }
+        const SearchedProject project = searchedProject(files);
+        for (const char *query : {"alpha", "0.0.5", "é", "x", "8080", "rue", "100.0", "k1", "n0", "it's", "\\", "/b",
+                                  "😀", "Bet", "\"", "ck\\x", "nowhere"}) {
+            std::multiset<std::string> expected;
+            for (const auto &[name, file] : written) {
+                for (const WrittenText &text : file.texts()) {
+                    for (const auto &line : text.lines) {
+                        const auto word = std::find_if(line.begin(), line.end(), [&](const WrittenWord &each) {
+                            return each.value.find(query) != std::string::npos;
+                        });
+                        if (word != line.end())
+                            expected.insert(name + ':' + std::to_string(word->line) + ' ' + text.place +
+                                            (text.isKey ? " (key)" : ""));
+                    }
+                }
+            }
+            std::multiset<std::string> got;
+            for (const QString &each : found(project, {.text = query}))
+                got.insert(each.section(QLatin1String(" ["), 0, 0).toStdString());
+            if (got != expected) {
+                for (const auto &[name, file] : written)
+                    qWarning("%s\n%s", name.c_str(), file.text().c_str());
+                for (const std::string &each : got)
+                    qWarning("got %s", each.c_str());
+                for (const std::string &each : expected)
+                    qWarning("expected %s", each.c_str());
+                QFAIL(query);
+            }
+            compared += static_cast<int>(got.size());
+        }
+    }
+    QVERIFY(compared > 3000);
+}
+
+/// Each leaf of each contribution that stands in a file, as the whole answer has it.
+void TestSearchRandom::fatesOfAnswers()
+{
+    std::mt19937 random(7);
+    const auto number = [&](int from, int to) { return std::uniform_int_distribution<int>(from, to)(random); };
+    const auto scalar = [&] { return std::string(1, static_cast<char>('a' + number(0, 4))); };
+    int compared = 0;
+    for (int round = 0; round < 120; ++round) {
+        auto files = searchedFiles(kLevels);
+        static const std::vector<std::string> kStrategies{"first", "unique", "hash", "deep",
+                                                          "{strategy: deep, knockout_prefix: '--'}"};
+        for (const char *name : {"a.yaml", "b.json", "c.yaml"}) {
+            std::string text = "{\"lookup_options\": {\"k\": {\"merge\": \"" +
+                               kStrategies[static_cast<std::size_t>(number(0, 3))] + "\"}},\n";
+            if (std::string(name) == "a.yaml")
+                text =
+                    "{\"lookup_options\": {\"k\": {\"merge\": " + kStrategies[static_cast<std::size_t>(number(0, 4))] +
+                    "}},\n";
+            text += "\"k\": {\n\"l\": [";
+            for (int items = number(1, 4); items > 0; --items)
+                text += "\n\"" + std::string(number(0, 4) == 0 ? "--" : "") + scalar() + (items > 1 ? "\"," : "\"");
+            text +=
+                "],\n\"m\": {\n\"" + scalar() + "\":\n\"" + scalar() + "\"\n}\n},\n\"s\":\n\"" + scalar() + "\"\n}\n";
+            files->add(std::string("/env/data/") + name, text);
+        }
+        const SearchedProject project = searchedProject(files);
+        std::multiset<std::string> expected;
+        const FileNames names = namesOf(*project.project);
+        for (const char *key : {"k", "s"}) {
+            LookupRequest request;
+            request.key = AskedKey::named(key);
+            const LookupResult result = project.engine->lookup(request);
+            for (const LeafFate &leaf : traceFates(result.trace).leaves) {
+                const Origin &origin = result.trace.origin(leaf.leaf);
+                expected.insert(names.place(origin.mark) + ' ' + layerBadge(origin.layer) + ' ' +
+                                std::string(fateName(leaf.fate)));
+            }
+        }
+        std::multiset<std::string> got;
+        MatchFates fates(*project.engine, catalogOf(*project.project->dialect), *project.project->snapshot);
+        const SearchQuery all{.text = ".", .isRegex = true, .in = SearchQuery::In::Values};
+        QVERIFY(search(project, all, [&](const std::vector<SearchMatch> &matches) {
+            for (const SearchMatch &match : matches) {
+                if (match.root.text() == "lookup_options")
+                    continue;
+                const MatchFate fate = fates.find(match);
+                got.insert(names.place(match.node) + ' ' + layerBadge(fate.layer) + ' ' +
+                           std::string(fate.fate ? fateName(*fate.fate) : "none"));
+            }
+        }));
+        QCOMPARE(got, expected);
+        compared += static_cast<int>(got.size());
+    }
+    QVERIFY(compared > 1000);
+}
+
+QTEST_APPLESS_MAIN(TestSearchRandom)
+#include "tst_searchrandom.moc"

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "views/difference/differenceview.h"
+
+#include "items/roles.h"
+#include "views/compare/comparetable.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::size_t kOpenedDifferences = 500; // of a tree that is shown with all its levels open
+
+} // namespace
+
+DifferenceView::DifferenceView(const char *name, QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QString::fromLatin1(name));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_title = new QLabel(this);
+    m_title->setObjectName(QStringLiteral("differenceTitle"));
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setWordWrap(true);
+    m_title->setContentsMargins(8, 4, 8, 4);
+    layout->addWidget(m_title);
+    m_tree = makeCompareTable("differenceTree", tr("What differs"), DifferenceModel::SignColumn,
+                              DifferenceModel::PlaceColumn, this);
+    m_tree->setRootIsDecorated(true);
+    m_tree->setModel(&m_model);
+    const int unit = fontMetrics().averageCharWidth();
+    QHeaderView *const header = m_tree->header();
+    header->setStretchLastSection(false);
+    header->resizeSection(DifferenceModel::PlaceColumn, 30 * unit);
+    header->resizeSection(DifferenceModel::SignColumn, 4 * unit);
+    header->setSectionResizeMode(DifferenceModel::AColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(DifferenceModel::BColumn, QHeaderView::Stretch);
+    header->resizeSection(DifferenceModel::PlaceAColumn, 24 * unit);
+    header->resizeSection(DifferenceModel::PlaceBColumn, 24 * unit);
+    layout->addWidget(m_tree, 1);
+    setFocusProxy(m_tree);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &DifferenceView::onReset);
+    connect(m_tree, &QTreeView::activated, this, [this](const QModelIndex &index) {
+        if (const QVariant mark = index.data(OriginRole); mark.isValid())
+            emit sourceRequested(mark.value<SourceMark>());
+    });
+    clear();
+}
+
+void DifferenceView::show(std::shared_ptr<const ShownDifference> shown, const QString &title, const QString &a,
+                          const QString &b)
+{
+    m_title->setText(title);
+    m_title->setVisible(!title.isEmpty());
+    m_model.setSides(a, b);
+    m_model.show(std::move(shown));
+}
+
+void DifferenceView::clear(const QString &title)
+{
+    m_title->setText(title);
+    m_title->setVisible(!title.isEmpty());
+    m_model.clear();
+    m_tree->setVisible(!m_model.isEmpty());
+}
+
+/// A large tree shows its first level; the user opens what matters.
+void DifferenceView::onReset()
+{
+    m_tree->setVisible(!m_model.isEmpty());
+    if (m_model.size() <= kOpenedDifferences)
+        m_tree->expandAll();
+    m_tree->setCurrentIndex(m_model.index(0, 0));
+}
+
+} // namespace strata

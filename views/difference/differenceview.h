@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/difference/differencemodel.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QTreeView;
+
+namespace strata {
+
+/// What differs between two values: a line that says which two, and the tree of their differences. Shared by the views
+/// that compare.
+class DifferenceView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DifferenceView(const char *name, QWidget *parent = nullptr);
+
+    /// \a title says which two are compared, \a a and \a b what their columns are called.
+    void show(std::shared_ptr<const ShownDifference> shown, const QString &title, const QString &a, const QString &b);
+    /// No tree; \a title stands alone.
+    void clear(const QString &title = {});
+    const DifferenceModel &model() const { return m_model; }
+    QTreeView &tree() { return *m_tree; }
+
+signals:
+    /// The line of a value is to be shown.
+    void sourceRequested(const strata::SourceMark &mark);
+
+private:
+    void onReset();
+
+    DifferenceModel m_model;
+    QLabel *m_title = nullptr;
+    QTreeView *m_tree = nullptr;
+};
+
+} // namespace strata

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#include "views/room/screenroom.h"
+
+#include <QMargins>
+#include <QSize>
+
+#include <algorithm>
+
+namespace strata {
+
+namespace {
+
+constexpr QMargins kFrame(4, 32, 4, 8); // about, as desktops draw it
+constexpr QSize kUsualSize(1280, 800);
+constexpr int kShare = 80; // percent
+
+} // namespace
+
+QRect firstGeometry(const QRect &screen)
+{
+    const QSize share = screen.size() * kShare / 100;
+    QRect geometry({0, 0}, share.expandedTo(kUsualSize));
+    geometry.moveCenter(screen.center());
+    return geometryInside(geometry, screen);
+}
+
+QRect geometryInside(const QRect &wanted, const QRect &screen)
+{
+    const QRect room = screen.marginsRemoved(kFrame);
+    QRect inside(wanted.topLeft(), wanted.size().boundedTo(room.size()));
+    inside.moveLeft(std::clamp(inside.left(), room.left(), room.right() - inside.width() + 1));
+    inside.moveTop(std::clamp(inside.top(), room.top(), room.bottom() - inside.height() + 1));
+    return inside;
+}
+
+} // namespace strata

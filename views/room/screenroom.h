@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QRect>
+
+namespace strata {
+
+/// Where the window stands the first time: in the middle of \a screen, which is what a screen has free, with 80 % of
+/// its width and height, but at least 1280×800 where there is room.
+QRect firstGeometry(const QRect &screen);
+
+/// \a wanted moved and shrunk as far as it must to stand inside \a screen, frame included.
+QRect geometryInside(const QRect &wanted, const QRect &screen);
+
+} // namespace strata

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/window/rowdelegate.h"
+
+namespace strata {
+
+/// Rows of found texts: the match stands out in the text, a fate has its sign.
+class MatchDelegate : public RowDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit MatchDelegate(QObject *parent);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    void paintText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+};
+
+} // namespace strata

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/searchmodel.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QStackedWidget;
+class QToolButton;
+class QTreeView;
+
+namespace strata {
+
+class ElidedLabel;
+
+/// What the user wants to find, as it is typed.
+struct SearchForm
+{
+    enum In { KeysAndValues, Values, Keys };
+
+    QString text;
+    bool isRegex = false;
+    bool isWholeWord = false;
+    bool matchesCase = false;
+    In in = KeysAndValues;
+    QString keys;  ///< only below keys with this part; empty: all
+    QString files; ///< only in files with this part in their path; empty: all
+
+    friend bool operator==(const SearchForm &, const SearchForm &) = default;
+};
+
+/// Find in data: the text with its options, and a table of matches. Searching, sorting and filtering are the caller's.
+class SearchView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SearchView(SearchModel &model, QWidget *parent = nullptr);
+
+    SearchForm form() const;
+    void setText(const QString &text);
+    void setSummary(const QString &text);
+    /// Shown in place of the table; empty: the table.
+    void setMessage(const QString &text);
+    SearchOrder order() const;
+    /// SearchRow::number of the current row.
+    std::optional<std::size_t> currentMatch() const;
+    void setCurrentMatch(std::optional<std::size_t> number);
+    /// The numbers of the rows that are visible, from the top.
+    std::vector<std::size_t> visibleMatches() const;
+    void setContextActions(const QList<QAction *> &actions);
+    /// The keyboard goes to the text.
+    void editText();
+
+signals:
+    void formChanged();
+    /// Enter was pressed in the text.
+    void searchRequested();
+    void orderChanged();
+    void visibleChanged();
+    /// A row was activated with Enter or a double click.
+    void matchActivated(std::size_t number);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void makeForm();
+    void makeTable();
+    void showColumns();
+    QToolButton *option(const char *name, const QString &text, const QString &toolTip);
+
+    SearchModel &m_model;
+    QLineEdit *m_text = nullptr;
+    QToolButton *m_case = nullptr;
+    QToolButton *m_word = nullptr;
+    QToolButton *m_regex = nullptr;
+    QComboBox *m_in = nullptr;
+    QLineEdit *m_keys = nullptr;
+    QLineEdit *m_files = nullptr;
+    ElidedLabel *m_summary = nullptr;
+    QLineEdit *m_filter = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    QLabel *m_message = nullptr;
+    QTreeView *m_table = nullptr;
+};
+
+} // namespace strata
