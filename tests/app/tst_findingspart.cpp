@@ -348,7 +348,7 @@ void TestFindingsPart::nothingFound()
     Opened opened(
         {{QStringLiteral("data/role/web.yaml"), "port: 81\n"}, {QStringLiteral("data/common.yaml"), "port: 80\n"}});
     opened.look();
-    QVERIFY(opened.child<QLabel>("findingsMessage").text().startsWith(QStringLiteral("Nothing is wrong")));
+    QVERIFY(opened.child<QLabel>("findingsMessage").text().startsWith(QStringLiteral("No findings")));
 }
 
 /// A key that is not found has a page of its own, which does not stand in their way.

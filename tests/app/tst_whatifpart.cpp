@@ -574,7 +574,7 @@ void TestWhatIfPart::textOfTheFile()
     opened.write("data/role/web.yaml", "other: 1\n"); // an external change
     opened.window().action(Command::Reload)->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
-    QVERIFY(opened.rows("whatIfEdits").index(0, 2).data().toString().contains(QStringLiteral("does not fit web.yaml")));
+    QVERIFY(opened.rows("whatIfEdits").index(0, 2).data().toString().contains(QStringLiteral("does not apply to web.yaml")));
     opened.window().action(Command::EditFile)->trigger();
     QTest::keyClick(editor, Qt::Key_Escape);
     QVERIFY(!editor->isVisible());

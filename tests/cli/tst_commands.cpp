@@ -1903,7 +1903,7 @@ void TestCommands::fullDisk()
     process.closeWriteChannel();
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 2);
-    QVERIFY(process.readAllStandardError().contains("could be written"));
+    QVERIFY(process.readAllStandardError().contains("could not be written"));
 }
 
 void TestCommands::filesOnFullDisks_data()
