@@ -35,9 +35,9 @@ std::string paragraphs(std::string_view text)
 } // namespace
 
 const std::string_view kProgramDescription =
-    "Strata shows where configuration values come from: for a key of Hiera 5, Hiera 3 or Datum, the merged result "
-    "beside what every layer of the hierarchy contributed, and what became of it.\n\n"
-    "Without a command it opens its window on PATH: a folder, a hiera.yaml or a Datum.yml.";
+    "Strata explains where configuration values come from. For a key of Hiera 5, Hiera 3 or Datum it shows the merged "
+    "result, the value of every layer, and the fate of each value.\n\nWithout a command it opens its window on PATH: a "
+    "folder, a hiera.yaml or a Datum.yml.";
 
 std::span<const Command *const> commands()
 {
@@ -67,7 +67,7 @@ int runCommand(const Command &command, std::span<const std::string> words, const
     if (!arguments) {
         console.complain(arguments.error().message);
         if (std::find(words.begin(), words.end(), "--explain") != words.end())
-            console.err << "'strata why KEY' shows every source value and what became of it.\n";
+            console.err << "'strata why KEY' shows every source value and its fate.\n";
         console.err << "See 'strata " << command.name << " --help'.\n";
         return kWrongUsage;
     }

@@ -51,7 +51,7 @@ int Console::delivered(int status) const
 {
     if (out.flush())
         return status;
-    complain("not everything could be written to the standard output");
+    complain("the output could not be written completely");
     return kWrongUsage;
 }
 

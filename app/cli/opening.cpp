@@ -49,7 +49,7 @@ void adviseNode(const Arguments &arguments, const NamedProject &named, const Ope
         return;
     const auto known = allNodes(project);
     if (std::any_of(known.begin(), known.end(), [](const KnownNode &each) { return !each.path().empty(); }))
-        console.complain("no node is chosen, so variables in paths are empty; try --node with one of: " +
+        console.complain("no node is selected, so variables in paths are empty; try --node with one of: " +
                          someNodes(known));
 }
 
@@ -119,7 +119,7 @@ Result<void> takeLargestFile(const std::string &text)
 Result<void> takeRevision(const Arguments &arguments, NamedProject &named)
 {
     if (arguments.has("example"))
-        return usage("--rev is for files in a git repository; a built-in example has no revisions");
+        return usage("--rev needs a git repository; a built-in example has no revisions");
     auto revision = RevisionFileSystem::open(named.request.root, arguments.value("rev"), named.files);
     if (!revision)
         return tl::unexpected<Error>(revision.error());
@@ -250,7 +250,8 @@ bool answersWholeNode(const Arguments &arguments, const Project &project, const 
 {
     if (!arguments.has("rsop") || project.dialect->traits().hasWholeNode)
         return true;
-    console.complain("--rsop is for projects of Datum only; this is one of " + std::string(project.dialect->title()));
+    console.complain("--rsop is for projects of Datum only; this project belongs to " +
+                     std::string(project.dialect->title()));
     return false;
 }
 

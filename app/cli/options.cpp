@@ -15,40 +15,39 @@ constexpr std::array kConfiguration{
            "Folder or configuration file. Default: the current folder, searched upwards for hiera.yaml or "
            "Datum.yml."},
     Option{"example", "NAME",
-           "Look at a built-in example in place of files: hiera5, hiera3 or datum. The node is one of its own unless "
-           "--node or --facts says otherwise."},
-    Option{"dialect", "NAME", "auto, hiera5, hiera3 or datum. Default: auto, by what the configuration says."},
+           "Use a built-in example instead of files: hiera5, hiera3 or datum. Its default node can be changed by "
+           "--node or --facts."},
+    Option{"dialect", "NAME", "auto, hiera5, hiera3 or datum. Default: auto, recognised from the configuration."},
     Option{"reference", "NAME",
-           "The version whose answers are given: puppet7 or puppet8, datum-0.41 or datum-next. Default: puppet8 and "
-           "datum-0.41."},
+           "The version to follow: puppet7 or puppet8, datum-0.41 or datum-next. Default: puppet8 and datum-0.41."},
     Option{"strict", "error|warning|off",
            "Puppet's setting strict, which decides whether undefined variables and files without a hash fail. Default: "
            "error for puppet8, warning for puppet7."},
     Option{"global", "FILE", "hiera.yaml of the global layer. Default: no global layer."},
     Option{"modulepath", "DIRS",
-           "Folders with modules, separated by ':'. Default: as environment.conf says, else modules, site and "
-           "site-modules where they exist."},
+           "Folders with modules, separated by ':'. Default: those of environment.conf, else modules, site and "
+           "site-modules if they exist."},
     Option{"environment", "NAME", "Name of the environment. Default: production."},
     Option{"map", "FROM=TO",
-           "Read paths that start with FROM under TO: server folders on a laptop. FROM may hold %{environment}. "
-           "May be given more than once."},
+           "Read paths that start with FROM under TO, for example server folders on a laptop. FROM may contain "
+           "%{environment}. Repeatable."},
     Option{"eyaml-key", "FILE",
            "Private key that opens values sealed by hiera-eyaml (PKCS7). Default: the key that hiera.yaml names. Only "
            "'lookup', and 'query' with this option, print clear text."},
-    Option{"nodes", "STORE",
-           "Of Datum: the store whose files are the nodes. Default: AllNodes, else the store that the precedence names "
-           "nodes by or whose files have NodeName."},
+    Option{
+        "nodes", "STORE",
+        "Datum: the store whose files are the nodes. Default: AllNodes, else the store that the precedence refers to "
+        "by node name, or whose files have NodeName."},
 };
 
 constexpr std::array kSource{
     Option{"rev", "NAME",
-           "Read the files of a git revision in place of those on the disk: a branch, tag or commit, or HEAD~1. What "
-           "lies outside of the repository comes from the disk."},
-    Option{
-        "patch", "FILE",
-        "Lay a unified diff over the files, as git apply would, without writing anything. Its paths begin at the top "
-        "of the git repository, or at the folder of --root where there is none."},
-    Option{"largest-file", "MIB", "Read no file that is larger. Default: 64."},
+           "Read the files of a git revision instead of those on disk: a branch, tag or commit, or HEAD~1. Files "
+           "outside of the repository come from the disk."},
+    Option{"patch", "FILE",
+           "Apply a unified diff to the files in memory, like git apply; nothing is written. Its paths begin at the "
+           "top of the git repository, or at the folder of --root if there is none."},
+    Option{"largest-file", "MIB", "Skip larger files. Default: 64."},
 };
 
 constexpr std::array kNode{
@@ -56,22 +55,21 @@ constexpr std::array kNode{
     Option{"facts", "FILE|DIR",
            "Facts in YAML or JSON: a hash of facts, the output of facter --json, or of puppet facts. In a folder the "
            "file is chosen by --node."},
-    Option{"var", "NAME=VALUE",
-           "Set a variable or fact; os.family=Debian sets a nested one. May be given more than once."},
+    Option{"var", "NAME=VALUE", "Set a variable or fact; os.family=Debian sets a nested one. Repeatable."},
 };
 
 constexpr std::array kMerge{
     Option{"merge", "NAME|JSON",
            "Merge strategy. Hiera 5: first, unique, hash or deep. Hiera 3: priority, array, hash, native, deep or "
-           "deeper. Or the full merge hash as JSON. Default: as lookup_options say; Hiera 3: priority."},
+           "deeper. Or the full merge hash as JSON. Default: as set by lookup_options; Hiera 3: priority."},
     Option{"knock-out-prefix", "PREFIX",
            "With --merge deep or deeper: strings that start with PREFIX remove values below."},
-    Option{"sort-merged-arrays", "", "With --merge deep or deeper: sort arrays that were merged."},
+    Option{"sort-merged-arrays", "", "With --merge deep or deeper: sort merged arrays."},
     Option{"merge-hash-arrays", "", "With --merge deep or deeper: merge hashes in arrays by their position."},
 };
 
 constexpr std::array kHiera3{
-    Option{"order-override", "SOURCE", "Look into this source before the hierarchy. May be given more than once."},
+    Option{"order-override", "SOURCE", "Search this source before the hierarchy. Repeatable."},
 };
 
 constexpr std::array kGeneral{

@@ -27,12 +27,12 @@ namespace strata {
 
 namespace {
 
-/// Gives up on a picture after this long; something is stuck then.
+/// The time limit for a picture.
 constexpr int kScreenshotLimit = 60'000; // milliseconds
-/// How long jobs may take to hear that the window is closed.
+/// The time limit for jobs to end when the window is closed.
 constexpr std::chrono::milliseconds kLastJobs{1000};
 
-/// Takes the picture as soon as everything is on screen, then ends the program.
+/// Takes the picture once everything is visible, then ends the program.
 class Photographer : public QObject
 {
 public:
@@ -46,7 +46,7 @@ public:
         connect(&m_limit, &QTimer::timeout, this, [] {
             QTextStream(stderr) << QCoreApplication::translate(
                                        "strata::Photographer",
-                                       "No picture: what it is to show took more than %1 seconds")
+                                       "No picture: computing its contents took more than %1 seconds")
                                        .arg(kScreenshotLimit / 1000)
                                 << Qt::endl;
             QCoreApplication::exit(2);
@@ -68,10 +68,10 @@ private:
     {
         if (!m_controller.isSettled())
             return;
-        // Events that the last answer queued (layouts, scrolling) belong into the picture.
+        // Includes events queued by the last answer (layout, scrolling).
         for (int round = 0; round < 3; ++round)
             QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
-        if (!m_controller.isSettled()) // one of them asked for more
+        if (!m_controller.isSettled()) // one of them started further work
             return;
         if (!m_picture.isEmpty()) {
             draw();
@@ -111,7 +111,7 @@ private:
 
 void useColourScheme(QApplication &application, ColourScheme scheme, bool isPicture)
 {
-    // The desktop chooses between light and dark; its own selection colour would swallow the signs of the fates.
+    // The desktop decides between light and dark; its selection colour would hide the signs of fates.
     constexpr int kDarkBase = 128;
     const bool isDarkDesktop = !isPicture && QApplication::palette().base().color().lightness() < kDarkBase;
     application.setProperty("desktopIsDark", isDarkDesktop);
@@ -124,7 +124,7 @@ void useColourScheme(QApplication &application, ColourScheme scheme, bool isPict
     applyPalette(application, isDark ? darkPalette() : lightPalette());
 }
 
-/// The window's life, until it is closed. What it leaves behind is not given back.
+/// Runs the window until it is closed. Remaining memory is not freed.
 int showWindow(const WindowOptions &options, int &argc, char **argv)
 {
     const bool isPicture = options.isPicture();
@@ -157,12 +157,12 @@ int showWindow(const WindowOptions &options, int &argc, char **argv)
         photographer.emplace(controller, options);
     const int status = QApplication::exec();
     controller.remember();
-    // A file system that hangs does not keep the program: all that is to be written is.
+    // A hanging file system must not block the exit: everything has been written.
     if (!controller.session().board().endWithin(kLastJobs))
         std::_Exit(status);
     if (!isPicture)
-        owned.release(); // a gigabyte goes in seconds object by object, and at once with the process
-    return status;       // the application hands over what was copied
+        owned.release(); // freeing a gigabyte object by object takes seconds, ending the process does not
+    return status;       // the application hands over the clipboard
 }
 
 } // namespace
@@ -171,7 +171,7 @@ int runWindow(const WindowOptions &options, int &argc, char **argv)
 {
     const int status = showWindow(options, argc, argv);
     if (!options.isPicture())
-        std::_Exit(status); // before anything goes that what is left behind could still use
+        std::_Exit(status); // without destructors, because leaked objects may still be in use
     return status;
 }
 

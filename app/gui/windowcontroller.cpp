@@ -57,18 +57,18 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
 {
     joinParts();
     m_window.orderPanes();
-    // What an answer brings with it stands at the end at first.
+    // Docks of an answer are appended first.
     connect(&m_shown, &ShownAnswer::answerChanged, &m_window, &MainWindow::orderPanes, Qt::QueuedConnection);
     if (!m_damaged.isEmpty()) {
         const auto say = [this] {
             m_window.messageBar().showMessage(
                 {Message::Severity::Warning,
-                 tr("The settings could not be read and begin anew. The file is kept as %1.")
+                 tr("The settings could not be read and have their defaults. The file is kept as %1.")
                      .arg(m_damaged.toHtmlEscaped()),
                  QStringLiteral("settings")});
         };
         say();
-        connect(&m_session, &Session::projectReady, this, say, Qt::SingleShotConnection); // which empties the bar
+        connect(&m_session, &Session::projectReady, this, say, Qt::SingleShotConnection); // opening clears the bar
     }
     m_window.restoreGeometry(m_memory.geometry());
     if (!m_memory.layout().isEmpty())
@@ -245,7 +245,7 @@ void WindowController::joinEditing()
     connect(&m_strategies, &StrategiesPart::tryRequested, &m_editing, &EditingPart::tryStrategy);
 }
 
-/// Choices that outlive the window, though no dialog asks for them.
+/// Stores choices made outside of the settings dialog.
 void WindowController::joinMemory()
 {
     const QString keys = QStringLiteral("keys");
@@ -346,7 +346,7 @@ void WindowController::joinLessons()
     connect(&m_findings, &FindingsPart::lessonRequested, &m_lessons,
             [this](const QString &id) { m_lessons.open(toUtf8(id)); });
     connect(&m_lessons, &LessonsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
-    // The first project empties the message bar.
+    // The first project clears the message bar.
     connect(&m_session, &Session::projectReady, &m_lessonsOffer, &LessonsOffer::sayProblem, Qt::SingleShotConnection);
     connect(&m_lessons, &LessonsPart::findRequested, this,
             [this](const std::shared_ptr<const LessonLibrary> &course, const Lesson &lesson) {
@@ -375,7 +375,7 @@ void WindowController::start(const WindowOptions &options)
         m_lessons.open(options.lesson);
 }
 
-/// The view that was asked for, as soon as there is something to show in it.
+/// Shows the requested view once there is something to show.
 void WindowController::showView(const WindowOptions &options)
 {
     using View = WindowOptions::View;

@@ -12,8 +12,8 @@
 
 using namespace strata;
 
-/// strata-window: what `strata` becomes when it has read its words, and a window is wanted. A program of its own, so
-/// that commands need not load what only a window needs: that takes longer than most answers do.
+/// strata-window: `strata` executes it after parsing its arguments. A separate program, so that commands need not load
+/// the window's libraries, which takes longer than most answers.
 int main(int argc, char **argv)
 {
     const std::vector<std::string> words(argv + 1, argv + argc);

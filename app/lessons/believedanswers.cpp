@@ -44,14 +44,14 @@ private:
             m_all.push_back({kind, value, std::move(say)});
     }
 
-    /// What an answer to a changed scene gives; null if it gives no value.
+    /// The answer to a changed scene; null if it has no value.
     std::shared_ptr<const Projection> found(const LessonScene &scene) const
     {
         const SceneAnswer other = answerScene(scene, m_keys, m_cancel);
         return other && (*other)->result().status == LookupResult::Status::Found ? *other : nullptr;
     }
 
-    /// \a value without the items that \a target names, at any depth.
+    /// \a value without the items named by \a target, at any depth.
     static Value without(const Value &value, const std::string &target)
     {
         if (value.isSequence()) {
@@ -72,7 +72,7 @@ private:
 
     void addMarkers()
     {
-        if (m_scene.dialect == "datum") // there they do
+        if (m_scene.dialect == "datum") // Datum does this
             return;
         Value cleared = m_value;
         for (const Marker &marker : m_answer.trace().markers) {
@@ -155,7 +155,7 @@ private:
         }
     }
 
-    /// Of a layer's file in the scene.
+    /// The path of a layer's file in the scene.
     std::string pathOf(LayerId layer) const
     {
         const std::string root = std::string(kLessonRoot) + '/';

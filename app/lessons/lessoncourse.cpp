@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-/// Whether a text begins as lessons do: the id stands in the first column.
+/// Whether a text looks like a lesson: the id is in the first column.
 bool looksLikeLesson(const std::string &text)
 {
     constexpr std::string_view field = "lesson:";

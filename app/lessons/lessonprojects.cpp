@@ -13,7 +13,7 @@ namespace strata {
 namespace {
 
 constexpr const char *kUnnamedNode = "node";
-/// Beside the project, so that no hierarchy finds it by chance.
+/// Outside of the project, so that no hierarchy finds it.
 constexpr const char *kFactsFolder = "/lesson-facts";
 
 std::string nodeOfScene(const LessonScene &scene)

@@ -30,7 +30,7 @@ bool LessonWalk::waits() const
     return !m_isDone;
 }
 
-/// The step whose scene the window shows. Before the first one it is that one, so that its files can be read.
+/// The step whose scene is shown; before the first step the first one, so that its files are visible.
 const LessonStep *LessonWalk::stage() const
 {
     const auto begin = m_lesson->steps.begin();

@@ -24,7 +24,7 @@ constexpr std::size_t kMostGuesses = 4;
 constexpr std::size_t kLongestChoice = 160;
 constexpr std::size_t kLongestOption = 40; // bytes
 
-/// A wrong answer at the place that is asked about.
+/// A wrong answer at the place in question.
 struct Wrong
 {
     Value value;
@@ -36,7 +36,7 @@ bool haveSameKeys(const Value &a, const Value &b)
     return identical(Value::sequence(keysOf(a)), Value::sequence(keysOf(b)));
 }
 
-/// The place where \a a and \a b begin to differ, above lists and where keys differ.
+/// The first place where \a a and \a b differ, above lists and differing keys.
 ResultPath placeOfDifference(const Value &a, const Value &b)
 {
     if (!a.isMapping() || !b.isMapping() || !haveSameKeys(a, b))
@@ -52,7 +52,7 @@ ResultPath placeOfDifference(const Value &a, const Value &b)
     return {};
 }
 
-/// Makes the steps of a lesson about one answer.
+/// Creates the steps of a lesson about one answer.
 class LessonMaker
 {
 public:
@@ -84,7 +84,7 @@ public:
         const auto ask = [this](const LessonScene &asked) { return answerScene(asked, m_keys, m_cancel); };
         if (const std::vector<Finding> wrong = checkLesson(lesson, ask); !wrong.empty())
             return fail(Error::Code::Unsupported, wrong.front().text);
-        if (parts == LessonParts::Whole) { // some values of Ruby have no text that a lesson could hold
+        if (parts == LessonParts::Whole) { // some Ruby values have no text for a lesson
             if (auto read = readLesson(lessonText(lesson), FileId{0}, lesson.id, m_keys); !read)
                 return tl::unexpected<Error>(read.error());
         }
@@ -100,7 +100,7 @@ private:
 
     const Value &value() const { return m_answer.result().value; }
 
-    /// A layer as texts name it.
+    /// The name of a layer in texts.
     std::string nameOf(LayerId layer) const
     {
         const LayerName &name = m_answer.names().layer(layer);
@@ -108,7 +108,7 @@ private:
         return level.empty() ? name.badge : level;
     }
 
-    /// Nobody could answer without it, and the file that says it may be out of sight.
+    /// The strategy is stated, because its file may not be visible.
     std::string strategyText() const
     {
         const MergeSpec &merge = m_answer.result().merge;
@@ -158,7 +158,7 @@ private:
         return path.empty() ? key : m_book.say(made::kPlace, {{"key", key}, {"path", '`' + unmarked(path) + '`'}});
     }
 
-    /// What each layer alone has there, for where beliefs alone do not make a question.
+    /// Adds the value of each layer alone, if beliefs are not enough for a question.
     void addLayers(const ResultPath &at, std::vector<Wrong> &wrong) const
     {
         const Trace &trace = m_answer.trace();
@@ -170,7 +170,7 @@ private:
         }
     }
 
-    /// What nobody says there.
+    /// Adds values that no layer has.
     void addEmpty(const Value &answer, std::vector<Wrong> &wrong) const
     {
         const std::string notAll = m_book.say(made::kNotAllGoes);
@@ -186,7 +186,7 @@ private:
         }
     }
 
-    /// The question of the kind that fits \a answer.
+    /// The kind of question that fits \a answer.
     AskStep questionAbout(const std::string &what, const Value &answer, const std::vector<Wrong> &wrong) const
     {
         AskStep ask;
@@ -232,7 +232,7 @@ private:
         ask.values.push_back(answer);
         for (const Belief &belief : ask.beliefs)
             ask.values.push_back(belief.guess);
-        // An order that says nothing about which one is right.
+        // A neutral order.
         std::sort(ask.values.begin(), ask.values.end(),
                   [](const Value &a, const Value &b) { return yamlText(a) < yamlText(b); });
         return ask;
@@ -250,7 +250,7 @@ private:
             ask.beliefs.push_back({guess, say});
     }
 
-    /// A question that every answer can be asked for.
+    /// A question that fits every answer.
     AskStep questionInWords() const
     {
         AskStep ask;
@@ -275,7 +275,7 @@ private:
         return ask;
     }
 
-    /// To take the key out of one file so that the answer becomes another one.
+    /// The task of removing the key from one file so that the answer changes.
     std::optional<TaskStep> task() const
     {
         for (const LayerOutcome &layer : m_answer.trace().layers) {
@@ -309,7 +309,7 @@ private:
         return {};
     }
 
-    /// \a text without all but what says how to merge: the last key is the one that is looked up.
+    /// \a text with only its merge settings: the last key is the one looked up.
     static std::string withoutKey(const std::string &text)
     {
         if (!text.starts_with("lookup_options:\n"))
@@ -356,7 +356,7 @@ Result<Lesson> lessonAbout(const LessonScene &scene, const std::shared_ptr<KeyTa
     if (!answer)
         return tl::unexpected<Error>(answer.error());
     auto lesson = LessonMaker(scene, keys, **answer, cancel, book).make(parts);
-    if (cancel.isCancelled()) // what it says may be wrong
+    if (cancel.isCancelled()) // the result may be incomplete
         return fail(Error::Code::Cancelled, kCancelled);
     return lesson;
 }

@@ -21,12 +21,12 @@ inline constexpr Phrase kFails = phrase("strata", "The lookup fails");
 
 inline constexpr Phrase kNoValue = phrase("strata", "The layers with the key do not come together to a value here.");
 inline constexpr Phrase kFound = phrase("strata", "At least one layer has the key, and null counts, too.");
-inline constexpr Phrase kNothingFails = phrase("strata", "Nothing stands in the way of this lookup.");
+inline constexpr Phrase kNothingFails = phrase("strata", "This lookup succeeds.");
 inline constexpr Phrase kOneLayer = phrase("strata", "That is what `{L}` says. It is not the only layer with the key.");
 inline constexpr Phrase kNotAllGoes = phrase("strata", "The layers have something there, and not all of it goes.");
-inline constexpr Phrase kOpposite = phrase("strata", "These are the items, in the opposite order.");
-inline constexpr Phrase kNeedsNull = phrase("strata", "Null would need a layer that says null.");
-inline constexpr Phrase kNeedsEmpty = phrase("strata", "An empty text would need a layer that says so.");
+inline constexpr Phrase kOpposite = phrase("strata", "These are the right items, in reverse order.");
+inline constexpr Phrase kNeedsNull = phrase("strata", "Null needs a layer with a null.");
+inline constexpr Phrase kNeedsEmpty = phrase("strata", "An empty string needs a layer with an empty string.");
 
 inline constexpr Phrase kMarkers =
     phrase("strata", "You expect a marker to reach all layers below. It meets the next lower layer with the key, and "
@@ -34,10 +34,10 @@ inline constexpr Phrase kMarkers =
 inline constexpr Phrase kNull =
     phrase("strata", "You expect null to count as missing. A layer that says null has the key.");
 inline constexpr Phrase kOther = phrase("strata", "That is what `{strategy}` gives.");
-inline constexpr Phrase kReversed = phrase("strata", "That would be so if the hierarchy stood the other way round.");
+inline constexpr Phrase kReversed = phrase("strata", "That would be the result if the hierarchy were reversed.");
 
 inline constexpr Phrase kTask =
-    phrase("strata", "Change `{file}` so that the lookup gives what it would give without `{L}`.");
+    phrase("strata", "Change `{file}` so that the lookup returns what it would return without `{L}`.");
 inline constexpr Phrase kTaskHint = phrase("strata", "A layer that does not have the key takes no part.");
 inline constexpr Phrase kRule = phrase("strata", "**Rule:** {rule}"); ///< in English as required by readLesson()
 inline constexpr Phrase kDecides = phrase("strata", "`{strategy}` decides which of the layers count, and how.");

@@ -24,7 +24,7 @@ std::optional<Fate> fateCalled(std::string_view name)
     return std::nullopt;
 }
 
-/// The name without the dialect in front of it, if it is one of \a dialect.
+/// The name without the prefix of its dialect, if that is \a dialect.
 std::optional<std::string> nameIn(std::string_view dialect, const std::string &name)
 {
     const auto prefixed = [&](std::string_view other) { return name.starts_with(std::string(other) + '-'); };
@@ -43,7 +43,7 @@ std::vector<std::string> namesIn(std::string_view dialect, const std::vector<std
     return own;
 }
 
-/// The name of a strategy as its page is called.
+/// The name of the page of a strategy.
 std::string pageName(std::string strategy)
 {
     std::transform(strategy.begin(), strategy.end(), strategy.begin(),
@@ -62,7 +62,7 @@ bool isInForce(const std::string &option, const LookupResult &result)
     return member(result.merge.options, name) != nullptr;
 }
 
-/// Whether the key is looked up under one of the strategies, where there are any of the dialect.
+/// Whether the key is looked up under one of the strategies; true if the dialect has none.
 bool hasStrategy(const std::vector<std::string> &strategies, const LookupResult &result)
 {
     return strategies.empty() ||

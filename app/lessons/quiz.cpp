@@ -17,16 +17,16 @@ namespace strata {
 namespace {
 
 constexpr std::size_t kMostLookedAt = 400;
-constexpr std::size_t kBeliefs = static_cast<std::size_t>(BeliefKind::Strategy); // that surprise
+constexpr std::size_t kBeliefs = static_cast<std::size_t>(BeliefKind::Strategy); // which can be wrong
 
-/// A key that surprises.
+/// A key with a surprising answer.
 struct Surprise
 {
     AskedKey key;
     LessonScene scene;
 };
 
-/// What could be asked, by the belief that is wrong.
+/// Possible questions, by wrong belief.
 class Surprises
 {
 public:
@@ -36,13 +36,13 @@ public:
         m_calls.emplace_back();
         if (source.project.dialect->name() != "hiera3")
             return;
-        // The data do not say there how a key is merged: its callers do, who come in three kinds.
+        // The data does not define the merge of a key: its callers do, in three kinds.
         for (const char *merge : {"array", "hash"})
             m_calls.push_back(
                 source.project.dialect->parseMerge(Value::string(merge), *source.project.workspace->keys));
     }
 
-    /// Whether a common belief about \a key is wrong; of the ways to ask for it the next one where it is.
+    /// Tests the common beliefs about \a key, and the next way to look it up if one is wrong.
     void look(const AskedKey &key, const CancelToken &cancel)
     {
         for (std::size_t i = 0; i < m_calls.size() && !cancel.isCancelled(); ++i) {
@@ -77,14 +77,14 @@ public:
         return true;
     }
 
-    /// Whether more keys would not make the questions better.
+    /// Whether more keys would not improve the questions.
     bool isEnough() const
     {
         return std::all_of(m_found.begin(), m_found.end(),
                            [this](const std::vector<Surprise> &of) { return of.size() * kBeliefs >= m_most; });
     }
 
-    /// One of each belief after the other.
+    /// Alternates between the beliefs.
     std::vector<QuizQuestion> questions(const CancelToken &cancel) const
     {
         std::vector<QuizQuestion> asked;
@@ -128,7 +128,7 @@ std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t mo
             contested.push_back(askedRoot(source.project, row.key.text()));
     }
     std::mt19937 random(seed);
-    for (std::size_t left = contested.size(); left > 1; --left) // the same on every platform
+    for (std::size_t left = contested.size(); left > 1; --left) // not std::shuffle: equal on every platform
         std::swap(contested[left - 1], contested[random() % left]);
     const auto isCurrent = [&](const AskedKey &key) { return key.name() == source.current; };
     std::stable_partition(contested.begin(), contested.end(), isCurrent);

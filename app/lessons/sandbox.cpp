@@ -16,7 +16,7 @@ namespace strata {
 
 namespace {
 
-/// How the files of a dialect are called and its hierarchy is written.
+/// File names and the form of the hierarchy in a dialect.
 struct DialectFiles
 {
     std::string_view dialect;
@@ -35,7 +35,7 @@ const DialectFiles &filesOfDialect(std::string_view dialect)
     return found == std::end(kDialects) ? kDialects[0] : *found;
 }
 
-/// \a name as the name of a file: letters, digits and hyphens.
+/// \a name as a file name: letters, digits and hyphens.
 std::string plainName(const std::string &name)
 {
     std::string plain;
@@ -51,14 +51,14 @@ std::string plainName(const std::string &name)
     return plain.empty() ? "layer" : plain;
 }
 
-/// The configuration's beginning, for levels with these names and files.
+/// The beginning of a configuration with these levels and files.
 std::string hierarchyText(std::string_view dialect, const std::vector<Sandbox::Layer> &layers,
                           const std::vector<std::string> &files)
 {
     std::string text = dialect == "hiera5"   ? "version: 5\nhierarchy:\n"
                        : dialect == "hiera3" ? ":backends: yaml\n:yaml:\n  :datadir: hieradata\n:hierarchy:\n"
                                              : "ResolutionPrecedence:\n";
-    std::set<std::string> names; // Hiera 5 refuses two levels of one name, and levels without
+    std::set<std::string> names; // Hiera 5 rejects two levels with one name, and levels without a name
     for (std::size_t at = 0; at < layers.size(); ++at) {
         std::string name = layers[at].name;
         if (name.empty() || !names.insert(name).second)
@@ -91,14 +91,14 @@ bool isPlainPath(const Value *path)
            !path->text().empty() && path->text().front() != '/';
 }
 
-/// A level with one plain path; the path is that of its file in the project.
+/// A level with a single path, relative to the project.
 struct PlainLevel
 {
     std::string name;
     std::string path;
 };
 
-/// The levels of a hiera.yaml of version 5 if they are all that it says.
+/// The levels of a hiera.yaml of version 5 that contains nothing else.
 std::optional<std::vector<PlainLevel>> levelsOfHiera5(const Value &root)
 {
     const Value *hierarchy = member(root, "hierarchy");

@@ -19,7 +19,7 @@ namespace {
 
 using Fields = std::vector<std::pair<std::string_view, Value>>;
 
-/// Makes the files of a small project from levels.
+/// Creates the files of a small project from levels.
 class SceneMaker
 {
 public:
@@ -46,7 +46,7 @@ public:
 private:
     const MergeSpec &spec() const { return m_known.answer.result().merge; }
 
-    /// The strategy as a merge argument spells it, its name under \a name.
+    /// The strategy as a merge argument, with its name under \a name.
     Value strategy(std::string_view name) const
     {
         Fields all{{name, Value::string(spec().strategy)}};
@@ -91,7 +91,7 @@ private:
                 paths += (paths.empty() ? "" : ", ") + name;
             }
             const std::string path = level.names.size() == 1 ? "path: " + paths : "paths: [" + paths + ']';
-            // Hiera 5 refuses two levels of one name; these may come from two configurations.
+            // Hiera 5 rejects two levels with one name; these may come from two configurations.
             const std::string name =
                 names.insert(level.module + ' ' + level.name).second ? level.name : level.names.front();
             hierarchies[level.module] += "  - {name: " + jsonText(Value::string(name)) + ", " + path + "}\n";
@@ -125,7 +125,7 @@ private:
         m_scene.files.insert(m_scene.files.end(), data.begin(), data.end());
     }
 
-    /// \a value below the names of the key's path.
+    /// \a value nested below the names of the key's path.
     Value placed(const Value &value) const
     {
         std::vector<std::string> parts;
@@ -156,7 +156,7 @@ private:
         addDatumOptions();
     }
 
-    /// The definition's options, as far as this key may depend on them.
+    /// Adds the options of the definition that may affect the key.
     void addDatumOptions()
     {
         const Project &project = m_known.project;
@@ -180,7 +180,7 @@ private:
             m_scene.files.front().text += yamlText(fields(m_keys, all));
     }
 
-    /// Patterns, the key itself, what is above it and below it.
+    /// Patterns, the key itself, its ancestors and descendants.
     bool mayConcern(const std::string &name) const
     {
         const auto folded = [](std::string text) {

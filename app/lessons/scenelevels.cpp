@@ -10,7 +10,7 @@ namespace strata {
 
 namespace {
 
-/// The levels with what they contribute, highest first.
+/// The levels with their contributions, highest first.
 class Levels
 {
 public:
@@ -50,7 +50,7 @@ private:
         return entry.role == LayerNode::Role::Entry && !entry.name.empty() ? entry.name : location.name;
     }
 
-    /// Letters and digits of the file's own name; no two files share one.
+    /// A unique name from the letters and digits of the file's name.
     std::string fileName(const LayerNode &location)
     {
         const std::string &path = location.resolved.empty() ? location.name : location.resolved;

@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-/// \a value with \a change made to each of its strings. Marks are lost.
+/// \a value with \a change applied to each string. Marks are lost.
 template <typename Change>
 Value withStrings(const Value &value, const Change &change)
 {

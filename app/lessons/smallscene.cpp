@@ -16,7 +16,7 @@ namespace strata {
 
 namespace {
 
-/// "2/users/0/knocked out!": a fate with its place, the contributing layers counted.
+/// "2/users/0/knocked out!": a fate with its place and the number of the contributing layer.
 std::vector<std::string> fateTexts(const Projection &answer)
 {
     const Trace &trace = answer.trace();
@@ -39,7 +39,7 @@ std::vector<std::string> fateTexts(const Projection &answer)
     return texts;
 }
 
-/// \a answer with placeholders for what is sealed in its value.
+/// Compares with placeholders for sealed values.
 bool isSameValue(const Value &original, const Value &small, KeyOrder order, Unsealing &unsealed)
 {
     return sameAnswer(unsealed(original), small, order);
@@ -85,7 +85,7 @@ Result<LessonScene> smallScene(const AnswerInProject &known, const CancelToken &
         return fail(Error::Code::Cancelled, kCancelled);
     if (!showsTheSame)
         return fail(Error::Code::Unsupported,
-                    "a small project with this key alone would show something else; other parts of this one matter");
+                    "a project with this key alone gives another answer, because other parts of this project matter");
     return scene;
 }
 

@@ -2,11 +2,11 @@
 #include "app/memory/purgedelay.h"
 #include "core/memorychurn.h"
 
-// Part of each program whose memory comes from mimalloc, see strata_memory.
+// Linked into each program that uses mimalloc, see strata_memory.
 
 namespace {
 
-/// Pages that are free go back at once while \a isOn, otherwise as late as they would.
+/// Returns free pages to the system immediately while \a isOn, otherwise after the usual delay.
 void setDelay(bool isOn)
 {
     static const long late = mi_option_get(strata::kPurgeDelay);

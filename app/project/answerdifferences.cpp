@@ -12,14 +12,14 @@ namespace strata {
 
 namespace {
 
-/// What is equal for answers that are the same.
+/// A text that is equal for equal answers.
 std::string comparedText(const LookupResult &result)
 {
     return std::to_string(static_cast<int>(result.status)) + (result.error ? '!' + result.error->message : "") + '=' +
            exactText(result.value);
 }
 
-/// The place of the group of each node.
+/// The index of the group of each node.
 std::vector<std::uint32_t> groupsByNode(const std::vector<FleetGroup> &groups, std::size_t nodes)
 {
     std::vector<std::uint32_t> groupOf(nodes);
@@ -30,7 +30,7 @@ std::vector<std::uint32_t> groupsByNode(const std::vector<FleetGroup> &groups, s
     return groupOf;
 }
 
-/// Puts those for most nodes first, of as many those for the first nodes.
+/// Sorts by number of nodes, then by first node.
 template <typename Difference>
 void sortMostFirst(std::vector<Difference> &differences)
 {

@@ -18,11 +18,11 @@ Result<Value> jsonValue(const std::string &text, KeyTable &keys)
     if (!read)
         return tl::unexpected<Error>(read.error());
     if (read->root.items().size() != 1)
-        return fail(Error::Code::Syntax, "this is no JSON value: " + text);
+        return fail(Error::Code::Syntax, "not a JSON value: " + text);
     return read->root.items().front();
 }
 
-/// Puts the value of \a text into \a value, if there is any text.
+/// Parses \a text into \a value unless it is empty.
 Result<void> take(const std::string &text, Value &value, KeyTable &keys)
 {
     if (text.empty())
@@ -42,7 +42,7 @@ Value listOf(const std::vector<std::string> &texts)
     return Value::sequence(std::move(items));
 }
 
-/// The scope of the node as the files have it.
+/// The scope of the node as written in files.
 Scope writtenScope(const Project &project, const std::string &node)
 {
     const bool isOneFile =

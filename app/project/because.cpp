@@ -20,7 +20,7 @@ namespace strata {
 
 namespace {
 
-/// One side's answer with its record.
+/// One side's answer with its trace.
 struct Answered
 {
     Scope scope;
@@ -52,12 +52,12 @@ std::optional<Answered> answered(const ComparedSide &side, const std::string &no
     return made;
 }
 
-/// What a level gave, or would have given.
+/// The contribution of a level.
 struct Contribution
 {
     const LayerNode *location = nullptr;
     SourceMark mark;
-    std::string value; ///< exact
+    std::string value; ///< with its type
 };
 
 void addLocations(const LayerNode &node, const std::string &above, std::vector<LeveledLocation> &found)
@@ -66,7 +66,7 @@ void addLocations(const LayerNode &node, const std::string &above, std::vector<L
         found.push_back({above + (node.resolved.empty() ? node.name : node.written), &node});
         return;
     }
-    // Two entries may have one path, below other folders; what a layer is called is of its environment.
+    // Two entries may have the same path below different folders; a layer's name is that of its environment.
     const std::string level = above + (node.role == LayerNode::Role::Layer ? node.module : node.name) + '\n';
     for (const LayerNode &child : node.children)
         addLocations(child, level, found);
@@ -83,7 +83,7 @@ std::vector<LeveledLocation> leveledLocations(const LayerNode &root)
 
 namespace {
 
-/// The contributions by the level that has them, highest first.
+/// The contributions by level, highest first.
 std::vector<std::pair<std::string, std::vector<Contribution>>> byLevel(const Answered &side)
 {
     std::vector<std::pair<std::string, std::vector<Contribution>>> levels;
@@ -123,7 +123,7 @@ std::vector<std::string> differingInputs(const LayerNode &one, const Answered &a
     return names;
 }
 
-/// The variables that the answers read and in which the nodes differ.
+/// The variables read by the answers whose values differ between the nodes.
 std::vector<std::string> differingReads(const Answered &a, const Answered &b, bool ofData)
 {
     std::set<std::string> names;
@@ -141,7 +141,7 @@ std::vector<std::string> differingReads(const Answered &a, const Answered &b, bo
     return {names.begin(), names.end()};
 }
 
-/// What values of the answers ask for in their texts and is not answered alike, as it is written.
+/// The tokens of the answers' values that look up keys with different answers, as written.
 std::set<std::string> differingLookups(const Answered &a, const Answered &b)
 {
     using Method = InterpolationToken::Method;
@@ -174,7 +174,7 @@ namespace {
 
 using Levels = std::vector<std::pair<std::string, std::vector<Contribution>>>;
 
-/// Both sides of one key, level by level.
+/// Compares both sides of one key level by level.
 class SideLevels
 {
 public:
@@ -183,7 +183,7 @@ public:
           m_namesA(a.engine->layers(), namesOf(*sideA.project)), m_namesB(b.engine->layers(), namesOf(*sideB.project))
     {}
 
-    /// At the level that has \a marks if there is something to tell, else at the first level that differs.
+    /// At the level with \a marks if there is a difference to report, else at the first level that differs.
     Because at(const ComparedMarks &marks) const;
 
 private:
@@ -244,7 +244,7 @@ Because SideLevels::at(const ComparedMarks &marks) const
     const bool isOtherVersion = m_sideA.project->dialect->reference() != m_sideB.project->dialect->reference() ||
                                 m_sideA.project->dialect->strict() != m_sideB.project->dialect->strict();
     const auto fails = [](const Answered &side) { return side.result.status == LookupResult::Status::Failed; };
-    if (isOtherVersion && fails(m_a) != fails(m_b)) // what failed on the way is no level without the key
+    if (isOtherVersion && fails(m_a) != fails(m_b)) // a failed level does not count as one without the key
         return {Of::Version, {}, {}, {}, {}};
     const auto isIn = [](const Contribution *contribution, SourceMark mark) {
         return contribution && mark.isValid() && contribution->mark.file == mark.file;
@@ -283,7 +283,7 @@ std::vector<Because> becauseOf(const ComparedSide &a, const ComparedSide &b, con
 
 namespace {
 
-/// Tries which variables of B make A answer like B.
+/// Finds the variables of B that make A's answer equal to B's.
 class FactTrial
 {
 public:
@@ -345,7 +345,7 @@ std::vector<std::vector<std::string>> factsThatMatter(const ComparedSide &a, con
     }
     if (!found.empty() || !trial.does(candidates))
         return found;
-    std::vector<std::string> needed = candidates; // fewer, one by one
+    std::vector<std::string> needed = candidates; // removes one at a time
     for (const std::string &name : candidates) {
         std::vector<std::string> fewer;
         std::remove_copy(needed.begin(), needed.end(), std::back_inserter(fewer), name);

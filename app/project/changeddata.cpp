@@ -24,7 +24,7 @@ bool areAskedAlike(const ComparedSide &before, const ComparedSide &after)
     const ProjectRequest &one = before.project->request;
     const ProjectRequest &other = after.project->request;
     return question == after.question && before.project->workspace == after.project->workspace &&
-           before.project->folder == after.project->folder && // a window may set them beside each other
+           before.project->folder == after.project->folder && // a window may open both
            one.eyamlKey == other.eyamlKey && one.wholeDisk == other.wholeDisk;
 }
 
@@ -42,8 +42,7 @@ bool isSameFile(const Snapshot &before, const Snapshot &after, const std::string
     return bytes && now && *bytes == *now;
 }
 
-/// What of all that \a project was made from is another file in \a after, if it is one of \a data each time and
-/// everything else is as it was.
+/// The files that \a project used and that changed in \a after, if all of them are in \a data and nothing else changed.
 std::optional<Files> changedAmong(const Files &data, const Project &project, const Snapshot &after,
                                   const CancelToken &cancel)
 {
@@ -98,7 +97,7 @@ FleetSource sourceOverChanges(const std::shared_ptr<const Fleet> &known, const C
     FleetSource source = fleetSource(after.project, after.question, names);
     if (!after.question.firstSources.empty())
         return source;
-    // Held weakly: else each state of edited files would keep the ones before.
+    // Weak: otherwise each state of edited files would keep all earlier ones.
     source.engine = [weak = std::weak_ptr(known), project = after.project, make = std::move(source.engine)](
                         std::size_t node, const CancelToken &cancel) -> std::shared_ptr<const LookupEngine> {
         const auto fleet = weak.lock();

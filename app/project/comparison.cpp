@@ -20,14 +20,14 @@ namespace strata {
 
 namespace {
 
-/// What is looked up of one key, and for whom.
+/// A lookup of one key and its nodes.
 struct AskedRoot
 {
-    std::string name; ///< as a lookup names it
-    std::string root; ///< the root key whose nodes are asked; none: all are
+    std::string name; ///< in a request
+    std::string root; ///< the root key, to find its nodes; empty: all nodes
 };
 
-/// All pairs of nodes.
+/// Compares all pairs of nodes.
 class Comparing
 {
 public:
@@ -39,8 +39,7 @@ public:
             m_names.push_back(each.b);
     }
 
-    /// Is given the differences of the key at a place, those for most nodes first, of several keys at the same time,
-    /// in any order.
+    /// Called with the differences of a key, sorted by number of nodes; concurrently, in any order.
     using OnKey = std::function<void(std::size_t key, std::size_t lookups, const std::vector<AnswerDifference> &)>;
 
     std::vector<AskedRoot> allKeys() const;
@@ -62,10 +61,10 @@ private:
     NamePool m_pool{m_names};
     std::mutex m_noting; // protects the members below
     std::map<std::string, LeavingFact> m_leaving;
-    std::set<std::shared_ptr<const ReadSet>> m_hierarchies; // that were looked at
+    std::set<std::shared_ptr<const ReadSet>> m_hierarchies; // already examined
 };
 
-/// The facts among all that \a answer of side B read.
+/// Records the legacy facts that \a answer of side B read.
 void Comparing::noteLeaving(const std::string &key, const LookupResult &answer)
 {
     if (!answer.reads)
@@ -75,7 +74,7 @@ void Comparing::noteLeaving(const std::string &key, const LookupResult &answer)
         for (const Reading &reading : reads.variables()) {
             const auto instead =
                 reading.isDefined ? m_b.project->dialect->successorOf(reading.name) : std::optional<std::string>();
-            if (!instead || m_a.project->dialect->successorOf(reading.name)) // nothing changes
+            if (!instead || m_a.project->dialect->successorOf(reading.name)) // no change
                 continue;
             const std::string name = reading.name.substr(reading.name.find_first_not_of(':'));
             LeavingFact &fact = m_leaving[name];
@@ -133,7 +132,7 @@ std::vector<NodeIndex> Comparing::nodesOf(const AskedRoot &key) const
     return nodes;
 }
 
-/// From one version to another.
+/// Whether the versions send different facts.
 bool Comparing::mayFactsLeave() const
 {
     const Reference *const a = m_a.project->dialect->reference();
@@ -150,7 +149,7 @@ void Comparing::compare(const std::vector<AskedRoot> &keys, const CancelToken &c
         compareEach(keys, cancel, onKey);
 }
 
-/// Asks for each key by itself: every answer is seen.
+/// Looks up keys one by one, so that every answer is seen.
 void Comparing::compareEach(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey)
 {
     m_a.project->snapshot->executor().forEach(keys.size(), [&](std::size_t i) {
@@ -165,11 +164,11 @@ void Comparing::compareEach(const std::vector<AskedRoot> &keys, const CancelToke
     });
 }
 
-/// Asks for many keys node by node: answers are seen where they differ.
+/// Looks up many keys node by node; only differing answers are seen.
 void Comparing::sweep(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey)
 {
-    constexpr std::size_t kShownSoon = 200; // keys that are wanted before all others
-    constexpr std::size_t kAtOnce = 4000;   // keys of which it is known at the same time which answer each node has
+    constexpr std::size_t kShownSoon = 200; // keys looked up first
+    constexpr std::size_t kAtOnce = 4000;   // keys whose answers on all nodes are stored at a time
     for (std::size_t from = 0, end = 0; from < keys.size() && !cancel.isCancelled(); from = end) {
         end = std::min(keys.size(), from + (from == 0 ? kShownSoon : kAtOnce));
         std::vector<TouchedKey> some;
@@ -203,7 +202,7 @@ DifferenceCause::Kind kindOf(const AnswerDifference &difference)
     return failed(difference.a) ? Of::FailsInA : Of::Changes;
 }
 
-/// Where the first place that differs is written: in B, else in A.
+/// The position of the first differing place: in B, else in A.
 SourceMark placeOf(const AnswerDifference &difference)
 {
     for (const ValueChange &change : differences(difference.a.value, difference.b.value)) {

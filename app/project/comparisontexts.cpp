@@ -38,14 +38,14 @@ constexpr std::array kComparisonPhrase{std::to_array<ComparisonPhraseRow>({
     {ComparisonPhrase::OnlyBBecause, phrase("strata", "{L}: only B has it, {place} ({list})")},
     {ComparisonPhrase::OtherFile, phrase("strata", "{L}: {a} / {b}")},
     {ComparisonPhrase::OtherFileBecause, phrase("strata", "{L}: {a} / {b} ({list})")},
-    {ComparisonPhrase::OtherContent, phrase("strata", "{L}: the file says something else")},
+    {ComparisonPhrase::OtherContent, phrase("strata", "{L}: the file differs")},
     {ComparisonPhrase::Strategy, phrase("strata", "Strategy: {a} / {b}")},
     {ComparisonPhrase::Variables, phrase("strata", "Interpolated: {list}")},
     {ComparisonPhrase::Version, phrase("strata", "The versions answer differently")},
     {ComparisonPhrase::FailsInB, phrase("strata", "Fails only under {b}")},
     {ComparisonPhrase::FailsInA, phrase("strata", "Fails only under {a}")},
-    {ComparisonPhrase::FailsOtherwise, phrase("strata", "Fails under both, for another reason")},
-    {ComparisonPhrase::Changes, phrase("strata", "Answered otherwise")},
+    {ComparisonPhrase::FailsOtherwise, phrase("strata", "Fails under both, for different reasons")},
+    {ComparisonPhrase::Changes, phrase("strata", "Different answer")},
 })};
 static_assert(isComplete(kComparisonPhrase));
 

@@ -55,11 +55,11 @@ DocumentRules::System systemOf(const Dialect &dialect)
 
 constexpr std::size_t kNodesWithNames = 20; // whose variables are known for "did you mean"
 constexpr std::size_t kShownSoon = 200;     // keys of few files, about which findings can be told before all others
-constexpr std::size_t kShownFirst = 10; // of them; then twice as many, and so on: nothing is told before all are asked
+constexpr std::size_t kShownFirst = 10;     // of them, then doubling: findings are reported after each batch
 constexpr std::size_t kFewFiles = 3;
 constexpr std::size_t kKeysAtOnce = 10'000; // keys of which it is known at the same time which answer each node has
 
-/// One search while it goes on.
+/// A search in progress.
 class Search
 {
 public:
@@ -118,7 +118,7 @@ private:
     std::optional<AskedSide> m_mine;   // where there is another version to compare with
     std::optional<AskedSide> m_other;  // the other version
     std::vector<bool> m_hasFacts;      // by node
-    std::mutex m_mutex;                // protects the members below, and what is told
+    std::mutex m_mutex;                // protects the members below and the reports
     std::unordered_set<std::string> m_told;
     std::size_t m_reported = 0; // findings
     CauseIndex m_causes;
@@ -282,7 +282,7 @@ void Search::openOtherVersion(const std::shared_ptr<const Fleet> &fleet, const L
     }
     const auto project = openProject(changed, m_project->snapshot, m_cancel);
     if (!project)
-        return; // the configuration's error is told
+        return; // the configuration's error is reported elsewhere
     Question question = m_question;
     question.source = sourceOf(**project);
     auto other = askedSide({*project, question}, m_names, m_cancel, fleet.get());

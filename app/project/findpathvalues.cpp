@@ -26,7 +26,7 @@ std::string markOf(std::size_t variable)
     return std::string(kMark) + std::to_string(variable) + std::string(kMarkEnd);
 }
 
-/// A part of a name: a text, or the place of a variable.
+/// A part of a name: a text or a variable.
 struct Piece
 {
     std::string text;
@@ -69,8 +69,8 @@ bool hasMark(std::string_view text)
     return text.find(kMark) != std::string_view::npos || text.find(kNodeMark) != std::string_view::npos;
 }
 
-/// Whether \a name fits the pieces from \a at on; if so, adds what the variables are. Several variables in one name
-/// take as little as they can.
+/// Whether \a name matches the pieces from \a at on; if so, adds the values of variables. Variables match as little as
+/// possible.
 bool fits(const std::vector<Piece> &pieces, std::size_t at, std::string_view name,
           std::vector<PathValues::Setting> &settings)
 {
@@ -109,13 +109,13 @@ std::vector<std::string> segmentsOf(std::string_view path)
     return segments;
 }
 
-/// Looks for the files that paths with marks may mean.
+/// Finds the files matched by paths with placeholders.
 class Finder
 {
 public:
     Finder(const Snapshot &snapshot, const CancelToken &cancel) : m_snapshot(snapshot), m_cancel(cancel) {}
 
-    /// \a isOpen: the system takes any kind of data file, or a folder, of the name.
+    /// \a isOpen: any data format, or a folder, is possible.
     void addPath(const std::string &path, bool isOpen)
     {
         if (!hasMark(path) || !m_known.insert(path).second)
@@ -139,7 +139,7 @@ private:
     std::vector<PathValues::Fit> m_fits;
 };
 
-/// As fits(); where any kind of file will do, the last name may end otherwise, too.
+/// As fits(); if any format is possible, the extension of the last name may differ.
 bool Finder::isNamed(const std::vector<Piece> &pieces, const std::string &name,
                      std::vector<PathValues::Setting> &settings) const
 {
@@ -185,7 +185,7 @@ void Finder::descend(const std::string &folder, const std::vector<std::string> &
     }
 }
 
-/// Of a pattern with wildcards at any depth before a variable nothing can be said.
+/// A pattern with wildcards at any depth before a variable is skipped.
 void Finder::addPattern(const std::string &pattern)
 {
     if (!hasMark(pattern) || !m_known.insert(pattern).second)
@@ -214,7 +214,7 @@ void Finder::addPattern(const std::string &pattern)
             std::vector<Piece> pieces = piecesOf(segments[at]);
             if (!hasMark(segments[at]))
                 continue;
-            // What a wildcard of the same name stands for cannot be told from the variable before it.
+            // The match of a wildcard in the same name cannot be separated from the variable before it.
             if (!pieces.back().variable && pieces.back().text.find('*') != std::string::npos) {
                 const std::string tail = pieces.back().text.substr(pieces.back().text.rfind('*') + 1);
                 pieces.back().text = tail;
@@ -226,7 +226,7 @@ void Finder::addPattern(const std::string &pattern)
     }
 }
 
-/// What the hierarchy was made from; null: nothing is known of it.
+/// The inputs of the hierarchy; null: unknown.
 std::shared_ptr<const ReadSet> readsOf(const LookupEngine &engine, const CancelToken &cancel)
 {
     LookupRequest request;
@@ -282,7 +282,7 @@ PathValues findPathValues(const Project &project, const Scope &scope, const Canc
     };
     std::shared_ptr<const LookupEngine> engine;
     std::shared_ptr<const ReadSet> reads;
-    // A level may fail for want of one variable before it asks for the next.
+    // A level may fail for one missing variable before it needs the next.
     constexpr std::size_t kMostRounds = 16;
     for (std::size_t round = 0, known = 0; round < kMostRounds; ++round, known = variables.size()) {
         engine = project.dialect->engine(probe, cancel);
@@ -313,7 +313,7 @@ PathValues findPathValues(const Project &project, const Scope &scope, const Canc
         paths.push_back(pattern);
         finder.addPattern(pattern);
     }
-    // The environment and the like cannot be set: a path is not made of the fact.
+    // The environment and similar variables cannot be set.
     std::vector<std::string> used;
     std::vector<std::uint32_t> place(variables.size());
     for (std::size_t at = 0; at < variables.size(); ++at) {

@@ -35,7 +35,7 @@ Result<std::shared_ptr<const Fleet>> fleetOf(const std::shared_ptr<const Project
                                              const std::vector<std::string> &names, const CancelToken &cancel,
                                              const Fleet *like, Progress *progress)
 {
-    if (!names.empty() && !question.firstSources.empty()) { // whether there are such is the same for all
+    if (!names.empty() && !question.firstSources.empty()) { // the same on all nodes
         Question first = question;
         first.node = names.front();
         if (const auto made = engineFor(*project, scopeOf(*project, first), question, cancel); !made)

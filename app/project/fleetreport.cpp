@@ -25,7 +25,7 @@ namespace strata {
 
 namespace {
 
-/// What is equal for answers that are the same. That nothing was found is one answer, whatever names the message has.
+/// A text that is equal for equal answers. All answers without a value are equal, whatever names the message has.
 std::string groupedText(const LookupResult &result)
 {
     const bool isFailure = result.status == LookupResult::Status::Failed && result.error;
@@ -33,7 +33,7 @@ std::string groupedText(const LookupResult &result)
            exactText(result.value);
 }
 
-/// Whether \a one comes before \a other: by the number of nodes, then by the first.
+/// Sorts by number of nodes, then by the first node.
 template <typename Nodes>
 bool hasMoreNodes(const Nodes &one, const Nodes &other)
 {
@@ -41,11 +41,11 @@ bool hasMoreNodes(const Nodes &one, const Nodes &other)
                                                   : one.nodes.front() < other.nodes.front();
 }
 
-/// The fewest variables by which classes of nodes can be told.
+/// The smallest set of variables that separates classes of nodes.
 class Separating
 {
 public:
-    /// Of sets that are as small those of the \a first variables are taken.
+    /// Among sets of equal size, variables in \a first are preferred.
     Separating(const Fleet &fleet, const std::set<std::string> &variables, const std::set<std::string> &first,
                const std::vector<NodeIndex> &nodes)
         : m_names(variables.begin(), variables.end()), m_nodes(nodes)
@@ -78,7 +78,7 @@ private:
     std::optional<SeparatingColumns> m_columns;
 };
 
-/// One report while it is made.
+/// A report under construction.
 class Reporting
 {
 public:
@@ -88,12 +88,12 @@ public:
           m_asking(fleet, withReads(request), FleetAsking::AnswerReads::Dropped)
     {}
 
-    /// Asks \a nodes, which ascend; from any thread.
+    /// Looks up on \a nodes, which must ascend. Thread-safe.
     std::vector<FleetAsking::Part> ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel);
     void add(const FleetAsking::Part &part);
-    /// What is known of the nodes that were added.
+    /// The report on the nodes added so far.
     FleetReport report();
-    /// Adds what tells the results of a report() of all nodes apart.
+    /// Adds the variables that separate the results of a report() of all nodes.
     void explain(FleetReport &report);
 
 private:
@@ -104,7 +104,7 @@ private:
         std::map<std::vector<std::array<std::uint32_t, 3>>, std::size_t> known; // of the sources
     };
 
-    /// A result, and the place among what decides it that an answer has.
+    /// The indexes of an answer's result and of its deciding places.
     struct ClassedAnswer
     {
         std::size_t of;
@@ -128,14 +128,14 @@ private:
     const LookupRequest &m_request;
     FleetAsking m_asking;
     std::mutex m_mutex;                                                   // protects the next one
-    std::unordered_map<std::size_t, std::vector<DecidingPlace>> m_places; // by answer, until it is classed
+    std::unordered_map<std::size_t, std::vector<DecidingPlace>> m_places; // by answer, until it has a class
     std::unordered_map<std::size_t, ClassedAnswer> m_classed;             // by answer
     std::vector<Class> m_classes;
     std::map<std::string, std::size_t> m_byAnswer;
-    std::set<std::string> m_leading; // variables that lead to the places that decide
+    std::set<std::string> m_leading; // variables on which the deciding layers depend
 };
 
-/// Asked once more with a record, as values with one are larger.
+/// Looked up again with a trace, because traced values are larger.
 std::vector<DecidingPlace> Reporting::placesOf(NodeIndex node, const CancelToken &cancel) const
 {
     const auto engine = m_fleet.engine(node, cancel);
@@ -152,7 +152,7 @@ std::vector<DecidingPlace> Reporting::placesOf(NodeIndex node, const CancelToken
             inputs[location.layer.index].push_back(input.name);
     });
     std::vector<DecidingPlace> places;
-    if (traced.error && traced.error->mark.isValid()) { // not the values that were found on the way there
+    if (traced.error && traced.error->mark.isValid()) { // not the values found before the failure
         const SourceMark mark = traced.error->mark;
         for (const LayerNode *location : locations(engine->layers())) {
             if (location->file == mark.file && places.empty())
@@ -186,7 +186,7 @@ std::vector<FleetAsking::Part> Reporting::ask(const std::vector<NodeIndex> &node
     return parts;
 }
 
-/// Notes an answer that comes for the first time.
+/// Classifies a new answer.
 Reporting::ClassedAnswer Reporting::classed(std::size_t answer)
 {
     const LookupResult &result = m_asking.answer(answer);
@@ -254,7 +254,7 @@ void Reporting::explain(FleetReport &report)
     }
     const Separating separating(m_fleet, m_asking.variables(), m_leading, nodes);
     report.splitting = separating.by([&](NodeIndex node) { return classOf[node]; });
-    constexpr std::size_t kExplained = 100; // more are read by nobody
+    constexpr std::size_t kExplained = 100; // more are not read
     m_project.snapshot->executor().forEach(std::min(classes.size(), kExplained), [&](std::size_t i) {
         const auto variables = classes.size() == 2
                                    ? report.splitting
@@ -268,7 +268,7 @@ void Reporting::explain(FleetReport &report)
     }
 }
 
-/// Those of most nodes first, then by their first node.
+/// Sorted by number of nodes, then by first node.
 std::vector<const Reporting::Class *> Reporting::ordered()
 {
     std::vector<const Class *> classes;
@@ -303,8 +303,8 @@ Result<FleetReport> fleetReport(const Project &project, const Question &question
                                 const std::vector<std::string> &names, const CancelToken &cancel,
                                 const FleetListener &listener)
 {
-    constexpr std::size_t kAtOnce = 256; // nodes, side by side with another such part
-    constexpr std::size_t kParts = 4;    // after which somebody may want to see what is known
+    constexpr std::size_t kAtOnce = 256; // nodes looked up in parallel with another such part
+    constexpr std::size_t kParts = 4;    // after which a partial report is useful
     const auto request = lookupRequest(project, question);
     if (!request)
         return tl::unexpected<Error>(request.error());
@@ -349,8 +349,9 @@ Result<std::vector<FleetKey>> fleetKeys(const Project &project, const Question &
         return tl::unexpected<Error>(request.error());
     const std::vector<std::string> roots = fleet.keys();
     std::vector<FleetKey> keys(roots.size());
-    constexpr std::size_t kAtOnce = 10'000; // keys, all of whose answers are kept meanwhile; engines are made anew then
-    std::mutex mutex;                       // for onKey
+    constexpr std::size_t kAtOnce =
+        10'000;       // keys whose answers are stored at a time; engines are created again for the next ones
+    std::mutex mutex; // for onKey
     const auto requestOf = [&](const std::string &root) {
         LookupRequest asked = *request;
         asked.key = askedRoot(project, root);

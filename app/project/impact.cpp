@@ -25,7 +25,7 @@ namespace strata {
 
 namespace {
 
-/// Whether a file of this name is data at most: nothing follows from it unless a level reads it.
+/// Whether a file of this name can only be data, so that it matters only if a level reads it.
 bool isDataName(const std::string &path)
 {
     constexpr std::array<std::string_view, 5> kData{".yaml", ".yml", ".eyaml", ".json", ".md"};
@@ -46,7 +46,7 @@ bool isSameScope(const Scope &one, const Scope &other)
            exactlyEqual(one.serverFacts, other.serverFacts) && exactlyEqual(one.variables, other.variables);
 }
 
-/// Finds what a change touches.
+/// Finds the keys and nodes that a change can affect.
 class ChangedSides
 {
 public:
@@ -81,10 +81,10 @@ private:
     const NodesToAsk &m_nodes;
     const OverlayFileSystem *m_edits;
     const CancelToken &m_cancel;
-    std::string m_facts; // absolute; empty: none were named
+    std::string m_facts; // absolute; empty: none
     std::optional<AskedSide> m_askedBefore;
     std::optional<AskedSide> m_askedAfter;
-    std::vector<std::string> m_otherFiles; // configuration and facts that are not as they were
+    std::vector<std::string> m_otherFiles; // changed files of configuration and facts
     std::optional<FleetChanges> m_changes;
 };
 
@@ -95,7 +95,7 @@ bool ChangedSides::isConfiguration(const std::string &path) const
            isBelow(path, m_facts) || (m_facts.empty() && isBelow(path, folderPrefix(project.folder) + "facts"));
 }
 
-/// The data files that edits are in, if edits of such are all there is.
+/// The edited data files if all edits are in data files.
 std::optional<std::unordered_set<FileId>> ChangedSides::editedData() const
 {
     if (!m_edits || !namesKeysInTexts(m_after))
@@ -116,7 +116,7 @@ std::optional<std::unordered_set<FileId>> ChangedSides::editedData() const
     return changed;
 }
 
-/// The nodes of the first state over the files of the second one, where data files are all that changed; else null.
+/// The nodes of the first state on the files of the second one, if only data files changed; else null.
 std::shared_ptr<const Fleet> ChangedSides::fleetWithChanges()
 {
     if (!m_edits)
@@ -128,7 +128,7 @@ std::shared_ptr<const Fleet> ChangedSides::fleetWithChanges()
     return Fleet::withFiles(*m_askedBefore->fleet, source, *changed, m_cancel);
 }
 
-/// Nodes of which more than the data is otherwise; all of them, if the configuration is.
+/// Nodes with changed inputs besides data; all of them if the configuration changed.
 std::vector<NodeIndex> ChangedSides::others()
 {
     const Snapshot &before = *m_before.project->snapshot;
@@ -149,7 +149,7 @@ std::vector<NodeIndex> ChangedSides::others()
             const FileContent *other = after.known(file);
             if (one == other || (one && other && one->hasSameBytes(*other)))
                 continue;
-            if (!one || !other) { // one side had no use for it, or it is not there
+            if (!one || !other) { // a side did not read it, or it is missing
                 const auto bytesOf = [&](const Snapshot &in, const FileContent *content) -> std::optional<std::string> {
                     if (content) {
                         const auto bytes = content->bytes();
@@ -218,7 +218,7 @@ std::vector<ImpactFile> ChangedSides::files() const
     std::map<std::string, ImpactFile> byPath;
     for (const ContentChange &change : m_changes->contents()) {
         const std::string &path = table.path(change.file);
-        if (!change.keys.empty() || change.isReordered) // else its bytes tell: it may only be made anew
+        if (!change.keys.empty() || change.isReordered) // otherwise compare bytes: it may only be rewritten
             byPath[path] = {path, change.keys.empty() ? ImpactFile::What::Order : ImpactFile::What::Values,
                             change.keys};
     }
@@ -249,7 +249,7 @@ std::vector<ImpactFile> ChangedSides::files() const
     return files;
 }
 
-/// What is equal for effects that are told as one.
+/// A text that is equal for effects reported together.
 std::string effectText(const ImpactEffect &effect)
 {
     const auto answer = [](const LookupResult &result) {
@@ -263,14 +263,15 @@ std::string effectText(const ImpactEffect &effect)
         AddressPath path = change.path;
         const bool comesOrGoes = change.kind == ValueChange::Kind::Added || change.kind == ValueChange::Kind::Removed;
         if (comesOrGoes && !path.empty() && std::holds_alternative<std::uint32_t>(path.back()))
-            path.back() = std::uint32_t{0}; // items are told by their value: they may stand elsewhere on other nodes
+            path.back() =
+                std::uint32_t{0}; // items are identified by value, because their index may differ between nodes
         text += pathText(path) + ' ' + std::to_string(static_cast<int>(change.kind)) + exactText(change.before) + '\n' +
                 exactText(change.after) + '\n';
     }
     return text;
 }
 
-/// \a found of one key, those that change alike as one.
+/// The effects of \a found for one key; equal changes are combined.
 std::vector<ImpactEffect> effectsOf(const std::vector<DifferenceOnNodes> &found, NamePool &pool)
 {
     using Status = LookupResult::Status;
@@ -302,9 +303,9 @@ std::vector<ImpactEffect> effectsOf(const std::vector<DifferenceOnNodes> &found,
     return effects;
 }
 
-constexpr std::size_t kAtOnce = 1000; // keys of which it is known at the same time which answer each node has
+constexpr std::size_t kAtOnce = 1000; // keys whose answers on all nodes are stored at a time
 
-/// The places of the touched keys but \a first, those first that are changed themselves: they are few, and read little.
+/// The indexes of the affected keys except \a first; keys with changed values first, because they are few.
 std::vector<std::size_t> changedFirst(const FleetChanges &changes, const std::vector<TouchedKey> &touched,
                                       const std::optional<TouchedKey> &first)
 {

@@ -50,15 +50,15 @@ constexpr std::array kImpactPhrase{std::to_array<ImpactPhraseRow>({
     {ImpactPhrase::Values,
      countedPhrase("strata", "{n} keys with other values: {list}", "{n} key with another value: {list}")},
     {ImpactPhrase::ValuesNoEffect,
-     countedPhrase("strata", "No effect: {n} keys have other values ({list}), but every answer stays as it was",
-                   "No effect: {n} key has another value ({list}), but every answer stays as it was")},
-    {ImpactPhrase::Order, phrase("strata", "No effect: only the order of its keys is another")},
-    {ImpactPhrase::Text, phrase("strata", "No effect: only comments, blanks or the way values are written are others")},
+     countedPhrase("strata", "No effect: {n} keys have other values ({list}), but no answer changed",
+                   "No effect: {n} key has another value ({list}), but no answer changed")},
+    {ImpactPhrase::Order, phrase("strata", "No effect: only the order of its keys changed")},
+    {ImpactPhrase::Text, phrase("strata", "No effect: only comments, blanks or notation changed")},
     {ImpactPhrase::Unread, phrase("strata", "No effect: no node reads it")},
-    {ImpactPhrase::Configuration, phrase("strata", "Not data: every answer was tried")},
-    {ImpactPhrase::ConfigurationNoEffect, phrase("strata", "No effect: every answer was tried and stays as it was")},
-    {ImpactPhrase::NoEffect,
-     countedPhrase("strata", "No effect: {n} nodes were asked.", "No effect: {n} node was asked.")},
+    {ImpactPhrase::Configuration, phrase("strata", "Not data: all keys were looked up")},
+    {ImpactPhrase::ConfigurationNoEffect,
+     phrase("strata", "No effect: all keys were looked up, and no answer changed")},
+    {ImpactPhrase::NoEffect, countedPhrase("strata", "No effect on {n} nodes.", "No effect on {n} node.")},
     {ImpactPhrase::Effects, countedPhrase("strata", "{n} effects, on {nodes}.", "{n} effect, on {nodes}.")},
     {ImpactPhrase::EffectsForNobody,
      countedPhrase("strata", "{n} effects, without a node.", "{n} effect, without a node.")},
@@ -67,15 +67,15 @@ constexpr std::array kImpactPhrase{std::to_array<ImpactPhraseRow>({
     {ImpactPhrase::MadeUp,
      countedPhrase(
          "strata",
-         "No node is known. {n} that the names of the data files allow stand for all of them: give facts with "
-         "--facts to ask for your own.",
-         "No node is known. {n} that the names of the data files allow stands for all of them: give facts with "
-         "--facts to ask for your own.")},
+         "No node is known. {n} nodes derived from the names of data files stand for all: give facts with --facts to "
+         "use your own.",
+         "No node is known. {n} node derived from the names of data files stands for all: give facts with --facts to "
+         "use your own.")},
     {ImpactPhrase::Left, countedPhrase("strata",
-                                       "Incomplete: there are too many effects, {n} keys were not asked. Ask a single "
-                                       "node, or try a smaller change.",
-                                       "Incomplete: there are too many effects, {n} key was not asked. Ask a single "
-                                       "node, or try a smaller change.")},
+                                       "Incomplete: there are too many effects, and {n} keys were not looked up. "
+                                       "Choose a single node or a smaller change.",
+                                       "Incomplete: there are too many effects, and {n} key was not looked up. Choose "
+                                       "a single node or a smaller change.")},
 })};
 static_assert(isComplete(kImpactPhrase));
 
@@ -113,7 +113,7 @@ std::string textOf(const ValueChange &change, const Phrasebook &book)
     using Of = ValueChange::Kind;
     const bool isItem = !change.path.empty() && std::holds_alternative<std::uint32_t>(change.path.back());
     AddressPath path = change.path;
-    if (isItem && change.kind != Of::Changed) // an item is told by its value
+    if (isItem && change.kind != Of::Changed) // an item is identified by its value
         path.pop_back();
     std::string place = pathPhrase({}, path);
     if (!place.empty())

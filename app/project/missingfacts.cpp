@@ -26,7 +26,7 @@ std::string_view stem(std::string_view path)
     return path.substr(0, path.rfind('.'));
 }
 
-/// What is wrong with a file of facts: with \a node's own, or with any if none is asked for.
+/// The error in the facts file of \a node, or of any node if \a node is empty.
 std::optional<std::string> brokenFacts(const Project &project, std::string_view node)
 {
     for (const Finding &problem : problemsOf(project)) {

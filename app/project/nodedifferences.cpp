@@ -17,7 +17,7 @@ namespace strata {
 
 namespace {
 
-/// The levels of a hierarchy by what is the same on every node: where the configuration has them.
+/// The levels of a hierarchy by their position in the configuration, which is the same on every node.
 using LevelNames = std::vector<std::pair<std::string, const LayerNode *>>;
 
 void collect(const LayerNode &node, const std::string &above, std::map<std::string, int> &seen, LevelNames &levels)
@@ -39,7 +39,7 @@ LevelNames levelsOf(const LookupEngine &engine)
     return levels;
 }
 
-/// What a level has in one file, and how many nodes read it there.
+/// The value of a level's file, and the number of nodes that read it.
 struct LevelFile
 {
     Value root;
@@ -102,12 +102,12 @@ LevelDifferences::LevelDifferences(const Project &project, const Question &quest
         keyOf.emplace(folded(index.rows[key].key.text(), ignoresCase), key);
     m_counts.assign(index.rows.size(), std::vector<std::uint32_t>(own.size(), 0));
     for (std::size_t layer = 0; layer < own.size() && !cancel.isCancelled(); ++layer) {
-        std::unordered_map<std::string, const Value *> present; // what the node's own file has
+        std::unordered_map<std::string, const Value *> present; // of the node's own file
         for (const Entry &entry : own[layer].entries()) {
             const std::string name = folded(entry.key.text(), ignoresCase);
             present[name] = &entry.value;
             if (const auto key = keyOf.find(name); key != keyOf.end())
-                m_counts[key->second][layer] = others; // until they turn out to have the same
+                m_counts[key->second][layer] = others; // reduced for nodes with the same value
         }
         for (const auto &[file, at] : files[layer]) {
             for (const Entry &entry : at.root.entries()) {
@@ -133,7 +133,7 @@ Result<void> nodeDifferences(const Project &project, const Question &question, c
 {
     const auto self = std::find(names.begin(), names.end(), question.node);
     if (self == names.end())
-        return fail(Error::Code::NotFound, "'" + question.node + "' is none of the nodes that are known");
+        return fail(Error::Code::NotFound, "'" + question.node + "' is not a known node");
     const auto node = static_cast<NodeIndex>(self - names.begin());
     const auto request = lookupRequest(project, question);
     if (!request)
@@ -149,7 +149,7 @@ Result<void> nodeDifferences(const Project &project, const Question &question, c
         return asked;
     });
     const auto tell = [&](std::size_t key, const KeySpread &spread) {
-        KeyDifferences found; // whoever gets nothing has the same as all others that get nothing
+        KeyDifferences found; // all nodes without a value are equal
         found.result = static_cast<std::uint32_t>(spread.same > 0 ? fleet.size() - spread.same : spread.found);
         found.levels = levels.of(key);
         const std::lock_guard lock(mutex);

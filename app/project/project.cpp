@@ -23,7 +23,7 @@ namespace {
 constexpr const char *kConfigurationName = "hiera.yaml";
 constexpr const char *kDatumName = "Datum.yml";
 
-/// Why what is at \a path cannot be seen; nothing where it can be, or is not there.
+/// Why \a path cannot be examined; nothing if it can be, or does not exist.
 std::optional<std::string> hindrance(const Snapshot &files, const std::string &path)
 {
     const auto bytes = files.readOnce(path);
@@ -32,8 +32,8 @@ std::optional<std::string> hindrance(const Snapshot &files, const std::string &p
     return isHindered ? std::optional(bytes.error().message) : std::nullopt;
 }
 
-/// The configuration file that \a root means: itself, or the first one in it and the folders above. The dialect
-/// decides which name it has.
+/// The configuration file of \a root: itself, or the first one in it or its parent folders. The dialect determines its
+/// name.
 Result<std::string> findConfiguration(const Snapshot &files, const std::string &root, const std::string &dialect)
 {
     std::vector<std::string> names{kConfigurationName, kDatumName};
@@ -54,7 +54,7 @@ Result<std::string> findConfiguration(const Snapshot &files, const std::string &
         }
         if (folder == parentFolder(folder))
             break;
-        if (const auto reason = folder == start ? hindrance(files, start) : std::nullopt) // its own may be in there
+        if (const auto reason = folder == start ? hindrance(files, start) : std::nullopt) // it may contain one
             return fail(Error::Code::Unreadable, start + ' ' + *reason);
     }
     std::string text = "no configuration found: looked for " +
@@ -84,7 +84,7 @@ std::vector<PathMapping> absoluteMappings(std::vector<PathMapping> mappings, con
     return mappings;
 }
 
-/// Whether a file that was named is a definition of Datum, whatever its name is.
+/// Whether a file of any name is a definition of Datum.
 bool isDatumDefinition(const FileSystem &files, const std::string &configuration)
 {
     if (equalIgnoringCase(std::string_view(configuration).substr(configuration.rfind('/') + 1), kDatumName))
@@ -93,7 +93,7 @@ bool isDatumDefinition(const FileSystem &files, const std::string &configuration
     return text && ("\n" + *text).find("\nResolutionPrecedence:") != std::string::npos;
 }
 
-/// Whether a hiera.yaml is one of version 3. One that cannot be read is judged by how its lines begin.
+/// Whether a hiera.yaml has version 3. An unreadable one is judged by the beginnings of its lines.
 bool isHiera3(const Snapshot &snapshot, const std::string &configuration)
 {
     const FileId file = snapshot.files().intern(configuration);
@@ -104,7 +104,7 @@ bool isHiera3(const Snapshot &snapshot, const std::string &configuration)
                      ("\n" + *bytes).find("\n:hierarchy:") != std::string::npos);
 }
 
-/// What the words of a request mean for a dialect.
+/// The version selected by a request for a dialect.
 struct ChosenVersion
 {
     const Reference *reference = nullptr; ///< null: the dialect has no versions
@@ -123,7 +123,7 @@ Result<ChosenVersion> chosenVersion(const ReferenceWords &words, std::string_vie
         return tl::unexpected<Error>(strict.error());
     if (dialect != "hiera5")
         return fail(Error::Code::Unsupported,
-                    "strict is a setting of Puppet; this configuration is one of " + std::string(dialect));
+                    "strict is a setting of Puppet; this configuration belongs to " + std::string(dialect));
     return ChosenVersion{*reference, *strict};
 }
 
@@ -170,7 +170,7 @@ std::shared_ptr<const Dialect> makeDatum(const ProjectRequest &request, const st
                                           request.nodeStore);
 }
 
-/// The dialect that the content of a configuration is written in.
+/// The dialect recognised from the content of a configuration.
 std::string dialectOf(const Snapshot &snapshot, const std::string &configuration)
 {
     return isDatumDefinition(snapshot, configuration) ? "datum"
@@ -178,7 +178,7 @@ std::string dialectOf(const Snapshot &snapshot, const std::string &configuration
                                                       : "hiera5";
 }
 
-/// What \a snapshot holds, but for the nodes and what is wrong with their facts.
+/// The project of \a snapshot, without nodes and problems of their facts.
 Result<std::shared_ptr<Project>> withoutNodes(const ProjectRequest &request, std::shared_ptr<const Snapshot> snapshot,
                                               const CancelToken &cancel)
 {
@@ -188,7 +188,7 @@ Result<std::shared_ptr<Project>> withoutNodes(const ProjectRequest &request, std
                     "the dialect '" + request.dialect + "' is not known; use auto, hiera5, hiera3 or datum");
     }
     auto configuration = findConfiguration(*snapshot, request.root, request.dialect);
-    // Whoever names the dialect may mean an environment without a hiera.yaml: Puppet knows such (hiera5.md 1.10).
+    // With an explicit dialect an environment may have no hiera.yaml, as in Puppet (hiera5.md 1.10).
     const std::string root = absolutePath(request.root, snapshot->workingFolder());
     if (!configuration && request.dialect == "hiera5" && snapshot->type(root) == FileSystem::Type::Folder)
         configuration = folderPrefix(root) + kConfigurationName;
@@ -256,7 +256,7 @@ Result<std::shared_ptr<const Project>> openChanged(const Project &project, std::
         return project.lookedAt->read.contains(file) || project.snapshot->type(path) != snapshot->type(path) ||
                project.snapshot->realPath(path) != snapshot->realPath(path);
     };
-    const bool canBeTakenOver = project.nodes.areKnown(); // else they would be read from files as they were
+    const bool canBeTakenOver = project.nodes.areKnown(); // otherwise they would be read from old files
     if (!canBeTakenOver || std::any_of(changed.begin(), changed.end(), decides))
         return openProject(project.request, std::move(snapshot), cancel);
     auto made = withoutNodes(project.request, std::move(snapshot), cancel);

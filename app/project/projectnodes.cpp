@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-/// The folder of facts that comes with a hierarchy, if there is one.
+/// The folder of facts beside a hierarchy, if any.
 std::string factsBeside(const FileSystem &files, const std::string &folder)
 {
     const std::string candidate = folder + "/facts";
@@ -26,7 +26,7 @@ bool isBefore(const KnownNode &one, const KnownNode &other)
     return one.name() < other.name();
 }
 
-/// The nodes that the data name, by name.
+/// The nodes named in the data, sorted.
 std::vector<KnownNode> nodesInDataOf(const Dialect &dialect, const CancelToken &cancel)
 {
     std::vector<NodeFacts> named = dialect.nodes(cancel);
@@ -35,7 +35,7 @@ std::vector<KnownNode> nodesInDataOf(const Dialect &dialect, const CancelToken &
     return nodes;
 }
 
-/// Those with facts, and of the others those that the data name.
+/// The nodes with facts, and those named in the data without.
 std::vector<KnownNode> united(const std::vector<KnownNode> &withFacts, const std::vector<KnownNode> &inData)
 {
     std::vector<KnownNode> all;
@@ -43,7 +43,7 @@ std::vector<KnownNode> united(const std::vector<KnownNode> &withFacts, const std
     return all;
 }
 
-/// The file or folder of the facts; empty: there are none.
+/// The path of the facts; empty: none.
 std::string factsPath(const Project &project)
 {
     const std::string &named = project.request.facts;
@@ -51,8 +51,8 @@ std::string factsPath(const Project &project)
                          : absolutePath(named, project.snapshot->workingFolder());
 }
 
-/// The names of \a files of facts, where they are names of nodes: where that is so of the first one that can be read,
-/// it is taken for granted. The first few that cannot be read are left out. By name.
+/// The names of \a files if they are names of nodes, as determined from the first readable one. Unreadable files before
+/// it are skipped. Sorted.
 std::optional<std::vector<std::string>> namesByFiles(const Snapshot &snapshot, const std::string &folder,
                                                      const std::vector<std::string> &files, const CancelToken &cancel)
 {
@@ -121,7 +121,7 @@ std::optional<UnreadNodes> unreadNodes(const Project &project, const CancelToken
     for (const std::string &file : files)
         unread.files.insert(snapshot->files().intern(file));
     unread.own = [snapshot, folder](const std::string &name) -> std::optional<KnownNode> {
-        if (name.empty() || name.find('/') != std::string::npos) // below the folder, where no facts are looked for
+        if (name.empty() || name.find('/') != std::string::npos) // in a subfolder, where facts are not searched
             return std::nullopt;
         return nodeInOwnFile(*snapshot, folder, name);
     };

@@ -23,7 +23,7 @@ namespace {
 using Wanted = RepairWish::Kind;
 using Wish = DocumentWish::Kind;
 
-/// The path of a key in a file that does not have it: as it is asked for.
+/// The path of a key for a file that does not have it: as requested.
 AddressPath unwrittenPath(const Project &project, const AskedKey &key)
 {
     AddressPath path;
@@ -118,7 +118,7 @@ std::optional<FileEdit> RepairCandidates::addition(const Place &place, const Val
         const Value *list = valueAt(place.root, path);
         if (list && !list->isSequence())
             return std::nullopt;
-        path.emplace_back(0U); // behind its items
+        path.emplace_back(0U); // after its items
     } else if (valueAt(place.root, path)) {
         edit.wish = {.kind = Wish::Set, .path = std::move(path), .value = value};
         return edit;
@@ -142,7 +142,7 @@ Value RepairCandidates::wantedAsWritten() const
     return m_wish.value;
 }
 
-/// Each value or marker of the row that may be in the way by itself, and all of them together.
+/// Removing each value or marker of the row that may prevent the change, and all of them.
 void RepairCandidates::addRemovals(std::vector<RepairCandidate> &candidates) const
 {
     if (!m_wish.row)
@@ -178,7 +178,7 @@ void RepairCandidates::addRemovals(std::vector<RepairCandidate> &candidates) con
     candidates.push_back(std::move(all));
 }
 
-/// A marker that names what is to go, moved from where it has no effect, or added.
+/// Moving an ineffective marker for the value, or adding one.
 void RepairCandidates::addMarkers(std::vector<RepairCandidate> &candidates) const
 {
     const auto prefix = knockoutPrefixOf(m_answer.result().merge);
@@ -248,7 +248,7 @@ void RepairCandidates::addWholes(std::vector<RepairCandidate> &candidates) const
     if (m_wish.kind == Wanted::There) {
         AddressPath path = m_wish.path;
         if (m_wish.isItem)
-            path.emplace_back(0U); // behind its items
+            path.emplace_back(0U); // after its items
         const bool isThere = !m_wish.isItem && valueAt(whole, path);
         wish = isThere ? DocumentWish{.kind = Wish::Set, .path = path, .value = wantedAsWritten()}
                        : additionTo(whole, path, wantedAsWritten(), keys);

@@ -23,7 +23,7 @@ namespace {
 
 using Wanted = RepairWish::Kind;
 
-/// \a options with \a name set to \a value; Undef: without it.
+/// \a options with \a name set to \a value; Undef: removed.
 Value withOption(const Value &options, std::string_view name, const Value &value, KeyTable &keys)
 {
     std::vector<Entry> entries;
@@ -36,7 +36,7 @@ Value withOption(const Value &options, std::string_view name, const Value &value
     return Value::mapping(std::move(entries));
 }
 
-/// Tries the repairs of one answer.
+/// Tests the repairs of one answer.
 class Trying
 {
 public:
@@ -49,7 +49,7 @@ public:
             m_question.key = askedRoot(*m_project, rootOf(*m_project, question.key));
         m_everything.key = {};
         m_everything.otherKeys.clear();
-        m_everything.merge = {}; // each key as it is configured
+        m_everything.merge = {}; // each key as configured
         m_everything.options = {};
         m_everything.node.clear();
     }
@@ -59,7 +59,7 @@ public:
     std::vector<Repair> take() { return std::move(m_repairs); }
 
 private:
-    /// A repair over its files.
+    /// A repair with its files.
     struct Tried
     {
         std::shared_ptr<const Project> project;
@@ -83,12 +83,12 @@ private:
     const OnRepair &m_onRepair;
     KnownNodes *m_known;
     std::shared_ptr<const Fleet> m_here; // the node alone
-    std::shared_ptr<const Fleet> m_all;  // that are known
+    std::shared_ptr<const Fleet> m_all;  // all known ones
     std::vector<Repair> m_repairs;
     std::vector<Tried> m_tried; // one for each
 };
 
-/// The project over other files. What is known of nodes stays where data do not name them: they cost the most.
+/// The project on other files. Keeps known nodes unless they are named in the data, because resolving them is slowest.
 std::shared_ptr<const Project> Trying::opened(const EditedFiles &edited) const
 {
     const bool nodesAreData = m_project->dialect->traits().hasWholeNode;
@@ -163,7 +163,7 @@ void Trying::tryOne(RepairCandidate candidate, const RepairWish &wish, const Loo
         m_onRepair(m_repairs.size() - 1, m_repairs.back());
 }
 
-/// Every strategy without options; then the one in force with one option more or less, or what takes markers.
+/// Every strategy without options; then the one in force with one option more or less, or with markers enabled.
 std::vector<Value> Trying::argumentsToTry(const LookupResult &before) const
 {
     KeyTable &keys = *m_project->workspace->keys;
@@ -293,7 +293,7 @@ std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, co
                                const OnRepair &onRepair, KnownNodes *known)
 {
     Trying trying(project, engine, question, book, cancel, onRepair, known);
-    constexpr std::size_t kPlaces = 3; // where the same value is missed
+    constexpr std::size_t kPlaces = 3; // occurrences of the missing value
     std::size_t tried = 0;
     for (const RepairWish &wish : wishesFor(answer, missing, wanted, *project)) {
         if (tried++ == kPlaces)

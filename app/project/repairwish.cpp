@@ -34,7 +34,7 @@ bool contains(const Value &list, const Value &wanted)
                        [&](const Value &item) { return identical(item, wanted); });
 }
 
-/// Whether \a holder holds \a wish below \a path, and nothing else.
+/// Whether \a holder has only the value of \a wish below \a path.
 bool holdsOnly(const RepairWish &wish, const AddressPath &path, const Value &holder)
 {
     Value at = holder;
@@ -77,7 +77,7 @@ bool isGoneNow(const RepairWish &wish, const ValueChange &change, const Value &a
     return list && !contains(*list, wish.value);
 }
 
-/// Where the row is, or would be, in the result. Nothing: it is no place there.
+/// The place of the row in the result, and whether it exists there. Nothing: it has no such place.
 std::optional<std::pair<AddressPath, bool>> placeOf(const ContributionTable &table, std::size_t row)
 {
     AddressPath path = addressPath(table.rows[row].path);
@@ -88,7 +88,8 @@ std::optional<std::pair<AddressPath, bool>> placeOf(const ContributionTable &tab
             return std::nullopt;
         path = addressPath(table.rows[parent].path);
     }
-    if (std::any_of(path.begin(), path.end(), isIndex)) // of a layer's list, or one that no edit can name in another
+    if (std::any_of(path.begin(), path.end(),
+                    isIndex)) // an item of a layer's list, or of a list that no edit can address
         return std::nullopt;
     return std::pair(std::move(path), isItem);
 }
@@ -105,7 +106,7 @@ std::optional<RepairWish> thereAt(const Projection &answer, std::size_t row, std
         return std::nullopt;
     const Value *list = place->second ? valueAt(answer.trace().merged, place->first) : nullptr;
     if (list && contains(*list, answer.trace().origin(cell->origin).value))
-        return std::nullopt; // it is there, from elsewhere
+        return std::nullopt; // the result has it from another layer
     return RepairWish{.kind = Wanted::There,
                       .path = std::move(place->first),
                       .isItem = place->second,
@@ -127,7 +128,7 @@ std::optional<RepairWish> goneAt(const Projection &answer, std::size_t row)
                       .row = row};
 }
 
-/// \a wanted where no layer has it.
+/// The request for \a wanted if no layer has it.
 std::optional<RepairWish> newValue(const Projection &answer, std::string_view wanted, const Project &project)
 {
     const auto value = typedValue(wanted, project.dialect->traits().yamlFormat, *project.workspace->keys);

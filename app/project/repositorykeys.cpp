@@ -23,7 +23,7 @@ class Collector
 public:
     explicit Collector(const FileNames &names) : m_names(names) {}
 
-    /// What the node at \a node reads; none: nobody in particular.
+    /// Adds the files that node \a node reads; none: no particular node.
     void add(const LookupEngine &engine, std::optional<std::uint32_t> node, const CancelToken &cancel);
     bool isKnown(FileId file)
     {
@@ -44,7 +44,7 @@ private:
         std::string spelling;
         std::vector<std::uint32_t> files;
     };
-    std::map<std::string, Key> m_keys; // by what is equal for the system
+    std::map<std::string, Key> m_keys; // by the text that the system compares
 };
 
 void Collector::add(const LookupEngine &engine, std::optional<std::uint32_t> node, const CancelToken &cancel)

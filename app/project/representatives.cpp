@@ -14,7 +14,7 @@ constexpr std::size_t kMostCombinations = 1000;
 
 using Offers = std::vector<PathValues::Offer>;
 
-/// One value of each variable that \a choice names; nothing for those that are behind the last value.
+/// One value for each variable of \a choice; none if its index is past the last value.
 void add(NodesToAsk &nodes, const std::vector<std::string> &variables, const std::vector<Offers> &offers,
          const std::vector<std::size_t> &choice)
 {
@@ -42,7 +42,7 @@ void addCombinations(NodesToAsk &nodes, const PathValues &values)
         count = std::min(count * (offers.back().size() + 1), kMostCombinations + 1);
     }
     std::vector<std::size_t> choice(variables.size(), 0);
-    if (count > kMostCombinations) { // each value beside the most used ones of the others
+    if (count > kMostCombinations) { // each value with the most frequent ones of the others
         for (std::size_t i = 0; i < variables.size(); ++i) {
             for (std::size_t value = 0; value <= offers[i].size(); ++value) {
                 std::vector<std::size_t> one(variables.size(), 0);

@@ -9,7 +9,7 @@ namespace strata {
 
 namespace {
 
-/// Systems that know the whole node spell keys as paths with backslashes, which have no quotes.
+/// Systems with a whole-node document write keys as unquoted paths with backslashes.
 bool hasPaths(const Project &project)
 {
     return project.dialect->traits().hasWholeNode;

@@ -58,7 +58,7 @@ std::optional<Value> valueAt(const Value &value, std::span<const std::string> pa
     return inner ? valueAt(*inner, path.subspan(1)) : std::nullopt;
 }
 
-/// \a mapping with what is at \a path replaced, or taken away.
+/// \a mapping with the value at \a path replaced or removed.
 Value withValueAt(const Value &mapping, std::span<const std::string> path, const std::optional<Value> &value,
                   KeyTable &keys)
 {

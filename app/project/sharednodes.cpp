@@ -32,7 +32,7 @@ std::vector<std::string> namesIn(const std::vector<KnownNode> &nodes)
 
 struct SharedNodes::State
 {
-    std::atomic<bool> isKnown = false; // from then on nothing changes but what is found in own files
+    std::atomic<bool> isKnown = false; // afterwards only nodes found in their own files change
     ReadNodes read;
     std::vector<std::string> names;
     std::atomic<bool> areOtherwise = false;
@@ -40,14 +40,14 @@ struct SharedNodes::State
 
     std::vector<std::string> likelyNames;
     std::unordered_set<FileId> files;
-    std::mutex reading; // who has it reads all, and alone touches `all`
+    std::mutex reading; // its holder reads all nodes, and alone accesses `all`
     std::function<ReadNodes(const CancelToken &)> all;
 
     std::mutex mutex; // protects the members below
     std::function<std::optional<KnownNode>(const std::string &)> own;
-    std::unordered_map<std::string, KnownNode> found; // in own files, before all were known; nothing is ever taken out
+    std::unordered_map<std::string, KnownNode> found; // found in their own files before all were known; never removed
 
-    /// The node that was found in its own file; null: nobody asked, or it is not there.
+    /// The node found in its own file; null: not requested, or missing.
     const KnownNode *foundBefore(const std::string &name)
     {
         const std::lock_guard lock(mutex);
@@ -71,7 +71,7 @@ struct SharedNodes::State
         return own ? &found.try_emplace(name, std::move(*node)).first->second : nullptr;
     }
 
-    /// From now on all are known.
+    /// Sets all nodes as known.
     void take(ReadNodes made)
     {
         read = std::move(made);
@@ -83,7 +83,7 @@ struct SharedNodes::State
             if (!now || !now->isSame(node))
                 areOtherwise = true;
         }
-        own = nullptr; // lets go of the files
+        own = nullptr; // releases the files
         all = nullptr;
         isKnown = true;
     }
@@ -113,7 +113,7 @@ bool SharedNodes::read(const CancelToken &cancel) const
 {
     if (m_state->isKnown)
         return true;
-    const std::lock_guard lock(m_state->reading); // a second one waits for what the first one reads
+    const std::lock_guard lock(m_state->reading); // a second caller waits for the result of the first
     if (m_state->isKnown)
         return true;
     if (cancel.isCancelled())

@@ -61,7 +61,7 @@ std::string strategyTitle(const std::string &strategy, const Value &options)
         return option.key.text() != "knockout_prefix" && !option.value.isFalsy();
     };
     const bool hasMore = std::any_of(options.entries().begin(), options.entries().end(), counts) ||
-                         (options.isMapping() && options.entries().empty()); // a map of its own, without a preset's own
+                         (options.isMapping() && options.entries().empty()); // its own mapping, not that of a preset
     return strategy + (hasPrefix ? ' ' + std::string(prefix->text()) : "") + (hasMore ? " \u2026" : "");
 }
 
@@ -116,7 +116,7 @@ MergeWords wordsFor(const Project &project, const Value &argument)
         return {.text = argument.isString() ? std::string(argument.text()) : std::string()};
     auto text = render(argument, RenderFormat::Json);
     if (!text)
-        return {}; // no words can hold these options
+        return {}; // these options cannot be expressed
     text->pop_back();
     return project.dialect->named({.text = std::move(*text)}, *project.workspace->keys);
 }
@@ -175,7 +175,7 @@ std::vector<StrategyAnswer> strategyAnswers(const Project &project, const Lookup
     auto namesake = std::find_if(answers.begin(), answers.end(),
                                  [&](const StrategyAnswer &answer) { return answer.strategy == inForce.strategy; });
     if (namesake != answers.end() && isPlain(inForce) && isSameAnswer(*namesake->result, *inForce.result))
-        *namesake = std::move(inForce); // the same, but it knows where it is configured
+        *namesake = std::move(inForce); // equal, but with the position of its configuration
     else
         answers.insert(namesake == answers.end() ? namesake : namesake + 1, std::move(inForce));
     for (MatchingOptions &options : engine.optionsMatching(asked.key)) {
@@ -196,7 +196,7 @@ std::size_t leadingAnswer(const std::vector<StrategyAnswer> &answers)
     const auto isFound = [](const StrategyAnswer &each) { return each.result->status == LookupResult::Status::Found; };
     auto leading = std::find_if(answers.begin(), answers.end(),
                                 [&](const StrategyAnswer &each) { return each.isInForce && isFound(each); });
-    if (leading == answers.end()) // one that fails has no order of its own
+    if (leading == answers.end()) // a failed one has no order of its own
         leading = std::find_if(answers.begin(), answers.end(), isFound);
     return leading == answers.end() ? 0 : static_cast<std::size_t>(leading - answers.begin());
 }

@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-/// The ends of \a document with the way to each.
+/// Visits the leaves of \a document with their paths.
 void eachLeaf(const Value &document, AddressPath &path, std::vector<std::pair<AddressPath, Value>> &leaves,
               std::size_t depth)
 {
@@ -53,7 +53,7 @@ Result<std::optional<FileEdit>> strategyEdit(const Project &project, const Asked
     const std::string path = use.file.empty() ? file : use.file;
     const auto format = editFormatOf(path, project.dialect->traits().yamlFormat);
     if (use.document.isUndef() || path.empty() || !format)
-        return fail(Error::Code::NotFound, "no file can say this");
+        return fail(Error::Code::NotFound, "no file can express this");
     const auto read = project.snapshot->read(path);
     if (!read)
         return tl::unexpected<Error>(read.error());

@@ -12,20 +12,20 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kAnswersAtOnce = 50'000; // that are known at the same time, of each side
+constexpr std::size_t kAnswersAtOnce = 50'000; // stored at a time, per side
 
 bool isKnown(const ChangedNodes &changed)
 {
     return changed.before && changed.after;
 }
 
-/// Whether one of the nodes tells what changes on all of them.
+/// Whether one node represents the change of all.
 bool isToldByOne(const ChangedNodes &changed, ToldAsOne asOne)
 {
     return changed.isAlike && asOne == ToldAsOne::SameChanges && !isKnown(changed);
 }
 
-/// The nodes to be asked for the changes of \a changed, of which one may tell for others.
+/// The nodes to look up for \a changed; one may represent others.
 std::vector<NodeIndex> tellingNodes(const std::vector<ChangedNodes> &changed, ToldAsOne asOne)
 {
     std::vector<NodeIndex> nodes;
@@ -39,7 +39,7 @@ std::vector<NodeIndex> tellingNodes(const std::vector<ChangedNodes> &changed, To
     return nodes;
 }
 
-/// Adds what is known without asking.
+/// Adds the answers known without a lookup.
 void addKnown(const std::vector<ChangedNodes> &changed, std::vector<FleetGroup> &before, std::vector<FleetGroup> &after,
               std::vector<NodeIndex> &nodes)
 {
@@ -53,7 +53,7 @@ void addKnown(const std::vector<ChangedNodes> &changed, std::vector<FleetGroup> 
     std::sort(nodes.begin(), nodes.end());
 }
 
-/// Gives what was asked of the telling nodes to all for which they stand.
+/// Adds the represented nodes to the answers of their representatives.
 void addNodes(std::vector<DifferenceOnNodes> &differences, const std::vector<ChangedNodes> &changed, ToldAsOne asOne)
 {
     std::unordered_map<NodeIndex, const ChangedNodes *> toldBy;

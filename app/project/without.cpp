@@ -28,7 +28,7 @@ Result<std::shared_ptr<const Project>> projectWithout(const Project &project, co
 {
     const LayerContent content = engine.content(layer);
     if (!content.document || content.document->file != node.mark.file || !without(content.document->root, node))
-        return fail(Error::Code::NotFound, "no file has it as a value of its own", node.mark);
+        return fail(Error::Code::NotFound, "it is not a separate value in a file", node.mark);
     std::unordered_map<FileId, DocumentEdit> edits;
     edits[node.mark.file].removed.push_back(node);
     return projectWith(project, std::move(edits), cancel);

@@ -21,7 +21,7 @@ LookupRequest requestOf(const Question &question, const Project &project)
 
 namespace {
 
-/// The layer whose file is \a file; none if it is no data.
+/// The layer with the file \a file; none if it is not data.
 const LayerNode *layerOf(const LookupEngine &engine, FileId file)
 {
     for (const LayerNode *location : locations(engine.layers())) {
@@ -31,16 +31,16 @@ const LayerNode *layerOf(const LookupEngine &engine, FileId file)
     return nullptr;
 }
 
-/// An answer that some layers are left out of.
+/// An answer without some layers.
 struct PartialAnswer
 {
-    std::shared_ptr<const Scene> scene; ///< with nothing in the files of those layers
+    std::shared_ptr<const Scene> scene; ///< with empty files for those layers
     std::shared_ptr<const LookupResult> result;
     std::vector<LayerId> left;
 };
 
-/// One broken file must not hide what all others say: the same question with nothing in the files that make it
-/// \a failed. Nothing if it fails for another reason, or was cancelled.
+/// A broken file must not hide all other values: asks the same question with empty files for those that \a failed.
+/// Nothing if it fails for another reason, or was cancelled.
 std::optional<PartialAnswer> answerWithoutBroken(const std::shared_ptr<const Scene> &scene, const Question &question,
                                                  std::shared_ptr<const LookupResult> failed, const CancelToken &cancel)
 {
@@ -54,7 +54,7 @@ std::optional<PartialAnswer> answerWithoutBroken(const std::shared_ptr<const Sce
             !edits.try_emplace(error.mark.file, DocumentEdit{.isEmptied = true}).second)
             return {};
         if (partial.scene->engine->content(broken->layer).document)
-            return {}; // the file can be used; what one of its values says makes the lookup fail
+            return {}; // the file is readable; one of its values makes the lookup fail
         partial.left.push_back(broken->layer);
         const auto project = projectWith(*scene->project, edits, cancel);
         partial.scene = project ? makeScene(*project, question, cancel) : nullptr;
@@ -65,7 +65,7 @@ std::optional<PartialAnswer> answerWithoutBroken(const std::shared_ptr<const Sce
         LookupResult result = partial.scene->engine->lookup(request);
         for (LayerOutcome &outcome : result.trace.layers) {
             if (std::find(partial.left.begin(), partial.left.end(), outcome.layer) != partial.left.end())
-                outcome.state = LayerOutcome::State::Broken; // it has no key only because nobody can read it
+                outcome.state = LayerOutcome::State::Broken; // it has no key only because it is unreadable
         }
         partial.result = std::make_shared<const LookupResult>(std::move(result));
     }

@@ -138,7 +138,7 @@ void Edits::setEnabled(std::size_t edit, bool isEnabled)
 {
     std::vector<NamedEdit> edits = m_edits;
     edits[edit].file.isEnabled = isEnabled;
-    set(std::move(edits), isEnabled ? tr("Try an edit") : tr("Leave an edit out"));
+    set(std::move(edits), isEnabled ? tr("Try an edit") : tr("Disable an edit"));
 }
 
 /// Reopens the files with these edits on top.

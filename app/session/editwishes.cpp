@@ -63,7 +63,7 @@ Result<FileEdit> begun(const EditPlace &place)
 {
     const std::string path = fileOf(place);
     if (path.empty())
-        return refused(WishTexts::tr("No layer is chosen: go to the layer that is to have the value."));
+        return refused(WishTexts::tr("No layer is selected: go to the layer that should have the value."));
     const auto format = editFormatOf(path, place.answer->scene->project->dialect->traits().yamlFormat);
     if (!format)
         return refused(WishTexts::tr("Values in files of this format cannot be edited; edit the text of the file."));
@@ -120,7 +120,7 @@ Result<NamedEdit> valueEdit(const EditPlace &place, const std::string &text)
     if (auto known = knownPath(place, root)) {
         edit->wish = {.kind = DocumentWish::Kind::Set, .path = std::move(*known), .value = std::move(*value)};
     } else if (place.origin.isValid()) {
-        return refused(WishTexts::tr("The value is not written in the file as it is shown."));
+        return refused(WishTexts::tr("The file does not contain the value as it is shown."));
     } else {
         const auto path = newPath(place);
         if (!path)
@@ -150,7 +150,7 @@ Result<NamedEdit> renamingEdit(const EditPlace &place, const std::string &name)
         return tl::unexpected<Error>(edit.error());
     auto known = knownPath(place, rootOf(place));
     if (!known || known->empty() || !std::holds_alternative<AddressKey>(known->back()))
-        return refused(WishTexts::tr("There is no key here that could have another name."));
+        return refused(WishTexts::tr("There is no key to rename here."));
     const std::string before = std::get<AddressKey>(known->back()).text;
     edit->wish = {.kind = DocumentWish::Kind::Rename, .path = std::move(*known), .name = name};
     return NamedEdit{std::move(*edit), toUtf8(WishTexts::tr("%1 renamed to %2").arg(toText(before), toText(name)))};
@@ -164,17 +164,17 @@ Result<NamedEdit> markerEdit(const EditPlace &place, const std::string &item)
         return tl::unexpected<Error>(edit.error());
     const auto prefix = knockoutPrefixOf(answer.result().merge);
     if (!prefix)
-        return refused(WishTexts::tr("The strategy of this key knows no markers: it has no knockout prefix."));
+        return refused(WishTexts::tr("The strategy of this key has no markers: it has no knockout prefix."));
     auto path = newPath(place);
     if (!path)
         return tl::unexpected<Error>(path.error());
     if (isMissingItem({place.answer, place.place, {}}))
-        return refused(WishTexts::tr("A marker takes items out of a list that no other list holds."));
+        return refused(WishTexts::tr("A marker removes items only from a list that is not inside another list."));
     path->emplace_back(0U); // in the list; after its items
     KeyTable &keys = *answer.scene->project->workspace->keys;
     edit->wish = additionTo(rootOf(place), *path, Value::string(*prefix + item), keys);
     if (edit->wish.kind == DocumentWish::Kind::Set)
-        return refused(WishTexts::tr("A marker takes items out of lists, and this layer has no list here."));
+        return refused(WishTexts::tr("A marker removes items from lists, and this layer has no list here."));
     return NamedEdit{std::move(*edit),
                      toUtf8(WishTexts::tr("marker %1 in %2").arg(toText(*prefix + item), toText(phraseOf(place))))};
 }
@@ -194,7 +194,7 @@ Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int 
     while (known && !known->empty() && !std::holds_alternative<std::uint32_t>(known->back()))
         known->pop_back();
     if (!known || known->empty())
-        return refused(WishTexts::tr("This is no level of a list that could be moved."));
+        return refused(WishTexts::tr("This level cannot be moved."));
     const auto position = static_cast<std::int64_t>(std::get<std::uint32_t>(known->back())) + steps;
     AddressPath list = *known;
     list.pop_back();
@@ -218,11 +218,11 @@ Result<NamedEdit> strategyEdit(const Answer &answer, const StrategyAnswer &strat
         fileOfSettings(project, *answer.scene->engine, answer.projection->trace(), answer.configured);
     auto edit = strata::strategyEdit(project, answer.question.key, strategy.argument, *strategy.result, file);
     if (!edit && edit.error().code == Error::Code::NotFound)
-        return refused(WishTexts::tr("No file can say this; it is asked for with each lookup."));
+        return refused(WishTexts::tr("No file can set this; it is requested with each lookup."));
     if (!edit)
         return tl::unexpected<Error>(edit.error());
     if (!*edit)
-        return refused(WishTexts::tr("This is in force already."));
+        return refused(WishTexts::tr("This already applies."));
     return NamedEdit{
         std::move(**edit),
         toUtf8(WishTexts::tr("%1 with %2").arg(toText(answer.question.key.name()), toText(strategy.title())))};

@@ -165,7 +165,7 @@ void FactEdits::setTried(std::size_t fact, bool isTried)
 {
     const FactEdit &edit = m_all[fact];
     const Changes changes{{{edit.node, edit.name}, State{edit.text, isTried}}};
-    step(isTried ? tr("Try a changed fact") : tr("Leave a changed fact out"),
+    step(isTried ? tr("Try a changed fact") : tr("Disable a changed fact"),
          [&] { apply(changes, m_navigation.factsFor()); });
 }
 

@@ -47,7 +47,7 @@ std::string segmentText(const AddressSegment &segment)
 
 Result<AddressSegment> parseSegment(std::string_view text)
 {
-    const auto wrong = [&] { return fail(Error::Code::Syntax, "no place inside a value: " + std::string(text)); };
+    const auto wrong = [&] { return fail(Error::Code::Syntax, "not a path inside a value: " + std::string(text)); };
     if (text.starts_with('[')) {
         const auto index = text.ends_with(']') ? number(text.substr(1, text.size() - 2)) : std::nullopt;
         return index ? Result<AddressSegment>(*index) : wrong();
@@ -88,7 +88,7 @@ Result<AddressLayer> parseLayer(std::string_view text)
     if (star != std::string_view::npos) {
         const auto occurrence = number(text.substr(star + 1));
         if (!occurrence)
-            return fail(Error::Code::Syntax, "no layer: " + std::string(text));
+            return fail(Error::Code::Syntax, "not a layer: " + std::string(text));
         layer.occurrence = *occurrence;
     }
     auto name = percentDecoded(text.substr(0, star));
@@ -162,7 +162,7 @@ Result<Address> addressFrom(const std::vector<LinkParameter> &parameters)
         } else if (parameter.name == "step") {
             address.step = number(parameter.value);
             if (!address.step)
-                return fail(Error::Code::Syntax, "no step: " + parameter.value);
+                return fail(Error::Code::Syntax, "not a step: " + parameter.value);
         }
     }
     return address;

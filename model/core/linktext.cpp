@@ -48,7 +48,7 @@ Result<std::string> percentDecoded(std::string_view text)
         const int high = i + 2 < text.size() ? ascii::hexDigit(text[i + 1]) : -1;
         const int low = high >= 0 ? ascii::hexDigit(text[i + 2]) : -1;
         if (low < 0)
-            return fail(Error::Code::Syntax, "a % of a link needs two hexadecimal digits behind it");
+            return fail(Error::Code::Syntax, "a % in a link must be followed by two hexadecimal digits");
         decoded += static_cast<char>(high * 16 + low);
         i += 2;
     }

@@ -58,15 +58,14 @@ std::optional<Error> WorkBudget::exceeded() const
         return std::nullopt;
     const auto what = [used] {
         switch (static_cast<Work>(used)) {
-        case Work::Rounds: return "rounds over its values";
-        case Work::PatternSteps: return "steps of regular expressions";
-        case Work::Tokens: return "evaluations of tokens";
-        case Work::TokenBytes: return "memory for what tokens give";
+        case Work::Rounds: return "iterations over its values";
+        case Work::PatternSteps: return "regular expression steps";
+        case Work::Tokens: return "token evaluations";
+        case Work::TokenBytes: return "memory for interpolated values";
         }
         return "";
     };
-    return Error{
-        Error::Code::Unsupported, std::string("this lookup takes more ") + what() + " than Strata follows", {}};
+    return Error{Error::Code::Unsupported, std::string("this lookup exceeds Strata's limit of ") + what(), {}};
 }
 
 } // namespace strata

@@ -89,7 +89,7 @@ Result<std::optional<MergeRequest>> Dialect::parseMerge(const MergeWords &words,
     }
     const auto object = readJson(words.text, {}, keys);
     if (!object)
-        return usage("--merge: the merge hash is no JSON: " + object.error().message);
+        return usage("--merge: the merge hash is not JSON: " + object.error().message);
     const Value *strategy = member(object->root, "strategy");
     if (!strategy)
         strategy = member(object->root, "behavior"); // in Hiera 3's spelling

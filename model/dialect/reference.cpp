@@ -59,15 +59,14 @@ Result<const Reference *> findReference(std::string_view name, std::string_view 
                                     [name](const Reference &reference) { return reference.name == name; });
     if (known == kReferences.end()) {
         return fail(Error::Code::Unsupported,
-                    "the reference '" + std::string(name) + "' is not known; use " + namesOf(kReferences));
+                    "the version '" + std::string(name) + "' is not known; use " + namesOf(kReferences));
     }
     if (known->dialect == dialect)
         return &*known;
     const auto own = referencesOf(dialect);
-    return fail(Error::Code::Unsupported, "the reference '" + std::string(name) + "' is one of " +
-                                              std::string(known->dialect) + ", and this configuration is one of " +
-                                              std::string(dialect) +
-                                              (own.empty() ? ", which has only one" : "; use " + namesOf(own)));
+    return fail(Error::Code::Unsupported, "'" + std::string(name) + "' is a version of " + std::string(known->dialect) +
+                                              "; this configuration belongs to " + std::string(dialect) +
+                                              (own.empty() ? ", which has only one version" : ": use " + namesOf(own)));
 }
 
 Result<Strict> strictNamed(std::string_view name)
@@ -76,7 +75,7 @@ Result<Strict> strictNamed(std::string_view name)
         std::find_if(kStrict.begin(), kStrict.end(), [name](const auto &strict) { return strict.first == name; });
     if (known == kStrict.end())
         return fail(Error::Code::Unsupported, "'" + std::string(name) +
-                                                  "' is no value of strict; use error, warning "
+                                                  "' is not a value of strict; use error, warning "
                                                   "or off");
     return known->second;
 }

@@ -29,7 +29,7 @@ QString cellText(const ComparedCell &cell, std::size_t limit)
 {
     switch (cell.status) {
     case LookupResult::Status::Found: return shownText(valuePhrase(cell.value, limit));
-    case LookupResult::Status::NotFound: return ComparisonModel::tr("(not there)");
+    case LookupResult::Status::NotFound: return ComparisonModel::tr("(missing)");
     case LookupResult::Status::Failed:
         return ComparisonModel::tr("Error: %1").arg(reasonText(errorText(cell.error)).section(u'\n', 0, 0));
     case LookupResult::Status::Cancelled: break;
@@ -64,12 +64,12 @@ QString signMeaning(const ComparedRow &row)
     case ComparedRow::Sign::Fails:
         return !fails(row.a)   ? ComparisonModel::tr("Fails only in B")
                : !fails(row.b) ? ComparisonModel::tr("Fails only in A")
-                               : ComparisonModel::tr("Fails on both sides, for another reason");
+                               : ComparisonModel::tr("Fails on both sides, for different reasons");
     case ComparedRow::Sign::Changed: break;
     }
     return holdsSeal(row.a.value) && holdsSeal(row.b.value)
-               ? ComparisonModel::tr("Both have it sealed, not alike; the clear text may be the same")
-               : ComparisonModel::tr("Both have it, and not the same");
+               ? ComparisonModel::tr("Both are sealed differently; the clear text may be the same")
+               : ComparisonModel::tr("Both have it, with different values");
 }
 
 } // namespace

@@ -92,7 +92,7 @@ QString spokenText(const FindingRow &row, int column)
     const QString text = cellText(row, column);
     if (!text.isEmpty())
         return text;
-    return column == FindingsModel::NodesColumn ? FindingsModel::tr("whatever the node") : FindingsModel::tr("none");
+    return column == FindingsModel::NodesColumn ? FindingsModel::tr("any node") : FindingsModel::tr("none");
 }
 
 } // namespace

@@ -165,7 +165,7 @@ QVariant GuessModel::data(const QModelIndex &index, int role) const
         if (role == StateRole)
             return QVariant::fromValue(State::Line);
         if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole)
-            return m_line == 0  ? tr("A click or Space puts it in:")
+            return m_line == 0  ? tr("A click or Space adds it:")
                    : m_line > 1 ? tr("Dragging or Alt+Up, Down moves it. Not in:")
                                 : tr("Not in:");
         return {};

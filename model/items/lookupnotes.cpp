@@ -143,7 +143,7 @@ private:
                           .arg(key));
         else
             say(LookupNote::Kind::Information,
-                NoteTexts::tr("%1 is not found: the value that the layers have does not reach that deep.").arg(key));
+                NoteTexts::tr("%1 is not found: the values of the layers have no such path.").arg(key));
     }
 
     void noteContributors()

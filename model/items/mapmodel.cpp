@@ -274,7 +274,7 @@ QString MapModel::text(std::uint32_t node, int column) const
         if (!found || found->count == 0)
             return {};
         return m_map.keyAt(node)
-                   ? countedOf(found->count, found->all, tr("other on %1 of 1 node"), tr("other on %1 of %2 nodes"))
+                   ? countedOf(found->count, found->all, tr("differs on %1 of 1 node"), tr("differs on %1 of %2 nodes"))
                    : countedOf(found->count, found->all, tr("%1 of 1 key differs"), tr("%1 of %2 keys differ"));
     }
     if (m_isByStrategy && !m_map.keyAt(node)) {

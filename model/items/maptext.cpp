@@ -21,7 +21,7 @@ QString countsText(const MapCounts &counts)
     if (counts.joins > 0)
         parts << MapModel::tr("joins in %1").arg(counts.joins);
     if (counts.vain > 0)
-        parts << MapModel::tr("has %1 in vain").arg(counts.vain);
+        parts << MapModel::tr("has %1 without effect").arg(counts.vain);
     if (counts.problems > 0)
         parts << counted(counts.problems, MapModel::tr("1 problem"), MapModel::tr("%1 problems"));
     return parts.join(QStringLiteral(", "));

@@ -73,7 +73,7 @@ QVariant PathOffersModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         if (offer.filesHere == offer.files)
             return tr("%1: %2", "value, 3 files").arg(value, filesText(offer));
-        return tr("%1: %2 fit the other variables as they are set", "value, 1 of 3 files").arg(value, filesText(offer));
+        return tr("%1: %2 match the values of the other variables", "value, 1 of 3 files").arg(value, filesText(offer));
     case Qt::TextAlignmentRole:
         return index.column() == FilesColumn ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
     case OfferRole: return toText(offer.value);

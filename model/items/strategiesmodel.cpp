@@ -141,7 +141,7 @@ QVariant StrategiesModel::runData(const StrategyRow &row, int column, int role) 
     if (column == 0 && (role == Qt::DisplayRole || role == Qt::AccessibleTextRole))
         return counted(row.equalRows, tr("1 equal row"), tr("%1 equal rows"));
     if (column == 0 && role == Qt::ToolTipRole)
-        return tr("Every strategy that gives a result has the same here. Open the row to see it.");
+        return tr("All strategies with a result agree here. Open the row to see it.");
     return role == EmphasisRole ? QVariant(false) : QVariant();
 }
 
@@ -179,11 +179,11 @@ QVariant StrategiesModel::cellData(const StrategyRow &row, std::size_t column, i
     if (isFound && cell.marker.isValid())
         return markerData(cell, strategy, role);
     switch (role) {
-    case Qt::DisplayRole: return isFound ? tr("not there") : QString();
+    case Qt::DisplayRole: return isFound ? tr("missing") : QString();
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: {
-        const QString what = isFound ? tr("not there")
-                                     : headerData(static_cast<int>(column) + 1, Qt::Horizontal, FailureRole).toString();
+        const QString what =
+            isFound ? tr("missing") : headerData(static_cast<int>(column) + 1, Qt::Horizontal, FailureRole).toString();
         return tr("%1: %2").arg(strategy.title, what);
     }
     default: return {};
@@ -239,7 +239,7 @@ QVariant StrategiesModel::valueData(const StrategyRow &row, const StrategyCell &
     case Qt::ToolTipRole: return toolTip(cell, shown, projection);
     case Qt::AccessibleTextRole: {
         const QString what = contributiontext::accessibleResult(projection, shown);
-        return cell.isMoved ? tr("%1, at another place than under %2").arg(what, leadingTitle()) : what;
+        return cell.isMoved ? tr("%1, at another position than under %2").arg(what, leadingTitle()) : what;
     }
     default: return {};
     }
@@ -249,9 +249,7 @@ QString StrategiesModel::toolTip(const StrategyCell &cell, const ContributionRow
                                  const Projection &projection) const
 {
     const QString text = contributiontext::resultToolTip(projection, shown);
-    return cell.isMoved
-               ? tr("%1\nIt stands at another place among its neighbours than under %2.").arg(text, leadingTitle())
-               : text;
+    return cell.isMoved ? tr("%1\nIts position differs from that under %2.").arg(text, leadingTitle()) : text;
 }
 
 /// The title of the column that defines the order: the effective one, or the first with a result.

@@ -29,14 +29,14 @@ QString reason(const MergeSpec &merge)
     const QString name = shownText(merge.strategy);
     switch (merge.source) {
     case MergeSpec::Source::Default:
-        return withRemark(StrategyTexts::tr("%1, because nothing asks for another strategy.").arg(name), merge);
+        return withRemark(StrategyTexts::tr("%1, because no other strategy is configured.").arg(name), merge);
     case MergeSpec::Source::LookupOptions:
         return withRemark(StrategyTexts::tr("%1, because lookup_options has an entry %2 that matches this key.")
                               .arg(name, shownText(merge.matchedBy)),
                           merge);
     case MergeSpec::Source::Configuration:
         return withRemark(
-            StrategyTexts::tr("%1, because %2 in the configuration says so.").arg(name, shownText(merge.matchedBy)),
+            StrategyTexts::tr("%1, because %2 in the configuration sets it.").arg(name, shownText(merge.matchedBy)),
             merge);
     case MergeSpec::Source::Argument:
         return withRemark(StrategyTexts::tr("%1, because it is chosen here.").arg(name), merge);

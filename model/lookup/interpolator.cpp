@@ -29,7 +29,7 @@ bool hasToken(std::string_view text)
 tl::unexpected<Error> tooDeep(SourceMark mark)
 {
     const std::string limit = std::to_string(kDeepestValue);
-    return fail(Error::Code::Unsupported, "tokens put together a value that nests deeper than " + limit + " levels",
+    return fail(Error::Code::Unsupported, "interpolation creates a value nested deeper than " + limit + " levels",
                 mark);
 }
 

@@ -69,7 +69,7 @@ Result<std::pair<std::string, std::string>> pairOf(const std::string &text)
 {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos)
-        return fail(Error::Code::Syntax, "no NAME=VALUE: " + text);
+        return fail(Error::Code::Syntax, "not NAME=VALUE: " + text);
     return std::pair(text.substr(0, equals), text.substr(equals + 1));
 }
 

@@ -118,16 +118,14 @@ TraceRules DeepPolicy::traceRules() const
 {
     const Phrase higherWins =
         m_prefix
-            ? phrase("strata", "Hashes are joined key by key. In lists the lower layer stands first, then what is new "
-                               "above it. Markers act on the lower side of this join and are used up by it.")
-            : phrase("strata", "Hashes are joined key by key. In lists the lower layer stands first, then what is new "
-                               "above it. Of single values the higher layer's counts.");
+            ? phrase("strata", "Hashes are joined key by key. Lists begin with the lower layer; new items of the "
+                               "higher layer follow. Markers act on the lower side of this join and are used up by it.")
+            : phrase("strata", "Hashes are joined key by key. Lists begin with the lower layer; new items of the "
+                               "higher layer follow. Of single values the higher layer's wins.");
     return {.matching = m_rules.mergeHashArrays ? ItemMatching::ByPosition : ItemMatching::ByValue,
-            .joinRule =
-                m_direction == Direction::HigherWins
-                    ? higherWins
-                    : phrase("strata", "Hashes are joined key by key, with the lower layer's values counting as "
-                                       "the higher ones."),
+            .joinRule = m_direction == Direction::HigherWins
+                            ? higherWins
+                            : phrase("strata", "Hashes are joined key by key, and the values of the lower layer win."),
             .leakedKeyMarker = phrase("strata", "mapping keys are never knocked out")};
 }
 

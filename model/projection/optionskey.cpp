@@ -20,9 +20,9 @@ bool isOptionsKey(const AskedKey &key, const LookupResult &result)
 
 Phrase optionsKeyPhrase()
 {
-    return phrase("strata",
-                  "lookup_options holds the options of other keys: how each is joined and converted. A lookup "
-                  "never finds it.");
+    return phrase(
+        "strata",
+        "lookup_options holds the options of other keys: how each is merged and converted. A lookup never finds it.");
 }
 
 } // namespace strata

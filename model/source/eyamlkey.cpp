@@ -231,9 +231,10 @@ Result<std::string> openedText(std::string_view text, const EyamlKey &key)
             out += text[at++];
             continue;
         }
-        auto opened = isPkcs7(seal->scheme) ? key.open(fromBase64(seal->sealed))
-                                            : fail(Error::Code::Unsupported,
-                                                   "Strata opens values sealed with PKCS7 only, not " + seal->scheme);
+        auto opened =
+            isPkcs7(seal->scheme)
+                ? key.open(fromBase64(seal->sealed))
+                : fail(Error::Code::Unsupported, "Strata decrypts only values sealed with PKCS7, not " + seal->scheme);
         if (!opened) {
             wipe(out);
             return opened;

@@ -352,8 +352,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{L}: {a} / {b} ({list})</translation>
     </message>
     <message>
-        <source>{L}: the file says something else</source>
-        <translation>{L}: in der Datei steht etwas anderes</translation>
+        <source>{L}: the file differs</source>
+        <translation>{L}: Die Datei ist anders</translation>
     </message>
     <message>
         <source>Strategy: {a} / {b}</source>
@@ -376,12 +376,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Scheitert nur unter {a}</translation>
     </message>
     <message>
-        <source>Fails under both, for another reason</source>
+        <source>Fails under both, for different reasons</source>
         <translation>Scheitert unter beiden, aus verschiedenen Gründen</translation>
     </message>
     <message>
-        <source>Answered otherwise</source>
-        <translation>Anders beantwortet</translation>
+        <source>Different answer</source>
+        <translation>Andere Antwort</translation>
     </message>
     <message>
         <source>{variable} = {v}</source>
@@ -396,44 +396,44 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>die übrigen</translation>
     </message>
     <message>
-        <source>Each place follows its own strategy: the more specific layer counts, and what the lower layer has besides is added where the strategy joins.</source>
-        <translation>Jede Stelle folgt ihrer eigenen Strategie: Der speziellere Layer zählt, und was der niedrigere Layer außerdem hat, kommt hinzu, wo die Strategie zusammenführt.</translation>
+        <source>Each place uses its own strategy: the more specific layer wins, and further values of the lower layer are added where the strategy merges.</source>
+        <translation>Jede Stelle folgt ihrer eigenen Strategie: Der speziellere Layer gewinnt, und weitere Werte des niedrigeren Layers kommen hinzu, wo die Strategie zusammenführt.</translation>
     </message>
     <message>
-        <source>Markers that are left, and what they name, leave the value.</source>
-        <translation>Übrig gebliebene Marker und was sie nennen, verlassen den Wert.</translation>
+        <source>Remaining markers and the values that they name are removed.</source>
+        <translation>Übrige Marker und die Werte, die sie nennen, werden entfernt.</translation>
     </message>
     <message>
         <source>an object</source>
         <translation>ein Objekt</translation>
     </message>
     <message>
-        <source>the strategy of its place removes no markers from the result</source>
-        <translation>die Strategie dieser Stelle keine Marker aus dem Ergebnis entfernt</translation>
+        <source>the strategy of this place does not remove markers from the result</source>
+        <translation>die Strategie dieser Stelle entfernt keine Marker aus dem Ergebnis</translation>
     </message>
     <message>
         <source>Only PowerShell can evaluate {token}: {reason}.</source>
         <translation>Nur PowerShell kann {token} auswerten: {reason}.</translation>
     </message>
     <message>
-        <source>A lookup leaves the expression as it is; in the whole node (RSOP) it is {v}.</source>
-        <translation>Ein Lookup lässt den Ausdruck, wie er ist; im ganzen Node (RSOP) ist er {v}.</translation>
+        <source>A lookup returns the expression unevaluated; in the whole node (RSOP) it is {v}.</source>
+        <translation>Ein Lookup gibt den Ausdruck unausgewertet zurück; im ganzen Node (RSOP) ist er {v}.</translation>
     </message>
     <message>
-        <source>The items of the lower layer stand behind those of the higher ones; nested lists are opened, and equal items appear once.</source>
-        <translation>Die Elemente des niedrigeren Layers stehen hinter denen der höheren; verschachtelte Listen werden geöffnet, gleiche Elemente erscheinen einmal.</translation>
+        <source>Items of the lower layer follow those of the higher ones; nested lists are flattened, and equal items appear once.</source>
+        <translation>Die Elemente des niedrigeren Layers folgen denen der höheren; geschachtelte Listen werden aufgelöst, und gleiche Elemente erscheinen einmal.</translation>
     </message>
     <message>
-        <source>The keys of both layers; where both have a key, the whole value of the higher layer counts.</source>
-        <translation>Die Schlüssel beider Layer; wo beide einen Schlüssel haben, zählt der ganze Wert des höheren Layers.</translation>
+        <source>Keys of both layers; for a key in both, the whole value of the higher layer wins.</source>
+        <translation>Die Schlüssel beider Layer; haben beide einen Schlüssel, gewinnt der ganze Wert des höheren Layers.</translation>
     </message>
     <message>
-        <source>Items of the lower layer that are new stand behind those of the higher ones; nested lists are opened.</source>
-        <translation>Neue Elemente des niedrigeren Layers stehen hinter denen der höheren; verschachtelte Listen werden geöffnet.</translation>
+        <source>New items of the lower layer follow those of the higher ones; nested lists are flattened.</source>
+        <translation>Neue Elemente des niedrigeren Layers folgen denen der höheren; geschachtelte Listen werden aufgelöst.</translation>
     </message>
     <message>
-        <source>The keys of the lower layer come first, then new ones of the higher; where both have a key, the whole value of the higher layer counts.</source>
-        <translation>Die Schlüssel des niedrigeren Layers kommen zuerst, dann neue des höheren; wo beide einen Schlüssel haben, zählt der ganze Wert des höheren Layers.</translation>
+        <source>Keys of the lower layer come first, then new ones of the higher; for a key in both, the whole value of the higher layer wins.</source>
+        <translation>Die Schlüssel des niedrigeren Layers kommen zuerst, dann neue des höheren; haben beide einen Schlüssel, gewinnt der ganze Wert des höheren Layers.</translation>
     </message>
     <message>
         <source>%1 by %2</source>
@@ -597,8 +597,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Der Lookup scheitert: %1</translation>
     </message>
     <message>
-        <source>%1 is not found: the value that the layers have does not reach that deep.</source>
-        <translation>%1 wurde nicht gefunden: Der Wert, den die Layer haben, reicht nicht so tief.</translation>
+        <source>%1 is not found: the values of the layers have no such path.</source>
+        <translation>%1 wird nicht gefunden: Die Werte der Layer haben diesen Pfad nicht.</translation>
     </message>
     <message>
         <source>%1 lower layers also have this key, ignored by %2.</source>
@@ -613,16 +613,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ohne %1</translation>
     </message>
     <message>
-        <source>%1, because nothing asks for another strategy.</source>
-        <translation>%1, weil nichts eine andere Strategie verlangt.</translation>
+        <source>%1, because no other strategy is configured.</source>
+        <translation>%1, weil keine andere Strategie eingestellt ist.</translation>
     </message>
     <message>
         <source>%1, because lookup_options has an entry %2 that matches this key.</source>
         <translation>%1, weil ein Eintrag %2 in lookup_options auf diesen Schlüssel passt.</translation>
     </message>
     <message>
-        <source>%1, because %2 in the configuration says so.</source>
-        <translation>%1, weil %2 in der Konfiguration es so will.</translation>
+        <source>%1, because %2 in the configuration sets it.</source>
+        <translation>%1, weil %2 in der Konfiguration sie festlegt.</translation>
     </message>
     <message>
         <source>%1, because it is chosen here.</source>
@@ -673,16 +673,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 Elemente</translation>
     </message>
     <message>
-        <source>Hashes are joined key by key. In lists the lower layer stands first, then what is new above it. Markers act on the lower side of this join and are used up by it.</source>
-        <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt. In Listen steht der niedrigere Layer zuerst, dann was darüber neu ist. Marker wirken auf die niedrigere Seite dieses Schritts und sind damit verbraucht.</translation>
+        <source>Hashes are joined key by key. Lists begin with the lower layer; new items of the higher layer follow. Markers act on the lower side of this join and are used up by it.</source>
+        <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt. Listen beginnen mit dem niedrigeren Layer; neue Elemente des höheren folgen. Marker wirken auf die niedrigere Seite dieses Schritts und werden von ihm verbraucht.</translation>
     </message>
     <message>
-        <source>Hashes are joined key by key. In lists the lower layer stands first, then what is new above it. Of single values the higher layer&apos;s counts.</source>
-        <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt. In Listen steht der niedrigere Layer zuerst, dann was darüber neu ist. Von einzelnen Werten zählt der des höheren Layers.</translation>
+        <source>Hashes are joined key by key. Lists begin with the lower layer; new items of the higher layer follow. Of single values the higher layer&apos;s wins.</source>
+        <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt. Listen beginnen mit dem niedrigeren Layer; neue Elemente des höheren folgen. Von einzelnen Werten gewinnt der des höheren.</translation>
     </message>
     <message>
-        <source>Hashes are joined key by key, with the lower layer&apos;s values counting as the higher ones.</source>
-        <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt; dabei zählen die Werte des niedrigeren Layers als die höheren.</translation>
+        <source>Hashes are joined key by key, and the values of the lower layer win.</source>
+        <translation>Hashes werden Schlüssel für Schlüssel zusammengeführt, und die Werte des niedrigeren Layers gewinnen.</translation>
     </message>
     <message>
         <source>mapping keys are never knocked out</source>
@@ -865,7 +865,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{group}: {L} nehmen</translation>
     </message>
     <message>
-        <source>Put the document together</source>
+        <source>Assemble the document</source>
         <translation>Das Dokument zusammensetzen</translation>
     </message>
     <message>
@@ -873,16 +873,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Was die Zusammenführung übrig lässt, fällt weg.</translation>
     </message>
     <message>
-        <source>The node&apos;s own values come first. What was found for each key is added, or takes their place.</source>
-        <translation>Die eigenen Werte des Nodes kommen zuerst. Was zu jedem Schlüssel gefunden wurde, kommt hinzu oder tritt an ihre Stelle.</translation>
+        <source>The node&apos;s own values come first. The value found for each key is added or replaces them.</source>
+        <translation>Die eigenen Werte des Nodes kommen zuerst. Der gefundene Wert jedes Schlüssels kommt hinzu oder ersetzt sie.</translation>
     </message>
     <message>
-        <source>The option convert_to makes another type of the value.</source>
-        <translation>Die Option convert_to macht aus dem Wert einen anderen Typ.</translation>
+        <source>The option convert_to converts the value to another type.</source>
+        <translation>Die Option convert_to wandelt den Wert in einen anderen Typ um.</translation>
     </message>
     <message>
-        <source>The first value is brought into the form that the strategy works on.</source>
-        <translation>Der erste Wert wird in die Form gebracht, mit der die Strategie arbeitet.</translation>
+        <source>The first value is converted to the form that the strategy merges.</source>
+        <translation>Der erste Wert wird in die Form umgewandelt, die die Strategie zusammenführt.</translation>
     </message>
     <message>
         <source>{L} has {v}.</source>
@@ -901,8 +901,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{v} von {L} wird mit dem Element zusammengeführt, das dieselben Schlüssel hat.</translation>
     </message>
     <message>
-        <source>The list {v} of {L} is opened: its items count one by one.</source>
-        <translation>Die Liste {v} von {L} wird geöffnet: Ihre Elemente zählen einzeln.</translation>
+        <source>The list {v} of {L} is flattened: its items count individually.</source>
+        <translation>Die Liste {v} von {L} wird aufgelöst: Ihre Elemente zählen einzeln.</translation>
     </message>
     <message>
         <source>The list {v} of {L} has one item and becomes that item.</source>
@@ -913,32 +913,32 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{v} von {L} wird in eine Liste gesetzt.</translation>
     </message>
     <message>
-        <source>The list that {L} has a part in is sorted.</source>
-        <translation>Die Liste, an der {L} beteiligt ist, wird sortiert.</translation>
+        <source>The list with items of {L} is sorted.</source>
+        <translation>Die Liste mit Elementen von {L} wird sortiert.</translation>
     </message>
     <message>
-        <source>{v} of {L} stands at another place then.</source>
-        <translation>{v} von {L} steht danach an anderer Stelle.</translation>
+        <source>Sorting moves {v} of {L}.</source>
+        <translation>Das Sortieren verschiebt {v} von {L}.</translation>
     </message>
     <message>
-        <source>{v} of {L} becomes another type.</source>
-        <translation>{v} von {L} bekommt einen anderen Typ.</translation>
+        <source>{v} of {L} is converted to another type.</source>
+        <translation>{v} von {L} wird in einen anderen Typ umgewandelt.</translation>
     </message>
     <message>
         <source>{L} is not asked.</source>
         <translation>{L} wird nicht befragt.</translation>
     </message>
     <message>
-        <source>{v} of {L} gives way to {w} of {winner}.</source>
-        <translation>{v} von {L} weicht {w} von {winner}.</translation>
+        <source>{w} of {winner} overrides {v} of {L}.</source>
+        <translation>{w} von {winner} überschreibt {v} von {L}.</translation>
     </message>
     <message>
-        <source>{v} of {L} gives way.</source>
-        <translation>{v} von {L} weicht.</translation>
+        <source>{v} of {L} is overridden.</source>
+        <translation>{v} von {L} wird überschrieben.</translation>
     </message>
     <message>
-        <source>{v} of {L} is of another kind than what it meets.</source>
-        <translation>{v} von {L} ist von anderer Art als das, worauf es trifft.</translation>
+        <source>{v} of {L} has another type than the value that it is merged with.</source>
+        <translation>{v} von {L} hat einen anderen Typ als der Wert, mit dem zusammengeführt wird.</translation>
     </message>
     <message>
         <source>null of {L} counts as absent.</source>
@@ -949,12 +949,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{v} von {L} ist leer und überschreibt nichts.</translation>
     </message>
     <message>
-        <source>{v} of {L} is there already, from {twin}: it appears once.</source>
-        <translation>{v} von {L} ist schon da, von {twin}: Es erscheint einmal.</translation>
+        <source>{v} of {L} is a duplicate of {twin}: it appears once.</source>
+        <translation>{v} von {L} ist schon aus {twin} vorhanden: Es erscheint einmal.</translation>
     </message>
     <message>
-        <source>{v} stands more than once in {L}: it appears once.</source>
-        <translation>{v} steht in {L} mehrmals: Es erscheint einmal.</translation>
+        <source>{v} occurs more than once in {L}: it appears once.</source>
+        <translation>{v} kommt in {L} mehrmals vor: Es erscheint einmal.</translation>
     </message>
     <message>
         <source>{v} of {L} is removed by {marker} of {M}.</source>
@@ -973,8 +973,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{v} von {L} beginnt mit dem Präfix und wird zu einem leeren String.</translation>
     </message>
     <message>
-        <source>{marker} ({L}) hits, and is gone.</source>
-        <translation>{marker} ({L}) trifft und ist weg.</translation>
+        <source>{marker} ({L}) removes its value and is used up.</source>
+        <translation>{marker} ({L}) entfernt seinen Wert und ist verbraucht.</translation>
     </message>
     <message>
         <source>{marker} ({L}) is used up.</source>
@@ -989,16 +989,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{marker} ({L}) trifft auf {met} und ist verbraucht.</translation>
     </message>
     <message>
-        <source>{marker} of {L} meets the same marker of {twin}: both are gone, and nothing is removed.</source>
-        <translation>{marker} von {L} trifft auf denselben Marker von {twin}: Beide sind weg, und nichts wird entfernt.</translation>
+        <source>{marker} of {L} meets the same marker of {twin}: both disappear, and nothing else is removed.</source>
+        <translation>{marker} von {L} trifft auf denselben Marker von {twin}: Beide verschwinden, und sonst wird nichts entfernt.</translation>
     </message>
     <message>
-        <source>{marker} of {L} meets the same marker and is gone.</source>
-        <translation>{marker} von {L} trifft auf denselben Marker und ist weg.</translation>
+        <source>{marker} of {L} meets the same marker and disappears.</source>
+        <translation>{marker} von {L} trifft auf denselben Marker und verschwindet.</translation>
     </message>
     <message>
-        <source>{v} of {L} is lost by accident, as in the reference system: a marker is removed from the list while the merge walks over it.</source>
-        <translation>{v} von {L} geht versehentlich verloren, wie im Referenzsystem: Ein Marker wird aus der Liste entfernt, während der Merge sie durchläuft.</translation>
+        <source>{v} of {L} is lost by accident, as in Puppet and Hiera 3: a marker is removed from the list while the merge walks over it.</source>
+        <translation>{v} von {L} geht versehentlich verloren, wie in Puppet und Hiera 3: Ein Marker wird aus der Liste entfernt, während der Merge sie durchläuft.</translation>
     </message>
     <message>
         <source>{v} of {L} makes the lookup fail.</source>
@@ -1109,8 +1109,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Strategie {strategy} hielt darüber an.</translation>
     </message>
     <message>
-        <source>The merge made this value; no layer has it as it is.</source>
-        <translation>Der Merge hat diesen Wert gebildet; kein Layer hat ihn so.</translation>
+        <source>The merge created this value; no layer has exactly this.</source>
+        <translation>Der Merge hat diesen Wert erzeugt; kein Layer hat ihn genau so.</translation>
     </message>
     <message>
         <source>{what} comes from {L}.</source>
@@ -1257,10 +1257,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Versehentlich verloren: Der Merge entfernt einen Marker aus der Liste, während er sie durchläuft, und überspringt diesen Wert.</translation>
     </message>
     <message>
-        <source>The reference system does the same.</source>
-        <translation>Das Referenzsystem tut dasselbe.</translation>
-    </message>
-    <message>
         <source>By accident it also lost {list}: the merge removes the marker from the list while it walks over it, and skips what stands behind.</source>
         <translation>Versehentlich ging auch {list} verloren: Der Merge entfernt den Marker aus der Liste, während er sie durchläuft, und überspringt, was dahinter steht.</translation>
     </message>
@@ -1373,23 +1369,23 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{w} kommt zu {path} hinzu</translation>
     </message>
     <message>
-        <source>{path} with {v} is gone</source>
-        <translation>{path} mit {v} ist weg</translation>
+        <source>{path} ({v}) is removed</source>
+        <translation>{path} ({v}) wird entfernt</translation>
     </message>
     <message>
-        <source>{v} is gone from {path}</source>
-        <translation>{v} ist aus {path} weg</translation>
+        <source>{v} is removed from {path}</source>
+        <translation>{v} wird aus {path} entfernt</translation>
     </message>
     <message>
         <source>{path} is {w} instead of {v}</source>
         <translation>{path} ist {w} statt {v}</translation>
     </message>
     <message>
-        <source>{path} stands elsewhere</source>
+        <source>{path} moves</source>
         <translation>{path} steht an anderer Stelle</translation>
     </message>
     <message>
-        <source>{v} stands elsewhere in {path}</source>
+        <source>{v} moves within {path}</source>
         <translation>{v} steht in {path} an anderer Stelle</translation>
     </message>
     <message>
@@ -1405,8 +1401,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ohne dies: Der Lookup gelingt, und {key} ist {v}.</translation>
     </message>
     <message>
-        <source>Without it: not known, because no file has it as a value of its own.</source>
-        <translation>Ohne dies: nicht bekannt, weil keine Datei es als eigenen Wert hat.</translation>
+        <source>Without it: unknown, because it is not a separate value in a file.</source>
+        <translation>Ohne ihn: unbekannt, weil er kein eigener Wert einer Datei ist.</translation>
     </message>
     <message>
         <source>{what} is in the result of {key}.</source>
@@ -1421,8 +1417,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Kein Layer hat {what} in {key}.</translation>
     </message>
     <message>
-        <source>Spelled most like it: {list}.</source>
-        <translation>Am ähnlichsten geschrieben: {list}.</translation>
+        <source>Similar spelling: {list}.</source>
+        <translation>Ähnlich geschrieben: {list}.</translation>
     </message>
     <message numerus="yes">
         <source>And {n} more places.</source>
@@ -1473,32 +1469,32 @@ Bitte prüfen Sie seinen Namen.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>No effect: {n} keys have other values ({list}), but every answer stays as it was</source>
-        <comment>No effect: {n} key has another value ({list}), but every answer stays as it was</comment>
+        <source>No effect: {n} keys have other values ({list}), but no answer changed</source>
+        <comment>No effect: {n} key has another value ({list}), but no answer changed</comment>
         <translation>
-            <numerusform>Keine Wirkung: {n} Schlüssel hat einen anderen Wert ({list}), doch jede Antwort bleibt, wie sie war</numerusform>
-            <numerusform>Keine Wirkung: {n} Schlüssel haben andere Werte ({list}), doch jede Antwort bleibt, wie sie war</numerusform>
+            <numerusform>Keine Wirkung: {n} Schlüssel hat einen anderen Wert ({list}), aber keine Antwort ändert sich</numerusform>
+            <numerusform>Keine Wirkung: {n} Schlüssel haben andere Werte ({list}), aber keine Antwort ändert sich</numerusform>
         </translation>
     </message>
     <message>
-        <source>No effect: only the order of its keys is another</source>
-        <translation>Keine Wirkung: nur die Reihenfolge der Schlüssel ist eine andere</translation>
+        <source>No effect: only the order of its keys changed</source>
+        <translation>Keine Wirkung: Nur die Reihenfolge der Schlüssel ändert sich</translation>
     </message>
     <message>
-        <source>No effect: only comments, blanks or the way values are written are others</source>
-        <translation>Keine Wirkung: nur Kommentare, Leerzeichen oder die Schreibweise von Werten sind andere</translation>
+        <source>No effect: only comments, blanks or notation changed</source>
+        <translation>Keine Wirkung: Nur Kommentare, Leerraum oder die Schreibweise ändern sich</translation>
     </message>
     <message>
         <source>No effect: no node reads it</source>
         <translation>Keine Wirkung: kein Node liest sie</translation>
     </message>
     <message>
-        <source>Not data: every answer was tried</source>
-        <translation>Keine Daten: jede Antwort wurde geprüft</translation>
+        <source>Not data: all keys were looked up</source>
+        <translation>Keine Daten: Alle Schlüssel wurden nachgeschlagen</translation>
     </message>
     <message>
-        <source>No effect: every answer was tried and stays as it was</source>
-        <translation>Keine Wirkung: jede Antwort wurde geprüft und bleibt, wie sie war</translation>
+        <source>No effect: all keys were looked up, and no answer changed</source>
+        <translation>Keine Wirkung: Alle Schlüssel wurden nachgeschlagen, und keine Antwort ändert sich</translation>
     </message>
     <message numerus="yes">
         <source>{n} effects, on {nodes}.</source>
@@ -1533,19 +1529,19 @@ Bitte prüfen Sie seinen Namen.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>No effect: {n} nodes were asked.</source>
-        <comment>No effect: {n} node was asked.</comment>
+        <source>No effect on {n} nodes.</source>
+        <comment>No effect on {n} node.</comment>
         <translation>
-            <numerusform>Keine Wirkung: {n} Node wurde gefragt.</numerusform>
-            <numerusform>Keine Wirkung: {n} Nodes wurden gefragt.</numerusform>
+            <numerusform>Keine Wirkung auf {n} Node.</numerusform>
+            <numerusform>Keine Wirkung auf {n} Nodes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>No node is known. {n} that the names of the data files allow stand for all of them: give facts with --facts to ask for your own.</source>
-        <comment>No node is known. {n} that the names of the data files allow stands for all of them: give facts with --facts to ask for your own.</comment>
+        <source>No node is known. {n} nodes derived from the names of data files stand for all: give facts with --facts to use your own.</source>
+        <comment>No node is known. {n} node derived from the names of data files stands for all: give facts with --facts to use your own.</comment>
         <translation>
-            <numerusform>Kein Node ist bekannt. {n}, den die Namen der Datendateien erlauben, steht für alle: Mit Facts (--facts) werden die eigenen gefragt.</numerusform>
-            <numerusform>Kein Node ist bekannt. {n}, die die Namen der Datendateien erlauben, stehen für alle: Mit Facts (--facts) werden die eigenen gefragt.</numerusform>
+            <numerusform>Kein Node ist bekannt. {n} aus den Namen der Datendateien abgeleiteter Node steht für alle: Mit Facts (--facts) gelten die eigenen.</numerusform>
+            <numerusform>Kein Node ist bekannt. {n} aus den Namen der Datendateien abgeleitete Nodes stehen für alle: Mit Facts (--facts) gelten die eigenen.</numerusform>
         </translation>
     </message>
     <message>
@@ -2075,8 +2071,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1: %2 (%3)</translation>
     </message>
     <message>
-        <source>What {L} has of {key} is one item: it stands at {path}.</source>
-        <translation>Was {L} zu {key} hat, ist ein Eintrag: er steht bei {path}.</translation>
+        <source>{L} has a single item of {key}: it is at {path}.</source>
+        <translation>{L} hat von {key} ein einziges Element: Es steht bei {path}.</translation>
     </message>
     <message>
         <source>Without it {effect}.</source>
@@ -2171,8 +2167,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Mindestens ein Layer hat den Schlüssel, und auch null zählt.</translation>
     </message>
     <message>
-        <source>Nothing stands in the way of this lookup.</source>
-        <translation>Diesem Lookup steht nichts im Weg.</translation>
+        <source>This lookup succeeds.</source>
+        <translation>Dieser Lookup gelingt.</translation>
     </message>
     <message>
         <source>That is what `{L}` says. It is not the only layer with the key.</source>
@@ -2183,16 +2179,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Layer haben dort etwas, und nicht alles davon verschwindet.</translation>
     </message>
     <message>
-        <source>These are the items, in the opposite order.</source>
-        <translation>Das sind die Elemente in umgekehrter Reihenfolge.</translation>
+        <source>These are the right items, in reverse order.</source>
+        <translation>Das sind die richtigen Elemente, in umgekehrter Reihenfolge.</translation>
     </message>
     <message>
-        <source>Null would need a layer that says null.</source>
-        <translation>Für null müsste ein Layer null sagen.</translation>
+        <source>Null needs a layer with a null.</source>
+        <translation>Für null braucht es einen Layer mit null.</translation>
     </message>
     <message>
-        <source>An empty text would need a layer that says so.</source>
-        <translation>Für einen leeren Text müsste ein Layer ihn enthalten.</translation>
+        <source>An empty string needs a layer with an empty string.</source>
+        <translation>Für einen leeren Text braucht es einen Layer mit einem leeren Text.</translation>
     </message>
     <message>
         <source>You expect a marker to reach all layers below. It meets the next lower layer with the key, and is used up there.</source>
@@ -2207,12 +2203,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Das liefert `{strategy}`.</translation>
     </message>
     <message>
-        <source>That would be so if the hierarchy stood the other way round.</source>
-        <translation>So wäre es, wenn die Hierarchie umgekehrt stünde.</translation>
+        <source>That would be the result if the hierarchy were reversed.</source>
+        <translation>Das wäre das Ergebnis, wenn die Hierarchie umgekehrt wäre.</translation>
     </message>
     <message>
-        <source>Change `{file}` so that the lookup gives what it would give without `{L}`.</source>
-        <translation>Ändern Sie `{file}` so, dass der Lookup liefert, was er ohne `{L}` lieferte.</translation>
+        <source>Change `{file}` so that the lookup returns what it would return without `{L}`.</source>
+        <translation>Ändern Sie `{file}` so, dass der Lookup das ergibt, was er ohne `{L}` ergäbe.</translation>
     </message>
     <message>
         <source>A layer that does not have the key takes no part.</source>
@@ -2315,8 +2311,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>mit dem Marker {marker}, von {L} nach {other} versetzt,</translation>
     </message>
     <message>
-        <source>with the strategy {strategy} asked for in {file}</source>
-        <translation>mit der Strategie {strategy}, verlangt in {file},</translation>
+        <source>with the strategy {strategy} set in {file}</source>
+        <translation>mit der Strategie {strategy}, festgelegt in {file}</translation>
     </message>
     <message numerus="yes">
         <source>It changes {n} other nodes.</source>
@@ -2391,19 +2387,19 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>der Dialekt &apos;{name}&apos; ist nicht bekannt; möglich sind auto, hiera5, hiera3 und datum</translation>
     </message>
     <message>
-        <source>the reference &apos;{name}&apos; is not known; use {names}</source>
-        <translation>die Referenz &apos;{name}&apos; ist nicht bekannt; möglich sind {names}</translation>
+        <source>the version &apos;{name}&apos; is not known; use {names}</source>
+        <translation>die Version &apos;{name}&apos; ist nicht bekannt; möglich sind {names}</translation>
     </message>
     <message>
-        <source>the reference &apos;{name}&apos; is one of {dialect}, and this configuration is one of {own}, which has only one</source>
-        <translation>die Referenz &apos;{name}&apos; gehört zu {dialect}, diese Konfiguration zu {own}, das nur eine hat</translation>
+        <source>&apos;{name}&apos; is a version of {dialect}; this configuration belongs to {own}, which has only one version</source>
+        <translation>&apos;{name}&apos; ist eine Version von {dialect}; diese Konfiguration gehört zu {own}, das nur eine Version hat</translation>
     </message>
     <message>
-        <source>the reference &apos;{name}&apos; is one of {dialect}, and this configuration is one of {own}; use {names}</source>
-        <translation>die Referenz &apos;{name}&apos; gehört zu {dialect}, diese Konfiguration zu {own}; möglich sind {names}</translation>
+        <source>&apos;{name}&apos; is a version of {dialect}; this configuration belongs to {own}: use {names}</source>
+        <translation>&apos;{name}&apos; ist eine Version von {dialect}; diese Konfiguration gehört zu {own}: möglich sind {names}</translation>
     </message>
     <message>
-        <source>strict is a setting of Puppet; this configuration is one of {own}</source>
+        <source>strict is a setting of Puppet; this configuration belongs to {own}</source>
         <translation>strict ist eine Einstellung von Puppet; diese Konfiguration gehört zu {own}</translation>
     </message>
     <message>
@@ -2411,19 +2407,19 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>der Patch {file} kann nicht verwendet werden: {reason}</translation>
     </message>
     <message>
-        <source>it is no unified diff: nothing is changed in it</source>
-        <translation>er ist kein Unified Diff: er ändert nichts</translation>
+        <source>it is not a unified diff: it contains no changes</source>
+        <translation>es ist kein Unified Diff: Es enthält keine Änderungen</translation>
     </message>
     <message>
-        <source>it is no unified diff of texts: its line {line} has a byte 0</source>
-        <translation>er ist kein Unified Diff von Texten: seine Zeile {line} hat ein Byte 0</translation>
+        <source>it is not a unified diff of texts: its line {line} has a byte 0</source>
+        <translation>es ist kein Unified Diff von Texten: Zeile {line} enthält ein Byte 0</translation>
     </message>
     <message>
-        <source>it is no unified diff: {reason}</source>
-        <translation>er ist kein Unified Diff: {reason}</translation>
+        <source>it is not a unified diff: {reason}</source>
+        <translation>es ist kein Unified Diff: {reason}</translation>
     </message>
     <message>
-        <source>it does not fit {file}: {reason}; nothing is applied</source>
+        <source>it does not apply to {file}: {reason}; nothing is applied</source>
         <translation>er passt nicht zu {file}: {reason}; nichts wird angewendet</translation>
     </message>
     <message>
@@ -2443,8 +2439,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>die Datei, die er löscht, hat mehr Zeilen</translation>
     </message>
     <message>
-        <source>hunk {n}, at line {line}, is not there as it is in the patch</source>
-        <translation>Abschnitt {n}, bei Zeile {line}, steht dort nicht so wie im Patch</translation>
+        <source>hunk {n}, at line {line}, does not match the file</source>
+        <translation>Abschnitt {n} bei Zeile {line} stimmt nicht mit der Datei überein</translation>
     </message>
     <message>
         <source>there is no revision &apos;{revision}&apos; in the repository {folder}; it is a shallow clone, which lacks older commits</source>
@@ -2499,8 +2495,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Facts müssen ein Hash von Namen und Werten sein oder eine Liste solcher Nodes</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is none of the nodes that are known</source>
-        <translation>&apos;{name}&apos; ist keiner der bekannten Nodes</translation>
+        <source>&apos;{name}&apos; is not a known node</source>
+        <translation>&apos;{name}&apos; ist kein bekannter Node</translation>
     </message>
     <message>
         <source>nested deeper than {n} levels</source>
@@ -2579,15 +2575,15 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>die Datei beginnt mit einem Byte Order Mark</translation>
     </message>
     <message>
-        <source>Puppet ignores the text from here on: the first document is over</source>
-        <translation>Puppet übergeht den Text von hier an: das erste Dokument ist zu Ende</translation>
+        <source>Puppet ignores the text from here on: the first document has ended</source>
+        <translation>Puppet übergeht den Text ab hier: Das erste Dokument ist zu Ende</translation>
     </message>
     <message>
         <source>Datum ignores all documents but the first one</source>
         <translation>Datum übergeht alle Dokumente außer dem ersten</translation>
     </message>
     <message>
-        <source>bytes that are no UTF-8 read as U+FFFD</source>
+        <source>bytes that are not UTF-8 are read as U+FFFD</source>
         <translation>Bytes, die kein UTF-8 sind, werden als U+FFFD gelesen</translation>
     </message>
     <message>
@@ -2675,20 +2671,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>der Schlüssel {file}: {reason}</translation>
     </message>
     <message>
-        <source>its options name no pkcs7_private_key</source>
-        <translation>ihre Optionen nennen keinen pkcs7_private_key</translation>
+        <source>its options have no pkcs7_private_key</source>
+        <translation>seine Optionen haben keinen pkcs7_private_key</translation>
     </message>
     <message>
-        <source>Strata opens values sealed with PKCS7 only, not {name}</source>
-        <translation>Strata öffnet nur Werte, die mit PKCS7 versiegelt sind, nicht {name}</translation>
+        <source>Strata decrypts only values sealed with PKCS7, not {name}</source>
+        <translation>Strata entschlüsselt nur mit PKCS7 versiegelte Werte, nicht {name}</translation>
     </message>
     <message>
         <source>values of {file} stay sealed: {reason}</source>
         <translation>Werte aus {file} bleiben versiegelt: {reason}</translation>
     </message>
     <message>
-        <source>Two handlers accept this encrypted value and Datum takes one of them by chance</source>
-        <translation>Zwei Handler nehmen diesen verschlüsselten Wert an, und Datum nimmt zufällig einen davon</translation>
+        <source>Two handlers accept this encrypted value, and Datum uses one of them at random</source>
+        <translation>Zwei Handler nehmen diesen verschlüsselten Wert an, und Datum verwendet zufällig einen davon</translation>
     </message>
     <message>
         <source>encrypted value ({n} bytes): Strata cannot decode it and shows it as it stands</source>
@@ -2715,8 +2711,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{name} ist nicht gesetzt: diese Ebene liest die ganze Platte ({path})</translation>
     </message>
     <message>
-        <source>the pattern {path} matches more than Strata follows; some files are left out</source>
-        <translation>zum Muster {path} passt mehr, als Strata verfolgt; einige Dateien sind ausgelassen</translation>
+        <source>the pattern {path} matches more files than Strata reads; some are omitted</source>
+        <translation>das Muster {path} passt auf mehr Dateien, als Strata liest; einige fehlen</translation>
     </message>
     <message>
         <source>Strata cannot run {name}, and {reason}; values of this level are unknown</source>
@@ -2799,32 +2795,32 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>das Knockout-Präfix &apos;{v}&apos; von {name} ist für Datum ein regulärer Ausdruck und kann mehr entfernen, als es soll</translation>
     </message>
     <message>
-        <source>the handler {name} is not known to Strata: texts that it would change are shown as they stand. If its module is missing, Datum takes every data file as null</source>
-        <translation>der Handler {name} ist Strata nicht bekannt: Texte, die er ändern würde, werden gezeigt, wie sie dastehen. Fehlt sein Modul, nimmt Datum jede Datendatei als null</translation>
+        <source>the handler {name} is not known to Strata: texts that it would change are shown unchanged. If its module is missing, Datum reads every data file as null</source>
+        <translation>der Handler {name} ist Strata nicht bekannt: Texte, die er ändern würde, werden unverändert gezeigt. Fehlt sein Modul, liest Datum jede Datendatei als null</translation>
     </message>
     <message>
-        <source>this lookup takes more {reason} than Strata follows</source>
-        <translation>dieses Lookup braucht mehr {reason}, als Strata verfolgt</translation>
+        <source>this lookup exceeds Strata&apos;s limit of {reason}</source>
+        <translation>dieser Lookup überschreitet die Grenze von Strata: {reason}</translation>
     </message>
     <message>
-        <source>rounds over its values</source>
-        <translation>Durchgänge durch seine Werte</translation>
+        <source>iterations over its values</source>
+        <translation>Durchläufe ihrer Werte</translation>
     </message>
     <message>
-        <source>steps of regular expressions</source>
+        <source>regular expression steps</source>
         <translation>Schritte regulärer Ausdrücke</translation>
     </message>
     <message>
-        <source>evaluations of tokens</source>
+        <source>token evaluations</source>
         <translation>Auswertungen von Tokens</translation>
     </message>
     <message>
-        <source>memory for what tokens give</source>
-        <translation>Speicher für das, was Tokens ergeben</translation>
+        <source>memory for interpolated values</source>
+        <translation>Speicher für interpolierte Werte</translation>
     </message>
     <message>
-        <source>tokens put together a value that nests deeper than {n} levels</source>
-        <translation>Tokens setzen einen Wert zusammen, der tiefer als {n} Stufen geschachtelt ist</translation>
+        <source>interpolation creates a value nested deeper than {n} levels</source>
+        <translation>die Interpolation ergibt einen Wert, der tiefer als {n} Stufen geschachtelt ist</translation>
     </message>
     <message>
         <source>The convert_to lookup_option for key &apos;{key}&apos; raised an error that is not shown: it may repeat a sealed value</source>
@@ -2851,12 +2847,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>braucht PowerShell: der Pfad {path}: {reason}</translation>
     </message>
     <message>
-        <source>needs PowerShell: {token} ({reason}); it is shown as it stands</source>
-        <translation>braucht PowerShell: {token} ({reason}); es wird gezeigt, wie es dasteht</translation>
+        <source>needs PowerShell: {token} ({reason}); it is shown unevaluated</source>
+        <translation>braucht PowerShell: {token} ({reason}); es wird unausgewertet gezeigt</translation>
     </message>
     <message>
-        <source>the value refers to itself: what Datum makes of it depends on chance</source>
-        <translation>der Wert verweist auf sich selbst: was Datum daraus macht, hängt vom Zufall ab</translation>
+        <source>the value refers to itself: Datum&apos;s result is random</source>
+        <translation>der Wert verweist auf sich selbst: Das Ergebnis von Datum ist zufällig</translation>
     </message>
     <message>
         <source>$Node without $( ) reads as the name of a type; write $($Node.Name)</source>
@@ -2879,11 +2875,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>ein Skript, das hier nicht ausgewertet wird</translation>
     </message>
     <message>
-        <source>the expression refers to itself: Datum never comes back from it</source>
-        <translation>der Ausdruck verweist auf sich selbst: Datum kommt daraus nie zurück</translation>
+        <source>the expression refers to itself: Datum never ends its evaluation</source>
+        <translation>der Ausdruck verweist auf sich selbst: Datum beendet die Auswertung nie</translation>
     </message>
     <message>
-        <source>its result is an expression that Datum evaluates for ever</source>
+        <source>its result is an expression that Datum evaluates forever</source>
         <translation>sein Ergebnis ist ein Ausdruck, den Datum endlos auswertet</translation>
     </message>
     <message>
@@ -2891,44 +2887,44 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Datum ändert diesen Text: es wertet $, Backticks und typografische Anführungszeichen noch einmal aus</translation>
     </message>
     <message>
-        <source>Several patterns of lookup_options match &apos;{path}&apos; and Datum takes one of them by chance; Strata takes the first in the file, &apos;{name}&apos;</source>
-        <translation>Mehrere Muster der lookup_options passen zu &apos;{path}&apos;, und Datum nimmt zufällig eines davon; Strata nimmt das erste in der Datei, &apos;{name}&apos;</translation>
+        <source>Several patterns of lookup_options match &apos;{path}&apos;; Datum uses one of them at random, Strata the first in the file, &apos;{name}&apos;</source>
+        <translation>Mehrere Muster von lookup_options passen auf &apos;{path}&apos;; Datum verwendet zufällig eines davon, Strata das erste in der Datei, &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>The clean-up removes the key &apos;{key}&apos; because it contains the knockout prefix &apos;{v}&apos;</source>
         <translation>Das Aufräumen entfernt den Schlüssel &apos;{key}&apos;, weil er das Knockout-Präfix &apos;{v}&apos; enthält</translation>
     </message>
     <message>
-        <source>Datum evaluates the values of a node in an order that it takes by chance, and another order than that of Strata gives another answer here: see {names}</source>
-        <translation>Datum wertet die Werte eines Nodes in einer zufälligen Reihenfolge aus, und eine andere als die von Strata gibt hier eine andere Antwort: siehe {names}</translation>
+        <source>Datum evaluates the values of a node in random order, and another order gives another answer here: see {names}</source>
+        <translation>Datum wertet die Werte eines Nodes in zufälliger Reihenfolge aus, und eine andere Reihenfolge ergibt hier eine andere Antwort: siehe {names}</translation>
     </message>
     <message>
         <source>{dialect} searches no sources before its hierarchy</source>
         <translation>{dialect} sucht vor seiner Hierarchie in keinen weiteren Quellen</translation>
     </message>
     <message>
-        <source>this is no JSON value: {v}</source>
-        <translation>dies ist kein JSON-Wert: {v}</translation>
+        <source>not a JSON value: {v}</source>
+        <translation>kein JSON-Wert: {v}</translation>
     </message>
     <message>
-        <source>no NAME=VALUE: {v}</source>
-        <translation>kein NAME=WERT: {v}</translation>
+        <source>not NAME=VALUE: {v}</source>
+        <translation>nicht NAME=WERT: {v}</translation>
     </message>
     <message>
-        <source>Write {token}: &apos;{name}&apos; is a legacy fact, which nodes do not send any more.</source>
-        <translation>Schreiben Sie {token}: &apos;{name}&apos; ist ein alter Fact, den Nodes nicht mehr senden.</translation>
+        <source>Write {token}: &apos;{name}&apos; is a legacy fact, which nodes no longer send.</source>
+        <translation>Schreiben Sie {token}: &apos;{name}&apos; ist ein veralteter Fact, den Nodes nicht mehr senden.</translation>
     </message>
     <message>
         <source>Set the variable for every node, or write {token} if it is a fact: a fact that is missing there is empty and no error. If a manifest or the node classifier sets it, it fails only here: add it to the facts, or say --var {name}=VALUE.</source>
         <translation>Setzen Sie die Variable für jeden Node, oder schreiben Sie {token}, wenn es ein Fact ist: ein Fact, der dort fehlt, ist leer und kein Fehler. Setzt ein Manifest oder der Node-Classifier sie, schlägt es nur hier fehl: fügen Sie sie den Facts hinzu, oder geben Sie --var {name}=WERT an.</translation>
     </message>
     <message>
-        <source>Write keys and values into the file, or nothing at all: an empty file is no error.</source>
-        <translation>Schreiben Sie Schlüssel und Werte in die Datei oder gar nichts: eine leere Datei ist kein Fehler.</translation>
+        <source>Write keys and values into the file, or nothing at all: an empty file is not an error.</source>
+        <translation>Schreiben Sie Schlüssel und Werte in die Datei oder gar nichts: Eine leere Datei ist kein Fehler.</translation>
     </message>
     <message>
-        <source>Write the hiera.yaml anew in version 5, or take it away: lookups did without it so far.</source>
-        <translation>Schreiben Sie die hiera.yaml neu in Version 5, oder entfernen Sie sie: Lookups kamen bisher ohne sie aus.</translation>
+        <source>Rewrite the hiera.yaml in version 5, or remove it: lookups have ignored it so far.</source>
+        <translation>Schreiben Sie die hiera.yaml in Version 5 neu, oder entfernen Sie sie: Lookups haben sie bisher übergangen.</translation>
     </message>
     <message>
         <source>Replace the backend by a data provider of Hiera 5 (data_hash, lookup_key or data_dig), or install the gem hiera on the server.</source>
@@ -2955,8 +2951,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zeile {line} benutzt denselben Wert als *{name}; eine Änderung hier würde beide ändern</translation>
     </message>
     <message>
-        <source>this is no value: {reason}</source>
-        <translation>dies ist kein Wert: {reason}</translation>
+        <source>not a value: {reason}</source>
+        <translation>kein Wert: {reason}</translation>
     </message>
     <message>
         <source>a value of this kind cannot be written</source>
@@ -2991,16 +2987,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>eine ganze Datei wird als Text bearbeitet</translation>
     </message>
     <message>
-        <source>no file can say this</source>
-        <translation>keine Datei kann das sagen</translation>
+        <source>no file can express this</source>
+        <translation>keine Datei kann das ausdrücken</translation>
     </message>
     <message>
-        <source>this is no edit: {reason}</source>
-        <translation>dies ist keine Änderung: {reason}</translation>
+        <source>not an edit: {reason}</source>
+        <translation>keine Änderung: {reason}</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is nothing that can be done</source>
-        <translation>&apos;{name}&apos; ist nichts, was getan werden kann</translation>
+        <source>&apos;{name}&apos; is not a kind of edit</source>
+        <translation>&apos;{name}&apos; ist keine Art von Änderung</translation>
     </message>
     <message>
         <source>values in files like {file} cannot be edited</source>
@@ -3019,7 +3015,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>sie hat keinen Text</translation>
     </message>
     <message>
-        <source>a % of a link needs two hexadecimal digits behind it</source>
+        <source>a % in a link must be followed by two hexadecimal digits</source>
         <translation>auf ein % in einem Link müssen zwei Hexadezimalziffern folgen</translation>
     </message>
     <message>
@@ -3027,11 +3023,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>ein Link von Strata beginnt mit {v}</translation>
     </message>
     <message>
-        <source>no place inside a value: {v}</source>
-        <translation>keine Stelle in einem Wert: {v}</translation>
+        <source>not a path inside a value: {v}</source>
+        <translation>kein Pfad in einem Wert: {v}</translation>
     </message>
     <message>
-        <source>no layer: {v}</source>
+        <source>not a layer: {v}</source>
         <translation>kein Layer: {v}</translation>
     </message>
     <message>
@@ -3039,7 +3035,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>ein Pfad in einem Wert beginnt mit /: {v}</translation>
     </message>
     <message>
-        <source>no step: {v}</source>
+        <source>not a step: {v}</source>
         <translation>kein Schritt: {v}</translation>
     </message>
     <message>
@@ -3055,16 +3051,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>kein Layer hat {key}</translation>
     </message>
     <message>
-        <source>a small project with this key alone would show something else; other parts of this one matter</source>
-        <translation>ein kleines Projekt mit diesem Schlüssel allein würde etwas anderes zeigen; andere Teile dieses Projekts spielen mit</translation>
+        <source>a project with this key alone gives another answer, because other parts of this project matter</source>
+        <translation>ein Projekt mit diesem Schlüssel allein ergibt eine andere Antwort, weil andere Teile dieses Projekts mitwirken</translation>
     </message>
     <message>
         <source>Arrays inside hashes follow the strategy of their own path.</source>
         <translation>Listen in Hashes folgen der Strategie ihres eigenen Pfads.</translation>
     </message>
     <message>
-        <source>Hiera 1 passes over a null: there the next layer or the default answers.</source>
-        <translation>Hiera 1 übergeht null: dort antwortet der nächste Layer oder die Vorgabe.</translation>
+        <source>Hiera 1 skips a null: the next layer or the default is used there.</source>
+        <translation>Hiera 1 übergeht null: Dort gilt der nächste Layer oder der Vorgabewert.</translation>
     </message>
     <message>
         <source>Whole values that are numbers, booleans or hashes fail in every version, whatever the old documents say.</source>
@@ -3091,20 +3087,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>wird als die Oktalzahl {v} gelesen; in Anführungszeichen setzen, wenn es ein Text ist</translation>
     </message>
     <message numerus="yes">
-        <source>Incomplete: there are too many effects, {n} keys were not asked. Ask a single node, or try a smaller change.</source>
-        <comment>Incomplete: there are too many effects, {n} key was not asked. Ask a single node, or try a smaller change.</comment>
+        <source>Incomplete: there are too many effects, and {n} keys were not looked up. Choose a single node or a smaller change.</source>
+        <comment>Incomplete: there are too many effects, and {n} key was not looked up. Choose a single node or a smaller change.</comment>
         <translation>
-            <numerusform>Unvollständig: Es gibt zu viele Wirkungen, {n} Schlüssel wurde nicht gefragt. Fragen Sie einen einzelnen Node, oder versuchen Sie eine kleinere Änderung.</numerusform>
-            <numerusform>Unvollständig: Es gibt zu viele Wirkungen, {n} Schlüssel wurden nicht gefragt. Fragen Sie einen einzelnen Node, oder versuchen Sie eine kleinere Änderung.</numerusform>
+            <numerusform>Unvollständig: Es gibt zu viele Wirkungen, und {n} Schlüssel wurde nicht nachgeschlagen. Wählen Sie einen einzelnen Node oder eine kleinere Änderung.</numerusform>
+            <numerusform>Unvollständig: Es gibt zu viele Wirkungen, und {n} Schlüssel wurden nicht nachgeschlagen. Wählen Sie einen einzelnen Node oder eine kleinere Änderung.</numerusform>
         </translation>
     </message>
     <message>
-        <source>lookup_options holds the options of other keys: how each is joined and converted. A lookup never finds it.</source>
+        <source>lookup_options holds the options of other keys: how each is merged and converted. A lookup never finds it.</source>
         <translation>lookup_options enthält die Optionen anderer Schlüssel: wie jeder zusammengeführt und umgewandelt wird. Ein Lookup findet es nie.</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is no value of strict; use error, warning or off</source>
-        <translation>&apos;{name}&apos; ist kein Wert von strict; möglich sind error, warning oder off</translation>
+        <source>&apos;{name}&apos; is not a value of strict; use error, warning or off</source>
+        <translation>&apos;{name}&apos; ist kein Wert von strict; möglich sind error, warning und off</translation>
     </message>
     <message>
         <source>git gives no reason</source>
@@ -3147,16 +3143,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>lookup_options: der Schlüssel {key} ist kein String</translation>
     </message>
     <message>
-        <source>The strategy that the data asks for with lookup_options, otherwise first</source>
-        <translation>Die Strategie, die die Daten mit lookup_options verlangen, sonst first</translation>
+        <source>The strategy set by lookup_options in the data, otherwise first</source>
+        <translation>Die Strategie, die lookup_options in den Daten festlegt, sonst first</translation>
     </message>
     <message>
-        <source>The type that Hiera 3 uses unless the caller asks for another: priority</source>
-        <translation>Die Art, die Hiera 3 verwendet, wenn der Aufrufer keine andere verlangt: priority</translation>
+        <source>The type that Hiera 3 uses unless the caller requests another: priority</source>
+        <translation>Der Typ, den Hiera 3 verwendet, wenn kein anderer verlangt wird: priority</translation>
     </message>
     <message>
-        <source>As Datum.yml has it: the entry of lookup_options for the path, else default_lookup_options</source>
-        <translation>Wie es in Datum.yml steht: der Eintrag von lookup_options für den Pfad, sonst default_lookup_options</translation>
+        <source>As configured in Datum.yml: the entry of lookup_options for the path, else default_lookup_options</source>
+        <translation>Wie in Datum.yml eingestellt: der Eintrag von lookup_options für den Pfad, sonst default_lookup_options</translation>
     </message>
     <message>
         <source>Only native, deep and deeper take options, not {v}</source>
@@ -3167,8 +3163,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>eine Datendatei</translation>
     </message>
     <message>
-        <source>--merge: the merge hash is no JSON: {reason}</source>
-        <translation>--merge: der Hash ist kein JSON: {reason}</translation>
+        <source>--merge: the merge hash is not JSON: {reason}</source>
+        <translation>--merge: Der Merge-Hash ist kein JSON: {reason}</translation>
     </message>
     <message>
         <source>--merge: the merge hash needs a strategy: {v}</source>
@@ -3207,7 +3203,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Datum scheitert hier oder macht weiter: {reason}</translation>
     </message>
     <message>
-        <source>the knockout prefix &apos;{v}&apos; is no regular expression</source>
+        <source>the knockout prefix &apos;{v}&apos; is not a regular expression</source>
         <translation>das Knockout-Präfix &apos;{v}&apos; ist kein regulärer Ausdruck</translation>
     </message>
     <message>
@@ -3251,8 +3247,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>eine leere Liste über anderen Werten von &apos;{path}&apos; ergibt dazwischen null</translation>
     </message>
     <message>
-        <source>no file has it as a value of its own</source>
-        <translation>keine Datei hat ihn als eigenen Wert</translation>
+        <source>it is not a separate value in a file</source>
+        <translation>es ist kein eigener Wert einer Datei</translation>
+    </message>
+    <message>
+        <source>The deep_merge library of Puppet and Hiera 3 does the same.</source>
+        <translation>Die Bibliothek deep_merge von Puppet und Hiera 3 macht dasselbe.</translation>
     </message>
     <message>
         <source>No known node has a file for {path}.</source>
@@ -4669,8 +4669,8 @@ Bitte prüfen Sie seinen Namen.</translation>
 <context>
     <name>strata::AnswerPart</name>
     <message>
-        <source>&lt;b&gt;%1 was removed on disk.&lt;/b&gt; What you see is its last result. %2</source>
-        <translation>&lt;b&gt;%1 wurde auf der Platte entfernt.&lt;/b&gt; Zu sehen ist das letzte Ergebnis. %2</translation>
+        <source>&lt;b&gt;%1 was removed on disk.&lt;/b&gt; Its last result is shown. %2</source>
+        <translation>&lt;b&gt;%1 wurde auf der Platte entfernt.&lt;/b&gt; Gezeigt wird das letzte Ergebnis. %2</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -4681,8 +4681,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>kein Problem in dieser Antwort</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 cannot be looked up in the files as they are.&lt;/b&gt; What you see is its last result. %2</source>
-        <translation>&lt;b&gt;%1 ist in den Dateien, wie sie sind, nicht nachzuschlagen.&lt;/b&gt; Zu sehen ist das letzte Ergebnis. %2</translation>
+        <source>&lt;b&gt;%1 cannot be looked up in the current files.&lt;/b&gt; Its last result is shown. %2</source>
+        <translation>&lt;b&gt;%1 kann in den jetzigen Dateien nicht nachgeschlagen werden.&lt;/b&gt; Gezeigt wird das letzte Ergebnis. %2</translation>
     </message>
 </context>
 <context>
@@ -4903,8 +4903,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 › %2</translation>
     </message>
     <message>
-        <source>No command has these words.</source>
-        <translation>Kein Befehl hat diese Wörter.</translation>
+        <source>No command matches.</source>
+        <translation>Kein Befehl passt.</translation>
     </message>
 </context>
 <context>
@@ -4930,8 +4930,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Neue Sandbox</translation>
     </message>
     <message>
-        <source>Type a few layers and see what they give</source>
-        <translation>Ein paar Layer eintippen und sehen, was sie ergeben</translation>
+        <source>Type a few layers and see their result</source>
+        <translation>Einige Layer eintippen und ihr Ergebnis sehen</translation>
     </message>
     <message>
         <source>Load &amp;facts…</source>
@@ -4954,15 +4954,15 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Noch einmal &amp;versuchen</translation>
     </message>
     <message>
-        <source>Open once more what could not be opened</source>
-        <translation>Noch einmal öffnen, was sich nicht öffnen ließ</translation>
+        <source>Retry the last opening that failed</source>
+        <translation>Das letzte fehlgeschlagene Öffnen wiederholen</translation>
     </message>
     <message>
         <source>&amp;Watch files</source>
         <translation>Dateien ü&amp;berwachen</translation>
     </message>
     <message>
-        <source>Read files again as soon as another program changes them</source>
+        <source>Reload files when another program changes them</source>
         <translation>Dateien neu lesen, sobald ein anderes Programm sie ändert</translation>
     </message>
     <message>
@@ -4970,16 +4970,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ebenen über die &amp;ganze Platte lesen</translation>
     </message>
     <message>
-        <source>Read also the levels that an empty variable leads away from the data</source>
-        <translation>Auch die Ebenen lesen, die eine leere Variable aus den Daten hinausführt</translation>
+        <source>Also read levels whose path leaves the data because a variable is empty</source>
+        <translation>Auch Ebenen lesen, deren Pfad wegen einer leeren Variable aus den Daten führt</translation>
     </message>
     <message>
         <source>&amp;Key for sealed values…</source>
         <translation>Schlüssel für versiegelte &amp;Werte…</translation>
     </message>
     <message>
-        <source>Choose the private key that opens what hiera-eyaml sealed; its path is remembered</source>
-        <translation>Den privaten Schlüssel wählen, der öffnet, was hiera-eyaml versiegelt hat; sein Pfad wird gemerkt</translation>
+        <source>Choose the private key for values sealed by hiera-eyaml; its path is remembered</source>
+        <translation>Den privaten Schlüssel für von hiera-eyaml versiegelte Werte wählen; sein Pfad wird gemerkt</translation>
     </message>
     <message>
         <source>&amp;Reload</source>
@@ -4994,32 +4994,32 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Entferntes Ergebnis &amp;verwerfen</translation>
     </message>
     <message>
-        <source>Look no more at the last result of a key that was removed on disk</source>
-        <translation>Das letzte Ergebnis eines Schlüssels nicht mehr zeigen, der auf der Platte entfernt wurde</translation>
+        <source>Hide the last result of a key that was removed on disk</source>
+        <translation>Das letzte Ergebnis eines auf der Platte entfernten Schlüssels ausblenden</translation>
     </message>
     <message>
         <source>&amp;Export view…</source>
         <translation>Ansicht &amp;exportieren…</translation>
     </message>
     <message>
-        <source>Save what the view in front shows as a picture, a table or data</source>
-        <translation>Sichern, was die vordere Ansicht zeigt: als Bild, Tabelle oder Daten</translation>
+        <source>Save the current view as a picture, a table or data</source>
+        <translation>Die aktuelle Ansicht als Bild, Tabelle oder Daten speichern</translation>
     </message>
     <message>
         <source>Export as &amp;lesson…</source>
         <translation>Als Lek&amp;tion exportieren…</translation>
     </message>
     <message>
-        <source>Write the smallest lesson that shows what the current key shows</source>
-        <translation>Die kleinste Lektion schreiben, die zeigt, was der aktuelle Schlüssel zeigt</translation>
+        <source>Save the current key as a lesson, reduced to what matters</source>
+        <translation>Den aktuellen Schlüssel als Lektion speichern, auf das Wesentliche gekürzt</translation>
     </message>
     <message>
         <source>&amp;Close folder</source>
         <translation>Ordner &amp;schließen</translation>
     </message>
     <message>
-        <source>Close what is open</source>
-        <translation>Schließen, was offen ist</translation>
+        <source>Close the open folder</source>
+        <translation>Den offenen Ordner schließen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -5074,8 +5074,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Datei und Zeile</translation>
     </message>
     <message>
-        <source>Copy where the current value is written</source>
-        <translation>Kopieren, wo der aktuelle Wert steht</translation>
+        <source>Copy file and line of the current value</source>
+        <translation>Datei und Zeile des aktuellen Werts kopieren</translation>
     </message>
     <message>
         <source>&amp;Why</source>
@@ -5106,56 +5106,56 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Tabelle als &amp;Markdown</translation>
     </message>
     <message>
-        <source>Copy what the view in front shows as Markdown</source>
-        <translation>Kopieren, was die vordere Ansicht zeigt, als Markdown</translation>
+        <source>Copy the current view as a Markdown table</source>
+        <translation>Die aktuelle Ansicht als Markdown-Tabelle kopieren</translation>
     </message>
     <message>
         <source>&amp;Table as tab-separated text</source>
         <translation>T&amp;abelle als Text mit Tabulatoren</translation>
     </message>
     <message>
-        <source>Copy what the view in front shows for a spreadsheet</source>
-        <translation>Kopieren, was die vordere Ansicht zeigt, für eine Tabellenkalkulation</translation>
+        <source>Copy the current view for a spreadsheet</source>
+        <translation>Die aktuelle Ansicht für eine Tabellenkalkulation kopieren</translation>
     </message>
     <message>
         <source>&amp;Open copied link</source>
         <translation>Kopierten Link ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>Go to what a copied link to a state leads to</source>
-        <translation>Zu dem Stand gehen, auf den ein kopierter Link führt</translation>
+        <source>Open a copied link to a state</source>
+        <translation>Einen kopierten Link auf einen Zustand öffnen</translation>
     </message>
     <message>
         <source>&amp;Find</source>
         <translation>&amp;Suchen</translation>
     </message>
     <message>
-        <source>Find in the view that has the keyboard, or among the keys</source>
-        <translation>In der Ansicht mit der Tastatur oder unter den Schlüsseln suchen</translation>
+        <source>Find in the focused view, or among the keys</source>
+        <translation>In der Ansicht mit dem Tastaturfokus suchen, sonst unter den Schlüsseln</translation>
     </message>
     <message>
         <source>Find &amp;next</source>
         <translation>Weitersuc&amp;hen</translation>
     </message>
     <message>
-        <source>Go to the next place that is found or passes the filter</source>
-        <translation>Zur nächsten Fundstelle oder zur nächsten Zeile, die den Filter passiert</translation>
+        <source>Go to the next match</source>
+        <translation>Zum nächsten Treffer gehen</translation>
     </message>
     <message>
         <source>Find &amp;previous</source>
         <translation>&amp;Rückwärts suchen</translation>
     </message>
     <message>
-        <source>Go to the place before that is found or passes the filter</source>
-        <translation>Zur vorigen Fundstelle oder zur vorigen Zeile, die den Filter passiert</translation>
+        <source>Go to the previous match</source>
+        <translation>Zum vorigen Treffer gehen</translation>
     </message>
     <message>
         <source>&amp;Back</source>
         <translation>&amp;Zurück</translation>
     </message>
     <message>
-        <source>Back to what was shown before</source>
-        <translation>Zurück zu dem, was vorher zu sehen war</translation>
+        <source>Return to what was shown before</source>
+        <translation>Zurück zum vorher Gezeigten</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
@@ -5178,8 +5178,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Node wählen</translation>
     </message>
     <message>
-        <source>Choose the machine to look up for</source>
-        <translation>Die Maschine wählen, für die nachgeschlagen wird</translation>
+        <source>Choose the node to look up keys for</source>
+        <translation>Den Node wählen, für den nachgeschlagen wird</translation>
     </message>
     <message>
         <source>F&amp;acts…</source>
@@ -5202,24 +5202,24 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Werte aus dem Na&amp;men des Nodes übernehmen</translation>
     </message>
     <message>
-        <source>Take over what the name of the node and its files tell of variables in paths</source>
-        <translation>Übernehmen, was der Name des Nodes und seine Dateien über Variablen in Pfaden verraten</translation>
+        <source>Set variables in paths to the values derived from the node’s name and its files</source>
+        <translation>Variablen in Pfaden auf die Werte setzen, die aus dem Namen des Nodes und seinen Dateien folgen</translation>
     </message>
     <message>
         <source>Use this key in a sandbo&amp;x</source>
         <translation>Diesen Schlüssel in einer Sandbo&amp;x verwenden</translation>
     </message>
     <message>
-        <source>Copy the current key with the layers that have it, to play with</source>
-        <translation>Den aktuellen Schlüssel samt den Layern kopieren, die ihn haben, zum Ausprobieren</translation>
+        <source>Copy the current key and its layers into a sandbox</source>
+        <translation>Den aktuellen Schlüssel und seine Layer in eine Sandbox kopieren</translation>
     </message>
     <message>
         <source>Strategy as &amp;configured</source>
         <translation>Strategie wie &amp;konfiguriert</translation>
     </message>
     <message>
-        <source>Look up as the data asks for</source>
-        <translation>So nachschlagen, wie die Daten es verlangen</translation>
+        <source>Look up with the strategy that the data configures</source>
+        <translation>Mit der Strategie nachschlagen, die in den Daten eingestellt ist</translation>
     </message>
     <message>
         <source>&amp;Play this strategy</source>
@@ -5234,8 +5234,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Diese Strategie &amp;verwenden</translation>
     </message>
     <message>
-        <source>Copy what to write so that the strategy of the current column applies to the key</source>
-        <translation>Kopieren, was zu schreiben ist, damit die Strategie der aktuellen Spalte für den Schlüssel gilt</translation>
+        <source>Copy the setting that applies the strategy of the current column to the key</source>
+        <translation>Die Einstellung kopieren, mit der die Strategie der aktuellen Spalte für den Schlüssel gilt</translation>
     </message>
     <message>
         <source>Open &amp;source line</source>
@@ -5266,16 +5266,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>S&amp;trategien</translation>
     </message>
     <message>
-        <source>Show what each strategy makes of the key</source>
-        <translation>Zeigen, was jede Strategie aus dem Schlüssel macht</translation>
+        <source>Show the result under each strategy</source>
+        <translation>Das Ergebnis unter jeder Strategie zeigen</translation>
     </message>
     <message>
         <source>&amp;Map</source>
         <translation>&amp;Karte</translation>
     </message>
     <message>
-        <source>Show which layer decides what, for all keys of the node</source>
-        <translation>Zeigen, welcher Layer was entscheidet, für alle Schlüssel des Nodes</translation>
+        <source>Show which layer decides each key of the node</source>
+        <translation>Zeigen, welcher Layer welchen Schlüssel des Nodes entscheidet</translation>
     </message>
     <message>
         <source>Co&amp;mpare</source>
@@ -5298,8 +5298,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Im &amp;Editor öffnen</translation>
     </message>
     <message>
-        <source>Open the file that Source shows in another program, at its line</source>
-        <translation>Die Datei, die Quelle zeigt, an ihrer Zeile in einem anderen Programm öffnen</translation>
+        <source>Open the file of Source in the editor, at its line</source>
+        <translation>Die Datei aus Quelle im Editor öffnen, an ihrer Zeile</translation>
     </message>
     <message>
         <source>Next &amp;problem</source>
@@ -5314,8 +5314,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Voriges Pro&amp;blem</translation>
     </message>
     <message>
-        <source>Go to the value with a problem before</source>
-        <translation>Zum vorigen Wert mit einem Problem</translation>
+        <source>Go to the previous value with a problem</source>
+        <translation>Zum vorigen Wert mit einem Problem gehen</translation>
     </message>
     <message>
         <source>&amp;Show file</source>
@@ -5346,8 +5346,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Schlüssel auf diesen &amp;Namensraum beschränken</translation>
     </message>
     <message>
-        <source>List only the keys that begin like the current one</source>
-        <translation>Nur die Schlüssel auflisten, die wie der aktuelle beginnen</translation>
+        <source>List only the keys in the name space of the current one</source>
+        <translation>Nur die Schlüssel im Namensraum des aktuellen auflisten</translation>
     </message>
     <message>
         <source>Keys by name spa&amp;ce</source>
@@ -5442,8 +5442,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>M&amp;it diesem Node vergleichen</translation>
     </message>
     <message>
-        <source>Compare the key with what the current node of Fleet gets</source>
-        <translation>Den Schlüssel mit dem vergleichen, was der aktuelle Node der Flotte erhält</translation>
+        <source>Compare the key with its value on the current node of Fleet</source>
+        <translation>Den Schlüssel mit seinem Wert auf dem aktuellen Node der Flotte vergleichen</translation>
     </message>
     <message>
         <source>&amp;Matrix or cascade</source>
@@ -5482,16 +5482,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
-        <source>Move the keyboard to the next pane</source>
-        <translation>Die Tastatur zum nächsten Bereich bringen</translation>
+        <source>Move the focus to the next pane</source>
+        <translation>Den Tastaturfokus in den nächsten Bereich setzen</translation>
     </message>
     <message>
         <source>&amp;Previous pane</source>
         <translation>&amp;Voriger Bereich</translation>
     </message>
     <message>
-        <source>Move the keyboard to the previous pane</source>
-        <translation>Die Tastatur zum vorigen Bereich bringen</translation>
+        <source>Move the focus to the previous pane</source>
+        <translation>Den Tastaturfokus in den vorigen Bereich setzen</translation>
     </message>
     <message>
         <source>S&amp;ide panels</source>
@@ -5538,8 +5538,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Anordnung &amp;zurücksetzen</translation>
     </message>
     <message>
-        <source>All panels back to their first places</source>
-        <translation>Alle Bereiche zurück an ihre ersten Plätze</translation>
+        <source>Restore the default places of all panels</source>
+        <translation>Alle Bereiche an ihre Vorgabeplätze zurückbringen</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
@@ -5554,8 +5554,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Referenz</translation>
     </message>
     <message>
-        <source>Explain what has the keyboard, or the current value</source>
-        <translation>Erklären, was die Tastatur hat, oder den aktuellen Wert</translation>
+        <source>Explain the focused item, or the current value</source>
+        <translation>Erklären, was den Tastaturfokus hat, sonst den aktuellen Wert</translation>
     </message>
     <message>
         <source>&amp;What’s this?</source>
@@ -5574,40 +5574,40 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Lekti&amp;on öffnen…</translation>
     </message>
     <message>
-        <source>Open a lesson that somebody wrote, with those beside it</source>
-        <translation>Eine Lektion öffnen, die jemand geschrieben hat, samt denen daneben</translation>
+        <source>Open a lesson file, with the lessons in its folder</source>
+        <translation>Eine Lektionsdatei öffnen, mit den Lektionen ihres Ordners</translation>
     </message>
     <message>
         <source>Open &amp;folder of lessons…</source>
         <translation>Ordner mit Lektionen öf&amp;fnen…</translation>
     </message>
     <message>
-        <source>Open the lessons that somebody wrote into a folder</source>
-        <translation>Die Lektionen öffnen, die jemand in einen Ordner geschrieben hat</translation>
+        <source>Open all lessons in a folder</source>
+        <translation>Alle Lektionen eines Ordners öffnen</translation>
     </message>
     <message>
         <source>Lea&amp;ve the lesson</source>
         <translation>Lektion &amp;verlassen</translation>
     </message>
     <message>
-        <source>Back to what was open before</source>
-        <translation>Zurück zu dem, was vorher offen war</translation>
+        <source>Return to the folder that was open before</source>
+        <translation>Zurück zum vorher offenen Ordner</translation>
     </message>
     <message>
         <source>&amp;Quiz me</source>
         <translation>Mich a&amp;bfragen</translation>
     </message>
     <message>
-        <source>Questions about keys of what is open that surprise many people</source>
-        <translation>Fragen zu Schlüsseln des offenen Projekts, die viele überraschen</translation>
+        <source>Questions about keys of the open folder with surprising results</source>
+        <translation>Fragen zu Schlüsseln des offenen Ordners mit überraschenden Ergebnissen</translation>
     </message>
     <message>
         <source>&amp;Copy report of a failure</source>
         <translation>Bericht über einen Fehler &amp;kopieren</translation>
     </message>
     <message>
-        <source>Copy what is known of the last failure of the program itself</source>
-        <translation>Kopieren, was über den letzten Fehler des Programms selbst bekannt ist</translation>
+        <source>Copy the report of the last failure of Strata itself</source>
+        <translation>Den Bericht über den letzten Fehler von Strata selbst kopieren</translation>
     </message>
     <message>
         <source>&amp;About Strata</source>
@@ -5622,8 +5622,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>Explain what is clicked next; by key, what has the keyboard</source>
-        <translation>Erklären, was als Nächstes angeklickt wird; mit der Taste, was die Tastatur hat</translation>
+        <source>Explain the item that you click next; by key, the focused item</source>
+        <translation>Das als Nächstes Angeklickte erklären; per Taste, was den Tastaturfokus hat</translation>
     </message>
     <message>
         <source>Treat as &amp;Hiera data folder</source>
@@ -5642,56 +5642,56 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Wert &amp;wegnehmen (Was wäre wenn)</translation>
     </message>
     <message>
-        <source>Try it without this value in the file of its layer; nothing is written</source>
-        <translation>Es ohne diesen Wert in der Datei seines Layers versuchen; geschrieben wird nichts</translation>
+        <source>Try the answer without this value in its layer; nothing is written</source>
+        <translation>Die Antwort ohne diesen Wert in seinem Layer ausprobieren; nichts wird geschrieben</translation>
     </message>
     <message>
         <source>&amp;Undo what-if edit</source>
         <translation>Änderung &amp;rückgängig machen</translation>
     </message>
     <message>
-        <source>Take back the last edit that was tried</source>
-        <translation>Die letzte Änderung, die versucht wurde, zurücknehmen</translation>
+        <source>Revert the last edit</source>
+        <translation>Die letzte Änderung zurücknehmen</translation>
     </message>
     <message>
         <source>Redo w&amp;hat-if edit</source>
         <translation>Änderung &amp;wiederherstellen</translation>
     </message>
     <message>
-        <source>Try the edit again that was taken back</source>
-        <translation>Die zurückgenommene Änderung wieder versuchen</translation>
+        <source>Apply the reverted edit again</source>
+        <translation>Die zurückgenommene Änderung wieder anwenden</translation>
     </message>
     <message>
         <source>Discard all what-if edits</source>
         <translation>Alle Änderungen verwerfen</translation>
     </message>
     <message>
-        <source>Show the files again as they are</source>
-        <translation>Die Dateien wieder zeigen, wie sie sind</translation>
+        <source>Use the files as they are on disk</source>
+        <translation>Die Dateien so verwenden, wie sie auf der Platte sind</translation>
     </message>
     <message>
         <source>Copy edits as &amp;diff</source>
         <translation>Änderungen als &amp;Diff kopieren</translation>
     </message>
     <message>
-        <source>Copy what was tried as a diff for git apply and patch -p1</source>
-        <translation>Was versucht wurde, als Diff für git apply und patch -p1 kopieren</translation>
+        <source>Copy the edits as a diff for git apply and patch -p1</source>
+        <translation>Die Änderungen als Diff für git apply und patch -p1 kopieren</translation>
     </message>
     <message>
         <source>Save edits as di&amp;ff…</source>
         <translation>Änderungen als Di&amp;ff speichern…</translation>
     </message>
     <message>
-        <source>Save what was tried as a diff for git apply and patch -p1</source>
-        <translation>Was versucht wurde, als Diff für git apply und patch -p1 speichern</translation>
+        <source>Save the edits as a diff for git apply and patch -p1</source>
+        <translation>Die Änderungen als Diff für git apply und patch -p1 speichern</translation>
     </message>
     <message>
         <source>&amp;What-if</source>
         <translation>&amp;Was wäre wenn</translation>
     </message>
     <message>
-        <source>Edits that were tried, and what they change on all nodes</source>
-        <translation>Änderungen, die versucht wurden, und was sie auf allen Nodes ändern</translation>
+        <source>Edits in memory, and their effects on all nodes</source>
+        <translation>Änderungen im Speicher und ihre Wirkungen auf alle Nodes</translation>
     </message>
     <message>
         <source>Open a folder without a configuration with all of its data files as layers</source>
@@ -5702,8 +5702,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Dokument</translation>
     </message>
     <message>
-        <source>Show everything that the node gets, each value with its file and line</source>
-        <translation>Alles anzeigen, was der Node bekommt, jeden Wert mit Datei und Zeile</translation>
+        <source>Show all values of the node, each with its file and line</source>
+        <translation>Alle Werte des Nodes zeigen, jeden mit Datei und Zeile</translation>
     </message>
     <message>
         <source>Look &amp;up the row’s key</source>
@@ -5718,16 +5718,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Dokument a&amp;ufklappen</translation>
     </message>
     <message>
-        <source>Show the parts of all values of Document, as far as they are few</source>
-        <translation>Die Teile aller Werte des Dokuments zeigen, soweit es wenige sind</translation>
+        <source>Unfold all values of Document, up to a limit</source>
+        <translation>Alle Werte in Dokument aufklappen, bis zu einer Grenze</translation>
     </message>
     <message>
         <source>&amp;Fold the document</source>
         <translation>Dokument &amp;zuklappen</translation>
     </message>
     <message>
-        <source>Hide the parts of all values of Document</source>
-        <translation>Die Teile aller Werte des Dokuments verbergen</translation>
+        <source>Fold all values of Document</source>
+        <translation>Alle Werte in Dokument zuklappen</translation>
     </message>
     <message>
         <source>Keys of a&amp;ll files</source>
@@ -5742,8 +5742,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Re&amp;vision…</translation>
     </message>
     <message>
-        <source>Read a branch, tag or commit of the git repository in place of the files</source>
-        <translation>Einen Branch, ein Tag oder einen Commit des Git-Repositorys anstelle der Dateien lesen</translation>
+        <source>Read a branch, tag or commit of the git repository instead of the files</source>
+        <translation>Einen Branch, ein Tag oder einen Commit des Git-Repositorys statt der Dateien lesen</translation>
     </message>
     <message>
         <source>Files on &amp;disk</source>
@@ -5758,8 +5758,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Diese beiden &amp;Gruppen vergleichen</translation>
     </message>
     <message>
-        <source>Compare what the first nodes of the two marked results of Fleet get</source>
-        <translation>Vergleichen, was die ersten Nodes der beiden markierten Ergebnisse der Flotte bekommen</translation>
+        <source>Compare the first nodes of the two selected results of Fleet</source>
+        <translation>Die ersten Nodes der zwei markierten Ergebnisse der Flotte vergleichen</translation>
     </message>
     <message>
         <source>Fleet of &amp;all keys</source>
@@ -5778,8 +5778,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Be&amp;funde</translation>
     </message>
     <message>
-        <source>Show what is wrong or of no use in the data, seen from all nodes</source>
-        <translation>Zeigen, was in den Daten falsch oder nutzlos ist, gesehen von allen Nodes</translation>
+        <source>Show errors and unused data, for all nodes</source>
+        <translation>Fehler und ungenutzte Daten zeigen, für alle Nodes</translation>
     </message>
     <message>
         <source>Show the &amp;line of the finding</source>
@@ -5794,32 +5794,32 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Schlüssel des Befunds nachschlagen</translation>
     </message>
     <message>
-        <source>Show the key of the current finding on the first node where it is so</source>
-        <translation>Den Schlüssel des aktuellen Befunds auf dem ersten Node zeigen, auf dem es so ist</translation>
+        <source>Show the key of the current finding on the first affected node</source>
+        <translation>Den Schlüssel des aktuellen Befunds auf dem ersten betroffenen Node zeigen</translation>
     </message>
     <message>
         <source>Switch this &amp;rule off</source>
         <translation>Diese &amp;Regel ausschalten</translation>
     </message>
     <message>
-        <source>Leave out all findings of the current one’s rule</source>
-        <translation>Alle Befunde weglassen, die von der Regel des aktuellen stammen</translation>
+        <source>Hide all findings of this rule</source>
+        <translation>Alle Befunde dieser Regel ausblenden</translation>
     </message>
     <message>
         <source>Re&amp;name key (what-if)…</source>
         <translation>Schlüssel umbe&amp;nennen (Was-wäre-wenn) …</translation>
     </message>
     <message>
-        <source>Try the key by another name in the file of this layer; nothing is written</source>
-        <translation>Den Schlüssel in der Datei dieses Layers unter anderem Namen ausprobieren; nichts wird geschrieben</translation>
+        <source>Try another name of the key in the file of this layer; nothing is written</source>
+        <translation>Einen anderen Namen des Schlüssels in der Datei dieses Layers ausprobieren; nichts wird geschrieben</translation>
     </message>
     <message>
         <source>&amp;Knock out here (what-if)</source>
         <translation>&amp;Hier entfernen lassen (Was-wäre-wenn)</translation>
     </message>
     <message>
-        <source>Try a marker in this layer that takes the item out of the list; nothing is written</source>
-        <translation>In diesem Layer einen Marker ausprobieren, der den Eintrag aus der Liste nimmt; nichts wird geschrieben</translation>
+        <source>Try a marker in this layer that removes the item from the list; nothing is written</source>
+        <translation>In diesem Layer einen Marker ausprobieren, der das Element aus der Liste entfernt; nichts wird geschrieben</translation>
     </message>
     <message>
         <source>Edit te&amp;xt of the file (what-if)</source>
@@ -5850,24 +5850,24 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Diese Strategie &amp;ausprobieren (Was-wäre-wenn)</translation>
     </message>
     <message>
-        <source>Try what makes the current strategy apply to the key in the file; nothing is written</source>
-        <translation>In der Datei ausprobieren, was die gewählte Strategie für den Schlüssel gelten lässt; nichts wird geschrieben</translation>
+        <source>Try the setting that applies the current strategy to the key; nothing is written</source>
+        <translation>Die Einstellung ausprobieren, mit der die aktuelle Strategie für den Schlüssel gilt; nichts wird geschrieben</translation>
     </message>
     <message>
         <source>Compare with the &amp;files</source>
         <translation>Mit den &amp;Dateien vergleichen</translation>
     </message>
     <message>
-        <source>Compare what the edits give with the files as they are</source>
-        <translation>Vergleichen, was die Änderungen ergeben und was die Dateien, wie sie sind</translation>
+        <source>Compare the answers with and without the edits</source>
+        <translation>Die Antworten mit und ohne die Änderungen vergleichen</translation>
     </message>
     <message>
         <source>&amp;Compare this effect</source>
         <translation>Diese Wirkung &amp;vergleichen</translation>
     </message>
     <message>
-        <source>Compare the key on the node of this effect with the files as they are</source>
-        <translation>Den Schlüssel auf dem Node dieser Wirkung mit den Dateien vergleichen, wie sie sind</translation>
+        <source>Compare the key on the node of this effect with and without the edits</source>
+        <translation>Den Schlüssel auf dem Node dieser Wirkung mit und ohne die Änderungen vergleichen</translation>
     </message>
     <message>
         <source>Look up this ke&amp;y</source>
@@ -5878,16 +5878,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Den Schlüssel dieser Wirkung für ihren Node zeigen</translation>
     </message>
     <message>
-        <source>Compare the current key with the one that the keyboard is at in Keys</source>
-        <translation>Den aktuellen Schlüssel mit dem vergleichen, bei dem die Tastatur in Schlüssel ist</translation>
+        <source>Compare the current key with the focused one in Keys</source>
+        <translation>Den aktuellen Schlüssel mit dem unter dem Tastaturfokus in Schlüssel vergleichen</translation>
     </message>
     <message>
         <source>Try repa&amp;irs</source>
         <translation>Ab&amp;hilfen ausprobieren</translation>
     </message>
     <message>
-        <source>Try which edits bring the current value into the result, or take it out, and change nothing else</source>
-        <translation>Ausprobieren, welche Änderungen den aktuellen Wert ins Ergebnis bringen oder daraus entfernen und sonst nichts ändern</translation>
+        <source>Find edits that bring the current value into the result, or remove it, and change nothing else</source>
+        <translation>Änderungen finden, die den aktuellen Wert ins Ergebnis bringen oder daraus entfernen und sonst nichts ändern</translation>
     </message>
     <message>
         <source>&amp;Nodes from…</source>
@@ -5981,8 +5981,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Geänderte Facts der Seite B</translation>
     </message>
     <message>
-        <source>Facts that side B has otherwise: name=value, separated by commas</source>
-        <translation>Facts, die auf Seite B anders sind: name=wert, durch Kommas getrennt</translation>
+        <source>facts as A, or site=fra, …</source>
+        <translation>Facts wie A oder site=fra, …</translation>
+    </message>
+    <message>
+        <source>Facts that differ on side B: name=value, separated by commas</source>
+        <translation>Facts, die auf Seite B anders sind: Name=Wert, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>What is compared</source>
@@ -6013,8 +6017,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Schlüssel der Seite B</translation>
     </message>
     <message>
-        <source>Another key, whose value is laid beside that of A</source>
-        <translation>Ein anderer Schlüssel, dessen Wert neben den von A gelegt wird</translation>
+        <source>key as A</source>
+        <translation>Schlüssel wie A</translation>
+    </message>
+    <message>
+        <source>Another key, to compare with the key of A</source>
+        <translation>Ein anderer Schlüssel, der mit dem von A verglichen wird</translation>
     </message>
     <message>
         <source>Folder of side B</source>
@@ -6180,8 +6188,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation> oder </translation>
     </message>
     <message>
-        <source>Cancelled: what is shown is incomplete.</source>
-        <translation>Abgebrochen: Was zu sehen ist, ist unvollständig.</translation>
+        <source>Cancelled: the result is incomplete.</source>
+        <translation>Abgebrochen: Das Ergebnis ist unvollständig.</translation>
     </message>
     <message>
         <source>all nodes · %1</source>
@@ -6308,8 +6316,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Dateien</translation>
     </message>
     <message>
-        <source>Open a folder to compare what its nodes get.</source>
-        <translation>Öffnen Sie einen Ordner, um zu vergleichen, was seine Nodes erhalten.</translation>
+        <source>Open a folder to compare the answers of its nodes.</source>
+        <translation>Öffnen Sie einen Ordner, um die Antworten seiner Nodes zu vergleichen.</translation>
     </message>
     <message>
         <source>Both sides give the same answer everywhere.</source>
@@ -6324,8 +6332,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>gleich</translation>
     </message>
     <message>
-        <source>not the same</source>
-        <translation>nicht gleich</translation>
+        <source>differs</source>
+        <translation>verschieden</translation>
     </message>
     <message>
         <source>Sign</source>
@@ -6364,15 +6372,15 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>B</translation>
     </message>
     <message>
-        <source>%1 (not there)</source>
-        <translation>%1 (nicht da)</translation>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
     </message>
 </context>
 <context>
     <name>strata::ComparisonModel</name>
     <message>
-        <source>(not there)</source>
-        <translation>(nicht da)</translation>
+        <source>(missing)</source>
+        <translation>(fehlt)</translation>
     </message>
     <message>
         <source>Error: %1</source>
@@ -6403,12 +6411,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Scheitert nur in A</translation>
     </message>
     <message>
-        <source>Fails on both sides, for another reason</source>
+        <source>Fails on both sides, for different reasons</source>
         <translation>Scheitert auf beiden Seiten, aus verschiedenen Gründen</translation>
     </message>
     <message>
-        <source>Both have it, and not the same</source>
-        <translation>Beide haben es, aber nicht gleich</translation>
+        <source>Both have it, with different values</source>
+        <translation>Beide haben es, mit verschiedenen Werten</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -6471,8 +6479,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Stattdessen</translation>
     </message>
     <message>
-        <source>Both have it sealed, not alike; the clear text may be the same</source>
-        <translation>Beide haben es versiegelt, nicht gleich; der Klartext kann derselbe sein</translation>
+        <source>Both are sealed differently; the clear text may be the same</source>
+        <translation>Beide sind verschieden versiegelt; der Klartext kann gleich sein</translation>
     </message>
 </context>
 <context>
@@ -6578,12 +6586,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nur B hat es</translation>
     </message>
     <message>
-        <source>Both have it sealed, not alike; the clear text may be the same</source>
-        <translation>Beide haben es versiegelt, verschieden; der Klartext kann derselbe sein</translation>
+        <source>Both are sealed differently; the clear text may be the same</source>
+        <translation>Beide sind verschieden versiegelt; der Klartext kann gleich sein</translation>
     </message>
     <message>
-        <source>Both have it, and not the same</source>
-        <translation>Beide haben es, aber verschieden</translation>
+        <source>Both have it, with different values</source>
+        <translation>Beide haben es, mit verschiedenen Werten</translation>
     </message>
     <message>
         <source>Both have it, at another place</source>
@@ -6648,16 +6656,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Schlüssel werden gelesen…</translation>
     </message>
     <message>
-        <source>Open a folder to see what a node gets.</source>
-        <translation>Öffnen Sie einen Ordner, um zu sehen, was ein Node bekommt.</translation>
+        <source>Open a folder to see all values of a node.</source>
+        <translation>Öffnen Sie einen Ordner, um alle Werte eines Nodes zu sehen.</translation>
     </message>
     <message>
-        <source>Everything that is configured</source>
-        <translation>Alles, was konfiguriert ist</translation>
+        <source>All configured values</source>
+        <translation>Alle eingestellten Werte</translation>
     </message>
     <message>
-        <source>Everything that %1 gets</source>
-        <translation>Alles, was %1 bekommt</translation>
+        <source>All values of %1</source>
+        <translation>Alle Werte von %1</translation>
     </message>
     <message>
         <source>Looking up all keys</source>
@@ -6721,11 +6729,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Dokument</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>Look up the rest of the keys</source>
+        <source>Look up the remaining keys</source>
         <translation>Die übrigen Schlüssel nachschlagen</translation>
     </message>
     <message>
@@ -6787,7 +6795,7 @@ Bitte prüfen Sie seinen Namen.</translation>
 <context>
     <name>strata::EditWishes</name>
     <message>
-        <source>No layer is chosen: go to the layer that is to have the value.</source>
+        <source>No layer is selected: go to the layer that should have the value.</source>
         <translation>Kein Layer ist gewählt: Gehen Sie zu dem Layer, der den Wert haben soll.</translation>
     </message>
     <message>
@@ -6803,8 +6811,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Dieser Layer hat diesen Eintrag nicht: Bearbeiten Sie seine Liste als Ganzes, in der Zeile darüber.</translation>
     </message>
     <message>
-        <source>The value is not written in the file as it is shown.</source>
-        <translation>Der Wert steht nicht so in der Datei, wie er gezeigt wird.</translation>
+        <source>The file does not contain the value as it is shown.</source>
+        <translation>Die Datei enthält den Wert nicht so, wie er gezeigt wird.</translation>
     </message>
     <message>
         <source>%1 = %2</source>
@@ -6819,24 +6827,24 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>ohne %1</translation>
     </message>
     <message>
-        <source>There is no key here that could have another name.</source>
-        <translation>Hier ist kein Schlüssel, der anders heißen könnte.</translation>
+        <source>There is no key to rename here.</source>
+        <translation>Hier ist kein Schlüssel, der umbenannt werden kann.</translation>
     </message>
     <message>
         <source>%1 renamed to %2</source>
         <translation>%1 umbenannt in %2</translation>
     </message>
     <message>
-        <source>The strategy of this key knows no markers: it has no knockout prefix.</source>
-        <translation>Die Strategie dieses Schlüssels kennt keine Marker: Sie hat kein Knockout-Präfix.</translation>
+        <source>The strategy of this key has no markers: it has no knockout prefix.</source>
+        <translation>Die Strategie dieses Schlüssels hat keine Marker: Sie hat kein Knockout-Präfix.</translation>
     </message>
     <message>
-        <source>A marker takes items out of a list that no other list holds.</source>
-        <translation>Ein Marker nimmt Einträge aus einer Liste, die in keiner anderen Liste steht.</translation>
+        <source>A marker removes items only from a list that is not inside another list.</source>
+        <translation>Ein Marker entfernt Elemente nur aus einer Liste, die nicht in einer anderen Liste steht.</translation>
     </message>
     <message>
-        <source>A marker takes items out of lists, and this layer has no list here.</source>
-        <translation>Ein Marker nimmt Einträge aus Listen, und dieser Layer hat hier keine Liste.</translation>
+        <source>A marker removes items from lists, and this layer has no list here.</source>
+        <translation>Ein Marker entfernt Elemente aus Listen, und dieser Layer hat hier keine Liste.</translation>
     </message>
     <message>
         <source>marker %1 in %2</source>
@@ -6847,8 +6855,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Konfiguration lässt sich hier nicht bearbeiten.</translation>
     </message>
     <message>
-        <source>This is no level of a list that could be moved.</source>
-        <translation>Das ist keine Ebene einer Liste, die sich verschieben ließe.</translation>
+        <source>This level cannot be moved.</source>
+        <translation>Diese Ebene kann nicht verschoben werden.</translation>
     </message>
     <message>
         <source>It is the first level already.</source>
@@ -6863,12 +6871,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ebene %1 auf Platz %2 verschoben</translation>
     </message>
     <message>
-        <source>No file can say this; it is asked for with each lookup.</source>
-        <translation>Das kann keine Datei sagen; es wird bei jedem Nachschlagen verlangt.</translation>
+        <source>No file can set this; it is requested with each lookup.</source>
+        <translation>Keine Datei kann das festlegen; es wird bei jedem Lookup angegeben.</translation>
     </message>
     <message>
-        <source>This is in force already.</source>
-        <translation>Das gilt schon.</translation>
+        <source>This already applies.</source>
+        <translation>Das gilt bereits.</translation>
     </message>
     <message>
         <source>%1 with %2</source>
@@ -6882,20 +6890,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 in %2</translation>
     </message>
     <message>
-        <source>No layer is chosen: go to the layer that is to have the value.</source>
+        <source>No layer is selected: go to the layer that should have the value.</source>
         <translation>Kein Layer ist gewählt: Gehen Sie zu dem Layer, der den Wert haben soll.</translation>
     </message>
     <message>
-        <source>As YAML has it. Nothing is written to the file.</source>
-        <translation>Wie in YAML. In die Datei wird nichts geschrieben.</translation>
+        <source>Typed as in YAML. Nothing is written to the file.</source>
+        <translation>Geschrieben wie in YAML. In die Datei wird nichts geschrieben.</translation>
     </message>
     <message>
-        <source>The other name. Nothing is written to the file.</source>
-        <translation>Der andere Name. In die Datei wird nichts geschrieben.</translation>
+        <source>The new name. Nothing is written to the file.</source>
+        <translation>Der neue Name. In die Datei wird nichts geschrieben.</translation>
     </message>
     <message>
-        <source>A marker takes items out of lists: go to an item, in the layer that is to have the marker.</source>
-        <translation>Ein Marker nimmt Einträge aus Listen: Gehen Sie zu einem Eintrag, in dem Layer, der den Marker haben soll.</translation>
+        <source>A marker removes items from lists: go to an item, in the layer that should have the marker.</source>
+        <translation>Ein Marker entfernt Elemente aus Listen: Gehen Sie zu einem Element, in dem Layer, der den Marker haben soll.</translation>
     </message>
     <message>
         <source>text of %1</source>
@@ -6917,8 +6925,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Änderung ausprobieren</translation>
     </message>
     <message>
-        <source>Leave an edit out</source>
-        <translation>Änderung weglassen</translation>
+        <source>Disable an edit</source>
+        <translation>Eine Änderung ausschalten</translation>
     </message>
     <message>
         <source>Discard all edits</source>
@@ -7102,8 +7110,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Geänderten Fakt ausprobieren</translation>
     </message>
     <message>
-        <source>Leave a changed fact out</source>
-        <translation>Geänderten Fakt weglassen</translation>
+        <source>Disable a changed fact</source>
+        <translation>Einen geänderten Fact ausschalten</translation>
     </message>
     <message>
         <source>Discard changed facts</source>
@@ -7141,24 +7149,24 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ausgewählte &amp;zurücksetzen</translation>
     </message>
     <message>
-        <source>Back to the node’s own value</source>
-        <translation>Zurück zum eigenen Wert des Nodes</translation>
+        <source>Restore the node’s own value</source>
+        <translation>Den eigenen Wert des Nodes wiederherstellen</translation>
     </message>
     <message>
         <source>Reset &amp;all</source>
         <translation>&amp;Alle zurücksetzen</translation>
     </message>
     <message>
-        <source>Back to the node’s own facts</source>
-        <translation>Zurück zu den eigenen Facts des Nodes</translation>
+        <source>Restore the node’s own facts</source>
+        <translation>Die eigenen Facts des Nodes wiederherstellen</translation>
     </message>
     <message>
         <source>&amp;Load facts…</source>
         <translation>Facts &amp;laden…</translation>
     </message>
     <message>
-        <source>Choose a facts file: YAML or JSON as facter, PuppetDB or puppet facts give it</source>
-        <translation>Eine Datei mit Facts wählen: YAML oder JSON, wie facter, PuppetDB oder puppet facts sie liefern</translation>
+        <source>Choose a facts file: YAML or JSON as written by facter, PuppetDB or puppet facts</source>
+        <translation>Eine Datei mit Facts wählen: YAML oder JSON, wie facter, PuppetDB oder puppet facts es schreiben</translation>
     </message>
     <message>
         <source>Load fol&amp;der…</source>
@@ -7169,12 +7177,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Einen Ordner mit einer Facts-Datei je Node wählen</translation>
     </message>
     <message>
-        <source>Changes count for all &amp;nodes</source>
-        <translation>Änderungen gelten für alle &amp;Nodes</translation>
+        <source>Apply changes to all &amp;nodes</source>
+        <translation>Änderungen für alle &amp;Nodes</translation>
     </message>
     <message>
-        <source>Otherwise they belong to this node, which has them again when you come back to it</source>
-        <translation>Sonst gehören sie zu diesem Node, der sie wieder hat, wenn Sie zu ihm zurückkehren</translation>
+        <source>Otherwise they apply to this node only, also when you return to it</source>
+        <translation>Sonst gelten sie nur für diesen Node, auch wenn Sie zu ihm zurückkehren</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -7189,7 +7197,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Kein Node ist gewählt: Variablen in Pfaden sind leer, wenn Sie sie hier nicht setzen.</translation>
     </message>
     <message>
-        <source>Facts of %1. Changes count for this session only.</source>
+        <source>Facts of %1. Changes apply to this session only.</source>
         <translation>Facts von %1. Änderungen gelten nur für diese Sitzung.</translation>
     </message>
     <message>
@@ -7286,8 +7294,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>All other views go on.</source>
-        <translation>Alle anderen Ansichten laufen weiter.</translation>
+        <source>All other views still work.</source>
+        <translation>Alle anderen Ansichten arbeiten weiter.</translation>
     </message>
     <message>
         <source>Copy report</source>
@@ -7332,7 +7340,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>wird gesucht…</translation>
     </message>
     <message>
-        <source>no hit</source>
+        <source>no match</source>
         <translation>kein Treffer</translation>
     </message>
     <message>
@@ -7340,11 +7348,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>1 hit</source>
+        <source>1 match</source>
         <translation>1 Treffer</translation>
     </message>
     <message>
-        <source>%1 hits</source>
+        <source>%1 matches</source>
         <translation>%1 Treffer</translation>
     </message>
 </context>
@@ -7525,8 +7533,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nodes</translation>
     </message>
     <message>
-        <source>whatever the node</source>
-        <translation>unabhängig vom Node</translation>
+        <source>any node</source>
+        <translation>jeder Node</translation>
     </message>
     <message>
         <source>none</source>
@@ -7536,16 +7544,16 @@ Bitte prüfen Sie seinen Namen.</translation>
 <context>
     <name>strata::FindingsPart</name>
     <message>
-        <source>Open a folder to see what is wrong or of no use in its data.</source>
-        <translation>Öffnen Sie einen Ordner, um zu sehen, was in seinen Daten falsch oder nutzlos ist.</translation>
+        <source>Open a folder to see errors and unused data in it.</source>
+        <translation>Öffnen Sie einen Ordner, um Fehler und ungenutzte Daten darin zu sehen.</translation>
     </message>
     <message>
         <source>Looking for findings</source>
         <translation>Befunde werden gesucht</translation>
     </message>
     <message>
-        <source>Nothing is wrong and nothing of no use, as far as the rules can see.</source>
-        <translation>Nichts ist falsch und nichts nutzlos, soweit die Regeln es sehen.</translation>
+        <source>No findings: the rules found no errors and no unused data.</source>
+        <translation>Keine Befunde: Die Regeln fanden keine Fehler und keine ungenutzten Daten.</translation>
     </message>
     <message>
         <source>Sorting the findings</source>
@@ -7560,9 +7568,9 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 Befunde</translation>
     </message>
     <message>
-        <source>%1, seen from %2</source>
+        <source>%1 on %2</source>
         <comment>5 findings, seen from 7 nodes</comment>
-        <translation>%1, gesehen von %2</translation>
+        <translation>%1 auf %2</translation>
     </message>
     <message>
         <source>1 node</source>
@@ -7644,7 +7652,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Der aktuelle Befund in ganzer Länge</translation>
     </message>
     <message>
-        <source>Look &amp;again</source>
+        <source>Search &amp;again</source>
         <translation>&amp;Erneut suchen</translation>
     </message>
     <message>
@@ -7790,12 +7798,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Öffnen Sie einen Ordner, um zu sehen, wie sich die Antworten seiner Nodes unterscheiden.</translation>
     </message>
     <message>
-        <source>No nodes are known. Load the facts of some to see what each of them gets.</source>
-        <translation>Es sind keine Nodes bekannt. Laden Sie die Facts einiger Nodes, um zu sehen, was jeder bekommt.</translation>
+        <source>No nodes are known. Load facts to see the answer of each node.</source>
+        <translation>Es sind keine Nodes bekannt. Laden Sie Facts, um die Antwort jedes Nodes zu sehen.</translation>
     </message>
     <message>
-        <source>Asking all nodes for all keys</source>
-        <translation>Alle Nodes werden nach allen Schlüsseln gefragt</translation>
+        <source>Looking up all keys on all nodes</source>
+        <translation>Alle Schlüssel werden auf allen Nodes nachgeschlagen</translation>
     </message>
     <message>
         <source>Sorting the keys</source>
@@ -7844,8 +7852,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Flotte, alle Schlüssel</translation>
     </message>
     <message>
-        <source>Ask &amp;again</source>
-        <translation>&amp;Erneut fragen</translation>
+        <source>Look up &amp;again</source>
+        <translation>&amp;Erneut nachschlagen</translation>
     </message>
     <message>
         <source>Filter keys</source>
@@ -7940,8 +7948,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>D&amp;ieser Schlüssel</translation>
     </message>
     <message>
-        <source>What each node gets for the key</source>
-        <translation>Was jeder Node für den Schlüssel bekommt</translation>
+        <source>The answer of each node for the key</source>
+        <translation>Die Antwort jedes Nodes für den Schlüssel</translation>
     </message>
     <message>
         <source>&amp;All keys</source>
@@ -7955,12 +7963,12 @@ Bitte prüfen Sie seinen Namen.</translation>
 <context>
     <name>strata::FleetPart</name>
     <message>
-        <source>%1: asking all nodes…</source>
-        <translation>%1: alle Nodes werden gefragt…</translation>
+        <source>%1: looking up on all nodes…</source>
+        <translation>%1: Auf allen Nodes wird nachgeschlagen…</translation>
     </message>
     <message>
-        <source>Asking all nodes</source>
-        <translation>Alle Nodes werden gefragt</translation>
+        <source>Looking up on all nodes</source>
+        <translation>Auf allen Nodes wird nachgeschlagen</translation>
     </message>
     <message>
         <source>%1 on %2: %3</source>
@@ -7996,8 +8004,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Keine Facts für %1 Nodes; ihre Variablen gelten als undefiniert.</translation>
     </message>
     <message>
-        <source>What splits the nodes: %1</source>
-        <translation>Was die Nodes trennt: %1</translation>
+        <source>Facts that separate the nodes: %1</source>
+        <translation>Facts, die die Nodes trennen: %1</translation>
     </message>
     <message>
         <source>not set</source>
@@ -8045,8 +8053,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Flotte</translation>
     </message>
     <message>
-        <source>Ask &amp;again</source>
-        <translation>E&amp;rneut fragen</translation>
+        <source>Look up &amp;again</source>
+        <translation>&amp;Erneut nachschlagen</translation>
     </message>
     <message>
         <source>Filter results and nodes</source>
@@ -8061,24 +8069,24 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die aktuelle Zeile in voller Länge</translation>
     </message>
     <message>
-        <source>Open a folder to see what its nodes get.</source>
-        <translation>Öffnen Sie einen Ordner, um zu sehen, was seine Nodes erhalten.</translation>
+        <source>Open a folder to see the answers of its nodes.</source>
+        <translation>Öffnen Sie einen Ordner, um die Antworten seiner Nodes zu sehen.</translation>
     </message>
     <message>
-        <source>Choose a key to see what each node gets.</source>
-        <translation>Wählen Sie einen Schlüssel, um zu sehen, was jeder Node erhält.</translation>
+        <source>Choose a key to see the answer of each node.</source>
+        <translation>Wählen Sie einen Schlüssel, um die Antwort jedes Nodes zu sehen.</translation>
     </message>
     <message>
-        <source>No nodes are known. Load the facts of some to see what each of them gets.</source>
-        <translation>Es sind keine Nodes bekannt. Laden Sie die Facts einiger Nodes, um zu sehen, was jeder erhält.</translation>
+        <source>No nodes are known. Load facts to see the answer of each node.</source>
+        <translation>Es sind keine Nodes bekannt. Laden Sie Facts, um die Antwort jedes Nodes zu sehen.</translation>
     </message>
     <message>
-        <source>Asking all nodes…</source>
-        <translation>Alle Nodes werden gefragt…</translation>
+        <source>Looking up on all nodes…</source>
+        <translation>Auf allen Nodes wird nachgeschlagen…</translation>
     </message>
     <message>
-        <source>Cancelled before all nodes were asked.</source>
-        <translation>Abgebrochen, bevor alle Nodes gefragt waren.</translation>
+        <source>Cancelled before all nodes were looked up.</source>
+        <translation>Abgebrochen, bevor alle Nodes nachgeschlagen waren.</translation>
     </message>
 </context>
 <context>
@@ -8128,8 +8136,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>How fast the steps follow each other while they are played</source>
-        <translation>Wie schnell die Schritte beim Abspielen aufeinander folgen</translation>
+        <source>Playing speed</source>
+        <translation>Abspielgeschwindigkeit</translation>
     </message>
     <message>
         <source>½×</source>
@@ -8148,8 +8156,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>4×</translation>
     </message>
     <message>
-        <source>Hide what comes out of a step until you have said what it will be</source>
-        <translation>Verbergen, was ein Schritt ergibt, bis Sie gesagt haben, was es sein wird</translation>
+        <source>Hide the result of a step until you have predicted it</source>
+        <translation>Das Ergebnis eines Schritts verbergen, bis Sie es vorhergesagt haben</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
@@ -8198,12 +8206,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Erst vorhersagen</translation>
     </message>
     <message>
-        <source>Say what is right (Return)</source>
-        <translation>Sagen, was richtig ist (Eingabetaste)</translation>
+        <source>Check the guess (Return)</source>
+        <translation>Die Vermutung prüfen (Eingabetaste)</translation>
     </message>
     <message>
-        <source>Begin the guess with what was there before the step</source>
-        <translation>Die Vermutung mit dem beginnen, was vor dem Schritt da war</translation>
+        <source>Start the guess with the value before the step</source>
+        <translation>Die Vermutung mit dem Wert vor dem Schritt beginnen</translation>
     </message>
     <message>
         <source>Sh&amp;ow</source>
@@ -8226,8 +8234,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Welcher Wert wird es sein?</translation>
     </message>
     <message>
-        <source>All of it is right.</source>
-        <translation>Alles ist richtig.</translation>
+        <source>All correct.</source>
+        <translation>Alles richtig.</translation>
     </message>
     <message>
         <source>%1 of %2 are right.</source>
@@ -8238,8 +8246,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Das stimmt.</translation>
     </message>
     <message>
-        <source>That is not so.</source>
-        <translation>Das stimmt nicht.</translation>
+        <source>That is wrong.</source>
+        <translation>Das ist falsch.</translation>
     </message>
     <message>
         <source>Guess first</source>
@@ -8327,11 +8335,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Angehalten, bevor der Fold fertig war. %1</translation>
     </message>
     <message>
-        <source>Make it ready</source>
-        <translation>Fertigstellen</translation>
+        <source>Prepare it</source>
+        <translation>Vorbereiten</translation>
     </message>
     <message>
-        <source>The fold is being made ready…</source>
+        <source>Preparing the fold…</source>
         <translation>Der Fold wird vorbereitet…</translation>
     </message>
     <message>
@@ -8424,8 +8432,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zurück zur Lektion</translation>
     </message>
     <message>
-        <source>Begin the lesson again</source>
-        <translation>Die Lektion von vorn beginnen</translation>
+        <source>Restart the lesson</source>
+        <translation>Die Lektion neu beginnen</translation>
     </message>
 </context>
 <context>
@@ -8490,8 +8498,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>falsch</translation>
     </message>
     <message>
-        <source>A click or Space puts it in:</source>
-        <translation>Ein Klick oder die Leertaste nimmt auf:</translation>
+        <source>A click or Space adds it:</source>
+        <translation>Ein Klick oder die Leertaste nimmt es auf:</translation>
     </message>
     <message>
         <source>Not in:</source>
@@ -8529,12 +8537,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Tipp</translation>
     </message>
     <message>
-        <source>Take the hint away</source>
-        <translation>Den Tipp wegnehmen</translation>
+        <source>Hide the hint</source>
+        <translation>Den Tipp ausblenden</translation>
     </message>
     <message>
-        <source>Show what may help</source>
-        <translation>Zeigen, was weiterhelfen kann</translation>
+        <source>Show a hint</source>
+        <translation>Einen Tipp zeigen</translation>
     </message>
 </context>
 <context>
@@ -8803,8 +8811,8 @@ Bitte prüfen Sie seinen Namen.</translation>
 <context>
     <name>strata::InputBox</name>
     <message>
-        <source>Not in force. Enter asks for it, Esc takes it back.</source>
-        <translation>Nicht in Kraft. Die Eingabetaste fragt danach, Esc nimmt es zurück.</translation>
+        <source>Not applied yet. Enter applies it, Esc reverts it.</source>
+        <translation>Noch nicht angewendet. Die Eingabetaste wendet es an, Esc nimmt es zurück.</translation>
     </message>
 </context>
 <context>
@@ -8966,8 +8974,8 @@ in %2: %3</translation>
 <context>
     <name>strata::KnownFindings</name>
     <message>
-        <source>Nothing is written among the data. Choose a place outside of %1.</source>
-        <translation>Zwischen die Daten wird nichts geschrieben. Wählen Sie einen Ort außerhalb von %1.</translation>
+        <source>Strata never writes into the data. Choose a place outside of %1.</source>
+        <translation>Strata schreibt nie in die Daten. Wählen Sie einen Ort außerhalb von %1.</translation>
     </message>
     <message>
         <source>Read a baseline</source>
@@ -8985,8 +8993,8 @@ in %2: %3</translation>
 <context>
     <name>strata::LastSession</name>
     <message>
-        <source>Where you are could not be kept in %1: the next start will not go on from here.</source>
-        <translation>Wo Sie sind, ließ sich in %1 nicht sichern: Der nächste Start geht nicht von hier aus weiter.</translation>
+        <source>The session could not be saved in %1: the next start will not continue from here.</source>
+        <translation>Die Sitzung konnte nicht in %1 gespeichert werden: Der nächste Start setzt hier nicht fort.</translation>
     </message>
     <message>
         <source>Continue with %1</source>
@@ -9028,7 +9036,7 @@ in %2: %3</translation>
         <translation>Überall &amp;wiederholen</translation>
     </message>
     <message>
-        <source>This text is no layer</source>
+        <source>This text is not a layer</source>
         <translation>Dieser Text ist kein Layer</translation>
     </message>
     <message>
@@ -9036,12 +9044,12 @@ in %2: %3</translation>
         <translation>Ein neuer Layer unter den anderen</translation>
     </message>
     <message>
-        <source>No layer can be added: the text of the hierarchy says which files there are</source>
-        <translation>Es kann kein Layer hinzukommen: Der Text der Hierarchie sagt, welche Dateien es gibt</translation>
+        <source>No layer can be added: the hierarchy&apos;s text defines the files</source>
+        <translation>Kein Layer kann hinzugefügt werden: Der Text der Hierarchie legt die Dateien fest</translation>
     </message>
     <message>
-        <source>%1 layers are the most</source>
-        <translation>Mehr als %1 Layer gehen nicht</translation>
+        <source>At most %1 layers are possible</source>
+        <translation>Höchstens %1 Layer sind möglich</translation>
     </message>
     <message>
         <source>Give the layer another name</source>
@@ -9064,28 +9072,28 @@ in %2: %3</translation>
         <translation>Dies ist der niedrigste Layer</translation>
     </message>
     <message>
-        <source>Take the layer away</source>
-        <translation>Den Layer wegnehmen</translation>
+        <source>Remove the layer</source>
+        <translation>Den Layer entfernen</translation>
     </message>
     <message>
-        <source>One layer has to stay</source>
-        <translation>Ein Layer muss bleiben</translation>
+        <source>At least one layer must remain</source>
+        <translation>Mindestens ein Layer muss bleiben</translation>
     </message>
     <message>
-        <source>Take back the latest change of any text</source>
-        <translation>Die letzte Änderung an irgendeinem Text zurücknehmen</translation>
+        <source>Revert the latest change of any text</source>
+        <translation>Die letzte Änderung irgendeines Texts zurücknehmen</translation>
     </message>
     <message>
-        <source>Nothing was changed that could be taken back</source>
-        <translation>Nichts wurde geändert, was zurückgenommen werden könnte</translation>
+        <source>There is no change to revert</source>
+        <translation>Es gibt keine Änderung zum Zurücknehmen</translation>
     </message>
     <message>
-        <source>Make the change again that was taken back</source>
-        <translation>Die zurückgenommene Änderung wiederholen</translation>
+        <source>Apply the reverted change again</source>
+        <translation>Die zurückgenommene Änderung wieder anwenden</translation>
     </message>
     <message>
-        <source>Nothing was taken back</source>
-        <translation>Nichts wurde zurückgenommen</translation>
+        <source>No change was reverted</source>
+        <translation>Keine Änderung wurde zurückgenommen</translation>
     </message>
 </context>
 <context>
@@ -9116,8 +9124,8 @@ in %2: %3</translation>
         <translation>Was an %1 falsch ist</translation>
     </message>
     <message>
-        <source>Go to the line of %1 that cannot be read</source>
-        <translation>Zur Zeile von %1 gehen, die sich nicht lesen lässt</translation>
+        <source>Go to the unreadable line of %1</source>
+        <translation>Zur unlesbaren Zeile von %1 gehen</translation>
     </message>
     <message>
         <source>Line %1</source>
@@ -9132,8 +9140,8 @@ in %2: %3</translation>
         <translation>%1, den Sie ändern können</translation>
     </message>
     <message>
-        <source>%1, only to be read</source>
-        <translation>%1, nur zum Lesen</translation>
+        <source>%1, read-only</source>
+        <translation>%1, nur zu lesen</translation>
     </message>
 </context>
 <context>
@@ -9338,8 +9346,8 @@ in %2: %3</translation>
         <translation>Nur v&amp;orhandene</translation>
     </message>
     <message>
-        <source>Leave out levels without a file</source>
-        <translation>Ebenen ohne Datei weglassen</translation>
+        <source>Hide levels without a file</source>
+        <translation>Ebenen ohne Datei ausblenden</translation>
     </message>
 </context>
 <context>
@@ -9377,8 +9385,8 @@ in %2: %3</translation>
         <translation>Kreuzschraffiert: Werte und Marker, die einander entfernt haben.</translation>
     </message>
     <message>
-        <source>Solid with a dot: values and markers that had another effect than meant.</source>
-        <translation>Ausgefüllt mit Punkt: Werte und Marker, die anders wirkten als gemeint.</translation>
+        <source>Solid with a dot: values and markers with an unintended effect.</source>
+        <translation>Voll mit Punkt: Werte und Marker mit unbeabsichtigter Wirkung.</translation>
     </message>
     <message>
         <source>How far a marker reached</source>
@@ -9389,8 +9397,8 @@ in %2: %3</translation>
         <translation>Die Linie endet mit einem Kreuz, wo der Marker etwas entfernt hat.</translation>
     </message>
     <message>
-        <source>It ends with a bar where the marker was used up in vain.</source>
-        <translation>Sie endet mit einem Balken, wo der Marker vergeblich verbraucht wurde.</translation>
+        <source>It ends with a bar where the marker was used up without effect.</source>
+        <translation>Sie endet mit einem Balken, wo der Marker ohne Wirkung verbraucht wurde.</translation>
     </message>
     <message>
         <source>It ends where an equal marker cancelled it.</source>
@@ -9439,8 +9447,8 @@ in %2: %3</translation>
         <translation>Lektion wird gebildet</translation>
     </message>
     <message>
-        <source>No lesson can be made of this: %1.</source>
-        <translation>Daraus lässt sich keine Lektion bilden: %1.</translation>
+        <source>This cannot become a lesson: %1.</source>
+        <translation>Daraus kann keine Lektion werden: %1.</translation>
     </message>
     <message>
         <source>%1 exists</source>
@@ -9498,20 +9506,20 @@ in %2: %3</translation>
         <translation>Zeigen, wie die Layer Schritt für Schritt zusammengeführt werden</translation>
     </message>
     <message>
-        <source>Make it &amp;ready</source>
-        <translation>&amp;Bereit machen</translation>
+        <source>P&amp;repare it</source>
+        <translation>Vo&amp;rbereiten</translation>
     </message>
     <message>
-        <source>Go on with what was stopped</source>
-        <translation>Mit dem weitermachen, was angehalten wurde</translation>
+        <source>Continue what was stopped</source>
+        <translation>Das Angehaltene fortsetzen</translation>
     </message>
     <message>
         <source>Stopped before this step was ready.</source>
         <translation>Angehalten, bevor dieser Schritt bereit war.</translation>
     </message>
     <message>
-        <source>This step is being made ready…</source>
-        <translation>Dieser Schritt wird bereit gemacht …</translation>
+        <source>Preparing this step…</source>
+        <translation>Dieser Schritt wird vorbereitet…</translation>
     </message>
     <message>
         <source>This is the first one</source>
@@ -9529,20 +9537,20 @@ in %2: %3</translation>
 <context>
     <name>strata::LessonProgress</name>
     <message>
-        <source>Which lessons are finished cannot be read from %1: %2</source>
-        <translation>Welche Lektionen abgeschlossen sind, lässt sich aus %1 nicht lesen: %2</translation>
+        <source>The progress in lessons cannot be read from %1: %2</source>
+        <translation>Der Lernstand kann nicht aus %1 gelesen werden: %2</translation>
     </message>
     <message>
-        <source>Which lessons are finished was forgotten: %1 is damaged. It is kept as %2.</source>
-        <translation>Welche Lektionen abgeschlossen sind, ging verloren: %1 ist beschädigt. Die Datei bleibt als %2 erhalten.</translation>
+        <source>The progress in lessons is lost: %1 is damaged. The file is kept as %2.</source>
+        <translation>Der Lernstand ist verloren: %1 ist beschädigt. Die Datei bleibt als %2 erhalten.</translation>
     </message>
     <message>
-        <source>Which lessons are finished cannot be read: %1 is damaged.</source>
-        <translation>Welche Lektionen abgeschlossen sind, lässt sich nicht lesen: %1 ist beschädigt.</translation>
+        <source>The progress in lessons cannot be read: %1 is damaged.</source>
+        <translation>Der Lernstand kann nicht gelesen werden: %1 ist beschädigt.</translation>
     </message>
     <message>
-        <source>Which lessons are finished cannot be remembered: %1 cannot be written.</source>
-        <translation>Welche Lektionen abgeschlossen sind, lässt sich nicht merken: %1 kann nicht geschrieben werden.</translation>
+        <source>The progress in lessons cannot be saved: %1 cannot be written.</source>
+        <translation>Der Lernstand kann nicht gespeichert werden: %1 kann nicht geschrieben werden.</translation>
     </message>
 </context>
 <context>
@@ -9576,12 +9584,12 @@ in %2: %3</translation>
         <translation>&lt;b&gt;Richtig.&lt;/b&gt;</translation>
     </message>
     <message>
-        <source>That is not what the lookup gives.</source>
-        <translation>Das ergibt der Lookup nicht.</translation>
+        <source>That is not the result of the lookup.</source>
+        <translation>Das ist nicht das Ergebnis des Lookups.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Not so.&lt;/b&gt; %1&lt;br&gt;Answer: %2</source>
-        <translation>&lt;b&gt;Nein.&lt;/b&gt; %1&lt;br&gt;Antwort: %2</translation>
+        <source>&lt;b&gt;Wrong.&lt;/b&gt; %1&lt;br&gt;Answer: %2</source>
+        <translation>&lt;b&gt;Falsch.&lt;/b&gt; %1&lt;br&gt;Antwort: %2</translation>
     </message>
     <message>
         <source>You have finished this lesson.</source>
@@ -9640,20 +9648,20 @@ in %2: %3</translation>
         <translation>%1 (abgeschlossen)</translation>
     </message>
     <message>
-        <source>&amp;Forget which are finished</source>
-        <translation>&amp;Vergessen, welche abgeschlossen sind</translation>
+        <source>&amp;Forget the progress</source>
+        <translation>Lernstand &amp;vergessen</translation>
     </message>
     <message>
-        <source>Take the signs off all lessons</source>
-        <translation>Die Zeichen von allen Lektionen nehmen</translation>
+        <source>Mark all lessons as unfinished</source>
+        <translation>Alle Lektionen als nicht abgeschlossen markieren</translation>
     </message>
     <message>
         <source>Start lesson 1</source>
         <translation>Mit Lektion 1 beginnen</translation>
     </message>
     <message>
-        <source>Go on with lesson %1</source>
-        <translation>Weiter mit Lektion %1</translation>
+        <source>Continue with lesson %1</source>
+        <translation>Mit Lektion %1 fortfahren</translation>
     </message>
     <message>
         <source>%1 · two minutes</source>
@@ -9664,8 +9672,8 @@ in %2: %3</translation>
         <translation>Keine Lektionen</translation>
     </message>
     <message>
-        <source>None that came with the program can be read</source>
-        <translation>Keine, die mit dem Programm kam, ist lesbar</translation>
+        <source>The built-in lessons cannot be read</source>
+        <translation>Die eingebauten Lektionen können nicht gelesen werden</translation>
     </message>
 </context>
 <context>
@@ -9789,8 +9797,8 @@ in %2: %3</translation>
 <context>
     <name>strata::LookupInputs</name>
     <message>
-        <source>&lt;b&gt;%1&lt;/b&gt; is not among the nodes: only its name is known of it.</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; ist keiner der Nodes: Nur der Name ist bekannt.</translation>
+        <source>&lt;b&gt;%1&lt;/b&gt; is not a known node: only its name is used.</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt; ist kein bekannter Node: Nur sein Name wird verwendet.</translation>
     </message>
     <message>
         <source>Did you mean %1?</source>
@@ -9910,8 +9918,8 @@ in %2: %3</translation>
         <translation>ist an %1 beteiligt</translation>
     </message>
     <message>
-        <source>has %1 in vain</source>
-        <translation>hat %1 vergeblich</translation>
+        <source>has %1 without effect</source>
+        <translation>hat %1 ohne Wirkung</translation>
     </message>
     <message>
         <source>1 problem</source>
@@ -9974,8 +9982,8 @@ Alle Schlüssel: %3</translation>
         <translation>%1 Nodes</translation>
     </message>
     <message>
-        <source>other on %1 of %2 nodes</source>
-        <translation>anders auf %1 von %2 Nodes</translation>
+        <source>differs on %1 of %2 nodes</source>
+        <translation>verschieden auf %1 von %2 Nodes</translation>
     </message>
     <message>
         <source>%1 of %2 keys differ</source>
@@ -9996,8 +10004,8 @@ Alle Schlüssel: %3</translation>
         <translation>%1 von 1 Schlüssel</translation>
     </message>
     <message>
-        <source>other on %1 of 1 node</source>
-        <translation>anders auf %1 von 1 Node</translation>
+        <source>differs on %1 of 1 node</source>
+        <translation>verschieden auf %1 von 1 Node</translation>
     </message>
     <message>
         <source>%1 of 1 key differs</source>
@@ -10019,16 +10027,16 @@ Alle Schlüssel: %3</translation>
         <translation>Schlüssel werden gelesen…</translation>
     </message>
     <message>
-        <source>Looking at all keys</source>
-        <translation>Alle Schlüssel werden angesehen</translation>
+        <source>Looking up all keys</source>
+        <translation>Alle Schlüssel werden nachgeschlagen</translation>
     </message>
     <message>
-        <source>Who decides what</source>
-        <translation>Wer entscheidet was</translation>
+        <source>Deciding layers</source>
+        <translation>Entscheidende Layer</translation>
     </message>
     <message>
-        <source>Who decides what on %1</source>
-        <translation>Wer entscheidet was auf %1</translation>
+        <source>Deciding layers on %1</source>
+        <translation>Entscheidende Layer auf %1</translation>
     </message>
     <message>
         <source>%1 of %2 keys</source>
@@ -10162,12 +10170,12 @@ Alle Schlüssel: %3</translation>
         <translation>meiste Probleme zuerst</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>Look at the rest of the keys</source>
-        <translation>Die übrigen Schlüssel ansehen</translation>
+        <source>Look up the remaining keys</source>
+        <translation>Die übrigen Schlüssel nachschlagen</translation>
     </message>
     <message>
         <source>What the cells say</source>
@@ -10216,8 +10224,8 @@ Alle Schlüssel: %3</translation>
         <translation>Beteiligte</translation>
     </message>
     <message>
-        <source>Leave out layers without this key</source>
-        <translation>Layer ohne diesen Schlüssel weglassen</translation>
+        <source>Hide layers without this key</source>
+        <translation>Layer ohne diesen Schlüssel ausblenden</translation>
     </message>
     <message>
         <source>Show losers</source>
@@ -10232,8 +10240,8 @@ Alle Schlüssel: %3</translation>
         <translation>Umstrittene</translation>
     </message>
     <message>
-        <source>Show only rows to which two or more layers have something to say</source>
-        <translation>Nur Zeilen zeigen, zu denen zwei oder mehr Layer etwas sagen</translation>
+        <source>Show only rows with values of two or more layers</source>
+        <translation>Nur Zeilen mit Werten aus zwei oder mehr Layern zeigen</translation>
     </message>
     <message>
         <source>Group</source>
@@ -10382,13 +10390,13 @@ Alle Schlüssel: %3</translation>
         <translation>&lt;b&gt;Keine Facts&lt;/b&gt; dieses Nodes sind bekannt. %1</translation>
     </message>
     <message>
-        <source>%1&lt;br&gt;Its name tells %2. %3</source>
+        <source>%1&lt;br&gt;From its name: %2. %3</source>
         <comment>no facts, values, link</comment>
-        <translation>%1&lt;br&gt;Sein Name verrät %2. %3</translation>
+        <translation>%1&lt;br&gt;Aus seinem Namen: %2. %3</translation>
     </message>
     <message>
-        <source>Take over</source>
-        <translation>Übernehmen</translation>
+        <source>Use these values</source>
+        <translation>Diese Werte verwenden</translation>
     </message>
     <message>
         <source>Paths below &lt;b&gt;%1&lt;/b&gt; are read below %2.</source>
@@ -10408,12 +10416,12 @@ Alle Schlüssel: %3</translation>
         <translation>Lookups, die %1 erreichen, scheitern; alle anderen gelingen.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Not enough memory&lt;/b&gt; for: %1. What was there before stays.</source>
-        <translation>&lt;b&gt;Nicht genug Speicher&lt;/b&gt; für: %1. Was vorher da war, bleibt.</translation>
+        <source>&lt;b&gt;Not enough memory&lt;/b&gt; for: %1. The previous state stays.</source>
+        <translation>&lt;b&gt;Nicht genug Speicher&lt;/b&gt; für: %1. Der vorige Stand bleibt.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Strata itself failed&lt;/b&gt; at: %1 (%2). All else goes on. %3</source>
-        <translation>&lt;b&gt;Strata selbst ist gescheitert&lt;/b&gt; bei: %1 (%2). Alles andere läuft weiter. %3</translation>
+        <source>&lt;b&gt;Strata itself failed&lt;/b&gt; at: %1 (%2). Everything else still works. %3</source>
+        <translation>&lt;b&gt;Strata selbst ist gescheitert&lt;/b&gt; bei: %1 (%2). Alles andere arbeitet weiter. %3</translation>
     </message>
     <message>
         <source>Copy report</source>
@@ -10621,8 +10629,8 @@ Alle Schlüssel: %3</translation>
         <translation>Erst antworten</translation>
     </message>
     <message>
-        <source>The result and how it came about are shown here as soon as you have answered the question.</source>
-        <translation>Das Ergebnis und wie es zustande kam sind hier zu sehen, sobald Sie die Frage beantwortet haben.</translation>
+        <source>The result and its explanation appear here once you have answered the question.</source>
+        <translation>Das Ergebnis und seine Erklärung erscheinen hier, sobald Sie die Frage beantwortet haben.</translation>
     </message>
     <message>
         <source>No layer has %1</source>
@@ -10701,7 +10709,7 @@ Alle Schlüssel: %3</translation>
         <translation>Dateien, die ihn haben und die dieser Node nicht liest</translation>
     </message>
     <message>
-        <source>Add it to the layer that is chosen (what-if)…</source>
+        <source>Add it to the selected layer (what-if)…</source>
         <translation>Im gewählten Layer ergänzen (Was-wäre-wenn) …</translation>
     </message>
     <message>
@@ -10727,7 +10735,7 @@ Alle Schlüssel: %3</translation>
         <translation>%1 Einträge</translation>
     </message>
     <message>
-        <source>%1 is no key to look up</source>
+        <source>%1 is not a key to look up</source>
         <translation>%1 ist kein Schlüssel zum Nachschlagen</translation>
     </message>
     <message>
@@ -10777,9 +10785,9 @@ Alle Schlüssel: %3</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1: %2 fit the other variables as they are set</source>
+        <source>%1: %2 match the values of the other variables</source>
         <comment>value, 1 of 3 files</comment>
-        <translation>%1: %2; so viele passen zu den anderen Variablen, wie sie gesetzt sind</translation>
+        <translation>%1: %2 passen zu den Werten der anderen Variablen</translation>
     </message>
     <message>
         <source>Value</source>
@@ -10822,8 +10830,8 @@ Alle Schlüssel: %3</translation>
         <translation>Das Bild ließ sich nicht in %1 schreiben</translation>
     </message>
     <message>
-        <source>No picture: what it is to show took more than %1 seconds</source>
-        <translation>Kein Bild: Was es zeigen soll, dauerte länger als %1 Sekunden</translation>
+        <source>No picture: computing its contents took more than %1 seconds</source>
+        <translation>Kein Bild: Sein Inhalt brauchte mehr als %1 Sekunden</translation>
     </message>
 </context>
 <context>
@@ -10876,12 +10884,12 @@ Alle Schlüssel: %3</translation>
 <context>
     <name>strata::QuizPart</name>
     <message>
-        <source>Looking for keys that surprise</source>
+        <source>Searching surprising keys</source>
         <translation>Überraschende Schlüssel werden gesucht</translation>
     </message>
     <message>
-        <source>No surprises here: what people commonly believe is right for every key that was tried.</source>
-        <translation>Keine Überraschungen: Was die meisten annehmen, stimmt für jeden Schlüssel, der geprüft wurde.</translation>
+        <source>No surprises here: common expectations are right for every key that was tested.</source>
+        <translation>Keine Überraschungen: Verbreitete Erwartungen stimmen für jeden geprüften Schlüssel.</translation>
     </message>
     <message>
         <source>Leave the lesson first</source>
@@ -11032,8 +11040,8 @@ Alle Schlüssel: %3</translation>
         <translation>Ausprobieren: %1</translation>
     </message>
     <message>
-        <source>Lay this edit over the files, in memory</source>
-        <translation>Diese Änderung über die Dateien legen, nur im Speicher</translation>
+        <source>Apply this edit to the files, in memory</source>
+        <translation>Diese Änderung auf die Dateien anwenden, im Speicher</translation>
     </message>
 </context>
 <context>
@@ -11047,12 +11055,12 @@ Alle Schlüssel: %3</translation>
         <translation>Abhilfen werden ausprobiert …</translation>
     </message>
     <message>
-        <source>Of the edits that were tried, none brings it into the result and changes nothing else.</source>
-        <translation>Keine der ausprobierten Änderungen bringt es ins Ergebnis, ohne auch etwas anderes zu ändern.</translation>
+        <source>No tested edit brings it into the result without changing anything else.</source>
+        <translation>Keine geprüfte Änderung bringt ihn ins Ergebnis, ohne anderes zu ändern.</translation>
     </message>
     <message>
-        <source>Of the edits that were tried, none takes it out of the result and changes nothing else.</source>
-        <translation>Keine der ausprobierten Änderungen nimmt es aus dem Ergebnis, ohne auch etwas anderes zu ändern.</translation>
+        <source>No tested edit removes it from the result without changing anything else.</source>
+        <translation>Keine geprüfte Änderung entfernt ihn aus dem Ergebnis, ohne anderes zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -11177,8 +11185,8 @@ Alle Schlüssel: %3</translation>
         <translation>%1: Einstellungen</translation>
     </message>
     <message>
-        <source>The answer is that of the last texts that could be read.</source>
-        <translation>Die Antwort gehört zu den letzten Texten, die sich lesen ließen.</translation>
+        <source>The answer belongs to the last texts that could be read.</source>
+        <translation>Die Antwort gehört zu den letzten lesbaren Texten.</translation>
     </message>
     <message>
         <source>Sandbox</source>
@@ -11209,12 +11217,12 @@ Alle Schlüssel: %3</translation>
         <translation>%1 gibt es schon; ein neuer Ordner wird gebraucht</translation>
     </message>
     <message>
-        <source>%1 cannot be made</source>
-        <translation>%1 lässt sich nicht anlegen</translation>
+        <source>%1 cannot be created</source>
+        <translation>%1 kann nicht angelegt werden</translation>
     </message>
     <message>
-        <source>Stopped: the answer is that of earlier texts. Any change goes on.</source>
-        <translation>Angehalten: Die Antwort ist die früherer Texte. Jede Änderung macht weiter.</translation>
+        <source>Stopped: the answer belongs to earlier texts. Any change continues.</source>
+        <translation>Angehalten: Die Antwort gehört zu früheren Texten. Jede Änderung setzt fort.</translation>
     </message>
     <message>
         <source>Choose a key first</source>
@@ -11256,8 +11264,8 @@ Alle Schlüssel: %3</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Return to what was open before</source>
-        <translation>Zurück zu dem, was vorher offen war</translation>
+        <source>Return to the folder that was open before</source>
+        <translation>Zurück zum vorher offenen Ordner</translation>
     </message>
 </context>
 <context>
@@ -11476,12 +11484,12 @@ Alle Schlüssel: %3</translation>
         <translation>Werte, zu denen es Dateien gibt</translation>
     </message>
     <message>
-        <source>&amp;Take over</source>
-        <translation>&amp;Übernehmen</translation>
+        <source>&amp;Use these values</source>
+        <translation>Diese Werte &amp;verwenden</translation>
     </message>
     <message>
-        <source>Set what the name of the node and its files tell</source>
-        <translation>Setzen, was der Name des Nodes und seine Dateien verraten</translation>
+        <source>Use the values derived from the node’s name and its files</source>
+        <translation>Die Werte verwenden, die aus dem Namen des Nodes und seinen Dateien folgen</translation>
     </message>
     <message>
         <source>filter, or another value and Enter</source>
@@ -11492,12 +11500,12 @@ Alle Schlüssel: %3</translation>
         <translation>Werte filtern oder einen anderen eingeben</translation>
     </message>
     <message>
-        <source>Take &amp;back</source>
+        <source>Re&amp;vert</source>
         <translation>&amp;Zurücknehmen</translation>
     </message>
     <message>
-        <source>The facts as they were when this was opened</source>
-        <translation>Die Facts, wie sie beim Öffnen waren</translation>
+        <source>Restore the facts from when this was opened</source>
+        <translation>Die Facts vom Öffnen dieses Dialogs wiederherstellen</translation>
     </message>
     <message>
         <source>All &amp;facts…</source>
@@ -11516,12 +11524,12 @@ Alle Schlüssel: %3</translation>
         <translation>Die Werte behalten und schließen (Esc)</translation>
     </message>
     <message>
-        <source>Values for which files exist. One that is picked counts at once.</source>
-        <translation>Werte, zu denen es Dateien gibt. Ein gewählter zählt sofort.</translation>
+        <source>Values for which files exist. A selected value applies immediately.</source>
+        <translation>Werte, für die es Dateien gibt. Ein gewählter gilt sofort.</translation>
     </message>
     <message>
-        <source>Values for which files exist. One that is picked counts at once, for %1.</source>
-        <translation>Werte, zu denen es Dateien gibt. Ein gewählter zählt sofort, für %1.</translation>
+        <source>Values for which files exist. A selected value applies immediately, for %1.</source>
+        <translation>Werte, für die es Dateien gibt. Ein gewählter gilt sofort, für %1.</translation>
     </message>
 </context>
 <context>
@@ -11532,8 +11540,8 @@ Alle Schlüssel: %3</translation>
         <translation>%1 = %2</translation>
     </message>
     <message>
-        <source>The name of the node tells: %1.</source>
-        <translation>Der Name des Nodes verrät: %1.</translation>
+        <source>From the name of the node: %1.</source>
+        <translation>Aus dem Namen des Nodes: %1.</translation>
     </message>
     <message>
         <source>Looking for files…</source>
@@ -11568,8 +11576,8 @@ Alle Schlüssel: %3</translation>
 <context>
     <name>strata::Settings</name>
     <message>
-        <source>As the desktop has it</source>
-        <translation>Wie auf dem Desktop</translation>
+        <source>Same as the desktop</source>
+        <translation>Wie der Desktop</translation>
     </message>
 </context>
 <context>
@@ -11599,8 +11607,8 @@ Alle Schlüssel: %3</translation>
         <translation>&amp;Importieren…</translation>
     </message>
     <message>
-        <source>Take over the settings in a file</source>
-        <translation>Die Einstellungen einer Datei übernehmen</translation>
+        <source>Use the settings in a file</source>
+        <translation>Die Einstellungen einer Datei verwenden</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -11615,12 +11623,12 @@ Alle Schlüssel: %3</translation>
         <translation>&amp;Zurücksetzen</translation>
     </message>
     <message>
-        <source>All settings as they were at first</source>
-        <translation>Alle Einstellungen wie am Anfang</translation>
+        <source>Restore the default settings</source>
+        <translation>Die Vorgaben wiederherstellen</translation>
     </message>
     <message>
-        <source>As the desktop has it</source>
-        <translation>Wie auf dem Desktop</translation>
+        <source>Same as the desktop</source>
+        <translation>Wie der Desktop</translation>
     </message>
     <message>
         <source>Light</source>
@@ -11647,8 +11655,8 @@ Alle Schlüssel: %3</translation>
         <translation>Hoher Kontrast</translation>
     </message>
     <message>
-        <source>Black and white, no tints; signs say it all</source>
-        <translation>Schwarz und Weiß, keine Tönung; die Zeichen sagen alles</translation>
+        <source>Black and white, without tints</source>
+        <translation>Schwarz und weiß, ohne Tönungen</translation>
     </message>
     <message>
         <source> %</source>
@@ -11671,8 +11679,8 @@ Alle Schlüssel: %3</translation>
         <translation>Der Befehl, der eine Datei an einer Zeile öffnet</translation>
     </message>
     <message>
-        <source>What the desktop opens the file with</source>
-        <translation>Womit der Desktop die Datei öffnet</translation>
+        <source>The program of the desktop for the file</source>
+        <translation>Das Programm des Desktops für die Datei</translation>
     </message>
     <message>
         <source>&amp;Watch files</source>
@@ -11683,7 +11691,7 @@ Alle Schlüssel: %3</translation>
         <translation>Dateien überwachen</translation>
     </message>
     <message>
-        <source>Read files again as soon as other programs change them</source>
+        <source>Reload files when other programs change them</source>
         <translation>Dateien neu lesen, sobald andere Programme sie ändern</translation>
     </message>
     <message>
@@ -11711,7 +11719,7 @@ Alle Schlüssel: %3</translation>
         <translation>Die Sprache des Fensters, sobald Strata neu startet</translation>
     </message>
     <message>
-        <source>As the system has it</source>
+        <source>Same as the system</source>
         <translation>Wie das System</translation>
     </message>
     <message>
@@ -11723,7 +11731,7 @@ Alle Schlüssel: %3</translation>
         <translation>Grenzen</translation>
     </message>
     <message>
-        <source>How much work one lookup may do before it is ended; from the next lookup on</source>
+        <source>How much work a lookup may do before it is stopped; from the next lookup on</source>
         <translation>Wie viel Arbeit ein Lookup tun darf, bevor er beendet wird; ab dem nächsten Lookup</translation>
     </message>
     <message>
@@ -11751,8 +11759,8 @@ Alle Schlüssel: %3</translation>
         <translation>Dateien bis %1 MiB</translation>
     </message>
     <message>
-        <source>Findings leaves out the rules that are off; there, Rules switches single ones</source>
-        <translation>Befunde lässt die abgeschalteten Regeln aus; dort schaltet Regeln einzelne</translation>
+        <source>Findings hides rules that are off; the menu Rules there switches single ones</source>
+        <translation>Befunde blendet ausgeschaltete Regeln aus; das Menü Regeln dort schaltet einzelne</translation>
     </message>
     <message>
         <source>Fi&amp;ndings</source>
@@ -11774,12 +11782,12 @@ Alle Schlüssel: %3</translation>
 <context>
     <name>strata::SettingsPart</name>
     <message>
-        <source>The settings could not be kept in %1.</source>
-        <translation>Die Einstellungen ließen sich in %1 nicht sichern.</translation>
+        <source>The settings could not be saved in %1.</source>
+        <translation>Die Einstellungen konnten nicht in %1 gespeichert werden.</translation>
     </message>
     <message>
-        <source>All settings are as they were at first.</source>
-        <translation>Alle Einstellungen sind wie am Anfang.</translation>
+        <source>All settings have their defaults again.</source>
+        <translation>Alle Einstellungen haben wieder ihre Vorgaben.</translation>
     </message>
     <message>
         <source>%1 has no settings that can be read.</source>
@@ -11810,7 +11818,7 @@ Alle Schlüssel: %3</translation>
         <translation>Einstellungen (*.ini)</translation>
     </message>
     <message>
-        <source>The settings were written into %1.</source>
+        <source>The settings were written to %1.</source>
         <translation>Die Einstellungen wurden in %1 geschrieben.</translation>
     </message>
     <message>
@@ -11821,8 +11829,8 @@ Alle Schlüssel: %3</translation>
 <context>
     <name>strata::ShownAnswer</name>
     <message>
-        <source>The lookup fails: %1 (%2). Shown is what it would give without %3.</source>
-        <translation>Der Lookup scheitert: %1 (%2). Gezeigt wird, was er ohne %3 ergäbe.</translation>
+        <source>The lookup fails: %1 (%2). The result without %3 is shown.</source>
+        <translation>Der Lookup scheitert: %1 (%2). Gezeigt wird das Ergebnis ohne %3.</translation>
     </message>
     <message>
         <source>%1 that begins in line %2</source>
@@ -11836,8 +11844,8 @@ Alle Schlüssel: %3</translation>
         <translation>Zeilennummern</translation>
     </message>
     <message>
-        <source>Text of the file, to be tried</source>
-        <translation>Text der Datei, zum Ausprobieren</translation>
+        <source>Text of the file to try</source>
+        <translation>Text der Datei zum Ausprobieren</translation>
     </message>
     <message>
         <source>&amp;Try</source>
@@ -11863,8 +11871,8 @@ Alle Schlüssel: %3</translation>
 <context>
     <name>strata::SourcePart</name>
     <message>
-        <source>Looking at all values of %1</source>
-        <translation>Alle Werte von %1 werden angesehen</translation>
+        <source>Reading all values of %1</source>
+        <translation>Alle Werte von %1 werden gelesen</translation>
     </message>
     <message>
         <source>The editor “%1” of the settings could not be started.</source>
@@ -12003,7 +12011,7 @@ eine Variable des Nodes</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation>Weiter</translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>All lessons</source>
@@ -12017,16 +12025,16 @@ eine Variable des Nodes</translation>
 <context>
     <name>strata::StateLinks</name>
     <message>
-        <source>open the folder that it is about first</source>
-        <translation>öffnen Sie zuerst den Ordner, um den es geht</translation>
+        <source>open its folder first</source>
+        <translation>öffnen Sie zuerst seinen Ordner</translation>
     </message>
     <message>
-        <source>it names no key</source>
-        <translation>er nennt keinen Schlüssel</translation>
+        <source>it has no key</source>
+        <translation>er hat keinen Schlüssel</translation>
     </message>
     <message>
-        <source>What was copied is no link that can be opened: %1.</source>
-        <translation>Was kopiert wurde, ist kein Link, der sich öffnen lässt: %1.</translation>
+        <source>The clipboard has no link that can be opened: %1.</source>
+        <translation>Die Zwischenablage hat keinen Link, der geöffnet werden kann: %1.</translation>
     </message>
     <message>
         <source>Open a link</source>
@@ -12092,12 +12100,12 @@ eine Variable des Nodes</translation>
         <translation>%1 gleiche Zeilen</translation>
     </message>
     <message>
-        <source>Every strategy that gives a result has the same here. Open the row to see it.</source>
-        <translation>Jede Strategie, die ein Ergebnis liefert, hat hier dasselbe. Öffnen Sie die Zeile, um es zu sehen.</translation>
+        <source>All strategies with a result agree here. Open the row to see it.</source>
+        <translation>Alle Strategien mit Ergebnis stimmen hier überein. Öffnen Sie die Zeile, um es zu sehen.</translation>
     </message>
     <message>
-        <source>not there</source>
-        <translation>nicht da</translation>
+        <source>missing</source>
+        <translation>fehlt</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -12112,14 +12120,14 @@ eine Variable des Nodes</translation>
         <translation>%1  %2</translation>
     </message>
     <message>
-        <source>%1, at another place than under %2</source>
+        <source>%1, at another position than under %2</source>
         <translation>%1, an anderer Stelle als unter %2</translation>
     </message>
     <message>
         <source>%1
-It stands at another place among its neighbours than under %2.</source>
+Its position differs from that under %2.</source>
         <translation>%1
-Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
+Seine Stelle ist eine andere als unter %2.</translation>
     </message>
     <message>
         <source>Place</source>
@@ -12161,16 +12169,16 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>, </translation>
     </message>
     <message>
-        <source>The answer that is shown was made with it.</source>
-        <translation>Die gezeigte Antwort kam damit zustande.</translation>
+        <source>The displayed answer uses it.</source>
+        <translation>Die gezeigte Antwort verwendet sie.</translation>
     </message>
     <message>
-        <source>The entry %1 in %2 asks for it, and another entry counts.</source>
-        <translation>Der Eintrag %1 in %2 verlangt es, aber ein anderer Eintrag zählt.</translation>
+        <source>The entry %1 in %2 sets it, but another entry applies.</source>
+        <translation>Der Eintrag %1 in %2 legt sie fest, aber ein anderer Eintrag gilt.</translation>
     </message>
     <message>
-        <source>Every strategy that gives a result gives the same.</source>
-        <translation>Jede Strategie, die ein Ergebnis liefert, liefert dasselbe.</translation>
+        <source>All strategies with a result agree.</source>
+        <translation>Alle Strategien mit Ergebnis stimmen überein.</translation>
     </message>
     <message>
         <source>1 row differs.</source>
@@ -12189,8 +12197,8 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>%1 Strategien scheitern.</translation>
     </message>
     <message>
-        <source>Copied what makes %1 apply to %2; settings belong into %3.</source>
-        <translation>Kopiert, was %1 für %2 gelten lässt; die Einstellungen gehören in %3.</translation>
+        <source>Copied the setting that applies %1 to %2; it belongs into %3.</source>
+        <translation>Die Einstellung, mit der %1 für %2 gilt, wurde kopiert; sie gehört in %3.</translation>
     </message>
 </context>
 <context>
@@ -12200,8 +12208,8 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Der Schlüssel unter jeder Strategie</translation>
     </message>
     <message>
-        <source>What the rows are called</source>
-        <translation>Wie die Zeilen heißen</translation>
+        <source>Row titles</source>
+        <translation>Zeilentitel</translation>
     </message>
 </context>
 <context>
@@ -12231,8 +12239,8 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>&amp;Verwenden</translation>
     </message>
     <message>
-        <source>Copy what to write so that this strategy applies to the key</source>
-        <translation>Kopieren, was zu schreiben ist, damit diese Strategie für den Schlüssel gilt</translation>
+        <source>Copy the setting that applies this strategy to the key</source>
+        <translation>Die Einstellung kopieren, mit der diese Strategie für den Schlüssel gilt</translation>
     </message>
     <message>
         <source>Choose a key to compare its strategies.</source>
@@ -12353,15 +12361,15 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Von vorn</translation>
     </message>
     <message>
-        <source>The files as they were</source>
-        <translation>Die Dateien, wie sie waren</translation>
+        <source>Restore the original files</source>
+        <translation>Die ursprünglichen Dateien wiederherstellen</translation>
     </message>
     <message>
         <source>Not yet. The result follows what you type.</source>
         <translation>Noch nicht. Das Ergebnis folgt dem, was Sie tippen.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Solved.&lt;/b&gt; The result is as asked.</source>
+        <source>&lt;b&gt;Solved.&lt;/b&gt; The result is as requested.</source>
         <translation>&lt;b&gt;Gelöst.&lt;/b&gt; Das Ergebnis ist wie verlangt.</translation>
     </message>
     <message>
@@ -12369,8 +12377,8 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Dies ist eine Lösung. Sehen Sie, was sie mit dem Ergebnis macht.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Solved before.&lt;/b&gt; The goal was reached, and that stays. With the files as they are now it is not.</source>
-        <translation>&lt;b&gt;Schon gelöst.&lt;/b&gt; Das Ziel war erreicht, und dabei bleibt es. Mit den Dateien, wie sie jetzt sind, ist es das nicht.</translation>
+        <source>&lt;b&gt;Solved before.&lt;/b&gt; The current files do not reach the goal.</source>
+        <translation>&lt;b&gt;Schon gelöst.&lt;/b&gt; Die jetzigen Dateien erreichen das Ziel nicht.</translation>
     </message>
 </context>
 <context>
@@ -12394,8 +12402,8 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Version, deren Antworten zu sehen sind</translation>
     </message>
     <message>
-        <source>Whose answers are shown; choose another version</source>
-        <translation>Wessen Antworten zu sehen sind; eine andere Version wählen</translation>
+        <source>The version whose answers are shown; choose another one</source>
+        <translation>Die Version, deren Antworten gezeigt werden; wählen Sie eine andere</translation>
     </message>
     <message>
         <source>&amp;Answers of</source>
@@ -12416,12 +12424,12 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
 <context>
     <name>strata::WhatIfPart</name>
     <message>
-        <source>Asking all nodes…</source>
-        <translation>Alle Nodes werden gefragt…</translation>
+        <source>Looking up on all nodes…</source>
+        <translation>Auf allen Nodes wird nachgeschlagen…</translation>
     </message>
     <message>
-        <source>Nothing is written among the data. Choose a place outside of %1.</source>
-        <translation>Zwischen die Daten wird nichts geschrieben. Wählen Sie einen Ort außerhalb von %1.</translation>
+        <source>Strata never writes into the data. Choose a place outside of %1.</source>
+        <translation>Strata schreibt nie in die Daten. Wählen Sie einen Ort außerhalb von %1.</translation>
     </message>
     <message>
         <source>Save the edits as a diff</source>
@@ -12457,18 +12465,18 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Fakten von %1</translation>
     </message>
     <message>
-        <source>Asking all nodes for each key</source>
-        <translation>Alle Nodes werden nach jedem Schlüssel gefragt</translation>
+        <source>Looking up each key on all nodes</source>
+        <translation>Jeder Schlüssel wird auf allen Nodes nachgeschlagen</translation>
     </message>
     <message>
-        <source>Asking all nodes… %1</source>
+        <source>Looking up on all nodes… %1</source>
         <comment>3 effects so far</comment>
-        <translation>Alle Nodes werden gefragt … %1</translation>
+        <translation>Auf allen Nodes wird nachgeschlagen… %1</translation>
     </message>
     <message>
-        <source>Cancelled: what is shown is incomplete. %1</source>
+        <source>Cancelled: the result is incomplete. %1</source>
         <comment>3 effects so far</comment>
-        <translation>Abgebrochen: Was zu sehen ist, ist unvollständig. %1</translation>
+        <translation>Abgebrochen: Das Ergebnis ist unvollständig. %1</translation>
     </message>
     <message>
         <source>1 effect so far</source>
@@ -12498,8 +12506,8 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Wirkungen</translation>
     </message>
     <message>
-        <source>left out</source>
-        <translation>ausgelassen</translation>
+        <source>off</source>
+        <translation>aus</translation>
     </message>
     <message>
         <source>tried</source>
@@ -12514,12 +12522,16 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Worin</translation>
     </message>
     <message>
-        <source>&amp;Ask all nodes</source>
-        <translation>Alle Nodes &amp;fragen</translation>
+        <source>No edits yet. F2 edits a value, Shift+F2 removes it, Ctrl+F2 in Source edits the file, Ctrl+Shift+A changes facts. Nothing is written to the files.</source>
+        <translation>Noch keine Änderungen. F2 ändert einen Wert, Umschalt+F2 entfernt ihn, Strg+F2 in Quelle ändert die Datei, Strg+Umschalt+A ändert Facts. In die Dateien wird nichts geschrieben.</translation>
     </message>
     <message>
-        <source>What changes on other nodes is not known yet.</source>
-        <translation>Was sich auf anderen Nodes ändert, ist noch nicht bekannt.</translation>
+        <source>Look up on &amp;all nodes</source>
+        <translation>Auf &amp;allen Nodes nachschlagen</translation>
+    </message>
+    <message>
+        <source>The effects on other nodes are not known yet.</source>
+        <translation>Die Wirkungen auf andere Nodes sind noch nicht bekannt.</translation>
     </message>
     <message>
         <source>Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in Source another text of the file, Ctrl+Shift+A another fact; nothing is written to the files.</source>
@@ -12529,8 +12541,8 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
 <context>
     <name>strata::WholeMatrix</name>
     <message>
-        <source>all of the matrix is too large for a picture; a table or an HTML page holds it</source>
-        <translation>die ganze Matrix ist zu groß für ein Bild; eine Tabelle oder HTML-Seite fasst sie</translation>
+        <source>the whole matrix is too large for a picture; export a table or an HTML page</source>
+        <translation>die ganze Matrix ist zu groß für ein Bild; exportieren Sie eine Tabelle oder eine HTML-Seite</translation>
     </message>
 </context>
 <context>
@@ -12567,12 +12579,12 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <translation>Zurück zum aktuellen Wert (Esc)</translation>
     </message>
     <message>
-        <source>Type what you miss in the result.</source>
-        <translation>Geben Sie ein, was Sie im Ergebnis vermissen.</translation>
+        <source>Type a value or path that is missing in the result.</source>
+        <translation>Tippen Sie einen Wert oder Pfad, der im Ergebnis fehlt.</translation>
     </message>
     <message>
-        <source>Spelled most like it:</source>
-        <translation>Am ähnlichsten geschrieben:</translation>
+        <source>Similar spelling:</source>
+        <translation>Ähnlich geschrieben:</translation>
     </message>
     <message>
         <source>And %1 more places.</source>
@@ -12684,8 +12696,8 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
 <context>
     <name>strata::WindowController</name>
     <message>
-        <source>The settings could not be read and begin anew. The file is kept as %1.</source>
-        <translation>Die Einstellungen ließen sich nicht lesen und beginnen neu. Die Datei bleibt als %1 erhalten.</translation>
+        <source>The settings could not be read and have their defaults. The file is kept as %1.</source>
+        <translation>Die Einstellungen konnten nicht gelesen werden und haben ihre Vorgaben. Die Datei bleibt als %1 erhalten.</translation>
     </message>
 </context>
 <context>

@@ -68,7 +68,7 @@ QString nameOf(const QWidget &widget)
     return name;
 }
 
-/// The cells and headers of a view that say nothing to somebody who cannot see them.
+/// The cells and headers of a view without an accessible text.
 QStringList silentCells(QAccessibleInterface &view)
 {
     QStringList silent;
@@ -211,7 +211,7 @@ QStringList filtersWithoutClear(const QWidget &window)
     return found;
 }
 
-/// Buttons of a view or dialog that say nothing more than their text to whoever rests on them.
+/// Buttons of a view or dialog whose tool tip only repeats their text.
 QStringList buttonsWithoutHint(const QWidget &window)
 {
     QStringList found;
@@ -225,7 +225,7 @@ QStringList buttonsWithoutHint(const QWidget &window)
     return found;
 }
 
-/// What screen readers are told as it happens, from when it is made until it goes.
+/// Records announcements to screen readers from construction to destruction.
 class Heard
 {
 public:
@@ -599,7 +599,7 @@ void TestAccessibility::fatesWithoutColours_data()
     row("layers", Command::ShowContributions, "layersTree", LayerStateRole);
 }
 
-/// What is drawn as a sign is said as a word.
+/// Every drawn sign has a word as its accessible text.
 void TestAccessibility::fatesAreSaid()
 {
     QFETCH(int, command);
@@ -793,7 +793,7 @@ void TestAccessibility::mirroringKeepsTheLayers()
     };
     const auto mirrored = pictures(shown);
     for (std::size_t at = 0; at < kOfData.size(); ++at)
-        QVERIFY2(mirrored.at(at) == before.at(at), kOfData.at(at)); // keys and values are written as ever
+        QVERIFY2(mirrored.at(at) == before.at(at), kOfData.at(at)); // keys and values keep their direction
     QVERIFY(left("nodeBox") > left("keyBox"));
     QVERIFY(left("matrixResult") < left("matrixLayers"));
     const auto *header = shown.window().findChild<QTreeView *>(QStringLiteral("matrixLayers"))->header();
@@ -828,7 +828,7 @@ void TestAccessibility::selectedTabIsSeen_data()
     QTest::newRow("high contrast, dark") << highContrastPalette(Brightness::Dark);
 }
 
-/// The tab in front is told from the others by something that stands out from these by 3:1, all along its length.
+/// The current tab differs from the others by a mark with a contrast of 3:1 along its length.
 void TestAccessibility::selectedTabIsSeen()
 {
     QFETCH(QPalette, palette);
@@ -855,7 +855,7 @@ void TestAccessibility::selectedTabIsSeen()
     QVERIFY2(best >= tab.width() - 8, qPrintable(QString::number(best)));
 }
 
-/// Whoever has the keyboard looks different from before.
+/// Every widget looks different when it has the focus.
 void TestAccessibility::focusIsSeen()
 {
     Shown shown;
@@ -942,7 +942,7 @@ void TestAccessibility::ringSurroundsTheWhole()
     QCOMPARE(ring->geometry(), whole.adjusted(-4, -4, 4, 4) & shown.window().rect());
 }
 
-/// Not Tab alone tells that somebody works by keyboard. Whoever types into a text after a click is no such person.
+/// Not only Tab shows that the keyboard is used, and typing after a click does not.
 void TestAccessibility::ringFollowsKeys()
 {
     Shown shown;
@@ -990,7 +990,7 @@ void TestAccessibility::tabFollowsThePanes()
     QTRY_COMPARE(order(), panes.join(u' '));
 }
 
-/// Results, what a filter leaves and how a table is sorted are told as they change, wherever the keyboard is.
+/// Results, filtering and sorting are announced as they change, wherever the focus is.
 void TestAccessibility::changesAreAnnounced()
 {
     Shown shown;
@@ -1030,7 +1030,7 @@ void TestAccessibility::changesAreAnnounced()
              QStringList(QStringLiteral("Results and their nodes, 1 row shown, sorted by Result, ascending")));
 }
 
-/// Work in progress is told once, however often its text changes; and that keys were read is not told at all.
+/// Work in progress is announced once, however often its text changes; reading keys is not announced.
 void TestAccessibility::progressIsAnnouncedOnce()
 {
     const Heard heard;

@@ -411,7 +411,7 @@ void TestCompareTab::signsAreTexts()
     QCOMPARE(spoken.back(), QStringLiteral("Fails only in B"));
 }
 
-/// Whoever rests on a cell reads what has no room in it.
+/// The tool tip of a cell has the text that does not fit.
 void TestCompareTab::cellsSayMore()
 {
     const std::string longText(300, 'x');

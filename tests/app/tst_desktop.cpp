@@ -342,7 +342,7 @@ void TestDesktop::cascadeLeavesTheDocks()
     }
 }
 
-/// Why tells of the first place of a small result, so Source marks that line, not the one of the key.
+/// Why explains the first place of a small result, so Source marks that line, not the key's.
 void TestDesktop::smallResultsAreSeenAtTheirFirstPlace()
 {
     const Repository repository;
@@ -806,10 +806,10 @@ void TestDesktop::removedKeyStaysInSight()
     QCOMPARE(desktop.window().centre().page(), CentralView::Page::Answer);
     QVERIFY(!veil->isHidden());
     QVERIFY(desktop.window().messageBar().text().contains("server was removed on disk"_q));
-    reload("port: 81\n"); // still not there
+    reload("port: 81\n"); // still missing
     QVERIFY(!veil->isHidden());
     QVERIFY(desktop.window().messageBar().text().contains("server was removed on disk"_q));
-    // Once it is back, nothing is said any more.
+    // Once it is back, the message disappears.
     reload("port: 80\nserver: {a: 9, b: 2, c: 3, d: 4}\n");
     QVERIFY(veil->isHidden());
     QVERIFY(!discard->isEnabled());
@@ -840,7 +840,7 @@ void TestDesktop::levelsWithoutFileFold()
     QCOMPARE(model.rowCount(run), 34);
     QVERIFY(!tree->isExpanded(run));
     QCOMPARE(model.index(2, 0, level).data(BadgeRole).toString(), QStringLiteral("L36"));
-    // Opened to show one of them it folds again; opened by somebody it stays open.
+    // A run expanded to show a layer is folded again; one expanded by the user stays.
     desktop.child<LayersView>("layersView")->setCurrentLayer(LayerId{5});
     QVERIFY(tree->isExpanded(run));
     desktop.window().action(Command::Reload)->trigger();
@@ -1056,8 +1056,8 @@ void TestDesktop::longToolTipsHaveLines()
     }
 }
 
-/// What all other files say stays in sight, and the broken one is called so everywhere; once it is gone from the disk,
-/// nothing is said of it any more.
+/// The values of all other files stay visible, and the broken one is marked everywhere; once it is deleted, the message
+/// disappears.
 void TestDesktop::brokenFileIsLeftOut()
 {
     const Repository repository;

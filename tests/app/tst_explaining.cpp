@@ -135,8 +135,8 @@ void TestExplaining::withoutIt()
     opened.select("a.yaml", 2);
     QTRY_COMPARE(opened.without(), QStringLiteral("Without it: no change."));
     opened.select("c.yaml", 1);
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: c is gone from k."));
-    QVERIFY(opened.child<WhyPanel>("whyPanel")->plainText().endsWith(QLatin1String("c is gone from k.")));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: c is removed from k."));
+    QVERIFY(opened.child<WhyPanel>("whyPanel")->plainText().endsWith(QLatin1String("c is removed from k.")));
 }
 
 /// An empty cell stands at a place of the result whose number may be that of another item in its layer.
@@ -170,7 +170,7 @@ void TestExplaining::emptyCellOfTheCascade()
     QTRY_VERIFY(opened.isSettled());
     ContributionView &contributions = opened.contributions();
     QVERIFY(contributions.showsCascade());
-    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: p is gone from list."));
+    QTRY_COMPARE(opened.without(), QStringLiteral("Without it: p is removed from list."));
     QAbstractItemView *const layers = opened.child<QAbstractItemView>("cascadeTable");
     QVERIFY(layers);
     const QModelIndex empty = layers->model()->index(1, CascadeModel::FirstValueColumn); // B has no p, but has q
@@ -229,7 +229,7 @@ void TestExplaining::fateLeadsToItsLesson()
     QTRY_VERIFY(lesson());
 }
 
-/// The lesson on kinds that clash tells nothing of a variable that nobody sets.
+/// The lesson on type mismatches is not offered for an undefined variable.
 void TestExplaining::errorsOfMergesHaveALesson()
 {
     Opened opened("clash");
@@ -382,7 +382,7 @@ void TestExplaining::everyTopicOfTheWindowHasAPage()
     QCOMPARE(topicOfFocus(*opened.child<QWidget>("strategyBox")), QStringLiteral("strategy:deep"));
 }
 
-/// What the strategy box may tell of has a page.
+/// Every part of the strategy box has a page.
 void TestExplaining::strategiesOfAllDialects()
 {
     const auto library = LessonLibrary::builtIn();
@@ -416,7 +416,7 @@ void TestExplaining::whatsThis()
     QTRY_COMPARE(opened.child<ReferenceView>("referenceView")->topic(), QStringLiteral("strategy:deep"));
 }
 
-/// The key tells of what has the keyboard, without a pointer.
+/// The key explains the focused item, without a pointer.
 void TestExplaining::whatsThisByKeyboard()
 {
     Opened opened("k");

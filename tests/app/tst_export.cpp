@@ -221,7 +221,7 @@ void TestExport::viewsOfMany_data()
     row("what-if", Tab::Impact, "htop", "effects");
 }
 
-/// Views of many keys, nodes or edits give all that those of one answer give.
+/// Views of many keys, nodes or edits export the same formats as those of one answer.
 void TestExport::viewsOfMany()
 {
     QFETCH(Tab, tab);
@@ -364,8 +364,8 @@ void TestExport::copies()
     QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("Place\tResult")));
 }
 
-/// What cannot be written is said, and nothing is left behind.
-/// Other programs show what is in tables: it must not steer them, nor pass for something else.
+/// A failed export is reported and leaves no file. Tables must not contain control characters: they must not affect
+/// other programs, or be mistaken for something else.
 void TestExport::deceptiveNames()
 {
     const ExportTable table{.titles = {QStringLiteral("Key"), QString::fromUtf8("L1 \u202eevil")},

@@ -218,7 +218,8 @@ void TestFileWatch::writtenFileComesBeforeItsFolder()
             atAnswer = disk->asked(deep);
     });
     watched.write("data/all.yaml", "port: 2\n");
-    QVERIFY(QFile::rename(watched.path("data/deep"), watched.path("data/gone"))); // nobody hears of the files in it
+    QVERIFY(
+        QFile::rename(watched.path("data/deep"), watched.path("data/gone"))); // without a notification for its files
     QVERIFY(QFile::rename(watched.path("other"), watched.path("data/deep")));
     QTRY_VERIFY(atAnswer >= 0);
     QCOMPARE(atAnswer, before);

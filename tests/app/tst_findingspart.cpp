@@ -144,7 +144,7 @@ void TestFindingsPart::worstFirst()
     const QAbstractItemModelTester tester(opened.table().model(),
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     QTRY_VERIFY(opened.controller.isSettled());
-    QCOMPARE(opened.rows().rowCount(), 0); // nobody looks
+    QCOMPARE(opened.rows().rowCount(), 0); // not visible
     opened.look();
     QCOMPARE(opened.rules(), QStringList({QStringLiteral("interpolation-unknown"), QStringLiteral("first-hides"),
                                           QStringLiteral("override-equal"), QStringLiteral("yaml-surprise")}));
@@ -152,13 +152,13 @@ void TestFindingsPart::worstFirst()
              QStringLiteral("data/common.yaml:3"));
     QCOMPARE(opened.rows().index(0, FindingsModel::NodesColumn).data().toString(), QStringLiteral("2"));
     QCOMPARE(opened.rows().index(2, FindingsModel::LevelColumn).data().toString(), QStringLiteral("Role"));
-    QVERIFY2(opened.summary().contains(QStringLiteral("4 findings, seen from 2 nodes")), qPrintable(opened.summary()));
+    QVERIFY2(opened.summary().contains(QStringLiteral("4 findings on 2 nodes")), qPrintable(opened.summary()));
     opened.table().sortByColumn(FindingsModel::RuleColumn, Qt::AscendingOrder);
     QTRY_COMPARE(opened.rules().front(), QStringLiteral("first-hides"));
     QCOMPARE(opened.rules().back(), QStringLiteral("yaml-surprise"));
 }
 
-/// The worst is current while worse ones come, until somebody goes to another.
+/// The most severe finding is current while worse ones arrive, until the user selects another.
 void TestFindingsPart::worstStaysInSight()
 {
     FindingsModel model;
@@ -348,7 +348,7 @@ void TestFindingsPart::nothingFound()
     Opened opened(
         {{QStringLiteral("data/role/web.yaml"), "port: 81\n"}, {QStringLiteral("data/common.yaml"), "port: 80\n"}});
     opened.look();
-    QVERIFY(opened.child<QLabel>("findingsMessage").text().startsWith(QStringLiteral("Nothing is wrong")));
+    QVERIFY(opened.child<QLabel>("findingsMessage").text().startsWith(QStringLiteral("No findings")));
 }
 
 /// A key that is not found has a page of its own, which does not stand in their way.
@@ -379,7 +379,7 @@ void TestFindingsPart::theNodeMarksItsFiles()
     QVERIFY(!opened.layer("Common").data(LayerTreeModel::HasWarningRole).toBool());
 }
 
-/// Layers and Source tell of what was found in their files, unless its rule is off.
+/// Layers and Source show the findings of their files, unless the rule is off.
 void TestFindingsPart::markFilesAndLines()
 {
     Opened opened;
@@ -427,10 +427,10 @@ void TestFindingsPart::offersARepair()
     QVERIFY(opened.controller.session().edits().diff().find("-port: 80") != std::string::npos);
 }
 
-/// How many keys are done is said while they are looked at, though nothing is found.
+/// Progress by keys is shown although nothing is found.
 void TestFindingsPart::progressIsSaid()
 {
-    constexpr int kKeys = 400; // half of them are told at once
+    constexpr int kKeys = 400; // half of them are reported at once
     std::string text;
     for (int key = 0; key < kKeys; ++key)
         text += "k" + std::to_string(key) + ": 1\n";
@@ -454,7 +454,7 @@ void TestFindingsPart::progressIsSaid()
     QTRY_VERIFY2(summary->text().endsWith(QStringLiteral("; 200 of 400 keys so far")), qPrintable(summary->text()));
     mayAnswer.release(1000);
     QTRY_VERIFY(controller.findings().exportSource().jsonWriter());
-    QVERIFY2(summary->text().startsWith(QStringLiteral("0 findings, seen from 2 nodes.")), qPrintable(summary->text()));
+    QVERIFY2(summary->text().startsWith(QStringLiteral("0 findings on 2 nodes.")), qPrintable(summary->text()));
 }
 
 /// What was found stays and is called incomplete; the rest can be asked for.

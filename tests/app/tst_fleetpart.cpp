@@ -99,14 +99,14 @@ void TestFleetPart::equalAnswersInOneRow()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
-    QCOMPARE(opened.rows().rowCount(), 0); // nobody looks
+    QCOMPARE(opened.rows().rowCount(), 0); // not visible
     opened.window().action(Command::ShowFleet)->trigger();
     QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
     QCOMPARE(opened.rows().rowCount(), 4); // as strata fleet says
     QCOMPARE(nodesOf(opened.rows()), 5);
     QCOMPARE(opened.cell(0, FleetModel::NodesColumn), QStringLiteral("2")); // those of most nodes first
     QCOMPARE(opened.cell(0, FleetModel::ShareColumn), QStringLiteral("40 %"));
-    QCOMPARE(opened.splitting(), QStringLiteral("What splits the nodes: role, site, tier"));
+    QCOMPARE(opened.splitting(), QStringLiteral("Facts that separate the nodes: role, site, tier"));
     bool isExplained = false;
     for (int row = 0; row < opened.rows().rowCount(); ++row)
         isExplained =
@@ -238,7 +238,7 @@ void TestFleetPart::comesBackAtOnce()
     QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
     int askings = 0;
     connect(&session, &Session::busyChanged, this,
-            [&] { askings += session.activity() == QStringLiteral("Asking all nodes") ? 1 : 0; });
+            [&] { askings += session.activity() == QStringLiteral("Looking up on all nodes") ? 1 : 0; });
     session.navigation().setKey(AskedKey::named("no::such::key"));
     QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 1);
     QVERIFY(askings > 0);
@@ -246,7 +246,7 @@ void TestFleetPart::comesBackAtOnce()
     session.navigation().setKey(AskedKey::named(kKey.toStdString()));
     QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 4);
     QCOMPARE(askings, 0);
-    QCOMPARE(opened.splitting(), QStringLiteral("What splits the nodes: role, site, tier"));
+    QCOMPARE(opened.splitting(), QStringLiteral("Facts that separate the nodes: role, site, tier"));
     session.reload();
     QTRY_VERIFY(askings > 0);
     QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 4);
@@ -355,7 +355,7 @@ void TestFleetPart::cancel()
     QCOMPARE(opened.rows().rowCount(), 4);
 }
 
-/// Of many nodes the answers come while they are asked; after a cancellation those stay, and are said to be incomplete.
+/// For many nodes answers arrive one by one; after cancelling they stay, marked incomplete.
 void TestFleetPart::comesInParts()
 {
     constexpr int kNodes = 4000;
@@ -549,7 +549,7 @@ void TestFleetPart::allKeysAreSortedAside()
         QVERIFY(model.index(0, 0).data(role).toString().startsWith(QStringLiteral("p\ufffdort")));
 }
 
-/// What was found stays and is said to be incomplete; it can be asked again.
+/// A partial result stays, marked incomplete; the search can be repeated.
 void TestFleetPart::allKeysCancelled()
 {
     Opened opened;

@@ -397,8 +397,8 @@ void TestImpact::equalsBruteForceOnRealData()
 
 namespace {
 
-/// What differs, in the order in which it is told. All keys are asked of the nodes that have them only, so that answers
-/// without a value on both sides do not count.
+/// The differences in the order of the report. Keys are looked up only on nodes that have them, so that answers without
+/// a value on both sides do not count.
 QByteArray textOf(const Comparison &comparison)
 {
     std::string text;
@@ -509,14 +509,13 @@ void TestImpact::texts_data()
     row("item", "/site/data/common.yaml", "port: 80\nlist: [a, c]\nurl: \"http://x:%{lookup('port')}\"\n",
         "1 effect, on all 3 nodes.\nlist on 3: -b, +c\n1 key with another value: list\n");
     row("comment", "/site/data/role/web.yaml", "# the port\nport: 8080\n",
-        "No effect: 3 nodes were asked.\nNo effect: only comments, blanks or the way values are written are others\n");
+        "No effect on 3 nodes.\nNo effect: only comments, blanks or notation changed\n");
     row("order", "/site/data/common.yaml", "list: [a, b]\nport: 80\nurl: \"http://x:%{lookup('port')}\"\n",
-        "No effect: 3 nodes were asked.\nNo effect: only the order of its keys is another\n");
-    row("nobody reads it", "/site/data/unread.yaml", "x: 2\n",
-        "No effect: 3 nodes were asked.\nNo effect: no node reads it\n");
+        "No effect on 3 nodes.\nNo effect: only the order of its keys changed\n");
+    row("nobody reads it", "/site/data/unread.yaml", "x: 2\n", "No effect on 3 nodes.\nNo effect: no node reads it\n");
     row("a file that comes", "/site/data/role/db.yaml", "port: 80\n",
-        "No effect: 3 nodes were asked.\nNo effect: 1 key has another value (port), but every answer stays as it "
-        "was\n");
+        "No effect on 3 nodes.\nNo effect: 1 key has another value (port), but no answer "
+        "changed\n");
     row("a file that fails", "/site/data/role/web.yaml", "port: [\n",
         "3 effects, on 2 of 3 nodes.\nlist on 2: [a, b] → error: Unable to parse (/site/data/role/web.yaml)");
 }
@@ -747,7 +746,7 @@ const Files kAllPaths{
     {"/site/modules/m/data/m.yaml", "m::a: 1\n"},
 };
 
-/// All that \a engine says of \a key and of its files.
+/// All texts of \a engine about \a key and its files.
 std::string toldOf(const LookupEngine &engine, const std::string &key, const Project &project)
 {
     std::string told;
@@ -1023,7 +1022,7 @@ void TestImpact::stopsAtManyEffects()
 
 namespace {
 
-/// Says that nobody wants the work any more from a certain question on, and counts what is asked and done after that.
+/// Cancels at a given check, and counts later checks and work.
 class CountingFlag : public CancelToken::Flag
 {
 public:
@@ -1044,7 +1043,7 @@ private:
 
 } // namespace
 
-/// Whenever it is cancelled, what goes on is a small part of all the work.
+/// Whenever it is cancelled, only a small part of the work follows.
 void TestImpact::doesLittleAfterCancel()
 {
     constexpr int kNodes = 30;

@@ -210,7 +210,7 @@ void TestLanguage::germanIsComplete()
              qPrintable(QStringLiteral("run scripts/translations.sh and write the German of\n") + missing.join(u'\n')));
 }
 
-/// lupdate takes the name of a class without its name space for a context of its own, under which nobody looks.
+/// lupdate takes the name of a class without its name space as another context, which is never looked up.
 void TestLanguage::contextsAreThoseOfClasses()
 {
     for (const Message &entry : messagesOf(german())) {

@@ -42,7 +42,7 @@ struct Run
 
 } // namespace
 
-/// Where a person was is where the next start goes on.
+/// The next start continues where the last session ended.
 class TestLastSession : public QObject
 {
     Q_OBJECT
@@ -246,7 +246,7 @@ void TestLastSession::aFullDiskIsTold()
     QVERIFY(kept.open(QIODevice::ReadOnly));
     const QByteArray before = kept.readAll();
     const auto isTold = [&run] {
-        return run.controller.window().messageBar().text().contains(QLatin1String("could not be kept in"));
+        return run.controller.window().messageBar().text().contains(QLatin1String("could not be saved in"));
     };
     {
         const test::FullDisk full(50);

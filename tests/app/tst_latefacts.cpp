@@ -98,7 +98,7 @@ QString portOf(const Project &project, const std::string &node)
     return toText((*engine)->lookup(*lookupRequest(project, question)).value);
 }
 
-/// Files of which the facts cannot be read before somebody lets them, but for those of some nodes.
+/// Files whose facts cannot be read until released, except those of some nodes.
 class HeldFacts : public CountingFiles
 {
 public:
@@ -160,7 +160,7 @@ struct Held
 
 } // namespace
 
-/// Facts of many nodes that are read when somebody needs them.
+/// Facts of many nodes, read on demand.
 class TestLateFacts : public QObject
 {
     Q_OBJECT
@@ -205,7 +205,7 @@ void TestLateFacts::namesComeFirst()
     QVERIFY(!project->nodes.areKnown());
 }
 
-/// Of the node that somebody looks at, not of all.
+/// Of the current node, not of all.
 void TestLateFacts::lastFactsAreKept()
 {
     const auto files = std::make_shared<MemoryFileSystem>();
@@ -278,7 +278,7 @@ void TestLateFacts::namesThatFilesDoNotTell()
     QCOMPARE(project->nodes.names().front(), 'x' + nodeName(0));
 }
 
-/// All of a list is as it would be at once; what was told of one node before may not be.
+/// The complete list equals one read at once; earlier messages about a node may not.
 void TestLateFacts::twoFilesOfOneNode()
 {
     const auto files = site();
@@ -414,7 +414,7 @@ void TestLateFacts::twoFilesOfTheNodeShown()
     QTRY_COMPARE(held.port(), portOf(*opened(memory, NodeChoice::Kind::All), nodeName(0)));
 }
 
-/// Whether a node is one that nobody knows is not said before that is sure.
+/// A node is reported as unknown only once that is certain.
 void TestLateFacts::unknownNodeIsJudgedLater()
 {
     const auto memory = site();
@@ -423,10 +423,10 @@ void TestLateFacts::unknownNodeIsJudgedLater()
         Held held(memory);
         held.window().lookupBar().nodeChosen(QString::fromLatin1(name));
         QTRY_VERIFY(held.files->held() > 0);
-        QVERIFY(!held.window().messageBar().text().contains(QStringLiteral("is not among the nodes")));
+        QVERIFY(!held.window().messageBar().text().contains(QStringLiteral("is not a known node")));
         held.files->release();
         QTRY_VERIFY(held.areKnown() && held.controller->isSettled());
-        QCOMPARE(held.window().messageBar().text().contains(QStringLiteral("is not among the nodes")), !isKnown);
+        QCOMPARE(held.window().messageBar().text().contains(QStringLiteral("is not a known node")), !isKnown);
         QCOMPARE(held.port(), isKnown ? QStringLiteral("1") : QStringLiteral("0"));
     }
 }
@@ -482,7 +482,7 @@ void TestLateFacts::stoppedReadingIsTakenUpAgain()
     QTRY_VERIFY(!held.session().isBusy());
     QTest::qWait(20);
     QVERIFY(!held.areKnown());
-    QVERIFY(!held.session().workbench().wantNodes()); // somebody needs them after all
+    QVERIFY(!held.session().workbench().wantNodes()); // needed now
     QTRY_VERIFY(held.session().workbench().wantNodes());
 }
 

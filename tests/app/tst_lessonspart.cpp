@@ -182,7 +182,7 @@ std::vector<const AskStep *> questionsOf(const Lesson &lesson)
     return questions;
 }
 
-/// Goes through the open lesson; \a guessAt tells what to answer. Ends at the end, or returns where nothing goes on.
+/// Completes the open lesson; \a guessAt returns the answers. Stops at the end, or where no step follows.
 template <typename GuessAt>
 void walk(Opened &opened, const Lesson &lesson, const GuessAt &guessAt, VerdictBox::Kind expected)
 {
@@ -398,7 +398,7 @@ void solveByKeys(const TaskStep &task)
 
 namespace {
 
-/// What Alt and a letter lead to, of all that is on screen: the texts by letter.
+/// The targets of Alt and a letter among all visible texts, by letter.
 QMap<QString, QSet<QString>> mnemonicsIn(const QWidget &window)
 {
     QMap<QString, QSet<QString>> texts;
@@ -429,8 +429,8 @@ void TestLessonsPart::byKeyboardAlone_data()
         QTest::addRow("lesson %d", number) << number;
 }
 
-/// Every control of a lesson is reached by keys, from the start page on, and the keyboard is always where the lesson
-/// goes on.
+/// Every control of a lesson is reachable by keyboard from the start page on, and the focus is always where the lesson
+/// continues.
 void TestLessonsPart::byKeyboardAlone()
 {
     QFETCH(int, number);
@@ -474,7 +474,7 @@ void TestLessonsPart::byKeyboardAlone()
                     solveByKeys(*content);
             }
             QTRY_COMPARE(task->state(), TaskView::State::Solved);
-            // Who goes on typing presses nothing.
+            // Typing continues without pressing a button.
             QVERIFY(hasFocus(opened.shown<LayerEditors>("lessonTexts")));
             for (int i = 0; i < 10 && !hasFocus(panel); ++i)
                 press(Qt::Key_F6);
@@ -635,7 +635,7 @@ void TestLessonsPart::typedSolution()
     QTRY_COMPARE(task->state(), TaskView::State::NotYet);
     QVERIFY(!opened.shown<QPushButton>("lessonFind"));
     editable->setFocus();
-    QWidget other; // whoever is elsewhere when the answer comes types on when coming back
+    QWidget other; // a focus elsewhere returns to the text when the answer arrives
     other.show();
     QVERIFY(QTest::qWaitForWindowActive(&other));
     QVERIFY(!opened.window().isActiveWindow());
@@ -903,7 +903,7 @@ void TestLessonsPart::manyRows()
     QCOMPARE(opened.window().size(), size);
 }
 
-/// Esc while a step is made ready: the panel says so, and the step comes when it is wanted after all.
+/// Esc while a step is prepared: the panel reports it, and the step appears when requested again.
 void TestLessonsPart::stopped()
 {
     Opened opened;
@@ -922,7 +922,7 @@ void TestLessonsPart::stopped()
     QVERIFY(!opened.shown<QPushButton>("lessonAgain"));
     QTRY_VERIFY(opened.session().workbench().current().answer());
 
-    // Where nothing of the lesson is stopped, nothing is said.
+    // If nothing of the lesson is stopped, nothing is reported.
     opened.session().cancel();
     QVERIFY(!opened.shown<QLabel>("lessonWait"));
 }

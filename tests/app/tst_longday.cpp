@@ -36,7 +36,7 @@ double threadTime()
     return 1000.0 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e6;
 }
 
-/// The bytes of this process that are in memory, with nothing kept that could be given back; 0: nobody knows here.
+/// The resident memory of this process after freeing caches; 0: unknown.
 qint64 residentBytes()
 {
 #ifdef __GLIBC__
@@ -145,7 +145,7 @@ public:
     };
     static const std::vector<Deed> &deeds();
 
-    /// Does it from the event loop, and waits until the window has come to rest. False: it has not.
+    /// Runs it in the event loop and waits until the window is idle. False: timeout.
     bool doIt(const Deed &deed)
     {
         bool isDone = false;
@@ -169,7 +169,7 @@ public:
         }
         return *chosen;
     }
-    /// To where all that is measured is compared: one question in one view, nothing edited.
+    /// Restores the state in which memory is compared: one question in one view, no edits.
     bool comesHome()
     {
         m_home = true;
@@ -285,9 +285,8 @@ const std::vector<Person::Deed> &Person::deeds()
 
 } // namespace
 
-/// A window that is used for a whole day needs no more memory in the evening, and never keeps anybody waiting.
-///
-/// STRATA_LONG_DAY=ROUNDS makes it longer; 2,880 are eight hours of somebody who does something every ten seconds.
+/// A window used for a whole day does not grow in memory and never blocks. STRATA_LONG_DAY=ROUNDS makes the test
+/// longer; 2,880 are eight hours with an action every ten seconds.
 class TestLongDay : public QObject
 {
     Q_OBJECT

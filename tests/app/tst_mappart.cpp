@@ -209,7 +209,7 @@ void TestMapPart::foldedSpacesStayFolded()
     QVERIFY(arrange(0));
     QVERIFY(!shown.tree().isExpanded(space(0)));
     QVERIFY(shown.tree().isExpanded(space(1)));
-    // What a filter leaves is in sight, wherever it stands.
+    // Matches of a filter are visible, wherever they are.
     QTest::keyClicks(shown.child<QLineEdit>("mapFilter"), QStringLiteral("packages"));
     const AskedKey packages = AskedKey::named("profile::base::packages");
     QTRY_VERIFY(model.map().tree().node(0).keys < model.map().keyCount());
@@ -235,7 +235,7 @@ void TestMapPart::goesOut()
     const ExportTable table = mapExportTable(*model);
     QCOMPARE(table.rows.size(), model->map().keyCount());
     const std::string svg = cli::mapSvg(model->map(), *model->names(), "web01");
-    QVERIFY(svg.find("Who decides what on web01") != std::string::npos);
+    QVERIFY(svg.find("Deciding layers on web01") != std::string::npos);
     QVERIFY(svg.ends_with("</svg>\n"));
 }
 
@@ -393,7 +393,7 @@ void TestMapPart::badgesHaveRoom()
     QVERIFY(tree.header()->length() <= tree.viewport()->width());
 }
 
-/// Of many layers each column has room for a number only: the bar stands below it.
+/// With many layers a column has room only for a number: the bar is below it.
 void TestMapPart::narrowColumnsHaveBars()
 {
     Shown shown;
@@ -459,7 +459,7 @@ QStringList namesOf(const QAbstractItemModel &model, const QModelIndex &above = 
 
 } // namespace
 
-/// The rows of the next node stand as it was chosen, without somebody choosing it again.
+/// The rows of the next node have the chosen order without choosing it again.
 void TestMapPart::orderAndFilterHoldForTheNextNode()
 {
     Shown shown;
@@ -493,7 +493,7 @@ void TestMapPart::orderAndFilterHoldForTheNextNode()
     QVERIFY(!model.indexOf(AskedKey::named("ntp::servers")).isValid());
 }
 
-/// The list of keys finds problems though nobody has seen the map.
+/// The list of keys shows problems although the map was never visible.
 void TestMapPart::findsProblemsForTheKeys()
 {
     WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
@@ -513,7 +513,7 @@ void TestMapPart::findsProblemsForTheKeys()
     QCOMPARE(keys->model()->index(0, 0).data().toString(), QStringLiteral("profile::base::firewall"));
 }
 
-/// The second mode: on how many other nodes a key is otherwise, as strata map --nodes says.
+/// The second mode: the number of other nodes on which a key differs, as in strata map --nodes.
 void TestMapPart::countsNodes()
 {
     Shown shown;

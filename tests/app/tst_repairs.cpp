@@ -118,7 +118,7 @@ Value withoutPlace(const Value &value, const AddressPath &path, std::size_t dept
     return Value::mapping(std::move(entries));
 }
 
-/// The answers with the wish taken out of both are the same, and what is wished is there, or gone.
+/// Without the requested value both answers are equal, and the value is present or absent as requested.
 bool isRight(const RepairWish &wish, const Value &before, const Value &after)
 {
     const bool isThere = wish.kind == RepairWish::Kind::There;
@@ -248,7 +248,7 @@ QString described(const Files &files, const Repair &repair)
     return QString::fromStdString(text);
 }
 
-/// Every wish that the table of an answer allows.
+/// Every possible request for the table of an answer.
 std::vector<RepairWish> wishesOf(const Projection &answer)
 {
     std::vector<RepairWish> wishes;
@@ -309,8 +309,8 @@ void TestRepairs::bruteForce_data()
     QTest::newRow("datum") << QStringLiteral("datum") << 15 << 40;
 }
 
-/// Each repair, in files of their own read by the ordinary reader, gives what was wished and nothing else to its node,
-/// and changes as many other nodes as it says.
+/// Each repair, in edited files read again, gives the requested result and no other change on its node, and changes as
+/// many other nodes as reported.
 void TestRepairs::bruteForce()
 {
     QFETCH(QString, dialect);
@@ -376,8 +376,8 @@ void TestRepairs::missing_data()
     row("another strategy", "h", "", "3",
         {QStringLiteral("Tried: with 3 in L2 B (data/b.yaml), 3 is in the result."),
          QStringLiteral("Tried: with {a: 1, b: 3} in L1 A (data/a.yaml), 3 is in the result."),
-         QStringLiteral("Tried: with the strategy hash asked for in data/c.yaml, 3 is in the result."),
-         QStringLiteral("Tried: with the strategy hash asked for in data/a.yaml, 3 is in the result.")});
+         QStringLiteral("Tried: with the strategy hash set in data/c.yaml, 3 is in the result."),
+         QStringLiteral("Tried: with the strategy hash set in data/a.yaml, 3 is in the result.")});
     row("what no layer has", "k", "", "new",
         {QStringLiteral("Tried: with new in L1 A (data/a.yaml), new is in the result."),
          QStringLiteral("Tried: with new in L2 B (data/b.yaml), new is in the result."),

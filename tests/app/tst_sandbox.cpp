@@ -148,7 +148,7 @@ void TestSandbox::layersAreArranged()
 {
     m_controller->sandbox().open(newSandbox("hiera5"));
     QTRY_COMPARE(result(), QStringLiteral("telnet curl nginx htop"));
-    editors().moveLayer(0, 1); // the marker stands above telnet now
+    editors().moveLayer(0, 1); // the marker is above telnet now
     QTRY_COMPARE(result(), QStringLiteral("curl htop nginx"));
     editors().removeLayer(1);
     QTRY_COMPARE(result(), QStringLiteral("telnet curl nginx"));
@@ -360,7 +360,7 @@ void TestSandbox::savesALesson()
     QTRY_COMPARE(result(), QStringLiteral("telnet curl nginx htop"));
     const ShownAnswer shownAnswer(m_controller->session());
     LessonExport own(m_controller->session(), shownAnswer, m_controller->sandbox(), m_controller->window());
-    own.disconnect(&own); // asks nobody for a file
+    own.disconnect(&own); // without a file dialog
     QSignalSpy made(&own, &LessonExport::made);
     own.start();
     QTRY_COMPARE(made.size(), 1);

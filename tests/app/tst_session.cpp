@@ -566,7 +566,7 @@ void TestSession::patienceWithJobsEnds()
     session.open(at("/fake"), noFiles());
     started.acquire();
     QVERIFY(!session.board().endWithin(std::chrono::milliseconds(1)));
-    QVERIFY(!session.isBusy()); // nobody waits for it any more
+    QVERIFY(!session.isBusy()); // no longer needed
     released.release();
     QVERIFY(session.board().endWithin(std::chrono::minutes(5)));
 }
@@ -599,7 +599,7 @@ void TestSession::factsComeAfterTheAnswer()
     QVERIFY(session.workbench().current().scene()->scope.facts.isSameNode(nodes.front().facts()->scope.facts));
     QTRY_COMPARE(reads.load(), 1);
     QVERIFY(!project->nodes.areKnown() && ready.isEmpty());
-    session.navigation().setNode("web02"); // which only reading all can tell of
+    session.navigation().setNode("web02"); // needs the facts of all nodes
     gate.release();
     QTRY_COMPARE(ready.size(), 1);
     QCOMPARE(reads.load(), 1);
@@ -607,7 +607,7 @@ void TestSession::factsComeAfterTheAnswer()
     QCOMPARE(problemsOf(*project).size(), std::size_t(1));
 }
 
-/// Whoever needs them at the same time.
+/// A concurrent reader.
 void TestSession::nodesAreReadOnce()
 {
     const auto fake = fakeProject(smallLayers());

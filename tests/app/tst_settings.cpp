@@ -209,7 +209,7 @@ void TestSettings::highContrastHasNoTints()
     QVERIFY(!FatePalette::forPalette(darkPalette()).isHighContrast());
 }
 
-/// Whoever sees little finds the edges of what can be used.
+/// In high contrast the edges of controls are visible.
 void TestSettings::highContrastHasEdges()
 {
     applyPalette(*qApp, highContrastPalette(Brightness::Dark));

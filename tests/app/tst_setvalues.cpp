@@ -136,7 +136,7 @@ void TestSetValues::aNameTellsAndIsTakenOver()
     QTRY_VERIFY(take->isEnabled());
     take->trigger();
     QTRY_COMPARE(shown.facts()["site"], std::string("ams"));
-    QTRY_VERIFY(!take->isEnabled()); // what is set is not told again
+    QTRY_VERIFY(!take->isEnabled()); // values that are set are not suggested again
 }
 
 void TestSetValues::factsOfAFileAreNotGuessed()

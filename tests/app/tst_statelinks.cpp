@@ -99,7 +99,7 @@ void TestStateLinks::linkOfTheCommandLine()
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Strategies);
 }
 
-/// What is no link changes nothing, and it is said.
+/// An invalid link changes nothing and is reported.
 void TestStateLinks::wrongLinks()
 {
     Opened opened;

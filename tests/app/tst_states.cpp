@@ -81,7 +81,7 @@ void addCells(const QAbstractItemModel &model, const QModelIndex &parent, QStrin
     }
 }
 
-/// All that can be read in the window now, the cells of its tables included.
+/// All visible texts of the window, including table cells.
 QString visibleText(MainWindow &window)
 {
     QStringList texts;
@@ -292,7 +292,7 @@ void TestStates::reloadsCoverNothing()
     QTRY_COMPARE(centre.page(), CentralView::Page::Information);
 }
 
-/// A view that somebody goes to before the answer is there is not taken away by it.
+/// A view selected before the answer arrives stays.
 void TestStates::chosenViewStaysInFront()
 {
     Shown shown;
@@ -363,17 +363,17 @@ void TestStates::otherModulesAreNotSearched()
     QTRY_VERIFY2(shown.page().contains(QStringLiteral("modules/site")), qPrintable(shown.page()));
 }
 
-/// Why an edit was refused is said until somebody goes on.
+/// The reason of a rejected edit is shown until the user continues.
 void TestStates::refusalsGoWithTheirPlace()
 {
     Shown shown;
     shown.start("web01.fra.harbour.example", "no::such::key");
     QTRY_VERIFY(shown.controller.isSettled());
     shown.window().action(Command::EditValue)->trigger();
-    QTRY_VERIFY(shown.window().messageBar().text().contains(QStringLiteral("No layer is chosen")));
+    QTRY_VERIFY(shown.window().messageBar().text().contains(QStringLiteral("No layer is selected")));
     shown.controller.session().navigation().setKey(AskedKey::named("ntp::servers"));
     QTRY_VERIFY(shown.controller.isSettled());
-    QVERIFY2(!shown.window().messageBar().text().contains(QStringLiteral("No layer is chosen")),
+    QVERIFY2(!shown.window().messageBar().text().contains(QStringLiteral("No layer is selected")),
              qPrintable(shown.window().messageBar().text()));
 }
 
@@ -388,7 +388,7 @@ void TestStates::internalFailure()
     shown.controller.opening().start(questionOf("/data"));
     MessageBar &bar = shown.window().messageBar();
     QTRY_VERIFY2(bar.text().contains(QStringLiteral("row &lt;7&gt;")), qPrintable(bar.text()));
-    QVERIFY(bar.text().contains(QStringLiteral("All else goes on.")));
+    QVERIFY(bar.text().contains(QStringLiteral("Everything else still works.")));
     emit bar.linkActivated(QStringLiteral("strata:?command=copy-report"));
     const QString report = QApplication::clipboard()->text();
     QVERIFY2(report.contains(QStringLiteral("row <7>")), qPrintable(report));
@@ -405,7 +405,7 @@ void TestStates::failureInAView_data()
         QTest::addRow("%d", static_cast<int>(command)) << static_cast<int>(command);
 }
 
-/// The view that failed says so, until it works again; all others work.
+/// A failed view shows the failure until it works again; all others work.
 void TestStates::failureInAView()
 {
     QFETCH(int, command);
@@ -442,7 +442,7 @@ void TestStates::failureInAView()
     QVERIFY(!said()->isVisible());
 }
 
-/// Where the mouse rests on a token, its value is said and where that comes from.
+/// The tool tip of a token shows its value and its origin.
 void TestStates::tokensOfASource()
 {
     Shown shown;
@@ -475,7 +475,7 @@ void TestStates::situations_data()
         {QStringLiteral("No facts: variables in paths are empty."), QStringLiteral("Load facts"),
          QStringLiteral("Set values"), QStringLiteral("2 lower layers also have this key")});
     row("no key chosen", "web01", "", "data/common.yaml", "port: 1\nlist: [a]\n",
-        {QStringLiteral("Who decides what on web01"), QStringLiteral("Most contested: port")});
+        {QStringLiteral("Deciding layers on web01"), QStringLiteral("Most contested: port")});
     row("one contributor", "web01", "list", "data/common.yaml", "list: [a]\n",
         {QStringLiteral("Only L4 Common has this key: nothing to merge.")});
     row("first stops", "web01", "port", "data/common.yaml", "port: 1\n",
@@ -495,10 +495,10 @@ void TestStates::situations_data()
         {QStringLiteral("ENC[PKCS7"), QStringLiteral("Only L4 Common has this key")});
     row("a key is not found", "web01", "prot", "data/common.yaml", "port: 1\n",
         {QStringLiteral("No layer has prot"), QStringLiteral("Did you mean port?"),
-         QStringLiteral("Searched in this order"), QStringLiteral("Add it to the layer that is chosen (what-if)")});
+         QStringLiteral("Searched in this order"), QStringLiteral("Add it to the selected layer (what-if)")});
     row("the key is that of the options", "web01", "lookup_options", "data/common.yaml",
         "port: 1\nlookup_options:\n  port: {merge: first}\n  list: {merge: unique}\n",
-        {QStringLiteral("lookup_options is no key to look up"), QStringLiteral("A lookup never finds it."),
+        {QStringLiteral("lookup_options is not a key to look up"), QStringLiteral("A lookup never finds it."),
          QStringLiteral("Layers of this node that have options"), QStringLiteral("data/common.yaml:3"),
          QStringLiteral("2 entries")});
     row("a name with dots lacks its quotes", "web01", "a.b:1", "data/common.yaml", "'a.b:1': 1\n",
@@ -558,7 +558,7 @@ void TestStates::reasonsInGerman_data()
         << QStringLiteral("is not set");
 }
 
-/// Why something cannot be used is said in the language of the window; what the reference systems say stays.
+/// Reasons are in the language of the window; messages of real systems are not translated.
 void TestStates::reasonsInGerman()
 {
     QFETCH(QByteArray, configuration);
@@ -645,7 +645,7 @@ void TestStates::unreadableProject_data()
                                    << QStringLiteral("cannot be opened for reading: permission denied");
 }
 
-/// What may not be read is said not to be readable; once it may be, one more try shows it.
+/// An unreadable file is reported as unreadable; after a change of rights, a retry shows it.
 void TestStates::unreadableProject()
 {
     QFETCH(QString, locked);
@@ -683,7 +683,7 @@ void TestStates::unreadableProject()
     QVERIFY(!visibleText(window).contains(QStringLiteral("permission denied")));
 }
 
-/// What a reload takes away stays in sight, greyed, until it is discarded.
+/// A result removed by a reload stays visible, muted, until it is discarded.
 void TestStates::removedOnDisk()
 {
     const Folder data;

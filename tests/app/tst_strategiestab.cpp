@@ -84,7 +84,7 @@ void TestStrategiesTab::comparesWhenItIsShown()
 {
     Opened opened("hiera5", "profile::base::packages");
     QTRY_VERIFY(opened.controller.isSettled());
-    QCOMPARE(opened.model().columnCount(), 0); // nobody has looked
+    QCOMPARE(opened.model().columnCount(), 0); // never visible
     QVERIFY(!opened.window().action(Command::UseStrategy)->isEnabled());
     opened.window().action(Command::ShowStrategies)->trigger();
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Strategies);
@@ -272,7 +272,7 @@ void TestStrategiesTab::placesStayInSight()
     QTRY_COMPARE(table.horizontalScrollBar()->value(), 0); // other strategies begin at their first
 }
 
-/// A file that cannot be read does not hide what each strategy would give without it, and each view says so.
+/// An unreadable file does not hide the results of strategies without it, and each view reports it.
 void TestStrategiesTab::withoutABrokenLayer()
 {
     QTemporaryDir folder;
@@ -312,7 +312,7 @@ void TestStrategiesTab::withoutABrokenLayer()
     QVERIFY2(remark->text().contains(left), qPrintable(remark->text()));
     view.setCurrentStrategy(0);
     controller.window().centre().showTab(CentralView::Tab::Strategies);
-    controller.window().action(Command::PlayStrategy)->trigger(); // first has nothing to join, and still it is said
+    controller.window().action(Command::PlayStrategy)->trigger(); // first joins nothing, which is explained
     QTRY_COMPARE(controller.window().centre().tab(), CentralView::Tab::Fold);
     QTRY_VERIFY(remark->text().contains(QStringLiteral("not in force")) && remark->text().contains(left));
     QVERIFY(remark->isVisible());
@@ -332,7 +332,7 @@ void TestStrategiesTab::configuredStrategyIsNamed_data()
     row("none is", "profile::base::motd_width", "unique", "");
 }
 
-/// Who chooses a strategy is told which one the data ask for, if it is another one.
+/// Another strategy than the configured one is reported with the configured one.
 void TestStrategiesTab::configuredStrategyIsNamed()
 {
     QFETCH(QByteArray, key);
@@ -347,7 +347,7 @@ void TestStrategiesTab::configuredStrategyIsNamed()
              qPrintable(said));
 }
 
-/// What an answer lacks is said above the strategies; that a lookup fails, the column of its strategy says.
+/// Missing parts of an answer are listed above the strategies; a failed lookup is shown in its column.
 void TestStrategiesTab::saysWhatIsLeftOut()
 {
     QTemporaryDir folder;

@@ -27,7 +27,7 @@ using Tab = CentralView::Tab;
 /// Tab is pressed no more often than this to reach something.
 constexpr int kMostTabs = 60;
 
-/// A window without a folder, and nobody at the mouse: every key goes to whatever has the keyboard.
+/// A window without a folder and without a mouse: every key goes to the focused widget.
 struct Tour
 {
     WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
@@ -80,7 +80,7 @@ struct Tour
         const auto *widget = window().findChild<QWidget *>(QString::fromLatin1(name));
         return widget && focus() && (widget == focus() || widget->isAncestorOf(focus()));
     }
-    /// Goes on with \a key until the keyboard is in \a name.
+    /// Presses \a key until \a name has the focus.
     bool reach(const char *name, const char *key = "Tab")
     {
         for (int i = 0; i < kMostTabs && !isIn(name); ++i)
@@ -141,7 +141,7 @@ void TestTour::opensAnExampleAndSeesTheMap()
     tour.press("Return");
     QTRY_COMPARE(tour.tab(), Tab::Map);
     QVERIFY(tour.settle());
-    QVERIFY(tour.text("mapTitle").contains(QStringLiteral("Who decides what")));
+    QVERIFY(tour.text("mapTitle").contains(QStringLiteral("Deciding layers")));
     // A key is opened from the map.
     QVERIFY(tour.reach("mapTree", "F6"));
     const AskedKey before = tour.navigation().key();
@@ -263,7 +263,7 @@ void TestTour::takesItAway()
         const auto *chooser = qobject_cast<QFileDialog *>(QApplication::activeModalWidget());
         QWidget *at = Tour::focus();
         if (!chooser || !at || (at != QApplication::activePopupWidget() && !chooser->isAncestorOf(at)))
-            return; // it is not there yet
+            return; // it does not exist yet
         if (!std::exchange(isTyped, true)) {
             QTest::keySequence(at, QKeySequence(QStringLiteral("Ctrl+A")));
             QTest::keyClicks(at, path);

@@ -153,7 +153,7 @@ void TestUpgrade::sameQuestions()
     QVERIFY(causesOf(*comparison, a, a).empty());
 }
 
-/// Of a node that only the data name nothing is known: its variables count as undefined, and that is said.
+/// A node named only in the data has no facts: its variables count as undefined, which is reported.
 void TestUpgrade::nodesWithoutFacts()
 {
     const auto snapshot = siteOfTwo();
@@ -168,7 +168,7 @@ void TestUpgrade::nodesWithoutFacts()
     QCOMPARE(rack->nodes, std::vector<std::string>{"new01"});
 }
 
-/// What is found is told while the rest is still being looked up, and it adds up to the whole.
+/// Differences are reported during the search, and add up to the result.
 void TestUpgrade::tellsKeyByKey()
 {
     const auto snapshot = siteOfTwo();
@@ -235,7 +235,7 @@ void TestUpgrade::factsThatMatter()
     QCOMPARE(strata::factsThatMatter(a, a, {"web01", "web01"}, AskedKey::named("a")), Sets{});
 }
 
-/// What nodes of Puppet 8 do not send is told where an answer reads it, with its place or the keys.
+/// Facts that nodes of Puppet 8 do not send are reported where an answer reads them, with the place or the keys.
 void TestUpgrade::legacyFacts()
 {
     const auto files = std::make_shared<MemoryFileSystem>();

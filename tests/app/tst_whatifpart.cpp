@@ -189,7 +189,7 @@ void TestWhatIfPart::wrongValueIsRefused()
     QTRY_VERIFY(opened.controller.isSettled());
     opened.goTo("role/web.yaml");
     opened.type(QStringLiteral("[1"));
-    QTRY_VERIFY(opened.problem().startsWith(QStringLiteral("this is no value")));
+    QTRY_VERIFY(opened.problem().startsWith(QStringLiteral("not a value")));
     QVERIFY(opened.edits().all().empty());
 }
 
@@ -266,7 +266,7 @@ void TestWhatIfPart::editsAreLeftOut()
     QTRY_COMPARE(opened.result(), QStringLiteral("81"));
 }
 
-/// The edit looks for its place in what the file says now; where there is none that is said.
+/// An edit is applied to the changed file again; if that is impossible, it is reported.
 void TestWhatIfPart::diskChangesStay()
 {
     Opened opened;
@@ -520,7 +520,7 @@ void TestWhatIfPart::strategyIsTried()
     QCOMPARE(opened.title(0), QStringLiteral("list with unique"));
 }
 
-/// A level whose file is not there yet is no column of the answer, but can be chosen in Layers.
+/// A level whose file does not exist has no column, but can be selected in Layers.
 void TestWhatIfPart::layerWithoutFileGetsTheKey()
 {
     Opened opened;
@@ -571,10 +571,10 @@ void TestWhatIfPart::textOfTheFile()
     QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
     QTRY_COMPARE(opened.result(), QStringLiteral("82"));
     QCOMPARE(opened.title(0), QStringLiteral("text of data/role/web.yaml"));
-    opened.write("data/role/web.yaml", "other: 1\n"); // somebody else
+    opened.write("data/role/web.yaml", "other: 1\n"); // an external change
     opened.window().action(Command::Reload)->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
-    QVERIFY(opened.rows("whatIfEdits").index(0, 2).data().toString().contains(QStringLiteral("does not fit web.yaml")));
+    QVERIFY(opened.rows("whatIfEdits").index(0, 2).data().toString().contains(QStringLiteral("does not apply to web.yaml")));
     opened.window().action(Command::EditFile)->trigger();
     QTest::keyClick(editor, Qt::Key_Escape);
     QVERIFY(!editor->isVisible());
@@ -767,7 +767,7 @@ void TestWhatIfPart::factsAreEdits()
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
     edits.setData(edits.index(0, 0), Qt::Unchecked, Qt::CheckStateRole);
     QTRY_COMPARE(opened.result(), QStringLiteral("8080"));
-    QCOMPARE(texts(0).last(), QStringLiteral("left out"));
+    QCOMPARE(texts(0).last(), QStringLiteral("off"));
     undo()->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
     QCOMPARE(texts(0).last(), QStringLiteral("tried"));

@@ -177,7 +177,7 @@ void TestWindowController::missingMemoryIsSaid()
     options.project.root = "/<huge>";
     controller.opening().start(options);
     QTRY_COMPARE(controller.window().messageBar().text(),
-                 QStringLiteral("<b>Not enough memory</b> for: Opening /&lt;huge&gt;. What was there before stays."));
+                 QStringLiteral("<b>Not enough memory</b> for: Opening /&lt;huge&gt;. The previous state stays."));
 }
 
 void TestWindowController::objectNames()
@@ -480,7 +480,7 @@ void TestWindowController::wholeNodeOfDatum()
     box->setEditText(title);
     QTest::keyClick(box->lineEdit(), Qt::Key_Return);
     QVERIFY(session.navigation().key().isWholeNode());
-    // So it is where somebody types what Datum calls it.
+    // The same for a path typed in Datum's spelling.
     controller.session().navigation().setKey(AskedKey::named("Services"));
     QTRY_COMPARE(box->currentText(), QStringLiteral("Services"));
     QTRY_VERIFY(controller.isSettled());

@@ -144,7 +144,7 @@ void TestWindowMemory::whatIsRememberedComesBack()
     QCOMPARE(memory.choice(QStringLiteral("false")), QStringLiteral("x"));
 }
 
-/// The next start reads all that was written last, or before that.
+/// The next start reads the last completely written state, or the one before.
 void TestWindowMemory::anEndAtAnyMomentLeavesWholeSettings()
 {
     constexpr int kSize = 200'000;

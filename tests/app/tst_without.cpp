@@ -122,12 +122,10 @@ std::string describe(const LessonScene &scene)
 
 } // namespace
 
-/// What taking a value away does is what its fate says, in random projects.
-///
-/// A scalar is meant: an empty collection that is taken away lets others decide the kind of a place. Exceptions are
-/// told by *Without it*: Datum unrolls a list of one item; a marker of Hiera 5 that is taken out of the list it shares
-/// with its target takes others with it; and whether its deep merge comes to markers at all, to take them out, may hang
-/// on a value that is itself lost, at most once in two hundred.
+/// Removing a value has the effect that its fate implies, in random projects. Only scalars: removing an empty
+/// collection lets other layers decide the type. *Without it* covers the exceptions: Datum unrolls a list of one item;
+/// a marker of Hiera 5 removed from the list of its target removes others with it; and whether its deep merge reaches a
+/// marker at all may depend on a value that is itself lost, at most once in two hundred.
 class TestWithout : public QObject
 {
     Q_OBJECT
@@ -253,7 +251,7 @@ void TestWithout::fates()
             case Fate::Won:
             case Fate::Only: QVERIFY2(changes, told.c_str()); break;
             case Fate::MarkerSpent:
-                if (losesOthers(answer->trace(), leaf.leaf)) // and Why says so: tst_why
+                if (losesOthers(answer->trace(), leaf.leaf)) // Why lists them: tst_why
                     break;
                 [[fallthrough]];
             case Fate::Overridden:
@@ -320,7 +318,7 @@ void TestWithout::markers()
     QVERIFY2(back >= 5 && otherCause >= 5, (std::to_string(back) + ' ' + std::to_string(otherCause)).c_str());
 }
 
-/// What no file has as a value of its own cannot be taken away, and that is said.
+/// A value that is not separate in any file cannot be removed, which is reported.
 void TestWithout::computedValues()
 {
     LessonScene scene;
@@ -342,7 +340,7 @@ void TestWithout::sentences_data()
 {
     QTest::addColumn<QStringList>("layers");
     QTest::addColumn<QString>("merge");
-    QTest::addColumn<QString>("taken"); // the first leaf that says so
+    QTest::addColumn<QString>("taken"); // the first leaf with this text
     QTest::addColumn<QString>("expected");
     const auto row = [](const char *name, const QStringList &layers, const char *merge, const char *taken,
                         const char *expected) {
@@ -351,11 +349,11 @@ void TestWithout::sentences_data()
     };
     const auto t = [](const char *utf8) { return QString::fromUtf8(utf8); };
     constexpr const char *kKnockout = "{strategy: deep, knockout_prefix: '--'}";
-    row("nothing changes", {t("[a]"), t("[b, a]")}, "unique", "b", "Without it: b is gone from k.");
-    row("a duplicate", {t("[a, b]"), t("[b]")}, "unique", "a", "Without it: a is gone from k.");
+    row("nothing changes", {t("[a]"), t("[b, a]")}, "unique", "b", "Without it: b is removed from k.");
+    row("a duplicate", {t("[a, b]"), t("[b]")}, "unique", "a", "Without it: a is removed from k.");
     row("overridden", {t("{p: 1}"), t("{p: 2}")}, "hash", "2", "Without it: no change.");
     row("the winner", {t("{p: 1}"), t("{p: 2}")}, "hash", "1", "Without it: k.p is 2 instead of 1.");
-    row("the only one of a key", {t("{p: 1, q: 3}")}, "hash", "1", "Without it: k.p with 1 is gone.");
+    row("the only one of a key", {t("{p: 1, q: 3}")}, "hash", "1", "Without it: k.p (1) is removed.");
     row("a marker that hit", {t("[--x, a]"), t("[x, b]")}, kKnockout, "--x", "Without it: x is added to k.");
     row("a marker in vain", {t("[--x, a]"), t("[b]")}, kKnockout, "--x", "Without it: no change.");
     row("a bare marker", {t("[--, z]"), t("[a, b, c, d, e, f]")}, kKnockout, "--",

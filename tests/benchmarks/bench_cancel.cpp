@@ -110,9 +110,8 @@ double processorTime(clockid_t clock)
     return 1000.0 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e6;
 }
 
-/// Prints the processor time that \a work takes, and how long it goes on after it was cancelled: in processor time of
-/// its thread, which other programs and what goes at the side do not disturb, and on the clock. \a prepare is not
-/// measured.
+/// Prints the processor time of \a work, and how long it continues after cancellation: in processor time of its thread,
+/// which other programs do not affect, and in real time. \a prepare is not measured.
 void measure(const char *name, const std::function<void()> &prepare, const Work &work)
 {
     prepare();
@@ -155,8 +154,8 @@ void measure(const char *name, const std::function<void()> &prepare, const Work 
 
 } // namespace
 
-/// How long cancelled work goes on: bench_cancel [-warm | ROOT NODE KEY [MERGE]], without a root on 40 layers of 10,000
-/// entries each. With -warm only what comes once the files are read. Run it in a release build.
+/// How long cancelled work continues: bench_cancel [-warm | ROOT NODE KEY [MERGE]], by default on 40 layers of 10,000
+/// entries each. -warm measures only after the files are read. Run it in a release build.
 int main(int argc, char *argv[])
 {
     Question question;

@@ -55,7 +55,7 @@ public:
     Measured(const Measured &) = delete;
     Measured &operator=(const Measured &) = delete;
 
-    /// The first part of what is wanted is there.
+    /// The first part of the result has arrived.
     void noteFirst()
     {
         if (m_first < 0)

@@ -120,7 +120,7 @@ void BenchFold::step_data()
     }
 }
 
-/// A step with all that follows from it until the window is drawn.
+/// A step with all its effects until the window is drawn.
 void BenchFold::step()
 {
     QFETCH(bool, isHash);

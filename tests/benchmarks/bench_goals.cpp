@@ -142,7 +142,7 @@ QString strataProgram()
     return QCoreApplication::applicationDirPath() + QStringLiteral("/../../app/strata");
 }
 
-/// P1 and P2: one explained lookup as a whole process; with puppet in turn, where it is there.
+/// P1 and P2: one explained lookup as a whole process; alternating with puppet if installed.
 void measureProcesses(const char *goal, const ControlRepository &repository, const char *name)
 {
     const QTemporaryDir folder;

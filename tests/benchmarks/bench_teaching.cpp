@@ -31,7 +31,7 @@ double threadTime()
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-/// Knows which event took longest: as long as it is handled, the window answers nobody.
+/// Measures the longest event, during which the window does not respond.
 class Application : public QApplication
 {
 public:
@@ -69,7 +69,7 @@ private:
     QString m_what;
 };
 
-/// Lets the window work until \a isDone, and all that it does then.
+/// Runs the event loop until \a isDone, and all resulting events.
 bool waitFor(WindowController &controller, const std::function<bool()> &isDone)
 {
     const bool isThere =

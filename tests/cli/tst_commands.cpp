@@ -275,11 +275,11 @@ void TestCommands::wrongUsage_data()
                                        << "'puppet9' is not known; use puppet7, puppet8, datum-0.41 or datum-next";
     QTest::newRow("reference of another system")
         << "lookup --reference datum-0.41 port"
-        << "is one of datum, and this configuration is one of hiera5; use puppet7 or puppet8";
+        << "is a version of datum; this configuration belongs to hiera5: use puppet7 or puppet8";
     QTest::newRow("reference where there is one only") << "lookup --example hiera3 --reference puppet8 port"
                                                        << "one of hiera3, which has only one";
     QTest::newRow("unknown value of strict") << "lookup --strict loud port"
-                                             << "'loud' is no value of strict";
+                                             << "'loud' is not a value of strict";
     QTest::newRow("strict of another system") << "lookup --example datum --strict error port"
                                               << "strict is a setting of Puppet";
     QTest::newRow("comparison without a side B") << "compare port"
@@ -287,7 +287,7 @@ void TestCommands::wrongUsage_data()
     QTest::newRow("fleet without a key") << "fleet"
                                          << "fleet takes one KEY, or --all";
     QTest::newRow("fleet of one node") << "fleet --node web01 port"
-                                       << "fleet asks all nodes";
+                                       << "fleet looks up on all nodes";
     QTest::newRow("fleet without nodes") << "fleet --root ../three k"
                                          << "no nodes are known";
     QTest::newRow("variable without value") << "lookup --var x port"
@@ -311,7 +311,7 @@ void TestCommands::wrongUsage_data()
     QTest::newRow("key for query") << "query port"
                                    << "strata lookup KEY";
     QTest::newRow("bad pattern") << "keys re:("
-                                 << "no regular expression";
+                                 << "not a regular expression";
     QTest::newRow("no command") << "lokup port"
                                 << "did you mean 'lookup'?";
     QTest::newRow("no command near") << "frobnicate"
@@ -586,7 +586,7 @@ void TestCommands::nodeHints()
                              QStringLiteral("../facts")};
     const Run none = run(lookup);
     QCOMPARE(none.status, 0);
-    QVERIFY2(none.err.contains(QLatin1String("no node is chosen")), qPrintable(none.err));
+    QVERIFY2(none.err.contains(QLatin1String("no node is selected")), qPrintable(none.err));
     QVERIFY2(none.err.contains(QLatin1String("db01.example.com, web01.example.com")), qPrintable(none.err));
 
     const Run unknown = run(lookup + QStringList{QStringLiteral("--node"), QStringLiteral("web02")});
@@ -661,7 +661,7 @@ void TestCommands::whyJson()
     QVERIFY(!answer.contains(u"places"));
 }
 
-/// With a PATH, what people are told of each place, and what the result is without it.
+/// With a PATH: the sentences of each place, and the result without it.
 void TestCommands::whyJsonOfPlaces()
 {
     const QStringList command{QStringLiteral("why"),
@@ -710,7 +710,7 @@ void TestCommands::whySurvived()
         sentences.out.contains(QLatin1String("L1 A (data/a.yaml:1) tried to remove this with --x, which was used up "
                                              "on L2 B (data/b.yaml:1), where it removed x; it does not reach "
                                              "L3 C.")));
-    QVERIFY(sentences.out.contains(QLatin1String("   Without it: x is gone from k.\n")));
+    QVERIFY(sentences.out.contains(QLatin1String("   Without it: x is removed from k.\n")));
     QCOMPARE(sentences.out.count(QLatin1String("   Without it: no change.\n")), 2); // the marker, and what it removed
 }
 
@@ -732,7 +732,7 @@ void TestCommands::whyNot()
 
     const Run unknown = run(command + QStringList{QStringLiteral("telent")});
     QCOMPARE(unknown.status, 1);
-    QVERIFY(unknown.out.startsWith(QLatin1String("No layer has telent in k.\nSpelled most like it: telnet")));
+    QVERIFY(unknown.out.startsWith(QLatin1String("No layer has telent in k.\nSimilar spelling: telnet")));
 
     const QJsonObject answer =
         object(run(command + QStringList{QStringLiteral("telnet"), QStringLiteral("--format"), QStringLiteral("json")})
@@ -927,7 +927,7 @@ void TestCommands::mapOverNodes()
             line += QStringLiteral(" %1:%2").arg(cell[u"layer"].toString()).arg(cell[u"differs"].toInt());
         found << line;
     }
-    // c has the role in its own file, where a has none, and gets the same in another way.
+    // c has the role in its own file, unlike a, and gets the same value from another layer.
     QCOMPARE(found,
              QStringList({QStringLiteral("other 2 L1:2"), QStringLiteral("x::all 0"), QStringLiteral("x::own 2 L1:2"),
                           QStringLiteral("x::role 0 L1:1 L2:1"), QStringLiteral("x::same 1 L1:1")}));
@@ -936,7 +936,7 @@ void TestCommands::mapOverNodes()
              qPrintable(text.out));
     const Run unknown = run(map + QStringList{QStringLiteral("nobody")});
     QCOMPARE(unknown.status, 2);
-    QVERIFY2(unknown.err.contains(QStringLiteral("'nobody' is none of the nodes")), qPrintable(unknown.err));
+    QVERIFY2(unknown.err.contains(QStringLiteral("'nobody' is not a known node")), qPrintable(unknown.err));
     const Run picture = run(map + QStringList{QStringLiteral("a"), QStringLiteral("--format"), QStringLiteral("svg")});
     QCOMPARE(picture.status, 0);
     QXmlStreamReader xml(picture.out);
@@ -1112,8 +1112,8 @@ void TestCommands::layers()
     QVERIFY2(matches("L3 +present +7 +data/common.yaml +Common\n"), qPrintable(ran.out));
 }
 
-/// Folders of the server are read where they are on this machine, and the mapping is told.
-/// Commands tell what is wrong with the data files they have read, each time once and with its line.
+/// Folders of the server are read from this machine, and the mapping is reported. Commands report problems of the data
+/// files they read, each once and with its line.
 void TestCommands::problemsOfDataFiles()
 {
     write(QStringLiteral("untidy/hiera.yaml"), R"(version: 5
@@ -1168,7 +1168,7 @@ void TestCommands::layersOfServerFolders()
              qPrintable(given));
 }
 
-/// Whatever way a file is reached that is not in the folder, it is told.
+/// A file outside the folder is reported, however it is reached.
 void TestCommands::layersOutsideOfTheFolder()
 {
     write(QStringLiteral("outside/site/hiera.yaml"), R"(version: 5
@@ -1319,12 +1319,12 @@ void TestCommands::fleet()
     write(QStringLiteral("alike/facts/n1.yaml"), "{area: a, role: web}\n");
     write(QStringLiteral("alike/facts/n2.yaml"), "{area: b, role: db}\n");
     const Run alike = run(words("fleet k --root ../alike"));
-    QVERIFY2(alike.out.contains(QLatin1String("\nWhat splits the nodes: role\n")), qPrintable(alike.out));
+    QVERIFY2(alike.out.contains(QLatin1String("\nFacts that separate the nodes: role\n")), qPrintable(alike.out));
 
     const Run text = run(words("fleet --example hiera5 profile::base::packages"));
     QCOMPARE(text.status, 0);
     QVERIFY(text.out.startsWith(QLatin1String("profile::base::packages on 5 nodes: 4 results\n")));
-    QVERIFY(text.out.contains(QLatin1String("\nWhat splits the nodes: role, site, tier\n")));
+    QVERIFY(text.out.contains(QLatin1String("\nFacts that separate the nodes: role, site, tier\n")));
     QVERIFY(text.out.contains(QLatin1String("  role = build\n")));
 
     const Run json = run(words("fleet --example hiera5 --format json profile::base::packages"));
@@ -1364,7 +1364,7 @@ void TestCommands::findings()
         QLatin1String("data/role/web.yaml:26: warning: The marker --cups stays in the result as a value. "
                       "[marker-leaked] (profile::base::services_disabled, on 3 of 5 nodes)\n")));
     QVERIFY(text.out.contains(QRegularExpression(QStringLiteral("\n\\d+ findings: 1 error, \\d+ warnings, \\d+ notes; "
-                                                                "seen from 5 nodes\n$"))));
+                                                                "on 5 nodes\n$"))));
 
     const Run json = run(words("findings --example hiera5 --rule marker-leaked --format json"));
     const QJsonObject report = QJsonDocument::fromJson(json.out.toUtf8()).object();
@@ -1397,7 +1397,7 @@ void TestCommands::findings()
     QCOMPARE(errors.out.count(QLatin1String(": warning: ")), 0);
     const Run node = run(words("findings --example hiera5 --rule never-wins --node web01.fra.harbour.example"));
     QCOMPARE(node.status, 0);
-    QCOMPARE(node.out, QStringLiteral("no findings; seen from 1 node\n"));
+    QCOMPARE(node.out, QStringLiteral("no findings; on 1 node\n"));
 
     const QString baseline = path(QStringLiteral("known.json"));
     const Run written = run(words("findings --example hiera5 --write-baseline") << baseline);
@@ -1405,7 +1405,7 @@ void TestCommands::findings()
     QCOMPARE(written.out, QString());
     const Run known = run(words("findings --example hiera5 --baseline") << baseline);
     QCOMPARE(known.status, 0);
-    QVERIFY2(known.out.startsWith(QLatin1String("no findings; seen from 5 nodes; ")), qPrintable(known.out));
+    QVERIFY2(known.out.startsWith(QLatin1String("no findings; on 5 nodes; ")), qPrintable(known.out));
     const Run unwritten = run(words("findings --example hiera5 --write-baseline /nope/known.json"));
     QCOMPARE(unwritten.status, 2);
     QVERIFY2(unwritten.err.contains(QLatin1String("the baseline /nope/known.json: ")), qPrintable(unwritten.err));
@@ -1595,7 +1595,7 @@ void TestCommands::comparison()
     const Run same = run(asked + QStringList{QStringLiteral("--b-strict"), QStringLiteral("warning")});
     QCOMPARE(same.status, 0);
     QVERIFY2(same.out.contains(QLatin1String("every answer is the same")), qPrintable(same.out));
-    // Legacy facts in use, nodes without facts, and no line that nobody reads to its end.
+    // Legacy facts in use, nodes without facts, and lines of limited length.
     write(QStringLiteral("upgrade/hiera.yaml"),
           "version: 5\nhierarchy:\n- {name: N, path: 'nodes/%{fqdn}.yaml'}\n- {name: A, path: a.yaml}\n");
     write(QStringLiteral("upgrade/data/nodes/web03.yaml"), "l: 2\n");
@@ -1655,7 +1655,7 @@ void TestCommands::strategies()
     QVERIFY2(hidden.out.startsWith(QStringLiteral("PLACE  first *  ")) &&
                  hidden.out.contains(QStringLiteral("deep -- (L2 B)\n")),
              qPrintable(hidden.out));
-    QVERIFY(hidden.out.contains(QStringLiteral("deep --: asked for by lookup_options in data/b.yaml:3")));
+    QVERIFY(hidden.out.contains(QStringLiteral("deep --: set by lookup_options in data/b.yaml:3")));
     const QJsonObject tried =
         object(run(byHand + QStringList{QStringLiteral("--format"), QStringLiteral("json")} + where).out.toUtf8())
             .value(QStringLiteral("columns"))
@@ -1903,7 +1903,7 @@ void TestCommands::fullDisk()
     process.closeWriteChannel();
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 2);
-    QVERIFY(process.readAllStandardError().contains("could be written"));
+    QVERIFY(process.readAllStandardError().contains("could not be written"));
 }
 
 void TestCommands::filesOnFullDisks_data()

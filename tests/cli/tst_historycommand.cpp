@@ -191,7 +191,7 @@ void TestHistoryCommand::wrongUsage_data()
     row("history port --rev nope", "there is no revision 'nope'");
     row("history port --example hiera5", "a built-in example has no history");
     row("history port --patch a.diff", "leave out --patch");
-    row("history port --format xml", "--format is text, json, markdown or html");
+    row("history port --format xml", "--format must be text, json, markdown or html");
     row("history port --root /", "/ belongs to no git repository");
     row("why port --blame --steps", "--blame goes with a KEY or a PATH");
 }

@@ -24,7 +24,7 @@ std::string memberOf(const char *name, const Value *value)
     return written && !written->empty() ? std::string(", \"") + name + "\": " + *written : std::string();
 }
 
-/// The request for \a lookup of a case, with all that can be told of an answer. Undef asks for Datum's whole node.
+/// The request for \a lookup of a case with all members of an answer. Undef: Datum's whole node.
 std::string requestOf(const Value &lookup, const VectorCase &set, int id)
 {
     std::string request = "{\"id\": " + std::to_string(id) + ", \"trace\": true";
@@ -73,7 +73,7 @@ QString problemOf(const QByteArray &answer, int id)
 
 } // namespace
 
-/// Each answer of `strata query` to all that was recorded is JSON for another library, and says what was recorded.
+/// Each answer of `strata query` to the recorded questions is JSON for another library, and equals the recorded one.
 class TestQueryJson : public QObject
 {
     Q_OBJECT

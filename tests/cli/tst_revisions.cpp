@@ -142,7 +142,7 @@ void TestRevisions::impactOfRevisions_data()
 {
     QTest::addColumn<QString>("words");
     QTest::addColumn<int>("status");
-    QTest::addColumn<QString>("told"); // in all that is printed
+    QTest::addColumn<QString>("told"); // in the output
 
     QTest::newRow("against a revision") << "--against main" << 1
                                         << "main → the files on the disk\n1 effect, without a node.";
@@ -160,7 +160,7 @@ void TestRevisions::impactOfRevisions_data()
     QTest::newRow("a patch that does not fit") << "--rev main --patch change.diff" << 2 << "hunk 1, at line 1";
     QTest::newRow("no such revision") << "--against nope" << 2 << "nope";
     QTest::newRow("no change") << "" << 2 << "impact needs a change";
-    QTest::newRow("no range") << "main" << 2 << "is no range of revisions";
+    QTest::newRow("no range") << "main" << 2 << "is not a range of revisions";
 }
 
 void TestRevisions::impactOfRevisions()
@@ -213,8 +213,8 @@ void TestRevisions::wrongRevisions_data()
     row("lookup port --rev main --example hiera5", "a built-in example has no revisions");
     row("lookup port --rev main --facts facts", "there are no facts at 'facts' in the revision main");
     row("lookup port --patch none.diff", "the patch none.diff cannot be used: file does not exist");
-    row("lookup port --rev main --patch change.diff",
-        "the patch change.diff cannot be used: it does not fit data/common.yaml: hunk 1, at line 1, is not there");
+    row("lookup port --rev main --patch change.diff", "the patch change.diff cannot be used: it does not apply to "
+                                                      "data/common.yaml: hunk 1, at line 1, does not match");
     row("explain won --rev main", "unknown option '--rev'");
     row("compare port --b-rev nowhere", "there is no revision 'nowhere' in the repository ");
 }

@@ -135,7 +135,7 @@ void TestExecutor::startedWorkMayWait()
     changed.wait(lock, [&] { return turn == 0; });
 }
 
-/// What was needed at the side at some time is not kept, and everything is done with what stays.
+/// Threads used once are not kept, and the remaining ones do all work.
 void TestExecutor::sparesEnd()
 {
     constexpr int kAtOnce = 40;

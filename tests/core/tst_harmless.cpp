@@ -107,7 +107,7 @@ void TestHarmless::spelling()
 /// Whatever is spelled means the same again, and nothing in it is unseen.
 void TestHarmless::everyCharacterCanBeSpelled()
 {
-    // All that are usual, and some of each block behind them.
+    // All common ones, and some of each block after them.
     for (char32_t character = 0; character <= 0x10ffff; character += character < 0x3000 ? 1 : 31) {
         if (character >= 0xd800 && character < 0xe000)
             continue;

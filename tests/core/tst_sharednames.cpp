@@ -13,8 +13,7 @@ private slots:
     void equalListsAreOne();
 };
 
-/// Whoever has an equal list has the same texts, whatever else the pool was given; names are sorted, however they are
-/// numbered.
+/// Equal lists share their texts, whatever else is in the pool; names are sorted, however they are numbered.
 void TestSharedNames::equalListsAreOne()
 {
     const std::vector<std::string> names{"b", "c", "a"};

@@ -13,7 +13,7 @@ using namespace strata;
 
 namespace {
 
-/// \a value with all that is below, each collection before its members.
+/// \a value with all descendants, each collection before its members.
 std::vector<Value> nodesOf(const Value &value)
 {
     std::vector<Value> all{value};

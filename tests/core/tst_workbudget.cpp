@@ -38,10 +38,10 @@ void TestWorkBudget::namesWhatIsUsedUp_data()
 {
     QTest::addColumn<int>("work");
     QTest::addColumn<QString>("what");
-    QTest::newRow("rounds") << static_cast<int>(Work::Rounds) << "rounds over its values";
-    QTest::newRow("pattern steps") << static_cast<int>(Work::PatternSteps) << "steps of regular expressions";
-    QTest::newRow("tokens") << static_cast<int>(Work::Tokens) << "evaluations of tokens";
-    QTest::newRow("bytes") << static_cast<int>(Work::TokenBytes) << "memory for what tokens give";
+    QTest::newRow("rounds") << static_cast<int>(Work::Rounds) << "iterations over its values";
+    QTest::newRow("pattern steps") << static_cast<int>(Work::PatternSteps) << "regular expression steps";
+    QTest::newRow("tokens") << static_cast<int>(Work::Tokens) << "token evaluations";
+    QTest::newRow("bytes") << static_cast<int>(Work::TokenBytes) << "memory for interpolated values";
 }
 
 void TestWorkBudget::namesWhatIsUsedUp()
@@ -56,7 +56,7 @@ void TestWorkBudget::namesWhatIsUsedUp()
     token.spend(static_cast<Work>(work), 8);
     QVERIFY(token.isCancelled());
     QCOMPARE(QString::fromStdString(messageOf(*budget)),
-             QStringLiteral("this lookup takes more %1 than Strata follows").arg(what));
+             QStringLiteral("this lookup exceeds Strata's limit of %1").arg(what));
     QCOMPARE(budget->exceeded()->code, Error::Code::Unsupported);
 }
 
@@ -67,7 +67,7 @@ void TestWorkBudget::looksAreRounds()
     QVERIFY(budget.isSet() && budget.isSet());
 }
 
-/// The setting of a person counts for all that begins after it.
+/// The user's setting applies to everything that begins after it.
 void TestWorkBudget::moreIsAllowed()
 {
     const std::uint64_t usual = WorkBudget::Limits().tokens;

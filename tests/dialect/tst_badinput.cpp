@@ -172,7 +172,7 @@ void TestBadInput::warningsOfLargeFiles_data()
     QTest::newRow("a mistake") << QByteArray("broken: [\n") << std::size_t(1);
 }
 
-/// Without reading all of a file, where nothing is wrong, the same is told as of its whole content.
+/// Without reading the whole of a valid file, the findings are the same as for its whole content.
 void TestBadInput::warningsOfLargeFiles()
 {
     QFETCH(QByteArray, end);
@@ -239,7 +239,8 @@ void TestBadInput::growingInterpolation()
     const LookupResult result = ask(*lookups, "k60");
     QCOMPARE(result.status, isGrowing ? LookupResult::Status::Failed : LookupResult::Status::Found);
     if (isGrowing)
-        QVERIFY2(result.error->message.find("than Strata follows") != std::string::npos, result.error->message.c_str());
+        QVERIFY2(result.error->message.find("exceeds Strata's limit of") != std::string::npos,
+                 result.error->message.c_str());
     QCOMPARE(toText(ask(*lookups, "other").value), QStringLiteral("\"fine\""));
 }
 
@@ -334,8 +335,7 @@ void TestBadInput::manySlowPatterns()
     const auto lookups = engine();
     const LookupResult result = ask(*lookups, key.constData());
     QCOMPARE(result.status, LookupResult::Status::Failed);
-    QCOMPARE(result.error->message,
-             std::string("this lookup takes more steps of regular expressions than Strata follows"));
+    QCOMPARE(result.error->message, std::string("this lookup exceeds Strata's limit of regular expression steps"));
     QCOMPARE(toText(ask(*lookups, "other").value), QStringLiteral("\"fine\""));
 }
 
@@ -352,7 +352,7 @@ void TestBadInput::aliasesOfManyValues()
     const LookupResult result = ask(*lookups, "k13");
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QCOMPARE(result.error->message,
-             std::string("this lookup takes more memory for what tokens give than Strata follows"));
+             std::string("this lookup exceeds Strata's limit of memory for interpolated values"));
     QCOMPARE(toText(ask(*lookups, "other").value), QStringLiteral("\"fine\""));
 }
 
@@ -373,7 +373,7 @@ void TestBadInput::growingFacts()
     const auto lookups = m_dialect->engine(scope);
     const LookupResult result = ask(*lookups, "k");
     QCOMPARE(result.status, LookupResult::Status::Failed);
-    QVERIFY2(result.error->message.find("more evaluations of tokens than Strata follows") != std::string::npos,
+    QVERIFY2(result.error->message.find("limit of token evaluations") != std::string::npos,
              result.error->message.c_str());
 }
 
@@ -447,7 +447,7 @@ void TestBadInput::manyBraces()
     const LookupResult result = ask(*engine(), "k");
     QCOMPARE(toText(result.value), QStringLiteral("\"below\""));
     QCOMPARE(result.warnings.size(), std::size_t{1});
-    QVERIFY(result.warnings.front().text.ends_with(" matches more than Strata follows; some files are left out"));
+    QVERIFY(result.warnings.front().text.ends_with(" matches more files than Strata reads; some are omitted"));
 }
 
 void TestBadInput::manyStars()

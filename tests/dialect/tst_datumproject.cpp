@@ -109,7 +109,7 @@ void TestDatumProject::brokenFile()
     QCOMPARE(result.trace.layers.front().state, LayerOutcome::State::Broken);
 }
 
-/// A prefix may end on a folder: its files are keys, and what is wrong in one of them is told.
+/// A prefix may end at a folder: its files are keys, and problems of one of them are reported.
 void TestDatumProject::brokenFileBelowFolder()
 {
     const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [S]\n"},
@@ -233,7 +233,7 @@ void TestDatumProject::matterOfLuck()
     QVERIFY(has(lookup(*members, {}, "Counted").warnings, "by chance"));
 }
 
-/// A marker takes effect below its own layer, too, and what is of another kind is said to be.
+/// A marker acts below its own layer too, and a value of another type is reported.
 void TestDatumProject::whatMergingTells()
 {
     const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\a, S\\b, S\\c]\nlookup_options:\n"
@@ -251,7 +251,7 @@ void TestDatumProject::whatMergingTells()
     QCOMPARE(mismatches, 1);
 }
 
-/// A text that both handlers accept stays sealed, and is said to be a matter of luck.
+/// A text accepted by both handlers stays sealed, with a warning that the result is random.
 void TestDatumProject::twoHandlers()
 {
     const auto project = open({{"/p/Datum.yml", "ResolutionPrecedence: [S\\a, S\\b]\nDatumHandlers:\n"
@@ -265,7 +265,7 @@ void TestDatumProject::twoHandlers()
     QVERIFY(has(result.warnings, "by chance"));
 }
 
-/// Only answers that the order can change are said to be a matter of luck.
+/// Only answers that depend on the order are reported as random.
 void TestDatumProject::orderOfNodeValues()
 {
     const auto project = open(

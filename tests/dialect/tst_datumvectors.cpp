@@ -281,7 +281,7 @@ void TestDatumVectors::compare(const Value &recorded, const LookupResult &result
         report(subject, QLatin1String("expected ") + toText(*expected) + QLatin1String(", got ") + got);
 }
 
-/// Mismatches are warned of in the recorded order; where Datum writes error records Strata says so.
+/// Mismatches are reported in the recorded order; where Datum writes error records, Strata warns.
 void TestDatumVectors::checkWarnings(const Value &recorded, const LookupResult &result, const QString &subject)
 {
     constexpr std::string_view kMismatch = "Cannot merge different types";
@@ -364,7 +364,7 @@ bool TestDatumVectors::isLeftOut(const Value &recorded) const
     if (field(recorded, "before"))
         return true; // lookups have no memory: the same lookup without others before it is in the suite, too
     if (field(m_case, "no_global_datum") && field(recorded, "path"))
-        return true; // a lookup is one of a build, which has $Datum in sight
+        return true; // a lookup is part of a build, where $Datum is visible
     if (m_dialect->plan().definition().handlers.unknown.empty())
         return false;
     // A handler whose module is missing: nothing is emptied, and the project says that the handler is not known.
@@ -420,7 +420,7 @@ void TestDatumVectors::checkReleased(const Value &lookup, const LookupResult &re
         return warning.text.find("by chance") != std::string::npos;
     });
     if (isRandom || isChance || needsPowerShell(result) || subject.contains(QLatin1Char('/')))
-        return; // a matter of luck, not known to Strata, or not asked
+        return; // random, unknown to Strata, or not recorded
     compare(own ? *own : lookup, result, subject);
 }
 

@@ -227,8 +227,8 @@ void TestEyaml::otherSchemesStaySealed()
     QCOMPARE(toText(result.value), QStringLiteral("\"ENC[GPG,aGFsbG8=]\""));
     QVERIFY(result.staysSealed);
     QCOMPARE(test::textsOf(result.warnings),
-             std::vector<std::string>({"values of /env/data/secret.eyaml stay sealed: Strata opens values "
-                                       "sealed with PKCS7 only, not GPG"}));
+             std::vector<std::string>({"values of /env/data/secret.eyaml stay sealed: Strata decrypts only "
+                                       "values sealed with PKCS7, not GPG"}));
 }
 
 void TestEyaml::plainLevelsAreNotOpened()

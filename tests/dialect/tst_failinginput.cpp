@@ -21,7 +21,7 @@ namespace {
 struct Outcome
 {
     std::string value;   ///< or how the lookup ended
-    std::string message; ///< all that tells of something wrong
+    std::string message; ///< all messages
     bool isOutOfMemory = false;
 };
 
@@ -191,7 +191,7 @@ void TestFailingInput::snapshotsSurviveMissingMemory()
     QVERIFY(failed > 5);
 }
 
-/// Whoever waits for a disk can be cancelled, and whoever asks the same meanwhile waits for no more than that.
+/// A waiting reader can be cancelled, and another reader of the same file waits only for that.
 void TestFailingInput::cancelWhereOneIsLate()
 {
     QFETCH(QString, example);

@@ -246,7 +246,7 @@ void TestHiera3::serverFolders()
              QStringLiteral("\"found\""));
     QCOMPARE(toText(m_dialect->engine(Scope())->lookup({.key = AskedKey::named("k")}).value),
              QStringLiteral("\"found\"")); // nothing is known
-    // Without the variable nobody knows which folder is meant.
+    // Without the variable the folder is unknown.
     QCOMPARE(engine("{}")->lookup({.key = AskedKey::named("k")}).status, LookupResult::Status::NotFound);
 }
 
@@ -439,7 +439,7 @@ void TestHiera3::doublingIsBounded()
     m_files->add("/conf/data/a.yaml", text.toStdString() + "k60: text of some length\n");
     const LookupResult result = lookup("k0");
     QCOMPARE(result.status, LookupResult::Status::Failed);
-    QVERIFY2(result.error->message.find("than Strata follows") != std::string::npos ||
+    QVERIFY2(result.error->message.find("exceeds Strata's limit of") != std::string::npos ||
                  result.error->message.find("beyond what Strata follows") != std::string::npos,
              result.error->message.c_str());
     QCOMPARE(lookup("k57").status, LookupResult::Status::Found);

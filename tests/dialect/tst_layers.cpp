@@ -365,8 +365,8 @@ void TestLayers::moduleAndDefaultHierarchy()
     QVERIFY(lookups->layers().children.back().isFallback);
 }
 
-/// What the layers of a module have lacks the sub-key, which its default hierarchy has: the record tells of both, also
-/// when it is known by then which files have nothing.
+/// The layers of a module lack the sub-key, which its default hierarchy has: the trace has both, also when files
+/// without the key are already known.
 void TestLayers::recordOfBothHierarchies()
 {
     m_files->add("/env/hiera.yaml", "version: 5\nhierarchy: [{name: C, path: common.yaml}]\n");
@@ -461,7 +461,7 @@ void TestLayers::warningsOfAFileStandWithIt()
     QVERIFY2(told.contains(QStringLiteral("file-no-hash")), qPrintable(told.join(u' ')));
 }
 
-/// Two levels of one name: both lines are told, however they are written.
+/// Two levels with one name: both lines are reported, whatever their notation.
 void TestLayers::levelsOfOneName()
 {
     const auto message = [this](const char *hierarchy) {

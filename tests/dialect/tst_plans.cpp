@@ -296,7 +296,7 @@ void TestPlans::manyLayersAnswerOnceEach()
     }
 }
 
-/// A record that a default hierarchy goes on with tells of as many layers by then as it has.
+/// A trace continued by a default hierarchy has all of its layers.
 void TestPlans::defaultsFailBeforeOthers()
 {
     const auto files = std::make_shared<MemoryFileSystem>();

@@ -451,7 +451,7 @@ void TestReads::namesWhatIsRead_data()
                            << QStringLiteral("$owner undefined, $os.name, key k");
 }
 
-/// Absence is read, too: an unset variable, a file that is not there.
+/// Absence counts as read: an unset variable, a missing file.
 void TestReads::namesWhatIsRead()
 {
     QFETCH(QByteArray, dialect);

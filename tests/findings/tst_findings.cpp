@@ -228,7 +228,7 @@ void TestFindings::sealedStaysSealed()
     }
 }
 
-/// A key that may be in data of another machine is no more than a note, as is a null that somebody wrote to win.
+/// A key that may be in data of another machine is only a note, as is an intentional null.
 void TestFindings::severities()
 {
     const auto severityOf = [](const QByteArray &files, const char *rule) {

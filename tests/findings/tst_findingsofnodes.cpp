@@ -224,7 +224,7 @@ void TestFindingsOfNodes::textsThatCouldBeEqual()
     QCOMPARE(isFound, isEqual);
 }
 
-/// Threads add nodes as they come; what is told names the first that has it, and its layer.
+/// Threads add nodes in any order; findings name the first affected node and its layer.
 void TestFindingsOfNodes::firstNodeWhicheverComesFirst()
 {
     const auto files = filesOf("== data/nodes/b.yaml\nx: 1\n== data/common.yaml\nk: 012");

@@ -183,7 +183,7 @@ TestKeySweep::Opened TestKeySweep::open(const std::shared_ptr<MemoryFileSystem> 
     return opened;
 }
 
-/// Of what is said to be only put into a value, any other text gives that value with the other text.
+/// For a text reported as only inserted into a value, any other text gives that value with the other text.
 void TestKeySweep::textsAreOnlyInserted()
 {
     std::size_t compared = 0;
@@ -363,7 +363,7 @@ void TestKeySweep::keepsOfReadsOnlyTheVariables()
 
 namespace {
 
-/// The changes of an answer, empty where there are none; items of lists are told without their places.
+/// The changes of an answer, empty if none; list items are identified without their indexes.
 std::string changesText(const LookupResult &before, const LookupResult &after)
 {
     const std::string one = AnswerText(before).closed();
@@ -381,7 +381,7 @@ std::string changesText(const LookupResult &before, const LookupResult &after)
 
 } // namespace
 
-/// Whatever changes is told, and once where it is the same: with other data, or other facts of a node.
+/// Every change is reported, and equal changes once: with other data, or other facts of a node.
 void TestKeySweep::comparesAsNodesAlone()
 {
     constexpr std::array kFiles{"data/common.yaml", "data/nodes/n1.yaml", "data/role/web.yaml", "facts/n2.yaml"};
@@ -582,7 +582,7 @@ void TestKeySweep::endsWhenCancelled()
     QCOMPARE(told, 1);
 }
 
-/// Beside those for engines: nobody keeps them, and to make them takes long.
+/// In addition to those for engines: scopes are not cached, and creating them is slow.
 void TestKeySweep::scopesAreMadeOnceForAllVariables()
 {
     const auto files = std::make_shared<MemoryFileSystem>();

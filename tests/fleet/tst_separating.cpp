@@ -107,7 +107,7 @@ void TestSeparating::prefersFewValues()
     QCOMPARE(separatingColumns(columns, Column{5, 5, 6, 6, 6}), Indices{1});
 }
 
-/// A certname explains any difference, and nobody learns from it.
+/// A certname separates everything and explains nothing.
 void TestSeparating::namesOfNodesComeLast()
 {
     const std::vector<Column> columns{{0, 1, 2, 3}, {0, 0, 1, 1}, {0, 1, 0, 1}};

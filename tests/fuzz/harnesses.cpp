@@ -275,7 +275,7 @@ void glob(std::string_view bytes)
         require(path.starts_with("/"));
 }
 
-/// The key of the eyaml tests, with its certificate where \a withCertificate says so.
+/// The key of the eyaml tests, with its certificate if \a withCertificate.
 EyamlKey eyamlKey(bool withCertificate)
 {
     std::ifstream file(STRATA_TEST_ROOT "/data/eyaml/eyaml.json");

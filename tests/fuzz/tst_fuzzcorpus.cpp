@@ -7,8 +7,7 @@
 
 using namespace strata::test;
 
-/// Every input that is kept, among them all that ever broke something, through its harness. `scripts/fuzz.sh` looks for
-/// more.
+/// Runs every stored input, including all that ever failed, through its harness. `scripts/fuzz.sh` searches for more.
 class TestFuzzCorpus : public QObject
 {
     Q_OBJECT

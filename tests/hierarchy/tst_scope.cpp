@@ -182,7 +182,7 @@ void TestScope::factsAreMadeAgain()
     files->add("/facts/a.yaml", "role: changed\n");
     const auto first = nodes[0].facts();
     const auto again = nodes[0].facts();
-    QCOMPARE(first.use_count(), 1L); // nobody else has it
+    QCOMPARE(first.use_count(), 1L); // not shared
     QVERIFY(!first->scope.facts.isSameNode(again->scope.facts));
     QCOMPARE(toText(again->scope.facts), QStringLiteral("{role: \"web\"}"));
     QCOMPARE(again->scope.facts.entries()[0].value.mark(),

@@ -114,8 +114,8 @@ void addConfigurations(Table &table)
         none, "", 1, "did not find");
     table.row("100,000 stars", glob(times(100'000, "*")), none, "", 0, "below");
     table.row("stars between letters", glob(times(2000, "*a") + "b"), none, "", 0, "below");
-    table.row("50,000 braces", glob(times(50'000, "{a}")), none, "", 0, "matches more than Strata follows");
-    table.row("40 braces of two", glob(times(40, "{a,b}")), none, "", 0, "matches more than Strata follows");
+    table.row("50,000 braces", glob(times(50'000, "{a}")), none, "", 0, "matches more files than Strata reads");
+    table.row("40 braces of two", glob(times(40, "{a,b}")), none, "", 0, "matches more files than Strata reads");
     table.row("open braces", glob(times(50'000, "{")), none, "", 0, "below");
     table.row("a path of 100,000 folders", glob(times(100'000, "a/") + "*.yaml"), none, "", 0, "below");
 }
@@ -127,12 +127,12 @@ void addTokensAndPatterns(Table &table)
               "Recursive lookup detected");
     table.row("tokens that double", kYaml, file,
               "k: \"%{lookup('k0')}\"\n" + numbered(60, "k#: \"%{lookup('k@')}%{lookup('k@')}\"\n"), 1,
-              "than Strata follows", {QStringLiteral("lookup"), QStringLiteral("k")}, Size::Large);
+              "exceeds Strata's limit of", {QStringLiteral("lookup"), QStringLiteral("k")}, Size::Large);
     table.row("aliases that copy", kYaml, file,
               "k: \"%{alias('k0')}\"\n" + numbered(13, "k#: [\"%{alias('k@')}\", \"%{alias('k@')}\"]\n") + "k13: [" +
                   times(20'000, "x,") + "]\n",
-              1, "more memory for what tokens give than Strata follows",
-              {QStringLiteral("lookup"), QStringLiteral("k")}, Size::Large);
+              1, "limit of memory for interpolated values", {QStringLiteral("lookup"), QStringLiteral("k")},
+              Size::Large);
     table.row("1,000 lookups of each other", kYaml, file,
               "k: \"%{lookup('k0')}\"\n" + numbered(1000, "k#: \"%{lookup('k@')}\"\n"), 1, "stack level too deep");
     table.row("aliases of deep values", kYaml, file,
@@ -144,16 +144,15 @@ void addTokensAndPatterns(Table &table)
     table.row("an unknown function", kYaml, file, "k: \"%{exec('rm')}\"\n", 1, "exec");
     table.row("2,000 slow patterns", kYaml, file,
               "lookup_options:\n" + numbered(2000, "  '^(k+)+#[!]$': {merge: deep}\n"), 1,
-              "more steps of regular expressions than Strata follows",
-              {QStringLiteral("lookup"), QStringLiteral("kkkkkkkkkkkkkkkkkk")}, Size::Large);
+              "limit of regular expression steps", {QStringLiteral("lookup"), QStringLiteral("kkkkkkkkkkkkkkkkkk")},
+              Size::Large);
     table.row("a pattern that is none", kYaml, file, "lookup_options: {'^[': {merge: deep}}\n", 1, "premature end");
     table.row("a prefix that ends in a quantifier", kYaml, file,
               "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '+'}}}\nk: [x]\n", 0, "--- []");
     table.row("a slow prefix", kYaml, file,
               "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '(a|a)+$'}}}\nk:\n" +
                   numbered(200, "- " + times(20, "a") + "#\n"),
-              1, "more steps of regular expressions than Strata follows",
-              {QStringLiteral("lookup"), QStringLiteral("k")}, Size::Large);
+              1, "limit of regular expression steps", {QStringLiteral("lookup"), QStringLiteral("k")}, Size::Large);
 }
 
 void addKeysAndFacts(Table &table)
@@ -176,8 +175,8 @@ void addKeysAndFacts(Table &table)
     table.row("facts with 100,000 brackets", kYaml, "facts.json", times(100'000, "["), 0, "facts are not used",
               facts("facts.json"));
     table.row("facts that name each other", "version: 5\nhierarchy: [{name: A, path: '%{f0}.yaml'}]\n", "facts.yaml",
-              numbered(40, "f#: '%{f@}%{f@}'\n") + "f40: x\n", 1, "more evaluations of tokens than Strata follows",
-              facts("facts.yaml"), Size::Large);
+              numbered(40, "f#: '%{f@}%{f@}'\n") + "f40: x\n", 1, "limit of token evaluations", facts("facts.yaml"),
+              Size::Large);
     table.row("facts that are a device", kYaml, file, "", 0, "is not a regular file", facts("/dev/zero"));
 }
 

@@ -10,7 +10,7 @@
 
 namespace strata::test {
 
-/// Data that somebody made to break programs, what is asked of them, and what is said then.
+/// Hostile data, the commands to run on it, and the expected messages.
 struct HostileInput
 {
     QByteArray title;

@@ -8,8 +8,8 @@
 
 using namespace strata::test;
 
-/// Data that somebody made to break programs, through the command line: each ends by itself, within bounds, with the
-/// status and the words that a person can do something with, and never by a signal.
+/// Hostile data on the command line: every command ends by itself, within limits, with a useful status and message, and
+/// never by a signal.
 class TestHostile : public QObject
 {
     Q_OBJECT
@@ -99,8 +99,8 @@ void TestHostile::deepValues_data()
     row("strategies k", "deep");
     row("fleet k", "1 result");
     row("fleet --all", "k");
-    row("findings", "seen from 1 node");
-    row("findings --repair", "seen from 1 node");
+    row("findings", "on 1 node");
+    row("findings --repair", "on 1 node");
     row("compare --b-merge deep", "1");
     row("impact --patch p.patch", "k");
 }
@@ -192,7 +192,7 @@ void TestHostile::baselines_data()
         "line 2: a finding has a text 'key'");
 }
 
-/// Files of known findings that are none: nothing is left out, and it is said what is wrong.
+/// Invalid baselines: nothing is hidden, and the error is reported.
 void TestHostile::baselines()
 {
     QFETCH(QByteArray, text);
@@ -210,14 +210,14 @@ void TestHostile::requests_data()
 {
     QTest::addColumn<QByteArray>("line");
     QTest::addColumn<QByteArray>("answer");
-    QTest::newRow("no JSON") << QByteArray("lookup k") << QByteArray("this line is no request");
-    QTest::newRow("100,000 brackets") << times(100'000, "[") << QByteArray("this line is no request");
+    QTest::newRow("no JSON") << QByteArray("lookup k") << QByteArray("this line is not a request");
+    QTest::newRow("100,000 brackets") << times(100'000, "[") << QByteArray("this line is not a request");
     QTest::newRow("nested deep inside") << "{\"key\": \"k\", \"default\": " + times(100'000, "[") + '}'
-                                        << QByteArray("this line is no request");
+                                        << QByteArray("this line is not a request");
     QTest::newRow("a comment as id") << QByteArray(R"({"id": /*c*/, "key": "k"})")
-                                     << QByteArray("this line is no request");
+                                     << QByteArray("this line is not a request");
     QTest::newRow("not UTF-8") << QByteArray("{\"id\": \"\xff\", \"key\": \"k\"}")
-                               << QByteArray("this line is no request");
+                               << QByteArray("this line is not a request");
     QTest::newRow("a number as key") << QByteArray(R"({"key": 5})") << QByteArray("the request needs a key");
     QTest::newRow("a member that there is not") << QByteArray(R"({"key": "k", "mrege": "deep"})")
                                                 << QByteArray("a request has no member 'mrege'; did you mean 'merge'?");
@@ -228,7 +228,7 @@ void TestHostile::requests_data()
         << QByteArray(R"({"key": "k", "scope": {"fact": {}}})")
         << QByteArray("a scope has no member 'fact'; did you mean 'facts'?");
     QTest::newRow("a line of 5 MB") << "{\"key\": \"" + times(5'000'000, "k") + "\"}" << QByteArray("not_found");
-    QTest::newRow("nothing") << QByteArray() << QByteArray("this line is no request");
+    QTest::newRow("nothing") << QByteArray() << QByteArray("this line is not a request");
 }
 
 /// Whatever a line is, it has one answer, and the next line has its own.
@@ -248,7 +248,7 @@ void TestHostile::requests()
     QVERIFY(answers.back().contains("below"));
 }
 
-/// Too large for the memory there is: the command says so, and of requests only the one that wanted it fails.
+/// Out of memory: the command reports it, and of several requests only the large one fails.
 void TestHostile::missingMemory()
 {
     if (isSanitized())

@@ -8,8 +8,7 @@
 
 using namespace strata::test;
 
-/// Data that somebody made to break programs, through the window: it stays within bounds, shows what is wrong, and goes
-/// on.
+/// Hostile data in the window: it stays within limits, shows problems, and continues.
 class TestHostileWindow : public QObject
 {
     Q_OBJECT

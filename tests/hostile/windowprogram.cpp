@@ -39,7 +39,7 @@ void tellRows(QTextStream &out, const QAbstractItemModel &model, const QModelInd
     }
 }
 
-/// All that the window says, as plain text.
+/// All texts of the window, as plain text.
 void tellWindow(MainWindow &window)
 {
     QTextStream out(stdout);
@@ -75,8 +75,7 @@ void tellWindow(MainWindow &window)
 
 } // namespace
 
-/// The window with the words of `strata-window`: when all that was asked for is on screen, tells what it says, and
-/// ends.
+/// The window with the arguments of `strata-window`: prints its texts once everything is visible, and ends.
 int main(int argc, char **argv)
 {
     const std::vector<std::string> words(argv + 1, argv + argc);

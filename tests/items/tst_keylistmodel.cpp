@@ -235,7 +235,7 @@ void TestKeyListModel::filtersTenThousandKeys()
     QCOMPARE(proxy.rowCount(), 1);
 }
 
-/// As far as the keys were looked up; what is found later comes to those that are shown.
+/// For the keys looked up so far; later ones are added to the visible ones.
 void TestKeyListModel::filtersProblems()
 {
     Listing listing;

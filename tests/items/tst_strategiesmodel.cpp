@@ -116,7 +116,7 @@ void TestStrategiesModel::markersThatActed()
         const QModelIndex deep = label.siblingAtColumn(2);
         if (!label.data().toString().startsWith(QStringLiteral("--")))
             continue;
-        QVERIFY(deep.data().toString() != QStringLiteral("not there"));
+        QVERIFY(deep.data().toString() != QStringLiteral("missing"));
         QVERIFY(deep.data(Qt::ToolTipRole).toString().contains(label.data().toString()));
         QVERIFY(deep.data(OriginRole).isValid());
         fates.insert(label.data().toString(), deep.data(FateRole).value<Fate>());

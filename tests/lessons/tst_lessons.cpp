@@ -194,7 +194,7 @@ void TestLessons::germanFilesFit()
     }
 }
 
-/// Whoever asks gets what one of them has read, in the language of the shelf.
+/// Concurrent readers share one result, in the language of the shelf.
 void TestLessons::shelf()
 {
     const LessonShelf german("de");
@@ -268,7 +268,7 @@ void TestLessons::everyFateHasAPage()
     QVERIFY(m_library.page("survived"));
 }
 
-/// A question that is answered by putting items together offers all that its answer and its beliefs need.
+/// A question answered by arranging items offers all items that its answer and beliefs need.
 void TestLessons::candidatesHoldTheAnswer()
 {
     int questions = 0;

@@ -93,7 +93,7 @@ void TestLessonWalk::rightAnswers()
     QCOMPARE(walk.shown(), lesson->steps.size());
 }
 
-/// A guess that shows a belief is answered by what the lesson says to it, and the way goes on.
+/// A guess that shows a belief gets the lesson's explanation, and the lesson continues.
 void TestLessonWalk::beliefs()
 {
     QFETCH(const Lesson *, lesson);

@@ -272,7 +272,7 @@ void TestMadeLessons::secretsStay()
     QVERIFY(lessonText(*lesson).find("ENC") == std::string::npos);
 }
 
-/// Wherever somebody says stop, the work ends and gives nothing.
+/// Whenever it is cancelled, the work ends without a result.
 void TestMadeLessons::stopped()
 {
     const auto keys = std::make_shared<KeyTable>();
@@ -281,7 +281,7 @@ void TestMadeLessons::stopped()
     const auto engine = (*project)->dialect->engine(scopeOfScene(scene, **project));
     const auto projection = answer(scene, keys);
     const AnswerInProject known{**project, engine->layers(), *projection};
-    /// Up to how often the work looks whether it is to go on; 0: it fails for another reason.
+    /// The number of cancellation checks until it stops; 0: it fails for another reason.
     const auto looks = [](const auto &work) {
         int allowed = 0;
         while (const auto error = work(CancelToken(std::make_shared<test::CountedFlag>(allowed)))) {

@@ -176,7 +176,7 @@ void TestQuiz::asksAsCallersDo()
                                                 "The strategy is **priority**."}));
 }
 
-/// All that is said comes from the phrasebook, and choices in words are the same choices in others.
+/// All texts come from the phrasebook, and translated choices stay the same choices.
 void TestQuiz::speaksOtherLanguages()
 {
     const Phrasebook foreign([](std::string_view text, std::optional<std::size_t>) { return "ö" + std::string(text); });

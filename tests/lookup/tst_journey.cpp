@@ -245,8 +245,7 @@ void TestJourney::budget()
     QCOMPARE(spending(1).status, LookupResult::Status::Found);
     const LookupResult exceeded = spending(WorkBudget::Limits().patternSteps + 1);
     QCOMPARE(exceeded.status, LookupResult::Status::Failed);
-    QCOMPARE(exceeded.error->message,
-             std::string("this lookup takes more steps of regular expressions than Strata follows"));
+    QCOMPARE(exceeded.error->message, std::string("this lookup exceeds Strata's limit of regular expression steps"));
     QVERIFY(exceeded.value.isUndef() && exceeded.trace.failed);
     source.cancel();
     QCOMPARE(spending(1).status, LookupResult::Status::Cancelled);

@@ -41,7 +41,7 @@ SourceMark line(std::uint32_t number)
 
 } // namespace
 
-/// What the nodes of contributions are, told when somebody asks.
+/// The origins of contributions, created on demand.
 class TestOrigins : public QObject
 {
     Q_OBJECT
@@ -80,7 +80,7 @@ void TestOrigins::eachIsTold()
     Trace trace;
     QVERIFY(trace.origins.empty());
     contribute(trace);
-    QCOMPARE(trace.origins.size(), std::size_t{7}); // before any is told
+    QCOMPARE(trace.origins.size(), std::size_t{7}); // before any is created
     QCOMPARE(trace.origins.contributions().size(), std::size_t{3});
     QCOMPARE(printed(trace.origins), m_all);
     for (std::uint32_t i = 0; i < trace.origins.size(); ++i)
@@ -103,7 +103,7 @@ void TestOrigins::moreComeAfterTheFirstWereTold()
     QCOMPARE(trace.origins[6].interpolation, 12U);
 }
 
-/// What nobody asked for is noted as it is, and tells the same as what was asked for.
+/// Contributions without requested origins are recorded unchanged, and give the same as those with.
 void TestOrigins::unasked()
 {
     const Value list = Value::sequence({Value::string("a", line(3)), Value::sequence({}, line(4))}, line(2));
@@ -160,7 +160,7 @@ void TestOrigins::copies()
     }
 }
 
-/// What stands below a text with tokens came out of it, too.
+/// Everything below a text with tokens comes from its interpolation too.
 void TestOrigins::tokensOfAll()
 {
     Trace trace;
@@ -177,7 +177,7 @@ void TestOrigins::tokensOfAll()
     constexpr std::uint32_t kNone = Origin::kNotInterpolated;
     QCOMPARE(all, (QList<std::uint32_t>{kNone, kNone, 3, 3, 3, 4}));
 
-    trace.origins.edit(OriginId{5}).interpolation = 7; // what is told is not told again
+    trace.origins.edit(OriginId{5}).interpolation = 7; // origins are created only once
     recorder.adopt(Value::string("behind"), LayerId{2}, {});
     QCOMPARE(trace.origins[5].interpolation, 7U);
 }

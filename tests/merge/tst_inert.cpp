@@ -52,7 +52,7 @@ void TestInert::isInert()
     QCOMPARE(read.isKnownFor(Trait::Active), !expected && read.isCollection());
 }
 
-/// Whoever looks for markers passes over what has none, also behind one.
+/// The search for markers skips inert values, also after one.
 void TestInert::isToldOfAllParts()
 {
     const Value read = fromYaml("{a: {b: --x, c: [y]}, d: [z], e: [--z, [w]]}", m_keys);
@@ -63,7 +63,7 @@ void TestInert::isToldOfAllParts()
     QVERIFY(at(read, 2).items()[1].isKnownFor(Trait::Inert));
 }
 
-/// Whatever the rules, what is said to be stable stays as it is; inert values say so with fewer questions.
+/// Under all rules a value reported as stable is unchanged; inert values are recognised with fewer checks.
 void TestInert::mergedWithItself()
 {
     RandomFolds folds(7, m_keys);
@@ -98,7 +98,7 @@ void TestInert::hasNoMarkers()
     DeepRules rules;
     rules.knockoutPrefix = "--";
     const Value value = fromYaml("{a: [x]}", m_keys);
-    QVERIFY(DeepPolicy(rules).mayHaveMarkers(value)); // as long as nobody has looked
+    QVERIFY(DeepPolicy(rules).mayHaveMarkers(value)); // not examined yet
     QVERIFY(strata::isInert(value));
     QVERIFY(!DeepPolicy(rules).mayHaveMarkers(value));
     rules.knockoutPrefix = "x";

@@ -208,7 +208,7 @@ QString differenceWithoutRecording(const TracedFold &traced)
     return identical(*plain, traced.trace.merged) ? QString() : toText(*plain);
 }
 
-/// As Folder folds each group, and all groups, but on values that go on living from one step to the next.
+/// As Folder folds each group, and all groups, but on values that are reused from step to step.
 class OngoingFolder
 {
 public:

@@ -221,8 +221,8 @@ std::string randomValue(QRandomGenerator &random, int depth)
 
 } // namespace
 
-/// At whatever moment the flag is set, no loop goes on for more than the round it is in.
-/// Where one layer supplies all of a result, that layer leads, though the merge begins with the lowest one.
+/// Whenever the flag is set, no loop continues beyond its current round. If one layer supplies the whole result, that
+/// layer leads, although the merge begins with the lowest one.
 void TestContributionTable::leadingOriginIsThatOfTheWinner()
 {
     const LayeredLookup lookup = layeredLookup({"{a: 1, b: {x: 1}}", "{a: t, b: 5}"}, "hash");
@@ -244,7 +244,7 @@ void TestContributionTable::endsSoonAfterItIsCancelled()
         return flag->asked(checks);
     };
     constexpr int kNever = 1'000'000;
-    constexpr int kLoops = 6; // begun in one another, or before the next look whether to go on
+    constexpr int kLoops = 6; // nested, or before the next cancellation check
     const int all = asked(kNever);
     QVERIFY(all > 3 * 8); // layers, and more than once each leaf and row
     for (int checks = 0; checks < all; ++checks)

@@ -62,7 +62,7 @@ constexpr auto kKnockout = "{strategy: deep, knockout_prefix: '--'}";
 
 } // namespace
 
-/// What a guess at a step is put together from, and what is said to it.
+/// The options for guessing a step, and the verdicts.
 class TestFoldGuess : public QObject
 {
     Q_OBJECT

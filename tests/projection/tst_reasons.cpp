@@ -123,8 +123,8 @@ void TestReasons::retells_data()
     QTest::newRow("a part holds the words behind it") << "the folder 'a' of the store ' of the store b does not exist"
                                                       << "THE FOLDER 'a' OF THE STORE ' of the store b DOES NOT EXIST";
     QTest::newRow("a part with lines")
-        << "needs PowerShell: [x={\n  $a\n}=] (a script that is not evaluated here); it is shown as it stands"
-        << "NEEDS POWERSHELL: [x={\n  $a\n}=] (A SCRIPT THAT IS NOT EVALUATED HERE); IT IS SHOWN AS IT STANDS";
+        << "needs PowerShell: [x={\n  $a\n}=] (a script that is not evaluated here); it is shown unevaluated"
+        << "NEEDS POWERSHELL: [x={\n  $a\n}=] (A SCRIPT THAT IS NOT EVALUATED HERE); IT IS SHOWN UNEVALUATED";
     QTest::newRow("nothing between quotes") << "a backend in '' is no string"
                                             << "A BACKEND IN '' IS NO STRING";
     QTest::newRow("of a file") << "/data/a.yaml: is a folder, not a file"
@@ -169,9 +169,8 @@ void TestReasons::eachPhraseIsSaidByTheEngine()
     QVERIFY2(unsaid.isEmpty(), qPrintable(unsaid.join(u'\n')));
 }
 
-/// What the engine says is retold by a phrase, or stays in English on purpose: then tests/data/otherswords.txt has it.
-/// Item models have their texts translated, what is wrong with a lesson is told to who writes it, and formats are no
-/// texts.
+/// Every text of the engine has a phrase, or is English on purpose: then it is in tests/data/otherswords.txt. Not
+/// checked: item models, whose texts are translated, problems of lessons, which are for their authors, and formats.
 void TestReasons::eachTextOfTheEngineHasAPhrase()
 {
     QFile list(QStringLiteral(STRATA_TEST_ROOT "/data/otherswords.txt"));

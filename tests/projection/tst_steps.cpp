@@ -88,7 +88,7 @@ void TestSteps::joins()
     QCOMPARE(stepsProblem(lookup.trace(), stepViews(lookup.trace())), QString());
 }
 
-/// The contributions that a join brings together are told there, although they are recorded before.
+/// The contributions combined by a join are listed there, although they are recorded earlier.
 void TestSteps::eventsStandAtTheirJoin()
 {
     const LayeredLookup lookup = layeredLookup({"[--x, a]", "[x]", "[c]"}, "{strategy: deep, knockout_prefix: '--'}");

@@ -49,21 +49,22 @@ void TestStepText::texts_data()
     const char *const knockout = "{strategy: deep, knockout_prefix: '--'}";
     const auto t = [](const char *text) { return QString::fromLatin1(text); };
     row("title", {t("[a]"), t("[b]")}, "deep", "# Environment production: join L2 Two");
-    row("hit", {t("[--x, a]"), t("[x]")}, knockout, "--x (L1 One) hits, and is gone.");
+    row("hit", {t("[--x, a]"), t("[x]")}, knockout, "--x (L1 One) removes its value and is used up.");
     row("removed", {t("[--x, a]"), t("[x]")}, knockout, "x of L2 Two is removed by --x of L1 One.");
     row("spent", {t("[--x, a]"), t("[b]"), t("[x]")}, knockout,
         "--x (L1 One) meets L2 Two: no x there. The marker is used up.");
     row("bare", {t("[--, a]"), t("[b]")}, knockout, "b of L2 Two is removed by -- of L1 One.");
     row("cancelled", {t("[--x, a]"), t("[--x, b]")}, knockout,
-        "--x of L2 Two meets the same marker of L1 One: both are gone, and nothing is removed.");
-    row("duplicate", {t("[a]"), t("[a]")}, "unique", "a of L2 Two is there already, from L1 One: it appears once.");
-    row("overridden", {t("{a: 1}"), t("{a: 2}")}, "hash", "2 of L2 Two gives way to 1 of L1 One.");
+        "--x of L2 Two meets the same marker of L1 One: both disappear, and nothing else is removed.");
+    row("duplicate", {t("[a]"), t("[a]")}, "unique", "a of L2 Two is a duplicate of L1 One: it appears once.");
+    row("overridden", {t("{a: 1}"), t("{a: 2}")}, "hash", "1 of L1 One overrides 2 of L2 Two.");
     row("null", {t("{a: ~}"), t("{a: 2}")}, "deep", "null of L1 One counts as absent.");
     row("rule of markers", {t("[a]"), t("[b]")}, knockout,
-        "= Hashes are joined key by key. In lists the lower layer stands first, then what is new above it. Markers act "
-        "on the lower side of this join and are used up by it.");
+        "= Hashes are joined key by key. Lists begin with the lower layer; new items of the higher layer follow. "
+        "Markers "
+        "act on the lower side of this join and are used up by it.");
     row("rule of unique", {t("[a]"), t("[b]")}, "unique",
-        "= Items of the lower layer that are new stand behind those of the higher ones; nested lists are opened.");
+        "= New items of the lower layer follow those of the higher ones; nested lists are flattened.");
 }
 
 void TestStepText::texts()

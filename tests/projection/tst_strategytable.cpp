@@ -158,7 +158,7 @@ void TestStrategyTable::manyRows()
     }
     const Columns columns = columnsOf({higher + ']', lower + ']'}, {QStringLiteral("unique"), QStringLiteral("deep")});
     const StrategyTable table = strategyTable(columns, 0);
-    QCOMPARE(table.rows[0].childCount, 10001U); // a run of all that stays where it is, and the rest
+    QCOMPARE(table.rows[0].childCount, 10001U); // a run of all unmoved rows, and the rest
     const auto moved = std::count_if(table.rows.begin(), table.rows.end(),
                                      [](const StrategyRow &row) { return !row.isRun() && row.cells[1].isMoved; });
     QCOMPARE(moved, 10000); // one of the two lists had to move

@@ -99,7 +99,7 @@ private:
     bool m_hasTuples = false;
 };
 
-/// A text in a list or at a key, as somebody who reads the files finds it.
+/// A text in a list or at a key, found as a reader of the files finds it.
 struct Written
 {
     std::string place; ///< the keys down to it, and whether it is an item or a tuple key
@@ -129,7 +129,7 @@ std::string describe(const LessonScene &scene)
 
 } // namespace
 
-/// A value of the result that a marker of a higher layer names is told from others, whatever became of the marker.
+/// A value of the result named by a marker of a higher layer is flagged, whatever the marker's fate.
 class TestSurvived : public QObject
 {
     Q_OBJECT

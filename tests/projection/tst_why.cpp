@@ -196,7 +196,7 @@ void TestWhy::linksNameBothSides()
     QCOMPARE(why.links[1].text, std::string("l1.yaml:1"));
 }
 
-/// Why an expression of Datum stands there as it is written is said in the language of the rest.
+/// The reason why an expression of Datum is unevaluated is in the language of the rest.
 void TestWhy::expressionsAreExplained()
 {
     auto files = std::make_shared<MemoryFileSystem>();
@@ -239,13 +239,13 @@ void TestWhy::emptyCell()
     // Unique makes a list of what is none.
     const LayeredLookup wrapped = layeredLookup({"a", "b"}, "unique");
     QCOMPARE(allText(whyCell(projectionFor(wrapped), 0, 1)),
-             QStringLiteral("L2: nothing here\nWhat L2 has of k is one item: it stands at k.1."));
+             QStringLiteral("L2: nothing here\nL2 has a single item of k: it is at k.1."));
     const LayeredLookup refused = layeredLookup({"a", "{b: 1}"}, "unique"); // a hash is no item
     QCOMPARE(allText(whyCell(projectionFor(refused), 0, 1)),
              QStringLiteral("L2: nothing here\nL2 has k, but nothing of that is in the result."));
 }
 
-/// Nobody has searched them, and they may have the key.
+/// They were not searched, and may have the key.
 void TestWhy::layersThatAreLeftOut()
 {
     const LayeredLookup lookup = layeredLookup({"(absent)", "(absent)", "(absent)"}, "deep");

@@ -29,7 +29,7 @@ QStringList fates(const Projection &answer, const WhyNot &missing)
 
 } // namespace
 
-/// What becomes of a value or path that somebody misses.
+/// Fates of a value or path that is missing from the result.
 class TestWhyNot : public QObject
 {
     Q_OBJECT

@@ -80,7 +80,7 @@ void TestSearchCommand::statuses_data()
     row("no expression", words("--regex [a"), 2, "the text is no regular expression: premature end of char-class");
     row("no pattern of keys", words("--key re:[a x"), 2, "the pattern of keys is no regular expression");
     row("no part", words("--in nowhere x"), 2, "--in is keys, values or all");
-    row("no format", words("--format xml x"), 2, "--format is text, json or csv");
+    row("no format", words("--format xml x"), 2, "--format must be text, json or csv");
 }
 
 void TestSearchCommand::statuses()

@@ -121,7 +121,7 @@ void TestDatumReader::problems_data()
     row("list as key", "a.yml", "? [a, b]\n: 1\n", "1:3 a collection as a key: no lookup finds this entry");
     row("Keys", "a.yml", "b: {keys: [x]}\n", "1:5 Datum takes the items of a key named Keys for further keys");
     row("second document", "a.yml", "a: 1\n---\nb: 2\n", "3:1 Datum ignores all documents but the first one");
-    row("bytes", "a.yml", "a: 1\nb: \xff\n", "2:4 bytes that are no UTF-8 read as U+FFFD");
+    row("bytes", "a.yml", "a: 1\nb: \xff\n", "2:4 bytes that are not UTF-8 are read as U+FFFD");
     row("comment in JSON", "a.json", "# c\n{\"a\": 01}", "2:8 not strict JSON");
 }
 

@@ -343,7 +343,7 @@ void TestEdits::refusals_data()
         "the value stands where the anchor &x is; an edit there would change every place that uses it");
     row("through a merge key", "a: &x {p: 1}\nb:\n  <<: *x\n", "set /b/p 2",
         "the key comes from another mapping through '<<'");
-    row("not there", "a: 1\n", "set /b 2", "there is nothing at this path in the file");
+    row("missing", "a: 1\n", "set /b 2", "there is nothing at this path in the file");
     row("exists", "a: 1\n", "add /a 2", "the key a exists already");
     row("written twice", "a: 1\na: 2\n", "delete /a",
         "no exact edit of this place is known; change the text of the file instead");
@@ -479,7 +479,7 @@ void TestEdits::textsStillFit()
     QVERIFY2(gone.error().message.find("x.conf: hunk 1, at line 1") != std::string::npos, gone.error().message.c_str());
     const FileEdit first = textEdit("/site/data/new.conf", std::nullopt, "a = 1\n");
     QCOMPARE(editedText(std::nullopt, first, keys).value_or("no"), std::string("a = 1\n"));
-    QVERIFY(!editedText("a = 2\n", first, keys)); // somebody else made it meanwhile
+    QVERIFY(!editedText("a = 2\n", first, keys)); // an external change
 }
 
 void TestEdits::editorsKeepLines_data()

@@ -219,7 +219,7 @@ void TestFileSystem::listing()
     QCOMPARE(text(fileSystem(kind).list(path(name))), expected);
 }
 
-/// What may not be seen is no missing file, and says so.
+/// A file without permission is reported as such, not as missing.
 void TestFileSystem::forbiddenPlaces()
 {
     const QTemporaryDir folder;
@@ -321,7 +321,7 @@ void TestFileSystem::statusTellsWhatChanged()
     QVERIFY(provesSameBytes(other, fileSystem(kind).status(path("data/A.yaml"))));
 }
 
-/// Whoever read a file right after it was written may miss the next change, which gives the same time.
+/// A file read right after it was written may change again with the same time.
 void TestFileSystem::freshFilesProveNothing()
 {
     QFile file(QString::fromStdString(path("b.yaml")));
@@ -462,7 +462,7 @@ void TestFileSystem::filesCutShortWhileRead()
     QVERIFY(messages.empty());
 }
 
-/// Whoever exchanges a file for a pipe does not make its reader wait for a writer.
+/// A file replaced by a pipe does not block its reader.
 void TestFileSystem::filesExchangedForAPipe()
 {
     const std::string target = path("exchanged");

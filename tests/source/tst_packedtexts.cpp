@@ -77,7 +77,7 @@ void TestPackedTexts::allComeBack()
     const Place first = kept[500].get();
     for (const KeptText &each : kept)
         static_cast<void>(each.get());
-    QVERIFY(first.expired()); // nobody holds it, and others were wanted since
+    QVERIFY(first.expired()); // released, and others were requested since
     QVERIFY(!neighbour.expired());
 }
 
@@ -94,7 +94,7 @@ void TestPackedTexts::fewStayAsTheyAre()
     QVERIFY(std::none_of(places.begin(), places.end(), [](const Place &place) { return place.expired(); }));
 }
 
-/// Packing them would hold up whoever reads one, and be in vain.
+/// Packing them would block readers without saving memory.
 void TestPackedTexts::largeOnesStayAsTheyAre()
 {
     constexpr std::size_t kLarge = 5 * 1024 * 1024;

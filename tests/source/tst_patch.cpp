@@ -122,25 +122,27 @@ void TestPatch::refusals_data()
 
     const std::string head = "--- a/data/common.yaml\n+++ b/data/common.yaml\n";
     QTest::newRow("a byte 0") << head + std::string("@@ -1,3 +1,3 @@\n a: 1\n-b: 2\n+b: \0005\n c: 3\n", 41)
-                              << std::string("it is no unified diff of texts: its line 6 has a byte 0");
-    QTest::newRow("nothing") << std::string() << std::string("it is no unified diff: ");
-    QTest::newRow("no diff") << std::string("a: 1\n") << std::string("it is no unified diff: ");
-    QTest::newRow("cut short") << head + "@@ -1,3 +1,3 @@\n a: 1\n" << std::string("it is no unified diff: ");
+                              << std::string("it is not a unified diff of texts: its line 6 has a byte 0");
+    QTest::newRow("nothing") << std::string() << std::string("it is not a unified diff: ");
+    QTest::newRow("no diff") << std::string("a: 1\n") << std::string("it is not a unified diff: ");
+    QTest::newRow("cut short") << head + "@@ -1,3 +1,3 @@\n a: 1\n" << std::string("it is not a unified diff: ");
     QTest::newRow("other lines") << head + "@@ -1 +1 @@\n-a: 1\n+a: 3\n@@ -3 +3 @@\n-c: 9\n+c: 4\n"
-                                 << std::string("it does not fit data/common.yaml: hunk 2, at line 3, is not there as "
-                                                "it is in the patch; nothing is applied");
+                                 << std::string(
+                                        "it does not apply to data/common.yaml: hunk 2, at line 3, does not match "
+                                        "the file; nothing is applied");
     QTest::newRow("no such file") << std::string("--- a/none.yaml\n+++ b/none.yaml\n@@ -1 +1 @@\n-a\n+b\n")
-                                  << std::string("it does not fit none.yaml: file does not exist; nothing is applied");
+                                  << std::string(
+                                         "it does not apply to none.yaml: file does not exist; nothing is applied");
     QTest::newRow("exists already")
         << std::string(
                "diff --git a/data/common.yaml b/data/common.yaml\nnew file mode 100644\nindex 0000000..1111111\n"
                "--- /dev/null\n+++ b/data/common.yaml\n@@ -0,0 +1 @@\n+a\n")
-        << std::string("it does not fit data/common.yaml: the file exists already; nothing is applied");
+        << std::string("it does not apply to data/common.yaml: the file exists already; nothing is applied");
     const std::string outside = ": it is outside of the folder that the patch belongs to; nothing is applied";
     QTest::newRow("a file outside") << std::string("--- a/../x.yaml\n+++ b/../x.yaml\n@@ -1 +1 @@\n-a\n+b\n")
-                                    << "it does not fit ../x.yaml" + outside;
+                                    << "it does not apply to ../x.yaml" + outside;
     QTest::newRow("a new file outside") << std::string("--- /dev/null\n+++ b/data/../../x.yaml\n@@ -0,0 +1 @@\n+a\n")
-                                        << "it does not fit data/../../x.yaml" + outside;
+                                        << "it does not apply to data/../../x.yaml" + outside;
 }
 
 void TestPatch::refusals()

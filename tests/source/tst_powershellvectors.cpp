@@ -173,7 +173,7 @@ void TestPowerShellVectors::knownDifferencesStillDiffer()
     QCOMPARE(differing, m_known);
 }
 
-/// What cannot be read as Datum does must be an error that says so, never another value.
+/// Input that Strata cannot read like Datum must be an error, never another value.
 void TestPowerShellVectors::knownDifferencesAreErrors()
 {
     for (const Value &vector : m_yaml.items()) {

@@ -130,7 +130,7 @@ void TestPsychVectors::knownDifferencesStillDiffer()
     QCOMPARE(differing, m_known);
 }
 
-/// What cannot be read as Puppet does must be an error that says so, never another value.
+/// Input that Strata cannot read like Puppet must be an error, never another value.
 void TestPsychVectors::knownDifferencesAreErrors()
 {
     for (const Value &vector : m_vectors.items()) {

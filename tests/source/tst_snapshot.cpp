@@ -347,7 +347,7 @@ void TestSnapshot::fileThatBecomesAFolder()
     QCOMPARE(seen->changed({"/e"}), (std::vector<std::string>{"/e", "/e/c"}));
 }
 
-/// Only what is said to have changed is looked at again; what was asked for comes in its order.
+/// Only paths reported as changed are examined again, in the order of earlier requests.
 void TestSnapshot::renewedWhereSomethingChanged()
 {
     const auto memory = std::make_shared<MemoryFileSystem>();
@@ -370,7 +370,7 @@ void TestSnapshot::renewedWhereSomethingChanged()
     QCOMPARE(after->asked(), before->asked());
     QVERIFY(after->isRenewalOf(*before) && !before->isRenewalOf(*after));
     QVERIFY(after->isOver(*files) && !after->isOver(*memory));
-    QVERIFY(&after->content(id("/d/a.yaml")) == &same); // nobody said so
+    QVERIFY(&after->content(id("/d/a.yaml")) == &same); // not reported as changed
     QCOMPARE(after->read("/d/b.yaml").value_or(""), std::string("newer"));
     QVERIFY(after->entryExists("/d/missing.yaml"));
     QCOMPARE(after->list("/d/sub").size(), std::size_t(1));
@@ -401,7 +401,7 @@ void TestSnapshot::renewedWithManyFiles()
     for (const std::string &path : paths)
         last->content(id(path));
     std::vector<std::shared_ptr<const Snapshot>> all{last};
-    for (int i = 0; i < 500; i += 7) { // each goes on from the one before
+    for (int i = 0; i < 500; i += 7) { // each branches from the previous one
         memory->add(paths[std::size_t(i)], "newer");
         last = std::make_shared<const Snapshot>(*last, std::unordered_set<FileId>{id(paths[std::size_t(i)])});
         all.push_back(last);
@@ -410,7 +410,7 @@ void TestSnapshot::renewedWithManyFiles()
         QCOMPARE(all[at]->asked(), paths);
         for (std::size_t i = 0; i < paths.size(); ++i) {
             const bool isNewer = i % 7 == 0 && i / 7 < at;
-            QCOMPARE(all[at]->known(id(paths[i])) == nullptr, isNewer); // nobody has asked yet
+            QCOMPARE(all[at]->known(id(paths[i])) == nullptr, isNewer); // not requested yet
             QCOMPARE(all[at]->read(paths[i]).value_or(""), std::string(isNewer ? "newer" : "old"));
         }
     }

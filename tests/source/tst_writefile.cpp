@@ -64,7 +64,7 @@ void TestWriteFile::whoMayReadItStays()
     const auto only = QFile::ReadOwner | QFile::WriteOwner;
     QVERIFY(QFile::setPermissions(m_folder->filePath(QStringLiteral("a")), only));
     QVERIFY(writeFile(path("a"), "new"));
-    const QFile::Permissions user = QFile::ReadUser | QFile::WriteUser; // whoever runs the test
+    const QFile::Permissions user = QFile::ReadUser | QFile::WriteUser; // of the test
     QCOMPARE(QFile::permissions(m_folder->filePath(QStringLiteral("a"))) & ~user, QFile::Permissions(only));
 }
 

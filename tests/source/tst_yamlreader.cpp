@@ -179,19 +179,19 @@ void TestYamlReader::problems_data()
     row("merge key behind an entry", "x: &x {a: 1}\ny:\n  a: 9\n  <<: *x\n",
         "hint 4:3 this merge key replaces 'a' of line 3, because it comes later");
     row("second document", "a: 1\n---\nb: 2\n",
-        "warning 3:1 Puppet ignores the text from here on: the first document is over");
+        "warning 3:1 Puppet ignores the text from here on: the first document has ended");
     row("text behind the end", "a: 1\n...\n# c\n\n b: 2\n",
-        "warning 5:2 Puppet ignores the text from here on: the first document is over");
+        "warning 5:2 Puppet ignores the text from here on: the first document has ended");
     row("text behind a flow root", "{a: 1} ]\n",
-        "warning 1:8 Puppet ignores the text from here on: the first document is over");
+        "warning 1:8 Puppet ignores the text from here on: the first document has ended");
     row("outdented root", "  a: 1\nb: 2\n",
-        "warning 2:1 Puppet ignores the text from here on: the first document is over");
+        "warning 2:1 Puppet ignores the text from here on: the first document has ended");
     row("byte order mark", "\xef\xbb\xbf{a: 1}\n", "warning 1:1 the file starts with a byte order mark");
     row("byte order mark before keys",
         "\xef\xbb\xbf"
         "a: 1\nb: 2\n",
         "error 1:1 byte order mark: Puppet reads only the first key\n"
-        "warning 2:1 Puppet ignores the text from here on: the first document is over");
+        "warning 2:1 Puppet ignores the text from here on: the first document has ended");
 }
 
 void TestYamlReader::problems()

@@ -11,7 +11,7 @@
 
 namespace strata::test {
 
-/// An event that held the window: as long as it is handled, nobody is answered.
+/// An event that blocked the window.
 struct Stall
 {
     double milliseconds = 0; ///< processor time of the window's thread, to which others on the machine add nothing

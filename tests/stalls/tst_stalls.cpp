@@ -39,7 +39,7 @@ void holdTheThread(double milliseconds)
 
 } // namespace
 
-/// No event holds the window's thread for long, on a repository with many keys and nodes.
+/// No event blocks the window's thread for long, on a repository with many keys and nodes.
 class TestStalls : public QObject
 {
     Q_OBJECT

@@ -225,7 +225,7 @@ bool Walker::lookIntoViews()
     for (const auto &[command, name] : views) {
         window().action(command)->trigger();
         pause(1000);
-        if (command == Command::ShowFindings || command == Command::ShowImpact) // findings go on for long
+        if (command == Command::ShowFindings || command == Command::ShowImpact) // findings take long
             rest(name, 3000);
         else if (!waitFor(name, isIdle))
             return false;

@@ -19,8 +19,8 @@ struct WindowWalk
     double pace = 1;  ///< of the pauses in which a person looks, 1: some 30 s in all
 };
 
-/// Takes it: opens, looks up, types, scrolls, switches, reloads, looks into each view and closes. \a tell is called
-/// after each part with what it was. False: something that was waited for did not come, which is said.
+/// Walks: opens, looks up, types, scrolls, switches, reloads, visits each view and closes. \a tell is called after each
+/// part with its name. False: a wait timed out, which is reported.
 bool walkThroughWindow(const WindowWalk &walk, const std::function<void(const QString &part)> &tell);
 
 } // namespace strata::test

@@ -7,8 +7,8 @@
 
 namespace strata::test {
 
-/// Empty if each contributed leaf has exactly one fate that an event explains, and each leaf of the result an origin.
-/// Empty hashes and lists without origin are allowed where \a allowsDefaults: they stand for values nobody has.
+/// Empty if each contributed leaf has exactly one fate explained by an event, and each leaf of the result has an
+/// origin. Empty hashes and lists without origin are allowed if \a allowsDefaults: they represent missing values.
 enum class Defaults { Refused, Allowed };
 QString conservationProblem(const Trace &trace, Defaults defaults = Defaults::Refused);
 

@@ -118,7 +118,7 @@ public:
     }
     std::string workingFolder() const override { return m_files->workingFolder(); }
 
-    /// Waits until the operation has come, or until somebody says that it will not.
+    /// Waits until the operation was requested, or release.
     bool hasCome() const
     {
         std::unique_lock lock(m_mutex);

@@ -75,7 +75,7 @@ private:
         const bool isSameLabel = named.data(LabelRole).toString() == inOrder.data(LabelRole).toString();
         if (m_side == FoldSide::After && !isSameLabel)
             return fail(QStringLiteral("out of order:"), preview(value).text);
-        // Two keys of different kinds may have one text; in the order of the value they are told apart.
+        // Two keys of different types may have the same text; the order distinguishes them.
         const QModelIndex cell = isSameLabel ? inOrder : named;
         if (cell.data(ValueRole).toString() != preview(value).text)
             return fail(cell.data(ValueRole).toString() + QLatin1String(" instead of"), preview(value).text);

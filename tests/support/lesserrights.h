@@ -5,7 +5,7 @@
 
 namespace strata::test {
 
-/// As long as it lives the process may read only what everybody may: root, who reads everything, becomes nobody.
+/// During its life the process may read only world-readable files: root, who reads everything, becomes the user nobody.
 class LesserRights
 {
 public:

@@ -7,7 +7,7 @@
 
 namespace strata::test {
 
-/// A window in sight that keeps nothing for the next start.
+/// A visible window without stored settings.
 struct ShownWindow
 {
     WindowController controller;

@@ -57,7 +57,7 @@ const StepGroup *Walk::memberGiving(std::uint32_t step, const Value &operand) co
     return at == m_views.groups.end() ? nullptr : &*at;
 }
 
-/// Every leaf was told to count as nothing, or another layer answered instead.
+/// Every leaf counted as nothing, or another layer answered instead.
 bool Walk::isGivenUp(const Value &value) const
 {
     if (value.isLeaf())

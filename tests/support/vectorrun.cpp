@@ -176,8 +176,8 @@ private:
         return error && sameError(std::string(error->text()),
                                   std::string(entryOf(lookup, "error_class", *m_keys)->text()), "another text");
     }
-    /// What Puppet warns of must be among the warnings of the lookup, or among the problems of the configuration, which
-    /// are told once; and the lookup must not warn of more in Puppet's name.
+    /// Each of Puppet's warnings must be among the warnings of the lookup, or among the problems of the configuration,
+    /// which are reported once; and the lookup must not have further warnings of Puppet.
     void compareWarnings(const LookupRequest &request, const Value &lookup, const LookupResult &result,
                          const FileNames &files)
     {
@@ -198,7 +198,7 @@ private:
                 told.append(QString::fromStdString(replaced(warning.text, kCaseFolder, kMark))
                                 .section(QLatin1Char('\n'), 0, 0));
         }
-        wanted.removeDuplicates(); // each text is told once
+        wanted.removeDuplicates(); // each text is reported once
         wanted.sort();
         told.sort();
         if (wanted != told)

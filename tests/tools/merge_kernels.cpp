@@ -167,7 +167,7 @@ private:
         return m_strategy == "hash" ? hashMerge(higher, lower, m_silent) : uniqueMerge(higher, lower, m_silent);
     }
 
-    /// As a lookup does it: on values that go on living from one step to the next.
+    /// As in a lookup: on values that are reused from step to step.
     Result<Value> foldDeep(std::span<const Value> values)
     {
         const DeepPolicy policy(m_rules, m_strategy == "reverse_deep" ? DeepPolicy::Direction::LowerWins

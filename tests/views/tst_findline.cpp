@@ -118,7 +118,7 @@ void TestFindLine::goesAround()
     tree.view.findChild<QToolButton *>(QStringLiteral("findOn"))->click();
     QCOMPARE(tree.count(), QStringLiteral("3 of 3"));
     tree.tree->setCurrentIndex(tree.model.index(0, 0)); // between the places
-    QCOMPARE(tree.count(), QStringLiteral("3 hits"));
+    QCOMPARE(tree.count(), QStringLiteral("3 matches"));
     tree.line->find(FindLine::Way::On);
     QCOMPARE(tree.count(), QStringLiteral("1 of 3"));
 }
@@ -162,8 +162,8 @@ void TestFindLine::noHitIsSaid()
     tree.line->ask();
     QCOMPARE(tree.count(), QString());
     tree.text().setText(QStringLiteral("cherry"));
-    QTRY_COMPARE(tree.count(), QStringLiteral("no hit"));
-    QCOMPARE(tree.text().accessibleDescription(), QStringLiteral("no hit"));
+    QTRY_COMPARE(tree.count(), QStringLiteral("no match"));
+    QCOMPARE(tree.text().accessibleDescription(), QStringLiteral("no match"));
     QVERIFY(!tree.view.findChild<QToolButton *>(QStringLiteral("findOn"))->isEnabled());
     tree.line->find(FindLine::Way::On);
     QCOMPARE(tree.current(), QString());
@@ -205,7 +205,7 @@ void TestFindLine::followsAnotherModel()
     tree.text().setText(QStringLiteral("apple"));
     QTRY_COMPARE(tree.count(), QStringLiteral("1 of 3"));
     tree.model.clear(); // a reset
-    QTRY_COMPARE(tree.count(), QStringLiteral("no hit"));
+    QTRY_COMPARE(tree.count(), QStringLiteral("no match"));
 }
 
 void TestFindLine::inTheFold()
@@ -232,8 +232,8 @@ void TestFindLine::inTheFold()
     text->setText(QStringLiteral("chrony"));
     const QString before = count->text();
     player.setStep(player.play()->count() - 1); // the rows are others, the question stays
-    QTRY_VERIFY(count->text() != QStringLiteral("no hit"));
-    QVERIFY2(before == QStringLiteral("no hit"), qPrintable(before));
+    QTRY_VERIFY(count->text() != QStringLiteral("no match"));
+    QVERIFY2(before == QStringLiteral("no match"), qPrintable(before));
 }
 
 void TestFindLine::inTheSource()
@@ -260,7 +260,7 @@ void TestFindLine::inTheSource()
     QCOMPARE(source->textCursor().positionInBlock(), 11);
     file.text = QStringLiteral("nothing: here\n");
     view.setFile(file);
-    QTRY_COMPARE(count->text(), QStringLiteral("no hit"));
+    QTRY_COMPARE(count->text(), QStringLiteral("no match"));
 }
 
 /// The line of the current value is marked as a whole; what was found on it is seen all the same.

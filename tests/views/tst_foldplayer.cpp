@@ -130,7 +130,7 @@ void TestFoldPlayer::keysStepFromTheLists()
     QCOMPARE(m_player->step(), 0U);
 }
 
-/// A button without a step to go to says so, also to those who hear it; one that has the keyboard keeps it.
+/// A button without a target step says so, also to screen readers; a focused one keeps the focus.
 void TestFoldPlayer::buttonsAtTheEndsSayWhy()
 {
     auto *previous = child<QAbstractButton>("foldPrevious");
@@ -206,7 +206,7 @@ void TestFoldPlayer::playingGoesToTheEnd()
     QVERIFY(m_player->isPlaying());
 }
 
-/// What joins glides in for a moment, of which nobody who reads the values knows; not where the platform wants none.
+/// Joined rows move in for a moment, invisible to accessibility; not if the platform disables animation.
 void TestFoldPlayer::playedStepsMove()
 {
     auto *panes = child<QTreeView>("foldPanes");
@@ -297,7 +297,7 @@ void TestFoldPlayer::predictingHidesTheOutcome()
     QVERIFY(!guess->model().isMarked());
 }
 
-/// A choice offers what there is, and a line takes what somebody has in mind.
+/// A choice offers the existing values, and a line accepts typed ones.
 void TestFoldPlayer::scalarsAreChosenOrTyped()
 {
     m_player->setPlay(playOf({"one", "two"}, "deep"));
@@ -312,7 +312,7 @@ void TestFoldPlayer::scalarsAreChosenOrTyped()
     QTest::keyClicks(line, QStringLiteral("three"));
     QVERIFY(check->isEnabled());
     QTest::keyClick(line, Qt::Key_Return);
-    QCOMPARE(hint(), QStringLiteral("That is not so."));
+    QCOMPARE(hint(), QStringLiteral("That is wrong."));
     QCOMPARE(guess->model().index(0).data(GuessModel::VerdictRole).value<GuessVerdict>(), GuessVerdict::ShouldBeThere);
     QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(line, QStringLiteral("one"));
@@ -323,7 +323,7 @@ void TestFoldPlayer::scalarsAreChosenOrTyped()
     guess->model().toggle(guess->model().index(1)); // what was typed is no more
     QCOMPARE(line->text(), QString());
     check->click();
-    QCOMPARE(hint(), QStringLiteral("That is not so."));
+    QCOMPARE(hint(), QStringLiteral("That is wrong."));
     m_player->setPlay(threeSteps()); // items are put together
     QVERIFY(!line->isVisible());
 }
@@ -374,7 +374,7 @@ void TestFoldPlayer::longTitlesAreElided()
     QCOMPARE(header->model()->headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString(), whole);
 }
 
-/// With room for two lines the marker's end is one of them, until somebody goes to another.
+/// With room for two lines, the end of the marker is one of them, until the user selects another.
 void TestFoldPlayer::decidingEventIsInSight()
 {
     auto *list = child<QListView>("foldEvents");

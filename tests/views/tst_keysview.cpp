@@ -124,7 +124,7 @@ void TestKeysView::treeFoldsNameSpaces()
     KeysView view(keys.model);
     auto *tree = view.findChild<QTreeView *>(QStringLiteral("keysTree"));
     QAbstractItemModelTester tester(tree->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
-    QCOMPARE(tree->model()->rowCount(), 0); // nobody looks
+    QCOMPARE(tree->model()->rowCount(), 0); // not visible
     view.setTree(true);
     QCOMPARE(tree->model()->rowCount(), 2);
     QCOMPARE(tree->model()->index(0, 0).data().toString(), QStringLiteral("ntp::servers")); // alone in its space

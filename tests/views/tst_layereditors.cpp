@@ -275,13 +275,13 @@ void TestLayerEditors::whatCannotBeDoneSaysWhy()
     parts<LayerText>(editors, "layerText")[0]->setFocus();
     QVERIFY(areOff({Action::MoveHigher, Action::Undo, Action::Redo}));
     QCOMPARE(tip(Action::MoveHigher), QStringLiteral("This is the highest layer"));
-    QCOMPARE(tip(Action::Undo), QStringLiteral("Nothing was changed that could be taken back"));
-    QCOMPARE(tip(Action::Redo), QStringLiteral("Nothing was taken back"));
+    QCOMPARE(tip(Action::Undo), QStringLiteral("There is no change to revert"));
+    QCOMPARE(tip(Action::Redo), QStringLiteral("No change was reverted"));
     const QString purpose = tip(Action::Add);
     for (int i = 0; i < 5; ++i)
         editors.addLayer();
     QVERIFY(areOff({Action::Add}));
-    QCOMPARE(tip(Action::Add), QStringLiteral("8 layers are the most"));
+    QCOMPARE(tip(Action::Add), QStringLiteral("At most 8 layers are possible"));
     QVERIFY(editors.action(Action::Undo)->isEnabled());
     editors.removeLayer(7);
     QCOMPARE(tip(Action::Add), purpose);
@@ -289,18 +289,18 @@ void TestLayerEditors::whatCannotBeDoneSaysWhy()
     editors.setTexts({threeLayers()[0], {.name = QStringLiteral("Facts"), .isFixed = true}});
     QVERIFY(areOff({Action::MoveHigher, Action::MoveLower, Action::Remove}));
     QCOMPARE(tip(Action::MoveLower), QStringLiteral("This is the lowest layer"));
-    QCOMPARE(tip(Action::Remove), QStringLiteral("One layer has to stay"));
+    QCOMPARE(tip(Action::Remove), QStringLiteral("At least one layer must remain"));
     parts<LayerText>(editors, "layerText")[1]->setFocus();
     for (const Action action : {Action::Rename, Action::MoveHigher, Action::MoveLower, Action::Remove}) {
         QVERIFY(areOff({action}));
-        QCOMPARE(tip(action), QStringLiteral("This text is no layer"));
+        QCOMPARE(tip(action), QStringLiteral("This text is not a layer"));
     }
     editors.setTexts({{.name = QStringLiteral("a.yaml"), .isFixed = true}}); // of a hierarchy that is written by hand
     QVERIFY(areOff({Action::Add}));
     QVERIFY(tip(Action::Add).startsWith(QStringLiteral("No layer can be added")));
 }
 
-/// Where only some texts can be changed, eyes and ears are told which; where all are alike there is nothing to tell.
+/// If only some texts can be changed, they are marked for eyes and screen readers; otherwise nothing is marked.
 void TestLayerEditors::changeableTextsAreMarked()
 {
     LayerEditors editors(LayerEditors::Order::Fixed);
@@ -328,7 +328,7 @@ void TestLayerEditors::changeableTextsAreMarked()
     QVERIFY(ground(1) != ground(0));
     QCOMPARE(ground(2), ground(0));
     QCOMPARE(name(1), QStringLiteral("Text of Role, which you can change"));
-    QCOMPARE(name(0), QStringLiteral("Text of Node, only to be read"));
+    QCOMPARE(name(0), QStringLiteral("Text of Node, read-only"));
 }
 
 void TestLayerEditors::fixedTextsCannotBeArranged()
@@ -507,7 +507,7 @@ void TestLayerEditors::longTextsComeInPieces()
     const auto typed = changed.size();
     QTRY_VERIFY(texts[1]->isFilled());
     QCOMPARE(texts[1]->toPlainText(), many);
-    QCOMPARE(changed.size(), typed); // by nobody
+    QCOMPARE(changed.size(), typed); // not by the user
     QVERIFY(!texts[1]->document()->isUndoAvailable());
     editors.undo();
     QCOMPARE(editors.texts()[0].text, many);

@@ -89,7 +89,7 @@ void TestLookupBar::keyCompletionFindsAnyPart()
     QCOMPARE(completer->completionCount(), 1);
     QCOMPARE(completer->currentCompletion(), QStringLiteral("profile::web::port"));
     completer->setCompletionPrefix(QStringLiteral("ntp"));
-    QCOMPARE(completer->completionCount(), 200);          // more are no help, and would hold the window
+    QCOMPARE(completer->completionCount(), 200);          // more would block the window
     QVERIFY(completer->popup()->sizeHintForRow(0) >= 24); // a target for the mouse
     completer->setCompletionPrefix(QStringLiteral("1999"));
     QCOMPARE(completer->currentCompletion(), QStringLiteral("ntp::servers::1999"));
@@ -189,7 +189,7 @@ void TestLookupBar::nodes()
     QCOMPARE(box->count(), 2); // what is typed does not join the list
 }
 
-/// Of ten thousand nodes as much is asked as is shown: typing must not hold the window.
+/// Of ten thousand nodes only the visible ones are measured: typing must not block the window.
 void TestLookupBar::manyNodes()
 {
     LookupBar bar;

@@ -763,7 +763,7 @@ void TestMatrixView::whyPanelLinks()
     QCOMPARE(panel.plainText(), QStringLiteral("x: knocked out\nRemoved by --x in L1 Node (nodes/a.yaml:3)."));
     const auto *without = panel.findChild<QLabel *>(QStringLiteral("whyWithout"));
     panel.setWithout(QStringLiteral("Without it, y."));
-    panel.setWhy(why); // as it is said again where a file was read again: nothing is made anew
+    panel.setWhy(why); // as repeated after a reload: nothing is created again
     QVERIFY(without->isHidden());
     QCOMPARE(shownLink(), link);
     why.links.front().mark.line = 4;

@@ -79,7 +79,7 @@ void TestMessageBar::progressWaits()
     const auto text = [&] { return line.findChild<QLabel *>(QStringLiteral("progressText"))->text(); };
     const auto *bar = line.findChild<QProgressBar *>(QStringLiteral("progressBar"));
     QCOMPARE(text(), QStringLiteral("Explaining"));
-    QCOMPARE(bar->maximum(), 0); // nobody knows how much there is
+    QCOMPARE(bar->maximum(), 0); // unknown total
     line.setProgress(4120, 10'000);
     QCOMPARE(text(), QStringLiteral("Explaining: 4,120 of 10,000"));
     QCOMPARE(bar->value() * 1000, bar->maximum() * 412);
@@ -92,7 +92,7 @@ void TestMessageBar::progressWaits()
     QVERIFY(line.isHidden());
 }
 
-/// Whoever read what failed goes on in the view; whoever was elsewhere stays there.
+/// The focus goes from a closed message to the view; a focus elsewhere stays.
 void TestMessageBar::coverGivesTheKeyboardBack()
 {
     QWidget window;

@@ -318,7 +318,7 @@ void TestSourceView::longTextsComeInPieces_data()
     QTest::newRow("Windows") << QStringLiteral("\r\n");
 }
 
-/// Nothing of a long text is lost or torn; what is asked of a line that is not there yet is made good when it comes.
+/// Nothing of a long text is lost or split; requests for lines that do not exist yet are applied later.
 void TestSourceView::longTextsComeInPieces()
 {
     QFETCH(QString, lineEnd);

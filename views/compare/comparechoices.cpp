@@ -103,7 +103,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_key->setObjectName(QStringLiteral("compareKey"));
     m_key->setAccessibleName(tr("Key of side B"));
     m_key->setPlaceholderText(tr("the same key"));
-    m_key->setToolTip(tr("Another key, whose value is laid beside that of A"));
+    m_key->setToolTip(tr("Another key, to compare with the key of A"));
     m_key->setClearButtonEnabled(true);
     addField(tr("Key"), m_key);
     m_node = choice("compareNode", tr("Node"), tr("Node of side B"), sideB);
@@ -119,7 +119,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_changes->setObjectName(QStringLiteral("compareFacts"));
     m_changes->setAccessibleName(tr("Changed facts of side B"));
     m_changes->setPlaceholderText(tr("the same facts, or site=fra, …"));
-    m_changes->setToolTip(tr("Facts that side B has otherwise: name=value, separated by commas"));
+    m_changes->setToolTip(tr("Facts that differ on side B: name=value, separated by commas"));
     addField(tr("Facts"), m_changes);
     m_scope = choice("compareScope", tr("What is compared"), tr("What is compared"), sideB);
     m_scope->addItem(tr("this key"));

@@ -173,7 +173,7 @@ void CompareView::setState(State state, const QString &text)
 {
     m_state = state;
     switch (state) {
-    case State::Nothing: m_message->setText(tr("Open a folder to compare what its nodes get.")); break;
+    case State::Nothing: m_message->setText(tr("Open a folder to compare the answers of its nodes.")); break;
     case State::Ready:
         m_message->setText(tr("Choose what differs on the other side: node, version, strategy, folder or facts. The "
                               "result follows each choice."));
@@ -210,7 +210,7 @@ void CompareView::setFiles(const std::vector<ComparedFiles> &files)
     for (const ComparedFiles &each : files) {
         auto *sign = new QStandardItem(each.isSame ? QStringLiteral("=") : QStringLiteral("Δ"));
         sign->setTextAlignment(Qt::AlignCenter);
-        sign->setAccessibleText(each.isSame ? tr("the same") : tr("not the same"));
+        sign->setAccessibleText(each.isSame ? tr("the same") : tr("differs"));
         m_files.appendRow({new QStandardItem(each.level), sign, new QStandardItem(each.a), new QStandardItem(each.b)});
     }
     const int unit = fontMetrics().averageCharWidth();

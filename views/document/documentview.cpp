@@ -90,8 +90,8 @@ void DocumentView::buildControls()
     m_status->setForegroundRole(QPalette::PlaceholderText);
     m_resume = new QToolButton(this);
     m_resume->setObjectName(QStringLiteral("documentResume"));
-    m_resume->setText(tr("Go on"));
-    m_resume->setToolTip(tr("Look up the rest of the keys"));
+    m_resume->setText(tr("Continue"));
+    m_resume->setToolTip(tr("Look up the remaining keys"));
     m_resume->hide();
     m_note = new QLabel(this);
     m_note->setObjectName(QStringLiteral("documentNote"));

@@ -112,16 +112,16 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
     m_problem->setWordWrap(true);
     m_problem->hide();
     m_reset =
-        dialogButton(QStringLiteral("resetFact"), tr("&Reset selected"), tr("Back to the node’s own value"), this);
-    m_resetAll = dialogButton(QStringLiteral("resetFacts"), tr("Reset &all"), tr("Back to the node’s own facts"), this);
+        dialogButton(QStringLiteral("resetFact"), tr("&Reset selected"), tr("Restore the node’s own value"), this);
+    m_resetAll = dialogButton(QStringLiteral("resetFacts"), tr("Reset &all"), tr("Restore the node’s own facts"), this);
     auto *load =
         dialogButton(QStringLiteral("loadFacts"), tr("&Load facts…"),
-                     tr("Choose a facts file: YAML or JSON as facter, PuppetDB or puppet facts give it"), this);
+                     tr("Choose a facts file: YAML or JSON as written by facter, PuppetDB or puppet facts"), this);
     auto *loadFolder = dialogButton(QStringLiteral("loadFactsFolder"), tr("Load fol&der…"),
                                     tr("Choose a folder with a facts file for each node"), this);
-    m_forAll = new QCheckBox(tr("Changes count for all &nodes"), this);
+    m_forAll = new QCheckBox(tr("Apply changes to all &nodes"), this);
     m_forAll->setObjectName(QStringLiteral("factsForAll"));
-    m_forAll->setToolTip(tr("Otherwise they belong to this node, which has them again when you come back to it"));
+    m_forAll->setToolTip(tr("Otherwise they apply to this node only, also when you return to it"));
     connect(m_forAll, &QCheckBox::toggled, this, &FactsDialog::forAllChosen);
     auto *close = dialogButton(QStringLiteral("closeFacts"), tr("&Close"), tr("Close (Esc)"), this);
 
@@ -159,7 +159,7 @@ FactsDialog::FactsDialog(QAbstractItemModel &facts, QWidget *parent) : QDialog(p
 void FactsDialog::setNode(const QString &node)
 {
     m_title->setText(node.isEmpty() ? tr("No node is chosen: variables in paths are empty unless you set them here.")
-                                    : tr("Facts of %1. Changes count for this session only.").arg(node));
+                                    : tr("Facts of %1. Changes apply to this session only.").arg(node));
 }
 
 void FactsDialog::setChangedCount(int count)

@@ -150,7 +150,8 @@ void SetValuesDialog::build()
     m_told = new QLabel(this);
     m_told->setObjectName(QStringLiteral("toldValues"));
     m_told->setWordWrap(true);
-    m_takeTold = button("takeTold", tr("&Take over"), tr("Set what the name of the node and its files tell"), this);
+    m_takeTold = button("takeTold", tr("&Use these values"),
+                        tr("Use the values derived from the node’s name and its files"), this);
     m_filter = new QLineEdit(this);
     m_filter->setObjectName(QStringLiteral("offerFilter"));
     m_filter->setPlaceholderText(tr("filter, or another value and Enter"));
@@ -159,7 +160,7 @@ void SetValuesDialog::build()
     m_effect = new QLabel(this);
     m_effect->setObjectName(QStringLiteral("setValuesEffect"));
     m_effect->setWordWrap(true);
-    m_takeBack = button("takeBackValues", tr("Take &back"), tr("The facts as they were when this was opened"), this);
+    m_takeBack = button("takeBackValues", tr("Re&vert"), tr("Restore the facts from when this was opened"), this);
     auto *facts = button("allFacts", tr("All &facts…"), tr("Show and change all facts of the node"), this);
     auto *close = button("closeValues", tr("&Close"), tr("Keep the values and close (Esc)"), this);
     connect(m_takeTold, &QPushButton::clicked, this, &SetValuesDialog::toldTaken);
@@ -202,8 +203,8 @@ void SetValuesDialog::build()
 void SetValuesDialog::setNode(const QString &node)
 {
     m_title->setText(node.isEmpty()
-                         ? tr("Values for which files exist. One that is picked counts at once.")
-                         : tr("Values for which files exist. One that is picked counts at once, for %1.").arg(node));
+                         ? tr("Values for which files exist. A selected value applies immediately.")
+                         : tr("Values for which files exist. A selected value applies immediately, for %1.").arg(node));
 }
 
 void SetValuesDialog::setEffect(const QString &text)

@@ -110,7 +110,7 @@ void FindingsView::makeTop()
     line->setSpacing(8);
     m_summary = new ElidedLabel(Qt::ElideRight, this);
     m_summary->setObjectName(QStringLiteral("findingsSummary"));
-    m_again = new QPushButton(tr("Look &again"), this);
+    m_again = new QPushButton(tr("Search &again"), this);
     m_again->setObjectName(QStringLiteral("findingsAgain"));
     m_again->hide();
     m_least = new QComboBox(this);

@@ -36,7 +36,7 @@ FleetKeysView::FleetKeysView(FleetKeysModel &model, QWidget *parent) : QWidget(p
     line->setSpacing(8);
     m_summary = new ElidedLabel(Qt::ElideRight, this);
     m_summary->setObjectName(QStringLiteral("fleetKeysSummary"));
-    m_again = new QPushButton(tr("Ask &again"), this);
+    m_again = new QPushButton(tr("Look up &again"), this);
     m_again->setObjectName(QStringLiteral("fleetKeysAgain"));
     m_again->hide();
     m_filter = new QLineEdit(this);

@@ -20,7 +20,7 @@ FleetPane::FleetPane(QWidget *oneKey, QWidget *keys, QAction &allKeys, QWidget *
     line->setSpacing(16);
     auto *one = new QRadioButton(tr("&This key"), this);
     one->setObjectName(QStringLiteral("fleetOneKey"));
-    one->setToolTip(tr("What each node gets for the key"));
+    one->setToolTip(tr("The answer of each node for the key"));
     auto *all = new QRadioButton(tr("&All keys"), this);
     all->setObjectName(QStringLiteral("fleetAllKeys"));
     all->setToolTip(tr("How many different results each key has"));

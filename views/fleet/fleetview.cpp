@@ -47,7 +47,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     line->setSpacing(8);
     m_summary = new ElidedLabel(Qt::ElideRight, top);
     m_summary->setObjectName(QStringLiteral("fleetSummary"));
-    m_again = new QPushButton(tr("Ask &again"), top);
+    m_again = new QPushButton(tr("Look up &again"), top);
     m_again->setObjectName(QStringLiteral("fleetAgain"));
     m_filter = new QLineEdit(top);
     m_filter->setObjectName(QStringLiteral("fleetFilter"));
@@ -156,14 +156,14 @@ void FleetView::setState(State state, const QString &text)
     const bool hadFocus = hasFocus() || m_again->hasFocus();
     m_state = state;
     switch (state) {
-    case State::Nothing: m_message->setText(tr("Open a folder to see what its nodes get.")); break;
-    case State::NoKey: m_message->setText(tr("Choose a key to see what each node gets.")); break;
+    case State::Nothing: m_message->setText(tr("Open a folder to see the answers of its nodes.")); break;
+    case State::NoKey: m_message->setText(tr("Choose a key to see the answer of each node.")); break;
     case State::NoNodes:
-        m_message->setText(tr("No nodes are known. Load the facts of some to see what each of them gets."));
+        m_message->setText(tr("No nodes are known. Load facts to see the answer of each node."));
         break;
-    case State::Computing: m_message->setText(tr("Asking all nodes…")); break;
+    case State::Computing: m_message->setText(tr("Looking up on all nodes…")); break;
     case State::Failed: m_message->setText(text); break;
-    case State::Cancelled: m_message->setText(tr("Cancelled before all nodes were asked.")); break;
+    case State::Cancelled: m_message->setText(tr("Cancelled before all nodes were looked up.")); break;
     case State::Shown: break;
     }
     const bool hasRows =

@@ -46,13 +46,13 @@ FoldControls::FoldControls(QWidget *parent)
     m_title->installEventFilter(this);
     m_speed->setObjectName(QStringLiteral("foldSpeed"));
     m_speed->setAccessibleName(tr("Speed"));
-    m_speed->setToolTip(tr("How fast the steps follow each other while they are played"));
+    m_speed->setToolTip(tr("Playing speed"));
     for (const auto &[text, speed] :
          {std::pair(tr("½×"), 0.5), std::pair(tr("1×"), 1.0), std::pair(tr("2×"), 2.0), std::pair(tr("4×"), 4.0)})
         m_speed->addItem(text, speed);
     m_speed->setCurrentIndex(1);
     m_predict->setObjectName(QStringLiteral("foldPredict"));
-    m_predict->setToolTip(tr("Hide what comes out of a step until you have said what it will be"));
+    m_predict->setToolTip(tr("Hide the result of a step until you have predicted it"));
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(6, 4, 8, 2);
     layout->setSpacing(4);

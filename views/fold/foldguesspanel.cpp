@@ -25,7 +25,7 @@ FoldGuessPanel::FoldGuessPanel(QWidget *parent)
     m_hint->setTextFormat(Qt::PlainText);
     m_check->setObjectName(QStringLiteral("foldCheck"));
     m_start->setObjectName(QStringLiteral("foldTakeSoFar"));
-    m_start->setToolTip(tr("Begin the guess with what was there before the step"));
+    m_start->setToolTip(tr("Start the guess with the value before the step"));
     auto *show = new QPushButton(tr("Sh&ow"), this);
     show->setObjectName(QStringLiteral("foldShow"));
     show->setToolTip(tr("Show the value after the step without a guess"));
@@ -81,7 +81,7 @@ void FoldGuessPanel::setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t
 
 void FoldGuessPanel::offerCheck()
 {
-    offer(*m_check, tr("Say what is right (Return)"), m_editor->isEmpty() ? tr("Guess first") : QString());
+    offer(*m_check, tr("Check the guess (Return)"), m_editor->isEmpty() ? tr("Guess first") : QString());
 }
 
 void FoldGuessPanel::startFromSoFar()
@@ -131,9 +131,9 @@ void FoldGuessPanel::showSummary(FoldGuess::Form form)
     });
     const auto all = static_cast<std::ptrdiff_t>(m_verdicts.size());
     if (form == FoldGuess::Form::Choice)
-        m_hint->setText(right == all ? tr("That is right.") : tr("That is not so."));
+        m_hint->setText(right == all ? tr("That is right.") : tr("That is wrong."));
     else
-        m_hint->setText(right == all ? tr("All of it is right.") : tr("%1 of %2 are right.").arg(right).arg(all));
+        m_hint->setText(right == all ? tr("All correct.") : tr("%1 of %2 are right.").arg(right).arg(all));
 }
 
 } // namespace strata

@@ -92,7 +92,7 @@ void LayersView::buildFilter()
     m_filter->setClearButtonEnabled(true);
     m_existing = new QCheckBox(tr("Only existin&g"), this);
     m_existing->setObjectName(QStringLiteral("onlyExisting"));
-    m_existing->setToolTip(tr("Leave out levels without a file"));
+    m_existing->setToolTip(tr("Hide levels without a file"));
     const auto apply = [this, spoken = new SpokenTable(*m_tree)] {
         m_layers.setFilter({m_filter->text(), m_existing->isChecked()});
         spoken->sayRows();

@@ -71,7 +71,7 @@ FoundPanel::FoundPanel(OccurrenceModel &model, QWidget *parent) : QWidget(parent
     layout->addWidget(m_list, 1);
     auto *back = new QPushButton(tr("Back to the lesson"), this);
     back->setObjectName(QStringLiteral("foundLesson"));
-    back->setToolTip(tr("Begin the lesson again"));
+    back->setToolTip(tr("Restart the lesson"));
     layout->addWidget(back, 0, Qt::AlignLeft);
     layout->addStretch(); // without a list
     connect(close, &QToolButton::clicked, this, &FoundPanel::closeRequested);

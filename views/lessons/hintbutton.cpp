@@ -23,7 +23,7 @@ HintButton::HintButton(const QString &hint, QWidget *parent) : QPushButton(paren
 
 void HintButton::showHint(bool isShown)
 {
-    setToolTip(isShown ? tr("Take the hint away") : tr("Show what may help"));
+    setToolTip(isShown ? tr("Hide the hint") : tr("Show a hint"));
     m_text->setVisible(isShown);
     if (!isShown)
         return;

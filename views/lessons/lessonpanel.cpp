@@ -116,8 +116,7 @@ void LessonPanel::buildSteps(QVBoxLayout *outer)
     m_wait->setWordWrap(true);
     m_wait->setForegroundRole(QPalette::PlaceholderText);
     column->addWidget(m_wait);
-    m_again =
-        pushButton(QStringLiteral("lessonAgain"), tr("Make it &ready"), tr("Go on with what was stopped"), m_column);
+    m_again = pushButton(QStringLiteral("lessonAgain"), tr("P&repare it"), tr("Continue what was stopped"), m_column);
     column->addWidget(m_again, 0, Qt::AlignLeft);
     m_continue = pushButton(QStringLiteral("lessonContinue"), tr("C&ontinue"), tr("Show what comes next"), m_column);
     column->addWidget(m_continue, 0, Qt::AlignLeft);
@@ -172,8 +171,7 @@ void LessonPanel::begin(const LessonHead &head)
 
 void LessonPanel::setWait(Wait wait)
 {
-    m_wait->setText(wait == Wait::Stopped ? tr("Stopped before this step was ready.")
-                                          : tr("This step is being made ready…"));
+    m_wait->setText(wait == Wait::Stopped ? tr("Stopped before this step was ready.") : tr("Preparing this step…"));
     m_wait->setVisible(wait != Wait::None);
     m_again->setVisible(wait == Wait::Stopped);
     if (wait == Wait::Stopped) {

@@ -42,7 +42,7 @@ TaskView::TaskView(const QString &body, const QString &hint, const QStringList &
     buttons->addWidget(helping);
     auto *solution =
         addButton(QStringLiteral("lessonSolution"), tr("Show solution"), tr("Change the files to a solution"));
-    auto *over = addButton(QStringLiteral("lessonStartOver"), tr("Start over"), tr("The files as they were"));
+    auto *over = addButton(QStringLiteral("lessonStartOver"), tr("Start over"), tr("Restore the original files"));
     layout->addWidget(m_buttons);
     layout->addWidget(&helping->text());
     m_progress = addText("lessonTaskProgress", {});
@@ -76,11 +76,11 @@ void TaskView::setState(State state)
     case State::Untouched:
     case State::NotYet: m_verdict->hide(); break;
     case State::Solved:
-        m_verdict->showVerdict(VerdictBox::Kind::Right, tr("<b>Solved.</b> The result is as asked."));
+        m_verdict->showVerdict(VerdictBox::Kind::Right, tr("<b>Solved.</b> The result is as requested."));
         break;
     case State::SolvedBefore:
-        m_verdict->showVerdict(VerdictBox::Kind::Past, tr("<b>Solved before.</b> The goal was reached, and that stays. "
-                                                          "With the files as they are now it is not."));
+        m_verdict->showVerdict(VerdictBox::Kind::Past,
+                               tr("<b>Solved before.</b> The current files do not reach the goal."));
         break;
     case State::SolutionShown:
         m_verdict->showVerdict(VerdictBox::Kind::Right, tr("This is one solution. See what it does to the result."));

@@ -113,8 +113,8 @@ void MapView::buildControls()
     m_status->setForegroundRole(QPalette::PlaceholderText);
     m_resume = new QToolButton(this);
     m_resume->setObjectName(QStringLiteral("mapResume"));
-    m_resume->setText(tr("Go on"));
-    m_resume->setToolTip(tr("Look at the rest of the keys"));
+    m_resume->setText(tr("Continue"));
+    m_resume->setToolTip(tr("Look up the remaining keys"));
     m_resume->hide();
     auto *top = new QHBoxLayout;
     top->setContentsMargins(8, 6, 8, 0);

@@ -178,7 +178,7 @@ void LegendView::addBars()
         {FateFamily::Result, tr("Solid: values that are in the result.")},
         {FateFamily::Hidden, tr("Hatched: values that others hide.")},
         {FateFamily::Removed, tr("Cross hatched: values and markers that removed each other.")},
-        {FateFamily::Problem, tr("Solid with a dot: values and markers that had another effect than meant.")},
+        {FateFamily::Problem, tr("Solid with a dot: values and markers with an unintended effect.")},
     };
     for (const auto &[family, meaning] : bars)
         addRow(new Sample(barOf(family), m_content), {}, familyText(family), {}, meaning);
@@ -189,7 +189,8 @@ void LegendView::addReaches()
     addHeading(tr("How far a marker reached"));
     const std::tuple<MarkerReach::End, Fate, QString> reaches[] = {
         {MarkerReach::End::Hit, Fate::MarkerHit, tr("The line ends with a cross where the marker removed something.")},
-        {MarkerReach::End::Spent, Fate::MarkerSpent, tr("It ends with a bar where the marker was used up in vain.")},
+        {MarkerReach::End::Spent, Fate::MarkerSpent,
+         tr("It ends with a bar where the marker was used up without effect.")},
         {MarkerReach::End::Cancelled, Fate::MarkerCancelled, tr("It ends where an equal marker cancelled it.")},
         {MarkerReach::End::Leaked, Fate::MarkerLeaked, tr("The arrow points to the result, where the marker is.")},
     };

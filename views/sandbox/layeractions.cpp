@@ -50,24 +50,26 @@ void LayerActions::update(const LayerSituation &now)
     for (const LayerAction which :
          {LayerAction::Rename, LayerAction::MoveHigher, LayerAction::MoveLower, LayerAction::Remove})
         at(which)->setVisible(now.layers > 0);
-    const QString isNoLayer = now.current < now.layers ? QString() : tr("This text is no layer");
+    const QString isNoLayer = now.current < now.layers ? QString() : tr("This text is not a layer");
     const auto unless = [](bool isInTheWay, const QString &obstacle) { return isInTheWay ? obstacle : QString(); };
     const auto ofLayer = [&](bool isInTheWay, const QString &obstacle) {
         return isNoLayer.isEmpty() ? unless(isInTheWay, obstacle) : isNoLayer;
     };
     offer(*at(LayerAction::Add), tr("A new layer below the others"),
-          now.layers == 0 ? tr("No layer can be added: the text of the hierarchy says which files there are")
-                          : unless(now.layers >= now.most, tr("%1 layers are the most").arg(numberText(now.most))));
+          now.layers == 0
+              ? tr("No layer can be added: the hierarchy's text defines the files")
+              : unless(now.layers >= now.most, tr("At most %1 layers are possible").arg(numberText(now.most))));
     offer(*at(LayerAction::Rename), tr("Give the layer another name"), isNoLayer);
     offer(*at(LayerAction::MoveHigher), tr("Let the layer win over the one above it"),
           ofLayer(now.current == 0, tr("This is the highest layer")));
     offer(*at(LayerAction::MoveLower), tr("Let the layer below win over this one"),
           ofLayer(now.current + 1 >= now.layers, tr("This is the lowest layer")));
-    offer(*at(LayerAction::Remove), tr("Take the layer away"), ofLayer(now.layers == 1, tr("One layer has to stay")));
-    offer(*at(LayerAction::Undo), tr("Take back the latest change of any text"),
-          unless(!now.canUndo, tr("Nothing was changed that could be taken back")));
-    offer(*at(LayerAction::Redo), tr("Make the change again that was taken back"),
-          unless(!now.canRedo, tr("Nothing was taken back")));
+    offer(*at(LayerAction::Remove), tr("Remove the layer"),
+          ofLayer(now.layers == 1, tr("At least one layer must remain")));
+    offer(*at(LayerAction::Undo), tr("Revert the latest change of any text"),
+          unless(!now.canUndo, tr("There is no change to revert")));
+    offer(*at(LayerAction::Redo), tr("Apply the reverted change again"),
+          unless(!now.canRedo, tr("No change was reverted")));
 }
 
 } // namespace strata

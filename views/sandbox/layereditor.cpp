@@ -159,10 +159,10 @@ void LayerEditor::nameParts()
     m_menu->setToolTip(m_menu->accessibleName());
     const QString text = tr("Text of %1").arg(layer);
     m_text->setAccessibleName(m_access == Access::Granted    ? tr("%1, which you can change").arg(text)
-                              : m_access == Access::Withheld ? tr("%1, only to be read").arg(text)
+                              : m_access == Access::Withheld ? tr("%1, read-only").arg(text)
                                                              : text);
     m_reason->setAccessibleName(tr("What is wrong with %1").arg(layer));
-    m_message->setAccessibleName(tr("Go to the line of %1 that cannot be read").arg(layer));
+    m_message->setAccessibleName(tr("Go to the unreadable line of %1").arg(layer));
     m_message->setToolTip(m_message->accessibleName());
 }
 

@@ -48,7 +48,7 @@ SandboxView::SandboxView(QWidget *parent)
                           tr("Write a lesson file with these layers and a question"));
     auto *folder = button(QStringLiteral("sandboxSaveFolder"), tr("Save as folder…"),
                           tr("Write the layers as a project into a new folder"));
-    auto *close = button(QStringLiteral("sandboxClose"), tr("Close"), tr("Return to what was open before"));
+    auto *close = button(QStringLiteral("sandboxClose"), tr("Close"), tr("Return to the folder that was open before"));
     close->setIcon(lineIcon(LineIcon::Close));
     close->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     for (QToolButton *each : {lesson, folder, close})

@@ -37,7 +37,7 @@ SourceEditor::SourceEditor(QWidget *parent)
 {
     setObjectName(QStringLiteral("sourceEditor"));
     m_text->setObjectName(QStringLiteral("sourceEditorText"));
-    m_text->setAccessibleName(tr("Text of the file, to be tried"));
+    m_text->setAccessibleName(tr("Text of the file to try"));
     m_text->setTabChangesFocus(false);
     m_note->setObjectName(QStringLiteral("sourceEditorNote"));
     m_note->setTextFormat(Qt::PlainText);

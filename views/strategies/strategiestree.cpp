@@ -100,7 +100,7 @@ void StrategiesTree::makePlaces()
 {
     m_places = new MatrixTree(this);
     m_places->setObjectName(QStringLiteral("strategiesPlaces"));
-    m_places->setAccessibleName(tr("What the rows are called"));
+    m_places->setAccessibleName(tr("Row titles"));
     m_placesHeader = new StrategiesHeader(m_places);
     m_placesHeader->setFatePalette(m_palette);
     m_places->setHeader(m_placesHeader);

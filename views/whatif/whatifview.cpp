@@ -87,9 +87,8 @@ QWidget *WhatIfView::makeEdits(const QList<QAction *> &actions)
     m_editTree->addActions(actions);
     m_editTree->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
     m_empty = makeText("whatIfEmpty");
-    m_empty->setText(
-        tr("Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in "
-           "Source another text of the file, Ctrl+Shift+A another fact; nothing is written to the files."));
+    m_empty->setText(tr("No edits yet. F2 edits a value, Shift+F2 removes it, Ctrl+F2 in Source edits the file, "
+                        "Ctrl+Shift+A changes facts. Nothing is written to the files."));
     auto *buttons = new QWidget;
     auto *flow = new FlowLayout(buttons, 0, 8);
     for (QAction *action : actions) {
@@ -123,7 +122,7 @@ QWidget *WhatIfView::makeEffects(const QList<QAction *> &actions)
     new SpokenTable(*m_effectTree);
     m_summary = makeText("whatIfSummary");
     m_notes = makeText("whatIfNotes");
-    m_ask = new QPushButton(tr("&Ask all nodes"));
+    m_ask = new QPushButton(tr("Look up on &all nodes"));
     m_ask->setObjectName(QStringLiteral("whatIfAsk"));
     auto *line = new QHBoxLayout;
     line->addWidget(m_summary, 1);
@@ -149,7 +148,7 @@ void WhatIfView::setEdits(const QList<ListedEdit> &edits)
         QStandardItem *title = cell(edit.title);
         title->setCheckable(true);
         title->setCheckState(edit.isEnabled ? Qt::Checked : Qt::Unchecked);
-        const QString state = !edit.isEnabled ? tr("left out") : edit.problem.isEmpty() ? tr("tried") : edit.problem;
+        const QString state = !edit.isEnabled ? tr("off") : edit.problem.isEmpty() ? tr("tried") : edit.problem;
         QStandardItem *told = cell(state);
         if (edit.isEnabled && !edit.problem.isEmpty())
             told->setIcon(style()->standardIcon(QStyle::SP_MessageBoxWarning));
@@ -176,7 +175,7 @@ void WhatIfView::setSummary(const QString &text, const QString &notes)
 void WhatIfView::showSummary()
 {
     const bool isUnasked = m_said.isEmpty() && m_edits->rowCount() > 0;
-    m_summary->setText(isUnasked ? tr("What changes on other nodes is not known yet.") : m_said);
+    m_summary->setText(isUnasked ? tr("The effects on other nodes are not known yet.") : m_said);
 }
 
 std::optional<EffectModel::Place> WhatIfView::currentEffect() const

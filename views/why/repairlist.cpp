@@ -55,7 +55,7 @@ void RepairList::add(int place, const QString &sentence)
     auto *button = new WhyLinkButton(tr("Try it (what-if)"), m_list);
     button->setObjectName(QStringLiteral("repairTry"));
     button->setAccessibleName(tr("Try it: %1").arg(sentence));
-    button->setToolTip(tr("Lay this edit over the files, in memory"));
+    button->setToolTip(tr("Apply this edit to the files, in memory"));
     connect(button, &QToolButton::clicked, this, [this, place] { emit chosen(place); });
     m_layout->addWidget(button);
 }

@@ -99,13 +99,14 @@ void WhyNotPanel::setAnswer(const WhyNot &answer, const std::vector<Address> &ad
     clearPlaces();
     setRepairs({});
     const QString headline = shownText(answer.headline);
-    m_headline->setText(headline.isEmpty() ? tr("Type what you miss in the result.") : wrappable(headline));
+    m_headline->setText(headline.isEmpty() ? tr("Type a value or path that is missing in the result.")
+                                           : wrappable(headline));
     m_headline->setAccessibleName(m_headline->text());
     for (std::size_t i = 0; i < answer.places.size(); ++i)
         addPlace(answer.places[i], addresses[i]);
     if (!answer.nearest.empty()) {
         QLabel *label = makeWhyLabel(m_places);
-        label->setText(tr("Spelled most like it:"));
+        label->setText(tr("Similar spelling:"));
         m_placeLayout->addWidget(label);
         for (const std::string &spelling : answer.nearest)
             addSpelling(toText(spelling));

@@ -135,7 +135,7 @@ void WhyPanel::setWhy(const WhyText &why)
     emit topicChanged(why.fate ? topicOf(*why.fate, why.survived ? Survived::Yes : Survived::No) : QString());
 }
 
-/// Not when the window comes to it: until then, new links would be painted over each other.
+/// Immediately, not in the next layout pass: until then new links would be painted on top of each other.
 void WhyPanel::layOut()
 {
     for (QWidget *each : {m_linkArea, m_scroll->widget(), static_cast<QWidget *>(m_scroll)}) {

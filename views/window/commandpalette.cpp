@@ -100,7 +100,7 @@ CommandPalette::CommandPalette(const QMenuBar &menus, QWidget *parent)
     layout->setSpacing(8);
     layout->addWidget(m_input);
     layout->addWidget(m_list);
-    m_nothing = new QLabel(tr("No command has these words."), this);
+    m_nothing = new QLabel(tr("No command matches."), this);
     m_nothing->setObjectName(QStringLiteral("paletteNothing"));
     layout->addWidget(m_nothing);
     resize(kCommandPaletteSize.boundedTo(parent->size() - QSize(48, 96)));

@@ -155,11 +155,11 @@ void FindLine::showCount()
     else if (m_piece.isActive())
         text = tr("searching…");
     else if (count == 0)
-        text = tr("no hit");
+        text = tr("no match");
     else if (isPlace)
         text = tr("%1 of %2").arg(QLocale().toString(before + 1), QLocale().toString(count));
     else
-        text = counted(static_cast<std::size_t>(count), tr("1 hit"), tr("%1 hits"));
+        text = counted(static_cast<std::size_t>(count), tr("1 match"), tr("%1 matches"));
     m_count->setText(text);
     m_text->setAccessibleDescription(text);
     m_back->setEnabled(count > 0);

@@ -72,7 +72,7 @@ void InputBox::mark(bool isTyping)
     QFont marked = font();
     marked.setItalic(isTyping);
     lineEdit()->setFont(marked);
-    lineEdit()->setAccessibleDescription(isTyping ? tr("Not in force. Enter asks for it, Esc takes it back.")
+    lineEdit()->setAccessibleDescription(isTyping ? tr("Not applied yet. Enter applies it, Esc reverts it.")
                                                   : QString());
 }
 

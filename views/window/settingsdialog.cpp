@@ -52,7 +52,7 @@ SettingsDialog::SettingsDialog(const QList<Named> &editors, const QList<Named> &
     form->addRow({}, m_largestFile);
     m_rules = new QPushButton(this);
     m_rules->setObjectName(QStringLiteral("settingsRules"));
-    m_rules->setToolTip(tr("Findings leaves out the rules that are off; there, Rules switches single ones"));
+    m_rules->setToolTip(tr("Findings hides rules that are off; the menu Rules there switches single ones"));
     m_rules->setAutoDefault(false);
     connect(m_rules, &QPushButton::clicked, this, &SettingsDialog::rulesOnRequested);
     showRules();
@@ -71,9 +71,9 @@ SettingsDialog::SettingsDialog(const QList<Named> &editors, const QList<Named> &
         button->setToolTip(tip);
         connect(button, &QPushButton::clicked, this, signal);
     };
-    add("settingsImport", tr("&Import…"), tr("Take over the settings in a file"), &SettingsDialog::importRequested);
+    add("settingsImport", tr("&Import…"), tr("Use the settings in a file"), &SettingsDialog::importRequested);
     add("settingsExport", tr("E&xport…"), tr("Write the settings into a file"), &SettingsDialog::exportRequested);
-    add("settingsReset", tr("&Reset"), tr("All settings as they were at first"), &SettingsDialog::resetRequested);
+    add("settingsReset", tr("&Reset"), tr("Restore the default settings"), &SettingsDialog::resetRequested);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     resize(520, sizeHint().height());
@@ -87,10 +87,10 @@ void SettingsDialog::buildForm(const QList<Named> &editors)
         widget->setToolTip(tip);
     };
     m_theme = new QComboBox(this);
-    m_theme->addItems({tr("As the desktop has it"), tr("Light"), tr("Dark")});
+    m_theme->addItems({tr("Same as the desktop"), tr("Light"), tr("Dark")});
     named(m_theme, "settingsTheme", tr("Colours"), tr("Light or dark"));
     m_contrast = new QCheckBox(tr("&High contrast"), this);
-    named(m_contrast, "settingsContrast", tr("High contrast"), tr("Black and white, no tints; signs say it all"));
+    named(m_contrast, "settingsContrast", tr("High contrast"), tr("Black and white, without tints"));
     m_textSize = new QSpinBox(this);
     m_textSize->setRange(kSmallestText, kLargestText);
     m_textSize->setSingleStep(kStep);
@@ -104,9 +104,9 @@ void SettingsDialog::buildForm(const QList<Named> &editors)
     for (const Named &editor : editors)
         m_editor->addItem(editor.name, editor.value);
     named(m_editor, "settingsEditor", tr("Editor"), tr("The command that opens a file at a line"));
-    m_editor->lineEdit()->setPlaceholderText(tr("What the desktop opens the file with"));
+    m_editor->lineEdit()->setPlaceholderText(tr("The program of the desktop for the file"));
     m_watch = new QCheckBox(tr("&Watch files"), this);
-    named(m_watch, "settingsWatch", tr("Watch files"), tr("Read files again as soon as other programs change them"));
+    named(m_watch, "settingsWatch", tr("Watch files"), tr("Reload files when other programs change them"));
     m_reveal = new QCheckBox(tr("Offer to &show sealed values in clear text"), this);
     named(m_reveal, "settingsReveal", tr("Offer to show sealed values in clear text"),
           tr("One at a time, on demand; never exported or copied"));
@@ -128,7 +128,7 @@ void SettingsDialog::buildLimits()
     m_lookupWork = new QComboBox(this);
     m_lookupWork->setObjectName(QStringLiteral("settingsLimits"));
     m_lookupWork->setAccessibleName(tr("Limits"));
-    m_lookupWork->setToolTip(tr("How much work one lookup may do before it is ended; from the next lookup on"));
+    m_lookupWork->setToolTip(tr("How much work a lookup may do before it is stopped; from the next lookup on"));
     m_lookupWork->addItem(tr("As usual"), 1);
     m_lookupWork->addItem(tr("Ten times as much work for a lookup"), 10);
     m_lookupWork->addItem(tr("A hundred times as much work for a lookup"), 100);
@@ -148,7 +148,7 @@ void SettingsDialog::buildLanguages(const QList<Named> &languages)
     m_language->setObjectName(QStringLiteral("settingsLanguage"));
     m_language->setAccessibleName(tr("Language"));
     m_language->setToolTip(tr("The language of the window, when Strata starts again"));
-    m_language->addItem(tr("As the system has it"), QString());
+    m_language->addItem(tr("Same as the system"), QString());
     for (const Named &language : languages)
         m_language->addItem(language.name, language.value);
     connect(m_language, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);

@@ -21,7 +21,7 @@ VersionButton::VersionButton(QWidget *parent) : QToolButton(parent)
 {
     setObjectName(QStringLiteral("versionButton"));
     setAccessibleName(tr("Version whose answers are shown"));
-    setToolTip(tr("Whose answers are shown; choose another version"));
+    setToolTip(tr("The version whose answers are shown; choose another one"));
     setAutoRaise(true);
     setPopupMode(QToolButton::InstantPopup);
     setFocusPolicy(Qt::StrongFocus);

@@ -20,15 +20,15 @@ constexpr std::array kOtherSide{
     Option{"b-reference", "NAME", "Version of side B: the upgrade report."},
     Option{"b-strict", "error|warning|off", "Puppet's setting strict of side B."},
     Option{"b-node", "NAME",
-           "Node of side B. With it or --node one node is compared with one, else every known node "
-           "with itself."},
+           "Node of side B. With it or --node, one node is compared with one other; otherwise every known node with "
+           "itself."},
     Option{"b-root", "PATH", "Folder or configuration file of side B."},
-    Option{"b-rev", "NAME", "Git revision of side B; an empty name is the files on the disk."},
-    Option{"b-patch", "FILE", "Unified diff that is laid over the files of side B."},
+    Option{"b-rev", "NAME", "Git revision of side B; an empty name means the files on disk."},
+    Option{"b-patch", "FILE", "Unified diff to apply to the files of side B, in memory."},
     Option{"b-facts", "FILE|DIR", "Facts of side B."},
     Option{"b-environment", "NAME", "Environment of side B."},
     Option{"b-merge", "NAME|JSON", "Merge strategy of side B."},
-    Option{"b-var", "NAME=VALUE", "A variable or fact of side B beside those of --var. May be given more than once."},
+    Option{"b-var", "NAME=VALUE", "A variable or fact of side B, in addition to --var. Repeatable."},
 };
 
 constexpr std::array kCompareOutput{Option{"format", "text|markdown|json", "Default: text."}};
@@ -37,7 +37,7 @@ const std::array kCompareGroups{kConfigurationOptions,
                                 kSourceOptions,
                                 kNodeOptions,
                                 kMergeOptions,
-                                OptionGroup{"Side B; whatever is not chosen is as on side A", kOtherSide},
+                                OptionGroup{"Side B; everything else is as on side A", kOtherSide},
                                 OptionGroup{"Output", kCompareOutput},
                                 kGeneralOptions};
 
@@ -89,7 +89,7 @@ std::optional<std::array<Arguments, 2>> sides(const Arguments &arguments, const 
     else if (arguments.positional().size() > 1)
         console.complain("compare takes one KEY, or none for all keys");
     else if (format != "text" && format != "markdown" && format != "json")
-        console.complain("--format is text, markdown or json");
+        console.complain("--format must be text, markdown or json");
     else
         return std::array{arguments, arguments.otherSide(kSideB)};
     return std::nullopt;
@@ -160,14 +160,11 @@ const Command kCompareCommand{
     "compare",
     "[OPTIONS] [KEY]",
     "Compare the answers to two questions, for all keys and nodes",
-    "Looks up KEY, or every key, as asked and once more with what the options of side B change, and tells what is not "
-    "answered alike: failures by their cause with file and line, changed values by key. With --b-reference it is the "
-    "report of an upgrade.\n\n"
-    "  strata compare --reference puppet7 --b-reference puppet8\n"
-    "  strata compare --node web01 --b-node web02 profile::web::port\n"
-    "  strata compare --rev main --b-rev '' --facts facts/\n"
-    "  strata compare --b-patch change.diff --facts facts/\n\n"
-    "Exit status: 0 every answer is the same, 1 some are not, 2 wrong usage or unreadable configuration.",
+    "Looks up KEY, or every key, on sides A and B and reports different answers: failures by cause, with file and "
+    "line; changed values by key. With --b-reference it is an upgrade report.\n\n  strata compare --reference puppet7 "
+    "--b-reference puppet8\n  strata compare --node web01 --b-node web02 profile::web::port\n  strata compare --rev "
+    "main --b-rev '' --facts facts/\n  strata compare --b-patch change.diff --facts facts/\n\nExit status: 0 all "
+    "answers are equal, 1 some differ, 2 wrong usage or unreadable configuration.",
     kCompareGroups,
     runCompare,
 };

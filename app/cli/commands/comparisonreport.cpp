@@ -58,7 +58,7 @@ std::string changeText(const ValueChange &change)
     case ValueChange::Kind::Changed:
         return saidOfSeals(place + ": " + valuePhrase(change.before) + " → " + valuePhrase(change.after), change.before,
                            change.after);
-    case ValueChange::Kind::Moved: return place + ": at another place";
+    case ValueChange::Kind::Moved: return place + ": at another position";
     }
     return {};
 }
@@ -215,10 +215,8 @@ Names leavingLines(const ComparisonReport &report)
         lines.push_back(fact.name + ": write %{" + fact.instead + "} (" + where + ')');
     }
     if (!lines.empty())
-        lines.insert(lines.begin(),
-                     "Nodes of B do not send these legacy facts unless they are told to. Here they are as "
-                     "the facts given have them; compare with facts without them (--b-facts) to see what "
-                     "that changes.");
+        lines.insert(lines.begin(), "Nodes of B do not send these legacy facts by default. Here the given facts still "
+                                    "have them; to see the effect, compare with facts without them (--b-facts).");
     return lines;
 }
 

@@ -173,7 +173,7 @@ std::string documentJson(const NodeDocument &document, const std::vector<std::ui
 
 std::string documentHtmlHead(const DocumentHead &head)
 {
-    const std::string title = harmlessMarkup(head.node.empty() ? "Everything that is configured" : head.node);
+    const std::string title = harmlessMarkup(head.node.empty() ? "All configured values" : head.node);
     return "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>" + title + "</title>\n<style>\n" +
            kStyle + "</style>\n</head>\n<body>\n<h1>" + title + "</h1>\n<p>" + harmlessMarkup(head.inputs) + "</p>\n";
 }

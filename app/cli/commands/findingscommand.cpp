@@ -23,9 +23,9 @@ namespace {
 constexpr std::array kFindingsWhat{
     Option{"rule", "ID", "Only findings of this rule; repeatable. The rules are in docs/findings.md."},
     Option{"severity", "note|warning|error", "Only findings of this severity and above. Default: note."},
-    Option{"repair", "", "Try for each finding the edit that makes it go, and tell what else that changes."},
-    Option{"baseline", "FILE", "Leave out the findings that FILE knows."},
-    Option{"write-baseline", "FILE", "Write all findings to FILE, as known ones, instead of telling them."},
+    Option{"repair", "", "Test the edit that resolves each finding, and report what else it changes."},
+    Option{"baseline", "FILE", "Hide the findings listed in FILE."},
+    Option{"write-baseline", "FILE", "Write all findings to FILE as known, instead of reporting them."},
 };
 constexpr std::array kFindingsOutput{Option{"format", "text|json|sarif", "Default: text. sarif: SARIF 2.1.0."}};
 
@@ -48,9 +48,9 @@ std::string wrongFindingsUsage(const Arguments &arguments)
 {
     const std::string format = arguments.value("format", "text");
     if (format != "text" && format != "json" && format != "sarif")
-        return "--format is text, json or sarif";
+        return "--format must be text, json or sarif";
     if (!severityNamed(arguments.value("severity", "note")))
-        return "--severity is note, warning or error";
+        return "--severity must be note, warning or error";
     std::vector<std::string_view> known;
     for (const FindingRule &rule : findingRules())
         known.push_back(rule.id);
@@ -175,17 +175,13 @@ int runFindings(const Arguments &arguments, const Console &console)
 const Command kFindingsCommand{
     "findings",
     "[OPTIONS]",
-    "Tell what is wrong or useless in the data",
-    "Reads the configuration, all data files that nodes read, and the answers to all keys on all known nodes, and "
-    "tells "
-    "what is wrong or of no use there: markers that remove nothing, values that never win, levels without files, "
-    "keys that are there twice. With --node only that node is asked, and rules about all nodes stay silent.\n\n"
-    "  strata findings\n"
-    "  strata findings --severity warning --format sarif > findings.sarif\n"
-    "  strata findings --write-baseline known.json\n"
-    "  strata findings --baseline known.json\n"
-    "  strata findings --rule override-equal --repair\n\n"
-    "Exit status: 0 nothing is found, 1 something is, 2 wrong usage or unreadable configuration.",
+    "Find errors and unused data",
+    "Checks the configuration, all data files of nodes, and the answers to all keys on all known nodes. Reports errors "
+    "and unused data: markers that remove nothing, values that never win, levels without files, duplicate keys. With "
+    "--node only that node is checked, without the rules about all nodes.\n\n  strata findings\n  strata findings "
+    "--severity warning --format sarif > findings.sarif\n  strata findings --write-baseline known.json\n  strata "
+    "findings --baseline known.json\n  strata findings --rule override-equal --repair\n\nExit status: 0 no findings, 1 "
+    "findings, 2 wrong usage or unreadable configuration.",
     kFindingsGroups,
     runFindings,
 };

@@ -89,7 +89,7 @@ std::string findingsText(const FindingsReport &report, const FileNames &names)
                 ? "no findings"
                 : counted(report.found.size(), "finding", "findings") + ": " + counted(counts[2], "error", "errors") +
                       ", " + counted(counts[1], "warning", "warnings") + ", " + counted(counts[0], "note", "notes");
-    text += "; seen from " + counted(report.summary.nodes, "node", "nodes");
+    text += "; on " + counted(report.summary.nodes, "node", "nodes");
     if (report.summary.withoutFacts > 0 && report.summary.nodes > 0)
         text += ", " + std::to_string(report.summary.withoutFacts) + " of them without facts";
     if (report.suppressed > 0)

@@ -121,7 +121,7 @@ void printText(const FleetReport &report, const std::string &key, const AskedFle
         printDifferences(report, asked, console);
         return;
     }
-    console.out << "\nWhat splits the nodes: ";
+    console.out << "\nFacts that separate the nodes: ";
     for (std::size_t i = 0; i < report.splitting.size(); ++i)
         console.out << (i == 0 ? "" : ", ") << harmless(report.splitting[i]);
     console.out << '\n';
@@ -194,9 +194,9 @@ std::string wrongFleetUsage(const Arguments &arguments)
 {
     const std::string format = arguments.value("format", "text");
     if (format != "text" && format != "json" && format != "csv")
-        return "--format is text, json or csv";
+        return "--format must be text, json or csv";
     if (arguments.has("node"))
-        return "fleet asks all nodes; for one of them use lookup or why";
+        return "fleet looks up on all nodes; for one node use lookup or why";
     if (arguments.positional().size() != (arguments.has("all") ? 0U : 1U))
         return "fleet takes one KEY, or --all for all keys";
     return {};
@@ -275,14 +275,12 @@ int runFleet(const Arguments &arguments, const Console &console)
 const Command kFleetCommand{
     "fleet",
     "[OPTIONS] KEY | --all",
-    "Show what each key is on all nodes, equal results together",
-    "Looks KEY up for every known node and puts equal results together: on how many nodes, from which layers, and "
-    "which "
-    "facts tell these nodes from the others. With --all one row per key, those that differ most first: how many "
-    "different results there are, how many files have the key, how many nodes are without value or fail.\n\n"
-    "  strata fleet profile::web::port\n"
-    "  strata fleet --all --format csv\n\n"
-    "Exit status: 0 found, 1 no node has the key, 2 wrong usage or unreadable configuration.",
+    "Show a key on all nodes, grouped by equal results",
+    "Looks up KEY on every known node and groups equal results: the number of nodes, the layers, and the facts that "
+    "separate these nodes from the others. With --all there is one row per key, sorted by number of different results, "
+    "with the number of files and of nodes without a value or with a failure.\n\n  strata fleet profile::web::port\n  "
+    "strata fleet --all --format csv\n\nExit status: 0 found, 1 no node has the key, 2 wrong usage or unreadable "
+    "configuration.",
     kFleetGroups,
     runFleet,
 };

@@ -88,7 +88,7 @@ int runHistory(const Arguments &arguments, const Console &console)
     const std::string format = arguments.value("format", "text");
     constexpr std::array<std::string_view, 4> kFormats{"text", "json", "markdown", "html"};
     if (std::find(kFormats.begin(), kFormats.end(), format) == kFormats.end()) {
-        console.complain("--format is text, json, markdown or html");
+        console.complain("--format must be text, json, markdown or html");
         return kWrongUsage;
     }
     auto asked = historyQuestion(arguments);

@@ -12,9 +12,9 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kImpactWhat{
-    Option{"against", "REV",
-           "What the files, with --patch or --rev those, change against this git revision: a branch, tag or commit."}};
+constexpr std::array kImpactWhat{Option{"against", "REV",
+                                        "Compare with this git revision: a branch, tag or commit. The changed files "
+                                        "are those on disk, or those of --patch or --rev."}};
 constexpr std::array kImpactOutput{Option{"format", "text|markdown|json", "Default: text."}};
 
 const std::array kImpactGroups{
@@ -34,7 +34,7 @@ std::optional<Change> changeOf(const Arguments &arguments, const Console &consol
     const std::string format = arguments.value("format", "text");
     const bool hasRange = !arguments.positional().empty();
     if (format != "text" && format != "markdown" && format != "json") {
-        console.complain("--format is text, markdown or json");
+        console.complain("--format must be text, markdown or json");
         return std::nullopt;
     }
     if (arguments.positional().size() > 1 || (hasRange && (arguments.has("against") || arguments.has("rev")))) {
@@ -46,7 +46,7 @@ std::optional<Change> changeOf(const Arguments &arguments, const Console &consol
         const std::string &range = arguments.positional().front();
         const std::size_t dots = range.find("..");
         if (dots == std::string::npos || dots == 0) {
-            console.complain("'" + range + "' is no range of revisions such as main..topic");
+            console.complain("'" + range + "' is not a range of revisions such as main..topic");
             return std::nullopt;
         }
         const std::size_t end = range.find_first_not_of('.', dots);
@@ -112,15 +112,13 @@ int runImpact(const Arguments &arguments, const Console &console)
 const Command kImpactCommand{
     "impact",
     "[OPTIONS] [REV..REV]",
-    "What a change of the files changes, and on which nodes",
-    "Tells which answers are others after a change: a patch, what the files differ in from a git revision, or two "
-    "revisions. Equal effects are told once, with the nodes that they are on. Only keys that can have changed are "
-    "looked up, and only on nodes that read what did; of a file without effect it is said why.\n\n"
-    "  strata impact --patch change.diff --facts facts/\n"
-    "  strata impact --against main --facts facts/ --format markdown\n"
-    "  strata impact v1.2..v1.3 --facts facts/\n\n"
-    "Without any known node, nodes that the names of the data files allow stand for them.\n\n"
-    "Exit status: 0 no effect, 1 effects, 2 wrong usage or unreadable configuration.",
+    "Show the effects of a change on all nodes",
+    "Reports which answers a change affects: a patch, the difference between the files and a git revision, or between "
+    "two revisions. Equal effects are reported once, with their nodes. Only keys and nodes that can be affected are "
+    "looked up. A file without effect is listed with the reason.\n\n  strata impact --patch change.diff --facts "
+    "facts/\n  strata impact --against main --facts facts/ --format markdown\n  strata impact v1.2..v1.3 --facts "
+    "facts/\n\nIf no node is known, nodes derived from the names of data files are used.\n\nExit status: 0 no effect, "
+    "1 effects, 2 wrong usage or unreadable configuration.",
     kImpactGroups,
     runImpact,
 };

@@ -20,8 +20,8 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kKeysWhat{Option{"all-files", "",
-                                      "Keys of all files that the hierarchy can lead to, also of those that "
-                                      "this node does not read, with the files and how many nodes read them."}};
+                                      "List the keys of all files that the hierarchy can reach, including files that "
+                                      "this node does not read, with the number of nodes that read them."}};
 constexpr std::array kKeysOutput{Option{"format", "text|json", "Default: text."}};
 
 const std::array kKeysGroups{
@@ -145,7 +145,7 @@ int runKeys(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     if (format != "text" && format != "json") {
-        console.complain("--format is text or json");
+        console.complain("--format must be text or json");
         return kWrongUsage;
     }
     if (arguments.positional().size() > 1) {
@@ -154,7 +154,7 @@ int runKeys(const Arguments &arguments, const Console &console)
     }
     const auto filter = keyFilter(arguments.positional().empty() ? std::string() : arguments.positional().front());
     if (!filter) {
-        console.complain("the pattern is no regular expression: " + filter.error().message);
+        console.complain("the pattern is not a regular expression: " + filter.error().message);
         return kWrongUsage;
     }
     const auto opened =
@@ -178,13 +178,11 @@ int runKeys(const Arguments &arguments, const Console &console)
 const Command kKeysCommand{
     "keys",
     "[OPTIONS] [PATTERN]",
-    "List keys, how many layers have each, and the strategy",
-    "Lists the keys that the layers of a node have, how many layers have each, and the merge strategy that applies. "
-    "PATTERN selects keys that contain it; re:PATTERN selects with a regular expression.\n\n"
-    "  strata keys profile::\n"
-    "  strata keys 're:_(user|group)$'\n"
-    "  strata keys --all-files profile::\n\n"
-    "Exit status: 0 keys found, 1 none, 2 wrong usage or unreadable configuration.",
+    "List keys with their numbers of layers and strategies",
+    "Lists the keys of a node, each with the number of layers that have it and the merge strategy that applies. "
+    "PATTERN selects keys that contain it; re:PATTERN selects with a regular expression.\n\n  strata keys profile::\n  "
+    "strata keys 're:_(user|group)$'\n  strata keys --all-files profile::\n\nExit status: 0 keys found, 1 none, 2 "
+    "wrong usage or unreadable configuration.",
     kKeysGroups,
     runKeys,
 };

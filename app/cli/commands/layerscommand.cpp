@@ -179,8 +179,8 @@ int runLayers(const Arguments &arguments, const Console &console)
     const std::string format = arguments.value("format", "text");
     if (!arguments.positional().empty() || (format != "text" && format != "json")) {
         console.complain(arguments.positional().empty()
-                             ? "--format is text or json"
-                             : "layers takes no key; see 'strata why' for what a layer says about one");
+                             ? "--format must be text or json"
+                             : "layers takes no key; 'strata why KEY' shows the values of all layers");
         return kWrongUsage;
     }
     const auto opened = openFor(arguments, console);
@@ -202,10 +202,9 @@ const Command kLayersCommand{
     "layers",
     "[OPTIONS]",
     "List the layers of a node with their states",
-    "Lists the layers of the hierarchy as they are for a node, highest priority first: whether the file exists, how "
-    "many "
-    "keys it has, and its path. L1 is the highest layer; other commands use the same names.\n\n"
-    "  strata layers --node web01.example.com --facts facts/",
+    "Lists the layers of a node, highest priority first: whether the file exists, its number of keys, and its path. L1 "
+    "is the highest layer; other commands use the same names.\n\n  strata layers --node web01.example.com --facts "
+    "facts/",
     kLayersGroups,
     runLayers,
 };

@@ -87,7 +87,7 @@ int runLessons(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     if (format != "text" && format != "json") {
-        console.complain("--format is text or json");
+        console.complain("--format must be text or json");
         return kWrongUsage;
     }
     const bool areChecked = !arguments.positional().empty();
@@ -112,11 +112,9 @@ const Command kLessonsCommand{
     "lessons",
     "[OPTIONS] [FILE...]",
     "List the lessons, or check lesson files",
-    "Lists the lessons of the program. With files it checks them instead: the format, and with the engine whether "
-    "answers are right, beliefs are wrong, and solutions reach their goals.\n\n"
-    "  strata lessons\n"
-    "  strata lessons my-lessons/*.yaml\n\n"
-    "Exit status: 0 all good, 1 a file has a mistake, 2 wrong usage.",
+    "Lists the built-in lessons. With files it checks them instead: the format, that answers are right, that beliefs "
+    "are wrong, and that solutions reach their goals.\n\n  strata lessons\n  strata lessons my-lessons/*.yaml\n\nExit "
+    "status: 0 no mistakes, 1 a file has a mistake, 2 wrong usage.",
     kLessonsGroups,
     runLessons,
 };

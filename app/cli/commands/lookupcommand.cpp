@@ -17,12 +17,13 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kLookupOutput{
-    Option{"explain", "", "Print how Puppet comes to the value instead of the value, in the words of puppet lookup."},
-    Option{"explain-options", "", "Print how the lookup_options of KEY come about, in the words of puppet lookup."},
+    Option{"explain", "", "Print Puppet's explanation of the value, as 'puppet lookup --explain' does."},
+    Option{"explain-options", "",
+           "Print Puppet's explanation of the lookup_options of KEY, as 'puppet lookup --explain-options' does."},
     Option{"default", "VALUE", "Print VALUE, a string, if no key is found."},
     Option{"render-as", "s|json|yaml",
            "How to print the value, or with --explain the explanation. Default: yaml, for explanations s."},
-    Option{"rsop", "", "Datum: print everything that the node gets, as Get-DatumRsop does. No KEY."},
+    Option{"rsop", "", "Datum: print all values of the node (RSOP), as Get-DatumRsop does. No KEY."},
 };
 
 const std::array kLookupGroups{kConfigurationOptions, kSourceOptions, kNodeOptions,
@@ -153,11 +154,10 @@ const Command kLookupCommand{
     "lookup",
     "[OPTIONS] KEY...",
     "Print the value of a key",
-    "Prints the value of the first KEY that is found, with the option names of 'puppet lookup'.\n\n"
-    "  strata lookup profile::web::port --node web01.example.com --facts facts/\n\n"
-    "--explain tells what Puppet tells, which shows values as merging left them. 'strata why' shows them as the files "
-    "have them.\n\n"
-    "Exit status: 0 found, 1 not found or the lookup failed, 2 wrong usage or unreadable configuration.",
+    "Prints the value of the first KEY that is found, with the option names of 'puppet lookup'.\n\n  strata lookup "
+    "profile::web::port --node web01.example.com --facts facts/\n\n--explain prints Puppet's own explanation, which "
+    "shows values after merging. 'strata why' shows them as written in the files.\n\nExit status: 0 found, 1 not found "
+    "or the lookup failed, 2 wrong usage or unreadable configuration.",
     kLookupGroups,
     runLookup,
 };

@@ -15,10 +15,10 @@ namespace {
 
 constexpr std::array kMapOutput{
     Option{"nodes", "",
-           "Count instead on how many other nodes a key has another result, and another value in each layer."},
+           "Count instead the other nodes on which a key has a different result, and a different value in each layer."},
     Option{"contested", "", "Only keys that more than one layer has."},
     Option{"problems", "", "Only keys with a problem."},
-    Option{"order", "name|contested|problems", "Default: name. The others put what has most of them first."},
+    Option{"order", "name|contested|problems", "Default: name. The others sort descending by their number."},
     Option{"format", "text|json|svg", "Default: text."},
 };
 
@@ -66,7 +66,7 @@ int printOverNodes(const Opened &opened, const KeyIndex &index, const NodeMap &m
 {
     const auto over = overNodes(opened, index);
     if (!over) {
-        console.complain(over.error().message + "; --node names the one that the others are compared with");
+        console.complain(over.error().message + "; --node selects the node to compare the others with");
         return kWrongUsage;
     }
     if (format == "json")
@@ -86,7 +86,7 @@ int runMap(const Arguments &arguments, const Console &console)
     const std::string format = arguments.value("format", "text");
     const auto order = orderCalled(arguments.value("order", "name"));
     if ((format != "text" && format != "json" && format != "svg") || !order) {
-        console.complain(order ? "--format is text, json or svg" : "--order is name, contested or problems");
+        console.complain(order ? "--format must be text, json or svg" : "--order must be name, contested or problems");
         return kWrongUsage;
     }
     if (arguments.positional().size() > 1) {
@@ -126,13 +126,11 @@ const Command kMapCommand{
     "map",
     "[OPTIONS] [PART]",
     "Show which layer decides how many keys, by name space",
-    "Shows the whole hierarchy of a node at once: for each name space how many of its keys each layer decides, joins "
-    "in, or has in vain, and for each key the fate of what each layer has. PART selects keys that contain it.\n\n"
-    "  strata map --node web01.example.com --facts facts/\n"
-    "  strata map --contested profile::\n"
-    "  strata map --nodes --node web01.example.com\n"
-    "  strata map --format svg > map.svg\n\n"
-    "Exit status: 0 keys shown, 1 none, 2 wrong usage or unreadable configuration.",
+    "Shows the whole hierarchy of a node: for each name space, how many keys each layer decides, joins in, or has "
+    "without effect; for each key, the fate of each layer's value. PART selects keys that contain it.\n\n  strata map "
+    "--node web01.example.com --facts facts/\n  strata map --contested profile::\n  strata map --nodes --node "
+    "web01.example.com\n  strata map --format svg > map.svg\n\nExit status: 0 keys shown, 1 none, 2 wrong usage or "
+    "unreadable configuration.",
     kMapGroups,
     runMap,
 };

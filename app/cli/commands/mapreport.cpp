@@ -196,14 +196,15 @@ TextTable mapTable(const NodeMap &map, const LayerNames &names)
 
 std::string mapLegend()
 {
-    return "Name spaces: W keys that the layer decides, M decides together with others, H has in vain, ! problems.";
+    return "Name spaces: W keys that the layer decides, M decides together with others, H has without effect, ! "
+           "problems.";
 }
 
 std::string mapSvg(const NodeMap &map, const LayerNames &names, const std::string &node)
 {
     return FatesPicture(map, names)
-        .draw(node.empty() ? "Who decides what" : "Who decides what on " + node,
-              "Solid: decided alone. Half: decided together. Hatched: in vain. !: a problem.");
+        .draw(node.empty() ? "Deciding layers" : "Deciding layers on " + node,
+              "Solid: decided alone. Half: decided together. Hatched: without effect. !: a problem.");
 }
 
 } // namespace strata::cli

@@ -62,17 +62,12 @@ const Command kQueryCommand{
     "[OPTIONS]",
     "Answer many lookups: JSON Lines in, JSON Lines out",
     "Reads one request per line from standard input and writes one answer per line, in the same order, each as soon as "
-    "it is ready. A line that is no request gives an answer with an error, and the stream goes on.\n\n"
-    "  echo '{\"key\": \"profile::web::port\", \"node\": \"web01.example.com\"}' | strata query --facts facts/\n\n"
-    "A request is an object with key, and if needed: id, root, dialect, global, node, scope (facts, trusted, "
-    "server_facts, "
-    "variables), merge, options (default_value, override, default_values_hash), trace (true for the full trace), "
-    "explain (true for Puppet's explanation). What "
-    "a "
-    "request does not say comes from the options below.\n\n"
-    "An answer has one of result, result_yaml (for what JSON cannot hold), not_found or error; and id, merge, "
-    "warnings, "
-    "explain and trace.",
+    "it is ready. An invalid line gives an answer with an error, and the next line is read.\n\n  echo '{\"key\": "
+    "\"profile::web::port\", \"node\": \"web01.example.com\"}' | strata query --facts facts/\n\nA request is an object "
+    "with key and, optionally: id, root, dialect, global, node, scope (facts, trusted, server_facts, variables), "
+    "merge, options (default_value, override, default_values_hash), trace (true for the full trace), explain (true for "
+    "Puppet's explanation). Defaults come from the options below.\n\nAn answer has one of result, result_yaml (for "
+    "what JSON cannot hold), not_found or error; and id, merge, warnings, explain and trace.",
     kQueryGroups,
     runQuery,
 };

@@ -135,7 +135,7 @@ int runReferences(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     if (format != "text" && format != "json") {
-        console.complain("--format is text or json");
+        console.complain("--format must be text or json");
         return kWrongUsage;
     }
     if (arguments.positional().size() != 1) {

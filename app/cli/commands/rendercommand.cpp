@@ -18,7 +18,7 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kRenderOutput{
-    Option{"layer", "L3", "Only values that come from this layer, by its number in 'strata layers'."},
+    Option{"layer", "L3", "Only values of this layer, by its number in 'strata layers'."},
     Option{"failing", "", "Only keys whose lookup fails."},
     Option{"format", "yaml|json|html", "Default: yaml."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
@@ -112,8 +112,8 @@ int write(const Opened &opened, const DocumentPlan &plan, Writer &writer, bool k
     writer.end(document);
     if (writer.failing() > 0)
         console.complain(writer.failing() == 1
-                             ? "1 key fails; its error stands in its place"
-                             : std::to_string(writer.failing()) + " keys fail; their errors stand in their places");
+                             ? "1 key fails; its error is in its place"
+                             : std::to_string(writer.failing()) + " keys fail; their errors are in their places");
     return writer.found() > 0 ? kSuccess : kNotFound;
 }
 
@@ -121,7 +121,7 @@ int runRender(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "yaml");
     if (format != "yaml" && format != "json" && format != "html") {
-        console.complain("--format is yaml, json or html");
+        console.complain("--format must be yaml, json or html");
         return kWrongUsage;
     }
     if (!arguments.positional().empty()) {
@@ -164,14 +164,12 @@ int runRender(const Arguments &arguments, const Console &console)
 const Command kRenderCommand{
     "render",
     "[OPTIONS]",
-    "Show everything that a node gets, each value with its origin",
-    "Looks up all keys of a node as they are configured and writes them as one document: beside each value stands "
-    "the layer, the file and the line that it comes from. For Datum it is the RSOP. A key whose lookup fails has its "
-    "error in its place, and the others are there; sealed values stay sealed.\n\n"
-    "  strata render --node web01.example.com --facts facts/\n"
-    "  strata render --node web01.example.com --layer L1\n"
-    "  strata render --format html --output web01.html\n\n"
-    "Exit status: 0 keys shown, 1 none, 2 wrong usage or unreadable configuration.",
+    "Show all values of a node, each with its origin",
+    "Looks up all keys of a node as configured and writes them as one document, each value with its layer, file and "
+    "line. For Datum this is the RSOP. A key whose lookup fails shows its error; sealed values stay sealed.\n\n  "
+    "strata render --node web01.example.com --facts facts/\n  strata render --node web01.example.com --layer L1\n  "
+    "strata render --format html --output web01.html\n\nExit status: 0 keys shown, 1 none, 2 wrong usage or unreadable "
+    "configuration.",
     kRenderGroups,
     runRender,
 };

@@ -107,7 +107,7 @@ int runSearch(const Arguments &arguments, const Console &console)
 {
     const auto format = searchFormatOf(arguments.value("format", "text"));
     if (!format)
-        return complainOfUsage("--format is text, json or csv", console);
+        return complainOfUsage("--format must be text, json or csv", console);
     const auto in = searchedPartOf(arguments.value("in", "all"));
     if (!in)
         return complainOfUsage("--in is keys, values or all", console);

@@ -33,8 +33,8 @@ void printNotes(const std::vector<StrategyAnswer> &answers, const Opened &opened
             console.out << "* in force: " << harmless(mergeText(answer.result->merge)) << " ("
                         << harmless(mergeSourceText(*opened.names, answer.result->merge)) << ")\n";
         if (answer.askedFor)
-            console.out << answer.title() << ": asked for by lookup_options in "
-                        << opened.names->place(answer.askedFor->mark) << ", where another entry counts\n";
+            console.out << answer.title() << ": set by lookup_options in " << opened.names->place(answer.askedFor->mark)
+                        << ", where another entry applies\n";
         if (i > 0 && isSameAnswer(*answers[i - 1].result, *answer.result))
             console.out << answer.title() << ": same as " << answers[i - 1].title() << '\n';
         else if (answer.result->status == LookupResult::Status::Failed && answer.result->error)
@@ -46,7 +46,8 @@ int runStrategies(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     if (arguments.positional().size() != 1 || (format != "text" && format != "json")) {
-        console.complain(arguments.positional().size() != 1 ? "strategies takes one KEY" : "--format is text or json");
+        console.complain(arguments.positional().size() != 1 ? "strategies takes one KEY"
+                                                            : "--format must be text or json");
         return kWrongUsage;
     }
     const auto opened = openFor(arguments, console);
@@ -84,11 +85,10 @@ const Command kStrategiesCommand{
     "strategies",
     "[OPTIONS] KEY",
     "Show a key under every merge strategy side by side",
-    "Looks KEY up under every merge strategy, and under the one in force with its options, and lists the places that "
-    "differ: items by value, each with its fate letter, its number in the result and its layer. Strategies that hidden "
-    "entries of lookup_options ask for follow, with the layer that asks.\n\n"
-    "  strata strategies profile::base::packages\n\n"
-    "Exit status: 0 found, 1 no strategy finds the key, 2 wrong usage or unreadable configuration.",
+    "Looks up KEY under every merge strategy, and under the one in force with its options, and lists the places that "
+    "differ: items by value, each with its fate letter, its number in the result and its layer. Strategies of hidden "
+    "lookup_options entries follow, with their layers.\n\n  strata strategies profile::base::packages\n\nExit status: "
+    "0 found, 1 no strategy finds the key, 2 wrong usage or unreadable configuration.",
     kStrategiesGroups,
     runStrategies,
 };

@@ -24,17 +24,19 @@ namespace {
 
 constexpr std::array kWhyOutput{
     Option{"format", "text|json|yaml|csv|markdown|html|svg|png|pdf",
-           "text for people, json for the full trace, yaml for the result with the place of each value, the others for "
-           "the table of contributions; pictures need --output FILE with that ending. Default: text."},
+           "text for reading, json for the full trace, yaml for the result with the origin of each value, the others "
+           "for the table of contributions; pictures need --output FILE with that ending. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
-    Option{"steps", "", "Show the joins one after the other instead: so far, what joins, after, and what happened."},
+    Option{
+        "steps", "",
+        "Show the joins step by step instead: the value before, the joined value, the value after, and what happened."},
     Option{"not", "TEXT", "Explain why TEXT, a value or a path inside the value, is not in the result."},
     Option{"repair", "",
-           "With PATH: try what takes it out of the result, over the files and without writing, and what else that "
-           "changes. --not tries what brings it there."},
+           "With PATH: test edits that remove it from the result, in memory, and report what else they change. --not "
+           "tests edits that add it."},
     Option{"blame", "", "Also show who changed the line of each value last, and in which commit."},
     Option{"all-layers", "", "Also list the layers that do not have the key."},
-    Option{"rsop", "", "Datum: show everything that the node gets. No KEY, only a PATH."},
+    Option{"rsop", "", "Datum: show all values of the node. No KEY, only a PATH."},
     Option{"raw", "", "Show values as they are written, before interpolation."},
 };
 
@@ -166,17 +168,17 @@ int runWhy(const Arguments &arguments, const Console &console)
     const std::string format = arguments.value("format", "text");
     auto asked = whyQuestion(arguments);
     if (!asked) {
-        console.complain("why takes a KEY and, if you like, a PATH inside its value; see 'strata why --help'");
+        console.complain("why takes a KEY and optionally a PATH inside its value; see 'strata why --help'");
         return kWrongUsage;
     }
     if (isPictureFormat(format)) { // pictures are drawn by strata-window
         console.complain("--format " + format + " goes with a KEY alone and --output FILE." + format +
-                         "; options of the node, the files and the merge may stand beside it");
+                         "; only options of the node, the files and the merge can be added");
         return kWrongUsage;
     }
     const bool isTable = tableFormatOf(format).has_value() || format == "yaml";
     if (format != "text" && format != "json" && !isTable) {
-        console.complain("--format is text, json, yaml, csv, markdown, html, svg, png or pdf");
+        console.complain("--format must be text, json, yaml, csv, markdown, html, svg, png or pdf");
         return kWrongUsage;
     }
     if (isTable && (arguments.has("not") || arguments.has("steps") || !asked->path.empty())) {

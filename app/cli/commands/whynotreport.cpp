@@ -126,7 +126,7 @@ void printRepairs(const Opened &opened, const Projection &answer, const std::str
     if (repairs.empty())
         repairs = repairsFor(opened.project, *opened.engine, question, answer, whyNot(answer, wanted), wanted);
     if (repairs.empty())
-        console.print("\nNothing that was tried changes this and nothing else.\n");
+        console.print("\nNo tested edit changes this without changing anything else.\n");
     printTried(repairs, console);
 }
 

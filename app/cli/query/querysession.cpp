@@ -32,7 +32,7 @@ std::string notRequestText(const std::string &line)
 {
     KeyTable keys;
     const auto read = readJson(line, {}, keys);
-    const std::string expected = R"(this line is no request: expected a JSON object such as {"key": "a"})";
+    const std::string expected = R"(this line is not a request: expected a JSON object such as {"key": "a"})";
     if (!read)
         return expected + ": " + read.error().message;
     const auto problem = jsonProblem(line);
@@ -80,12 +80,13 @@ struct Field
 
 constexpr std::array kFields{
     Field{"node", [](const Value &value) { return value.isString() || value.isMapping(); },
-          "node is a string or an object"},
-    Field{"options", [](const Value &value) { return value.isMapping(); }, "options is an object"},
-    Field{"max_depth", [](const Value &value) { return value.asInteger().has_value(); }, "max_depth is a whole number"},
-    Field{"rsop", [](const Value &value) { return value.kind() == Kind::Boolean; }, "rsop is true or false"},
-    Field{"trace", [](const Value &value) { return value.kind() == Kind::Boolean; }, "trace is true or false"},
-    Field{"explain", [](const Value &value) { return value.kind() == Kind::Boolean; }, "explain is true or false"},
+          "node must be a string or an object"},
+    Field{"options", [](const Value &value) { return value.isMapping(); }, "options must be an object"},
+    Field{"max_depth", [](const Value &value) { return value.asInteger().has_value(); },
+          "max_depth must be a whole number"},
+    Field{"rsop", [](const Value &value) { return value.kind() == Kind::Boolean; }, "rsop must be true or false"},
+    Field{"trace", [](const Value &value) { return value.kind() == Kind::Boolean; }, "trace must be true or false"},
+    Field{"explain", [](const Value &value) { return value.kind() == Kind::Boolean; }, "explain must be true or false"},
 };
 
 constexpr std::array<std::string_view, 16> kMembers{"id",        "root", "dialect", "global", "reference", "strict",
@@ -231,7 +232,7 @@ void QuerySession::answerObject(JsonWriter &json, const std::string &line, const
     if (!request)
         json.key("error").string(notRequestText(rest));
     else if (!opened)
-        json.key("error").string("root, dialect, global, reference and strict are strings");
+        json.key("error").string("root, dialect, global, reference and strict must be strings");
     else if (!opened->project)
         json.key("error").string(firstLine(opened->project.error().message));
     else
@@ -360,12 +361,13 @@ Result<Scope> QuerySession::scope(const Project &project, std::string_view scope
         return scopeOf(project, *question);
     }
     if (const auto problem = jsonProblem(scopeText))
-        return fail(Error::Code::Syntax, "the scope is no JSON: " + *problem);
+        return fail(Error::Code::Syntax, "the scope is not JSON: " + *problem);
     const auto read = readJson(scopeText, {}, *project.workspace->keys);
     if (!read)
-        return fail(Error::Code::Syntax, "the scope is no JSON: " + read.error().message);
+        return fail(Error::Code::Syntax, "the scope is not JSON: " + read.error().message);
     if (!read->root.isMapping())
-        return fail(Error::Code::Syntax, R"(the scope is an object: {"facts": {}, "trusted": {}, "variables": {}})");
+        return fail(Error::Code::Syntax,
+                    R"(the scope must be an object: {"facts": {}, "trusted": {}, "variables": {}})");
     if (const auto names = checkNames(read->root, "a scope", kScopeMembers); !names)
         return tl::unexpected<Error>(names.error());
     Scope scope;
@@ -381,7 +383,7 @@ Result<Scope> QuerySession::scope(const Project &project, std::string_view scope
     const bool isComplete = take("facts", scope.facts) && take("trusted", scope.trusted) &&
                             take("server_facts", scope.serverFacts) && take("variables", scope.variables);
     if (!isComplete)
-        return fail(Error::Code::Syntax, "facts, trusted, server_facts and variables of a scope are objects");
+        return fail(Error::Code::Syntax, "facts, trusted, server_facts and variables of a scope must be objects");
     return scope;
 }
 

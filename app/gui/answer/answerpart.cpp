@@ -133,9 +133,8 @@ void AnswerPart::noteRemoved()
     if (isRemoved) { // repeated after each reload, which clears messages
         const QString text =
             answer->failure // it may be in a file that cannot be read
-                ? tr("<b>%1 cannot be looked up in the files as they are.</b> What you see is its last "
-                     "result. %2")
-                : tr("<b>%1 was removed on disk.</b> What you see is its last result. %2");
+                ? tr("<b>%1 cannot be looked up in the current files.</b> Its last result is shown. %2")
+                : tr("<b>%1 was removed on disk.</b> Its last result is shown. %2");
         m_window.messageBar().showMessage({Message::Severity::Warning,
                                            text.arg(KeyListModel::title(answer->question.key).toHtmlEscaped(),
                                                     htmlLink(Command::DiscardRemoved, tr("Discard"))),

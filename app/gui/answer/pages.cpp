@@ -215,8 +215,7 @@ QString coverPage()
 {
     return QStringLiteral("<h2>%1</h2><p>%2</p>")
         .arg(PagesTexts::tr("Answer first"),
-             PagesTexts::tr(
-                 "The result and how it came about are shown here as soon as you have answered the question."));
+             PagesTexts::tr("The result and its explanation appear here once you have answered the question."));
 }
 
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
@@ -237,16 +236,15 @@ QString notFoundPage(const Answer &answer, const LayerNames &names, const QStrin
         html += filesText(answer, names, *all);
     html +=
         QStringLiteral("<h3>%1</h3><table>%2").arg(PagesTexts::tr("Searched in this order"), levelRows(answer, names));
-    return html +
-           QStringLiteral("</table><p>%1</p>")
-               .arg(htmlLink(Command::EditValue, PagesTexts::tr("Add it to the layer that is chosen (what-if)…")));
+    return html + QStringLiteral("</table><p>%1</p>")
+                      .arg(htmlLink(Command::EditValue, PagesTexts::tr("Add it to the selected layer (what-if)…")));
 }
 
 QString optionsPage(const Answer &answer, const LayerNames &names, bool areFilesRead)
 {
     QString html =
         QStringLiteral("<h2>%1</h2><p>%2</p><p>%3</p>")
-            .arg(PagesTexts::tr("%1 is no key to look up").arg(code(KeyListModel::title(answer.question.key))),
+            .arg(PagesTexts::tr("%1 is not a key to look up").arg(code(KeyListModel::title(answer.question.key))),
                  shownText(phrasebook().say(optionsKeyPhrase())).toHtmlEscaped(),
                  PagesTexts::tr("What applies to a key is shown beside its strategy, and in Strategies."));
     if (const QString rows = areFilesRead ? optionsRows(answer, names) : QString(); !rows.isEmpty())

@@ -92,8 +92,8 @@ QString RepairSearch::message() const
     if (!m_loader.isComplete() || !m_repairs.empty())
         return {};
     return m_wished == RepairWish::Kind::There
-               ? tr("Of the edits that were tried, none brings it into the result and changes nothing else.")
-               : tr("Of the edits that were tried, none takes it out of the result and changes nothing else.");
+               ? tr("No tested edit brings it into the result without changing anything else.")
+               : tr("No tested edit removes it from the result without changing anything else.");
 }
 
 void RepairSearch::use(int place)

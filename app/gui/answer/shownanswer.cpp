@@ -110,7 +110,7 @@ QString ShownAnswer::failureText(const Answer &answer) const
     QStringList badges;
     for (const LayerId layer : answer.left)
         badges << shownText(names().layer(layer).badge);
-    return tr("The lookup fails: %1 (%2). Shown is what it would give without %3.")
+    return tr("The lookup fails: %1 (%2). The result without %3 is shown.")
         .arg(withoutPlace(reasonText(answer.failure->message), answer.failure->mark), placeText(answer.failure->mark),
              badges.join(QStringLiteral(", ")));
 }

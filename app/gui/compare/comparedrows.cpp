@@ -169,7 +169,7 @@ std::vector<ComparedFiles> filesOf(const ComparedSide &a, const ComparedSide &b,
                 order.push_back(id);
             const QString file = shownText(names.shortPath(location->resolved));
             const bool isThere = location->state == LayerNode::State::Present;
-            files[id][i] << (isThere ? file : ComparedRows::tr("%1 (not there)").arg(file));
+            files[id][i] << (isThere ? file : ComparedRows::tr("%1 (missing)").arg(file));
             levels.emplace(id, shownText(names.layer(location->layer).level));
         }
     }

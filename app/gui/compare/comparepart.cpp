@@ -51,7 +51,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     showFailures(m_loader.job(), CentralView::Tab::Compare, window);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
         m_asked.clear(); // not compared again
-        m_view->setSummary(tr("Cancelled: what is shown is incomplete."));
+        m_view->setSummary(tr("Cancelled: the result is incomplete."));
         m_view->setState(CompareView::State::Cancelled);
     });
     window.centre().addTab(CentralView::Tab::Compare, m_view);

@@ -107,7 +107,7 @@ void DocumentPart::onScene()
     m_view->setTitle({});
     m_view->setNote({});
     m_view->setStatus({});
-    m_view->setMessage(m_shown.scene() ? tr("Reading the keys…") : tr("Open a folder to see what a node gets."));
+    m_view->setMessage(m_shown.scene() ? tr("Reading the keys…") : tr("Open a folder to see all values of a node."));
 }
 
 void DocumentPart::onKeys()
@@ -118,8 +118,7 @@ void DocumentPart::onKeys()
     onScene();
     m_listing = listing;
     const std::string &node = m_listing->scene->scope.node;
-    m_view->setTitle(node.empty() ? tr("Everything that is configured")
-                                  : tr("Everything that %1 gets").arg(shownText(node)));
+    m_view->setTitle(node.empty() ? tr("All configured values") : tr("All values of %1").arg(shownText(node)));
     m_view->setLayers(*m_listing->scene->names, layersWithKeys(m_listing->index));
     update();
 }

@@ -31,7 +31,7 @@ Result<std::unique_ptr<QWidget>> WholeMatrix::of(std::shared_ptr<const Projectio
 {
     const auto tooLarge = [] {
         return fail(Error::Code::Unsupported,
-                    toUtf8(tr("all of the matrix is too large for a picture; a table or an HTML page holds it")));
+                    toUtf8(tr("the whole matrix is too large for a picture; export a table or an HTML page")));
     };
     if (answer->table().rows.size() > kWholeMatrixMostRows)
         return tooLarge();

@@ -126,7 +126,7 @@ void SetValuesPart::refresh()
     if (!m_dialog)
         return;
     m_dialog->setNode(toText(node));
-    m_dialog->setTold(text.isEmpty() ? QString() : tr("The name of the node tells: %1.").arg(text));
+    m_dialog->setTold(text.isEmpty() ? QString() : tr("From the name of the node: %1.").arg(text));
     m_dialog->setCanTakeBack(node == m_beforeOf && m_session.navigation().facts() != m_before);
     if (!m_values) {
         m_dialog->setRemark(tr("Looking for files…"));

@@ -87,7 +87,7 @@ void FindingsPart::forget()
     setRemarks({});
     m_view->setIncomplete(false);
     m_view->setSummary({});
-    m_view->setMessage(tr("Open a folder to see what is wrong or of no use in its data."));
+    m_view->setMessage(tr("Open a folder to see errors and unused data in it."));
     update();
 }
 
@@ -198,7 +198,7 @@ void FindingsPart::finish(const Result<FindingSummary> &summary)
     }
     m_summary = *summary;
     if (m_found.empty())
-        m_view->setMessage(tr("Nothing is wrong and nothing of no use, as far as the rules can see."));
+        m_view->setMessage(tr("No findings: the rules found no errors and no unused data."));
     showSummary();
     showCurrent();
 }
@@ -243,7 +243,7 @@ void FindingsPart::showSummary()
         return;
     QString text = counted(m_found.size(), tr("1 finding"), tr("%1 findings"));
     if (!m_nodes.empty())
-        text = tr("%1, seen from %2", "5 findings, seen from 7 nodes")
+        text = tr("%1 on %2", "5 findings, seen from 7 nodes")
                    .arg(text, counted(m_nodes.size(), tr("1 node"), tr("%1 nodes")));
     std::size_t off = 0;
     for (const QString &rule : m_view->rulesOff())

@@ -69,7 +69,7 @@ Result<void> KnownFindings::write(const QString &path)
     const QString folder = toText(m_project->folder) + u'/';
     if (QFileInfo(path).absoluteFilePath().startsWith(folder)) {
         return fail(Error::Code::Unsupported,
-                    toUtf8(tr("Nothing is written among the data. Choose a place outside of %1.").arg(folder)));
+                    toUtf8(tr("Strata never writes into the data. Choose a place outside of %1.").arg(folder)));
     }
     std::vector<Found> all;
     for (const auto &found : m_found)

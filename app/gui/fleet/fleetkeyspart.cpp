@@ -86,7 +86,7 @@ void FleetKeysPart::update()
         return;
     m_question = question;
     if (project->nodes.names().empty()) {
-        m_view->setMessage(tr("No nodes are known. Load the facts of some to see what each of them gets."));
+        m_view->setMessage(tr("No nodes are known. Load facts to see the answer of each node."));
         return;
     }
     start();
@@ -105,7 +105,7 @@ void FleetKeysPart::start()
     m_view->setMessage({});
     const auto progress = std::make_shared<Progress>();
     m_loader.load(
-        tr("Asking all nodes for all keys"),
+        tr("Looking up all keys on all nodes"),
         [this, project, question = m_question, known = m_nodes,
          progress](const CancelToken &cancel, RowQueue<std::shared_ptr<const FleetKeyRow>> &rows) -> Job::Completion {
             const auto nodes = fleetNodes(project, question, known, cancel, progress.get());

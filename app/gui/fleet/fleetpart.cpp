@@ -179,7 +179,7 @@ void FleetPart::clear()
 void FleetPart::showComputing()
 {
     clear();
-    m_view->setSummary(tr("%1: asking all nodes…").arg(KeyListModel::title(m_question.key)));
+    m_view->setSummary(tr("%1: looking up on all nodes…").arg(KeyListModel::title(m_question.key)));
     m_view->setState(FleetView::State::Computing);
 }
 
@@ -223,7 +223,7 @@ void FleetPart::start()
     m_isPartWanted = std::make_shared<std::atomic<bool>>(true);
     const auto progress = std::make_shared<Progress>();
     m_loader.load(
-        tr("Asking all nodes"),
+        tr("Looking up on all nodes"),
         [this, project, question = m_question, known = m_nodes, isPartWanted = m_isPartWanted,
          progress](const CancelToken &cancel, RowQueue<std::shared_ptr<const Found>> &parts) -> Job::Completion {
             const auto nodes = fleetNodes(project, question, known, cancel, progress.get());
@@ -310,8 +310,9 @@ void FleetPart::show(const std::shared_ptr<const Found> &found, std::vector<Flee
     QStringList splitting;
     for (const std::string &variable : found->report.splitting)
         splitting << toText(variable);
-    m_view->setSplitting(
-        splitting.isEmpty() ? QString() : tr("What splits the nodes: %1").arg(splitting.join(QStringLiteral(", "))));
+    m_view->setSplitting(splitting.isEmpty()
+                             ? QString()
+                             : tr("Facts that separate the nodes: %1").arg(splitting.join(QStringLiteral(", "))));
     m_view->setState(found->report.isComplete ? FleetView::State::Shown
                      : m_loader.isRunning()   ? FleetView::State::Computing
                                               : FleetView::State::Cancelled);

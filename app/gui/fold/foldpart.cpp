@@ -20,6 +20,8 @@ namespace strata {
 
 namespace {
 
+/// Shorter waits are not announced.
+
 /// Targets of links in the player.
 constexpr auto kBackLink = "back";
 constexpr auto kAgainLink = "again";
@@ -44,8 +46,7 @@ FoldPart::FoldPart(Session &session, const ShownAnswer &shown, MainWindow &windo
     connect(&session, &Session::cancelled, this, [this] {
         if (m_job.isRunning()) {
             m_job.drop();
-            m_player->showMessage(
-                tr("Stopped before the fold was ready. %1").arg(link(kAgainLink, tr("Make it ready"))));
+            m_player->showMessage(tr("Stopped before the fold was ready. %1").arg(link(kAgainLink, tr("Prepare it"))));
         }
     });
 }
@@ -141,7 +142,7 @@ void FoldPart::makeReady()
     m_played.reset();
     QTimer::singleShot(kPatience, this, [this] {
         if (m_job.isRunning())
-            m_player->showMessage(tr("The fold is being made ready…"));
+            m_player->showMessage(tr("Preparing the fold…"));
     });
     m_job.start(tr("Preparing the fold"), [this, projection](const CancelToken &cancel) -> Job::Completion {
         auto play = std::make_shared<const FoldPlay>(projection, cancel);

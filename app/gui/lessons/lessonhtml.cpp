@@ -50,8 +50,8 @@ QString verdictHtml(const AskStep &question, const Verdict &verdict)
     if (verdict.isRight)
         return LessonPageTexts::tr("<b>Right.</b>");
     const QString why =
-        verdict.belief ? markedHtml(verdict.belief->say) : LessonPageTexts::tr("That is not what the lookup gives.");
-    return LessonPageTexts::tr("<b>Not so.</b> %1<br>Answer: %2").arg(why, answerHtml(question));
+        verdict.belief ? markedHtml(verdict.belief->say) : LessonPageTexts::tr("That is not the result of the lookup.");
+    return LessonPageTexts::tr("<b>Wrong.</b> %1<br>Answer: %2").arg(why, answerHtml(question));
 }
 
 QString endHtml(const Lesson &lesson, const LessonLibrary &pages)

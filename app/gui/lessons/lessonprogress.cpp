@@ -66,7 +66,7 @@ void LessonProgress::read()
         return;
     if (!file.open(QIODevice::ReadOnly)) {
         m_problem =
-            ProgressTexts::tr("Which lessons are finished cannot be read from %1: %2").arg(m_file, file.errorString());
+            ProgressTexts::tr("The progress in lessons cannot be read from %1: %2").arg(m_file, file.errorString());
         return;
     }
     const QJsonDocument document = QJsonDocument::fromJson(file.readAll());
@@ -86,10 +86,10 @@ void LessonProgress::putAside()
     const QString aside = m_file + QStringLiteral(".damaged");
     QFile::remove(aside);
     if (QFile::rename(m_file, aside))
-        m_problem = ProgressTexts::tr("Which lessons are finished was forgotten: %1 is damaged. It is kept as %2.")
+        m_problem = ProgressTexts::tr("The progress in lessons is lost: %1 is damaged. The file is kept as %2.")
                         .arg(m_file, QFileInfo(aside).fileName());
     else
-        m_problem = ProgressTexts::tr("Which lessons are finished cannot be read: %1 is damaged.").arg(m_file);
+        m_problem = ProgressTexts::tr("The progress in lessons cannot be read: %1 is damaged.").arg(m_file);
 }
 
 /// Writes a temporary file and renames it.
@@ -103,10 +103,9 @@ void LessonProgress::write()
     m_content.insert(kFinishedField, QJsonArray::fromStringList(finished));
     QDir().mkpath(QFileInfo(m_file).absolutePath());
     const auto written = writeFile(toUtf8(m_file), QJsonDocument(m_content).toJson().toStdString());
-    m_problem =
-        written
-            ? QString()
-            : ProgressTexts::tr("Which lessons are finished cannot be remembered: %1 cannot be written.").arg(m_file);
+    m_problem = written
+                    ? QString()
+                    : ProgressTexts::tr("The progress in lessons cannot be saved: %1 cannot be written.").arg(m_file);
 }
 
 } // namespace strata

@@ -98,12 +98,12 @@ void LessonsOffer::fillMenu()
     if (lessons.empty())
         menu->addAction(tr("No lessons"))->setEnabled(false);
     menu->addSeparator();
-    QAction *reset = menu->addAction(tr("&Forget which are finished"), this, [this] {
+    QAction *reset = menu->addAction(tr("&Forget the progress"), this, [this] {
         m_progress.reset();
         QMetaObject::invokeMethod(this, &LessonsOffer::refresh, Qt::QueuedConnection);
     });
     reset->setObjectName(QStringLiteral("actionResetLessons"));
-    reset->setToolTip(tr("Take the signs off all lessons"));
+    reset->setToolTip(tr("Mark all lessons as unfinished"));
     reset->setEnabled(std::any_of(lessons.begin(), lessons.end(),
                                   [this](const Lesson &each) { return m_progress.isFinished(each.id); }));
 }
@@ -112,8 +112,7 @@ void LessonsOffer::offerNext()
 {
     const std::vector<Lesson> &lessons = m_library->lessons();
     if (lessons.empty()) {
-        m_window.centre().startPage().setLesson(tr("No lessons"), tr("None that came with the program can be read"),
-                                                nullptr);
+        m_window.centre().startPage().setLesson(tr("No lessons"), tr("The built-in lessons cannot be read"), nullptr);
         return;
     }
     const auto open = std::find_if(lessons.begin(), lessons.end(),
@@ -121,9 +120,9 @@ void LessonsOffer::offerNext()
     const auto next = open == lessons.end() ? lessons.begin() : open;
     m_next = &*next;
     const auto number = next - lessons.begin() + 1;
-    m_window.centre().startPage().setLesson(number == 1 ? tr("Start lesson 1") : tr("Go on with lesson %1").arg(number),
-                                            tr("%1 · two minutes").arg(toText(m_next->title)),
-                                            &m_window.menus().lessons());
+    m_window.centre().startPage().setLesson(
+        number == 1 ? tr("Start lesson 1") : tr("Continue with lesson %1").arg(number),
+        tr("%1 · two minutes").arg(toText(m_next->title)), &m_window.menus().lessons());
 }
 
 } // namespace strata

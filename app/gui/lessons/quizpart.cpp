@@ -55,7 +55,7 @@ void QuizPart::start(unsigned seed)
         return;
     const AskedKey &key = m_session.navigation().question().key;
     const std::string current = key.isNothing() || key.isWholeNode() ? std::string() : key.name();
-    m_looking.start(tr("Looking for keys that surprise"), [this, keys, current, seed](const CancelToken &cancel) {
+    m_looking.start(tr("Searching surprising keys"), [this, keys, current, seed](const CancelToken &cancel) {
         const Scene &scene = *keys->scene;
         auto questions = quizQuestions({*scene.project, *scene.engine, *scene.names, keys->index, current}, kQuestions,
                                        seed, cancel, phrasebook());
@@ -66,7 +66,7 @@ void QuizPart::start(unsigned seed)
 void QuizPart::begin(std::vector<QuizQuestion> questions)
 {
     if (questions.empty()) {
-        say(tr("No surprises here: what people commonly believe is right for every key that was tried."));
+        say(tr("No surprises here: common expectations are right for every key that was tested."));
         return;
     }
     m_questions = std::move(questions);

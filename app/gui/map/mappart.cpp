@@ -136,7 +136,7 @@ void MapPart::onKeys()
 {
     forget();
     m_coming = m_session.workbench().keys();
-    m_making.start(tr("Looking at all keys"),
+    m_making.start(tr("Looking up all keys"),
                    [this, listing = m_coming, filter = m_view->filter(),
                     order = m_view->order()](const CancelToken &) -> Job::Completion {
                        auto map = std::make_shared<NodeMap>(listing->index);
@@ -157,7 +157,7 @@ void MapPart::setMap(const std::shared_ptr<const KeyListing> &listing, NodeMap m
     m_coming.reset();
     m_model.setMap(std::move(map), m_listing->scene->names);
     const std::string &node = m_listing->scene->scope.node;
-    m_view->setTitle(node.empty() ? tr("Who decides what") : tr("Who decides what on %1").arg(shownText(node)));
+    m_view->setTitle(node.empty() ? tr("Deciding layers") : tr("Deciding layers on %1").arg(shownText(node)));
     m_view->setCurrentKey(m_session.navigation().key());
     showHints();
     showStatus();
@@ -249,7 +249,7 @@ void MapPart::start()
     m_view->setIncomplete(false);
     const auto progress = std::make_shared<Progress>();
     m_loader.load(
-        tr("Looking at all keys"),
+        tr("Looking up all keys"),
         [this, wanted, listing = m_listing, progress](const CancelToken &cancel,
                                                       RowQueue<MapModel::Rows::value_type> &rows) -> Job::Completion {
             progress->begin(wanted.size());

@@ -163,8 +163,8 @@ void Messages::showFacts()
     QString text = isEmpty ? tr("<b>No facts:</b> variables in paths are empty. %1").arg(ways)
                            : tr("<b>No facts</b> of this node are known. %1").arg(ways);
     if (!m_told.isEmpty()) {
-        text = tr("%1<br>Its name tells %2. %3", "no facts, values, link")
-                   .arg(text, m_told.toHtmlEscaped(), htmlLink(Command::TakeToldValues, tr("Take over")));
+        text = tr("%1<br>From its name: %2. %3", "no facts, values, link")
+                   .arg(text, m_told.toHtmlEscaped(), htmlLink(Command::TakeToldValues, tr("Use these values")));
     }
     m_window.messageBar().showMessage({Message::Severity::Note, text, kFactsTopic});
 }
@@ -233,7 +233,7 @@ void Messages::showOutOfMemory(const QString &activity)
 {
     m_window.messageBar().showMessage(
         {Message::Severity::Error,
-         tr("<b>Not enough memory</b> for: %1. What was there before stays.").arg(activity.toHtmlEscaped()),
+         tr("<b>Not enough memory</b> for: %1. The previous state stays.").arg(activity.toHtmlEscaped()),
          QStringLiteral("memory")});
 }
 
@@ -245,7 +245,7 @@ void Messages::showFailure(const QString &activity, const QString &reason)
     m_window.action(Command::CopyReport)->setEnabled(true);
     m_window.messageBar().showMessage(
         {Message::Severity::Error,
-         tr("<b>Strata itself failed</b> at: %1 (%2). All else goes on. %3")
+         tr("<b>Strata itself failed</b> at: %1 (%2). Everything else still works. %3")
              .arg(activity.toHtmlEscaped(), reason.toHtmlEscaped(), htmlLink(Command::CopyReport, tr("Copy report"))),
          kFailureTopic});
 }

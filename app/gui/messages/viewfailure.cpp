@@ -20,7 +20,7 @@ QString failurePage(const QString &activity, const QString &reason)
     return html.arg(FailureTexts::tr("Strata itself failed here"),
                     FailureTexts::tr("%1: %2", "what was done, what went wrong")
                         .arg(activity.toHtmlEscaped(), reason.toHtmlEscaped()),
-                    FailureTexts::tr("All other views go on."),
+                    FailureTexts::tr("All other views still work."),
                     htmlLink(Command::CopyReport, FailureTexts::tr("Copy report")),
                     htmlLink(Command::Reload, FailureTexts::tr("Read all files again and try once more")));
 }

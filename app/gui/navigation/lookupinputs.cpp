@@ -136,7 +136,7 @@ void LookupInputs::judgeNode()
     for (const std::string &node : nearestTexts(known, name))
         nearest << htmlLink(NodeName{node}, shownText(node));
     const QString unknown =
-        tr("<b>%1</b> is not among the nodes: only its name is known of it.").arg(shownText(name).toHtmlEscaped());
+        tr("<b>%1</b> is not a known node: only its name is used.").arg(shownText(name).toHtmlEscaped());
     const QString asked = tr("Did you mean %1?").arg(nearest.join(QStringLiteral(", ")));
     m_window.messageBar().showMessage({Message::Severity::Warning,
                                        nearest.isEmpty() ? unknown : tr("%1 %2", "two sentences").arg(unknown, asked),

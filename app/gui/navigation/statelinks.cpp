@@ -81,14 +81,14 @@ Result<void> StateLinks::open(const QString &link)
     if (!parameters)
         return tl::unexpected<Error>(parameters.error());
     if (!m_session.project())
-        return fail(Error::Code::NotFound, toUtf8(tr("open the folder that it is about first")));
+        return fail(Error::Code::NotFound, toUtf8(tr("open its folder first")));
     const Question &present = m_session.navigation().question();
     auto question = questionFrom(*parameters, present.source.root);
     auto place = addressFrom(*parameters);
     if (!question || !place)
         return tl::unexpected<Error>(question ? place.error() : question.error());
     if (question->key.isNothing())
-        return fail(Error::Code::Syntax, toUtf8(tr("it names no key")));
+        return fail(Error::Code::Syntax, toUtf8(tr("it has no key")));
     auto edits = m_session.edits().from(*parameters);
     if (!edits)
         return tl::unexpected<Error>(edits.error());
@@ -124,9 +124,8 @@ void StateLinks::openCopied()
     if (opened)
         return;
     const QString why = reasonText(opened.error().message).toHtmlEscaped();
-    m_window.messageBar().showMessage({Message::Severity::Error,
-                                       tr("What was copied is no link that can be opened: %1.").arg(why),
-                                       kStateLinksTopic});
+    m_window.messageBar().showMessage(
+        {Message::Severity::Error, tr("The clipboard has no link that can be opened: %1.").arg(why), kStateLinksTopic});
 }
 
 } // namespace strata

@@ -108,7 +108,7 @@ void LastSession::sayWhether(bool isKept)
     }
     m_window.messageBar().showMessage(
         {Message::Severity::Warning,
-         tr("Where you are could not be kept in %1: the next start will not go on from here.")
+         tr("The session could not be saved in %1: the next start will not continue from here.")
              .arg(m_memory.file().toHtmlEscaped()),
          kLastSessionTopic});
 }

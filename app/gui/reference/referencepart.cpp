@@ -180,7 +180,7 @@ QString ReferencePart::focusedTopic() const
     return topic.isEmpty() && m_shown.answer() ? m_currentTopic() : topic;
 }
 
-/// The keyboard has no pointer to ask with: its key tells of what has the keyboard. Says whether there is something.
+/// For use by keyboard: explains the focused item. Returns whether it has a page.
 bool ReferencePart::explainFocus()
 {
     const QWidget *focus = QApplication::focusWidget();
@@ -231,7 +231,7 @@ void ReferencePart::openLegend()
     m_legend->activateWindow();
 }
 
-/// The strategy box tells of the strategy in force.
+/// Sets the topic of the strategy box to the strategy in force.
 void ReferencePart::markStrategy()
 {
     const QString topic = strategyTopic();
@@ -248,7 +248,7 @@ QString ReferencePart::strategyTopic() const
     return topicOfStrategy(m_shown.scene()->project->dialect->name(), m_shown.answer()->result().merge.strategy);
 }
 
-/// What's this: what the page says first, and a link to it.
+/// Shows the beginning of the page with a link to it.
 void ReferencePart::explain(const QString &topic, QPoint screen)
 {
     withPages([this, topic, screen] {
@@ -262,7 +262,7 @@ void ReferencePart::explain(const QString &topic, QPoint screen)
     });
 }
 
-/// Widgets pass these events on to the window, which knows what is under the pointer.
+/// Widgets pass these events to the window, which finds the item under the pointer.
 bool ReferencePart::eventFilter(QObject *watched, QEvent *event)
 {
     const auto type = event->type();

@@ -43,7 +43,7 @@ void WhyLesson::offer()
     }
 }
 
-/// An undefined variable, say: the lesson of the page about errors is on kinds that do not merge.
+/// Such as an undefined variable: the lesson of the error page is about types that cannot be merged.
 bool WhyLesson::isOtherError() const
 {
     if (m_topic != topicOf(Fate::Error) || !m_shown.answer())

@@ -91,7 +91,7 @@ void LessonExport::onMade(const Made &lesson)
     if (lesson)
         emit made(*lesson);
     else
-        say(tr("No lesson can be made of this: %1.").arg(reasonText(lesson.error().message)));
+        say(tr("This cannot become a lesson: %1.").arg(reasonText(lesson.error().message)));
 }
 
 Result<void> LessonExport::save(Lesson lesson, const QString &path)

@@ -55,7 +55,7 @@ TextProject::Files projectFiles(const Sandbox &sandbox, const SandboxFiles &file
     TextProject::Files all;
     for (const auto &[path, text] : files.files)
         all[absolute(path)] = text;
-    // Somebody has to be the node, whatever its facts are.
+    // A node must exist, whatever its facts.
     all[absolute(kSandboxFacts)] = sandbox.facts.empty() ? "{}\n" : sandbox.facts;
     return all;
 }
@@ -102,7 +102,7 @@ void SandboxPart::connectView()
     connect(m_view, &SandboxView::saveFolderRequested, this, &SandboxPart::chooseFolder);
     QMenu *menu = &m_window.menus().sandbox();
     menu->setEnabled(false);
-    menu->setToolTipsVisible(true); // they say what is in the way
+    menu->setToolTipsVisible(true); // they contain the obstacles
     using Action = LayerEditors::Action;
     for (const Action action : {Action::Add, Action::Rename, Action::MoveHigher, Action::MoveLower, Action::Remove,
                                 Action::Undo, Action::Redo})
@@ -133,7 +133,7 @@ void SandboxPart::open(const Sandbox &sandbox)
     m_window.menus().sandbox().setEnabled(true);
 }
 
-/// Opens what the texts are now, and asks what is to be asked of it to begin with.
+/// Opens the current texts and asks the first question.
 void SandboxPart::begin()
 {
     const auto dialect = std::find(kDialects.begin(), kDialects.end(), m_sandbox.dialect);
@@ -141,7 +141,7 @@ void SandboxPart::begin()
         m_view->setDialect(static_cast<int>(dialect - kDialects.begin()));
     m_view->setStale({});
     m_texts.begin(requestFor(m_sandbox), projectFiles(m_sandbox, m_files), questionOf(m_sandbox));
-    m_sandbox.lookup.merge.reset(); // the lookup bar has it, and its keys may be those of another project
+    m_sandbox.lookup.merge.reset(); // the lookup bar has it, and its keys may belong to another project
 }
 
 void SandboxPart::open(const LessonScene &scene, KeyTable &keys)
@@ -180,7 +180,7 @@ std::vector<EditedText> SandboxPart::editedTexts() const
     return texts;
 }
 
-/// A text is another one, or all of them are of another dialect: a choice that can be undone like them.
+/// A text or the dialect changed: an undoable step.
 void SandboxPart::onEdited()
 {
     const int kind = m_view->editors().kind();
@@ -217,7 +217,7 @@ void SandboxPart::chooseDialect(int index)
         return;
     const Sandbox present = sandbox();
     Sandbox changed = inDialect(present, dialect);
-    // A merge argument of one system means nothing to another.
+    // A merge argument is not valid in another system.
     changed.lookup = {.key = present.lookup.key};
     if (present.layers == newSandbox(present.dialect).layers)
         changed = newSandbox(dialect);
@@ -228,7 +228,7 @@ void SandboxPart::chooseDialect(int index)
     m_kind = kind;
     m_files = filesOf(changed);
     {
-        const QSignalBlocker quiet(m_view->editors()); // they say what is known here
+        const QSignalBlocker quiet(m_view->editors()); // they already have these texts
         m_view->editors().changeTexts(editedTexts(), kind);
     }
     begin();
@@ -262,14 +262,14 @@ void SandboxPart::onSettled()
             elsewhere << reasonText(problem.message);
     }
     if (m_texts.isStopped())
-        elsewhere.prepend(tr("Stopped: the answer is that of earlier texts. Any change goes on."));
+        elsewhere.prepend(tr("Stopped: the answer belongs to earlier texts. Any change continues."));
     else if (m_texts.isStale())
-        elsewhere.prepend(tr("The answer is that of the last texts that could be read."));
+        elsewhere.prepend(tr("The answer belongs to the last texts that could be read."));
     m_view->setStale(elsewhere.join(u' '));
     m_window.centre().setStale(m_texts.isStale());
 }
 
-/// The places that files have in a hierarchy that is written by hand.
+/// Shows the layer numbers of files in a handwritten hierarchy.
 void SandboxPart::showBadges()
 {
     if (!isOpen() || !m_shown.scene() || m_sandbox.hierarchy != Sandbox::Hierarchy::Written)
@@ -283,7 +283,7 @@ void SandboxPart::showBadges()
     }
 }
 
-/// Says what is open, after others have said what they know.
+/// Shows the state of the project, after other handlers.
 void SandboxPart::onProject()
 {
     if (!isOpen())
@@ -292,7 +292,7 @@ void SandboxPart::onProject()
     m_window.docks().showSandbox(true);
 }
 
-/// A lesson stands above it, or has been left.
+/// A lesson covers the sandbox, or was closed.
 void SandboxPart::onCovered()
 {
     if (m_texts.isCovered())
@@ -311,7 +311,7 @@ void SandboxPart::onLeft()
 Sandbox SandboxPart::sandbox() const
 {
     Sandbox present = m_sandbox;
-    // Nothing was asked of it yet while that of another dialect is still open.
+    // No question was asked yet while the project of another dialect is still open.
     if (!m_session.project() || !isOpen() || m_session.project()->dialect->name() != m_sandbox.dialect)
         return present;
     const Question &question = m_session.navigation().question();
@@ -351,7 +351,7 @@ Result<void> SandboxPart::saveFolder(const QString &path) const
     if (!m_sandbox.facts.empty())
         put(files, {kSandboxFacts, m_sandbox.facts});
     auto saved = writeFiles(path, files);
-    if (!saved) // a part of it would look like the whole
+    if (!saved) // an incomplete folder would look complete
         QDir(path).removeRecursively();
     return saved;
 }
@@ -361,7 +361,8 @@ Result<void> SandboxPart::writeFiles(const QString &folder, const LessonFiles &f
     for (const auto &[name, text] : files) {
         const QString file = folder + u'/' + toText(name);
         if (!QDir().mkpath(QFileInfo(file).absolutePath()))
-            return fail(Error::Code::Unreadable, toUtf8(tr("%1 cannot be made").arg(QFileInfo(file).absolutePath())));
+            return fail(Error::Code::Unreadable,
+                        toUtf8(tr("%1 cannot be created").arg(QFileInfo(file).absolutePath())));
         if (auto written = writeFile(toUtf8(file), text); !written)
             return written;
     }

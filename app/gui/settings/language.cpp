@@ -15,8 +15,7 @@ namespace {
 
 constexpr QLatin1String kEnglish("en");
 
-/// Texts of Qt that the window shows; they are ours as well, because the translations of Qt come in a package of
-/// their own that may be missing.
+/// Texts of Qt that the window shows, included because Qt's translations are a separate package that may be missing.
 [[maybe_unused]] constexpr const char *kTextsOfQt[] = {
     QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),
     QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),
@@ -25,7 +24,7 @@ constexpr QLatin1String kEnglish("en");
     QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
     QT_TRANSLATE_NOOP("QPlatformTheme", "&Yes"),
     QT_TRANSLATE_NOOP("QPlatformTheme", "&No"),
-    // keys, as menus name them
+    // keys in menus
     QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),
     QT_TRANSLATE_NOOP("QShortcut", "Shift"),
     QT_TRANSLATE_NOOP("QShortcut", "Alt"),
@@ -40,7 +39,7 @@ constexpr QLatin1String kEnglish("en");
     QT_TRANSLATE_NOOP("QShortcut", "Right"),
     QT_TRANSLATE_NOOP("QShortcut", "Up"),
     QT_TRANSLATE_NOOP("QShortcut", "Down"),
-    // the menu of a text field
+    // context menu of text fields
     QT_TRANSLATE_NOOP("QLineEdit", "&Undo"),
     QT_TRANSLATE_NOOP("QLineEdit", "&Redo"),
     QT_TRANSLATE_NOOP("QLineEdit", "Cu&t"),
@@ -61,7 +60,7 @@ constexpr QLatin1String kEnglish("en");
     QT_TRANSLATE_NOOP("QDockWidget", "Close"),
     QT_TRANSLATE_NOOP("QDockWidget", "Undocks and re-attaches the dock widget"),
     QT_TRANSLATE_NOOP("QDockWidget", "Closes the dock widget"),
-    // choosing files, where the desktop has no dialog of its own
+    // file dialog, on desktops without their own
     QT_TRANSLATE_NOOP("QFileDialog", "Look in:"),
     QT_TRANSLATE_NOOP("QFileDialog", "File &name:"),
     QT_TRANSLATE_NOOP("QFileDialog", "Files of type:"),
@@ -96,7 +95,7 @@ constexpr QLatin1String kEnglish("en");
     QT_TRANSLATE_NOOP("QFileSystemModel", "Computer"),
 };
 
-/// Texts of Qt that have a remark for translators, by which they are found as well.
+/// Texts of Qt with a comment for translators, which is part of their identity.
 struct TextOfQt
 {
     const char *text;
@@ -139,7 +138,7 @@ QString speak(QCoreApplication &application, const QString &code)
     const QLocale system = QLocale::system();
     const QString language = spokenLanguage(code.isEmpty() ? system.uiLanguages() : QStringList{code});
     const QLocale locale(language);
-    // The system's way to write numbers, unless it is that of another language.
+    // The system's number format, unless it belongs to another language.
     QLocale::setDefault(system.language() == locale.language() || code.isEmpty() ? system : locale);
     if (language == kEnglish)
         return language;

@@ -81,7 +81,7 @@ QList<EditorPreset> editorPresets()
     const auto preset = [](const char *name, const char *command) {
         return EditorPreset{QString::fromLatin1(name), QString::fromLatin1(command)};
     };
-    return {{QCoreApplication::translate("strata::Settings", "As the desktop has it"), {}},
+    return {{QCoreApplication::translate("strata::Settings", "Same as the desktop"), {}},
             preset("VS Code", "code -g %f:%l:%c"),
             preset("Vim", "x-terminal-emulator -e vim +%l %f"),
             preset("Kate", "kate --line %l --column %c %f"),

@@ -21,7 +21,7 @@ QByteArray textOf(const QVariant &value)
     return list.mid(1, list.size() - 2);
 }
 
-/// What is no JSON is a text: people edit the file, and older versions wrote it.
+/// Invalid JSON is read as text: users edit the file, and older versions wrote text.
 QVariant valueOf(const QByteArray &text)
 {
     QJsonParseError error;
@@ -37,7 +37,7 @@ QByteArray encoded(const QString &name)
     return name.toUtf8().toPercentEncoding("/");
 }
 
-/// The part of \a name before the first slash; empty if there is none, or nothing after it.
+/// The part of \a name before the first slash; empty if there is none or nothing follows.
 QString sectionOf(const QString &name)
 {
     const qsizetype slash = name.indexOf(u'/');
@@ -67,7 +67,7 @@ bool readSettingsFile(QIODevice &file, QSettings::SettingsMap &settings)
 
 bool writeSettingsFile(QIODevice &file, const QSettings::SettingsMap &settings)
 {
-    QByteArray loose; // what is in no section must come before all that is
+    QByteArray loose; // entries without a section must come first
     QByteArray sections;
     QString section;
     for (auto it = settings.begin(); it != settings.end(); ++it) {
@@ -83,7 +83,7 @@ bool writeSettingsFile(QIODevice &file, const QSettings::SettingsMap &settings)
         sections += encoded(it.key().mid(its.size() + 1)) + line;
     }
     const QByteArray all = loose + sections;
-    // The one that calls it commits what is in the device, and does not learn that its buffer could not be emptied.
+    // The caller commits the device, and would not notice that its buffer could not be flushed.
     auto *disk = qobject_cast<QFileDevice *>(&file);
     return file.write(all) == all.size() && (!disk || disk->flush());
 }

@@ -82,7 +82,7 @@ void SettingsPart::set(const Settings &settings)
         return;
     const Settings before = std::exchange(m_settings, settings);
     if (!m_file.isEmpty() && !writeSettings(m_file, settings) && m_dialog)
-        m_dialog->say(tr("The settings could not be kept in %1.").arg(m_file));
+        m_dialog->say(tr("The settings could not be saved in %1.").arg(m_file));
     if (before.theme != settings.theme || before.contrast != settings.contrast)
         applyColours();
     if (settings.textSize != qRound(m_window.zoom() * 100))
@@ -116,7 +116,7 @@ void SettingsPart::show()
         connect(m_dialog, &SettingsDialog::rulesOnRequested, this, [this] { setRulesOff({}); });
         connect(m_dialog, &SettingsDialog::resetRequested, this, [this] {
             set({});
-            m_dialog->say(tr("All settings are as they were at first."));
+            m_dialog->say(tr("All settings have their defaults again."));
         });
     }
     m_dialog->say({});
@@ -176,7 +176,7 @@ void SettingsPart::chooseExport()
     if (path.isEmpty())
         return;
     const QString problem = exportTo(path);
-    m_dialog->say(problem.isEmpty() ? tr("The settings were written into %1.").arg(path) : problem);
+    m_dialog->say(problem.isEmpty() ? tr("The settings were written to %1.").arg(path) : problem);
 }
 
 } // namespace strata

@@ -27,9 +27,9 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kLarge = 1 << 20; // bytes of a file that takes a while to be laid out
+constexpr std::size_t kLarge = 1 << 20; // bytes of a file whose layout takes a while
 
-/// Whether a layer has the file at \a path and finds it there.
+/// Whether a layer with the file \a path exists and has the file.
 bool hasFile(const Scene &scene, const std::string &path)
 {
     const auto layers = locations(scene.engine->layers());
@@ -38,7 +38,7 @@ bool hasFile(const Scene &scene, const std::string &path)
     });
 }
 
-/// What is said of a token: its value, and where that stands.
+/// The tool tip of a token: its value and the position of that.
 QString hintText(const InterpolationToken &token, const LayerNames &names)
 {
     const QString written = toText(token.written);
@@ -55,7 +55,7 @@ QString hintText(const InterpolationToken &token, const LayerNames &names)
     return isOfNode ? SourcePart::tr("%1\na variable of the node", "token and value").arg(text) : text;
 }
 
-/// What is shown behind the line of a token; nothing where the token itself says it.
+/// The text after the line of a token; empty for literals and undefined tokens.
 QString shortValue(const InterpolationToken &token)
 {
     constexpr std::size_t kShownValue = 60; // bytes
@@ -63,7 +63,7 @@ QString shortValue(const InterpolationToken &token)
     return token.isDefined && !isLiteral ? shownText(valuePhrase(token.result, kShownValue), Lines::One) : QString();
 }
 
-/// A file may stand at several levels: each of its texts once.
+/// A file may be at several levels: each token once.
 std::vector<TokenHint> tokensOf(const Answer &answer, FileId file)
 {
     std::vector<TokenHint> hints;
@@ -115,7 +115,7 @@ void SourcePart::settleText(const QString &problem)
 void SourcePart::onAnswer()
 {
     if (std::holds_alternative<AddressLayer>(m_what))
-        return; // what it shows is of all keys
+        return; // it shows all keys
     const Answer *answer = m_shown.answer();
     if (!answer) {
         m_view->setValues({});
@@ -138,7 +138,7 @@ void SourcePart::onDiscarded()
     onAnswer();
 }
 
-/// The same in files that were read anew, or from another node. Nothing of another project.
+/// Shows the same item in reloaded files or on another node. Clears it for another project.
 void SourcePart::onScene()
 {
     const QString folder = m_shown.scene() ? toText(m_shown.names().folder()) : QString();
@@ -208,7 +208,7 @@ void SourcePart::reveal()
     m_view->setFocus();
 }
 
-/// The file comes at once, its signs when all its keys have been looked up.
+/// The file is shown immediately, its signs once all its keys have been looked up.
 void SourcePart::showLayerOfAll(const AddressLayer &layer)
 {
     const auto keys = m_session.workbench().keys();
@@ -217,7 +217,7 @@ void SourcePart::showLayerOfAll(const AddressLayer &layer)
     m_what = layer;
     if (!keys || !id.isValid() || keys->scene.get() != m_shown.scene())
         return;
-    m_allValues.start(tr("Looking at all values of %1").arg(shownText(m_shown.names().layer(id).title())),
+    m_allValues.start(tr("Reading all values of %1").arg(shownText(m_shown.names().layer(id).title())),
                       [this, keys, id](const CancelToken &cancel) -> Job::Completion {
                           const Scene &scene = *keys->scene;
                           auto found = std::make_shared<LayerValues>(
@@ -254,7 +254,7 @@ void SourcePart::showFile(const FilePlace &place)
     show(std::move(file), place.line);
 }
 
-/// A mark in another file than the layer's leads to that file.
+/// A mark in another file than the layer's shows that file.
 void SourcePart::showLayer(LayerId layer, SourceMark mark)
 {
     const Scene *scene = m_shown.scene();
@@ -291,7 +291,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     }
     const bool isLarge = content->bytes() && content->bytes()->size() > kLarge && m_view->file() != file.file;
     if (isLarge && std::exchange(m_large, file.file) != file.file) {
-        QTimer::singleShot(0, this, &SourcePart::showAgain); // what else is shown of an answer goes before
+        QTimer::singleShot(0, this, &SourcePart::showAgain); // later: other views of the answer have priority
         return;
     }
     m_large = {};
@@ -335,7 +335,7 @@ void SourcePart::chooseValue(OriginId origin)
                                        .path = addressPath(trace.path(origin))});
 }
 
-/// What is tried from the keyboard is tried at the line that it is in.
+/// By keyboard, the edit applies to the current line.
 void SourcePart::chooseAtCursor()
 {
     const OriginId origin = m_view->valueAtCursor();

@@ -60,7 +60,7 @@ void StrategiesPart::connectView()
     });
 }
 
-/// Compares while somebody looks, and never twice the same.
+/// Compares if the view is visible and the result is outdated.
 void StrategiesPart::update()
 {
     const auto answer = m_shown.answer() ? m_session.workbench().current().answer() : nullptr;
@@ -151,9 +151,9 @@ QString StrategiesPart::explanation(std::size_t strategy) const
             lines << toText(phrasebook().say(Phrase{choice.description}));
     }
     if (answer.isInForce)
-        lines << tr("The answer that is shown was made with it.");
+        lines << tr("The displayed answer uses it.");
     if (answer.askedFor)
-        lines << tr("The entry %1 in %2 asks for it, and another entry counts.")
+        lines << tr("The entry %1 in %2 sets it, but another entry applies.")
                      .arg(shownText(answer.askedFor->matchedBy),
                           shownText(m_comparison->names().place(answer.askedFor->mark)));
     if (answer.result->error)
@@ -161,13 +161,13 @@ QString StrategiesPart::explanation(std::size_t strategy) const
     return lines.join(u'\n');
 }
 
-/// What is special about the answer, and how much depends on the strategy.
+/// Remarks on the answer, and the number of differing rows.
 QString StrategiesPart::summary() const
 {
     QStringList sentences;
     if (m_shown.scene() && m_comparison->of->failure)
         sentences << m_shown.failureText(*m_comparison->of);
-    const bool isFailure = m_comparison->of->result().status == LookupResult::Status::Failed; // its column says it
+    const bool isFailure = m_comparison->of->result().status == LookupResult::Status::Failed; // shown in its column
     for (const LookupNote &note : lookupNotes(*m_comparison->of->projection)) {
         if (note.kind == LookupNote::Kind::Information || !isFailure)
             sentences << note.text;
@@ -178,7 +178,7 @@ QString StrategiesPart::summary() const
     const auto failing = static_cast<std::size_t>(
         std::count_if(m_comparison->strategies.begin(), m_comparison->strategies.end(),
                       [](const StrategyAnswer &each) { return each.result->status == LookupResult::Status::Failed; }));
-    sentences << (different == 0 ? tr("Every strategy that gives a result gives the same.")
+    sentences << (different == 0 ? tr("All strategies with a result agree.")
                                  : counted(different, tr("1 row differs."), tr("%1 rows differ.")));
     if (failing > 0)
         sentences << counted(failing, tr("1 strategy fails."), tr("%1 strategies fail."));
@@ -201,7 +201,7 @@ void StrategiesPart::use(int strategy)
     QApplication::clipboard()->setText(toText(useText(project, key, answer)));
     m_window.messageBar().showMessage(
         {Message::Severity::Note,
-         tr("Copied what makes %1 apply to %2; settings belong into %3.")
+         tr("Copied the setting that applies %1 to %2; it belongs into %3.")
              .arg(shownText(answer.title()).toHtmlEscaped(), KeyListModel::title(key).toHtmlEscaped(),
                   reasonText(project.dialect->traits().useFile).toHtmlEscaped()),
          QStringLiteral("copied")});

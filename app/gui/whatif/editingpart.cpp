@@ -21,7 +21,7 @@ namespace {
 
 constexpr QLatin1String kEditingPartTopic("what-if");
 
-/// The text of the item of a list that the row shows; nothing: it shows something else.
+/// The text of the list item in the row; nothing: it is not an item.
 std::optional<std::string> itemOf(const ContributionRow &row)
 {
     std::optional<Value> value = row.result;
@@ -29,7 +29,7 @@ std::optional<std::string> itemOf(const ContributionRow &row)
     return isItem && value && value->isString() ? std::optional(std::string(value->text())) : std::nullopt;
 }
 
-/// The text of a file as a text edit has it: with breaks and blanks of its own.
+/// The text of a file as shown in an editor, with normalised line breaks and blanks.
 QString asShown(const std::string &text)
 {
     return toText(text).replace(QStringLiteral("\r\n"), QStringLiteral("\n")).replace(QChar::Nbsp, QChar::Space);
@@ -61,13 +61,13 @@ EditingPart::EditingPart(Session &session, const ShownAnswer &shown, Contributio
     connect(&shown, &ShownAnswer::answerChanged, this, &EditingPart::offer);
     connect(&contributions, &ContributionView::currentValueChanged, this, &EditingPart::offer);
     connect(&session.navigation(), &Navigation::currentChanged, this, &EditingPart::offer);
-    // What was said of one place is of no use at the next one.
+    // A message about one place is dismissed at the next.
     connect(&session.navigation(), &Navigation::changed, this,
             [this] { m_window.messageBar().dismiss(kEditingPartTopic); });
     offer();
 }
 
-/// The current place. A layer that the view of the answer does not show may be chosen in Layers.
+/// The current place. Layers may select a layer without a column.
 EditPlace EditingPart::place() const
 {
     EditPlace at{m_shown.sharedAnswer(), m_contributions.currentPlace(), {}};
@@ -91,7 +91,7 @@ void EditingPart::ask(const QString &title, const QString &text, const QString &
     m_wish = std::move(wish);
     const QWidget *focus = QApplication::focusWidget();
     if (!focus || qobject_cast<const QLineEdit *>(focus) ||
-        qobject_cast<const QComboBox *>(focus)) { // what is edited stands elsewhere
+        qobject_cast<const QComboBox *>(focus)) { // the edited value is elsewhere
         focus = &m_contributions;
         while (focus->focusProxy())
             focus = focus->focusProxy();
@@ -107,13 +107,13 @@ void EditingPart::editValue()
     const EditPlace at = place();
     const Project &project = *m_session.project();
     if (!m_shown.sourceLayer(at.place).isValid())
-        return say(tr("No layer is chosen: go to the layer that is to have the value."));
+        return say(tr("No layer is selected: go to the layer that should have the value."));
     QString text;
     if (at.origin.isValid())
         text = toText(editableText(m_shown.projection()->trace().origin(at.origin).value,
                                    project.dialect->traits().yamlFormat, *project.workspace->keys)
                           .value_or(""));
-    ask(titleOf(at), text, tr("As YAML has it. Nothing is written to the file."),
+    ask(titleOf(at), text, tr("Typed as in YAML. Nothing is written to the file."),
         [at](const QString &typed) { return valueEdit(at, toUtf8(typed)); });
 }
 
@@ -125,7 +125,7 @@ void EditingPart::renameKey()
     const AddressPath &path = at.place.path;
     const auto *key = path.empty() ? nullptr : std::get_if<AddressKey>(&path.back());
     const QString name = path.empty() ? spelledText(at.answer->question.key.name()) : spelledText(key ? key->text : "");
-    ask(titleOf(at), name, tr("The other name. Nothing is written to the file."),
+    ask(titleOf(at), name, tr("The new name. Nothing is written to the file."),
         [at](const QString &typed) { return renamingEdit(at, meantText(typed)); });
 }
 
@@ -137,9 +137,9 @@ void EditingPart::addMarker()
     EditPlace at = place();
     const auto item = itemOf(m_shown.projection()->table().rows[*row]);
     if (!item)
-        return say(tr("A marker takes items out of lists: go to an item, in the layer that is to have the marker."));
+        return say(tr("A marker removes items from lists: go to an item, in the layer that should have the marker."));
     if (!at.place.path.empty() && std::holds_alternative<std::uint32_t>(at.place.path.back()))
-        at.place.path.pop_back(); // an empty cell stands for the list already
+        at.place.path.pop_back(); // an empty cell already is the place of the list
     start(From::Command, [at, item = *item](const CancelToken &) { return markerEdit(at, item); });
 }
 
@@ -165,7 +165,7 @@ void EditingPart::tryText(const QString &path, const QString &shown, const QStri
     start(From::Text, [project, path, shown, after, title, refusal](const CancelToken &) -> Result<NamedEdit> {
         const auto read = project->snapshot->read(toUtf8(path));
         std::optional<std::string> before = read ? std::optional(*read) : std::nullopt;
-        if (before && asShown(*before) != shown) // somebody else changed it since
+        if (before && asShown(*before) != shown) // the file changed meanwhile
             before = toUtf8(shown);
         const auto text = editedLines(before.value_or(""), toUtf8(shown), toUtf8(after));
         if (!text)

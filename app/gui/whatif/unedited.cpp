@@ -13,7 +13,7 @@ namespace strata {
 
 namespace {
 
-/// Its files, which may be those of a revision or under a patch, over \a base.
+/// The project with its files, possibly of a revision or with a patch, on top of \a base.
 Result<std::shared_ptr<const Project>>
 projectOver(const Project &project, const std::shared_ptr<const FileSystem> &base, const CancelToken &cancel)
 {

@@ -36,7 +36,7 @@ QString titleOf(const FactEdit &fact)
     return toText(fact.name + " = " + fact.text);
 }
 
-/// All nodes, and those that facts are changed for though the project does not know them.
+/// All nodes, including unknown ones with changed facts.
 NodesToAsk nodesOf(const Project &project, const Question &changed, const CancelToken &cancel)
 {
     NodesToAsk nodes = nodesToAsk(project, cancel);
@@ -58,7 +58,7 @@ std::vector<ListedEffect> listed(const std::vector<ImpactEffect> &effects)
 
 } // namespace
 
-/// What asking all nodes gives.
+/// The result of looking up on all nodes.
 struct WhatIfPart::Found
 {
     std::shared_ptr<const Project> before;
@@ -81,13 +81,13 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
               const bool isEmpty = effects.empty();
               m_effects.add(std::move(effects));
               if (!isEmpty)
-                  m_view->setSummary(tr("Asking all nodes… %1", "3 effects so far").arg(countText()));
+                  m_view->setSummary(tr("Looking up on all nodes… %1", "3 effects so far").arg(countText()));
           },
           kWhatIfPartAtOnce)
 {
     showFailures(m_loader.job(), CentralView::Tab::Impact, window);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
-        m_view->setSummary(tr("Cancelled: what is shown is incomplete. %1", "3 effects so far").arg(countText()));
+        m_view->setSummary(tr("Cancelled: the result is incomplete. %1", "3 effects so far").arg(countText()));
     });
     window.centre().addTab(CentralView::Tab::Impact, m_view);
     const auto on = [&](Command command, auto &&slot) {
@@ -178,7 +178,7 @@ void WhatIfPart::showCommands()
         m_window.action(command)->setEnabled(isOwn && m_view->currentEffect());
 }
 
-/// What was found is of other edits, or other files.
+/// The result belongs to other edits or files.
 void WhatIfPart::forget()
 {
     m_loader.reset();
@@ -194,10 +194,10 @@ void WhatIfPart::askImpact()
     if (!project || !m_edits.areOfProject() || !hasAny || (!m_edits.made() && m_edits.facts().all().empty()))
         return;
     forget();
-    m_view->setSummary(tr("Asking all nodes…"));
+    m_view->setSummary(tr("Looking up on all nodes…"));
     const auto progress = std::make_shared<Progress>();
     m_loader.load(
-        tr("Asking all nodes for each key"),
+        tr("Looking up each key on all nodes"),
         [this, project, progress, files = m_edits.files(), base = m_edits.base(),
          facts = m_session.navigation().question(),
          known = m_unedited](const CancelToken &cancel, RowQueue<ListedEffect> &rows) -> Job::Completion {
@@ -264,7 +264,7 @@ Result<void> WhatIfPart::saveDiff(const QString &path) const
     const QString folder = toText(m_edits.folder()) + u'/';
     if (QFileInfo(path).absoluteFilePath().startsWith(folder)) {
         return fail(Error::Code::Unsupported,
-                    toUtf8(tr("Nothing is written among the data. Choose a place outside of %1.").arg(folder)));
+                    toUtf8(tr("Strata never writes into the data. Choose a place outside of %1.").arg(folder)));
     }
     return writeFile(toUtf8(path), m_edits.diff());
 }

@@ -67,7 +67,7 @@ StrategyUse Datum::use(const AskedKey &key, const Value &merge, const LookupResu
 
 std::string Datum::unchosenStrategy() const
 {
-    return "As Datum.yml has it: the entry of lookup_options for the path, else default_lookup_options";
+    return "As configured in Datum.yml: the entry of lookup_options for the path, else default_lookup_options";
 }
 
 std::string Datum::notFoundText(std::span<const std::string> keys) const

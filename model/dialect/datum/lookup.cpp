@@ -320,8 +320,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
             names += (names.empty() ? "" : ", ") + name;
         result.warnings.push_back(
             {"datum-luck", Finding::Severity::Warning,
-             "Datum evaluates the values of a node in an order that it takes by chance, and another "
-             "order than that of Strata gives another answer here: see " +
+             "Datum evaluates the values of a node in random order, and another order gives another answer here: see " +
                  names});
     }
     return result;

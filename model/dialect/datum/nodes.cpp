@@ -83,7 +83,7 @@ Value evaluatedNode(const Plan &plan, const Value &written, const FileSource &fi
     for (const ExpressionResult &open : node.open)
         warnings.push_back(
             {"datum-needs-powershell", Finding::Severity::Warning,
-             "needs PowerShell: " + open.expression + " (" + open.message + "); it is shown as it stands"});
+             "needs PowerShell: " + open.expression + " (" + open.message + "); it is shown unevaluated"});
     return node.node.withMark(written.mark());
 }
 

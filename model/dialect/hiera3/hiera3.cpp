@@ -81,7 +81,7 @@ StrategyUse Hiera3::use(const AskedKey &key, const Value &merge, const LookupRes
 
 std::string Hiera3::unchosenStrategy() const
 {
-    return "The type that Hiera 3 uses unless the caller asks for another: priority";
+    return "The type that Hiera 3 uses unless the caller requests another: priority";
 }
 
 std::string Hiera3::notFoundText(std::span<const std::string> keys) const

@@ -27,9 +27,8 @@ public:
     TraceRules traceRules() const override
     {
         return {.isFlattening = true,
-                .joinRule =
-                    phrase("strata", "The items of the lower layer stand behind those of the higher ones; nested "
-                                     "lists are opened, and equal items appear once.")};
+                .joinRule = phrase("strata", "Items of the lower layer follow those of the higher ones; nested lists "
+                                             "are flattened, and equal items appear once.")};
     }
 };
 
@@ -42,13 +41,13 @@ public:
     }
     TraceRules traceRules() const override
     {
-        return {.joinRule = phrase("strata", "The keys of both layers; where both have a key, the whole value of the "
-                                             "higher layer counts.")};
+        return {.joinRule = phrase(
+                    "strata", "Keys of both layers; for a key in both, the whole value of the higher layer wins.")};
     }
 };
 
 constexpr std::string_view kPriorityRemark =
-    phrase("strata", "Hiera 1 passes over a null: there the next layer or the default answers.").text;
+    phrase("strata", "Hiera 1 skips a null: the next layer or the default is used there.").text;
 constexpr std::string_view kArrayRemark =
     phrase("strata",
            "Whole values that are numbers, booleans or hashes fail in every version, whatever the old documents say.")

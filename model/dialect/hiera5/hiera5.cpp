@@ -57,7 +57,7 @@ StrategyUse Hiera5::use(const AskedKey &key, const Value &merge, const LookupRes
 
 std::string Hiera5::unchosenStrategy() const
 {
-    return "The strategy that the data asks for with lookup_options, otherwise first";
+    return "The strategy set by lookup_options in the data, otherwise first";
 }
 
 std::optional<MergeRequest> Hiera5::parseMerge(const Value &argument, KeyTable &) const
@@ -78,7 +78,7 @@ std::string Hiera5::advice(const Error &error) const
         const std::string name(
             message.substr(kUndefined.size(), message.find('\'', kUndefined.size()) - kUndefined.size()));
         if (const auto modern = modernFact(name))
-            return "Write %{" + *modern + "}: '" + name + "' is a legacy fact, which nodes do not send any more.";
+            return "Write %{" + *modern + "}: '" + name + "' is a legacy fact, which nodes no longer send.";
         const std::string shortName = name.substr(name.rfind(':') + 1);
         return "Set the variable for every node, or write %{facts." + shortName +
                "} if it is a fact: a fact that is missing there is empty and no error. If a manifest or the node "
@@ -86,9 +86,9 @@ std::string Hiera5::advice(const Error &error) const
                shortName + "=VALUE.";
     }
     if (message.ends_with("file does not contain a valid yaml hash"))
-        return "Write keys and values into the file, or nothing at all: an empty file is no error.";
+        return "Write keys and values into the file, or nothing at all: an empty file is not an error.";
     if (message.starts_with("hiera.yaml version 3 cannot be used"))
-        return "Write the hiera.yaml anew in version 5, or take it away: lookups did without it so far.";
+        return "Rewrite the hiera.yaml in version 5, or remove it: lookups have ignored it so far.";
     if (message.ends_with("Hiera 3 is not installed"))
         return "Replace the backend by a data provider of Hiera 5 (data_hash, lookup_key or data_dig), or install the "
                "gem hiera on the server.";

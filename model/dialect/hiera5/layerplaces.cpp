@@ -81,7 +81,7 @@ void LayerResolver::addMatches(const PathPlan &path, const std::string &pattern,
     if (matches->isCut) {
         addOnce(m_warnings, {"pattern-cut", Finding::Severity::Warning,
                              "the pattern " + std::string(path.text.written.text()) +
-                                 " matches more than Strata follows; some files are left out",
+                                 " matches more files than Strata reads; some are omitted",
                              path.text.written.mark()});
     }
 }

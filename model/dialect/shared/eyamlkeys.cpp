@@ -93,7 +93,7 @@ Result<EyamlKey> EyamlKeys::keyFor(const Value &options) const
         privatePath = option(options, "pkcs7_private_key");
         publicPath = option(options, "pkcs7_public_key");
         if (privatePath.empty())
-            return fail(Error::Code::FileNotFound, "its options name no pkcs7_private_key");
+            return fail(Error::Code::FileNotFound, "its options have no pkcs7_private_key");
         privatePath = joinPath(m_folder, privatePath);
         publicPath = publicPath.empty() ? publicPath : joinPath(m_folder, publicPath);
     }

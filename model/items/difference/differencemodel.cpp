@@ -28,8 +28,8 @@ QString meaningOf(const DifferenceRow &row)
     case DifferenceRow::Sign::Added: return DifferenceTexts::tr("Only B has it");
     case DifferenceRow::Sign::Changed:
         return holdsSeal(row.a) && holdsSeal(row.b)
-                   ? DifferenceTexts::tr("Both have it sealed, not alike; the clear text may be the same")
-                   : DifferenceTexts::tr("Both have it, and not the same");
+                   ? DifferenceTexts::tr("Both are sealed differently; the clear text may be the same")
+                   : DifferenceTexts::tr("Both have it, with different values");
     case DifferenceRow::Sign::Moved: return DifferenceTexts::tr("Both have it, at another place");
     case DifferenceRow::Sign::Within:
     case DifferenceRow::Sign::Equal: break;

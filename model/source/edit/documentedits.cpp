@@ -120,7 +120,7 @@ Result<Value> typedValue(std::string_view text, EditFormat format, KeyTable &key
 {
     auto read = readDocument(text, format, keys);
     if (!read)
-        return fail(Error::Code::Syntax, "this is no value: " + read.error().message);
+        return fail(Error::Code::Syntax, "not a value: " + read.error().message);
     return read;
 }
 

@@ -27,7 +27,7 @@ constexpr std::string_view kOfText = "text"; // in place of a kind
 
 tl::unexpected<Error> noEdit(const std::string &reason)
 {
-    return fail(Error::Code::Syntax, "this is no edit: " + reason);
+    return fail(Error::Code::Syntax, "not an edit: " + reason);
 }
 
 /// The parameters of a link by their names.
@@ -57,7 +57,7 @@ Result<void> readWish(const Parameters &parameters, FileEdit &edit, EditFormat y
     const std::string word = parameters.value("do");
     const auto kind = std::find_if(kKinds.begin(), kKinds.end(), [&](const auto &each) { return each.second == word; });
     if (kind == kKinds.end())
-        return noEdit("'" + word + "' is nothing that can be done");
+        return noEdit("'" + word + "' is not a kind of edit");
     const auto format = editFormatOf(edit.path, yaml);
     if (!format)
         return noEdit("values in files like " + edit.path + " cannot be edited");

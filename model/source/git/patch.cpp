@@ -187,7 +187,7 @@ Result<void> apply(OverlayFileSystem &files, git_patch *patch, const std::string
     const bool isAdded = delta.status == GIT_DELTA_ADDED;
     const bool isDeleted = delta.status == GIT_DELTA_DELETED;
     const auto refused = [&name](const std::string &reason) {
-        return fail(Error::Code::NotFound, "it does not fit " + name + ": " + reason + "; nothing is applied");
+        return fail(Error::Code::NotFound, "it does not apply to " + name + ": " + reason + "; nothing is applied");
     };
     if ((delta.flags & GIT_DIFF_FLAG_BINARY) != 0)
         return fail(Error::Code::Unsupported, "it changes the binary file " + name + "; nothing is applied");
@@ -211,7 +211,7 @@ Result<void> apply(OverlayFileSystem &files, git_patch *patch, const std::string
     if (!made) {
         const std::size_t line = hunkOf(patch, made.error() - 1).start + 1;
         return refused("hunk " + std::to_string(made.error()) + ", at line " + std::to_string(line) +
-                       ", is not there as it is in the patch");
+                       ", does not match the file");
     }
     if (isDeleted && !made->empty())
         return refused("the file that it deletes has more lines");
@@ -231,21 +231,21 @@ Result<std::shared_ptr<const OverlayFileSystem>> withPatch(std::shared_ptr<const
     if (zero != std::string::npos) { // libgit2 reads past the end of such a line
         const auto line = 1 + std::count(diff.begin(), diff.begin() + static_cast<std::ptrdiff_t>(zero), '\n');
         return fail(Error::Code::Syntax,
-                    "it is no unified diff of texts: its line " + std::to_string(line) + " has a byte 0");
+                    "it is not a unified diff of texts: its line " + std::to_string(line) + " has a byte 0");
     }
     git::useLibrary();
     git_diff *parsed = nullptr;
     const std::string whole = withGitHeaders(diff);
     if (git_diff_from_buffer(&parsed, whole.data(), whole.size()) != 0)
-        return fail(Error::Code::Syntax, "it is no unified diff: " + git::lastError());
+        return fail(Error::Code::Syntax, "it is not a unified diff: " + git::lastError());
     const git::OwnedDiff all(parsed);
     if (git_diff_num_deltas(all.get()) == 0)
-        return fail(Error::Code::Syntax, "it is no unified diff: nothing is changed in it");
+        return fail(Error::Code::Syntax, "it is not a unified diff: it contains no changes");
     auto files = std::make_shared<OverlayFileSystem>(std::move(base));
     for (std::size_t i = 0; i < git_diff_num_deltas(all.get()); ++i) {
         git_patch *one = nullptr;
         if (git_patch_from_diff(&one, all.get(), i) != 0)
-            return fail(Error::Code::Syntax, "it is no unified diff: " + git::lastError());
+            return fail(Error::Code::Syntax, "it is not a unified diff: " + git::lastError());
         const git::OwnedPatch patch(one);
         if (auto applied = apply(*files, patch.get(), folder); !applied)
             return tl::unexpected<Error>(applied.error());

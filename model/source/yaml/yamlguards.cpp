@@ -262,7 +262,7 @@ std::vector<Finding> noticesAboutDocument(std::string_view text, const YamlOutli
     }
     if (ignored != std::string_view::npos) {
         notices.push_back({"text-ignored", Finding::Severity::Warning,
-                           "Puppet ignores the text from here on: the first document is over",
+                           "Puppet ignores the text from here on: the first document has ended",
                            LineTable(text, file).markAt(ignored)});
     }
     return notices;

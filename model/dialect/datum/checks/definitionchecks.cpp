@@ -208,8 +208,8 @@ void DefinitionCheck::addHandler(const Entry &handler)
         const std::string what =
             hasModule
                 ? "The handler " + code(name) +
-                      " is not known to Strata: texts that it would change are shown as they stand. If its "
-                      "module is missing, Datum takes every data file as null."
+                      " is not known to Strata: texts that it would change are shown unchanged. If its "
+                      "module is missing, Datum reads every data file as null."
                 : "The handler " + code(name) + " names no module, so Datum cannot run it. Write `Module::Handler`.";
         add("config-unknown-handler", what + didYouMean(meant), handler.keyMark);
         return;

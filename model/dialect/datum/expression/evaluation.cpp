@@ -244,11 +244,11 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::finished(const Found &
     std::set<std::string> seen;
     while (const auto span = expressionIn(text)) {
         if (!seen.insert(text).second || text.size() > kLongest || seen.size() > kMostSteps)
-            return Refusal::needsPowerShell("the expression refers to itself: Datum never comes back from it");
+            return Refusal::needsPowerShell("the expression refers to itself: Datum never ends its evaluation");
         const auto inner = found({span->content(text), text, file, warnings});
         if (!inner) {
             const bool isEndless = inner.error().outcome == Outcome::Failed;
-            return Refusal::needsPowerShell(isEndless ? "its result is an expression that Datum evaluates for ever"
+            return Refusal::needsPowerShell(isEndless ? "its result is an expression that Datum evaluates forever"
                                                       : inner.error().message);
         }
         const auto words = datumText(inner->value);

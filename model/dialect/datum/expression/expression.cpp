@@ -72,7 +72,7 @@ private:
         m_busy.erase(value.identity());
         if (m_cycles.contains(value.identity())) {
             result.outcome = Outcome::NeedsPowerShell;
-            result.message = "the value refers to itself: what Datum makes of it depends on chance";
+            result.message = "the value refers to itself: Datum's result is random";
         }
         const Value answer = result.outcome == Outcome::Value ? result.value : value;
         if (result.outcome != Outcome::Value)

@@ -83,7 +83,7 @@ Value Handlers::evaluated(const Value &text)
     if (m_settings.hasProtectedData && isSealed(text.text())) {
         if (m_settings.hasInvokeCommand && isExpression(text.text())) // datum.md 14.1
             m_context.warn({"datum-luck", Finding::Severity::Warning,
-                            "Two handlers accept this encrypted value and Datum takes one of them by chance",
+                            "Two handlers accept this encrypted value, and Datum uses one of them at random",
                             text.mark()});
         m_context.warn({"sealed-kept", Finding::Severity::Warning,
                         "encrypted value (" + std::to_string(sealedSize(text.text())) +
@@ -115,7 +115,7 @@ void Handlers::noteProblem(const ExpressionResult &result, const Value &text)
     case ExpressionResult::Outcome::NeedsPowerShell:
         m_context.warn(
             {"datum-needs-powershell", Finding::Severity::Warning,
-             "needs PowerShell: " + std::string(text.text()) + " (" + result.message + "); it is shown as it stands",
+             "needs PowerShell: " + std::string(text.text()) + " (" + result.message + "); it is shown unevaluated",
              text.mark()});
         return;
     case ExpressionResult::Outcome::Failed:

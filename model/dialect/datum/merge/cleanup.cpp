@@ -232,7 +232,7 @@ bool CleanUp::isMarkerItem(const Value &item, const Strategy &strategy)
 void CleanUp::noteUnreadable(const Strategy &strategy, const std::optional<DotNetPattern> &pattern)
 {
     if (strategy.knockoutPrefix() && !pattern)
-        m_context.writesError("the knockout prefix '" + *strategy.knockoutPrefix() + "' is no regular expression");
+        m_context.writesError("the knockout prefix '" + *strategy.knockoutPrefix() + "' is not a regular expression");
 }
 
 } // namespace

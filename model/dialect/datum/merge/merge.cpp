@@ -188,7 +188,7 @@ Value Merge::sumArray(const Value &ref, const Value &diff, const Strategy &strat
     };
     std::vector<Knockout> knockouts;
     if (strategy.knockoutPrefix() && !strategy.markerPattern())
-        m_context.writesError("the knockout prefix '" + *strategy.knockoutPrefix() + "' is no regular expression");
+        m_context.writesError("the knockout prefix '" + *strategy.knockoutPrefix() + "' is not a regular expression");
     if (const auto &pattern = strategy.markerPattern()) {
         for (const Value &item : ref.items()) {
             const std::string text = textOf(item);

@@ -9,8 +9,7 @@ const PathOptions &MergeContext::optionsFor(std::string_view path)
     if (choice.isChance) {
         warn({"datum-luck", Finding::Severity::Warning,
               "Several patterns of lookup_options match '" + std::string(path) +
-                  "' and Datum takes one of them by chance; Strata takes the first in the file, '" +
-                  choice.options->path + "'",
+                  "'; Datum uses one of them at random, Strata the first in the file, '" + choice.options->path + "'",
               choice.options->mark});
     }
     return *choice.options;

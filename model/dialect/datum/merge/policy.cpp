@@ -15,15 +15,14 @@ TraceRules datumRules()
             .followsItems = true,
             .cleansUp = true,
             .pathSeparator = '\\',
-            .joinRule =
-                phrase("strata", "Each place follows its own strategy: the more specific layer counts, and what the "
-                                 "lower layer has besides is added where the strategy joins."),
-            .finishRule = phrase("strata", "Markers that are left, and what they name, leave the value."),
+            .joinRule = phrase("strata", "Each place uses its own strategy: the more specific layer wins, and further "
+                                         "values of the lower layer are added where the strategy merges."),
+            .finishRule = phrase("strata", "Remaining markers and the values that they name are removed."),
             .foreignKind = phrase("strata", "an object"),
-            .leakedMarker = phrase("strata", "the strategy of its place removes no markers from the result"),
+            .leakedMarker = phrase("strata", "the strategy of this place does not remove markers from the result"),
             .notEvaluated = phrase("strata", "Only PowerShell can evaluate {token}: {reason}."),
             .evaluatedElsewhere =
-                phrase("strata", "A lookup leaves the expression as it is; in the whole node (RSOP) it is {v}.")};
+                phrase("strata", "A lookup returns the expression unevaluated; in the whole node (RSOP) it is {v}.")};
 }
 
 LookupPolicy::LookupPolicy(std::string path, MergeContext &context, Merge &merge, std::vector<Value> &history)

@@ -31,10 +31,10 @@ public:
     }
     TraceRules traceRules() const override
     {
-        return {.isFlattening = true,
-                .joinRule =
-                    phrase("strata", "Items of the lower layer that are new stand behind those of the higher ones; "
-                                     "nested lists are opened.")};
+        return {
+            .isFlattening = true,
+            .joinRule = phrase(
+                "strata", "New items of the lower layer follow those of the higher ones; nested lists are flattened.")};
     }
 };
 
@@ -47,9 +47,8 @@ public:
     }
     TraceRules traceRules() const override
     {
-        return {.joinRule =
-                    phrase("strata", "The keys of the lower layer come first, then new ones of the higher; where "
-                                     "both have a key, the whole value of the higher layer counts.")};
+        return {.joinRule = phrase("strata", "Keys of the lower layer come first, then new ones of the higher; for a "
+                                             "key in both, the whole value of the higher layer wins.")};
     }
 };
 

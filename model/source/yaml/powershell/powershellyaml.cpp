@@ -111,7 +111,7 @@ Result<ReadResult> readPowerShellYaml(std::string_view text, FileId file, KeyTab
     auto result = readDocuments(decoded.text, file, keys);
     if (result && decoded.firstReplaced) {
         result->problems.push_back({"text-no-utf8", Finding::Severity::Warning,
-                                    "bytes that are no UTF-8 read as U+FFFD",
+                                    "bytes that are not UTF-8 are read as U+FFFD",
                                     LineTable(decoded.text, file).markAt(*decoded.firstReplaced)});
     }
     return result;
