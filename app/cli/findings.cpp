@@ -112,8 +112,8 @@ void tellWarnings(const LookupResult &result, const LookupRequest &request, cons
         return;
     const Finding &worst = found.front().finding;
     const std::string others = found.size() > 1 ? " (" + std::to_string(found.size() - 1) + " more)" : std::string();
-    console.complain(placedText(*opened.names, worst.text, worst.mark) + "; see 'strata findings --rule " + worst.rule +
-                     '\'' + others);
+    console.complain(placedText(*opened.names, worst.text, worst.mark) + " See 'strata findings --rule " + worst.rule +
+                     "'" + others + '.');
 }
 
 void tellFileFindings(const KeyIndex &index, const Opened &opened, const Console &console)

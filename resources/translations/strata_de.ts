@@ -9342,7 +9342,7 @@ in %2: %3</translation>
         <translation>Teil der Nummer, des Namens oder des Pfads einer Ebene</translation>
     </message>
     <message>
-        <source>Only existin&amp;g</source>
+        <source>Only ex&amp;isting</source>
         <translation>Nur v&amp;orhandene</translation>
     </message>
     <message>

@@ -141,8 +141,10 @@ struct Desktop
             return nullptr;
         auto *table = child<QTableView>("factsTable");
         table->window()->activateWindow();
+        if (!QTest::qWaitForWindowActive(table->window()))
+            return nullptr;
         table->setFocus();
-        return QTest::qWaitForWindowActive(table->window()) ? table : nullptr;
+        return table;
     }
 };
 

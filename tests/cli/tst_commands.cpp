@@ -863,7 +863,7 @@ void TestCommands::whyAsTables()
              qPrintable(markdown.out));
     QVERIFY2(markdown.out.contains(QStringLiteral(", \\<b\\>\\|")), qPrintable(markdown.out));
     const Run html = why("html");
-    QVERIFY2(html.out.contains(QStringLiteral("<td>N not consulted</td><td>b</td>")), qPrintable(html.out));
+    QVERIFY2(html.out.contains(QStringLiteral("<td>L2</td><td class=\"hidden\">– not consulted</td><td>b</td>")), qPrintable(html.out));
     QVERIFY2(html.out.contains(QStringLiteral(", &#60;b&#62;|")), qPrintable(html.out));
     QCOMPARE(why("html", {QStringLiteral("0")}).status, 2);
     QCOMPARE(why("pdf").status, 2);

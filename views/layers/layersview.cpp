@@ -90,7 +90,7 @@ void LayersView::buildFilter()
     m_filter->setPlaceholderText(tr("filter layers"));
     m_filter->setToolTip(tr("Part of a level’s number, name or path"));
     m_filter->setClearButtonEnabled(true);
-    m_existing = new QCheckBox(tr("Only existin&g"), this);
+    m_existing = new QCheckBox(tr("Only ex&isting"), this);
     m_existing->setObjectName(QStringLiteral("onlyExisting"));
     m_existing->setToolTip(tr("Hide levels without a file"));
     const auto apply = [this, spoken = new SpokenTable(*m_tree)] {

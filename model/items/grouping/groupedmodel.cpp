@@ -8,10 +8,15 @@
 namespace strata {
 
 GroupedModel::GroupedModel(QAbstractItemModel &table, int titleColumn, QObject *parent)
-    : QAbstractItemModel(parent), m_table(table), m_titleColumn(titleColumn)
+    : QAbstractItemModel(parent), m_table(&table), m_titleColumn(titleColumn)
 {
     connect(&table, &QAbstractItemModel::modelAboutToBeReset, this, [this] { beginResetModel(); });
     connect(&table, &QAbstractItemModel::modelReset, this, [this] {
+        rebuild();
+        endResetModel();
+    });
+    connect(&table, &QObject::destroyed, this, [this] {
+        beginResetModel();
         rebuild();
         endResetModel();
     });
@@ -36,11 +41,11 @@ void GroupedModel::rebuild()
     m_groups.clear();
     m_groupOf.clear();
     m_placeOf.clear();
-    if (!m_column)
+    if (!m_column || !m_table)
         return;
     QHash<QString, int> known;
-    for (int row = 0; row < m_table.rowCount(); ++row) {
-        const QString title = m_table.index(row, *m_column).data(m_role).toString();
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const QString title = m_table->index(row, *m_column).data(m_role).toString();
         const auto at = known.constFind(title);
         const int group = at == known.cend() ? static_cast<int>(m_groups.size()) : *at;
         if (at == known.cend()) {
@@ -59,9 +64,9 @@ QModelIndex GroupedModel::toTable(const QModelIndex &index) const
     if (!index.isValid() || isGroup(index))
         return {};
     if (!m_column)
-        return m_table.index(index.row(), index.column());
+        return m_table->index(index.row(), index.column());
     const Group &group = m_groups[index.internalId() - 1];
-    return m_table.index(group.rows[static_cast<std::size_t>(index.row())], index.column());
+    return m_table->index(group.rows[static_cast<std::size_t>(index.row())], index.column());
 }
 
 QModelIndex GroupedModel::fromTable(const QModelIndex &index) const
@@ -89,14 +94,14 @@ QModelIndex GroupedModel::parent(const QModelIndex &index) const
 int GroupedModel::rowCount(const QModelIndex &parent) const
 {
     if (!parent.isValid())
-        return m_column ? static_cast<int>(m_groups.size()) : m_table.rowCount();
+        return m_column ? static_cast<int>(m_groups.size()) : m_table ? m_table->rowCount() : 0;
     const bool hasRows = isGroup(parent) && parent.column() == 0;
     return hasRows ? static_cast<int>(m_groups[static_cast<std::size_t>(parent.row())].rows.size()) : 0;
 }
 
 int GroupedModel::columnCount(const QModelIndex &) const
 {
-    return m_table.columnCount();
+    return m_table ? m_table->columnCount() : 0;
 }
 
 QVariant GroupedModel::data(const QModelIndex &index, int role) const
@@ -110,17 +115,18 @@ QVariant GroupedModel::data(const QModelIndex &index, int role) const
         return tr("%1 (%2)", "group, number of rows")
             .arg(group.title.isEmpty() ? tr("none", "group") : group.title, numberText(group.rows.size()));
     const bool isOfFirst = index.column() < m_titleColumn; // such as how grave it is
-    return isOfFirst ? m_table.index(group.rows.front(), index.column()).data(role) : QVariant();
+    return isOfFirst ? m_table->index(group.rows.front(), index.column()).data(role) : QVariant();
 }
 
 QVariant GroupedModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    return m_table.headerData(section, orientation, role);
+    return m_table ? m_table->headerData(section, orientation, role) : QVariant();
 }
 
 void GroupedModel::sort(int column, Qt::SortOrder order)
 {
-    m_table.sort(column, order);
+    if (m_table)
+        m_table->sort(column, order);
 }
 
 } // namespace strata

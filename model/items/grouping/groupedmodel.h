@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractItemModel>
+#include <QPointer>
 #include <QString>
 
 #include <optional>
@@ -16,8 +17,8 @@ class GroupedModel : public QAbstractItemModel
     Q_OBJECT
 
 public:
-    /// \a table outlives this; it may be reset, and rows may not be inserted otherwise. \a titleColumn has the titles
-    /// of groups.
+    /// \a table may be reset; rows may not be inserted otherwise. Empty once it is destroyed. \a titleColumn has the
+    /// titles of groups.
     GroupedModel(QAbstractItemModel &table, int titleColumn, QObject *parent = nullptr);
     ~GroupedModel() override;
 
@@ -48,7 +49,7 @@ private:
 
     void rebuild();
 
-    QAbstractItemModel &m_table;
+    QPointer<QAbstractItemModel> m_table;
     const int m_titleColumn;
     std::optional<int> m_column;
     int m_role = Qt::DisplayRole;
