@@ -169,7 +169,7 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
         m_states.erase(commit.id);
         return;
     }
-    AnswerState answer = *m_states.at(commit.id); // all that is needed of it, should it be another one's parent
+    AnswerState answer = *m_states.at(commit.id); // everything needed if the commit is the parent of another
     answer.dependencies.reset();
     answer.project.reset();
     m_states[commit.id] = std::make_shared<const AnswerState>(std::move(answer));

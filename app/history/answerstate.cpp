@@ -66,7 +66,7 @@ Result<std::shared_ptr<const AnswerSource>> AnswerSource::open(const HistoryQues
     if (!opened)
         return tl::unexpected<Error>(opened.error());
     source->m_place = placeOf(**opened);
-    // Facts that nobody committed are those of now in every commit.
+    // Uncommitted facts are the current ones in every commit.
     std::string facts = request.facts.empty() ? folderPrefix(source->m_place.folder) + "facts"
                                               : absolutePath(request.facts, disk->workingFolder());
     const bool isOnDisk = disk->type(facts) != FileType::None;

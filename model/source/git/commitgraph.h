@@ -47,7 +47,7 @@ class CommitGraph
 public:
     explicit CommitGraph(const RevisionFileSystem &files);
 
-    /// Error: NotFound, the object is not there.
+    /// Error: NotFound, the object is missing.
     Result<CommitNode> read(const ObjectId &id) const;
     CommitDetails details(const ObjectId &id) const;
     /// The commit that a revision names; nothing: there is none.

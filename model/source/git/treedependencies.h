@@ -17,8 +17,8 @@ class TreeReader;
 struct TreeEntry;
 } // namespace git
 
-/// The entries of a git tree that were looked at: files, links, folders, listings, and names that were not there. A
-/// tree in which all of them are equal gives the same files to the same questions. Filled by a RevisionFileSystem.
+/// The accessed entries of a git tree: files, links, folders, listings, and missing names. A tree in which all of them
+/// are equal gives the same files to the same questions. Filled by a RevisionFileSystem.
 class TreeDependencies
 {
 public:
