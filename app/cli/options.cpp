@@ -31,13 +31,13 @@ constexpr std::array kConfiguration{
     Option{"map", "FROM=TO",
            "Read paths that start with FROM under TO, for example server folders on a laptop. FROM may contain "
            "%{environment}. Repeatable."},
+    Option{"eyaml-key", "FILE",
+           "Private key that opens values sealed by hiera-eyaml (PKCS7). Default: the key that hiera.yaml names. Only "
+           "'lookup', and 'query' with this option, print clear text."},
     Option{
         "nodes", "STORE",
         "Datum: the store whose files are the nodes. Default: AllNodes, else the store that the precedence refers to "
         "by node name, or whose files have NodeName."},
-    Option{"eyaml-key", "FILE",
-           "Private key that opens values sealed by hiera-eyaml (PKCS7). Default: the key that hiera.yaml names. Only "
-           "'lookup', and 'query' with this option, print clear text."},
 };
 
 constexpr std::array kSource{
@@ -102,7 +102,10 @@ tl::unexpected<Error> unknownOption(std::string_view word, std::string_view name
 
 } // namespace
 
+static_assert(kConfiguration.back().name == "nodes");
 const OptionGroup kConfigurationOptions{"Configuration", kConfiguration};
+const OptionGroup kConfigurationOptionsWithoutStore{"Configuration",
+                                                    std::span(kConfiguration).first(kConfiguration.size() - 1)};
 const OptionGroup kSourceOptions{"Files", kSource};
 const OptionGroup kNodeOptions{"Node", kNode};
 const OptionGroup kMergeOptions{"Merge", kMerge};

@@ -67,6 +67,7 @@ std::string foldText(std::string_view text, std::size_t width, std::size_t inden
 
 // Options shared by all commands.
 extern const OptionGroup kConfigurationOptions;
+extern const OptionGroup kConfigurationOptionsWithoutStore; ///< for a command whose --nodes is a switch
 extern const OptionGroup kSourceOptions;
 extern const OptionGroup kNodeOptions;
 extern const OptionGroup kMergeOptions;

@@ -5,6 +5,7 @@
 #include "app/gui/export/wholematrix.h"
 #include "items/text.h"
 #include "output/annotatedyaml.h"
+#include "output/page/answerpage.h"
 #include "views/contributions/contributionview.h"
 #include "views/contributions/matrixview.h"
 #include "views/findings/findingsview.h"
@@ -276,6 +277,13 @@ void WindowController::joinExports()
                             if (!m_shown.answer())
                                 return {};
                             return [of = m_shown.projection(), inputs] { return annotatedYaml(*of, inputs); };
+                        },
+                        .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
+                            if (!m_shown.answer())
+                                return {};
+                            return [of = m_shown.projection(), node = m_shown.answer()->question.node] {
+                                return answerPage(*of, node, phrasebook());
+                            };
                         },
                         .whole = [this] { return WholeMatrix::of(m_shown.projection()); },
                         .jsonWriter = [this]() -> ExportSource::Writer {

@@ -55,7 +55,7 @@ private:
 
 void AnswerHistory::Walk::end(HistoryEnd reason, const CommitNode &at)
 {
-    if (m_summary.end == HistoryEnd::Root || reason == HistoryEnd::Cancelled)
+    if (m_summary.end == HistoryEnd::Root || reason == HistoryEnd::Missing)
         m_summary.end = reason;
     m_summary.last = at.id;
 }
@@ -169,7 +169,7 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
         m_states.erase(commit.id);
         return;
     }
-    AnswerState answer = *m_states.at(commit.id); // everything needed if the commit is the parent of another
+    AnswerState answer = *m_states.at(commit.id); // enough to compare it with further children
     answer.dependencies.reset();
     answer.project.reset();
     m_states[commit.id] = std::make_shared<const AnswerState>(std::move(answer));
@@ -193,7 +193,7 @@ HistorySummary AnswerHistory::Walk::run()
         end(HistoryEnd::Since, *head);
     else
         m_pending.push(*head);
-    while (!m_pending.empty() && !m_question.cancel.isCancelled()) {
+    while (!m_pending.empty() && m_summary.end != HistoryEnd::Missing && !m_question.cancel.isCancelled()) {
         if (isEnough()) {
             end(HistoryEnd::Most, m_pending.top());
             break;

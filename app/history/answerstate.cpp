@@ -60,13 +60,12 @@ Result<std::shared_ptr<const AnswerSource>> AnswerSource::open(const HistoryQues
     wanted.nodes = {NodeChoice::Kind::One, question.question.node};
     auto opened = source->m_hasDisk ? openProject(wanted, disk, question.cancel)
                                     : Result<std::shared_ptr<const Project>>(fail(Error::Code::NotFound, {}));
-    if (!opened) {
+    if (!opened)
         opened = openProject(wanted, std::make_shared<const Snapshot>(workspace, source->m_revision), question.cancel);
-    }
     if (!opened)
         return tl::unexpected<Error>(opened.error());
     source->m_place = placeOf(**opened);
-    // Uncommitted facts are the current ones in every commit.
+    // Facts that are not committed are today's in every commit.
     std::string facts = request.facts.empty() ? folderPrefix(source->m_place.folder) + "facts"
                                               : absolutePath(request.facts, disk->workingFolder());
     const bool isOnDisk = disk->type(facts) != FileType::None;

@@ -91,7 +91,7 @@ private:
     HistoryQuestion m_question;
     std::shared_ptr<const RevisionFileSystem> m_revision;
     CommitGraph m_graph;
-    std::shared_ptr<const Snapshot> m_disk; ///< the current files, for everything outside of the repository
+    std::shared_ptr<const Snapshot> m_disk; ///< today's files, for paths outside of the repository
     ProjectPlace m_place;
     bool m_hasDisk = true;
     bool m_hasFactsInside = false;

@@ -353,9 +353,12 @@ std::vector<ChangeCause> CauseSearch::named(const Units &units) const
     for (const std::size_t each : units) {
         const ChangedLine &unit = m_lines.units()[each];
         const ChangedFile &file = m_lines.files()[unit.file];
-        const bool continues = last && last->file == unit.file && last->hunk == unit.hunk &&
-                               (!unit.before || !last->before || *unit.before == *last->before + 1) &&
-                               (!unit.after || !last->after || *unit.after == *last->after + 1);
+        // Added and removed lines are separate causes: their line numbers belong to different files.
+        const bool isAlike = last && last->file == unit.file && last->hunk == unit.hunk &&
+                             last->before.has_value() == unit.before.has_value() &&
+                             last->after.has_value() == unit.after.has_value();
+        const bool continues = isAlike && (!unit.before || *unit.before == *last->before + 1) &&
+                               (!unit.after || *unit.after == *last->after + 1);
         if (!continues) {
             ChangeCause cause{.file = folderPrefix(m_source.revision().root()) + file.path};
             const DifferingLines hunk = file.hunks.empty() ? DifferingLines{} : file.hunks[unit.hunk];
@@ -365,10 +368,6 @@ std::vector<ChangeCause> CauseSearch::named(const Units &units) const
             files.push_back(unit.file);
         }
         ChangeCause &cause = causes.back();
-        if (unit.after && cause.afterCount == 0)
-            cause.after = *unit.after;
-        if (unit.before && cause.beforeCount == 0)
-            cause.before = *unit.before;
         cause.beforeCount += unit.before ? 1 : 0;
         cause.afterCount += unit.after ? 1 : 0;
         last = &unit;

@@ -71,8 +71,10 @@ std::vector<Found> findingsOfKey(const Project &project, const LookupEngine &eng
             location->layer.isValid() && location->file.isValid() && layers.contains(location->layer.index);
         if (!isRead || !files.insert(location->file).second)
             continue;
-        add(fileFindings(engine, *location));
-        add(options.addFile(engine, *location));
+        if (!engine.fileWarnings(location->layer).empty()) // otherwise no more of a large file is read
+            add(fileFindings(engine, *location));
+        if (engine.optionsNotRead().empty())
+            add(options.addFile(engine, *location));
     }
     std::stable_sort(all.begin(), all.end(), [](const Found &one, const Found &other) {
         return one.finding.severity > other.finding.severity;

@@ -4,7 +4,6 @@
 #include "app/project/projectdata.h"
 #include "dialect/datacatalog.h"
 #include "findings/findingphrases.h"
-#include "findings/findingrules.h"
 #include "findings/keyrules.h"
 #include "search/datafiles.h"
 #include "search/documentreading.h"

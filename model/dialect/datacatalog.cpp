@@ -12,7 +12,8 @@ std::vector<std::string> DataCatalog::dataFolders(const LayerNode &layers) const
 {
     std::set<std::string> folders;
     forEachLocation(layers, [&](const LayerNode &location) {
-        if (std::string folder = levelFolder(location.written, location.resolved); !folder.empty())
+        std::string folder = levelFolder(location.written, location.resolved);
+        if (!folder.empty() && folder != "/") // an empty variable leads there
             folders.insert(std::move(folder));
     });
     return {folders.begin(), folders.end()};

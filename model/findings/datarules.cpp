@@ -145,10 +145,9 @@ void DataWalk::visitText(const Value &value, SourceMark keyMark)
                         source.substr(2, 2) == ":\\" && ascii::isLetter(source[4]);
     if (isPath)
         add("escape-in-path", value.mark(), MistakePhrase::EscapeInPath, value, std::string(source.substr(3, 2)));
-    if (text.find(" - ") != std::string_view::npos && hasDashBelow(value))
-        add("list-as-text", value.mark(), MistakePhrase::ItemsAsText, value);
     const bool mayBeList = text.size() > 1 && text.front() == '-' && text[1] != ' ';
-    if (!mayBeList && text.find(':') == std::string_view::npos)
+    const bool mayBeItems = text.find(" - ") != std::string_view::npos && hasDashBelow(value);
+    if (!mayBeList && !mayBeItems && text.find(':') == std::string_view::npos)
         return;
     const std::vector<std::string_view> lines = plainLines(value, keyMark);
     const auto isItem = [](std::string_view line) {
@@ -160,6 +159,8 @@ void DataWalk::visitText(const Value &value, SourceMark keyMark)
     const auto isDash = [](std::string_view line) { return line.starts_with('-'); };
     if (!lines.empty() && isItem(lines.front()) && std::all_of(lines.begin(), lines.end(), isDash))
         add("list-as-text", value.mark(), MistakePhrase::ListAsText, value);
+    else if (mayBeItems)
+        add("list-as-text", value.mark(), MistakePhrase::ItemsAsText, value);
     else if (lines.size() > 1 && std::all_of(lines.begin(), lines.end(), isPair))
         add("mapping-as-text", value.mark(), MistakePhrase::MappingAsText, value);
 }

@@ -8,6 +8,8 @@ namespace strata {
 
 namespace {
 
+namespace ruletable { // `Error` is a type elsewhere
+
 using enum Finding::Severity;
 using enum FindingNeeds;
 
@@ -160,7 +162,7 @@ constexpr auto kRules = std::to_array<FindingRule>({
     {"merge-key-replaces", Note, Files, phrase("strata", "A merge key replaces a key above it."),
      phrase("strata", "The order of the lines decides."), "", ""},
     {"merged-by-position", Warning, Node, phrase("strata", "`merge_hash_arrays` merges items with different names."),
-     phrase("strata", "It pairs items by position, so two different things become one."), "", ""},
+     phrase("strata", "It pairs items by position, so two different things become one."), "merge-hash-arrays", ""},
     {"module-key", Warning, Files, phrase("strata", "A module has a key of another module."),
      phrase("strata", "Puppet ignores it, or the lookup fails."), "", ""},
     {"never-wins", Note, Nodes, phrase("strata", "A value wins on no known node."),
@@ -243,6 +245,10 @@ constexpr auto kRules = std::to_array<FindingRule>({
     {"yaml-surprise", Note, Files, phrase("strata", "YAML reads a plain text as something else than it looks like."),
      phrase("strata", "The value has another kind or another value than was meant."), "", "what-yaml-makes"},
 });
+
+} // namespace ruletable
+
+using ruletable::kRules;
 
 constexpr bool isSorted()
 {

@@ -42,8 +42,10 @@ void HierarchySurvey::add(std::uint32_t node, Facts facts, const LookupEngine &e
             const auto [read, isNew] = m_read.try_emplace(location->file);
             if (isNew)
                 unread.push_back(location);
+            const bool isCertain = read->second.isCertain || facts == Facts::Known;
             if (node < read->second.node)
-                read->second = {node, location->layer, levelOf(engine.layers(), location->layer)};
+                read->second = {node, location->layer, levelOf(engine.layers(), location->layer), isCertain};
+            read->second.isCertain = isCertain;
         }
     }
     for (const LayerNode *location : unread) {
@@ -239,8 +241,10 @@ NearFiles HierarchySurvey::nearMissing(const Snapshot &files, FindingWords words
         return files.files().path(a.file) < files.files().path(b.file);
     });
     std::unordered_set<FileId> read;
-    for (const auto &[file, first] : m_read)
-        read.insert(file);
+    for (const auto &[file, first] : m_read) {
+        if (first.isCertain) // a node that only a file in other case names is none
+            read.insert(file);
+    }
     return nearFiles(files, missing, {m_folders.begin(), m_folders.end()}, read, words, cancel);
 }
 

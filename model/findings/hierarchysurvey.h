@@ -55,6 +55,7 @@ private:
         std::uint32_t node = Found::kNoNode;
         LayerId layer;
         std::string level;
+        bool isCertain = false; ///< a node with facts reads it
     };
     /// A variable that is not set.
     struct Unset

@@ -201,8 +201,14 @@ std::set<std::string> LevelRules::explained(const KnownVariables &known) const
     std::set<std::string> names;
     for (const auto &[name, variable] : m_variables) {
         const bool isLegacy = known.successor && known.successor(name);
-        if (isLegacy || !meant(name, variable, known).empty())
-            names.insert(name);
+        if (!isLegacy && meant(name, variable, known).empty())
+            continue;
+        std::string_view fact = name; // locations name facts as they are set
+        for (const std::string_view prefix : {std::string_view("::"), std::string_view("facts.")}) {
+            if (fact.starts_with(prefix))
+                fact.remove_prefix(prefix.size());
+        }
+        names.emplace(fact);
     }
     return names;
 }

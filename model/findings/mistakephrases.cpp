@@ -143,7 +143,6 @@ constexpr std::array kMistakes = [] {
          phrase("strata", "`{name}` is a setting of {other}, and {system} refuses it in {owner}. {remedy}")},
         {NameElsewhere, phrase("strata", "`{name}` is no setting of {owner}, and {system} refuses the file. It belongs "
                                          "{place}.")},
-        {NameIgnored, phrase("strata", "`{name}` is no setting, and {system} ignores it.")},
         {NameIgnoredNear, phrase("strata", "`{name}` is no setting, and {system} ignores it. Did you mean `{near}`?")},
         {NameSymbol,
          phrase("strata", "`{name}` is written as in Hiera 3. Puppet reads it as `{near}` here; other tools may "

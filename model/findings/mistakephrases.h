@@ -68,7 +68,6 @@ enum class MistakePhrase : std::uint8_t {
     NameUnknownNear,
     NameOfOther,
     NameElsewhere,
-    NameIgnored,
     NameIgnoredNear,
     NameSymbol,
     NamesTogether,

@@ -18,7 +18,7 @@ namespace strata {
 /// A file that a level reads for some node, and that is missing.
 struct ExpectedFile
 {
-    FileId file;
+    FileId file = {};
     SourceMark level;           ///< in the configuration
     std::string_view name = {}; ///< of the level
 };

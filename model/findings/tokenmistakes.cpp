@@ -284,6 +284,17 @@ void addCodeMistakes(std::string_view text, std::vector<TokenMistake> &mistakes)
     }
 }
 
+/// Whether \a code begins with a name that nodes bring: other variables may be those of a class that renders the text.
+bool isOfFacts(std::string_view code)
+{
+    constexpr std::array<std::string_view, 16> kNames = {"facts",           "trusted",   "fqdn",         "hostname",
+                                                         "domain",          "ipaddress", "macaddress",   "osfamily",
+                                                         "operatingsystem", "kernel",    "architecture", "environment",
+                                                         "networking",      "os",        "virtual",      "clientcert"};
+    const auto end = static_cast<std::size_t>(std::find_if_not(code.begin(), code.end(), ascii::isWord) - code.begin());
+    return code.starts_with("::") || std::find(kNames.begin(), kNames.end(), code.substr(0, end)) != kNames.end();
+}
+
 /// `<%= @fqdn %>`, `<%= $facts['os'] %>`, `<%= scope['app::port'] %>`.
 void addTemplateMistakes(std::string_view text, std::vector<TokenMistake> &mistakes)
 {
@@ -296,7 +307,8 @@ void addTemplateMistakes(std::string_view text, std::vector<TokenMistake> &mista
             code.remove_suffix(1);
         code = trimmedBlanks(code);
         const bool isVariable = code.size() > 1 && (code.front() == '@' || code.front() == '$');
-        if (!isVariable && !code.starts_with("scope[") && !code.starts_with("scope.lookupvar"))
+        if (isVariable ? !isOfFacts(code.substr(1))
+                       : !code.starts_with("scope['facts']") && !code.starts_with("scope['::"))
             continue;
         const std::string variable = isVariable ? tokenVariable(code.substr(1)) : std::string();
         mistakes.push_back({"token-of-code", TokenTemplate, false, std::string(text.substr(start, end + 2 - start)),
@@ -326,20 +338,20 @@ std::string tokenVariable(std::string_view code)
     if (!isVariableName(name))
         return {};
     code.remove_prefix(nameEnd);
-    if (code.starts_with('.'))
-        return splitKey(code.substr(1)) ? made + std::string(code) : std::string();
     while (!code.empty()) {
-        const std::size_t end = code.find(']');
-        if (code.front() != '[' || end == std::string_view::npos || end < 2)
+        const bool isIndex = code.front() == '[';
+        const std::size_t end = isIndex ? code.find(']') : std::min(code.find_first_of(".[", 1), code.size());
+        if (end == std::string_view::npos || end < 2)
             return {};
-        std::string_view index = code.substr(1, end - 1);
-        if (quoteMarkLength(index, 0) == 1 && index.size() > 2 && index.back() == index.front())
-            index = index.substr(1, index.size() - 2);
-        if (index.find_first_of("'\"[$") != std::string_view::npos)
+        std::string_view part = code.substr(1, end - 1);
+        code.remove_prefix(isIndex ? end + 1 : end);
+        const bool isQuoted = quoteMarkLength(part, 0) == 1 && part.size() > 2 && part.back() == part.front();
+        if (isQuoted)
+            part = part.substr(1, part.size() - 2);
+        if (part.find_first_of("'\"[]$ ") != std::string_view::npos)
             return {};
-        const bool hasDot = index.find('.') != std::string_view::npos;
-        made += hasDot ? ".'" + std::string(index) + '\'' : '.' + std::string(index);
-        code.remove_prefix(end + 1);
+        const bool hasDot = part.find('.') != std::string_view::npos;
+        made += hasDot ? ".'" + std::string(part) + '\'' : '.' + std::string(part);
     }
     return made;
 }

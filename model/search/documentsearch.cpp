@@ -156,7 +156,9 @@ void DocumentSearch::searchScalar(const Value &value)
 {
     if (m_query.query.in == SearchQuery::In::Keys || (!m_isIn && !m_query.keys.passesAll()))
         return;
-    if (const auto text = searchableText(value))
+    if (value.isString()) // nearly all are
+        searchLines(SearchMatch::In::Value, value.mark(), value.text(), value);
+    else if (const auto text = searchableText(value))
         searchLines(SearchMatch::In::Value, value.mark(), *text, value);
 }
 

@@ -77,33 +77,34 @@ LayerId MatchFates::layerOf(const SearchMatch &match) const
 }
 
 /// How many segments below the root of the file the keys of \a layer begin.
-std::size_t MatchFates::depthInFile(LayerId layer, const SearchMatch &match) const
+std::size_t MatchFates::depthInFile(LayerId layer, const SearchMatch &match)
 {
-    const FileId file = match.mark.file;
-    const LayerContent content = m_engine.content(layer);
-    const FileContent &known = m_snapshot.content(file);
-    const auto &loaded = m_snapshot.view(file, m_catalog.viewOf(known.path()));
-    if (!content.document || !loaded.document)
-        return 0;
-    const Value &part = content.document->root;
-    Value at = loaded.document->root;
-    std::size_t depth = 0;
-    for (std::size_t segment = 0; !at.isSameNode(part); ++segment, ++depth) {
+    const auto [known, isNew] = m_data.try_emplace(layer.index);
+    if (isNew) {
+        const FileId file = match.mark.file;
+        const LayerContent content = m_engine.content(layer);
+        const auto &loaded = m_snapshot.view(file, m_catalog.viewOf(m_snapshot.files().path(file)));
+        if (content.document && loaded.document)
+            known->second = {loaded.document->root, content.document->root};
+    }
+    const Value &part = known->second.part;
+    const Value *at = &known->second.whole;
+    for (std::size_t depth = 0; depth <= match.path.size(); ++depth) {
+        if (at->isSameNode(part))
+            return depth;
         const AddressSegment wanted =
-            segment == 0 ? AddressSegment(AddressKey{match.root.kind(), match.root.text()})
-                         : (segment <= match.path.size() ? match.path[segment - 1] : AddressSegment(0U));
-        const auto entries = at.entries();
+            depth == 0 ? AddressSegment(AddressKey{match.root.kind(), match.root.text()}) : match.path[depth - 1];
+        const auto entries = at->entries();
         const auto found =
             std::find_if(entries.begin(), entries.end(), [&](const Entry &entry) { return isSame(entry, wanted); });
         if (found == entries.end())
             return 0;
-        const Value next = found->value;
-        at = next;
+        at = &found->value;
     }
-    return depth;
+    return 0;
 }
 
-std::vector<MatchFates::Place> MatchFates::placesOf(const SearchMatch &match) const
+std::vector<MatchFates::Place> MatchFates::placesOf(const SearchMatch &match)
 {
     std::vector<Place> places;
     if (match.in == SearchMatch::In::Text)

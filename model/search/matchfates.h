@@ -8,6 +8,7 @@
 #include "search/searchmatch.h"
 #include "source/snapshot.h"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -42,6 +43,12 @@ public:
 
 private:
     struct Answer;
+    /// The data of a file, and the part of it that a layer has: in Datum a layer may begin at a key inside its file.
+    struct LayerData
+    {
+        Value whole;
+        Value part;
+    };
     /// The value of a match as a lookup reaches it.
     struct Place
     {
@@ -50,8 +57,8 @@ private:
         AddressPath path;
     };
 
-    std::vector<Place> placesOf(const SearchMatch &match) const;
-    std::size_t depthInFile(LayerId layer, const SearchMatch &match) const;
+    std::vector<Place> placesOf(const SearchMatch &match);
+    std::size_t depthInFile(LayerId layer, const SearchMatch &match);
     Answer &answerTo(const std::string &key, const CancelToken &cancel);
     static std::optional<Fate> fateIn(Answer &answer, const Place &place, const SearchMatch &match);
 
@@ -60,6 +67,7 @@ private:
     const Snapshot &m_snapshot;
     std::unordered_map<FileId, std::vector<LayerId>> m_layers;          // that read a file, highest first
     std::vector<std::pair<std::string, LayerId>> m_folders;             // that are levels themselves, as prefixes
+    std::unordered_map<std::uint32_t, LayerData> m_data;                // by layer, once needed
     std::unordered_map<std::string, std::unique_ptr<Answer>> m_answers; // by key
 };
 

@@ -1545,104 +1545,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         </translation>
     </message>
     <message>
-        <source>{marker} is used up before it reaches {v} in {file}, which stays in the result</source>
-        <translation>{marker} ist verbraucht, bevor er {v} in {file} erreicht; das bleibt im Ergebnis</translation>
-    </message>
-    <message>
-        <source>{marker} meets an equal marker in {other}: one removes the other, and {v} in {file} stays in the result</source>
-        <translation>{marker} trifft auf einen gleichen Marker in {other}: Einer entfernt den anderen, und {v} in {file} bleibt im Ergebnis</translation>
-    </message>
-    <message>
-        <source>the marker {marker} ends up in the result</source>
-        <translation>der Marker {marker} landet im Ergebnis</translation>
-    </message>
-    <message>
-        <source>{marker} removes nothing on any node that reads it</source>
-        <translation>{marker} entfernt auf keinem Node, der ihn liest, etwas</translation>
-    </message>
-    <message>
-        <source>{v} begins with the knockout prefix {prefix} and becomes an empty text</source>
-        <translation>{v} beginnt mit dem Knockout-Präfix {prefix} und wird zu einem leeren Text</translation>
-    </message>
-    <message>
-        <source>the knockout prefix {prefix} has characters with a meaning in regular expressions</source>
-        <translation>das Knockout-Präfix {prefix} hat Zeichen mit einer Bedeutung in regulären Ausdrücken</translation>
-    </message>
-    <message>
-        <source>{place} is what {file} says, too</source>
-        <translation>{place} sagt dasselbe wie {file}</translation>
-    </message>
-    <message>
-        <source>the value that is overridden</source>
-        <translation>der Wert, der überschrieben wird</translation>
-    </message>
-    <message>
-        <source>{place} wins on no known node: {file} goes before it</source>
-        <translation>{place} gewinnt auf keinem bekannten Node: {file} geht vor</translation>
-    </message>
-    <message>
-        <source>on no known node these win: {list}</source>
-        <translation>auf keinem bekannten Node gewinnen: {list}</translation>
-    </message>
-    <message>
-        <source>where a higher layer has {place}, what is here is not in the result: the strategy is first</source>
-        <translation>wo ein höherer Layer {place} hat, steht dies nicht im Ergebnis: Die Strategie ist first</translation>
-    </message>
-    <message>
-        <source>{place} is {kind} here and {kind2} in {file}</source>
-        <translation>{place} ist hier {kind}, in {file} dagegen {kind2}</translation>
-    </message>
-    <message>
         <source>the value of another kind</source>
         <translation>der Wert eines anderen Typs</translation>
-    </message>
-    <message>
-        <source>{place} is null here, which wins over the value in {file}</source>
-        <translation>{place} ist hier null; das gewinnt gegen den Wert in {file}</translation>
-    </message>
-    <message>
-        <source>{place} is null here, which is skipped: the value in {file} stays</source>
-        <translation>{place} ist hier null; das wird übergangen: Der Wert in {file} bleibt</translation>
     </message>
     <message>
         <source>the value below</source>
         <translation>der Wert darunter</translation>
     </message>
     <message>
-        <source>{place} is in clear text here and sealed in {file}</source>
-        <translation>{place} steht hier im Klartext und ist in {file} versiegelt</translation>
-    </message>
-    <message>
         <source>the sealed value</source>
         <translation>der versiegelte Wert</translation>
-    </message>
-    <message>
-        <source>{token} is empty: the variable is not set</source>
-        <translation>{token} ist leer: Die Variable ist nicht gesetzt</translation>
-    </message>
-    <message>
-        <source>{token} asks for a key that is not found</source>
-        <translation>{token} fragt nach einem Schlüssel, der nicht gefunden wird</translation>
-    </message>
-    <message>
-        <source>there is no folder {folder}, so {path} never exists</source>
-        <translation>den Ordner {folder} gibt es nicht, also existiert {path} nie</translation>
-    </message>
-    <message>
-        <source>no known node reads this file</source>
-        <translation>kein bekannter Node liest diese Datei</translation>
-    </message>
-    <message>
-        <source>the options for {name} never count: {other} goes before them</source>
-        <translation>die Optionen für {name} zählen nie: {other} geht vor</translation>
-    </message>
-    <message>
-        <source>the options that count</source>
-        <translation>die Optionen, die zählen</translation>
-    </message>
-    <message>
-        <source>{option} is no option; it is ignored for {name}</source>
-        <translation>{option} ist keine Option; sie wird für {name} übergangen</translation>
     </message>
     <message>
         <source>the other marker</source>
@@ -1659,10 +1571,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>`alias` stands inside a longer text.</source>
         <translation>`alias` steht in einem längeren Text.</translation>
-    </message>
-    <message>
-        <source>The reference refuses it, and every lookup of the key fails.</source>
-        <translation>Die Referenz lehnt das ab, und jeder Lookup des Schlüssels schlägt fehl.</translation>
     </message>
     <message>
         <source>A file begins with a byte order mark.</source>
@@ -1725,10 +1633,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Konfigurationsdatei ist kein Mapping.</translation>
     </message>
     <message>
-        <source>The reference goes back to a hierarchy of its own.</source>
-        <translation>Die Referenz nimmt eine eigene Hierarchie.</translation>
-    </message>
-    <message>
         <source>A level needs something that Strata does not run.</source>
         <translation>Eine Ebene braucht etwas, das Strata nicht ausführt.</translation>
     </message>
@@ -1741,10 +1645,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Konfiguration hat eine alte Version.</translation>
     </message>
     <message>
-        <source>A later version of the reference does not read it.</source>
-        <translation>Eine spätere Version der Referenz liest sie nicht.</translation>
-    </message>
-    <message>
         <source>A handler is not known.</source>
         <translation>Ein Handler ist nicht bekannt.</translation>
     </message>
@@ -1755,10 +1655,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>A strategy is not known.</source>
         <translation>Eine Strategie ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>The reference takes another one.</source>
-        <translation>Die Referenz nimmt etwas anderes.</translation>
     </message>
     <message>
         <source>A setting has a value that is not known.</source>
@@ -1865,10 +1761,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Was dort geändert wird, ändert nichts.</translation>
     </message>
     <message>
-        <source>Several layers have a list or a mapping, and the strategy is first.</source>
-        <translation>Mehrere Layer haben eine Liste oder ein Mapping, und die Strategie ist first.</translation>
-    </message>
-    <message>
         <source>What the lower layers add is not in the result.</source>
         <translation>Was die unteren Layer hinzufügen, steht nicht im Ergebnis.</translation>
     </message>
@@ -1913,20 +1805,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nur der letzte zählt.</translation>
     </message>
     <message>
-        <source>A key is called Keys.</source>
-        <translation>Ein Schlüssel heißt Keys.</translation>
-    </message>
-    <message>
         <source>Datum takes its items for further keys.</source>
         <translation>Datum hält seine Elemente für weitere Schlüssel.</translation>
     </message>
     <message>
         <source>A key has different kinds in layers that meet.</source>
         <translation>Ein Schlüssel hat in Layern, die sich treffen, verschiedene Typen.</translation>
-    </message>
-    <message>
-        <source>Whoever reads the value gets another kind on some nodes, or merges lose one of them.</source>
-        <translation>Wer den Wert liest, bekommt auf manchen Nodes einen anderen Typ, oder Merges verlieren einen davon.</translation>
     </message>
     <message>
         <source>A level was not run by Strata.</source>
@@ -2013,20 +1897,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Modul hat einen Schlüssel eines anderen Moduls.</translation>
     </message>
     <message>
-        <source>The reference ignores it or fails.</source>
-        <translation>Die Referenz übergeht ihn oder scheitert.</translation>
-    </message>
-    <message>
         <source>A value wins on no known node.</source>
         <translation>Ein Wert gewinnt auf keinem bekannten Node.</translation>
     </message>
     <message>
         <source>A null stands above a value.</source>
         <translation>Ein null steht über einem Wert.</translation>
-    </message>
-    <message>
-        <source>Under first it wins; merges skip it.</source>
-        <translation>Unter first gewinnt es; Merges übergehen es.</translation>
     </message>
     <message>
         <source>Two options are for one path.</source>
@@ -2047,10 +1923,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Options match no key.</source>
         <translation>Optionen passen auf keinen Schlüssel.</translation>
-    </message>
-    <message>
-        <source>They do nothing, or the key is misspelt.</source>
-        <translation>Sie tun nichts, oder der Schlüssel ist falsch geschrieben.</translation>
     </message>
     <message>
         <source>Options never count, because others go before them.</source>
@@ -2201,38 +2073,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>{L} has a single item of {key}: it is at {path}.</source>
         <translation>{L} hat von {key} ein einziges Element: Es steht bei {path}.</translation>
-    </message>
-    <message>
-        <source>these are what {file} says, too: {list}</source>
-        <translation>diese sagt auch {file}: {list}</translation>
-    </message>
-    <message>
-        <source>{token} asks for a key that is not found; {folder}, where it may be, is not on this machine</source>
-        <translation>{token} fragt nach einem Schlüssel, der nicht gefunden wird; {folder}, wo er sein kann, ist nicht auf diesem Rechner</translation>
-    </message>
-    <message>
-        <source>{variable} has no value, which makes paths such as {path}</source>
-        <translation>{variable} hat keinen Wert; das ergibt Pfade wie {path}</translation>
-    </message>
-    <message>
-        <source>{variable} has no value, which leaves a part of paths empty, such as {path}</source>
-        <translation>{variable} hat keinen Wert; das lässt einen Teil von Pfaden leer, etwa {path}</translation>
-    </message>
-    <message>
-        <source>the options for {name} match no key that a known node has</source>
-        <translation>die Optionen für {name} passen auf keinen Schlüssel, den ein bekannter Node hat</translation>
-    </message>
-    <message>
-        <source>{place} is not the same with {version}</source>
-        <translation>{place} ist mit {version} anders</translation>
-    </message>
-    <message>
-        <source>{place} is not the same with {version}: {w} in place of {v}</source>
-        <translation>{place} ist mit {version} anders: {w} statt {v}</translation>
-    </message>
-    <message>
-        <source>{name} is a key like others here: no options are read from it</source>
-        <translation>{name} ist hier ein Schlüssel wie andere: Daraus werden keine Optionen gelesen</translation>
     </message>
     <message>
         <source>Without it {effect}.</source>
@@ -3416,7 +3256,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>No known node has a file for {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein bekannter Node hat eine Datei für {path}.</translation>
     </message>
     <message>
         <source>The level {level} reads the file that the level {other} has read before, so it adds nothing. Delete it, or correct its path.</source>
@@ -3452,30 +3292,30 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>and so: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>und darum: {text}</translation>
     </message>
     <message>
         <source>and so: {text} ({keys})</source>
-        <translation type="unfinished"></translation>
+        <translation>und darum: {text} ({keys})</translation>
     </message>
     <message>
         <source>and so lookups fail: {keys}</source>
-        <translation type="unfinished"></translation>
+        <translation>und darum schlagen Lookups fehl: {keys}</translation>
     </message>
     <message numerus="yes">
         <source>and so: {n} more consequences</source>
         <comment>and so: {n} more consequence</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>und darum: {n} weitere Folge</numerusform>
+            <numerusform>und darum: {n} weitere Folgen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} more findings of this rule in this file are not listed</source>
         <comment>{n} more finding of this rule in this file is not listed</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{n} weiterer Befund dieser Regel in dieser Datei ist nicht aufgeführt</numerusform>
+            <numerusform>{n} weitere Befunde dieser Regel in dieser Datei sind nicht aufgeführt</numerusform>
         </translation>
     </message>
     <message>
@@ -3573,6 +3413,1250 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Datum ignores it silently.</source>
         <translation>Datum ignoriert sie stillschweigend.</translation>
+    </message>
+    <message>
+        <source>added: {place}</source>
+        <translation>hinzugefügt: {place}</translation>
+    </message>
+    <message>
+        <source>removed: {place}</source>
+        <translation>entfernt: {place}</translation>
+    </message>
+    <message>
+        <source>changed: {place}</source>
+        <translation>geändert: {place}</translation>
+    </message>
+    <message>
+        <source>hierarchy changed: {place}</source>
+        <translation>Hierarchie geändert: {place}</translation>
+    </message>
+    <message>
+        <source>options changed: {place}</source>
+        <translation>Optionen geändert: {place}</translation>
+    </message>
+    <message>
+        <source>facts changed: {place}</source>
+        <translation>Facts geändert: {place}</translation>
+    </message>
+    <message>
+        <source>Facts are those of today in every commit.</source>
+        <translation>Die Facts sind in jedem Commit die von heute.</translation>
+    </message>
+    <message>
+        <source>Facts are in the repository, so each commit has its own.</source>
+        <translation>Die Facts liegen im Repository, jeder Commit hat also seine eigenen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} commits searched, down to the first one.</source>
+        <comment>{n} commit searched, which is the only one.</comment>
+        <translation>
+            <numerusform>{n} Commit durchsucht, der einzige.</numerusform>
+            <numerusform>{n} Commits durchsucht, bis zum ersten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} commits searched, as far back as requested.</source>
+        <comment>{n} commit searched, as far back as requested.</comment>
+        <translation>
+            <numerusform>{n} Commit durchsucht, so weit zurück wie verlangt.</numerusform>
+            <numerusform>{n} Commits durchsucht, so weit zurück wie verlangt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} commits searched; the search ended at the requested number of changes.</source>
+        <comment>{n} commit searched; the search ended at the requested number of changes.</comment>
+        <translation>
+            <numerusform>{n} Commit durchsucht; die Suche endete bei der verlangten Zahl von Änderungen.</numerusform>
+            <numerusform>{n} Commits durchsucht; die Suche endete bei der verlangten Zahl von Änderungen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} commits searched; the history ends at {commit}: the clone is shallow. git fetch --unshallow gets older commits.</source>
+        <comment>{n} commit searched; the history ends at {commit}: the clone is shallow. git fetch --unshallow gets older commits.</comment>
+        <translation>
+            <numerusform>{n} Commit durchsucht; der Verlauf endet bei {commit}: Der Klon ist flach. git fetch --unshallow holt ältere Commits.</numerusform>
+            <numerusform>{n} Commits durchsucht; der Verlauf endet bei {commit}: Der Klon ist flach. git fetch --unshallow holt ältere Commits.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} commits searched; the history ends at {commit}: objects of its parent are missing, as in a partial clone. Strata fetches nothing.</source>
+        <comment>{n} commit searched; the history ends at {commit}: objects of its parent are missing, as in a partial clone. Strata fetches nothing.</comment>
+        <translation>
+            <numerusform>{n} Commit durchsucht; der Verlauf endet bei {commit}: Objekte seines Vorgängers fehlen, wie in einem partiellen Klon. Strata holt nichts nach.</numerusform>
+            <numerusform>{n} Commits durchsucht; der Verlauf endet bei {commit}: Objekte seines Vorgängers fehlen, wie in einem partiellen Klon. Strata holt nichts nach.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} commits searched before the search was stopped.</source>
+        <comment>{n} commit searched before the search was stopped.</comment>
+        <translation>
+            <numerusform>{n} Commit durchsucht, dann wurde die Suche abgebrochen.</numerusform>
+            <numerusform>{n} Commits durchsucht, dann wurde die Suche abgebrochen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The project was moved inside the repository; before, it was {path}.</source>
+        <translation>Das Projekt wurde im Repository verschoben; vorher war es {path}.</translation>
+    </message>
+    <message>
+        <source>{path} is a submodule; its files are not in the repository and are not read.</source>
+        <translation>{path} ist ein Submodul; seine Dateien sind nicht im Repository und werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Last changed by {author} on {date}, commit {commit}.</source>
+        <translation>Zuletzt geändert von {author} am {date}, Commit {commit}.</translation>
+    </message>
+    <message>
+        <source>This line is not committed.</source>
+        <translation>Diese Zeile ist nicht eingecheckt.</translation>
+    </message>
+    <message>
+        <source>not committed</source>
+        <translation>nicht eingecheckt</translation>
+    </message>
+    <message>
+        <source>reads {list}</source>
+        <translation>liest {list}</translation>
+    </message>
+    <message>
+        <source>reads {list}, not {others}</source>
+        <translation>liest {list}, nicht {others}</translation>
+    </message>
+    <message>
+        <source>does not read {others}</source>
+        <translation>liest {others} nicht</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more keys are equal</source>
+        <comment>1 more key is equal</comment>
+        <translation>
+            <numerusform>1 weiterer Schlüssel ist gleich</numerusform>
+            <numerusform>{n} weitere Schlüssel sind gleich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more items are equal</source>
+        <comment>1 more item is equal</comment>
+        <translation>
+            <numerusform>1 weiterer Eintrag ist gleich</numerusform>
+            <numerusform>{n} weitere Einträge sind gleich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at another place</source>
+        <translation>an anderer Stelle</translation>
+    </message>
+    <message>
+        <source>Error: {message}</source>
+        <translation>Fehler: {message}</translation>
+    </message>
+    <message>
+        <source>{a} → {b}</source>
+        <translation>{a} → {b}</translation>
+    </message>
+    <message>
+        <source>{marker} is used up before it reaches {v} in {file}, which stays in the result.</source>
+        <translation>{marker} ist verbraucht, bevor er {v} in {file} erreicht; das bleibt im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>{marker} meets an equal marker in {other}: one removes the other, and {v} in {file} stays in the result.</source>
+        <translation>{marker} trifft auf einen gleichen Marker in {other}: Einer entfernt den anderen, und {v} in {file} bleibt im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>The marker {marker} stays in the result as a value.</source>
+        <translation>Der Marker {marker} bleibt als Wert im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>{marker} removes nothing on any node that reads it.</source>
+        <translation>{marker} entfernt auf keinem Node, der ihn liest, etwas.</translation>
+    </message>
+    <message>
+        <source>{v} begins with the knockout prefix {prefix}, so it becomes an empty text.</source>
+        <translation>{v} beginnt mit dem Knockout-Präfix {prefix} und wird darum ein leerer Text.</translation>
+    </message>
+    <message>
+        <source>The knockout prefix {prefix} has characters with a meaning in regular expressions, so it matches other values too.</source>
+        <translation>Das Knockout-Präfix {prefix} hat Zeichen, die in regulären Ausdrücken etwas bedeuten; es passt darum auch auf andere Werte.</translation>
+    </message>
+    <message>
+        <source>{place} repeats the value of {file}.</source>
+        <translation>{place} wiederholt den Wert aus {file}.</translation>
+    </message>
+    <message>
+        <source>These repeat the values of {file}: {list}.</source>
+        <translation>Diese wiederholen die Werte aus {file}: {list}.</translation>
+    </message>
+    <message>
+        <source>the overridden value</source>
+        <translation>der überschriebene Wert</translation>
+    </message>
+    <message>
+        <source>No known node uses this value of {place}: {file} goes before it.</source>
+        <translation>Kein bekannter Node verwendet diesen Wert von {place}: {file} geht vor.</translation>
+    </message>
+    <message>
+        <source>No known node uses these values: {list}.</source>
+        <translation>Kein bekannter Node verwendet diese Werte: {list}.</translation>
+    </message>
+    <message>
+        <source>`first` stops at a higher layer, so this value of {place} is never used there.</source>
+        <translation>`first` hört bei einem höheren Layer auf; dieser Wert von {place} wird dort nie verwendet.</translation>
+    </message>
+    <message>
+        <source>{place} is {kind} here and {kind2} in {file}.</source>
+        <translation>{place} ist hier {kind}, in {file} dagegen {kind2}.</translation>
+    </message>
+    <message>
+        <source>{place} is null here, which wins over the value in {file}.</source>
+        <translation>{place} ist hier null; das gewinnt gegen den Wert in {file}.</translation>
+    </message>
+    <message>
+        <source>{place} is null here and is skipped: the value in {file} stays.</source>
+        <translation>{place} ist hier null und wird übergangen: Der Wert in {file} bleibt.</translation>
+    </message>
+    <message>
+        <source>{place} is in clear text here and sealed in {file}.</source>
+        <translation>{place} steht hier im Klartext und in {file} verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>{token} is empty: the variable is not set.</source>
+        <translation>{token} ist leer: Die Variable ist nicht gesetzt.</translation>
+    </message>
+    <message>
+        <source>{token} looks up a key that no layer has.</source>
+        <translation>{token} schlägt einen Schlüssel nach, den kein Layer hat.</translation>
+    </message>
+    <message>
+        <source>{token} looks up a key that no layer here has; {folder}, which may have it, is not on this machine.</source>
+        <translation>{token} schlägt einen Schlüssel nach, den hier kein Layer hat; {folder}, wo er sein kann, ist nicht auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>{variable} is not set, so levels read paths such as {path}.</source>
+        <translation>{variable} ist nicht gesetzt; darum lesen Ebenen Pfade wie {path}.</translation>
+    </message>
+    <message>
+        <source>{variable} is not set, which leaves a part of paths empty, such as {path}.</source>
+        <translation>{variable} ist nicht gesetzt; das lässt einen Teil von Pfaden leer, etwa {path}.</translation>
+    </message>
+    <message>
+        <source>There is no folder {folder}, so {path} never exists.</source>
+        <translation>Es gibt keinen Ordner {folder}; darum gibt es {path} nie.</translation>
+    </message>
+    <message>
+        <source>No known node reads this file.</source>
+        <translation>Kein bekannter Node liest diese Datei.</translation>
+    </message>
+    <message>
+        <source>No class parameter, lookup or token uses this key, so a change here changes nothing.</source>
+        <translation>Kein Klassenparameter, keine Abfrage und kein Token verwendet diesen Schlüssel, deshalb ändert eine Änderung hier nichts.</translation>
+    </message>
+    <message>
+        <source>No class parameter, lookup or token uses this key by its name; lookups whose key is computed may.</source>
+        <translation>Kein Klassenparameter, keine Abfrage und kein Token verwendet diesen Schlüssel mit seinem Namen; Abfragen mit berechnetem Schlüssel können es.</translation>
+    </message>
+    <message>
+        <source>The options for {name} match no key of a known node.</source>
+        <translation>Die Optionen für {name} passen auf keinen Schlüssel eines bekannten Nodes.</translation>
+    </message>
+    <message>
+        <source>The options for {name} are never used: {other} goes before them.</source>
+        <translation>Die Optionen für {name} werden nie verwendet: {other} geht vor.</translation>
+    </message>
+    <message>
+        <source>the options in use</source>
+        <translation>die Optionen, die gelten</translation>
+    </message>
+    <message>
+        <source>{version} gives another answer for {place}.</source>
+        <translation>{version} gibt für {place} eine andere Antwort.</translation>
+    </message>
+    <message>
+        <source>{version} gives another answer for {place}: {w} instead of {v}.</source>
+        <translation>{version} gibt für {place} eine andere Antwort: {w} statt {v}.</translation>
+    </message>
+    <message>
+        <source>`{option}` is not an option, so it is ignored for {name}.</source>
+        <translation>`{option}` ist keine Option; es wird für {name} übergangen.</translation>
+    </message>
+    <message>
+        <source>{name} is an ordinary key here: no options are read from it.</source>
+        <translation>{name} ist hier ein gewöhnlicher Schlüssel: Aus ihm werden keine Optionen gelesen.</translation>
+    </message>
+    <message>
+        <source>`{option}` must be below `merge`; here it is ignored and {name} is looked up with `{strategy}`.</source>
+        <translation>`{option}` muss unter `merge` stehen; hier wird es übergangen, und {name} wird mit `{strategy}` nachgeschlagen.</translation>
+    </message>
+    <message>
+        <source>{name} is compared as a plain key, so these options are for no key. A pattern is a regular expression that begins with `^`: {better}.</source>
+        <translation>{name} wird als Schlüssel verglichen; diese Optionen gelten darum für keinen. Ein Muster ist ein regulärer Ausdruck, der mit `^` beginnt: {better}.</translation>
+    </message>
+    <message>
+        <source>{place} is an ordinary value, so its options are never read. Options are read from `lookup_options` at the top of a data file.</source>
+        <translation>{place} ist ein gewöhnlicher Wert; seine Optionen werden nie gelesen. Optionen stehen in `lookup_options` auf der obersten Stufe einer Datendatei.</translation>
+    </message>
+    <message>
+        <source>{name} is an ordinary key, so its options are never read. Their key is `lookup_options`.</source>
+        <translation>{name} ist ein gewöhnlicher Schlüssel; seine Optionen werden nie gelesen. Ihr Schlüssel heißt `lookup_options`.</translation>
+    </message>
+    <message>
+        <source>`lookup_options` must be a mapping of keys. Here it is {kind}, so every lookup fails.</source>
+        <translation>`lookup_options` muss ein Mapping von Schlüsseln sein. Hier ist es {kind}; darum schlägt jeder Lookup fehl.</translation>
+    </message>
+    <message>
+        <source>The options for {name} are {kind}, not a mapping, so they are ignored. Write `{better}`.</source>
+        <translation>Die Optionen für {name} sind {kind}, kein Mapping, und werden übergangen. Richtig ist `{better}`.</translation>
+    </message>
+    <message>
+        <source>The options for {name} are {kind}, not a mapping, so its lookup fails. Write `{better}`.</source>
+        <translation>Die Optionen für {name} sind {kind}, kein Mapping; darum schlägt der Lookup fehl. Richtig ist `{better}`.</translation>
+    </message>
+    <message>
+        <source>{key} is merged as {other} of {file} says, not as here: of several patterns, the one of the lowest layer is used.</source>
+        <translation>{key} wird gemergt, wie {other} in {file} sagt, nicht wie hier: Von mehreren Mustern gilt das des untersten Layers.</translation>
+    </message>
+    <message>
+        <source>{key} is merged as {other} of {file} says, not as here: an exact name goes before patterns.</source>
+        <translation>{key} wird gemergt, wie {other} in {file} sagt, nicht wie hier: Ein genauer Name geht Mustern vor.</translation>
+    </message>
+    <message>
+        <source>{key} loses {option} of this entry: the entry {other} of {file} replaces it as a whole.</source>
+        <translation>{key} verliert {option} aus diesem Eintrag: Der Eintrag {other} in {file} ersetzt ihn als Ganzes.</translation>
+    </message>
+    <message>
+        <source>`{strategy}` cannot merge mappings (hashes), so the lookup of {key} fails. `hash` and `deep` can.</source>
+        <translation>`{strategy}` kann keine Mappings (Hashes) mergen; darum schlägt der Lookup von {key} fehl. `hash` und `deep` können es.</translation>
+    </message>
+    <message>
+        <source>`{strategy}` cannot merge lists, so the lookup of {key} fails. `unique` and `deep` can.</source>
+        <translation>`{strategy}` kann keine Listen mergen; darum schlägt der Lookup von {key} fehl. `unique` und `deep` können es.</translation>
+    </message>
+    <message>
+        <source>`{strategy}` cannot merge single values, so the lookup of {key} fails. `unique` can.</source>
+        <translation>`{strategy}` kann keine einzelnen Werte mergen; darum schlägt der Lookup von {key} fehl. `unique` kann es.</translation>
+    </message>
+    <message>
+        <source>{key} is {kind} here and {kind2} in {file}: `{strategy}` cannot merge them, so the lookup fails.</source>
+        <translation>{key} ist hier {kind}, in {file} dagegen {kind2}: `{strategy}` kann das nicht mergen; darum schlägt der Lookup fehl.</translation>
+    </message>
+    <message>
+        <source>The key here is read as {kind}, so every lookup of {key} fails. Write it in quotes.</source>
+        <translation>Der Schlüssel hier wird als {kind} gelesen; darum schlägt jeder Lookup von {key} fehl. Er gehört in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>`hash` needs keys that are texts, and {name} is a number, so the lookup of {key} fails. Write it in quotes.</source>
+        <translation>`hash` braucht Texte als Schlüssel, und {name} ist eine Zahl; darum schlägt der Lookup von {key} fehl. Sie gehört in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>The colon in front makes {v} a symbol, so every lookup of {key} fails. Write it in quotes: &apos;{v}&apos;.</source>
+        <translation>Der Doppelpunkt vorn macht {v} zum Symbol; darum schlägt jeder Lookup von {key} fehl. Der Wert gehört in Anführungszeichen: &apos;{v}&apos;.</translation>
+    </message>
+    <message>
+        <source>The dot digs into a key {root}, so a lookup finds {key} only in quotes: &quot;&apos;{key}&apos;&quot;.</source>
+        <translation>Der Punkt führt in einen Schlüssel {root} hinein; darum findet ein Lookup {key} nur in Anführungszeichen: &quot;&apos;{key}&apos;&quot;.</translation>
+    </message>
+    <message>
+        <source>{v} removes nothing: markers for {key} begin with {prefix}. Write {marker}.</source>
+        <translation>{v} entfernt nichts: Marker für {key} beginnen mit {prefix}. Richtig ist {marker}.</translation>
+    </message>
+    <message>
+        <source>{v} removes nothing, because the blank counts as a part of the value. Write {marker}.</source>
+        <translation>{v} entfernt nichts, weil das Leerzeichen als Teil des Wertes zählt. Richtig ist {marker}.</translation>
+    </message>
+    <message>
+        <source>{v} removes nothing: `{strategy}` has no `knockout_prefix` for {key}. Set `knockout_prefix: &apos;{prefix}&apos;` below `merge`.</source>
+        <translation>{v} entfernt nichts: `{strategy}` hat für {key} kein `knockout_prefix`. Unter `merge` fehlt `knockout_prefix: &apos;{prefix}&apos;`.</translation>
+    </message>
+    <message>
+        <source>{v} removes nothing: `{strategy}` has no markers. Use `strategy: deep` and `knockout_prefix: &apos;{prefix}&apos;` for {key}.</source>
+        <translation>{v} entfernt nichts: `{strategy}` hat keine Marker. Für {key} braucht es `strategy: deep` und `knockout_prefix: &apos;{prefix}&apos;`.</translation>
+    </message>
+    <message>
+        <source>the value that it names</source>
+        <translation>der Wert, den er nennt</translation>
+    </message>
+    <message>
+        <source>`merge_hash_arrays` pairs items by position: {place}, {name} {v}, is merged with {name} {w} of {file}.</source>
+        <translation>`merge_hash_arrays` paart Elemente nach der Position: {place}, {name} {v}, wird mit {name} {w} aus {file} gemergt.</translation>
+    </message>
+    <message>
+        <source>the other item</source>
+        <translation>das andere Element</translation>
+    </message>
+    <message>
+        <source>`{type}` reads {v} as octal because of the leading 0, so {key} is {w}. `convert_to: [Integer, 10]` reads it as decimal.</source>
+        <translation>`{type}` liest {v} wegen der 0 vorn oktal; darum ist {key} {w}. `convert_to: [Integer, 10]` liest dezimal.</translation>
+    </message>
+    <message>
+        <source>`{type}` reads {v} as octal because of the leading 0, so the lookup of {key} fails. `convert_to: [Integer, 10]` reads it as decimal.</source>
+        <translation>`{type}` liest {v} wegen der 0 vorn oktal; darum schlägt der Lookup von {key} fehl. `convert_to: [Integer, 10]` liest dezimal.</translation>
+    </message>
+    <message>
+        <source>{token} is taken for a variable of Puppet, and none is called so. If another program reads it, write {better}.</source>
+        <translation>{token} gilt als Variable von Puppet, und keine heißt so. Liest ein anderes Programm es, ist {better} richtig.</translation>
+    </message>
+    <message>
+        <source>{token} is not set. Did you mean {better}?</source>
+        <translation>{token} ist nicht gesetzt. War {better} gemeint?</translation>
+    </message>
+    <message>
+        <source>{token} is not set: the fact has a dot in its name and needs quotes. Write {better}.</source>
+        <translation>{token} ist nicht gesetzt: Der Fact hat einen Punkt im Namen und braucht Anführungszeichen. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>The argument in {token} is not in quotes, so nothing is looked up. Write {better}.</source>
+        <translation>Das Argument in {token} steht nicht in Anführungszeichen; darum wird nichts nachgeschlagen. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} has more than one argument, so the lookup fails. Write {better}.</source>
+        <translation>{token} hat mehr als ein Argument; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} has a blank beside the quotes, so the lookup fails. Write {better}.</source>
+        <translation>{token} hat ein Leerzeichen neben den Anführungszeichen; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} has text behind the bracket, so the lookup fails. Write {better}.</source>
+        <translation>{token} hat Text hinter der Klammer; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} is not complete, so the lookup fails. Write {better}.</source>
+        <translation>{token} ist nicht vollständig; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>There is no function `{name}`, so the lookup fails. Did you mean `{other}`?</source>
+        <translation>Es gibt keine Funktion `{name}`; darum schlägt der Lookup fehl. War `{other}` gemeint?</translation>
+    </message>
+    <message>
+        <source>There is no function `{name}`, so the lookup fails. Values know {list}.</source>
+        <translation>Es gibt keine Funktion `{name}`; darum schlägt der Lookup fehl. Werte kennen {list}.</translation>
+    </message>
+    <message>
+        <source>{token} holds another token, so the lookup fails. A key cannot be put together in data; the code of a class can.</source>
+        <translation>{token} enthält ein weiteres Token; darum schlägt der Lookup fehl. Daten können keinen Schlüssel zusammensetzen, der Code einer Klasse schon.</translation>
+    </message>
+    <message>
+        <source>The key in {token} has an empty part beside a dot, so the lookup fails.</source>
+        <translation>Der Schlüssel in {token} hat neben einem Punkt einen leeren Teil; darum schlägt der Lookup fehl.</translation>
+    </message>
+    <message>
+        <source>{token} has brackets as in Puppet code, so the lookup fails. Write {better}.</source>
+        <translation>{token} hat Klammern wie Puppet-Code; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} has a `$` as in Puppet code, so it is taken for another variable. Write {better}.</source>
+        <translation>{token} hat ein `$` wie Puppet-Code und gilt darum als andere Variable. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} has no closing brace, so it stays in the value as it is written.</source>
+        <translation>{token} hat keine schließende Klammer und bleibt darum im Wert, wie es geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>{token} is Puppet code and stays in the value as it is written. Write {better}.</source>
+        <translation>{token} ist Puppet-Code und bleibt im Wert, wie es geschrieben ist. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} is code of a template and stays in the value as it is written. Data have {better}.</source>
+        <translation>{token} ist Code einer Vorlage und bleibt im Wert, wie es geschrieben ist. In Daten heißt es {better}.</translation>
+    </message>
+    <message>
+        <source>{token} must be the whole value, so the lookup fails. To put it into a text, write {better}.</source>
+        <translation>{token} muss der ganze Wert sein; darum schlägt der Lookup fehl. In einem Text ist {better} richtig.</translation>
+    </message>
+    <message>
+        <source>{token} makes a text of {kind}. Write {better}, which gives the value itself.</source>
+        <translation>{token} macht einen Text daraus; der Wert ist {kind}. {better} gibt den Wert selbst.</translation>
+    </message>
+    <message>
+        <source>{token} makes a text of {kind}. A token inside a text cannot give the value itself.</source>
+        <translation>{token} macht einen Text daraus; der Wert ist {kind}. Ein Token in einem Text kann nicht den Wert selbst geben.</translation>
+    </message>
+    <message>
+        <source>{token} digs into a key {root} and finds nothing. A key with a dot needs quotes: {better}.</source>
+        <translation>{token} führt in einen Schlüssel {root} hinein und findet nichts. Ein Schlüssel mit Punkt braucht Anführungszeichen: {better}.</translation>
+    </message>
+    <message>
+        <source>Written as {better} {effect}.</source>
+        <translation>Als {better} geschrieben: {effect}.</translation>
+    </message>
+    <message>
+        <source>Below `merge` {effect}.</source>
+        <translation>Unter `merge`: {effect}.</translation>
+    </message>
+    <message>
+        <source>With the blank {effect}.</source>
+        <translation>Mit dem Leerzeichen {effect}.</translation>
+    </message>
+    <message>
+        <source>With blanks in place of tabs {effect}.</source>
+        <translation>Mit Leerzeichen statt Tabulatoren {effect}.</translation>
+    </message>
+    <message>
+        <source>With the quote closed {effect}.</source>
+        <translation>Mit geschlossenem Anführungszeichen {effect}.</translation>
+    </message>
+    <message>
+        <source>With the comma as it should be {effect}.</source>
+        <translation>Mit dem Komma, wie es sein muss, {effect}.</translation>
+    </message>
+    <message>
+        <source>With `{name}` in its place {effect}.</source>
+        <translation>Mit `{name}` an dieser Stelle {effect}.</translation>
+    </message>
+    <message>
+        <source>Puppet refuses it, and every lookup of the key fails.</source>
+        <translation>Puppet lehnt das ab, und jeder Lookup des Schlüssels schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>A configuration has a name that is not known there.</source>
+        <translation>Eine Konfiguration hat einen Namen, der dort nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Puppet refuses the file, and every lookup fails.</source>
+        <translation>Puppet lehnt die Datei ab, und jeder Lookup schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>A configuration has a name that is ignored.</source>
+        <translation>Eine Konfiguration hat einen Namen, der ignoriert wird.</translation>
+    </message>
+    <message>
+        <source>Puppet and Hiera 3 use their built-in hierarchy instead.</source>
+        <translation>Puppet und Hiera 3 verwenden stattdessen ihre eingebaute Hierarchie.</translation>
+    </message>
+    <message>
+        <source>A later version of Puppet does not read it.</source>
+        <translation>Eine spätere Version von Puppet liest sie nicht.</translation>
+    </message>
+    <message>
+        <source>Another one is used.</source>
+        <translation>Eine andere wird verwendet.</translation>
+    </message>
+    <message>
+        <source>`convert_to` reads a text with a leading 0 as octal.</source>
+        <translation>`convert_to` liest einen Text mit 0 vorn oktal.</translation>
+    </message>
+    <message>
+        <source>The number is another one than the digits say.</source>
+        <translation>Die Zahl ist eine andere, als die Ziffern sagen.</translation>
+    </message>
+    <message>
+        <source>A key has a dot in its name.</source>
+        <translation>Ein Schlüssel hat einen Punkt im Namen.</translation>
+    </message>
+    <message>
+        <source>A lookup takes what is behind the dot for a part of the value, and finds nothing.</source>
+        <translation>Ein Lookup hält, was hinter dem Punkt steht, für einen Teil des Wertes und findet nichts.</translation>
+    </message>
+    <message>
+        <source>A Windows path stands in double quotes.</source>
+        <translation>Ein Windows-Pfad steht in doppelten Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>Its backslashes begin escapes, so the value is another one.</source>
+        <translation>Seine Backslashes beginnen Escapes, deshalb ist der Wert ein anderer.</translation>
+    </message>
+    <message>
+        <source>A file differs from what a level reads by a detail of its name.</source>
+        <translation>Eine Datei unterscheidet sich durch eine Einzelheit ihres Namens von dem, was eine Ebene liest.</translation>
+    </message>
+    <message>
+        <source>No node reads it.</source>
+        <translation>Kein Node liest sie.</translation>
+    </message>
+    <message>
+        <source>Several layers have a list or a mapping, and `first` uses the highest.</source>
+        <translation>Mehrere Layer haben eine Liste oder ein Mapping, und `first` verwendet den höchsten.</translation>
+    </message>
+    <message>
+        <source>A key is called `Keys`.</source>
+        <translation>Ein Schlüssel heißt `Keys`.</translation>
+    </message>
+    <message>
+        <source>A key is a number, a boolean or null where only texts can be.</source>
+        <translation>Ein Schlüssel ist eine Zahl, ein Wahrheitswert oder null, wo nur Texte stehen können.</translation>
+    </message>
+    <message>
+        <source>Every lookup of the value fails.</source>
+        <translation>Jeder Lookup des Wertes schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>Nothing reads a key.</source>
+        <translation>Ein Schlüssel wird von nichts gelesen.</translation>
+    </message>
+    <message>
+        <source>No class parameter, lookup or token uses it, so a change there changes nothing.</source>
+        <translation>Kein Klassenparameter, Lookup oder Token verwendet ihn; eine Änderung dort ändert nichts.</translation>
+    </message>
+    <message>
+        <source>Some nodes get another kind than others, or a merge loses one of them.</source>
+        <translation>Manche Nodes bekommen eine andere Art als andere, oder ein Merge verliert eine davon.</translation>
+    </message>
+    <message>
+        <source>A list is written without blanks behind its dashes.</source>
+        <translation>Eine Liste ist ohne Leerzeichen hinter den Strichen geschrieben.</translation>
+    </message>
+    <message>
+        <source>Its items are one text.</source>
+        <translation>Ihre Elemente sind ein einziger Text.</translation>
+    </message>
+    <message>
+        <source>`lookup` in a text is of a list or a mapping.</source>
+        <translation>`lookup` in einem Text holt eine Liste oder ein Mapping.</translation>
+    </message>
+    <message>
+        <source>The value becomes a text that shows it in Ruby&apos;s form.</source>
+        <translation>Der Wert wird ein Text, der sie in der Form von Ruby zeigt.</translation>
+    </message>
+    <message>
+        <source>A mapping is written without blanks behind its colons.</source>
+        <translation>Ein Mapping ist ohne Leerzeichen hinter den Doppelpunkten geschrieben.</translation>
+    </message>
+    <message>
+        <source>Its entries are one text.</source>
+        <translation>Seine Einträge sind ein einziger Text.</translation>
+    </message>
+    <message>
+        <source>A value looks like a knockout marker and is none.</source>
+        <translation>Ein Wert sieht wie ein Knockout-Marker aus und ist keiner.</translation>
+    </message>
+    <message>
+        <source>What it names stays in the result, and so does the value.</source>
+        <translation>Was er nennt, bleibt im Ergebnis, und der Wert selbst auch.</translation>
+    </message>
+    <message>
+        <source>Hiera 3 merges hashes with `deep`.</source>
+        <translation>Hiera 3 führt Hashes mit `deep` zusammen.</translation>
+    </message>
+    <message>
+        <source>Where two levels have the same key in a hash, the lower level wins.</source>
+        <translation>Wo zwei Ebenen denselben Schlüssel in einem Hash haben, gewinnt die untere Ebene.</translation>
+    </message>
+    <message>
+        <source>`merge_hash_arrays` merges items with different names.</source>
+        <translation>`merge_hash_arrays` mergt Elemente mit verschiedenen Namen.</translation>
+    </message>
+    <message>
+        <source>It pairs items by position, so two different things become one.</source>
+        <translation>Es paart Elemente nach der Position; so werden zwei verschiedene Dinge eins.</translation>
+    </message>
+    <message>
+        <source>Puppet ignores it, or the lookup fails.</source>
+        <translation>Puppet übergeht ihn, oder der Lookup schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>Under `first` it wins; merges skip it.</source>
+        <translation>Unter `first` gewinnt es; Merges übergehen es.</translation>
+    </message>
+    <message>
+        <source>An option of the merge stands beside `merge`.</source>
+        <translation>Eine Option des Merges steht neben `merge`.</translation>
+    </message>
+    <message>
+        <source>It is ignored without a word.</source>
+        <translation>Sie wird ohne ein Wort übergangen.</translation>
+    </message>
+    <message>
+        <source>They do nothing, or the key is misspelled.</source>
+        <translation>Sie tun nichts, oder der Schlüssel ist falsch geschrieben.</translation>
+    </message>
+    <message>
+        <source>A merge strategy or one of its options is not known.</source>
+        <translation>Eine Merge-Strategie oder eine ihrer Optionen ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Every lookup of its keys fails.</source>
+        <translation>Jeder Lookup ihrer Schlüssel schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>The options of a key are no mapping.</source>
+        <translation>Die Optionen eines Schlüssels sind kein Mapping.</translation>
+    </message>
+    <message>
+        <source>They are ignored, or the lookup fails.</source>
+        <translation>Sie werden übergangen, oder der Lookup schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>The name of options looks like a pattern and is none.</source>
+        <translation>Der Name von Optionen sieht wie ein Muster aus und ist keines.</translation>
+    </message>
+    <message>
+        <source>They are for a key of exactly this name, which nobody has.</source>
+        <translation>Sie gelten für einen Schlüssel, der genau so heißt, und den gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Options of a lower layer go before those of a higher one.</source>
+        <translation>Optionen eines tieferen Layers gehen denen eines höheren vor.</translation>
+    </message>
+    <message>
+        <source>The higher layer&apos;s options for the key have no effect.</source>
+        <translation>Die Optionen des höheren Layers für den Schlüssel haben keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>Options of a higher layer replace others for the same key.</source>
+        <translation>Optionen eines höheren Layers ersetzen andere für denselben Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Options are not merged with each other: what the lower ones add is lost.</source>
+        <translation>Optionen werden nicht miteinander gemergt: Was die tieferen beitragen, geht verloren.</translation>
+    </message>
+    <message>
+        <source>Options stand where none are read.</source>
+        <translation>Optionen stehen, wo keine gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Only `lookup_options` at the top of a data file is read.</source>
+        <translation>Nur `lookup_options` auf der obersten Stufe einer Datendatei wird gelesen.</translation>
+    </message>
+    <message>
+        <source>`lookup_options` is no mapping.</source>
+        <translation>`lookup_options` ist kein Mapping.</translation>
+    </message>
+    <message>
+        <source>A sealed value stands in a level that does not open seals.</source>
+        <translation>Ein versiegelter Wert steht in einer Ebene, die keine Siegel öffnet.</translation>
+    </message>
+    <message>
+        <source>The sealed text is the value.</source>
+        <translation>Der versiegelte Text ist der Wert.</translation>
+    </message>
+    <message>
+        <source>A strategy cannot merge values of this kind.</source>
+        <translation>Eine Strategie kann Werte dieser Art nicht mergen.</translation>
+    </message>
+    <message>
+        <source>A text with a colon in front is read as a symbol.</source>
+        <translation>Ein Text mit Doppelpunkt vorn wird als Symbol gelesen.</translation>
+    </message>
+    <message>
+        <source>A value has a token of Puppet code or of a template.</source>
+        <translation>Ein Wert hat ein Token aus Puppet-Code oder einer Vorlage.</translation>
+    </message>
+    <message>
+        <source>It stays as it is written: data have `%{…}`.</source>
+        <translation>Es bleibt, wie es geschrieben ist: In Daten heißt es `%{…}`.</translation>
+    </message>
+    <message>
+        <source>A value has a token that another program reads.</source>
+        <translation>Ein Wert hat ein Token, das ein anderes Programm liest.</translation>
+    </message>
+    <message>
+        <source>Puppet takes it for a variable, which is not set.</source>
+        <translation>Puppet hält es für eine Variable, die nicht gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>A token is written wrong.</source>
+        <translation>Ein Token ist falsch geschrieben.</translation>
+    </message>
+    <message>
+        <source>The lookup fails, or the token stays as it is written.</source>
+        <translation>Der Lookup schlägt fehl, oder das Token bleibt, wie es geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>A variable is not set, and a similar one is.</source>
+        <translation>Eine Variable ist nicht gesetzt, eine ähnliche schon.</translation>
+    </message>
+    <message>
+        <source>An empty text stands in its place, or the lookup fails.</source>
+        <translation>An ihrer Stelle steht ein leerer Text, oder der Lookup schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>A tab indents this line. YAML allows blanks only: replace the tab with blanks.</source>
+        <translation>Ein Tabulator rückt diese Zeile ein. YAML erlaubt nur Leerzeichen: Ersetzen Sie ihn durch Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>A value cannot begin with {sign} unless it is in quotes: write `{quoted}`.</source>
+        <translation>Ein Wert kann nur in Anführungszeichen mit {sign} beginnen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A value that begins with * is an alias of an anchor. For a text, use quotes: write `{quoted}`.</source>
+        <translation>Ein Wert, der mit * beginnt, ist ein Alias eines Ankers. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A value that begins with &amp; sets an anchor. For a text, use quotes: write `{quoted}`.</source>
+        <translation>Ein Wert, der mit &amp; beginnt, setzt einen Anker. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A value that begins with ! has a tag. For a text, use quotes: write `{quoted}`.</source>
+        <translation>Ein Wert, der mit ! beginnt, hat ein Tag. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A value that begins with {sign} is a block of the lines below. For a text, use quotes: write `{quoted}`.</source>
+        <translation>Ein Wert, der mit {sign} beginnt, ist ein Block aus den Zeilen darunter. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A line that begins with % is a directive for the YAML parser. Indent it, or put the text in quotes.</source>
+        <translation>Eine Zeile, die mit % beginnt, ist eine Direktive für den YAML-Parser. Rücken Sie sie ein, oder setzen Sie den Text in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>*{name} needs the anchor &amp;{name} above it in the same file: anchors of other files are not visible. For a text, use quotes: write `{quoted}`.</source>
+        <translation>*{name} braucht darüber in derselben Datei den Anker &amp;{name}: Anker anderer Dateien sind nicht sichtbar. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>*{name} stands above its anchor &amp;{name}: the anchor has to come first in the file.</source>
+        <translation>*{name} steht über seinem Anker &amp;{name}: Der Anker muss in der Datei zuerst kommen.</translation>
+    </message>
+    <message>
+        <source>The value of {key} contains a colon and a blank, which begins another mapping. Put the value in quotes: write `{quoted}`.</source>
+        <translation>Der Wert von {key} enthält einen Doppelpunkt und ein Leerzeichen, was ein weiteres Mapping beginnt. Setzen Sie den Wert in Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A blank is missing behind the colon of {key}: without it, YAML reads the line as a plain text. Write `{line}`.</source>
+        <translation>Hinter dem Doppelpunkt von {key} fehlt ein Leerzeichen: Ohne es liest YAML die Zeile als einfachen Text. Schreiben Sie `{line}`.</translation>
+    </message>
+    <message>
+        <source>A blank is missing behind the dash: without it, YAML reads a plain text and no list item. Write `{line}`.</source>
+        <translation>Hinter dem Strich fehlt ein Leerzeichen: Ohne es liest YAML einen einfachen Text und kein Listenelement. Schreiben Sie `{line}`.</translation>
+    </message>
+    <message>
+        <source>{text} has no colon, so it is no key. Write {text}: or indent it below the text that it continues.</source>
+        <translation>{text} hat keinen Doppelpunkt und ist deshalb kein Schlüssel. Schreiben Sie {text}: oder rücken Sie es unter dem Text ein, den es fortsetzt.</translation>
+    </message>
+    <message>
+        <source>This line is indented below {key}, which has a value already. Give both lines the same indentation.</source>
+        <translation>Diese Zeile ist unter {key} eingerückt, das schon einen Wert hat. Geben Sie beiden Zeilen dieselbe Einrückung.</translation>
+    </message>
+    <message>
+        <source>This line has an indentation of {n}, line {line} one of {m}. Keys of one mapping need the same indentation.</source>
+        <translation>Diese Zeile hat eine Einrückung von {n}, Zeile {line} eine von {m}. Schlüssel eines Mappings brauchen dieselbe Einrückung.</translation>
+    </message>
+    <message>
+        <source>This list item has an indentation of {n}, the item in line {line} one of {m}. Items of one list need the same indentation.</source>
+        <translation>Dieses Listenelement hat eine Einrückung von {n}, das in Zeile {line} eine von {m}. Elemente einer Liste brauchen dieselbe Einrückung.</translation>
+    </message>
+    <message>
+        <source>This line is no item of the list that begins in line {line}: begin it with a dash, or indent it less or more than the dashes.</source>
+        <translation>Diese Zeile ist kein Element der Liste, die in Zeile {line} beginnt: Beginnen Sie sie mit einem Strich, oder rücken Sie sie weniger oder weiter ein als die Striche.</translation>
+    </message>
+    <message>
+        <source>A list item stands among the keys that begin in line {line}: the list needs a key of its own, or more indentation.</source>
+        <translation>Ein Listenelement steht zwischen den Schlüsseln, die in Zeile {line} beginnen: Die Liste braucht einen eigenen Schlüssel oder mehr Einrückung.</translation>
+    </message>
+    <message>
+        <source>A list item cannot stand on the line of its key. Begin a new line for the dash, or put a text in quotes.</source>
+        <translation>Ein Listenelement kann nicht in der Zeile seines Schlüssels stehen. Beginnen Sie für den Strich eine neue Zeile, oder setzen Sie einen Text in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>The apostrophe inside single quotes ends the text. Write it twice: `{quoted}`.</source>
+        <translation>Der Apostroph in einfachen Anführungszeichen beendet den Text. Schreiben Sie ihn doppelt: `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>The quote inside double quotes ends the text. Write a backslash in front of it: `{quoted}`.</source>
+        <translation>Das Anführungszeichen in doppelten Anführungszeichen beendet den Text. Schreiben Sie einen Backslash davor: `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>Text follows behind the closing quote. Put all of the value into the quotes, or none of it.</source>
+        <translation>Hinter dem schließenden Anführungszeichen folgt Text. Setzen Sie den ganzen Wert in Anführungszeichen oder nichts davon.</translation>
+    </message>
+    <message>
+        <source>This quote is not closed: everything below it, up to the end, belongs to the text. Close it in its line.</source>
+        <translation>Dieses Anführungszeichen wird nicht geschlossen: Alles darunter gehört bis zum Ende zum Text. Schließen Sie es in seiner Zeile.</translation>
+    </message>
+    <message>
+        <source>This quote is not closed in its line, but by the next quote in line {line}. Close it where its text ends.</source>
+        <translation>Dieses Anführungszeichen wird nicht in seiner Zeile geschlossen, sondern vom nächsten in Zeile {line}. Schließen Sie es, wo sein Text endet.</translation>
+    </message>
+    <message>
+        <source>In double quotes a backslash begins an escape, and {escape} is none. Use single quotes, or write the backslash twice: `{quoted}`.</source>
+        <translation>In doppelten Anführungszeichen beginnt ein Backslash ein Escape, und {escape} ist keines. Verwenden Sie einfache Anführungszeichen, oder schreiben Sie den Backslash doppelt: `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>This bracket {sign} is not closed where the list or mapping ends: {other} or a comma is missing.</source>
+        <translation>Die Klammer {sign} wird nicht geschlossen, wo die Liste oder das Mapping endet: {other} oder ein Komma fehlt.</translation>
+    </message>
+    <message>
+        <source>Nothing is open that {sign} could close. Remove it, or put the text in quotes.</source>
+        <translation>Nichts ist offen, was {sign} schließen könnte. Entfernen Sie es, oder setzen Sie den Text in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>Text follows behind the closing bracket. Put all of the value in quotes, or remove the text.</source>
+        <translation>Hinter der schließenden Klammer folgt Text. Setzen Sie den ganzen Wert in Anführungszeichen, oder entfernen Sie den Text.</translation>
+    </message>
+    <message>
+        <source>Between two commas, or behind a bracket, an item is missing.</source>
+        <translation>Zwischen zwei Kommas oder hinter einer Klammer fehlt ein Element.</translation>
+    </message>
+    <message>
+        <source>This is a conflict marker of git. Keep one of the two versions and remove the three marker lines.</source>
+        <translation>Das ist eine Konfliktmarkierung von git. Behalten Sie eine der beiden Fassungen, und entfernen Sie die drei Markierungszeilen.</translation>
+    </message>
+    <message>
+        <source>This byte is no UTF-8: the file has another encoding. Save it as UTF-8.</source>
+        <translation>Dieses Byte ist kein UTF-8: Die Datei hat eine andere Kodierung. Speichern Sie sie als UTF-8.</translation>
+    </message>
+    <message>
+        <source>The file is UTF-16, which is not read here. Save it as UTF-8.</source>
+        <translation>Die Datei ist UTF-16, was hier nicht gelesen wird. Speichern Sie sie als UTF-8.</translation>
+    </message>
+    <message>
+        <source>An invisible control character ({code}) stands here. Remove it, or write it as an escape in double quotes.</source>
+        <translation>Hier steht ein unsichtbares Steuerzeichen ({code}). Entfernen Sie es, oder schreiben Sie es als Escape in doppelten Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>The whole file is one value: no line has a key with a colon and a blank behind it.</source>
+        <translation>Die ganze Datei ist ein einziger Wert: Keine Zeile hat einen Schlüssel mit Doppelpunkt und Leerzeichen dahinter.</translation>
+    </message>
+    <message>
+        <source>The whole file is a list. A data file is a mapping: give the list a key.</source>
+        <translation>Die ganze Datei ist eine Liste. Eine Datendatei ist ein Mapping: Geben Sie der Liste einen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>A comma stands in front of the closing bracket. JSON has commas only between items: remove it.</source>
+        <translation>Vor der schließenden Klammer steht ein Komma. JSON hat Kommas nur zwischen Elementen: Entfernen Sie es.</translation>
+    </message>
+    <message>
+        <source>JSON has no comments that begin with #. Remove the line.</source>
+        <translation>JSON hat keine Kommentare, die mit # beginnen. Entfernen Sie die Zeile.</translation>
+    </message>
+    <message>
+        <source>JSON has double quotes only. Write `{quoted}`.</source>
+        <translation>JSON hat nur doppelte Anführungszeichen. Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A comma is missing behind the value in line {line}.</source>
+        <translation>Hinter dem Wert in Zeile {line} fehlt ein Komma.</translation>
+    </message>
+    <message>
+        <source>In JSON a name stands in double quotes. Write `{quoted}`.</source>
+        <translation>In JSON steht ein Name in doppelten Anführungszeichen. Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>A text in JSON needs double quotes. Write `{quoted}`.</source>
+        <translation>Ein Text in JSON braucht doppelte Anführungszeichen. Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>The text ends before {sign} is closed.</source>
+        <translation>Der Text endet, bevor {sign} geschlossen ist.</translation>
+    </message>
+    <message>
+        <source>Text follows behind the end of the JSON value. Remove it, or a bracket above closes too early.</source>
+        <translation>Hinter dem Ende des JSON-Werts folgt Text. Entfernen Sie ihn, oder eine Klammer darüber schließt zu früh.</translation>
+    </message>
+    <message>
+        <source>A string in JSON cannot hold a tab or a line break. Write \t or \n, or close the quote.</source>
+        <translation>Ein String in JSON kann keinen Tabulator und keinen Zeilenumbruch enthalten. Schreiben Sie \t oder \n, oder schließen Sie das Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This quote is not closed.</source>
+        <translation>Dieses Anführungszeichen wird nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>A colon is missing between this name and its value.</source>
+        <translation>Zwischen diesem Namen und seinem Wert fehlt ein Doppelpunkt.</translation>
+    </message>
+    <message>
+        <source>JSON knows true, false and null in lower case only. Write `{quoted}`.</source>
+        <translation>JSON kennt true, false und null nur in Kleinbuchstaben. Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>The file begins with a byte order mark, which JSON does not allow. Save it as UTF-8 without one.</source>
+        <translation>Die Datei beginnt mit einem Byte Order Mark, das JSON nicht erlaubt. Speichern Sie sie als UTF-8 ohne dieses.</translation>
+    </message>
+    <message>
+        <source>{place} is one text and no list: {v}. A blank is missing behind the dashes of its items.</source>
+        <translation>{place} ist ein einziger Text und keine Liste: {v}. Hinter den Strichen der Elemente fehlt ein Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>{place} is one text and no mapping: {v}. A blank is missing behind the colons of its keys.</source>
+        <translation>{place} ist ein einziger Text und kein Mapping: {v}. Hinter den Doppelpunkten der Schlüssel fehlt ein Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>{place} is one text: {v}. Its dashes are indented further than the list, so they are no items. Give all items the same indentation.</source>
+        <translation>{place} ist ein einziger Text: {v}. Seine Striche sind weiter eingerückt als die Liste und deshalb keine Elemente. Geben Sie allen Elementen dieselbe Einrückung.</translation>
+    </message>
+    <message>
+        <source>{place} is no path: in double quotes, {escape} is an escape. Use single quotes.</source>
+        <translation>{place} ist kein Pfad: In doppelten Anführungszeichen ist {escape} ein Escape. Verwenden Sie einfache Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>{place} is sealed, but its level does not open seals: Puppet gives out the sealed text. Use `lookup_key: eyaml_lookup_key` in this level.</source>
+        <translation>{place} ist versiegelt, aber seine Ebene öffnet keine Siegel: Puppet gibt den versiegelten Text aus. Verwenden Sie in dieser Ebene `lookup_key: eyaml_lookup_key`.</translation>
+    </message>
+    <message>
+        <source>{place} is sealed, but its backend does not open seals: Hiera 3 gives out the sealed text. Add `eyaml` to `:backends:`.</source>
+        <translation>{place} ist versiegelt, aber sein Backend öffnet keine Siegel: Hiera 3 gibt den versiegelten Text aus. Ergänzen Sie `eyaml` in `:backends:`.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no setting of {owner}, and {system} refuses the file.</source>
+        <translation>`{name}` ist keine Einstellung von {owner}, und {system} lehnt die Datei ab.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no setting of {owner}, and {system} refuses the file. Did you mean `{near}`?</source>
+        <translation>`{name}` ist keine Einstellung von {owner}, und {system} lehnt die Datei ab. Meinten Sie `{near}`?</translation>
+    </message>
+    <message>
+        <source>`{name}` is a setting of {other}, and {system} refuses it in {owner}. {remedy}</source>
+        <translation>`{name}` ist eine Einstellung von {other}, und {system} lehnt sie in {owner} ab. {remedy}</translation>
+    </message>
+    <message>
+        <source>`{name}` is no setting of {owner}, and {system} refuses the file. It belongs {place}.</source>
+        <translation>`{name}` ist keine Einstellung von {owner}, und {system} lehnt die Datei ab. Sie gehört {place}.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no setting, and {system} ignores it.</source>
+        <translation>`{name}` ist keine Einstellung, und {system} ignoriert es.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no setting, and {system} ignores it. Did you mean `{near}`?</source>
+        <translation>`{name}` ist keine Einstellung, und {system} ignoriert es. Meinten Sie `{near}`?</translation>
+    </message>
+    <message>
+        <source>`{name}` is written as in Hiera 3. Puppet reads it as `{near}` here; other tools may not.</source>
+        <translation>`{name}` ist wie in Hiera 3 geschrieben. Puppet liest es hier als `{near}`, andere Werkzeuge vielleicht nicht.</translation>
+    </message>
+    <message>
+        <source>`{name}` and `{other}` stand in one level, and Puppet refuses the file. Keep one of them.</source>
+        <translation>`{name}` und `{other}` stehen in einer Ebene, und Puppet lehnt die Datei ab. Behalten Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>`{name}` takes one text, but has a list here, and Puppet refuses the file. Write `{near}`.</source>
+        <translation>`{name}` nimmt einen Text, hat hier aber eine Liste, und Puppet lehnt die Datei ab. Schreiben Sie `{near}`.</translation>
+    </message>
+    <message>
+        <source>`{name}` takes a list, but has one text here, and Puppet refuses the file. Write `{near}`, or put brackets around the text.</source>
+        <translation>`{name}` nimmt eine Liste, hat hier aber einen Text, und Puppet lehnt die Datei ab. Schreiben Sie `{near}`, oder setzen Sie Klammern um den Text.</translation>
+    </message>
+    <message>
+        <source>`:{name}:` has settings of a backend, but `:backends:` does not name it, so Hiera 3 does not use them.</source>
+        <translation>`:{name}:` hat Einstellungen eines Backends, aber `:backends:` nennt es nicht; deshalb verwendet Hiera 3 sie nicht.</translation>
+    </message>
+    <message>
+        <source>`{name}` has no effect: Hiera 3 reads only `:{name}:`. {effect}</source>
+        <translation>`{name}` hat keine Wirkung: Hiera 3 liest nur `:{name}:`. {effect}</translation>
+    </message>
+    <message>
+        <source>`version: 5` is missing. Without it, Puppet reads the file as version 3.</source>
+        <translation>`version: 5` fehlt. Ohne das liest Puppet die Datei als Version 3.</translation>
+    </message>
+    <message>
+        <source>`version` is a text here. Write `version: 5` without quotes.</source>
+        <translation>`version` ist hier ein Text. Schreiben Sie `version: 5` ohne Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>`{setting}: {name}` names no function. Did you mean `{near}`?</source>
+        <translation>`{setting}: {name}` nennt keine Funktion. Meinten Sie `{near}`?</translation>
+    </message>
+    <message>
+        <source>`{name}` is no function for `{setting}`. Write `{near}: {name}`.</source>
+        <translation>`{name}` ist keine Funktion für `{setting}`. Schreiben Sie `{near}: {name}`.</translation>
+    </message>
+    <message>
+        <source>`{name}` stands here: keep one of them.</source>
+        <translation>Hier steht `{name}`: Behalten Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>With `deep`, where two levels have the same key in a hash, the lower level wins. With `deeper`, the higher one does.</source>
+        <translation>Wo zwei Ebenen denselben Schlüssel in einem Hash haben, gewinnt mit `deep` die untere Ebene, mit `deeper` die obere.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no merge strategy, so every lookup of {key} fails. The strategies are first, unique, hash and deep.</source>
+        <translation>`{name}` ist keine Merge-Strategie, deshalb schlägt jeder Lookup von {key} fehl. Die Strategien sind first, unique, hash und deep.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no merge strategy, so every lookup of {key} fails. Did you mean `{near}`?</source>
+        <translation>`{name}` ist keine Merge-Strategie, deshalb schlägt jeder Lookup von {key} fehl. Meinten Sie `{near}`?</translation>
+    </message>
+    <message>
+        <source>`{name}` is no option of `{strategy}`, so every lookup of {key} fails. Its options are {list}.</source>
+        <translation>`{name}` ist keine Option von `{strategy}`, deshalb schlägt jeder Lookup von {key} fehl. Die Optionen sind {list}.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no option of `{strategy}`, so every lookup of {key} fails. Did you mean `{near}`?</source>
+        <translation>`{name}` ist keine Option von `{strategy}`, deshalb schlägt jeder Lookup von {key} fehl. Meinten Sie `{near}`?</translation>
+    </message>
+    <message>
+        <source>`{name}` is an option of `deep` only; `{strategy}` has none, so every lookup of {key} fails.</source>
+        <translation>`{name}` ist nur eine Option von `deep`; `{strategy}` hat keine, deshalb schlägt jeder Lookup von {key} fehl.</translation>
+    </message>
+    <message>
+        <source>No node reads {list}: level {level} reads {path}. Rename the file, or change the level&apos;s path.</source>
+        <translation>Kein Node liest {list}: Die Ebene {level} liest {path}. Benennen Sie die Datei um, oder ändern Sie den Pfad der Ebene.</translation>
+    </message>
+    <message>
+        <source>No node reads {list}: level {level} reads {path}, and upper and lower case differ.</source>
+        <translation>Kein Node liest {list}: Die Ebene {level} liest {path}, und Groß- und Kleinschreibung unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>No node reads {list}: level {level} reads {path}, where {folder} is named twice. Remove it from the path or from `datadir`.</source>
+        <translation>Kein Node liest {list}: Die Ebene {level} liest {path}, wo {folder} doppelt genannt ist. Entfernen Sie den Ordner aus dem Pfad oder aus `datadir`.</translation>
+    </message>
+    <message>
+        <source>the level that reads {path}</source>
+        <translation>die Ebene, die {path} liest</translation>
+    </message>
+    <message>
+        <source>hiera.yaml of version 5</source>
+        <translation>hiera.yaml der Version 5</translation>
+    </message>
+    <message>
+        <source>`defaults`</source>
+        <translation>`defaults`</translation>
+    </message>
+    <message>
+        <source>a level</source>
+        <translation>einer Ebene</translation>
+    </message>
+    <message>
+        <source>hiera.yaml of version 4</source>
+        <translation>hiera.yaml der Version 4</translation>
+    </message>
+    <message>
+        <source>a level of version 4</source>
+        <translation>einer Ebene der Version 4</translation>
+    </message>
+    <message>
+        <source>hiera.yaml of version 3</source>
+        <translation>hiera.yaml der Version 3</translation>
+    </message>
+    <message>
+        <source>below `defaults` or in a level</source>
+        <translation>unter `defaults` oder in eine Ebene</translation>
+    </message>
+    <message>
+        <source>in each level below `hierarchy`</source>
+        <translation>in jede Ebene unter `hierarchy`</translation>
+    </message>
+    <message>
+        <source>below `options` of the level</source>
+        <translation>unter `options` der Ebene</translation>
+    </message>
+    <message>
+        <source>in `lookup_options` of a data file</source>
+        <translation>in `lookup_options` einer Datendatei</translation>
+    </message>
+    <message>
+        <source>Each level names its own with `data_hash` or `lookup_key`.</source>
+        <translation>Jede Ebene nennt ihres mit `data_hash` oder `lookup_key`.</translation>
+    </message>
+    <message>
+        <source>Strategies stand in `lookup_options` of data files.</source>
+        <translation>Strategien stehen in `lookup_options` von Datendateien.</translation>
+    </message>
+    <message>
+        <source>Remove it.</source>
+        <translation>Entfernen Sie sie.</translation>
+    </message>
+    <message>
+        <source>Write the extension into `path`.</source>
+        <translation>Schreiben Sie die Endung in `path`.</translation>
+    </message>
+    <message>
+        <source>Hashes are merged with `native`.</source>
+        <translation>Hashes werden mit `native` zusammengeführt.</translation>
+    </message>
+    <message>
+        <source>The built-in hierarchy is used.</source>
+        <translation>Die eingebaute Hierarchie gilt.</translation>
+    </message>
+    <message>
+        <source>The backend is `yaml`.</source>
+        <translation>Das Backend ist `yaml`.</translation>
+    </message>
+    <message>
+        <source>The built-in data folder is used.</source>
+        <translation>Der eingebaute Datenordner gilt.</translation>
+    </message>
+    <message>
+        <source>Its default is used.</source>
+        <translation>Ihr Standardwert gilt.</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>Contributions</source>
+        <translation>Beiträge</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Zusammenführung</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Choose a value to see why it is in the result or not.</source>
+        <translation>Wähle einen Wert, um zu sehen, warum er im Ergebnis ist oder nicht.</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Written in</source>
+        <translation>Steht in</translation>
+    </message>
+    <message>
+        <source>Rule: {text}</source>
+        <translation>Regel: {text}</translation>
+    </message>
+    <message>
+        <source>Step {n} of {count}</source>
+        <translation>Schritt {n} von {count}</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>Erster Schritt</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Nothing is joined: the value comes from one layer.</source>
+        <translation>Nichts wird zusammengeführt: Der Wert kommt aus einer Schicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} further layers do not have the key.</source>
+        <comment>{n} further layer does not have the key.</comment>
+        <translation>
+            <numerusform>{n} weitere Schicht hat den Schlüssel nicht.</numerusform>
+            <numerusform>{n} weitere Schichten haben den Schlüssel nicht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more rows are shown when scripts are allowed.</source>
+        <comment>{n} more row is shown when scripts are allowed.</comment>
+        <translation>
+            <numerusform>{n} weitere Zeile erscheint, wenn Skripte erlaubt sind.</numerusform>
+            <numerusform>{n} weitere Zeilen erscheinen, wenn Skripte erlaubt sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The page is too large to hold the sentences for this value.</source>
+        <translation>Die Seite ist zu groß, um die Sätze für diesen Wert zu enthalten.</translation>
+    </message>
+    <message>
+        <source>A marker tried to remove this value.</source>
+        <translation>Eine Markierung wollte diesen Wert entfernen.</translation>
+    </message>
+    <message>
+        <source>on {node}</source>
+        <translation>auf {node}</translation>
+    </message>
+    <message>
+        <source>Strategy {merge} ({source})</source>
+        <translation>Strategie {merge} ({source})</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>Hell oder dunkel</translation>
     </message>
 </context>
 <context>
@@ -4813,6 +5897,62 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>Choose the folder of a Datum project whose files are the nodes</source>
         <translation>Den Ordner eines Datum-Projekts wählen, dessen Dateien die Nodes sind</translation>
     </message>
+    <message>
+        <source>Find in d&amp;ata</source>
+        <translation>In D&amp;aten suchen</translation>
+    </message>
+    <message>
+        <source>Find a text in all data files, with its fate for the node</source>
+        <translation>Einen Text in allen Datendateien suchen, mit seinem Verbleib für den Node</translation>
+    </message>
+    <message>
+        <source>Re&amp;ferences to the key</source>
+        <translation>Ver&amp;weise auf den Schlüssel</translation>
+    </message>
+    <message>
+        <source>List the tokens and options in data files that name the current key</source>
+        <translation>Die Tokens und Optionen in Datendateien auflisten, die den aktuellen Schlüssel nennen</translation>
+    </message>
+    <message>
+        <source>Go to the to&amp;ken’s key</source>
+        <translation>Zum Schlüssel des To&amp;kens</translation>
+    </message>
+    <message>
+        <source>Look up the key that the token at the cursor in Source reads</source>
+        <translation>Den Schlüssel nachschlagen, den das Token am Textcursor in Quelle liest</translation>
+    </message>
+    <message>
+        <source>Values of toke&amp;ns in Source</source>
+        <translation>Werte der Toke&amp;ns in Quelle</translation>
+    </message>
+    <message>
+        <source>Show behind each line of Source what its tokens evaluate to</source>
+        <translation>Hinter jeder Zeile von Quelle zeigen, was ihre Tokens ergeben</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>&amp;Verlauf</translation>
+    </message>
+    <message>
+        <source>Show which commits changed the answer to the key, and why</source>
+        <translation>Zeigt, welche Commits die Antwort auf den Schlüssel geändert haben und warum</translation>
+    </message>
+    <message>
+        <source>&amp;Show as it was</source>
+        <translation>Zeigen, wie es &amp;war</translation>
+    </message>
+    <message>
+        <source>Read the files of the current commit in History</source>
+        <translation>Liest die Dateien des aktuellen Commits im Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with today</source>
+        <translation>Mit heute &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare the key with its answer at the current commit in History</source>
+        <translation>Vergleicht den Schlüssel mit seiner Antwort beim aktuellen Commit im Verlauf</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareChoices</name>
@@ -4891,6 +6031,58 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>another folder…</source>
         <translation>anderer Ordner…</translation>
+    </message>
+    <message>
+        <source>S&amp;wap sides</source>
+        <translation>Seiten &amp;tauschen</translation>
+    </message>
+    <message>
+        <source>What the window asks becomes side B, what is chosen becomes side A</source>
+        <translation>Was das Fenster fragt, wird Seite B; was gewählt ist, wird Seite A</translation>
+    </message>
+    <message>
+        <source>the same key</source>
+        <translation>derselbe Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Node</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>the same facts, or site=fra, …</source>
+        <translation>dieselben Facts, oder site=fra, …</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Facts</translation>
+    </message>
+    <message>
+        <source>the same node</source>
+        <translation>derselbe Node</translation>
+    </message>
+    <message>
+        <source>the same folder</source>
+        <translation>derselbe Ordner</translation>
     </message>
     <message>
         <source>S&amp;wap sides</source>
@@ -7351,6 +8543,262 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Show a hint</source>
         <translation>Einen Tipp zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::HistoryModel</name>
+    <message>
+        <source>not committed</source>
+        <translation>nicht eingecheckt</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Weil</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Betreff</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Not committed</source>
+        <translation>Nicht eingecheckt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::HistoryPart</name>
+    <message>
+        <source>Choose a key to see which commits changed its answer.</source>
+        <translation>Wählen Sie einen Schlüssel, um zu sehen, welche Commits seine Antwort geändert haben.</translation>
+    </message>
+    <message>
+        <source>Searching the history of %1</source>
+        <translation>Der Verlauf von %1 wird durchsucht</translation>
+    </message>
+    <message>
+        <source>No commit changed this answer.</source>
+        <translation>Kein Commit hat diese Antwort geändert.</translation>
+    </message>
+    <message>
+        <source>1 change</source>
+        <translation>1 Änderung</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 Änderungen</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>2 changes</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>1 commit searched</source>
+        <translation>1 Commit durchsucht</translation>
+    </message>
+    <message>
+        <source>%1 commits searched</source>
+        <translation>%1 Commits durchsucht</translation>
+    </message>
+    <message>
+        <source>%1; %2 so far</source>
+        <comment>2 changes; 14 commits searched</comment>
+        <translation>%1; bisher %2</translation>
+    </message>
+    <message>
+        <source>incomplete: %1; %2</source>
+        <comment>2 changes; 14 commits searched</comment>
+        <translation>unvollständig: %1; %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::HistoryView</name>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Search a&amp;gain</source>
+        <translation>&amp;Neu suchen</translation>
+    </message>
+    <message>
+        <source>Search the commits from the newest on</source>
+        <translation>Durchsucht die Commits vom neuesten an</translation>
+    </message>
+    <message>
+        <source>&amp;Show as it was</source>
+        <translation>Zeigen, wie es &amp;war</translation>
+    </message>
+    <message>
+        <source>Read the files of this commit</source>
+        <translation>Liest die Dateien dieses Commits</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with today</source>
+        <translation>Mit heute &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Show the key beside its answer at this commit</source>
+        <translation>Zeigt den Schlüssel neben seiner Antwort bei diesem Commit</translation>
+    </message>
+    <message>
+        <source>Commits that changed the answer</source>
+        <translation>Commits, die die Antwort geändert haben</translation>
+    </message>
+    <message>
+        <source>The current commit in full</source>
+        <translation>Der aktuelle Commit in voller Länge</translation>
+    </message>
+</context>
+<context>
+    <name>strata::HistoryModel</name>
+    <message>
+        <source>not committed</source>
+        <translation>nicht eingecheckt</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Weil</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Betreff</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Not committed</source>
+        <translation>Nicht eingecheckt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::HistoryPart</name>
+    <message>
+        <source>Choose a key to see which commits changed its answer.</source>
+        <translation>Wählen Sie einen Schlüssel, um zu sehen, welche Commits seine Antwort geändert haben.</translation>
+    </message>
+    <message>
+        <source>Searching the history of %1</source>
+        <translation>Der Verlauf von %1 wird durchsucht</translation>
+    </message>
+    <message>
+        <source>No commit changed this answer.</source>
+        <translation>Kein Commit hat diese Antwort geändert.</translation>
+    </message>
+    <message>
+        <source>1 change</source>
+        <translation>1 Änderung</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 Änderungen</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>2 changes</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>1 commit searched</source>
+        <translation>1 Commit durchsucht</translation>
+    </message>
+    <message>
+        <source>%1 commits searched</source>
+        <translation>%1 Commits durchsucht</translation>
+    </message>
+    <message>
+        <source>%1; %2 so far</source>
+        <comment>2 changes; 14 commits searched</comment>
+        <translation>%1; bisher %2</translation>
+    </message>
+    <message>
+        <source>incomplete: %1; %2</source>
+        <comment>2 changes; 14 commits searched</comment>
+        <translation>unvollständig: %1; %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::HistoryView</name>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Search a&amp;gain</source>
+        <translation>&amp;Neu suchen</translation>
+    </message>
+    <message>
+        <source>Search the commits from the newest on</source>
+        <translation>Durchsucht die Commits vom neuesten an</translation>
+    </message>
+    <message>
+        <source>&amp;Show as it was</source>
+        <translation>Zeigen, wie es &amp;war</translation>
+    </message>
+    <message>
+        <source>Read the files of this commit</source>
+        <translation>Liest die Dateien dieses Commits</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with today</source>
+        <translation>Mit heute &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Show the key beside its answer at this commit</source>
+        <translation>Zeigt den Schlüssel neben seiner Antwort bei diesem Commit</translation>
+    </message>
+    <message>
+        <source>Commits that changed the answer</source>
+        <translation>Commits, die die Antwort geändert haben</translation>
+    </message>
+    <message>
+        <source>The current commit in full</source>
+        <translation>Der aktuelle Commit in voller Länge</translation>
     </message>
 </context>
 <context>
@@ -11240,6 +12688,10 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <source>Try edits of the files that do exactly this, in memory</source>
         <translation>Änderungen der Dateien ausprobieren, die genau das bewirken, nur im Speicher</translation>
     </message>
+    <message>
+        <source>Last changed</source>
+        <translation>Zuletzt geändert</translation>
+    </message>
 </context>
 <context>
     <name>strata::WindowController</name>
@@ -11317,6 +12769,10 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>Mat&amp;rix</source>
         <translation>Mat&amp;rix</translation>
+    </message>
+    <message>
+        <source>Row of Histor&amp;y</source>
+        <translation>Zeile im Ver&amp;lauf</translation>
     </message>
 </context>
 <context>

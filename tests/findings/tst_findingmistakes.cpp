@@ -120,6 +120,7 @@ void TestFindingMistakes::names_data()
     row("a variable of a shell", "token-of-code", common("k: 'a ${HOME} ${1:-x} ${name}'"), "");
     row("a template", "token-of-code", common("k: '<%= @fqdn %>'"), "data/common.yaml:1 (k, 0)");
     row("a template of another program", "token-of-code", common("k: '<%= render %>'"), "");
+    row("a template that a class renders", "token-of-code", common("k: 'user=<%= @db_user %>'"), "");
     row("a token of Apache", "token-of-program", common("k: '%{SERVER_NAME} %{User-Agent}i'"),
         "data/common.yaml:1 (k, 3)");
     row("a token of Apache that stays", "token-of-program", common("k: \"%{literal('%')}{SERVER_NAME}\""), "");
@@ -244,7 +245,7 @@ void TestFindingMistakes::tokens_data()
     row("%{frobnicate('base')}", "-");
     row("%{literal(%)}", "%{literal('%')}");
     row("%{facts['os']['family']}", "%{facts.os.family}");
-    row("%{facts.os['family']}", "-"); // brackets behind a dot: no more than that it is wrong
+    row("%{facts.os['family']}", "%{facts.os.family}");
     row("%{$facts.os.family}", "%{facts.os.family}");
     row("%{lookup('bk::srv.%{facts.building}')}", "-");
     row("%{lookup('bk::srv.')}", "-");

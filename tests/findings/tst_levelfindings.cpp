@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/project/findingsofkey.h"
 #include "findings/findingrules.h"
 #include "findings/similarfact.h"
 
@@ -30,6 +31,8 @@ private slots:
     void speaks();
     void similarFacts_data();
     void similarFacts();
+    void aboutOneKey_data();
+    void aboutOneKey();
 };
 
 void TestLevelFindings::speaks_data()
@@ -56,9 +59,10 @@ void TestLevelFindings::speaks_data()
         level("'%{trusted.extensions.role}.yaml'",
               "== facts/web01.yaml\n{role: web, trusted: {extensions: {pp_role: web}}}\n"),
         "hiera.yaml:3 (, 3)", "%{trusted.extensions.pp_role}");
-    row("a legacy fact", "fact-legacy", level("'%{::operatingsystem}.yaml'"), "hiera.yaml:3 (, 3)", "%{facts.os.name}");
+    row("a legacy fact", "fact-legacy", level("'%{facts.operatingsystem}.yaml'"), "hiera.yaml:3 (, 3)",
+        "%{facts.os.name}");
     row("a legacy fact that nodes have", "fact-legacy",
-        level("'%{facts.osfamily}.yaml'",
+        level("'%{::osfamily}.yaml'",
               "== facts/web01.yaml\nosfamily: a\n== facts/web02.yaml\nosfamily: a\n== facts/db01.yaml\nosfamily: a\n"),
         "hiera.yaml:3 (, 0)", "%{facts.os.family}");
     row("a fact of today", "fact-legacy", level("'%{facts.os.name}.yaml'"), "");
@@ -136,6 +140,51 @@ void TestLevelFindings::similarFacts()
     const std::vector<std::string> known{"facts.disk.name", "facts.dk",   "facts.os",   "facts.os.family",
                                          "facts.os.name",   "facts.role", "facts.site", "trusted.extensions.pp_env"};
     QCOMPARE(QString::fromStdString(similarFact(written, known)), similar);
+}
+
+/// What the command line and the window show with the answer for one key: warnings about it, and about no other.
+void TestLevelFindings::aboutOneKey_data()
+{
+    QTest::addColumn<QByteArray>("files");
+    QTest::addColumn<QString>("rules");
+    const auto row = [](const char *name, const QByteArray &files, const char *rules) {
+        QTest::newRow(name) << files << QString::fromLatin1(rules);
+    };
+    row("nothing is wrong", webOver("k: [a]", "k: [b]", "lookup_options: {k: {merge: unique}}\n"), "");
+    row("a marker in the result", webOver("k: ['--x']", "l: 1\n", kDeep), "marker-leaked");
+    row("the same of another key", webOver("k: [a]\nl: ['--x']", "k: [b]\n", kDeep), "");
+    row("a key twice in a file that has it", common("k: 1\nk: 2"), "key-duplicate");
+    row("another key twice", common("l: 1\nl: 2\nk: 1"), "");
+    row("an option that is none", common("lookup_options: {k: {strategy: deep}}\nk: 1"), "option-ignored");
+    row("an option of another key", common("lookup_options: {l: {strategy: deep}}\nk: 1"), "");
+    row("notes stay out", webOver("k: 1", "k: 1"), "");
+    row("errors first",
+        webOver("k: ['--x']", "l: 1\n",
+                "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: "
+                "'--'}, convert_to: Integer}}\n"),
+        "convert-fails marker-leaked");
+}
+
+void TestLevelFindings::aboutOneKey()
+{
+    QFETCH(QByteArray, files);
+    QFETCH(QString, rules);
+    ProjectRequest request;
+    request.root = "/env";
+    request.facts = "/env/facts";
+    const auto project = openProject(request, snapshotOf(filesOf(files)));
+    QVERIFY(project);
+    Question question;
+    question.source = sourceOf(**project);
+    question.node = "web01";
+    question.key = AskedKey::named("k");
+    const auto engine = engineFor(**project, scopeOf(**project, question), question);
+    const auto lookup = lookupRequest(**project, question);
+    QVERIFY(engine && lookup);
+    QStringList found;
+    for (const Found &each : findingsOfKey(**project, **engine, *lookup))
+        found << QString::fromStdString(each.finding.rule);
+    QCOMPARE(found.join(QLatin1Char(' ')), rules);
 }
 
 QTEST_MAIN(TestLevelFindings)

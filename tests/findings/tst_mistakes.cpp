@@ -317,18 +317,18 @@ void TestMistakes::hiera3_data()
     row("right", ":hierarchy: [common]\n:merge_behavior: deeper\n:logger: console\n:puppetdb: {a: b}\n", "");
     row("native", ":merge_behavior: native\n", "");
     row("a setting without a colon", "merge_behavior: deeper\n",
-        "hiera.yaml:5: `merge_behavior` has no effect: Hiera 3 reads only `:merge_behavior:`. Hashes are merged with "
+        "hiera.yaml:4: `merge_behavior` has no effect: Hiera 3 reads only `:merge_behavior:`. Hashes are merged with "
         "`native`.");
     row("a misspelled setting", ":merge_behaviour: deeper\n",
-        "hiera.yaml:5: `:merge_behaviour:` is no setting, and Hiera 3 ignores it. Did you mean `:merge_behavior:`?");
+        "hiera.yaml:4: `:merge_behaviour:` is no setting, and Hiera 3 ignores it. Did you mean `:merge_behavior:`?");
     row("deep", ":merge_behavior: deep\n",
-        "hiera.yaml:5: With `deep`, where two levels have the same key in a hash, the lower level wins. With `deeper`, "
+        "hiera.yaml:4: With `deep`, where two levels have the same key in a hash, the lower level wins. With `deeper`, "
         "the higher one does.");
     row("settings of a backend that is not named", ":json:\n  :datadir: x\n",
-        "hiera.yaml:5: `:json:` has settings of a backend, but `:backends:` does not name it, so Hiera 3 does not use "
+        "hiera.yaml:4: `:json:` has settings of a backend, but `:backends:` does not name it, so Hiera 3 does not use "
         "them.");
     row("a misspelled option of merges", ":deep_merge_options:\n  :knockout-prefix: '--'\n",
-        "hiera.yaml:6: `:knockout-prefix` is no setting, and Hiera 3 ignores it. Did you mean `:knockout_prefix`?");
+        "hiera.yaml:5: `:knockout-prefix` is no setting, and Hiera 3 ignores it. Did you mean `:knockout_prefix`?");
 }
 
 void TestMistakes::hiera3()
@@ -398,6 +398,10 @@ void TestMistakes::files_data()
     row("another case", web + "== data/nodes/Web02.yaml\nk: 1\n",
         "data/nodes/Web02.yaml: No node reads data/nodes/Web02.yaml: level Node reads data/nodes/web02.yaml, and upper "
         "and lower case differ.");
+    row("another case of a value", "== data/role/Web.yaml\nk: 1\n",
+        "data/role/Web.yaml: No node reads data/role/Web.yaml: level Role reads data/role/web.yaml, and upper and "
+        "lower "
+        "case differ.");
     row("beside the right one", web + "== data/nodes/web01.yml\nk: 1\n", "");
     row("of no node", web + "== data/nodes/old.yml\nk: 1\n", "");
     row("a kept copy", web + "== data/nodes/web02.yaml.bak\nk: 1\n", "");
@@ -488,7 +492,7 @@ void TestMistakes::repairs_data()
         "With `knockout_prefix` in its place these change on 3 nodes: k.");
     row("a setting", "config-name",
         "== hiera.yaml\nversion: 5\nhierarchy:\n- name: A\n  Path: common.yaml\n" + common("k: 1"),
-        "version: 5\nhierarchy:\n- name: A\n  path: common.yaml\n\n",
+        "version: 5\nhierarchy:\n- name: A\n  path: common.yaml\n",
         "With `path` in its place these change on 3 nodes: k.");
     row("items", "list-as-text", common("k:\n  -vim\n  -git\nl: 1"), "k:\n  - vim\n  - git\nl: 1\n",
         "With the blank these change on 3 nodes: k.");

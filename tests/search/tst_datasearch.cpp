@@ -72,7 +72,7 @@ void TestDataSearch::places_data()
         "data/common.yaml:1 ntp (key) [L2 only]; data/common.yaml:2 a.ntp (key) [L2 only]");
     row("values only", common("ntp: ntp1\n"), "--values ntp", "data/common.yaml:1 ntp [L2 only]");
     row("fates", "== data/nodes/n.yaml\nk: [a, x]\n== data/common.yaml\nk: [b, x]\n", "--values x",
-        "data/common.yaml:1 k[1] [L2 not consulted]; data/nodes/n.yaml:1 k[1] [L1 only]");
+        "data/common.yaml:1 k[1] [L2 not consulted]; data/nodes/n.yaml:1 k[1] [L1 won]");
     row("a file that the node does not read", "== data/nodes/other.yaml\nk: x\n", "--values x",
         "data/nodes/other.yaml:1 k");
     row("a file that no level names", "== data/old/junk.yml\nk: x\n", "--values x", "data/old/junk.yml:1 k");
@@ -93,7 +93,7 @@ void TestDataSearch::places_data()
     row("numbers as they are", common("k: 0x1F90\nl: 8_080\nm: '0x1F90'\n"), "8080",
         "data/common.yaml:1 k [L2 only]; data/common.yaml:2 l [L2 only]");
     row("booleans as they are", common("k: yes\n"), "true", "data/common.yaml:1 k [L2 only]");
-    row("floats as Ruby writes them", common("k: 1e2\nl: .5\n"), "--values --regex ^(100.0|0.5)$",
+    row("floats as Ruby writes them", common("k: 1.0e+2\nl: .5\n"), "--values --regex ^(100.0|0.5)$",
         "data/common.yaml:1 k [L2 only]; data/common.yaml:2 l [L2 only]");
     row("whole word", common("k: [web01, web, a-web]\n"), "--word web",
         "data/common.yaml:1 k[1] [L2 only]; data/common.yaml:1 k[2] [L2 only]");
@@ -147,15 +147,15 @@ void TestDataSearch::datum()
             "== Common/Inner.yml\nE: x5\n== Common/note.txt\nx6\n"),
         "Srv");
     QCOMPARE(found(project, query(QStringLiteral("--values --regex x\\d"))).join(QLatin1String("; ")),
-             QStringLiteral("AllNodes/Dev/Srv.yml:4 A.B [L1 won]; Common/Inner.yml:1 E [L3 only]; "
-                            "Common/note.txt:1  [L4 only]; Roles/Web.psd1:2 A.B [L2 not consulted]; "
-                            "Roles/Web.psd1:2 A.C [L2 not consulted]; Roles/Web.psd1:5 D [L2 only]"));
+             QStringLiteral("AllNodes/Dev/Srv.yml:3 A.B [L1 won]; Common/Inner.yml:1 E [L3 only]; "
+                            "Common/note.txt:1  [L4 only]; Roles/Web.psd1:2 A.B [L2 overridden]; "
+                            "Roles/Web.psd1:2 A.C [L2 overridden]; Roles/Web.psd1:5 D [L2 only]"));
 }
 
 void TestDataSearch::hiera3()
 {
     const SearchedProject project =
-        searchedProject(searchedFiles("== hiera.yaml\n:backends: [yaml]\n:yaml: {:datadir: data}\n"
+        searchedProject(searchedFiles("== hiera.yaml\n:backends: [yaml]\n:yaml: {:datadir: /env/data}\n"
                                       ":hierarchy: ['%{::site}', common]\n"
                                       "== data/fra.yaml\nk: x\n== data/common.yaml\nk: [a, x]\nd: 2001-12-14\n"));
     QCOMPARE(found(project, query(QStringLiteral("x"))).join(QLatin1String("; ")),

@@ -109,7 +109,7 @@ void RandomFile::writeValue(const std::string &place, int depth)
     else if (kind == 5) {
         static const std::vector<std::pair<std::string, std::string>> kTyped{{"8080", "0x1F90"}, {"8080", "8_080"},
                                                                              {"8080", "8080"},   {"true", "yes"},
-                                                                             {"false", "off"},   {"100.0", "1e2"}};
+                                                                             {"false", "off"},   {"100.0", "1.0e+2"}};
         const auto &[value, spelling] = kTyped[static_cast<std::size_t>(number(0, 5))];
         m_texts.push_back({place, false, {{{value, m_line}}}});
         m_text += spelling;
@@ -313,11 +313,18 @@ void TestSearchRandom::fatesOfAnswers()
                 if (match.root.text() == "lookup_options")
                     continue;
                 const MatchFate fate = fates.find(match);
+                if (!fate.fate)
+                    continue; // below a value that makes the lookup fail
                 got.insert(names.place(match.node) + ' ' + layerBadge(fate.layer) + ' ' +
-                           std::string(fate.fate ? fateName(*fate.fate) : "none"));
+                           std::string(fateName(*fate.fate)));
             }
         }));
-        QCOMPARE(got, expected);
+        std::string differences;
+        for (const std::string &each : got)
+            differences += got.count(each) != expected.count(each) ? "got " + each + '\n' : "";
+        for (const std::string &each : expected)
+            differences += got.count(each) != expected.count(each) ? "expected " + each + '\n' : "";
+        QVERIFY2(differences.empty(), differences.c_str());
         compared += static_cast<int>(got.size());
     }
     QVERIFY(compared > 1000);

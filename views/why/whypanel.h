@@ -34,7 +34,9 @@ public:
     void setWarnings(const QStringList &sentences);
     /// Adds what the result would be without the current value.
     void setWithout(const QString &sentence);
-    /// Whether repairs can be searched for the value.
+    /// Adds who changed the line of the current value last. Taken back by the next setWhy().
+    void setLastChanged(const QString &sentence);
+    /// Whether there is a wish about the value that repairs can be looked for.
     enum class Repairs { None, TakeOut, BringIn };
     /// Offers a search for repairs until the next setWhy().
     void offerRepairs(Repairs wish);
@@ -85,6 +87,7 @@ private:
     QLabel *m_headline = nullptr;
     QLabel *m_sentences = nullptr;
     QLabel *m_without = nullptr;
+    QLabel *m_lastChanged = nullptr;
     QPushButton *m_reveal = nullptr;
     QLabel *m_clearText = nullptr;
     QScrollArea *m_scroll = nullptr;

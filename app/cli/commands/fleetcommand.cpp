@@ -144,7 +144,8 @@ void printCsv(const FleetReport &report, const Console &console)
     for (const FleetResult &result : report.results) {
         for (const FleetSources &sources : result.sources) {
             for (const std::string &node : sources.nodes)
-                table.rows.push_back({node, answerText(result.answer), placesText(sources)});
+                table.rows.push_back(
+                    {harmless(node), harmless(answerText(result.answer)), harmless(placesText(sources))});
         }
     }
     std::sort(table.rows.begin(), table.rows.end());
@@ -169,7 +170,7 @@ void printKeys(const std::vector<FleetKey> &keys, std::size_t nodes, const std::
     if (format == "csv") {
         TableTexts table{{"key", "results", "files", "without", "failing"}, {}};
         for (const FleetKey &key : keys)
-            table.rows.push_back({key.key, std::to_string(key.results), std::to_string(key.files),
+            table.rows.push_back({harmless(key.key), std::to_string(key.results), std::to_string(key.files),
                                   std::to_string(key.without), std::to_string(key.failing)});
         console.out << tableText(table, TableFormat::CommaSeparated);
         return;

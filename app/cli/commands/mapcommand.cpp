@@ -22,9 +22,8 @@ constexpr std::array kMapOutput{
     Option{"format", "text|json|svg", "Default: text."},
 };
 
-const std::array kMapGroups{
-    kConfigurationOptions, kSourceOptions, kNodeOptions, kHiera3Options, OptionGroup{"Output", kMapOutput},
-    kGeneralOptions};
+const std::array kMapGroups{kConfigurationOptionsWithoutStore, kSourceOptions, kNodeOptions, kHiera3Options,
+                            OptionGroup{"Output", kMapOutput}, kGeneralOptions};
 
 std::optional<MapOrder> orderCalled(const std::string &name)
 {

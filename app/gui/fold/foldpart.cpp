@@ -6,6 +6,7 @@
 #include "items/foldlists.h"
 #include "items/lookupnotes.h"
 #include "items/text.h"
+#include "output/page/answerpage.h"
 #include "projection/foldplay.h"
 #include "views/fold/foldplayer.h"
 #include "views/reference/topic.h"
@@ -111,6 +112,13 @@ bool FoldPart::isInForce() const
 ExportSource FoldPart::exportSource()
 {
     return {.table = [this] { return m_play ? std::optional(foldTable(*m_play)) : std::nullopt; },
+            .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
+                if (!m_play || !m_answer)
+                    return {};
+                return [play = m_play, node = m_answer->question.node] {
+                    return answerPage(play->projection(), node, phrasebook(), PageTab::Fold);
+                };
+            },
             .jsonWriter = [this]() -> ExportSource::Writer {
                 if (!m_play || !m_answer)
                     return {};

@@ -58,9 +58,9 @@ QString hintText(const InterpolationToken &token, const LayerNames &names)
 /// The text after the line of a token; empty for literals and undefined tokens.
 QString shortValue(const InterpolationToken &token)
 {
-    constexpr std::size_t kBytes = 60;
+    constexpr std::size_t kShownValue = 60; // bytes
     const bool isLiteral = token.method == InterpolationToken::Method::Literal;
-    return token.isDefined && !isLiteral ? shownText(valuePhrase(token.result, kBytes), Lines::One) : QString();
+    return token.isDefined && !isLiteral ? shownText(valuePhrase(token.result, kShownValue), Lines::One) : QString();
 }
 
 /// A file may be at several levels: each token once.

@@ -34,7 +34,7 @@ public:
         : m_answer(answer), m_node(node), m_book(book), m_steps(stepViews(answer.trace())), m_columns(answer.table())
     {}
 
-    std::string page() const;
+    std::string page(PageTab first) const;
 
 private:
     std::string escaped(PagePhrase phrase) const { return harmlessMarkup(m_book.say(pagePhrase(phrase))); }
@@ -69,7 +69,7 @@ std::string PageWriter::resultText() const
 {
     const LookupResult &result = m_answer.result();
     if (result.status == LookupResult::Status::Failed)
-        return result.error ? errorText(result.error->message) : std::string();
+        return result.error ? harmless(errorText(result.error->message)) : std::string();
     if (result.status == LookupResult::Status::NotFound)
         return m_book.say(pagePhrase(PagePhrase::NotInResult));
     std::string text = YamlWriter::document(result.value);
@@ -137,7 +137,7 @@ std::string PageWriter::foldPanel() const
     if (m_steps.steps.empty())
         return text + "<p>" + escaped(PagePhrase::NothingJoins) + "</p>\n</section>\n";
     text += "<nav>";
-    constexpr std::array buttons{std::tuple("first", "⏮", PagePhrase::First),
+    constexpr std::array buttons{std::tuple("first", "⇤", PagePhrase::First),
                                  std::tuple("previous", "◀", PagePhrase::Previous),
                                  std::tuple("play", "", PagePhrase::Play), std::tuple("next", "▶", PagePhrase::Next)};
     for (const auto &[id, sign, phrase] : buttons) {
@@ -234,15 +234,16 @@ std::string PageWriter::legend() const
     return text + "</ul>\n</footer>\n";
 }
 
-std::string PageWriter::page() const
+std::string PageWriter::page(PageTab first) const
 {
+    const std::string_view firstId = first == PageTab::Fold ? "fold" : "contributions";
     std::string text = head();
     text += "<main>\n<nav class=\"scripted\" role=\"tablist\" hidden>";
     constexpr std::array tabs{std::pair("contributions", PagePhrase::Contributions),
                               std::pair("fold", PagePhrase::Fold), std::pair("result", PagePhrase::Result)};
     for (const auto &[id, phrase] : tabs) {
-        text += std::string("<button role=\"tab\" id=\"tab-") + id + "\" aria-controls=\"panel-" + id + "\">" +
-                escaped(phrase) + "</button>";
+        text += std::string("<button role=\"tab\"") + (id == firstId ? " class=\"start\"" : "") + " id=\"tab-" + id +
+                "\" aria-controls=\"panel-" + id + "\">" + escaped(phrase) + "</button>";
     }
     text += "<button class=\"end\" id=\"theme\">" + escaped(PagePhrase::Theme) + "</button></nav>\n";
     text += contributionsPanel() + foldPanel();
@@ -258,9 +259,9 @@ std::string PageWriter::page() const
 
 } // namespace
 
-std::string answerPage(const Projection &answer, std::string_view node, const Phrasebook &book)
+std::string answerPage(const Projection &answer, std::string_view node, const Phrasebook &book, PageTab first)
 {
-    return PageWriter(answer, node, book).page();
+    return PageWriter(answer, node, book).page(first);
 }
 
 } // namespace strata

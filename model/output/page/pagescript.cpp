@@ -209,7 +209,7 @@ at("theme").onclick = () => {
 };
 document.body.classList.add("plays");
 for (const element of document.querySelectorAll(".scripted")) element.hidden = false;
-showTab(tabs[0]);
+showTab(document.querySelector("[role=tab].start"));
 at("why").replaceChildren(make("p", {"class": "muted"}, T.whyHint));
 })();
 )js";

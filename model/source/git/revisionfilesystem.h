@@ -25,7 +25,7 @@ public:
                                                                   std::shared_ptr<const FileSystem> outside);
     ~RevisionFileSystem() override;
 
-    /// The files of another tree of the same repository; \a dependencies, if not null, records all accesses.
+    /// The files of another tree of the same repository; \a dependencies, unless null, record every entry that is read.
     std::shared_ptr<const RevisionFileSystem> withTree(const ObjectId &tree,
                                                        std::shared_ptr<TreeDependencies> dependencies = nullptr) const;
     /// The same files, but that the absolute \a places and all below them count as outside of the repository.

@@ -108,7 +108,7 @@ bool TreeDependencies::holds(Entry &entry, const TreeEntry *now)
     git_tree *found = nullptr;
     const git_oid id = git::gitId(now->id);
     if (git_tree_lookup(&found, m_reader->repository(), &id) != 0)
-        return false; // the reader reports the reason
+        return false; // reading it gives the reason
     const git::OwnedTree tree(found);
     for (auto &[name, child] : entry.children) {
         const git_tree_entry *at = git_tree_entry_byname(found, name.c_str());

@@ -17,8 +17,8 @@ class TreeReader;
 struct TreeEntry;
 } // namespace git
 
-/// The accessed entries of a git tree: files, links, folders, listings, and missing names. A tree in which all of them
-/// are equal gives the same files to the same questions. Filled by a RevisionFileSystem.
+/// The entries of a git tree that an answer depends on: files, links, folders, listings and missing names. A tree in
+/// which all of them are equal gives the same answer. Recorded by a RevisionFileSystem.
 class TreeDependencies
 {
 public:

@@ -110,7 +110,7 @@ ObjectId TreeReader::addFile(std::string bytes)
     return objectId(id);
 }
 
-/// Its id is none of git's, and depends on its whole content.
+/// The id is a hash of the entries that no folder of git has.
 ObjectId TreeReader::addFolder(TreeFolder entries)
 {
     std::sort(entries.begin(), entries.end(), [](const TreeEntry &a, const TreeEntry &b) { return a.name < b.name; });

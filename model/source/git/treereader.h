@@ -48,7 +48,7 @@ public:
     std::uint64_t size(const ObjectId &id);
     /// Errors: Unreadable, also for a file that is too large.
     Result<std::string> bytes(const ObjectId &id);
-    /// The number of objects that are missing although the repository refers to them: a partial clone.
+    /// How many objects are missing although the repository refers to them, as in a partial clone.
     std::size_t missingObjects() const { return m_missing; }
     /// Frees the folders that were read.
     void forgetFolders() { m_folders.clear(); }
