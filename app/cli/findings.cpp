@@ -84,7 +84,7 @@ void tellWarningsOnce(const LookupResult &result, const Opened &opened, const Co
     tell(findingsOfReadFiles(opened, told), *opened.names, console);
 }
 
-/// True for what the system itself says of a lookup, which was told.
+/// True for messages of the system itself about a lookup, which are already reported.
 bool repeatsTheSystem(const std::string &rule)
 {
     constexpr std::array<std::string_view, 5> kRules = {"convert-fails", "convert-not-run", "datum-fails",

@@ -38,7 +38,7 @@ struct RuleRepair
     Target target = Target::Found;
 };
 
-/// The other rules tell of what only people can decide.
+/// Findings of other rules need a decision.
 constexpr std::array kRepairs{
     RuleRepair{"alias-in-text", What::Replace},
     RuleRepair{"dotted-key", What::Replace},
@@ -160,7 +160,7 @@ std::optional<DocumentWish> replacementAt(const Value &root, const AddressPath &
     return DocumentWish{.kind = DocumentWish::Kind::Set, .path = path, .value = Value::string(text)};
 }
 
-/// The options at \a path below \a root with those of the merge below `merge`; nothing: a mapping is not there.
+/// The options at \a path below \a root with those of the merge moved below `merge`; nothing: not a mapping.
 std::optional<DocumentWish> nestedOptions(const Value &root, const AddressPath &path, KeyTable &keys)
 {
     const Value *const options = valueAt(root, path);

@@ -44,7 +44,7 @@ struct FleetResult
     /// Where no few values tell them: files that give something to this result and not to the largest, short paths.
     std::vector<std::string> reads = {};
     std::vector<std::string> readsNot = {}; ///< that give something to the largest only
-    bool isRest = false;                    ///< the one result that is told by all others
+    bool isRest = false;                    ///< the result described as "the rest"
 };
 
 /// One key on many nodes.

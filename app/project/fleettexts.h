@@ -12,9 +12,9 @@ namespace strata {
 /// The sources of an answer, highest layer first: "role/web.yaml:3 + common.yaml:9".
 std::string placesText(const FleetSources &sources);
 
-/// What tells the nodes of \a result from all others: "role = web; tier is prod and test", where no few values do the
-/// files, "reads tiers/production.yaml, not tiers/test.yaml". "the rest" is said of one result only. Empty: nothing
-/// does.
+/// The variables that separate the nodes of \a result from all others: "role = web; tier is prod and test"; if few
+/// values do not suffice, the files: "reads tiers/production.yaml, not tiers/test.yaml". "the rest" is used for one
+/// result only. Empty: nothing separates them.
 std::string reasonsText(const FleetResult &result, const Phrasebook &book = {});
 
 /// The result whose differences tell the others: the one of most nodes that has a value, else the first.

@@ -22,7 +22,7 @@ struct DifferencePlaces
 struct DifferenceParts
 {
     std::string sign;  ///< "−", "+", "~", or empty
-    std::string label; ///< "uid", "[2]"; empty: an item that is told by its value, or the whole value
+    std::string label; ///< "uid", "[2]"; empty: an item identified by its value, or the whole value
     std::string a;     ///< value of A, where it has one
     std::string b;
     std::string placeA; ///< "L3 site/fra.yaml:8"

@@ -12,7 +12,7 @@ namespace strata {
 
 // Rules about one answer that name a mistake people make.
 
-/// What a mistake is told with.
+/// The inputs of the search for mistakes.
 struct MistakeFinding
 {
     Finding finding;

@@ -97,7 +97,7 @@ std::string_view DataWalk::sourceOf(const Value &value) const
                                     : line.substr(std::min(value.mark().column - 1UL, line.size()));
 }
 
-/// Whether a plain value goes on in a line that begins with a dash.
+/// Whether a plain value continues in a line that begins with a dash.
 bool DataWalk::hasDashBelow(const Value &value) const
 {
     const std::string_view first = trimmedLine(sourceOf(value));

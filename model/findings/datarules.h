@@ -14,8 +14,8 @@
 
 namespace strata {
 
-/// Mistakes in the values of data files that can be read: texts that were meant as lists or mappings, seals that nobody
-/// opens, unknown names in options. addFile() may be called from several threads.
+/// Mistakes in the values of readable data files: texts intended as lists or mappings, seals that are never opened,
+/// unknown names in options. addFile() is thread-safe.
 class DataRules
 {
 public:

@@ -10,7 +10,7 @@ bool FindingLimit::admit(const Found &found)
 {
     const FindingRule *const rule = findFindingRule(found.finding.rule);
     const bool isUnlimited = found.finding.severity == Finding::Severity::Note && rule &&
-                             rule->needs != FindingNeeds::Files; // values that are of no use
+                             rule->needs != FindingNeeds::Files; // unused values
     if (isUnlimited || !found.finding.mark.isValid())
         return true;
     Count &count = m_counts[{found.finding.mark.file, found.finding.rule}];

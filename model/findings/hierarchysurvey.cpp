@@ -204,7 +204,7 @@ std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords w
     std::set<std::string> missing; // data folders
     for (const auto &[name, level] : m_levels) {
         if (!level.mark.isValid() || level.present > 0 || level.isMaybe)
-            continue; // built in, or of use
+            continue; // built in, or used
         const auto add = [&, &seen = level](std::string_view rule, std::string text) {
             found.push_back({makeFinding(rule, std::move(text), seen.mark), {}, {}, seen.name, {}, 0, Found::kNoNode});
         };

@@ -201,7 +201,7 @@ std::vector<KeyRules::Candidate *> KeyRules::candidates(Open Seen::*of, std::spa
     return candidates;
 }
 
-/// One for each contribution, or for each of the files that it is told with.
+/// One for each contribution, or for each of the files reported with it.
 std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &candidates, Apart apart) const
 {
     std::vector<Parts> all;

@@ -45,7 +45,7 @@ struct KeyAnswer
     const Trace &trace() const { return result.trace; }
 };
 
-/// What findings about keys are told with.
+/// The inputs of findings about keys.
 struct FindingWords
 {
     const FileNames &names;
@@ -87,7 +87,8 @@ class AlwaysSo
 {
 public:
     void see(std::uint32_t answer, bool isSo);
-    /// 0: it is otherwise in some answer, or no answer sees the place. \a nodes: of each answer, by its number.
+    /// The number of nodes; 0: false in some answer, or no answer has the place. \a nodes: of each answer, by its
+    /// number.
     std::size_t nodes(std::span<const AnswerNodes> nodes) const;
 
 private:
@@ -174,14 +175,14 @@ private:
     static void propose(Open &open, const KeyAnswer &answer, OriginId origin, Finding finding, std::string file);
     /// The candidates for one thing that are so on some nodes, with these, by place.
     std::vector<Candidate *> candidates(Open Seen::*of, std::span<const AnswerNodes> nodes);
-    /// Candidates that one finding tells of.
+    /// Candidates combined in one finding.
     struct Parts
     {
         Candidate *first = nullptr;
         std::vector<std::string> places;
         bool isWhole = false; ///< all of the contribution
     };
-    enum class Apart { ByContribution, ByFile }; ///< in which parts of one contribution are told
+    enum class Apart { ByContribution, ByFile }; ///< how parts of one contribution are grouped
     std::vector<Parts> partsOf(const std::vector<Candidate *> &candidates, Apart apart) const;
     void takeEqual(std::span<const AnswerNodes> nodes, std::vector<Found> &found);
     void takeNeverWinning(std::span<const AnswerNodes> nodes, std::vector<Found> &found);

@@ -16,8 +16,8 @@ bool isEqualMarker(Fate fate)
     return fate == Fate::MarkerCancelled;
 }
 
-/// A single value under a key that became an empty text without naming the value below: whoever wants to empty one
-/// names it, or writes the bare prefix. Rule: hiera5.md 4.5.5.
+/// A single value under a key that became an empty text without naming the value below. An intentional marker names the
+/// value, or is the bare prefix. Rule: hiera5.md 4.5.5.
 bool eatsItself(const Trace &trace, const LeafFate &leaf, const Marker &marker)
 {
     const Origin &origin = trace.origin(leaf.leaf);
@@ -31,8 +31,8 @@ bool eatsItself(const Trace &trace, const LeafFate &leaf, const Marker &marker)
 
 } // namespace
 
-/// Markers that do not do what they say. One that removes nothing and leaves nothing behind that it names is told only
-/// if it is so on all nodes that read it: that is what a marker for several nodes may be like on some of them.
+/// Markers without their intended effect. A marker that removes nothing is reported only if that is so on all nodes
+/// that read it, because a marker for several nodes may have no effect on some of them.
 void KeyRules::addMarkers(const KeyAnswer &answer)
 {
     const Trace &trace = answer.trace();

@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// What is said of usual mistakes: in the syntax of files, in names, in places of files.
+/// The texts of common mistakes: in the syntax of files, in names, in places of files.
 enum class MistakePhrase : std::uint8_t {
     TabIndents,
     QuoteValueBeginning,

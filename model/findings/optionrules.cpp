@@ -52,8 +52,7 @@ bool OptionRules::areInSeveralFiles() const
     return std::count_if(m_entries.begin(), m_entries.end(), [](const auto &each) { return !each.second.empty(); }) > 1;
 }
 
-/// Whether the options of the configuration are for something in the file, and whether the file has some that nobody
-/// reads.
+/// Whether options of the configuration apply to the file, and whether the file has options that are never read.
 void OptionRules::seeContent(const LookupEngine &engine, const LayerNode &layer, std::vector<Found> &wrong)
 {
     const std::string_view notRead = engine.optionsNotRead();

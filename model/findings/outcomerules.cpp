@@ -59,7 +59,7 @@ void KeyRules::addOutcome(const KeyAnswer &answer)
         }
     }
     for (const Finding &warning : result.warnings) {
-        // What a layer of the hierarchy or a file lacks is told once for all keys.
+        // Missing parts of a layer or a file are reported once for all keys.
         if (warning.rule != "variable-unset" && warning.rule != "file-no-hash" && warning.rule != "sealed-kept")
             m_findings.note(answer, warning);
     }
@@ -137,7 +137,7 @@ void KeyRules::noteCollection(const KeyAnswer &answer, const Interpolation &inte
                     isAll ? Found::Replacement{token.written, better, false} : Found::Replacement{});
 }
 
-/// A key that a value asks for and nobody has, as far as can be seen.
+/// A key that a value looks up and that no known layer has.
 void KeyRules::noteUnknown(const KeyAnswer &answer, const InterpolationToken &token, SourceMark mark)
 {
     if (isFoundInQuotes(answer, token)) {

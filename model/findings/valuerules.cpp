@@ -127,15 +127,15 @@ void KeyRules::addRoots(const KeyAnswer &answer)
                                     winner.mark, {{next.mark, book.say(findingPhrase(FindingPhrase::OtherKindHere))}}),
                         roots[0]);
     } else if (winner.value.isCollection() && answer.result.merge.source == MergeSpec::Source::Default &&
-               answer.result.merge.strategy == "first") { // elsewhere whoever asks chooses the strategy
-        if (hasMore(winner.value, next.value))            // one finding for what is hidden, whoever hides it
+               answer.result.merge.strategy == "first") { // otherwise the caller chooses the strategy
+        if (hasMore(winner.value, next.value))            // one finding per hidden value, whichever layer hides it
             m_findings.note(answer,
                             makeFinding("first-hides",
                                         book.say(findingPhrase(FindingPhrase::FirstHides), {{"place", answer.key}}),
                                         next.mark, {{winner.mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
                             roots[1]);
     }
-    if (winner.value.isCollection()) { // single values are told as leaves
+    if (winner.value.isCollection()) { // single values are reported as leaves
         const bool isEqual = strictlyEqual(winner.value, next.value);
         Open &equal = m_seen[spotOf(winner.mark)].equal;
         equal.isSo.see(answer.number, isEqual);
@@ -261,7 +261,7 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
     }
 }
 
-/// One secret in two forms. No value is told.
+/// One secret in two forms. The value is not shown.
 void KeyRules::addSeals(const KeyAnswer &answer)
 {
     const Trace &trace = answer.trace();

@@ -35,7 +35,7 @@ public:
     QModelIndex answerOf(const QString &node) const;
     /// Which of the FleetRows a row is of; none: there is no such row.
     std::optional<std::size_t> answer(const QModelIndex &index) const;
-    /// Everything about a row, line by line; the value only where it is not told by its difference.
+    /// Everything about a row, line by line; the value only if it is not described by its difference.
     QString detail(const QModelIndex &index) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

@@ -21,7 +21,7 @@ namespace strata {
 /// A place in a data file that was found, in texts for people.
 struct SearchRow
 {
-    std::size_t number = 0; ///< of whoever made it
+    std::size_t number = 0; ///< the caller's number
     QString text;           ///< the line that matches, cut so that the match is visible
     int begin = 0;          ///< of the match in the text
     int length = 0;
@@ -43,7 +43,7 @@ struct SearchOrder
     friend bool operator==(const SearchOrder &, const SearchOrder &) = default;
 };
 
-/// The places of \a rows that pass, in order. For any thread. Cancelled, it is of no use.
+/// The indexes of the \a rows that pass, in order. Thread-safe. Incomplete if cancelled.
 std::vector<std::uint32_t> arranged(const SearchRows &rows, const SearchOrder &order, const CancelToken &cancel = {});
 
 /// Matches of a text in data files: a row for each. Fates come later than rows.

@@ -13,7 +13,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kNamedChanges = 4; // changed places that are told one by one
+constexpr std::size_t kNamedChanges = 4; // changed places listed individually
 constexpr std::size_t kShort = 40;       // bytes of a value, about
 
 /// Describes the changes between two values as parts of a sentence.

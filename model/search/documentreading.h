@@ -32,8 +32,8 @@ public:
     /// \a data must outlive this.
     explicit DocumentReading(const SearchedData &data);
 
-    /// Parses \a file if \a isWanted says so of its bytes; also without asking where the format joins or evaluates
-    /// what is written, or escapes may hide a text.
+    /// Parses \a file if \a isWanted accepts its bytes, and always if the format joins or evaluates texts, or escapes
+    /// may hide one.
     ReadDocument read(FileId file, const std::function<bool(std::string_view bytes)> &isWanted) const;
 
 private:

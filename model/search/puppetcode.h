@@ -20,9 +20,9 @@ public:
     /// The code below `modules`, `site-modules`, `site` and `manifests` in \a folder. Cancelled, a part of it.
     static PuppetCode read(const Snapshot &files, const std::string &folder, const CancelToken &cancel = {});
 
-    /// Whether any code is there.
+    /// Whether there is any code.
     bool isAtHand() const { return !m_modules.empty(); }
-    /// Unknown: the class or module that the key is named after is not there.
+    /// Unknown: the class or module of the key is missing.
     enum class Use { Read, Unread, Unknown };
     Use useOf(const std::string &key) const;
     /// Calls whose key is no literal text: they may read any key.

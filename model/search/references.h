@@ -72,7 +72,7 @@ struct ReadTree
 {
     const KeyReference *reference = nullptr; ///< null: the key that was requested
     std::string key;
-    bool isCycle = false; ///< the key stands above, too; nothing is listed below
+    bool isCycle = false; ///< the key is its own ancestor; nothing is listed below
     bool isAgain = false; ///< the key was listed before; nothing is listed below
     std::vector<ReadTree> reads = {};
 };

@@ -32,8 +32,8 @@ public:
     using InterpolationOf = std::function<std::uint32_t(const Value &)>;
     Value adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf = {});
 
-    /// Notes what \a layer has and nobody asked for; \a kind ends each leaf of it, because of \a by. Gives the origin
-    /// of the whole.
+    /// Records a contribution of \a layer that was not requested; \a kind ends each of its leaves, because of \a by.
+    /// Returns the origin of the whole.
     OriginId adoptUnasked(const Value &value, LayerId layer, SourceMark keyMark, EventKind kind, OriginId by);
 
     void event(EventKind kind, OriginId subject, OriginId by = {})

@@ -36,7 +36,7 @@ namespace {
 
 constexpr int kPage = 0;         // of the stack: the message; the fold is the other one
 constexpr int kOpened = 200;     // rows
-constexpr int kTextsBeside = 90; // characters of the width, from which on the texts stand beside the values
+constexpr int kTextsBeside = 90; // characters of width from which on texts are beside the values
 
 QLabel *makeText(const char *name, QWidget *parent)
 {
@@ -107,7 +107,7 @@ QWidget *FoldPlayer::buildFold()
     step->setStretchFactor(0, 5);
     step->setStretchFactor(1, 3);
     step->setCollapsible(0, false);                  // the texts are a drawer
-    auto *all = new QSplitter(Qt::Horizontal, page); // the guess keeps its height when the step is told
+    auto *all = new QSplitter(Qt::Horizontal, page); // the guess keeps its height when the outcome is shown
     all->setObjectName(QStringLiteral("foldValues"));
     m_guess = new FoldGuessPanel(all);
     all->addWidget(step);

@@ -21,7 +21,7 @@ QuickCompleter::QuickCompleter(Find find, QObject *parent)
 
 QStringList QuickCompleter::splitPath(const QString &typed) const
 {
-    constexpr std::size_t kMost = 200; // more are no help, and would hold the window
+    constexpr std::size_t kMost = 200; // more are useless, and would block the window
     m_offers->show(m_find(typed, kMost));
     return {QString()};
 }

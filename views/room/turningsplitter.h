@@ -5,13 +5,13 @@
 
 namespace strata {
 
-/// A splitter whose parts stand beside each other where it is wide, else below each other.
+/// A splitter that is horizontal if wide, else vertical.
 class TurningSplitter : public QSplitter
 {
     Q_OBJECT
 
 public:
-    /// \a characters: of average width, from which on the parts stand beside each other.
+    /// \a characters: the average-width characters from which on it is horizontal.
     TurningSplitter(int characters, QWidget *parent);
 
 protected:

@@ -86,7 +86,7 @@ private:
     QHash<int, QString> m_lineValues; // by line (0-based): of its tokens
     bool m_isShowingValues = true;
     int m_linesSeen = 0;      // lines that were there when hidden ones were hidden
-    bool m_isAwaited = false; // the current line is not there yet
+    bool m_isAwaited = false; // the current line does not exist yet
     int m_currentLine = 0;
     struct
     {

@@ -71,7 +71,7 @@ public:
     void activateLineAtCursor();
 
 signals:
-    /// The text of a line was clicked with Ctrl at a character (0-based); the text cursor is there.
+    /// A character (0-based) of a line was clicked with Ctrl; the text cursor has moved to it.
     void textActivated(const QString &line, int at);
     /// A person wants the file to have this text; stays until settle().
     void textGiven(const QString &path, const QString &shown, const QString &after);

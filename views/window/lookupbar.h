@@ -55,7 +55,7 @@ public:
 signals:
     /// A text was confirmed in the field: the node of that name, or the best match for it.
     void nodeChosen(const QString &node);
-    /// A node or key was confirmed by Ctrl+Enter: it is to stand beside the one in force.
+    /// A node or key was confirmed by Ctrl+Enter, to compare it with the current one.
     void nodeBesideRequested(const QString &node);
     void keyBesideRequested(const strata::AskedKey &key);
     void factsRequested();

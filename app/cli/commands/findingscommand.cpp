@@ -83,7 +83,7 @@ void suppress(FindingsReport &report, const FindingsBaseline &baseline, const Fi
     report.suppressed = std::erase_if(report.found, [&](const Found &found) { return baseline.knows(found, names); });
 }
 
-/// Leaves out what is more of the same in a file, and tells how much that is. Whoever asks for rules gets all of them.
+/// Hides repeated findings of a rule in a file and reports their number. If rules are given, all are listed.
 void shorten(FindingsReport &report, const FileNames &names)
 {
     FindingLimit limit;

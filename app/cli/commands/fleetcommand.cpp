@@ -44,7 +44,7 @@ std::string factsLine(const std::vector<std::string> &without)
     return text.empty() ? text : text + '\n';
 }
 
-constexpr std::size_t kShortResult = 60; // bytes of a value that is not told by its difference
+constexpr std::size_t kShortResult = 60; // bytes of a value shown in full instead of as a difference
 
 /// A result in a line.
 std::string toldResult(const FleetReport &report, std::size_t at)
@@ -61,7 +61,7 @@ struct AskedFleet
     const std::vector<std::string> &names;
 };
 
-/// The first results that are told by their difference, place by place.
+/// The first results that are described by their difference, place by place.
 void printDifferences(const FleetReport &report, const AskedFleet &asked, const Console &console)
 {
     constexpr std::size_t kResults = 5;

@@ -37,7 +37,7 @@ public:
     FindingsView &view() { return *m_view; }
     ExportSource exportSource() const;
     KnownFindings &known() { return m_known; }
-    /// Whether somebody asked for the findings of all nodes.
+    /// Whether the findings of all nodes were requested.
     bool isAsked() const { return m_project != nullptr; }
     /// The findings by file, as far as known.
     const FindingRemarks &remarks() const { return m_remarks; }

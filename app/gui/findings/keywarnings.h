@@ -28,7 +28,7 @@ public:
                 QObject *parent = nullptr);
 
     void setRulesOff(const QSet<QString> &rules);
-    /// Nothing is shown while \a isHidden says so: a lesson asks what is wrong.
+    /// Nothing is shown while \a isHidden returns true: a lesson asks what is wrong.
     void setHidden(std::function<bool()> isHidden) { m_isHidden = std::move(isHidden); }
 
 private:

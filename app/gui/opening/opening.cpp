@@ -189,7 +189,7 @@ void Opening::useNodeStore(const QString &folder)
     reopen([&](ProjectRequest &request) { request.nodeStore = toUtf8(folder); });
 }
 
-/// What was loaded, and for whom: a node without facts in them would go on as if nothing had happened.
+/// Reports the loaded facts and whether they include the node, which would otherwise silently have none.
 void Opening::sayLoaded()
 {
     if (m_facts.isEmpty() || !m_session.workbench().wantNodes())

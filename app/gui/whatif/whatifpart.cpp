@@ -152,7 +152,7 @@ void WhatIfPart::showEdits()
         askIfQuick();
 }
 
-/// Where the user looks and asking takes no time to speak of, nobody has to press the button.
+/// If the view is visible and a run is fast, it starts without pressing the button.
 void WhatIfPart::askIfQuick()
 {
     constexpr std::size_t kQuickNodes = 10'000;

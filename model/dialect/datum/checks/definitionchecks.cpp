@@ -150,7 +150,7 @@ void DefinitionCheck::addSettings(const Value &root)
         const bool isThere = std::any_of(root.entries().begin(), root.entries().end(),
                                          [&meant](const Entry &each) { return each.key.text() == meant; });
         if (meant.empty() || (isThere && !equalIgnoringCase(meant, name)))
-            continue; // a note of somebody's own, or a setting of another tool
+            continue; // a user's note, or a setting of another tool
         const bool differsInCase = equalIgnoringCase(meant, name);
         const bool isNeeded = meant == "ResolutionPrecedence" && !isThere;
         add("datum-setting-unknown",

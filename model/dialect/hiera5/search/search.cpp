@@ -296,7 +296,7 @@ Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const So
     const auto source = keyOptions.merge ? MergeSpec::Source::LookupOptions : MergeSpec::Source::Default;
     merge = mergeSpec(*strategy, source, keyOptions);
 
-    if (Trace *trace = m_recorder.trace()) { // goes on, but what was found above lacks the sub-key: it does not answer
+    if (Trace *trace = m_recorder.trace()) { // the search continues, because the value above lacks the sub-key
         m_recorder.leafEvents(EventKind::NotConsulted, trace->merged);
         m_log.interpolations = std::exchange(trace->interpolations, {});
     }
