@@ -2,8 +2,10 @@
 #include "app/project/findingrepairs.h"
 
 #include "app/project/asking.h"
+#include "core/member.h"
 #include "core/valueequality.h"
 #include "findings/findingphrases.h"
+#include "findings/optionmistakes.h"
 #include "lookup/lookupengine.h"
 #include "source/edit/documentreading.h"
 #include "trace/pathaddress.h"
@@ -25,6 +27,7 @@ enum class Target {
     Earlier, ///< the entry that a later one of the same key makes void
     Option,  ///< the option that is named by the finding's path, in the entry of the finding
     Layer,   ///< the value of the finding, and the list in the layer above the value that it names
+    Key,     ///< the key above the value of the finding
 };
 
 struct RuleRepair
@@ -36,17 +39,30 @@ struct RuleRepair
 
 /// The other rules tell of what only people can decide.
 constexpr std::array kRepairs{
+    RuleRepair{"alias-in-text", What::Replace},
+    RuleRepair{"dotted-key", What::Replace},
     RuleRepair{"key-duplicate", What::Delete, Target::Earlier},
+    RuleRepair{"key-not-text", What::Quote, Target::Key},
+    RuleRepair{"lookup-of-collection", What::Replace},
     RuleRepair{"marker-cancelled", What::Delete},
     RuleRepair{"marker-leaked", What::Delete},
+    RuleRepair{"marker-lookalike", What::Replace},
     RuleRepair{"marker-spent", What::Move, Target::Layer},
     RuleRepair{"marker-useless", What::Delete},
     RuleRepair{"never-wins", What::Delete},
     RuleRepair{"null-on-top", What::Delete},
+    RuleRepair{"option-beside-merge", What::Nest},
     RuleRepair{"option-ignored", What::Delete, Target::Option},
     RuleRepair{"option-matches-nothing", What::Delete},
+    RuleRepair{"option-no-pattern", What::Replace},
     RuleRepair{"option-shadowed", What::Delete},
+    RuleRepair{"options-misplaced", What::Replace},
     RuleRepair{"override-equal", What::Delete},
+    RuleRepair{"symbol-value", What::Quote},
+    RuleRepair{"token-of-code", What::Replace},
+    RuleRepair{"token-of-program", What::Replace},
+    RuleRepair{"token-syntax", What::Replace},
+    RuleRepair{"variable-misspelled", What::Replace},
     RuleRepair{"yaml-surprise", What::Quote},
 };
 
@@ -125,6 +141,49 @@ std::optional<FileEdit> withoutEarlier(const Project &project, const Found &foun
     return textEdit(path, *text, after);
 }
 
+/// The text or key at \a path below \a root with its part replaced as \a replacement says; nothing: there is none.
+std::optional<DocumentWish> replacementAt(const Value &root, const AddressPath &path,
+                                          const Found::Replacement &replacement)
+{
+    const auto *key = path.empty() ? nullptr : std::get_if<AddressKey>(&path.back());
+    const Value *const value = valueAt(root, path);
+    if (replacement.from.empty() || (replacement.isKey ? !key : !value || !value->isString()))
+        return std::nullopt;
+    std::string text = replacement.isKey ? key->text : std::string(value->text());
+    const std::size_t at = text.find(replacement.from);
+    if (at == std::string::npos)
+        return std::nullopt;
+    text.replace(at, replacement.from.size(), replacement.to);
+    if (replacement.isKey)
+        return DocumentWish{.kind = DocumentWish::Kind::Rename, .path = path, .name = text};
+    return DocumentWish{.kind = DocumentWish::Kind::Set, .path = path, .value = Value::string(text)};
+}
+
+/// The options at \a path below \a root with those of the merge below `merge`; nothing: a mapping is not there.
+std::optional<DocumentWish> nestedOptions(const Value &root, const AddressPath &path, KeyTable &keys)
+{
+    const Value *const options = valueAt(root, path);
+    if (!options || !options->isMapping())
+        return std::nullopt;
+    std::vector<Entry> entries;
+    std::vector<Entry> below;
+    const Value *const merge = member(*options, "merge");
+    if (merge && merge->isMapping())
+        below.assign(merge->entries().begin(), merge->entries().end());
+    const bool hasStrategy = member(*options, "strategy") || (merge && member(*merge, "strategy"));
+    for (const Entry &entry : options->entries()) {
+        if (isOptionOfMerge(entry.key.text()))
+            below.push_back(entry);
+        else if (entry.key.text() != "merge")
+            entries.push_back(entry);
+    }
+    const bool isDeep = merge && merge->isString() && merge->text().ends_with("deep"); // others have no options
+    if (!hasStrategy)
+        below.insert(below.begin(), {keys.intern("strategy"), {}, isDeep ? *merge : Value::string("deep")});
+    entries.insert(entries.begin(), {keys.intern("merge"), {}, Value::mapping(std::move(below))});
+    return DocumentWish{.kind = DocumentWish::Kind::Set, .path = path, .value = Value::mapping(std::move(entries))};
+}
+
 /// What is to become of the file; nothing: it is not known.
 std::optional<FileEdit> editFor(const Project &project, const Found &found, const RuleRepair &rule)
 {
@@ -153,13 +212,23 @@ std::optional<FileEdit> editFor(const Project &project, const Found &found, cons
             return std::nullopt;
         path->emplace_back(AddressKey{Kind::String, found.path});
     }
+    if (what == What::Replace || what == What::Nest) {
+        auto wish = what == What::Nest ? nestedOptions(*root, *path, project.snapshot->keys())
+                                       : replacementAt(*root, *path, found.replacement);
+        if (!wish)
+            return std::nullopt;
+        edit.wish = std::move(*wish);
+        return edit;
+    }
     edit.wish = {.kind = DocumentWish::Kind::Delete, .path = std::move(*path)};
     if (what == What::Quote) {
         const std::string plain = plainText(*text, mark);
         if (plain.empty())
             return std::nullopt;
-        edit.wish.kind = DocumentWish::Kind::Set;
-        edit.wish.value = Value::string(plain);
+        const bool isKey = rule.target == Target::Key;
+        edit.wish.kind = isKey ? DocumentWish::Kind::Rename : DocumentWish::Kind::Set;
+        edit.wish.value = isKey ? Value() : Value::string(plain);
+        edit.wish.name = isKey ? plain.substr(0, plain.find(':')) : std::string();
     }
     return edit;
 }
@@ -277,7 +346,8 @@ Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Projec
         return fail(Error::Code::Cancelled, kCancelled);
     if (!impact->isComplete)
         return std::nullopt; // too many effects for a repair
-    return FindingRepair{known->what, std::move(edits), std::move(edited.changed), std::move(*impact)};
+    return FindingRepair{known->what, std::move(edits), std::move(edited.changed), std::move(*impact),
+                         found.replacement.to};
 }
 
 std::string repairText(const FindingRepair &repair, const Phrasebook &book)
@@ -288,14 +358,13 @@ std::string repairText(const FindingRepair &repair, const Phrasebook &book)
         keys.insert(effect.key.isWholeNode() ? std::string() : effect.key.name());
         nodes.insert(effect.nodes.begin(), effect.nodes.end());
     }
-    const auto phrase = repair.what == What::Delete  ? FindingPhrase::RepairDelete
-                        : repair.what == What::Quote ? FindingPhrase::RepairQuote
-                                                     : FindingPhrase::RepairMove;
-    const Phrase &what = findingPhrase(phrase);
+    constexpr std::array kPhrases{FindingPhrase::RepairDelete, FindingPhrase::RepairQuote, FindingPhrase::RepairMove,
+                                  FindingPhrase::RepairReplace, FindingPhrase::RepairNest};
+    const Phrase &what = findingPhrase(kPhrases[static_cast<std::size_t>(repair.what)]);
     const std::string effect = keys.empty() ? book.say(findingPhrase(FindingPhrase::RepairNoEffect))
                                             : book.say(findingPhrase(FindingPhrase::RepairEffect), nodes.size(),
                                                        {{"keys", book.list({keys.begin(), keys.end()})}});
-    return book.say(what, {{"effect", effect}});
+    return book.say(what, {{"effect", effect}, {"better", repair.better}});
 }
 
 } // namespace strata

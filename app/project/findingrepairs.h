@@ -15,15 +15,18 @@ namespace strata {
 struct FindingRepair
 {
     enum class What {
-        Delete, ///< what the finding is about
-        Quote,  ///< it becomes the text that it looks like
-        Move,   ///< a marker goes to the layer above the value that it names
+        Delete,  ///< what the finding is about
+        Quote,   ///< it becomes the text that it looks like
+        Move,    ///< a marker goes to the layer above the value that it names
+        Replace, ///< a part of the text, or of the key, is written as Found::replacement says
+        Nest,    ///< options go below `merge`
     };
 
     What what = What::Delete;
     std::vector<FileEdit> edits;      ///< one after the other
     std::vector<ChangedFile> changed; ///< what they make of the files, for a diff
     Impact impact;                    ///< what else becomes of the answers
+    std::string better = {};          ///< of Replace: what is written
 };
 
 /// Whether findings of a rule may have a repair.

@@ -7,11 +7,13 @@
 #include "app/project/repositorykeys.h"
 #include "app/project/rootkey.h"
 #include "findings/causes.h"
+#include "findings/documentrules.h"
 #include "findings/filerules.h"
 #include "findings/findingphrases.h"
 #include "findings/hierarchysurvey.h"
 #include "findings/keyrules.h"
 #include "findings/optionrules.h"
+#include "findings/variablenames.h"
 #include "fleet/keysweep.h"
 
 #include <algorithm>
@@ -40,7 +42,14 @@ Finding versionFinding(const DifferenceOnNodes &difference, const std::string &k
         {});
 }
 
-constexpr std::size_t kShownSoon = 200; // keys of few files, about which findings can be told before all others
+DocumentRules::System systemOf(const Dialect &dialect)
+{
+    using System = DocumentRules::System;
+    return dialect.name() == "hiera5" ? System::Hiera5 : dialect.name() == "hiera3" ? System::Hiera3 : System::Other;
+}
+
+constexpr std::size_t kNodesWithNames = 20; // whose variables are known for "did you mean"
+constexpr std::size_t kShownSoon = 200;     // keys of few files, about which findings can be told before all others
 constexpr std::size_t kShownFirst = 10; // of them; then twice as many, and so on: nothing is told before all are asked
 constexpr std::size_t kFewFiles = 3;
 constexpr std::size_t kKeysAtOnce = 10'000; // keys of which it is known at the same time which answer each node has
@@ -54,6 +63,7 @@ public:
            const CancelToken &cancel)
         : m_project(std::move(project)), m_question(std::move(question)), m_names(std::move(names)), m_choice(choice),
           m_listener(listener), m_fileNames(namesOf(*m_project)), m_book(book), m_cancel(cancel), m_options(words()),
+          m_documents(words(), systemOf(*m_project->dialect)), m_variables([this] { return knownVariables(); }),
           m_causes(m_book)
     {}
 
@@ -77,6 +87,7 @@ private:
     void look(std::size_t node, const LookupEngine &engine);
     void openOtherVersion(const std::shared_ptr<const Fleet> &fleet, const LookupRequest &request);
     void ask(const Fleet &fleet, const std::vector<std::string> &roots, const LookupRequest &request);
+    std::vector<std::string> knownVariables() const;
     AnswerNodes countOf(const std::vector<NodeIndex> &nodes) const;
     void noteDone();
     std::size_t askSoon(const Fleet &fleet, std::vector<std::string> &roots, const LookupRequest &request);
@@ -91,6 +102,8 @@ private:
     const Phrasebook &m_book;
     const CancelToken &m_cancel;
     OptionRules m_options;
+    DocumentRules m_documents;
+    VariableNames m_variables;
     HierarchySurvey m_survey;
     std::string m_elsewhere;          // see HierarchySurvey; once the fleet is made
     std::optional<AskedSide> m_mine;  // where there is another version to compare with
@@ -154,8 +167,10 @@ void Search::look(std::size_t node, const LookupEngine &engine)
     using Facts = HierarchySurvey::Facts;
     m_survey.add(static_cast<std::uint32_t>(node), m_hasFacts[node] ? Facts::Known : Facts::Unknown, engine);
     for (const LayerNode *location : locations(engine.layers())) {
-        if (location->layer.isValid() && location->file.isValid())
-            tell(m_options.addFile(engine, *location));
+        if (!location->layer.isValid() || !location->file.isValid())
+            continue;
+        tell(m_options.addFile(engine, *location));
+        tell(m_documents.addFile(engine, *location));
     }
 }
 
@@ -169,7 +184,7 @@ void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, cons
     };
     std::vector<Asked> all(roots.size());
     for (Asked &asked : all)
-        asked.rules.emplace(words(), m_elsewhere);
+        asked.rules.emplace(words(), RuleKnowledge{m_elsewhere, &m_variables, &m_options});
     KeySweep sweep(fleet, roots, [&](const std::string &root) {
         LookupRequest asked = request;
         asked.key = askedRoot(*m_project, root);
@@ -194,6 +209,21 @@ void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, cons
                   askOtherVersion(roots[key]);
                   noteDone();
               });
+}
+
+/// The variables of the first nodes with facts.
+std::vector<std::string> Search::knownVariables() const
+{
+    std::vector<std::string> names;
+    std::size_t nodes = 0;
+    for (std::size_t node = 0; node < m_names.size() && nodes < kNodesWithNames; ++node) {
+        if (!m_hasFacts[node])
+            continue;
+        ++nodes;
+        const std::vector<std::string> own = variableNames(scopeOf(*m_project, m_names[node]));
+        names.insert(names.end(), own.begin(), own.end());
+    }
+    return names;
 }
 
 AnswerNodes Search::countOf(const std::vector<NodeIndex> &nodes) const
@@ -351,6 +381,7 @@ Result<FindingSummary> Search::run()
     if (m_cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     tell(m_survey.inFiles());
+    tell(m_documents.dottedKeys());
     tell(m_survey.levels(*m_project->snapshot, words(), areAllNodes()));
     m_elsewhere = m_survey.elsewhere(*m_project->snapshot);
     openOtherVersion(fleet, *request);

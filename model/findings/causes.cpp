@@ -13,7 +13,7 @@ namespace strata {
 namespace {
 
 /// How near to its cause a consequence is.
-enum class CauseReach { Place, Line, File };
+enum class CauseReach { Place, Line, Key, File };
 
 struct CauseRow
 {
@@ -28,8 +28,15 @@ constexpr auto kCauses = std::to_array<CauseRow>({
     {"file-broken", "file-no-hash", CauseReach::File},
     {"file-broken", "lookup-fails", CauseReach::File},
     {"file-broken", "datum-fails", CauseReach::File},
+    {"key-not-text", "lookup-fails", CauseReach::Key},
+    {"option-no-hash", "lookup-fails", CauseReach::Place},
+    {"options-no-hash", "lookup-fails", CauseReach::File},
     {"path-empty-segment", "path-impossible", CauseReach::Place},
     {"path-empty-segment", "level-unreached", CauseReach::Place},
+    {"symbol-value", "lookup-fails", CauseReach::Key},
+    {"token-syntax", "interpolation-unknown", CauseReach::Place},
+    {"token-syntax", "lookup-fails", CauseReach::Place},
+    {"token-syntax", "token-of-program", CauseReach::Place},
     {"variable-unset", "path-impossible", CauseReach::Place},
     {"variable-unset", "level-unreached", CauseReach::Place},
 });
@@ -43,10 +50,13 @@ std::size_t rankOf(std::string_view rule)
 }
 
 /// What a cause and its consequence have in common, as one text.
-std::string placeKey(std::string_view cause, SourceMark mark, CauseReach reach)
+std::string placeKey(std::string_view cause, const Found &found, CauseReach reach)
 {
+    const SourceMark mark = found.finding.mark;
     std::string key(cause);
     key += ' ' + std::to_string(mark.file.index);
+    if (reach == CauseReach::Key)
+        return key + ' ' + found.key;
     if (reach != CauseReach::File)
         key += ':' + std::to_string(mark.line);
     if (reach == CauseReach::Place)
@@ -68,7 +78,7 @@ void CauseIndex::add(std::size_t number, const Found &found)
         return;
     for (const CauseRow &row : kCauses) {
         if (row.cause == found.finding.rule)
-            m_places.try_emplace(placeKey(row.cause, found.finding.mark, row.reach), m_causes.size());
+            m_places.try_emplace(placeKey(row.cause, found, row.reach), m_causes.size());
     }
     m_causes.push_back({number, found, {}, {}});
 }
@@ -78,7 +88,7 @@ bool CauseIndex::attach(const Found &found)
     for (const CauseRow &row : kCauses) {
         if (row.consequence != found.finding.rule)
             continue;
-        const auto place = m_places.find(placeKey(row.cause, found.finding.mark, row.reach));
+        const auto place = m_places.find(placeKey(row.cause, found, row.reach));
         if (place == m_places.end())
             continue;
         Cause &cause = m_causes[place->second];

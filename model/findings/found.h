@@ -26,6 +26,14 @@ struct Found
     std::uint32_t node = kNoNode; ///< the first of them
     AddressPath tail = {}; ///< the end of the path in the file, as DocumentNode has it: marks alone are not unique
     std::string instead = {}; ///< the word to write in place of the one at the mark; empty: none is known
+    /// What to write in the text of the place, or in its key.
+    struct Replacement
+    {
+        std::string from = {}; ///< a part of the text; empty: nothing is known
+        std::string to = {};
+        bool isKey = false;
+    };
+    Replacement replacement = {};
 };
 
 /// Takes what is found, in any order; never called twice at the same time.

@@ -2,6 +2,7 @@
 #include "findings/keyrules.h"
 
 #include "core/text/sealedtext.h"
+#include "findings/answermistakes.h"
 #include "findings/findingphrases.h"
 #include "findings/findingrules.h"
 #include "projection/pathphrase.h"
@@ -83,7 +84,7 @@ Found foundAt(const KeyAnswer &answer, Finding finding, OriginId origin)
     return found;
 }
 
-void KeyFindings::note(const KeyAnswer &answer, Finding finding, OriginId origin, On on)
+void KeyFindings::note(const KeyAnswer &answer, Finding finding, OriginId origin, On on, Found::Replacement replacement)
 {
     const auto [known, isNew] =
         m_known.emplace(finding.rule + '\n' + textOf(finding.mark) + '\n' + finding.text, m_noted.size());
@@ -91,11 +92,14 @@ void KeyFindings::note(const KeyAnswer &answer, Finding finding, OriginId origin
         Noted &noted = m_noted[known->second];
         if (noted.answers.back() != answer.number)
             noted.answers.push_back(answer.number);
-        if (answer.node < noted.found.node)
+        if (answer.node < noted.found.node) {
             noted.found = foundAt(answer, std::move(finding), origin);
+            noted.found.replacement = std::move(replacement);
+        }
         return;
     }
     m_noted.push_back({foundAt(answer, std::move(finding), origin), {answer.number}, on});
+    m_noted.back().found.replacement = std::move(replacement);
 }
 
 std::vector<Found> KeyFindings::take(std::span<const AnswerNodes> nodes)
@@ -147,8 +151,13 @@ void KeyRules::add(const KeyAnswer &answer)
 {
     addOutcome(answer);
     addTokens(answer);
+    if (m_knows.options)
+        noteOptionOrder(answer, *m_knows.options, m_findings);
     if (answer.result.status == LookupResult::Status::Failed)
         return; // what became of the values is not known
+    noteMarkerLookalikes(answer, m_findings);
+    noteMergedByPosition(answer, m_findings);
+    noteOctalConversion(answer, m_findings);
     addMarkers(answer);
     addRoots(answer);
     addLeaves(answer);

@@ -20,6 +20,9 @@
 
 namespace strata {
 
+class OptionRules;
+class VariableNames;
+
 /// How many nodes get an answer.
 struct AnswerNodes
 {
@@ -60,7 +63,8 @@ public:
 
     /// \a finding of the value of \a origin, which may be none.
     enum class On { AllNodes, NodesWithFacts, WholeNodes };
-    void note(const KeyAnswer &answer, Finding finding, OriginId origin = {}, On on = On::AllNodes);
+    void note(const KeyAnswer &answer, Finding finding, OriginId origin = {}, On on = On::AllNodes,
+              Found::Replacement replacement = {});
     /// \a nodes: of each answer, by its number.
     std::vector<Found> take(std::span<const AnswerNodes> nodes);
 
@@ -94,14 +98,21 @@ private:
     std::unique_ptr<std::vector<std::uint32_t>> m_more; // the others
 };
 
+/// What rules know beside the answers. The objects outlive the rules; null: nothing is known.
+struct RuleKnowledge
+{
+    std::string elsewhere = {}; ///< a data folder that levels read and that is not on this machine; or empty
+    const VariableNames *variables = nullptr;
+    const OptionRules *options = nullptr;
+};
+
 /// Rules about the answers to one key. Each answer is added once, in any order, then the findings are taken; they name
 /// the first node that has them.
 class KeyRules
 {
 public:
-    /// \a elsewhere: a data folder that levels read and that is not on this machine; empty: there is none.
-    explicit KeyRules(FindingWords words, std::string elsewhere = {})
-        : m_findings(words), m_elsewhere(std::move(elsewhere))
+    explicit KeyRules(FindingWords words, RuleKnowledge knowledge = {})
+        : m_words(words), m_findings(words), m_knows(std::move(knowledge))
     {}
 
     void add(const KeyAnswer &answer);
@@ -154,6 +165,8 @@ private:
     void addLeaves(const KeyAnswer &answer);
     void addSeals(const KeyAnswer &answer);
     void addTokens(const KeyAnswer &answer);
+    void addToken(const KeyAnswer &answer, const Interpolation &interpolation, const InterpolationToken &token);
+    void noteCollection(const KeyAnswer &answer, const Interpolation &interpolation, const InterpolationToken &token);
     void noteUnknown(const KeyAnswer &answer, const InterpolationToken &token, SourceMark mark);
     void addOutcome(const KeyAnswer &answer);
     void noteClash(const KeyAnswer &answer, const LeafFate &leaf);
@@ -173,8 +186,9 @@ private:
     void takeEqual(std::span<const AnswerNodes> nodes, std::vector<Found> &found);
     void takeNeverWinning(std::span<const AnswerNodes> nodes, std::vector<Found> &found);
 
+    FindingWords m_words;
     KeyFindings m_findings;
-    std::string m_elsewhere;
+    RuleKnowledge m_knows;
     std::unordered_map<Spot, Seen, SpotHash> m_seen;
     /// By leaf of the last answer, where that stands: the next one mostly has the same there.
     std::vector<std::pair<Spot, Seen *>> m_lastSeen;

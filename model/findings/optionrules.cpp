@@ -2,6 +2,7 @@
 #include "findings/optionrules.h"
 
 #include "findings/findingphrases.h"
+#include "findings/optionmistakes.h"
 
 #include <algorithm>
 #include <iterator>
@@ -25,6 +26,8 @@ std::vector<Found> OptionRules::addFile(const LookupEngine &engine, const LayerN
     seeContent(engine, layer, wrong);
     for (const OptionEntry &entry : known->second) {
         for (const std::string &option : entry.ignored) {
+            if (isOptionOfMerge(option))
+                continue; // "option-beside-merge" names it
             wrong.push_back(found(entry, "option-ignored",
                                   m_words.book.say(findingPhrase(FindingPhrase::OptionIgnored),
                                                    {{"option", option}, {"name", entry.name}}),
@@ -33,6 +36,20 @@ std::vector<Found> OptionRules::addFile(const LookupEngine &engine, const LayerN
         }
     }
     return wrong;
+}
+
+const std::vector<OptionEntry> &OptionRules::entries(FileId file) const
+{
+    static const std::vector<OptionEntry> kNone;
+    const std::lock_guard lock(m_mutex);
+    const auto known = m_entries.find(file);
+    return known == m_entries.end() ? kNone : known->second;
+}
+
+bool OptionRules::areInSeveralFiles() const
+{
+    const std::lock_guard lock(m_mutex);
+    return std::count_if(m_entries.begin(), m_entries.end(), [](const auto &each) { return !each.second.empty(); }) > 1;
 }
 
 /// Whether the options of the configuration are for something in the file, and whether the file has some that nobody
@@ -103,7 +120,8 @@ void OptionRules::finishFile(const std::vector<OptionEntry> &entries, const std:
         }
     }
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        if (isCounting[i])
+        const bool isNamed = !isMatching[i] && !meantPattern(entries[i].name).empty(); // as "option-no-pattern"
+        if (isCounting[i] || isNamed)
             continue;
         const OptionEntry &other = entries[hider[i]];
         Found made = isMatching[i] ? found(entries[i], "option-shadowed",

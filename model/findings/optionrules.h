@@ -27,6 +27,11 @@ public:
     std::vector<Found> finish(const std::vector<std::string> &keys, std::size_t nodes, Executor &executor,
                               const CancelToken &cancel = {}) const;
 
+    /// The entries of a file that was added, in the order in which they are written.
+    const std::vector<OptionEntry> &entries(FileId file) const;
+    /// Whether more than one file has entries.
+    bool areInSeveralFiles() const;
+
 private:
     /// An entry of the configuration.
     struct Configured

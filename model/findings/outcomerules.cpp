@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/text/regex.h"
+#include "findings/answermistakes.h"
 #include "findings/findingphrases.h"
 #include "findings/keyrules.h"
 #include "projection/generalphrases.h"
 #include "trace/trace.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace strata {
 
@@ -20,6 +23,17 @@ std::string_view ruleOf(const Error &error)
     if (error.code == Error::Code::Conversion)
         return "convert-fails";
     return error.code == Error::Code::AliasInText ? "alias-in-text" : "lookup-fails";
+}
+
+/// Whether the key of \a token is one with a dot that a lookup finds in quotes.
+bool isFoundInQuotes(const KeyAnswer &answer, const InterpolationToken &token)
+{
+    if (token.name.find('.') == std::string::npos || token.name.find_first_of("'\"") != std::string::npos)
+        return false;
+    LookupRequest request;
+    request.key = AskedKey::named("'" + token.name + "'");
+    request.withTrace = false;
+    return answer.engine.lookup(request).status == LookupResult::Status::Found;
 }
 
 } // namespace
@@ -36,8 +50,13 @@ void KeyRules::addOutcome(const KeyAnswer &answer)
         }
         const bool isUndefined = result.error->code == Error::Code::UndefinedVariable ||
                                  result.error->code == Error::Code::UndefinedInConfiguration;
-        m_findings.note(answer, makeFinding(ruleOf(*result.error), errorText(result.error->message), mark), {},
-                        isUndefined ? KeyFindings::On::NodesWithFacts : KeyFindings::On::AllNodes);
+        const auto on = isUndefined ? KeyFindings::On::NodesWithFacts : KeyFindings::On::AllNodes;
+        if (auto mistake = failureMistake(answer, m_words, m_knows.variables)) {
+            mistake->finding.related.push_back({mark, errorText(result.error->message)});
+            m_findings.note(answer, std::move(mistake->finding), {}, on, std::move(mistake->replacement));
+        } else {
+            m_findings.note(answer, makeFinding(ruleOf(*result.error), errorText(result.error->message), mark), {}, on);
+        }
     }
     for (const Finding &warning : result.warnings) {
         // What a layer of the hierarchy or a file lacks is told once for all keys.
@@ -58,39 +77,88 @@ void KeyRules::addOutcome(const KeyAnswer &answer)
     }
 }
 
-/// Tokens that come out empty.
 void KeyRules::addTokens(const KeyAnswer &answer)
 {
-    using Method = InterpolationToken::Method;
     for (const Interpolation &interpolation : answer.trace().interpolations) {
-        for (const InterpolationToken &token : interpolation.tokens) {
-            const bool isVariable = token.method == Method::Variable || token.method == Method::Scope;
-            const bool isLookup = token.method == Method::Lookup || token.method == Method::Alias;
-            const bool isBlank = token.result.isString() && token.result.text().empty();
-            const bool isEmpty = token.result.isUndef() || (isVariable ? !token.isDefined : isBlank);
-            if (!isEmpty || (isLookup && !token.sources.empty()))
-                continue;
-            if (isVariable)
-                m_findings.note(answer,
-                                makeFinding("interpolation-unknown",
-                                            m_findings.book().say(findingPhrase(FindingPhrase::TokenUnknown),
-                                                                  {{"token", token.written}}),
-                                            interpolation.mark),
-                                {}, KeyFindings::On::NodesWithFacts);
-            if (isLookup)
-                noteUnknown(answer, token, interpolation.mark);
-        }
+        for (const InterpolationToken &token : interpolation.tokens)
+            addToken(answer, interpolation, token);
     }
+}
+
+/// Tokens that come out empty, or as the text of a list or a mapping.
+void KeyRules::addToken(const KeyAnswer &answer, const Interpolation &interpolation, const InterpolationToken &token)
+{
+    using Method = InterpolationToken::Method;
+    const bool isVariable = token.method == Method::Variable || token.method == Method::Scope;
+    const bool isLookup = token.method == Method::Lookup || token.method == Method::Alias;
+    if (token.method == Method::Lookup && token.result.isCollection()) {
+        noteCollection(answer, interpolation, token);
+        return;
+    }
+    const bool isBlank = token.result.isString() && token.result.text().empty();
+    const bool isEmpty = token.result.isUndef() || (isVariable ? !token.isDefined : isBlank);
+    if (!isEmpty || (isLookup && !token.sources.empty()))
+        return;
+    const SourceMark mark = interpolation.mark;
+    if (isVariable) {
+        auto mistake =
+            variableMistake(token.written, token.name, interpolation.written, mark, m_words, m_knows.variables);
+        if (!mistake)
+            mistake = MistakeFinding{makeFinding(
+                "interpolation-unknown",
+                m_words.book.say(findingPhrase(FindingPhrase::TokenUnknown), {{"token", token.written}}), mark)};
+        m_findings.note(answer, std::move(mistake->finding), {}, KeyFindings::On::NodesWithFacts,
+                        std::move(mistake->replacement));
+    }
+    if (isLookup)
+        noteUnknown(answer, token, mark);
+}
+
+/// A token that makes a text of a list or a mapping: `alias` gives the value itself, where the token is all of the
+/// text.
+void KeyRules::noteCollection(const KeyAnswer &answer, const Interpolation &interpolation,
+                              const InterpolationToken &token)
+{
+    const bool isAll = token.written == interpolation.written;
+    const std::size_t bracket = token.written.find('(');
+    const std::string better = "%{alias" + token.written.substr(std::min(bracket, token.written.size()));
+    const FindingPhrase phrase = isAll ? FindingPhrase::LookupOfCollection : FindingPhrase::LookupInText;
+    std::vector<Finding::Related> related;
+    if (!token.sources.empty())
+        related.push_back({token.sources.front(), m_words.book.say(kindPhrase(token.result.kind()))});
+    m_findings.note(answer,
+                    makeFinding("lookup-of-collection",
+                                m_words.book.say(findingPhrase(phrase),
+                                                 {{"token", token.written},
+                                                  {"kind", m_words.book.say(kindPhrase(token.result.kind()))},
+                                                  {"better", better}}),
+                                interpolation.mark, std::move(related)),
+                    {}, KeyFindings::On::AllNodes,
+                    isAll ? Found::Replacement{token.written, better, false} : Found::Replacement{});
 }
 
 /// A key that a value asks for and nobody has, as far as can be seen.
 void KeyRules::noteUnknown(const KeyAnswer &answer, const InterpolationToken &token, SourceMark mark)
 {
-    const FindingPhrase says = m_elsewhere.empty() ? FindingPhrase::LookupUnknown : FindingPhrase::LookupElsewhere;
+    if (isFoundInQuotes(answer, token)) {
+        const std::string better = token.written.substr(0, std::min(token.written.find('('), token.written.size())) +
+                                   "(\"'" + token.name + "'\")}";
+        m_findings.note(answer,
+                        makeFinding("dotted-key",
+                                    m_words.book.say(findingPhrase(FindingPhrase::LookupQuoted),
+                                                     {{"token", token.written},
+                                                      {"root", token.name.substr(0, token.name.find('.'))},
+                                                      {"better", better}}),
+                                    mark),
+                        {}, KeyFindings::On::AllNodes, {token.written, better, false});
+        return;
+    }
+    const FindingPhrase says =
+        m_knows.elsewhere.empty() ? FindingPhrase::LookupUnknown : FindingPhrase::LookupElsewhere;
     Finding finding = makeFinding(
         "lookup-unknown",
-        m_findings.book().say(findingPhrase(says), {{"token", token.written}, {"folder", m_elsewhere}}), mark);
-    if (!m_elsewhere.empty())
+        m_words.book.say(findingPhrase(says), {{"token", token.written}, {"folder", m_knows.elsewhere}}), mark);
+    if (!m_knows.elsewhere.empty())
         finding.severity = Finding::Severity::Note;
     m_findings.note(answer, std::move(finding), {}, KeyFindings::On::WholeNodes);
 }

@@ -1549,108 +1549,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         </translation>
     </message>
     <message>
-        <source>{marker} is used up before it reaches {v} in {file}, which stays in the result</source>
-        <translation>{marker} ist verbraucht, bevor er {v} in {file} erreicht; das bleibt im Ergebnis</translation>
-    </message>
-    <message>
-        <source>{marker} meets an equal marker in {other}: one removes the other, and {v} in {file} stays in the result</source>
-        <translation>{marker} trifft auf einen gleichen Marker in {other}: Einer entfernt den anderen, und {v} in {file} bleibt im Ergebnis</translation>
-    </message>
-    <message>
-        <source>the marker {marker} ends up in the result</source>
-        <translation>der Marker {marker} landet im Ergebnis</translation>
-    </message>
-    <message>
-        <source>{marker} removes nothing on any node that reads it</source>
-        <translation>{marker} entfernt auf keinem Node, der ihn liest, etwas</translation>
-    </message>
-    <message>
-        <source>{v} begins with the knockout prefix {prefix} and becomes an empty text</source>
-        <translation>{v} beginnt mit dem Knockout-Präfix {prefix} und wird zu einem leeren Text</translation>
-    </message>
-    <message>
-        <source>the knockout prefix {prefix} has characters with a meaning in regular expressions</source>
-        <translation>das Knockout-Präfix {prefix} hat Zeichen mit einer Bedeutung in regulären Ausdrücken</translation>
-    </message>
-    <message>
-        <source>{place} is what {file} says, too</source>
-        <translation>{place} sagt dasselbe wie {file}</translation>
-    </message>
-    <message>
-        <source>the value that is overridden</source>
-        <translation>der Wert, der überschrieben wird</translation>
-    </message>
-    <message>
-        <source>{place} wins on no known node: {file} goes before it</source>
-        <translation>{place} gewinnt auf keinem bekannten Node: {file} geht vor</translation>
-    </message>
-    <message>
-        <source>on no known node these win: {list}</source>
-        <translation>auf keinem bekannten Node gewinnen: {list}</translation>
-    </message>
-    <message>
-        <source>where a higher layer has {place}, what is here is not in the result: the strategy is first</source>
-        <translation>wo ein höherer Layer {place} hat, steht dies nicht im Ergebnis: Die Strategie ist first</translation>
-    </message>
-    <message>
-        <source>{place} is {kind} here and {kind2} in {file}</source>
-        <translation>{place} ist hier {kind}, in {file} dagegen {kind2}</translation>
-    </message>
-    <message>
         <source>the value of another kind</source>
         <translation>der Wert eines anderen Typs</translation>
-    </message>
-    <message>
-        <source>{place} is null here, which wins over the value in {file}</source>
-        <translation>{place} ist hier null; das gewinnt gegen den Wert in {file}</translation>
-    </message>
-    <message>
-        <source>{place} is null here, which is skipped: the value in {file} stays</source>
-        <translation>{place} ist hier null; das wird übergangen: Der Wert in {file} bleibt</translation>
     </message>
     <message>
         <source>the value below</source>
         <translation>der Wert darunter</translation>
     </message>
     <message>
-        <source>{place} is in clear text here and sealed in {file}</source>
-        <translation>{place} steht hier im Klartext und ist in {file} versiegelt</translation>
-    </message>
-    <message>
         <source>the sealed value</source>
         <translation>der versiegelte Wert</translation>
-    </message>
-    <message>
-        <source>{token} is empty: the variable is not set</source>
-        <translation>{token} ist leer: Die Variable ist nicht gesetzt</translation>
-    </message>
-    <message>
-        <source>{token} asks for a key that is not found</source>
-        <translation>{token} fragt nach einem Schlüssel, der nicht gefunden wird</translation>
-    </message>
-    <message>
-        <source>there is no folder {folder}, so {path} never exists</source>
-        <translation>den Ordner {folder} gibt es nicht, also existiert {path} nie</translation>
-    </message>
-    <message>
-        <source>{path} exists for no known node</source>
-        <translation>{path} existiert für keinen bekannten Node</translation>
-    </message>
-    <message>
-        <source>no known node reads this file</source>
-        <translation>kein bekannter Node liest diese Datei</translation>
-    </message>
-    <message>
-        <source>the options for {name} never count: {other} goes before them</source>
-        <translation>die Optionen für {name} zählen nie: {other} geht vor</translation>
-    </message>
-    <message>
-        <source>the options that count</source>
-        <translation>die Optionen, die zählen</translation>
-    </message>
-    <message>
-        <source>{option} is no option; it is ignored for {name}</source>
-        <translation>{option} ist keine Option; sie wird für {name} übergangen</translation>
     </message>
     <message>
         <source>the other marker</source>
@@ -1667,10 +1575,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>`alias` stands inside a longer text.</source>
         <translation>`alias` steht in einem längeren Text.</translation>
-    </message>
-    <message>
-        <source>The reference refuses it, and every lookup of the key fails.</source>
-        <translation>Die Referenz lehnt das ab, und jeder Lookup des Schlüssels schlägt fehl.</translation>
     </message>
     <message>
         <source>A file begins with a byte order mark.</source>
@@ -1733,10 +1637,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Konfigurationsdatei ist kein Mapping.</translation>
     </message>
     <message>
-        <source>The reference goes back to a hierarchy of its own.</source>
-        <translation>Die Referenz nimmt eine eigene Hierarchie.</translation>
-    </message>
-    <message>
         <source>A level needs something that Strata does not run.</source>
         <translation>Eine Ebene braucht etwas, das Strata nicht ausführt.</translation>
     </message>
@@ -1749,10 +1649,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Konfiguration hat eine alte Version.</translation>
     </message>
     <message>
-        <source>A later version of the reference does not read it.</source>
-        <translation>Eine spätere Version der Referenz liest sie nicht.</translation>
-    </message>
-    <message>
         <source>A handler is not known.</source>
         <translation>Ein Handler ist nicht bekannt.</translation>
     </message>
@@ -1763,10 +1659,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>A strategy is not known.</source>
         <translation>Eine Strategie ist nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>The reference takes another one.</source>
-        <translation>Die Referenz nimmt etwas anderes.</translation>
     </message>
     <message>
         <source>A setting has a value that is not known.</source>
@@ -1873,10 +1765,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Was dort geändert wird, ändert nichts.</translation>
     </message>
     <message>
-        <source>Several layers have a list or a mapping, and the strategy is first.</source>
-        <translation>Mehrere Layer haben eine Liste oder ein Mapping, und die Strategie ist first.</translation>
-    </message>
-    <message>
         <source>What the lower layers add is not in the result.</source>
         <translation>Was die unteren Layer hinzufügen, steht nicht im Ergebnis.</translation>
     </message>
@@ -1921,20 +1809,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nur der letzte zählt.</translation>
     </message>
     <message>
-        <source>A key is called Keys.</source>
-        <translation>Ein Schlüssel heißt Keys.</translation>
-    </message>
-    <message>
         <source>Datum takes its items for further keys.</source>
         <translation>Datum hält seine Elemente für weitere Schlüssel.</translation>
     </message>
     <message>
         <source>A key has different kinds in layers that meet.</source>
         <translation>Ein Schlüssel hat in Layern, die sich treffen, verschiedene Typen.</translation>
-    </message>
-    <message>
-        <source>Whoever reads the value gets another kind on some nodes, or merges lose one of them.</source>
-        <translation>Wer den Wert liest, bekommt auf manchen Nodes einen anderen Typ, oder Merges verlieren einen davon.</translation>
     </message>
     <message>
         <source>A level was not run by Strata.</source>
@@ -2021,20 +1901,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Modul hat einen Schlüssel eines anderen Moduls.</translation>
     </message>
     <message>
-        <source>The reference ignores it or fails.</source>
-        <translation>Die Referenz übergeht ihn oder scheitert.</translation>
-    </message>
-    <message>
         <source>A value wins on no known node.</source>
         <translation>Ein Wert gewinnt auf keinem bekannten Node.</translation>
     </message>
     <message>
         <source>A null stands above a value.</source>
         <translation>Ein null steht über einem Wert.</translation>
-    </message>
-    <message>
-        <source>Under first it wins; merges skip it.</source>
-        <translation>Unter first gewinnt es; Merges übergehen es.</translation>
     </message>
     <message>
         <source>Two options are for one path.</source>
@@ -2055,10 +1927,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Options match no key.</source>
         <translation>Optionen passen auf keinen Schlüssel.</translation>
-    </message>
-    <message>
-        <source>They do nothing, or the key is misspelt.</source>
-        <translation>Sie tun nichts, oder der Schlüssel ist falsch geschrieben.</translation>
     </message>
     <message>
         <source>Options never count, because others go before them.</source>
@@ -2209,38 +2077,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>What {L} has of {key} is one item: it stands at {path}.</source>
         <translation>Was {L} zu {key} hat, ist ein Eintrag: er steht bei {path}.</translation>
-    </message>
-    <message>
-        <source>these are what {file} says, too: {list}</source>
-        <translation>diese sagt auch {file}: {list}</translation>
-    </message>
-    <message>
-        <source>{token} asks for a key that is not found; {folder}, where it may be, is not on this machine</source>
-        <translation>{token} fragt nach einem Schlüssel, der nicht gefunden wird; {folder}, wo er sein kann, ist nicht auf diesem Rechner</translation>
-    </message>
-    <message>
-        <source>{variable} has no value, which makes paths such as {path}</source>
-        <translation>{variable} hat keinen Wert; das ergibt Pfade wie {path}</translation>
-    </message>
-    <message>
-        <source>{variable} has no value, which leaves a part of paths empty, such as {path}</source>
-        <translation>{variable} hat keinen Wert; das lässt einen Teil von Pfaden leer, etwa {path}</translation>
-    </message>
-    <message>
-        <source>the options for {name} match no key that a known node has</source>
-        <translation>die Optionen für {name} passen auf keinen Schlüssel, den ein bekannter Node hat</translation>
-    </message>
-    <message>
-        <source>{place} is not the same with {version}</source>
-        <translation>{place} ist mit {version} anders</translation>
-    </message>
-    <message>
-        <source>{place} is not the same with {version}: {w} in place of {v}</source>
-        <translation>{place} ist mit {version} anders: {w} statt {v}</translation>
-    </message>
-    <message>
-        <source>{name} is a key like others here: no options are read from it</source>
-        <translation>{name} ist hier ein Schlüssel wie andere: Daraus werden keine Optionen gelesen</translation>
     </message>
     <message>
         <source>Without it {effect}.</source>
@@ -3417,6 +3253,538 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>no file has it as a value of its own</source>
         <translation>keine Datei hat ihn als eigenen Wert</translation>
+    </message>
+    <message>
+        <source>{marker} is used up before it reaches {v} in {file}, which stays in the result.</source>
+        <translation>{marker} ist verbraucht, bevor er {v} in {file} erreicht; das bleibt im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>{marker} meets an equal marker in {other}: one removes the other, and {v} in {file} stays in the result.</source>
+        <translation>{marker} trifft auf einen gleichen Marker in {other}: Einer entfernt den anderen, und {v} in {file} bleibt im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>The marker {marker} stays in the result as a value.</source>
+        <translation>Der Marker {marker} bleibt als Wert im Ergebnis.</translation>
+    </message>
+    <message>
+        <source>{marker} removes nothing on any node that reads it.</source>
+        <translation>{marker} entfernt auf keinem Node, der ihn liest, etwas.</translation>
+    </message>
+    <message>
+        <source>{v} begins with the knockout prefix {prefix}, so it becomes an empty text.</source>
+        <translation>{v} beginnt mit dem Knockout-Präfix {prefix} und wird darum ein leerer Text.</translation>
+    </message>
+    <message>
+        <source>The knockout prefix {prefix} has characters with a meaning in regular expressions, so it matches other values too.</source>
+        <translation>Das Knockout-Präfix {prefix} hat Zeichen, die in regulären Ausdrücken etwas bedeuten; es passt darum auch auf andere Werte.</translation>
+    </message>
+    <message>
+        <source>{place} repeats the value of {file}.</source>
+        <translation>{place} wiederholt den Wert aus {file}.</translation>
+    </message>
+    <message>
+        <source>These repeat the values of {file}: {list}.</source>
+        <translation>Diese wiederholen die Werte aus {file}: {list}.</translation>
+    </message>
+    <message>
+        <source>the overridden value</source>
+        <translation>der überschriebene Wert</translation>
+    </message>
+    <message>
+        <source>No known node uses this value of {place}: {file} goes before it.</source>
+        <translation>Kein bekannter Node verwendet diesen Wert von {place}: {file} geht vor.</translation>
+    </message>
+    <message>
+        <source>No known node uses these values: {list}.</source>
+        <translation>Kein bekannter Node verwendet diese Werte: {list}.</translation>
+    </message>
+    <message>
+        <source>`first` stops at a higher layer, so this value of {place} is never used there.</source>
+        <translation>`first` hört bei einem höheren Layer auf; dieser Wert von {place} wird dort nie verwendet.</translation>
+    </message>
+    <message>
+        <source>{place} is {kind} here and {kind2} in {file}.</source>
+        <translation>{place} ist hier {kind}, in {file} dagegen {kind2}.</translation>
+    </message>
+    <message>
+        <source>{place} is null here, which wins over the value in {file}.</source>
+        <translation>{place} ist hier null; das gewinnt gegen den Wert in {file}.</translation>
+    </message>
+    <message>
+        <source>{place} is null here and is skipped: the value in {file} stays.</source>
+        <translation>{place} ist hier null und wird übergangen: Der Wert in {file} bleibt.</translation>
+    </message>
+    <message>
+        <source>{place} is in clear text here and sealed in {file}.</source>
+        <translation>{place} steht hier im Klartext und in {file} verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>{token} is empty: the variable is not set.</source>
+        <translation>{token} ist leer: Die Variable ist nicht gesetzt.</translation>
+    </message>
+    <message>
+        <source>{token} looks up a key that no layer has.</source>
+        <translation>{token} schlägt einen Schlüssel nach, den kein Layer hat.</translation>
+    </message>
+    <message>
+        <source>{token} looks up a key that no layer here has; {folder}, which may have it, is not on this machine.</source>
+        <translation>{token} schlägt einen Schlüssel nach, den hier kein Layer hat; {folder}, wo er sein kann, ist nicht auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>{variable} is not set, so levels read paths such as {path}.</source>
+        <translation>{variable} ist nicht gesetzt; darum lesen Ebenen Pfade wie {path}.</translation>
+    </message>
+    <message>
+        <source>{variable} is not set, which leaves a part of paths empty, such as {path}.</source>
+        <translation>{variable} ist nicht gesetzt; das lässt einen Teil von Pfaden leer, etwa {path}.</translation>
+    </message>
+    <message>
+        <source>There is no folder {folder}, so {path} never exists.</source>
+        <translation>Es gibt keinen Ordner {folder}; darum gibt es {path} nie.</translation>
+    </message>
+    <message>
+        <source>No known node has a file for {path}.</source>
+        <translation>Kein bekannter Node hat eine Datei für {path}.</translation>
+    </message>
+    <message>
+        <source>No known node reads this file.</source>
+        <translation>Kein bekannter Node liest diese Datei.</translation>
+    </message>
+    <message>
+        <source>The options for {name} match no key of a known node.</source>
+        <translation>Die Optionen für {name} passen auf keinen Schlüssel eines bekannten Nodes.</translation>
+    </message>
+    <message>
+        <source>The options for {name} are never used: {other} goes before them.</source>
+        <translation>Die Optionen für {name} werden nie verwendet: {other} geht vor.</translation>
+    </message>
+    <message>
+        <source>the options in use</source>
+        <translation>die Optionen, die gelten</translation>
+    </message>
+    <message>
+        <source>{version} gives another answer for {place}.</source>
+        <translation>{version} gibt für {place} eine andere Antwort.</translation>
+    </message>
+    <message>
+        <source>{version} gives another answer for {place}: {w} instead of {v}.</source>
+        <translation>{version} gibt für {place} eine andere Antwort: {w} statt {v}.</translation>
+    </message>
+    <message>
+        <source>`{option}` is not an option, so it is ignored for {name}.</source>
+        <translation>`{option}` ist keine Option; es wird für {name} übergangen.</translation>
+    </message>
+    <message>
+        <source>{name} is an ordinary key here: no options are read from it.</source>
+        <translation>{name} ist hier ein gewöhnlicher Schlüssel: Aus ihm werden keine Optionen gelesen.</translation>
+    </message>
+    <message>
+        <source>`{option}` must be below `merge`; here it is ignored and {name} is looked up with `{strategy}`.</source>
+        <translation>`{option}` muss unter `merge` stehen; hier wird es übergangen, und {name} wird mit `{strategy}` nachgeschlagen.</translation>
+    </message>
+    <message>
+        <source>{name} is compared as a plain key, so these options are for no key. A pattern is a regular expression that begins with `^`: {better}.</source>
+        <translation>{name} wird als Schlüssel verglichen; diese Optionen gelten darum für keinen. Ein Muster ist ein regulärer Ausdruck, der mit `^` beginnt: {better}.</translation>
+    </message>
+    <message>
+        <source>{place} is an ordinary value, so its options are never read. Options are read from `lookup_options` at the top of a data file.</source>
+        <translation>{place} ist ein gewöhnlicher Wert; seine Optionen werden nie gelesen. Optionen stehen in `lookup_options` auf der obersten Stufe einer Datendatei.</translation>
+    </message>
+    <message>
+        <source>{name} is an ordinary key, so its options are never read. Their key is `lookup_options`.</source>
+        <translation>{name} ist ein gewöhnlicher Schlüssel; seine Optionen werden nie gelesen. Ihr Schlüssel heißt `lookup_options`.</translation>
+    </message>
+    <message>
+        <source>`lookup_options` must be a mapping of keys. Here it is {kind}, so every lookup fails.</source>
+        <translation>`lookup_options` muss ein Mapping von Schlüsseln sein. Hier ist es {kind}; darum schlägt jeder Lookup fehl.</translation>
+    </message>
+    <message>
+        <source>The options for {name} are {kind}, not a mapping, so they are ignored. Write `{better}`.</source>
+        <translation>Die Optionen für {name} sind {kind}, kein Mapping, und werden übergangen. Richtig ist `{better}`.</translation>
+    </message>
+    <message>
+        <source>The options for {name} are {kind}, not a mapping, so its lookup fails. Write `{better}`.</source>
+        <translation>Die Optionen für {name} sind {kind}, kein Mapping; darum schlägt der Lookup fehl. Richtig ist `{better}`.</translation>
+    </message>
+    <message>
+        <source>{key} is merged as {other} of {file} says, not as here: of several patterns, the one of the lowest layer is used.</source>
+        <translation>{key} wird gemergt, wie {other} in {file} sagt, nicht wie hier: Von mehreren Mustern gilt das des untersten Layers.</translation>
+    </message>
+    <message>
+        <source>{key} is merged as {other} of {file} says, not as here: an exact name goes before patterns.</source>
+        <translation>{key} wird gemergt, wie {other} in {file} sagt, nicht wie hier: Ein genauer Name geht Mustern vor.</translation>
+    </message>
+    <message>
+        <source>{key} loses {option} of this entry: the entry {other} of {file} replaces it as a whole.</source>
+        <translation>{key} verliert {option} aus diesem Eintrag: Der Eintrag {other} in {file} ersetzt ihn als Ganzes.</translation>
+    </message>
+    <message>
+        <source>`{strategy}` cannot merge mappings (hashes), so the lookup of {key} fails. `hash` and `deep` can.</source>
+        <translation>`{strategy}` kann keine Mappings (Hashes) mergen; darum schlägt der Lookup von {key} fehl. `hash` und `deep` können es.</translation>
+    </message>
+    <message>
+        <source>`{strategy}` cannot merge lists, so the lookup of {key} fails. `unique` and `deep` can.</source>
+        <translation>`{strategy}` kann keine Listen mergen; darum schlägt der Lookup von {key} fehl. `unique` und `deep` können es.</translation>
+    </message>
+    <message>
+        <source>`{strategy}` cannot merge single values, so the lookup of {key} fails. `unique` can.</source>
+        <translation>`{strategy}` kann keine einzelnen Werte mergen; darum schlägt der Lookup von {key} fehl. `unique` kann es.</translation>
+    </message>
+    <message>
+        <source>{key} is {kind} here and {kind2} in {file}: `{strategy}` cannot merge them, so the lookup fails.</source>
+        <translation>{key} ist hier {kind}, in {file} dagegen {kind2}: `{strategy}` kann das nicht mergen; darum schlägt der Lookup fehl.</translation>
+    </message>
+    <message>
+        <source>The key here is read as {kind}, so every lookup of {key} fails. Write it in quotes.</source>
+        <translation>Der Schlüssel hier wird als {kind} gelesen; darum schlägt jeder Lookup von {key} fehl. Er gehört in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>`hash` needs keys that are texts, and {name} is a number, so the lookup of {key} fails. Write it in quotes.</source>
+        <translation>`hash` braucht Texte als Schlüssel, und {name} ist eine Zahl; darum schlägt der Lookup von {key} fehl. Sie gehört in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>The colon in front makes {v} a symbol, so every lookup of {key} fails. Write it in quotes: &apos;{v}&apos;.</source>
+        <translation>Der Doppelpunkt vorn macht {v} zum Symbol; darum schlägt jeder Lookup von {key} fehl. Der Wert gehört in Anführungszeichen: &apos;{v}&apos;.</translation>
+    </message>
+    <message>
+        <source>The dot digs into a key {root}, so a lookup finds {key} only in quotes: &quot;&apos;{key}&apos;&quot;.</source>
+        <translation>Der Punkt führt in einen Schlüssel {root} hinein; darum findet ein Lookup {key} nur in Anführungszeichen: &quot;&apos;{key}&apos;&quot;.</translation>
+    </message>
+    <message>
+        <source>{v} removes nothing: markers for {key} begin with {prefix}. Write {marker}.</source>
+        <translation>{v} entfernt nichts: Marker für {key} beginnen mit {prefix}. Richtig ist {marker}.</translation>
+    </message>
+    <message>
+        <source>{v} removes nothing, because the blank counts as a part of the value. Write {marker}.</source>
+        <translation>{v} entfernt nichts, weil das Leerzeichen als Teil des Wertes zählt. Richtig ist {marker}.</translation>
+    </message>
+    <message>
+        <source>{v} removes nothing: `{strategy}` has no `knockout_prefix` for {key}. Set `knockout_prefix: &apos;{prefix}&apos;` below `merge`.</source>
+        <translation>{v} entfernt nichts: `{strategy}` hat für {key} kein `knockout_prefix`. Unter `merge` fehlt `knockout_prefix: &apos;{prefix}&apos;`.</translation>
+    </message>
+    <message>
+        <source>{v} removes nothing: `{strategy}` has no markers. Use `strategy: deep` and `knockout_prefix: &apos;{prefix}&apos;` for {key}.</source>
+        <translation>{v} entfernt nichts: `{strategy}` hat keine Marker. Für {key} braucht es `strategy: deep` und `knockout_prefix: &apos;{prefix}&apos;`.</translation>
+    </message>
+    <message>
+        <source>the value that it names</source>
+        <translation>der Wert, den er nennt</translation>
+    </message>
+    <message>
+        <source>`merge_hash_arrays` pairs items by position: {place}, {name} {v}, is merged with {name} {w} of {file}.</source>
+        <translation>`merge_hash_arrays` paart Elemente nach der Position: {place}, {name} {v}, wird mit {name} {w} aus {file} gemergt.</translation>
+    </message>
+    <message>
+        <source>the other item</source>
+        <translation>das andere Element</translation>
+    </message>
+    <message>
+        <source>`{type}` reads {v} as octal because of the leading 0, so {key} is {w}. `convert_to: [Integer, 10]` reads it as decimal.</source>
+        <translation>`{type}` liest {v} wegen der 0 vorn oktal; darum ist {key} {w}. `convert_to: [Integer, 10]` liest dezimal.</translation>
+    </message>
+    <message>
+        <source>`{type}` reads {v} as octal because of the leading 0, so the lookup of {key} fails. `convert_to: [Integer, 10]` reads it as decimal.</source>
+        <translation>`{type}` liest {v} wegen der 0 vorn oktal; darum schlägt der Lookup von {key} fehl. `convert_to: [Integer, 10]` liest dezimal.</translation>
+    </message>
+    <message>
+        <source>{token} is taken for a variable of Puppet, and none is called so. If another program reads it, write {better}.</source>
+        <translation>{token} gilt als Variable von Puppet, und keine heißt so. Liest ein anderes Programm es, ist {better} richtig.</translation>
+    </message>
+    <message>
+        <source>{token} is not set. Did you mean {better}?</source>
+        <translation>{token} ist nicht gesetzt. War {better} gemeint?</translation>
+    </message>
+    <message>
+        <source>{token} is not set: the fact has a dot in its name and needs quotes. Write {better}.</source>
+        <translation>{token} ist nicht gesetzt: Der Fact hat einen Punkt im Namen und braucht Anführungszeichen. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>The argument in {token} is not in quotes, so nothing is looked up. Write {better}.</source>
+        <translation>Das Argument in {token} steht nicht in Anführungszeichen; darum wird nichts nachgeschlagen. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} has more than one argument, so the lookup fails. Write {better}.</source>
+        <translation>{token} hat mehr als ein Argument; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} has a blank beside the quotes, so the lookup fails. Write {better}.</source>
+        <translation>{token} hat ein Leerzeichen neben den Anführungszeichen; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} has text behind the bracket, so the lookup fails. Write {better}.</source>
+        <translation>{token} hat Text hinter der Klammer; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} is not complete, so the lookup fails. Write {better}.</source>
+        <translation>{token} ist nicht vollständig; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>There is no function `{name}`, so the lookup fails. Did you mean `{other}`?</source>
+        <translation>Es gibt keine Funktion `{name}`; darum schlägt der Lookup fehl. War `{other}` gemeint?</translation>
+    </message>
+    <message>
+        <source>There is no function `{name}`, so the lookup fails. Values know {list}.</source>
+        <translation>Es gibt keine Funktion `{name}`; darum schlägt der Lookup fehl. Werte kennen {list}.</translation>
+    </message>
+    <message>
+        <source>{token} holds another token, so the lookup fails. A key cannot be put together in data; the code of a class can.</source>
+        <translation>{token} enthält ein weiteres Token; darum schlägt der Lookup fehl. Daten können keinen Schlüssel zusammensetzen, der Code einer Klasse schon.</translation>
+    </message>
+    <message>
+        <source>The key in {token} has an empty part beside a dot, so the lookup fails.</source>
+        <translation>Der Schlüssel in {token} hat neben einem Punkt einen leeren Teil; darum schlägt der Lookup fehl.</translation>
+    </message>
+    <message>
+        <source>{token} has brackets as in Puppet code, so the lookup fails. Write {better}.</source>
+        <translation>{token} hat Klammern wie Puppet-Code; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} has a `$` as in Puppet code, so it is taken for another variable. Write {better}.</source>
+        <translation>{token} hat ein `$` wie Puppet-Code und gilt darum als andere Variable. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} has no closing brace, so it stays in the value as it is written.</source>
+        <translation>{token} hat keine schließende Klammer und bleibt darum im Wert, wie es geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>{token} is Puppet code and stays in the value as it is written. Write {better}.</source>
+        <translation>{token} ist Puppet-Code und bleibt im Wert, wie es geschrieben ist. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} is code of a template and stays in the value as it is written. Data have {better}.</source>
+        <translation>{token} ist Code einer Vorlage und bleibt im Wert, wie es geschrieben ist. In Daten heißt es {better}.</translation>
+    </message>
+    <message>
+        <source>{token} must be the whole value, so the lookup fails. To put it into a text, write {better}.</source>
+        <translation>{token} muss der ganze Wert sein; darum schlägt der Lookup fehl. In einem Text ist {better} richtig.</translation>
+    </message>
+    <message>
+        <source>{token} makes a text of {kind}. Write {better}, which gives the value itself.</source>
+        <translation>{token} macht einen Text daraus; der Wert ist {kind}. {better} gibt den Wert selbst.</translation>
+    </message>
+    <message>
+        <source>{token} makes a text of {kind}. A token inside a text cannot give the value itself.</source>
+        <translation>{token} macht einen Text daraus; der Wert ist {kind}. Ein Token in einem Text kann nicht den Wert selbst geben.</translation>
+    </message>
+    <message>
+        <source>{token} digs into a key {root} and finds nothing. A key with a dot needs quotes: {better}.</source>
+        <translation>{token} führt in einen Schlüssel {root} hinein und findet nichts. Ein Schlüssel mit Punkt braucht Anführungszeichen: {better}.</translation>
+    </message>
+    <message>
+        <source>Written as {better} {effect}.</source>
+        <translation>Als {better} geschrieben: {effect}.</translation>
+    </message>
+    <message>
+        <source>Below `merge` {effect}.</source>
+        <translation>Unter `merge`: {effect}.</translation>
+    </message>
+    <message>
+        <source>and so: {text}</source>
+        <translation>und darum: {text}</translation>
+    </message>
+    <message>
+        <source>and so: {text} ({keys})</source>
+        <translation>und darum: {text} ({keys})</translation>
+    </message>
+    <message>
+        <source>and so lookups fail: {keys}</source>
+        <translation>und darum schlagen Lookups fehl: {keys}</translation>
+    </message>
+    <message numerus="yes">
+        <source>and so: {n} more consequences</source>
+        <comment>and so: {n} more consequence</comment>
+        <translation>
+            <numerusform>und darum: {n} weitere Folge</numerusform>
+            <numerusform>und darum: {n} weitere Folgen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more findings of this rule in this file are not listed</source>
+        <comment>{n} more finding of this rule in this file is not listed</comment>
+        <translation>
+            <numerusform>{n} weiterer Befund dieser Regel in dieser Datei ist nicht aufgeführt</numerusform>
+            <numerusform>{n} weitere Befunde dieser Regel in dieser Datei sind nicht aufgeführt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Puppet refuses it, and every lookup of the key fails.</source>
+        <translation>Puppet lehnt das ab, und jeder Lookup des Schlüssels schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>Puppet and Hiera 3 use their built-in hierarchy instead.</source>
+        <translation>Puppet und Hiera 3 verwenden stattdessen ihre eingebaute Hierarchie.</translation>
+    </message>
+    <message>
+        <source>A later version of Puppet does not read it.</source>
+        <translation>Eine spätere Version von Puppet liest sie nicht.</translation>
+    </message>
+    <message>
+        <source>Another one is used.</source>
+        <translation>Eine andere wird verwendet.</translation>
+    </message>
+    <message>
+        <source>`convert_to` reads a text with a leading 0 as octal.</source>
+        <translation>`convert_to` liest einen Text mit 0 vorn oktal.</translation>
+    </message>
+    <message>
+        <source>The number is another one than the digits say.</source>
+        <translation>Die Zahl ist eine andere, als die Ziffern sagen.</translation>
+    </message>
+    <message>
+        <source>A key has a dot in its name.</source>
+        <translation>Ein Schlüssel hat einen Punkt im Namen.</translation>
+    </message>
+    <message>
+        <source>A lookup takes what is behind the dot for a part of the value, and finds nothing.</source>
+        <translation>Ein Lookup hält, was hinter dem Punkt steht, für einen Teil des Wertes und findet nichts.</translation>
+    </message>
+    <message>
+        <source>Several layers have a list or a mapping, and `first` uses the highest.</source>
+        <translation>Mehrere Layer haben eine Liste oder ein Mapping, und `first` verwendet den höchsten.</translation>
+    </message>
+    <message>
+        <source>A key is called `Keys`.</source>
+        <translation>Ein Schlüssel heißt `Keys`.</translation>
+    </message>
+    <message>
+        <source>A key is a number, a boolean or null where only texts can be.</source>
+        <translation>Ein Schlüssel ist eine Zahl, ein Wahrheitswert oder null, wo nur Texte stehen können.</translation>
+    </message>
+    <message>
+        <source>Every lookup of the value fails.</source>
+        <translation>Jeder Lookup des Wertes schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>Some nodes get another kind than others, or a merge loses one of them.</source>
+        <translation>Manche Nodes bekommen eine andere Art als andere, oder ein Merge verliert eine davon.</translation>
+    </message>
+    <message>
+        <source>`lookup` in a text is of a list or a mapping.</source>
+        <translation>`lookup` in einem Text holt eine Liste oder ein Mapping.</translation>
+    </message>
+    <message>
+        <source>The value becomes a text that shows it in Ruby&apos;s form.</source>
+        <translation>Der Wert wird ein Text, der sie in der Form von Ruby zeigt.</translation>
+    </message>
+    <message>
+        <source>A value looks like a knockout marker and is none.</source>
+        <translation>Ein Wert sieht wie ein Knockout-Marker aus und ist keiner.</translation>
+    </message>
+    <message>
+        <source>What it names stays in the result, and so does the value.</source>
+        <translation>Was er nennt, bleibt im Ergebnis, und der Wert selbst auch.</translation>
+    </message>
+    <message>
+        <source>`merge_hash_arrays` merges items with different names.</source>
+        <translation>`merge_hash_arrays` mergt Elemente mit verschiedenen Namen.</translation>
+    </message>
+    <message>
+        <source>It pairs items by position, so two different things become one.</source>
+        <translation>Es paart Elemente nach der Position; so werden zwei verschiedene Dinge eins.</translation>
+    </message>
+    <message>
+        <source>Puppet ignores it, or the lookup fails.</source>
+        <translation>Puppet übergeht ihn, oder der Lookup schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>Under `first` it wins; merges skip it.</source>
+        <translation>Unter `first` gewinnt es; Merges übergehen es.</translation>
+    </message>
+    <message>
+        <source>An option of the merge stands beside `merge`.</source>
+        <translation>Eine Option des Merges steht neben `merge`.</translation>
+    </message>
+    <message>
+        <source>It is ignored without a word.</source>
+        <translation>Sie wird ohne ein Wort übergangen.</translation>
+    </message>
+    <message>
+        <source>They do nothing, or the key is misspelled.</source>
+        <translation>Sie tun nichts, oder der Schlüssel ist falsch geschrieben.</translation>
+    </message>
+    <message>
+        <source>The options of a key are no mapping.</source>
+        <translation>Die Optionen eines Schlüssels sind kein Mapping.</translation>
+    </message>
+    <message>
+        <source>They are ignored, or the lookup fails.</source>
+        <translation>Sie werden übergangen, oder der Lookup schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>The name of options looks like a pattern and is none.</source>
+        <translation>Der Name von Optionen sieht wie ein Muster aus und ist keines.</translation>
+    </message>
+    <message>
+        <source>They are for a key of exactly this name, which nobody has.</source>
+        <translation>Sie gelten für einen Schlüssel, der genau so heißt, und den gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Options of a lower layer go before those of a higher one.</source>
+        <translation>Optionen eines tieferen Layers gehen denen eines höheren vor.</translation>
+    </message>
+    <message>
+        <source>The higher layer&apos;s options for the key have no effect.</source>
+        <translation>Die Optionen des höheren Layers für den Schlüssel haben keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>Options of a higher layer replace others for the same key.</source>
+        <translation>Optionen eines höheren Layers ersetzen andere für denselben Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Options are not merged with each other: what the lower ones add is lost.</source>
+        <translation>Optionen werden nicht miteinander gemergt: Was die tieferen beitragen, geht verloren.</translation>
+    </message>
+    <message>
+        <source>Options stand where none are read.</source>
+        <translation>Optionen stehen, wo keine gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Only `lookup_options` at the top of a data file is read.</source>
+        <translation>Nur `lookup_options` auf der obersten Stufe einer Datendatei wird gelesen.</translation>
+    </message>
+    <message>
+        <source>`lookup_options` is no mapping.</source>
+        <translation>`lookup_options` ist kein Mapping.</translation>
+    </message>
+    <message>
+        <source>A strategy cannot merge values of this kind.</source>
+        <translation>Eine Strategie kann Werte dieser Art nicht mergen.</translation>
+    </message>
+    <message>
+        <source>A text with a colon in front is read as a symbol.</source>
+        <translation>Ein Text mit Doppelpunkt vorn wird als Symbol gelesen.</translation>
+    </message>
+    <message>
+        <source>A value has a token of Puppet code or of a template.</source>
+        <translation>Ein Wert hat ein Token aus Puppet-Code oder einer Vorlage.</translation>
+    </message>
+    <message>
+        <source>It stays as it is written: data have `%{…}`.</source>
+        <translation>Es bleibt, wie es geschrieben ist: In Daten heißt es `%{…}`.</translation>
+    </message>
+    <message>
+        <source>A value has a token that another program reads.</source>
+        <translation>Ein Wert hat ein Token, das ein anderes Programm liest.</translation>
+    </message>
+    <message>
+        <source>Puppet takes it for a variable, which is not set.</source>
+        <translation>Puppet hält es für eine Variable, die nicht gesetzt ist.</translation>
+    </message>
+    <message>
+        <source>A token is written wrong.</source>
+        <translation>Ein Token ist falsch geschrieben.</translation>
+    </message>
+    <message>
+        <source>The lookup fails, or the token stays as it is written.</source>
+        <translation>Der Lookup schlägt fehl, oder das Token bleibt, wie es geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>A variable is not set, and a similar one is.</source>
+        <translation>Eine Variable ist nicht gesetzt, eine ähnliche schon.</translation>
+    </message>
+    <message>
+        <source>An empty text stands in its place, or the lookup fails.</source>
+        <translation>An ihrer Stelle steht ein leerer Text, oder der Lookup schlägt fehl.</translation>
     </message>
 </context>
 <context>

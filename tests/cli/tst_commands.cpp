@@ -1360,8 +1360,9 @@ void TestCommands::findings()
     const auto words = [](const char *line) { return QString::fromLatin1(line).split(QLatin1Char(' ')); };
     const Run text = run(words("findings --example hiera5"));
     QCOMPARE(text.status, 1);
-    QVERIFY(text.out.contains(QLatin1String("data/role/web.yaml:26: warning: the marker --cups ends up in the result "
-                                            "[marker-leaked] (profile::base::services_disabled, on 3 of 5 nodes)\n")));
+    QVERIFY(text.out.contains(
+        QLatin1String("data/role/web.yaml:26: warning: The marker --cups stays in the result as a value. "
+                      "[marker-leaked] (profile::base::services_disabled, on 3 of 5 nodes)\n")));
     QVERIFY(text.out.contains(QRegularExpression(QStringLiteral("\n\\d+ findings: 1 error, \\d+ warnings, \\d+ notes; "
                                                                 "seen from 5 nodes\n$"))));
 

@@ -172,7 +172,7 @@ void TestFindings::speaks_data()
         common("lookup_options:\n  '^k': {merge: deep}\n  '^k1': {merge: first}\nk1: 1"), "data/common.yaml:3 (, 3)");
     row("a key behind a pattern", "option-shadowed",
         common("lookup_options:\n  '^k': {merge: deep}\n  k1: {merge: first}\nk1: 1\nk2: 1"), "");
-    row("an option that is none", "option-ignored", common("lookup_options: {k: {strategy: deep}}\nk: 1"),
+    row("an option that is none", "option-ignored", common("lookup_options: {k: {frobnicate: deep}}\nk: 1"),
         "data/common.yaml:1 (, 0)");
     row("options that are some", "option-ignored", common("lookup_options: {k: {merge: deep}}\nk: 1"), "");
     row("a configuration that cannot be used", "config-broken", "== hiera.yaml\nversion: 5\nhierarchy: 1\n",

@@ -92,7 +92,7 @@ void TestFindingsMore::repairs_data()
     QTest::addColumn<QString>("text");
     const auto row = [](const char *name, const char *rule, const QByteArray &files, const char *after,
                         const char *text) {
-        QTest::newRow(name) << QByteArray(rule) << files << QString::fromLatin1(after) << QString::fromLatin1(text);
+        QTest::newRow(name) << QByteArray(rule) << files << QString::fromUtf8(after) << QString::fromUtf8(text);
     };
     const char *nothing = "Without it no answer changes.";
     row("what the layer below says", "override-equal", webOver("k: 1 # here\nl: 2", "k: 1"), "l: 2\n", nothing);
@@ -123,8 +123,39 @@ void TestFindingsMore::repairs_data()
     row("a marker used up on the way", "marker-spent",
         "== data/nodes/web01.yaml\nk: ['--x', c]\n" + webOver("k: [b] # of all", "k: [x]\n", kDeep), "k: [c]\n",
         "With the marker in the layer right above these change on 2 nodes: k.");
-    row("an option that is none", "option-ignored", common("lookup_options:\n  k: {strategy: deep, merge: deep}\nk: 1"),
+    row("an option that is none", "option-ignored",
+        common("lookup_options:\n  k: {frobnicate: deep, merge: deep}\nk: 1"),
         "lookup_options:\n  k: {merge: deep}\nk: 1\n", nothing);
+    row("a strategy beside merge", "option-beside-merge",
+        webOver("k: [a]", "k: [b]\n", "lookup_options:\n  k:\n    strategy: deep\n"),
+        "lookup_options:\n  k:\n    merge:\n      strategy: deep\nk: [b]\n\n",
+        "Below `merge` these change on 2 nodes: k.");
+    row("a prefix beside a strategy without options", "option-beside-merge",
+        common("lookup_options: {k: {merge: unique, knockout_prefix: '--'}}\nk: [b]"),
+        "lookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}}\nk: [b]\n",
+        "Below `merge` no answer changes.");
+    row("a pattern without a caret", "option-no-pattern",
+        common("lookup_options:\n  'k.*': {merge: unique}\nk: [a, a]"),
+        "lookup_options:\n  '^k.*': {merge: unique}\nk: [a, a]\n", "Written as ^k.* these change on 3 nodes: k.");
+    row("options misspelled", "options-misplaced", common("lookup-options:\n  k: {merge: unique}\nk: [a, a]"),
+        "lookup_options:\n  k: {merge: unique}\nk: [a, a]\n", "Written as lookup_options these change on 3 nodes: k.");
+    row("a long dash", "marker-lookalike", webOver("k: [\xe2\x80\x94x, a]", "k: [x]\n", kDeep), "k: [--x, a]\n",
+        "Written as --x these change on 2 nodes: k.");
+    row("a symbol", "symbol-value", common("k: ::1 # local"), "k: '::1' # local\n",
+        "As a text in quotes these change on 3 nodes: k.");
+    row("a key that is a boolean", "key-not-text", common("k:\n  on: 1"), "k:\n  'on': 1\n",
+        "As a text in quotes these change on 3 nodes: k.");
+    row("tokens of Apache", "token-of-program", common("k: '%{A} %{B}'"),
+        "k: '%{literal(''%'')}{A} %{literal(''%'')}{B}'\n",
+        "Written as %{literal('%')}{A} %{literal('%')}{B} these change on 3 nodes: k.");
+    row("fact instead of facts", "variable-misspelled", common("k: '%{fact.role}'"), "k: '%{facts.role}'\n",
+        "Written as %{facts.role} these change on 3 nodes: k.");
+    row("lookup of a list", "lookup-of-collection", common("k: \"%{lookup('l')}\"\nl: [a]"),
+        "k: \"%{alias('l')}\"\nl: [a]\n", "Written as %{alias('l')} these change on 3 nodes: k.");
+    row("an argument without quotes", "token-syntax", common("k: '%{lookup(l)}'\nl: a"),
+        "k: '%{lookup(''l'')}'\nl: a\n", "Written as %{lookup('l')} these change on 3 nodes: k.");
+    row("Puppet code", "token-of-code", common("k: \"${facts['role']}\""), "k: \"%{facts.role}\"\n",
+        "Written as %{facts.role} these change on 3 nodes: k.");
     row("what only people can decide", "kind-clash", webOver("k: [a]", "k: b"), "", "");
 }
 
@@ -154,7 +185,7 @@ void TestFindingsMore::repairsAreOfKnownRules()
     std::size_t repairs = 0;
     for (const FindingRule &rule : findingRules())
         repairs += hasRepair(rule.id) ? 1 : 0;
-    QCOMPARE(repairs, std::size_t{12}); // a name that is misspelt would be of no rule
+    QCOMPARE(repairs, std::size_t{25}); // a name that is misspelt would be of no rule
     QVERIFY(!hasRepair("nope"));
 }
 

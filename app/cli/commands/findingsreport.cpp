@@ -37,7 +37,7 @@ void writeRepair(JsonWriter &json, const FindingRepair &repair, const FileNames 
     for (ChangedFile &file : changed)
         file.path = names.shortPath(file.path);
     json.key("repair").beginObject();
-    constexpr std::array<std::string_view, 3> kWhat{"delete", "quote", "move"};
+    constexpr std::array<std::string_view, 5> kWhat{"delete", "quote", "move", "replace", "nest"};
     json.key("what").string(kWhat[static_cast<std::size_t>(repair.what)]);
     json.key("effects").beginArray();
     for (const ImpactEffect &effect : repair.impact.effects) {

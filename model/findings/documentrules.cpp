@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+#include "findings/documentrules.h"
+
+#include "core/member.h"
+#include "findings/findingphrases.h"
+#include "findings/optionmistakes.h"
+#include "projection/generalphrases.h"
+#include "projection/pathphrase.h"
+
+#include <initializer_list>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr std::string_view kOptionsRoot = "lookup_options";
+
+AddressSegment segmentOf(const Entry &entry)
+{
+    return AddressKey{entry.key.kind(), entry.key.text()};
+}
+
+/// The first part of a dotted key.
+std::string firstKeyPart(std::string_view key)
+{
+    return std::string(key.substr(0, key.find('.')));
+}
+
+} // namespace
+
+/// Walks through the document of one file.
+struct DocumentRules::Walk
+{
+    const FindingWords &words;
+    System system;
+    std::string_view optionsKey; ///< that the system reads; empty: none
+    std::vector<Found> found = {};
+    std::vector<DottedKey> dotted = {};
+    std::vector<std::string> quoted = {};
+    std::string key = {};  ///< the root key that is walked through
+    AddressPath path = {}; ///< below it
+
+    Found &add(std::string_view rule, FindingPhrase phrase, std::initializer_list<Filling> fillings, SourceMark mark)
+    {
+        Found made;
+        made.finding = makeFinding(rule, words.book.say(findingPhrase(phrase), fillings), mark);
+        made.key = key;
+        made.tail = path;
+        made.path = pathPhrase({}, path);
+        return found.emplace_back(std::move(made));
+    }
+
+    void visitRoot(const Value &root);
+    void visitOptions(const Entry &options);
+    void visitOption(const Entry &entry);
+    void visitBeside(const Entry &entry);
+    void visit(const Value &value);
+    void visitEntry(const Entry &entry);
+    void visitKey(const Entry &entry);
+    void visitText(std::string_view text, SourceMark mark, bool isKey);
+};
+
+void DocumentRules::Walk::visitRoot(const Value &root)
+{
+    for (const Entry &entry : root.entries()) {
+        key = entry.key.text();
+        const bool isText = entry.key.isString();
+        if (!optionsKey.empty() && isText && key == optionsKey) {
+            visitOptions(entry);
+            continue;
+        }
+        if (!optionsKey.empty() && isText && isMisspelledOptionsKey(key) && areOptionsOfKeys(entry.value)) {
+            Found &misspelled =
+                add("options-misplaced", FindingPhrase::OptionsMisspelled, {{"name", key}}, entry.keyMark);
+            if (!member(root, kOptionsRoot))
+                misspelled.replacement = {key, std::string(kOptionsRoot), true};
+        } else if (!optionsKey.empty() && isText && key.ends_with("::lookup_options") &&
+                   areOptionsOfKeys(entry.value)) {
+            add("options-misplaced", FindingPhrase::OptionsMisplaced, {{"place", key}}, entry.keyMark);
+        }
+        if (isText && key.find('.') != std::string::npos && key.find_first_of("'\"%") == std::string::npos)
+            dotted.push_back({key, entry.keyMark});
+        visit(entry.value);
+    }
+}
+
+void DocumentRules::Walk::visitOptions(const Entry &options)
+{
+    key.clear(); // what stands there is about other keys
+    if (!options.value.isMapping() && !options.value.isUndef()) {
+        add("options-no-hash", FindingPhrase::OptionsNoHash,
+            {{"kind", words.book.say(kindPhrase(options.value.kind()))}}, options.keyMark);
+        return;
+    }
+    for (const Entry &entry : options.value.entries()) {
+        path = {segmentOf(entry)};
+        visitOption(entry);
+        visit(entry.value);
+    }
+    path.clear();
+}
+
+void DocumentRules::Walk::visitOption(const Entry &entry)
+{
+    const std::string &name = entry.key.text();
+    if (const std::string pattern = meantPattern(name); !pattern.empty()) {
+        Found &made = add("option-no-pattern", FindingPhrase::OptionNoPattern, {{"name", name}, {"better", pattern}},
+                          entry.keyMark);
+        made.replacement = {name, pattern, true};
+        made.path.clear();
+    }
+    const bool isQuirk = entry.value.isString() && (entry.value.text().find("merge") != std::string_view::npos ||
+                                                    entry.value.text().find("convert_to") != std::string_view::npos);
+    if (!entry.value.isMapping() && !entry.value.isUndef()) {
+        const bool isIgnored = (entry.value.isString() || entry.value.isFalsy()) && !isQuirk;
+        const std::string strategy = entry.value.isString() && !isQuirk ? std::string(entry.value.text()) : "deep";
+        Found &made = add("option-no-hash", isIgnored ? FindingPhrase::OptionNoHash : FindingPhrase::OptionNoHashFails,
+                          {{"name", name},
+                           {"kind", words.book.say(kindPhrase(entry.value.kind()))},
+                           {"better", "{merge: " + strategy + '}'}},
+                          entry.keyMark);
+        if (!isIgnored)
+            made.finding.severity = Finding::Severity::Error;
+        made.path.clear();
+    }
+    visitBeside(entry);
+}
+
+void DocumentRules::Walk::visitBeside(const Entry &entry)
+{
+    const std::string strategy = strategyOfMerge(member(entry.value, "merge"));
+    for (const Entry &option : entry.value.entries()) {
+        if (!isOptionOfMerge(option.key.text()))
+            continue;
+        Found &made =
+            add("option-beside-merge", FindingPhrase::OptionBeside,
+                {{"option", option.key.text()}, {"name", entry.key.text()}, {"strategy", strategy}}, option.keyMark);
+        made.path.clear();
+        return; // one edit is for all of them
+    }
+}
+
+void DocumentRules::Walk::visit(const Value &value)
+{
+    if (value.isString())
+        visitText(value.text(), value.mark(), false);
+    if (value.kind() == Kind::Symbol && system == System::Hiera5)
+        add("symbol-value", FindingPhrase::SymbolValue, {{"v", ':' + std::string(value.text())}, {"key", key}},
+            value.mark());
+    for (std::uint32_t i = 0; i < value.items().size(); ++i) {
+        path.emplace_back(i);
+        visit(value.items()[i]);
+        path.pop_back();
+    }
+    for (const Entry &entry : value.entries()) {
+        path.push_back(segmentOf(entry));
+        visitEntry(entry);
+        path.pop_back();
+    }
+}
+
+void DocumentRules::Walk::visitEntry(const Entry &entry)
+{
+    visitKey(entry);
+    const bool isString = entry.key.isString();
+    const std::string &text = entry.key.text();
+    if (isString && !optionsKey.empty() && !key.empty() && (text == kOptionsRoot || isMisspelledOptionsKey(text)) &&
+        areOptionsOfKeys(entry.value))
+        add("options-misplaced", FindingPhrase::OptionsMisplaced, {{"place", pathPhrase(key, path)}}, entry.keyMark);
+    if (isString)
+        visitText(text, entry.keyMark, true);
+    visit(entry.value);
+}
+
+/// Puppet takes texts and numbers for keys.
+void DocumentRules::Walk::visitKey(const Entry &entry)
+{
+    const Kind kind = entry.key.kind();
+    if (system != System::Hiera5 || (kind != Kind::Boolean && kind != Kind::Undef))
+        return;
+    const std::string name = kind == Kind::Undef ? "null" : entry.key.text();
+    add("key-not-text", FindingPhrase::KeyNotText,
+        {{"kind", words.book.say(kindPhrase(kind)) + ' ' + name}, {"key", key}}, entry.keyMark);
+}
+
+void DocumentRules::Walk::visitText(std::string_view text, SourceMark mark, bool isKey)
+{
+    if (system == System::Other || text.size() < 4)
+        return;
+    const TokenLanguage language = system == System::Hiera5 ? TokenLanguage::Hiera5 : TokenLanguage::Hiera3;
+    for (const TokenMistake &mistake : tokenMistakes(text, language)) {
+        const std::vector<std::string> functions = tokenFunctions(language);
+        const std::string other = mistake.better.substr(0, mistake.better.find('('));
+        Found &made = add(mistake.rule, mistake.phrase,
+                          {{"token", mistake.written},
+                           {"better", mistake.better},
+                           {"name", mistake.function},
+                           {"other", other.size() > 2 ? other.substr(2) : other},
+                           {"list", words.book.list(functions)}},
+                          mark);
+        if (!mistake.isFailing)
+            made.finding.severity = Finding::Severity::Warning;
+        if (!mistake.better.empty() && !mistake.isExample)
+            made.replacement = {mistake.written, mistake.better, isKey};
+    }
+    for (std::size_t at = text.find("(\"'"); at != std::string_view::npos; at = text.find("(\"'", at + 1)) {
+        const std::size_t end = text.find('\'', at + 3);
+        if (end != std::string_view::npos)
+            quoted.emplace_back(text.substr(at + 3, end - at - 3));
+    }
+}
+
+std::vector<Found> DocumentRules::addFile(const LookupEngine &engine, const LayerNode &layer)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        if (!m_files.insert(layer.file).second)
+            return {};
+    }
+    const LayerContent content = engine.content(layer.layer);
+    if (!content.document)
+        return {};
+    Walk walk{m_words, m_system, m_system == System::Hiera5 ? kOptionsRoot : std::string_view()};
+    walk.visitRoot(content.document->root);
+    const std::lock_guard lock(m_mutex);
+    m_dotted.insert(m_dotted.end(), walk.dotted.begin(), walk.dotted.end());
+    m_quoted.insert(walk.quoted.begin(), walk.quoted.end());
+    return std::move(walk.found);
+}
+
+std::vector<Found> DocumentRules::dottedKeys() const
+{
+    const std::lock_guard lock(m_mutex);
+    std::vector<Found> found;
+    if (m_system == System::Other)
+        return found;
+    for (const DottedKey &dotted : m_dotted) {
+        if (m_quoted.contains(dotted.key))
+            continue;
+        Found made;
+        made.finding = makeFinding("dotted-key",
+                                   m_words.book.say(findingPhrase(FindingPhrase::DottedKey),
+                                                    {{"key", dotted.key}, {"root", firstKeyPart(dotted.key)}}),
+                                   dotted.mark);
+        made.key = dotted.key;
+        found.push_back(std::move(made));
+    }
+    return found;
+}
+
+} // namespace strata

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "findings/found.h"
+#include "findings/keyrules.h"
+#include "findings/tokenmistakes.h"
+#include "lookup/lookupengine.h"
+
+#include <mutex>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace strata {
+
+/// Mistakes in the values of data files that can be told without a lookup: tokens, options, keys and kinds that lookups
+/// cannot use. addFile() may be called from several threads.
+class DocumentRules
+{
+public:
+    enum class System { Hiera5, Hiera3, Other }; ///< Other has tokens of its own
+
+    DocumentRules(FindingWords words, System system) : m_words(words), m_system(system) {}
+
+    /// The mistakes in the file of \a layer; nothing if the file is known already.
+    std::vector<Found> addFile(const LookupEngine &engine, const LayerNode &layer);
+    /// Root keys with a dot that no token of all files looks up in quotes.
+    std::vector<Found> dottedKeys() const;
+
+private:
+    /// A root key with a dot.
+    struct DottedKey
+    {
+        std::string key;
+        SourceMark mark;
+    };
+    struct Walk;
+
+    FindingWords m_words;
+    System m_system;
+    mutable std::mutex m_mutex; // protects the members below
+    std::unordered_set<FileId> m_files;
+    std::vector<DottedKey> m_dotted;
+    std::set<std::string, std::less<>> m_quoted; // keys that tokens look up in quotes
+};
+
+} // namespace strata

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "hierarchy/scope.h"
+
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace strata {
+
+/// Names of the variables that nodes have, as tokens write them, for "did you mean". They are read when the first one
+/// is needed. Thread-safe.
+class VariableNames
+{
+public:
+    /// Gives the names of all nodes, or of so many that others hardly have more.
+    using Read = std::function<std::vector<std::string>()>;
+
+    explicit VariableNames(Read read) : m_read(std::move(read)) {}
+
+    /// The variable that \a name means, which is not set: the nearest one. Empty: none is near.
+    std::string nearest(const std::string &name) const;
+    /// \a name with quotes where a fact has a dot in its name: `facts.'a.b'` for `facts.a.b`. Empty: there is none.
+    std::string quoted(const std::string &name) const;
+
+private:
+    const std::vector<std::string> &names() const;
+
+    Read m_read;
+    mutable std::mutex m_mutex; // protects the members below
+    mutable std::optional<std::vector<std::string>> m_names;
+    mutable std::unordered_map<std::string, std::string> m_nearest;
+};
+
+/// The variables of \a scope as tokens write them, with those in structured facts: `facts.os.family`, `os.family`,
+/// `trusted.certname`. Items of lists are left out.
+std::vector<std::string> variableNames(const Scope &scope);
+
+} // namespace strata
