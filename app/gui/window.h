@@ -19,7 +19,7 @@ struct WindowOptions
     std::string example;    ///< name of a built-in example ("hiera5"); wins over `project.root`
     std::string lesson;     ///< id of a lesson; wins over both
     std::string link;       ///< what to show as soon as the project is open: a link that the window copied
-    enum class View { Contributions, Fold, Strategies, Compare, Fleet, Findings, Map, Document, WhatIf, Sandbox };
+    enum class View { Contributions, Fold, Strategies, Compare, Fleet, Findings, Map, Document, WhatIf, History, Sandbox };
     View view = View::Contributions; ///< in which the first answer is shown; Sandbox: its key in one
     std::uint32_t step = 0;          ///< of the fold, 1-based; 0: the first
     Question question;               ///< what is asked first, as far as it was named

@@ -32,9 +32,10 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_layers(m_session, m_shown, m_window), m_answer(m_session, m_shown, m_allKeys, m_window),
       m_fold(m_session, m_shown, m_window), m_strategies(m_session, m_shown, m_window),
       m_map(m_session, m_shown, m_window), m_document(m_session, m_shown, m_window), m_compare(m_session, m_window),
-      m_fleet(m_session, m_shown, m_window), m_findings(m_session, m_window), m_nodeRemarks(m_session),
-      m_editing(m_session, m_shown, m_answer.contributions(), m_window), m_whatIf(m_session, m_window),
-      m_source(m_session, m_shown, m_window), m_shelf(std::make_shared<const LessonShelf>(language)),
+      m_fleet(m_session, m_shown, m_window), m_findings(m_session, m_window), m_history(m_session, m_window),
+      m_nodeRemarks(m_session), m_editing(m_session, m_shown, m_answer.contributions(), m_window),
+      m_whatIf(m_session, m_window), m_source(m_session, m_shown, m_window),
+      m_shelf(std::make_shared<const LessonShelf>(language)),
       m_reference(m_session, m_window, m_shown, m_shelf, [this] { return m_answer.currentTopic(); }),
       m_whyLesson(m_answer.why(), m_shown, m_shelf, m_session.board()), m_sandbox(m_session, m_shown, m_window),
       m_lessonExport(m_session, m_shown, m_sandbox, m_window), m_progress(std::move(progress)),
@@ -150,6 +151,9 @@ void WindowController::joinParts()
             m_session.navigation().setNode(node);
         m_session.navigation().setKey(key);
     });
+    connect(&m_history, &HistoryPart::revisionRequested, &m_opening, &Opening::readRevision);
+    connect(&m_history, &HistoryPart::comparisonRequested, &m_compare, &ComparePart::compareWithRevision);
+    connect(&m_history, &HistoryPart::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_answer, &AnswerPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
     m_answer.setKeepsRemoved([this] { return !m_sandbox.isOpen() && !m_lessons.isOpen(); });
@@ -272,6 +276,7 @@ void WindowController::joinExports()
     m_export.setSource(CentralView::Tab::Compare, m_compare.exportSource());
     m_export.setSource(CentralView::Tab::Fleet, m_fleet.exportSource());
     m_export.setSource(CentralView::Tab::Findings, m_findings.exportSource());
+    m_export.setSource(CentralView::Tab::History, m_history.exportSource());
     m_export.setSource(CentralView::Tab::Impact, m_whatIf.exportSource());
 }
 
@@ -370,6 +375,7 @@ void WindowController::showView(const WindowOptions &options)
         case View::Map: m_window.centre().showTab(Tab::Map); break;
         case View::Document: m_window.centre().showTab(Tab::Document); break;
         case View::WhatIf: m_window.centre().showTab(Tab::Impact); break;
+        case View::History: m_window.centre().showTab(Tab::History); break;
         case View::Sandbox: m_sandbox.openCurrentKey(); break;
         case View::Contributions: break;
         }

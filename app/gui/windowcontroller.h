@@ -10,6 +10,7 @@
 #include "app/gui/facts/setvaluespart.h"
 #include "app/gui/findings/findingspart.h"
 #include "app/gui/findings/noderemarks.h"
+#include "app/gui/history/historypart.h"
 #include "app/gui/fleet/fleetpart.h"
 #include "app/gui/fold/foldpart.h"
 #include "app/gui/keys/keyspart.h"
@@ -88,6 +89,7 @@ public:
     ComparePart &compare() { return m_compare; }
     FleetPart &fleet() { return m_fleet; }
     FindingsPart &findings() { return m_findings; }
+    HistoryPart &history() { return m_history; }
     WhatIfPart &whatIf() { return m_whatIf; }
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
@@ -138,6 +140,7 @@ private:
     ComparePart m_compare;
     FleetPart m_fleet;
     FindingsPart m_findings;
+    HistoryPart m_history;
     NodeRemarks m_nodeRemarks;
     EditingPart m_editing;
     WhatIfPart m_whatIf;

@@ -3418,6 +3418,106 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>no file has it as a value of its own</source>
         <translation>keine Datei hat ihn als eigenen Wert</translation>
     </message>
+    <message>
+        <source>added: {place}</source>
+        <translation>hinzugefügt: {place}</translation>
+    </message>
+    <message>
+        <source>removed: {place}</source>
+        <translation>entfernt: {place}</translation>
+    </message>
+    <message>
+        <source>changed: {place}</source>
+        <translation>geändert: {place}</translation>
+    </message>
+    <message>
+        <source>hierarchy changed: {place}</source>
+        <translation>Hierarchie geändert: {place}</translation>
+    </message>
+    <message>
+        <source>options changed: {place}</source>
+        <translation>Optionen geändert: {place}</translation>
+    </message>
+    <message>
+        <source>facts changed: {place}</source>
+        <translation>Facts geändert: {place}</translation>
+    </message>
+    <message>
+        <source>Facts are those of today in every commit.</source>
+        <translation>Die Facts sind in jedem Commit die von heute.</translation>
+    </message>
+    <message>
+        <source>Facts are in the repository, so each commit has its own.</source>
+        <translation>Die Facts liegen im Repository, jeder Commit hat also seine eigenen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} commits searched, down to the first one.</source>
+        <comment>{n} commit searched, which is the only one.</comment>
+        <translation>
+            <numerusform>{n} Commit durchsucht, der einzige.</numerusform>
+            <numerusform>{n} Commits durchsucht, bis zum ersten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} commits searched, as far back as requested.</source>
+        <comment>{n} commit searched, as far back as requested.</comment>
+        <translation>
+            <numerusform>{n} Commit durchsucht, so weit zurück wie verlangt.</numerusform>
+            <numerusform>{n} Commits durchsucht, so weit zurück wie verlangt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} commits searched; the search ended at the requested number of changes.</source>
+        <comment>{n} commit searched; the search ended at the requested number of changes.</comment>
+        <translation>
+            <numerusform>{n} Commit durchsucht; die Suche endete bei der verlangten Zahl von Änderungen.</numerusform>
+            <numerusform>{n} Commits durchsucht; die Suche endete bei der verlangten Zahl von Änderungen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} commits searched; the history ends at {commit}: the clone is shallow. git fetch --unshallow gets older commits.</source>
+        <comment>{n} commit searched; the history ends at {commit}: the clone is shallow. git fetch --unshallow gets older commits.</comment>
+        <translation>
+            <numerusform>{n} Commit durchsucht; der Verlauf endet bei {commit}: Der Klon ist flach. git fetch --unshallow holt ältere Commits.</numerusform>
+            <numerusform>{n} Commits durchsucht; der Verlauf endet bei {commit}: Der Klon ist flach. git fetch --unshallow holt ältere Commits.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} commits searched; the history ends at {commit}: objects of its parent are missing, as in a partial clone. Strata fetches nothing.</source>
+        <comment>{n} commit searched; the history ends at {commit}: objects of its parent are missing, as in a partial clone. Strata fetches nothing.</comment>
+        <translation>
+            <numerusform>{n} Commit durchsucht; der Verlauf endet bei {commit}: Objekte seines Vorgängers fehlen, wie in einem partiellen Klon. Strata holt nichts nach.</numerusform>
+            <numerusform>{n} Commits durchsucht; der Verlauf endet bei {commit}: Objekte seines Vorgängers fehlen, wie in einem partiellen Klon. Strata holt nichts nach.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} commits searched before the search was stopped.</source>
+        <comment>{n} commit searched before the search was stopped.</comment>
+        <translation>
+            <numerusform>{n} Commit durchsucht, dann wurde die Suche abgebrochen.</numerusform>
+            <numerusform>{n} Commits durchsucht, dann wurde die Suche abgebrochen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The project was moved inside the repository; before, it was {path}.</source>
+        <translation>Das Projekt wurde im Repository verschoben; vorher war es {path}.</translation>
+    </message>
+    <message>
+        <source>{path} is a submodule; its files are not in the repository and are not read.</source>
+        <translation>{path} ist ein Submodul; seine Dateien sind nicht im Repository und werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Last changed by {author} on {date}, commit {commit}.</source>
+        <translation>Zuletzt geändert von {author} am {date}, Commit {commit}.</translation>
+    </message>
+    <message>
+        <source>This line is not committed.</source>
+        <translation>Diese Zeile ist nicht eingecheckt.</translation>
+    </message>
+    <message>
+        <source>not committed</source>
+        <translation>nicht eingecheckt</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -4644,6 +4744,30 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Try which edits bring the current value into the result, or take it out, and change nothing else</source>
         <translation>Ausprobieren, welche Änderungen den aktuellen Wert ins Ergebnis bringen oder daraus entfernen und sonst nichts ändern</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>&amp;Verlauf</translation>
+    </message>
+    <message>
+        <source>Show which commits changed the answer to the key, and why</source>
+        <translation>Zeigt, welche Commits die Antwort auf den Schlüssel geändert haben und warum</translation>
+    </message>
+    <message>
+        <source>&amp;Show as it was</source>
+        <translation>Zeigen, wie es &amp;war</translation>
+    </message>
+    <message>
+        <source>Read the files of the current commit in History</source>
+        <translation>Liest die Dateien des aktuellen Commits im Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with today</source>
+        <translation>Mit heute &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare the key with its answer at the current commit in History</source>
+        <translation>Vergleicht den Schlüssel mit seiner Antwort beim aktuellen Commit im Verlauf</translation>
     </message>
 </context>
 <context>
@@ -6995,6 +7119,134 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
+    <name>strata::HistoryModel</name>
+    <message>
+        <source>not committed</source>
+        <translation>nicht eingecheckt</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Weil</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Betreff</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Not committed</source>
+        <translation>Nicht eingecheckt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::HistoryPart</name>
+    <message>
+        <source>Choose a key to see which commits changed its answer.</source>
+        <translation>Wählen Sie einen Schlüssel, um zu sehen, welche Commits seine Antwort geändert haben.</translation>
+    </message>
+    <message>
+        <source>Searching the history of %1</source>
+        <translation>Der Verlauf von %1 wird durchsucht</translation>
+    </message>
+    <message>
+        <source>No commit changed this answer.</source>
+        <translation>Kein Commit hat diese Antwort geändert.</translation>
+    </message>
+    <message>
+        <source>1 change</source>
+        <translation>1 Änderung</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 Änderungen</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>2 changes</comment>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>1 commit searched</source>
+        <translation>1 Commit durchsucht</translation>
+    </message>
+    <message>
+        <source>%1 commits searched</source>
+        <translation>%1 Commits durchsucht</translation>
+    </message>
+    <message>
+        <source>%1; %2 so far</source>
+        <comment>2 changes; 14 commits searched</comment>
+        <translation>%1; bisher %2</translation>
+    </message>
+    <message>
+        <source>incomplete: %1; %2</source>
+        <comment>2 changes; 14 commits searched</comment>
+        <translation>unvollständig: %1; %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::HistoryView</name>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Search a&amp;gain</source>
+        <translation>&amp;Neu suchen</translation>
+    </message>
+    <message>
+        <source>Search the commits from the newest on</source>
+        <translation>Durchsucht die Commits vom neuesten an</translation>
+    </message>
+    <message>
+        <source>&amp;Show as it was</source>
+        <translation>Zeigen, wie es &amp;war</translation>
+    </message>
+    <message>
+        <source>Read the files of this commit</source>
+        <translation>Liest die Dateien dieses Commits</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with today</source>
+        <translation>Mit heute &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Show the key beside its answer at this commit</source>
+        <translation>Zeigt den Schlüssel neben seiner Antwort bei diesem Commit</translation>
+    </message>
+    <message>
+        <source>Commits that changed the answer</source>
+        <translation>Commits, die die Antwort geändert haben</translation>
+    </message>
+    <message>
+        <source>The current commit in full</source>
+        <translation>Der aktuelle Commit in voller Länge</translation>
+    </message>
+</context>
+<context>
     <name>strata::InfoPage</name>
     <message>
         <source>Information</source>
@@ -7142,6 +7394,13 @@ in %2: %3</translation>
     <message>
         <source>%1 of 1 key shown</source>
         <translation>%1 von 1 Schlüssel gezeigt</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LastChange</name>
+    <message>
+        <source>Reading who changed this line</source>
+        <translation>Es wird gelesen, wer diese Zeile geändert hat</translation>
     </message>
 </context>
 <context>
@@ -10601,6 +10860,10 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
         <source>Try edits of the files that do exactly this, in memory</source>
         <translation>Änderungen der Dateien ausprobieren, die genau das bewirken, nur im Speicher</translation>
     </message>
+    <message>
+        <source>Last changed</source>
+        <translation>Zuletzt geändert</translation>
+    </message>
 </context>
 <context>
     <name>strata::WindowController</name>
@@ -10678,6 +10941,10 @@ Unter seinen Nachbarn steht es an anderer Stelle als unter %2.</translation>
     <message>
         <source>Mat&amp;rix</source>
         <translation>Mat&amp;rix</translation>
+    </message>
+    <message>
+        <source>Row of Histor&amp;y</source>
+        <translation>Zeile im Ver&amp;lauf</translation>
     </message>
 </context>
 <context>

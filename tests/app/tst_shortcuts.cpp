@@ -118,6 +118,7 @@ void TestShortcuts::keys_data()
     row("Ctrl+Z", Command::UndoEdit);
     row("Ctrl+Shift+Z", Command::RedoEdit);
     row("Alt+7", Command::ShowImpact);
+    row("Alt+8", Command::ShowHistory);
     row("F8", Command::NextProblem);
     row("Shift+F8", Command::PreviousProblem);
     row("F6", Command::NextPane);

@@ -68,6 +68,9 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     m_without = makeWhyLabel(content);
     m_without->setObjectName(QStringLiteral("whyWithout"));
     layout->addWidget(m_without);
+    m_lastChanged = makeWhyLabel(content);
+    m_lastChanged->setObjectName(QStringLiteral("whyLastChanged"));
+    layout->addWidget(m_lastChanged);
     m_reveal = new QPushButton(content);
     m_reveal->setObjectName(QStringLiteral("whyReveal"));
     m_reveal->setMinimumHeight(24);
@@ -101,6 +104,7 @@ WhyPanel::~WhyPanel() = default;
 void WhyPanel::setWhy(const WhyText &why)
 {
     setWithout({});
+    setLastChanged({});
     offerRepairs(Repairs::None);
     setReveal(Reveal::NotOffered);
     if (m_why && isSame(*m_why, why)) // a file was read again that does not say otherwise
@@ -128,6 +132,14 @@ void WhyPanel::layOut()
         QEvent request(QEvent::LayoutRequest);
         QCoreApplication::sendEvent(each, &request);
     }
+}
+
+void WhyPanel::setLastChanged(const QString &sentence)
+{
+    const QString shown = shownText(sentence);
+    m_lastChanged->setText(wrappable(shown));
+    m_lastChanged->setAccessibleName(shown.isEmpty() ? tr("Last changed") : shown);
+    m_lastChanged->setVisible(!sentence.isEmpty());
 }
 
 void WhyPanel::setWithout(const QString &sentence)
@@ -163,6 +175,7 @@ void WhyPanel::clear()
     m_headline->setText(tr("No value chosen"));
     m_sentences->setText(tr("Choose a cell to see why its value is, or is not, in the result."));
     setWithout({});
+    setLastChanged({});
     offerRepairs(Repairs::None);
     setLinks({});
     setReveal(Reveal::NotOffered);
@@ -280,6 +293,8 @@ QString WhyPanel::plainText() const
     QString text = m_headline->text() + QLatin1Char('\n') + m_sentences->text();
     if (!m_without->text().isEmpty())
         text += QLatin1String("\n\n") + m_without->text();
+    if (!m_lastChanged->text().isEmpty())
+        text += QLatin1String("\n\n") + m_lastChanged->text();
     return text.remove(QChar(0x200b));
 }
 

@@ -32,6 +32,8 @@ public:
     void setWhy(const WhyText &why);
     /// Adds what the result would be without the current value.
     void setWithout(const QString &sentence);
+    /// Adds who changed the line of the current value last. Taken back by the next setWhy().
+    void setLastChanged(const QString &sentence);
     /// Whether there is a wish about the value that repairs can be looked for.
     enum class Repairs { None, TakeOut, BringIn };
     /// Offers to look for what makes the wish come true. Taken back by the next setWhy().
@@ -82,6 +84,7 @@ private:
     QLabel *m_headline = nullptr;
     QLabel *m_sentences = nullptr;
     QLabel *m_without = nullptr;
+    QLabel *m_lastChanged = nullptr;
     QPushButton *m_reveal = nullptr;
     QLabel *m_clearText = nullptr;
     QScrollArea *m_scroll = nullptr;

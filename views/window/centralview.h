@@ -27,7 +27,7 @@ public:
     /// What fills the centre; an answer is shown in tabs.
     enum class Page { Start, Information, Answer };
     /// The views of an answer.
-    enum class Tab { Contributions, Fold, Strategies, Compare, Fleet, Findings, Map, Document, Impact };
+    enum class Tab { Contributions, Fold, Strategies, Compare, Fleet, Findings, Map, Document, Impact, History };
 
     CentralView(const CommandActions &actions, QWidget *parent);
 

@@ -108,6 +108,8 @@ enum class Command {
     ShowFindingPlace,
     ShowFindingKey,
     SwitchFindingRuleOff,
+    ShowCommit,
+    CompareCommit,
     ShowContributions,
     ShowFold,
     ShowStrategies,
@@ -117,6 +119,7 @@ enum class Command {
     ShowCompare,
     ShowFleet,
     ShowFindings,
+    ShowHistory,
     ToggleCascade,
     ShowLosers,
     CommandPalette,
@@ -144,9 +147,9 @@ enum class Command {
 inline constexpr std::array kStrategyCommands{Command::Strategy1, Command::Strategy2, Command::Strategy3,
                                               Command::Strategy4, Command::Strategy5, Command::Strategy6};
 /// The commands that show a tab of the window, in the order of CentralView::Tab.
-inline constexpr std::array kTabCommands{Command::ShowContributions, Command::ShowFold,     Command::ShowStrategies,
-                                         Command::ShowCompare,       Command::ShowFleet,    Command::ShowFindings,
-                                         Command::ShowMap,           Command::ShowDocument, Command::ShowImpact};
+inline constexpr std::array kTabCommands{
+    Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare, Command::ShowFleet,
+    Command::ShowFindings,      Command::ShowMap,  Command::ShowDocument,   Command::ShowImpact,  Command::ShowHistory};
 inline constexpr int kCommandCount = static_cast<int>(Command::About) + 1;
 
 /// By Command.

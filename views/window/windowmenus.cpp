@@ -52,9 +52,9 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     m_sandboxMenu = edit->addMenu(tr("&Sandbox"));
     m_sandboxMenu->setObjectName(QStringLiteral("sandboxMenu"));
     QMenu *view = bar.addMenu(tr("&View"));
-    add(view,
-        {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
-         Command::ShowFleet, Command::ShowFindings, Command::ShowMap, Command::ShowDocument, Command::ShowImpact});
+    add(view, {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
+               Command::ShowFleet, Command::ShowFindings, Command::ShowMap, Command::ShowDocument, Command::ShowImpact,
+               Command::ShowHistory});
     view->addSeparator();
     add(view, {Command::ToggleCascade, Command::ShowLosers, Command::NextProblem, Command::PreviousProblem,
                Command::OpenSourceLine, Command::OpenInEditor});
@@ -70,6 +70,8 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     add(document, {Command::ShowDocumentKey, Command::UnfoldDocument, Command::FoldDocument});
     QMenu *finding = view->addMenu(tr("Row of Findin&gs"));
     add(finding, {Command::ShowFindingPlace, Command::ShowFindingKey, Command::SwitchFindingRuleOff});
+    QMenu *history = view->addMenu(tr("Row of Histor&y"));
+    add(history, {Command::ShowCommit, Command::CompareCommit});
     add(view, {Command::FilterKeysToNameSpace, Command::KeysByNameSpace, Command::KeysOfAllFiles});
     view->addSeparator();
     m_panesMenu = view->addMenu(tr("&Panels"));

@@ -35,7 +35,7 @@ AnswerPart::AnswerPart(Session &session, const ShownAnswer &shown, AllKeys &allK
                        QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_contributions(new ContributionView),
       m_why(new WhyPanel), m_missing(new WhyNotPanel), m_reasons(new QStackedWidget), m_without(session.board()),
-      m_whyNot(session, shown, *m_missing), m_repairs(session),
+      m_lastChange(session.board()), m_whyNot(session, shown, *m_missing), m_repairs(session),
       m_copy(session, shown, *m_contributions, *m_why, window), m_pages(session, shown, allKeys, window)
 {
     window.centre().addTab(CentralView::Tab::Contributions, m_contributions);
@@ -81,6 +81,7 @@ void AnswerPart::connectViews()
     connect(&m_patience, &QTimer::timeout, this, &AnswerPart::findRepairs);
     connect(m_why, &WhyPanel::shown, this, &AnswerPart::tryWithout);
     connect(&m_without, &WithoutIt::told, m_why, &WhyPanel::setWithout);
+    connect(&m_lastChange, &LastChange::told, m_why, &WhyPanel::setLastChanged);
     connect(m_contributions, &ContributionView::sourceRequested, this, &AnswerPart::sourceRequested);
     connect(m_contributions, &ContributionView::strategyComparisonRequested, this,
             &AnswerPart::strategyComparisonRequested);
@@ -110,6 +111,7 @@ void AnswerPart::onAnswer()
     m_contributions->setProblem(answer ? m_shown.failureText(*answer) : QString());
     m_contributions->setAdvice(answer ? ShownAnswer::adviceText(*answer) : QString());
     m_without.drop();
+    m_lastChange.drop();
     m_repairs.drop();
     if (!m_shown.answer())
         m_why->clear();
@@ -169,10 +171,14 @@ void AnswerPart::showCurrent()
 void AnswerPart::tryWithout()
 {
     m_without.drop();
+    m_lastChange.drop();
     const Address current = m_contributions->currentPlace();
     const OriginId id = m_shown.originOf(current);
     const bool isOne = id.isValid() && (current.layer || m_shown.projection()->trace().isLeaf(id));
-    if (isOne && m_why->isVisible() && m_contributions->currentWhy().fate)
+    if (!isOne || !m_why->isVisible())
+        return;
+    m_lastChange.ask(m_shown.sharedAnswer(), id);
+    if (m_contributions->currentWhy().fate)
         m_without.ask(m_shown.sharedAnswer(), id);
 }
 

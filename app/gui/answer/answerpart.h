@@ -7,6 +7,7 @@
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/answer/whynotpart.h"
 #include "app/session/allkeys.h"
+#include "app/gui/history/lastchange.h"
 #include "app/session/withoutit.h"
 #include "views/window/mainwindow.h"
 
@@ -80,6 +81,7 @@ private:
     WhyNotPanel *m_missing = nullptr;
     QStackedWidget *m_reasons = nullptr; ///< why, or why not
     WithoutIt m_without;
+    LastChange m_lastChange;
     WhyNotPart m_whyNot;
     RepairSearch m_repairs;
     QTimer m_patience; ///< before repairs of a problem are looked for

@@ -154,6 +154,19 @@ void ComparePart::offerRevisions()
     m_view->choices().setRevisions(choices);
 }
 
+void ComparePart::compareWithRevision(const std::string &revision)
+{
+    m_window.centre().showTab(CentralView::Tab::Compare);
+    m_window.centre().showPage(CentralView::Page::Answer);
+    m_view->choices().setWish({.scope = ComparisonWish::Scope::Key,
+                               .node = {},
+                               .reference = {},
+                               .strategy = {},
+                               .facts = {},
+                               .revision = revision});
+    start();
+}
+
 void ComparePart::compareWithFiles(ComparisonWish::Scope scope)
 {
     m_window.centre().showTab(CentralView::Tab::Compare);

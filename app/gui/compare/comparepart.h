@@ -34,6 +34,8 @@ public:
     void setRevisions(std::vector<NamedRevision> revisions);
     /// Compares what is asked now with what the files give without the edits in memory; \a scope of it.
     void compareWithFiles(ComparisonWish::Scope scope);
+    /// Compares the current key with its answer over the files of a git revision.
+    void compareWithRevision(const std::string &revision);
     /// Compares the current key for the current node and \a node.
     void compareWith(const QString &node);
     /// What side B has otherwise, for a link. Folders are not in it.

@@ -22,7 +22,7 @@ namespace {
 
 constexpr QLatin1String kStateLinksTopic("link");
 constexpr auto kView = "view";
-constexpr std::array<std::pair<CentralView::Tab, const char *>, 9> kViews{
+constexpr std::array<std::pair<CentralView::Tab, const char *>, 10> kViews{
     {{CentralView::Tab::Contributions, "contributions"},
      {CentralView::Tab::Fold, "fold"},
      {CentralView::Tab::Strategies, "strategies"},
@@ -31,7 +31,8 @@ constexpr std::array<std::pair<CentralView::Tab, const char *>, 9> kViews{
      {CentralView::Tab::Compare, "compare"},
      {CentralView::Tab::Fleet, "fleet"},
      {CentralView::Tab::Findings, "findings"},
-     {CentralView::Tab::Impact, "what-if"}}};
+     {CentralView::Tab::Impact, "what-if"},
+     {CentralView::Tab::History, "history"}}};
 
 /// Whether \a words mean the version that answers \a project.
 bool isSameReference(const ReferenceWords &words, const Project &project)

@@ -18,10 +18,10 @@ constexpr std::array kWindow{
     cli::Option{"lesson", "ID", "Begin a lesson; 'strata lessons' lists them."},
     cli::Option{"key", "KEY", "Select this key."},
     cli::Option{"link", "LINK", "Show what LINK leads to: strata:?..., as the window copies it."},
-    cli::Option{
-        "view", "NAME",
-        "Begin with contributions, fold, strategies, compare, fleet, findings, map, document, what-if or sandbox (the "
-        "key in one)."},
+    cli::Option{"view", "NAME",
+                "Begin with contributions, fold, strategies, compare, fleet, findings, map, document, what-if, history "
+                "or sandbox (the "
+                "key in one)."},
     cli::Option{"step", "NUMBER", "With --view fold: begin at this step."},
     cli::Option{"theme", "NAME",
                 "light, dark, contrast (black on white), dark-contrast or system: the colours of this run. Default: "
@@ -73,7 +73,7 @@ tl::unexpected<Error> usage(std::string message)
 Result<void> readView(const cli::Arguments &arguments, WindowOptions &options)
 {
     using View = WindowOptions::View;
-    constexpr std::array<std::pair<const char *, View>, 10> kViews{{{"contributions", View::Contributions},
+    constexpr std::array<std::pair<const char *, View>, 11> kViews{{{"contributions", View::Contributions},
                                                                     {"fold", View::Fold},
                                                                     {"strategies", View::Strategies},
                                                                     {"compare", View::Compare},
@@ -82,12 +82,13 @@ Result<void> readView(const cli::Arguments &arguments, WindowOptions &options)
                                                                     {"map", View::Map},
                                                                     {"document", View::Document},
                                                                     {"what-if", View::WhatIf},
+                                                                    {"history", View::History},
                                                                     {"sandbox", View::Sandbox}}};
     const std::string name = arguments.value("view", kViews.front().first);
     const auto view = std::find_if(kViews.begin(), kViews.end(), [&](const auto &each) { return each.first == name; });
     if (view == kViews.end())
-        return usage("--view is contributions, fold, strategies, compare, fleet, findings, map, document, what-if or "
-                     "sandbox, not '" +
+        return usage("--view is contributions, fold, strategies, compare, fleet, findings, map, document, what-if, "
+                     "history or sandbox, not '" +
                      name + '\'');
     options.view = view->second;
     const std::string step = arguments.value("step", "1");

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/history/historypart.h"
+
+#include "app/gui/messages/viewfailure.h"
+#include "app/history/historytexts.h"
+#include "items/keylistmodel.h"
+#include "items/reasontext.h"
+#include "items/text.h"
+#include "views/history/historyview.h"
+#include "views/window/centralview.h"
+
+#include <QAction>
+#include <QDateTime>
+#include <QLocale>
+
+#include <cstdint>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr int kHistoryTick = 100; // milliseconds
+
+HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause> &causes, const std::string &folder)
+{
+    HistoryRow row;
+    if (change.commit) {
+        row.commit = toText(change.commit->text());
+        const QDateTime date =
+            QDateTime::fromSecsSinceEpoch(change.details.seconds, Qt::OffsetFromUTC, change.details.offset * 60);
+        row.date = QLocale().toString(date, QLocale::ShortFormat);
+        row.author = shownText(change.details.author, Lines::One);
+        row.subject = shownText(change.details.subject, Lines::One);
+    }
+    for (const std::string &text : answerChangeTexts(change, folder, phrasebook()))
+        row.changes << toText(text);
+    for (const ChangeCause &cause : causes)
+        row.causes << toText(causeText(cause, folder, phrasebook()));
+    return row;
+}
+
+} // namespace
+
+HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
+    : QObject(parent), m_session(session), m_window(window), m_view(new HistoryView(m_model)),
+      m_loader(session, kHistoryTick, [this](std::vector<FoundChange> changes) { take(std::move(changes)); })
+{
+    showFailures(m_loader.job(), CentralView::Tab::History, window);
+    window.centre().addTab(CentralView::Tab::History, m_view);
+    connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
+        m_view->setIncomplete(true);
+        showSummary();
+    });
+    connect(&session.workbench(), &Workbench::projectReady, this, &HistoryPart::forget);
+    connect(&session, &Session::projectClosed, this, &HistoryPart::forget);
+    connect(&session.workbench(), &Workbench::questionChanged, this, &HistoryPart::update);
+    connect(&window.centre(), &CentralView::tabChanged, this, &HistoryPart::update);
+    connect(m_view, &HistoryView::startRequested, this, &HistoryPart::start);
+    connect(m_view, &HistoryView::currentChanged, this, &HistoryPart::enableCommands);
+    connect(m_view, &HistoryView::causeRequested, this, [this](int number) {
+        const int row = m_view->currentRow();
+        if (row < 0 || static_cast<std::size_t>(row) >= m_causes.size())
+            return;
+        const auto &causes = m_causes[static_cast<std::size_t>(row)];
+        if (number >= 0 && static_cast<std::size_t>(number) < causes.size()) {
+            const ChangeCause &cause = causes[static_cast<std::size_t>(number)];
+            emit fileRequested({cause.file, static_cast<std::uint32_t>(cause.line)});
+        }
+    });
+    const auto show = [this] {
+        if (const HistoryRow *row = m_view->current(); row && !row->commit.isEmpty())
+            emit revisionRequested(toUtf8(row->commit));
+    };
+    const auto compare = [this] {
+        if (const HistoryRow *row = m_view->current(); row && !row->commit.isEmpty())
+            emit comparisonRequested(toUtf8(row->commit));
+    };
+    connect(m_view, &HistoryView::showRequested, this, show);
+    connect(m_view, &HistoryView::compareRequested, this, compare);
+    connect(window.action(Command::ShowCommit), &QAction::triggered, this, show);
+    connect(window.action(Command::CompareCommit), &QAction::triggered, this, compare);
+    m_view->setContextActions({window.action(Command::ShowCommit), window.action(Command::CompareCommit),
+                               window.action(Command::CopyTableMarkdown), window.action(Command::CopyTableTabs),
+                               window.action(Command::Export)});
+    forget();
+}
+
+HistoryPart::~HistoryPart() = default;
+
+void HistoryPart::forget()
+{
+    m_loader.reset();
+    m_project.reset();
+    m_summary.reset();
+    m_causes.clear();
+    m_model.clear();
+    m_view->setIncomplete(false);
+    m_view->setSummary({});
+    m_view->setMessage(tr("Choose a key to see which commits changed its answer."));
+    update();
+}
+
+/// Searches, unless that is shown, if the user sees it.
+void HistoryPart::update()
+{
+    enableCommands();
+    const auto project = m_session.project();
+    if (!project || !m_window.centre().isShown(CentralView::Tab::History))
+        return;
+    const Question &question = m_session.workbench().current().question();
+    if (question.key.isNothing() || (m_project == project && question == m_question))
+        return;
+    start();
+}
+
+void HistoryPart::start()
+{
+    const auto project = m_session.project();
+    if (!project)
+        return;
+    m_loader.reset();
+    m_project = project;
+    m_question = m_session.workbench().current().question();
+    m_summary.reset();
+    m_causes.clear();
+    m_model.clear();
+    m_view->setIncomplete(false);
+    m_view->setMessage({});
+    m_progress = std::make_shared<Progress>();
+    HistoryQuestion asked;
+    asked.request = project->request;
+    asked.request.patch.clear();
+    asked.question = m_question;
+    asked.disk = m_session.files();
+    m_loader.load(tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
+                  [this, asked, progress = m_progress](const CancelToken &cancel,
+                                                       RowQueue<FoundChange> &rows) -> Job::Completion {
+                      HistoryQuestion question = asked;
+                      question.cancel = cancel;
+                      question.progress = progress.get();
+                      const auto history = AnswerHistory::open(question);
+                      if (!history)
+                          return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
+                      const std::string folder = history->source().place().folder;
+                      const HistorySummary summary = history->run([&](const AnswerChange &change) {
+                          auto causes = causesOf(history->source(), change);
+                          HistoryRow row = historyRow(change, causes, folder);
+                          rows.add(FoundChange{std::move(row), std::move(causes)});
+                      });
+                      return [this, summary] { finish(summary); };
+                  });
+    showSummary();
+}
+
+void HistoryPart::take(std::vector<FoundChange> changes)
+{
+    std::vector<HistoryRow> rows;
+    for (FoundChange &change : changes) {
+        rows.push_back(std::move(change.row));
+        m_causes.push_back(std::move(change.causes));
+    }
+    m_model.add(std::move(rows));
+    showSummary();
+}
+
+void HistoryPart::finish(const Result<HistorySummary> &summary)
+{
+    if (!summary) {
+        m_loader.setIncomplete();
+        m_view->setSummary({});
+        m_view->setMessage(reasonText(summary.error().message));
+        return;
+    }
+    m_summary = *summary;
+    if (m_model.rowCount() == 0)
+        m_view->setMessage(tr("No commit changed this answer."));
+    showSummary();
+}
+
+void HistoryPart::showSummary()
+{
+    if (!m_project)
+        return;
+    const auto rows = static_cast<std::size_t>(m_model.rowCount());
+    const QString changes = counted(rows, tr("1 change"), tr("%1 changes"));
+    if (m_summary) {
+        QStringList sentences{tr("%1.", "2 changes").arg(changes), toText(historyEndText(*m_summary, phrasebook())),
+                              toText(historyFactsText(*m_summary, phrasebook()))};
+        for (const std::string &note : historyNotes(*m_summary, phrasebook()))
+            sentences << toText(note);
+        m_view->setSummary(sentences.join(u' '));
+        return;
+    }
+    const QString searched = counted(m_progress->done(), tr("1 commit searched"), tr("%1 commits searched"));
+    m_view->setSummary((m_loader.isRunning() ? tr("%1; %2 so far", "2 changes; 14 commits searched")
+                                             : tr("incomplete: %1; %2", "2 changes; 14 commits searched"))
+                           .arg(changes, searched));
+}
+
+void HistoryPart::enableCommands()
+{
+    const HistoryRow *const row = m_window.centre().isShown(CentralView::Tab::History) ? m_view->current() : nullptr;
+    const bool isCommit = row && !row->commit.isEmpty();
+    m_window.action(Command::ShowCommit)->setEnabled(isCommit);
+    m_window.action(Command::CompareCommit)->setEnabled(isCommit);
+}
+
+ExportSource HistoryPart::exportSource() const
+{
+    return {.table = [this] { return m_model.rowCount() > 0 ? std::optional(m_model.table()) : std::nullopt; }};
+}
+
+} // namespace strata

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/export/exportpart.h"
+#include "app/gui/navigation/link.h"
+#include "app/history/answerhistory.h"
+#include "app/history/changecauses.h"
+#include "app/session/rowloader.h"
+#include "app/session/session.h"
+#include "items/history/historymodel.h"
+#include "views/window/mainwindow.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+class HistoryView;
+
+/// Which commits changed the current answer. Commits are searched while the tab is in front, newest first.
+class HistoryPart : public QObject
+{
+    Q_OBJECT
+
+public:
+    HistoryPart(Session &session, MainWindow &window, QObject *parent = nullptr);
+    ~HistoryPart() override;
+
+    HistoryView &view() { return *m_view; }
+    ExportSource exportSource() const;
+
+signals:
+    /// The files of this commit are to be read.
+    void revisionRequested(const std::string &commit);
+    /// The current key is to be compared with its answer at this commit.
+    void comparisonRequested(const std::string &commit);
+    void fileRequested(const strata::FilePlace &place);
+
+private:
+    /// A change as it arrives from the background.
+    struct FoundChange
+    {
+        HistoryRow row;
+        std::vector<ChangeCause> causes;
+    };
+
+    void forget();
+    void update();
+    void start();
+    void take(std::vector<FoundChange> changes);
+    void finish(const Result<HistorySummary> &summary);
+    void showSummary();
+    void enableCommands();
+
+    Session &m_session;
+    MainWindow &m_window;
+    HistoryModel m_model;
+    HistoryView *m_view = nullptr;
+    Question m_question;                            // what is shown or being searched
+    std::shared_ptr<const Project> m_project;       // of what is shown; null: nothing is
+    std::vector<std::vector<ChangeCause>> m_causes; // by row
+    std::optional<HistorySummary> m_summary;        // once the search is complete
+    std::shared_ptr<Progress> m_progress;
+    RowLoader<FoundChange> m_loader;
+};
+
+} // namespace strata

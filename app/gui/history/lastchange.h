@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/session/answer.h"
+#include "app/session/jobs.h"
+#include "source/git/blame.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+
+namespace strata {
+
+/// Finds out in the background who changed the line of a value last. Only the newest request is answered.
+class LastChange : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit LastChange(JobBoard &board, QObject *parent = nullptr);
+
+    /// Of what \a origin is in \a answer.
+    void ask(std::shared_ptr<const Answer> answer, OriginId origin);
+    void drop() { m_job.drop(); }
+
+signals:
+    /// "Last changed by … on …, commit …."; empty: the file is in no repository.
+    void told(const QString &sentence);
+
+private:
+    Job m_job;
+    std::shared_ptr<BlameCache> m_cache = std::make_shared<BlameCache>();
+};
+
+} // namespace strata

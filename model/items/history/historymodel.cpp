@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "items/history/historymodel.h"
+
+#include <iterator>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+constexpr int kShortCommitId = 10;
+
+QString cellText(const HistoryRow &row, int column)
+{
+    switch (column) {
+    case HistoryModel::DateColumn: return row.date;
+    case HistoryModel::CommitColumn:
+        return row.commit.isEmpty() ? HistoryModel::tr("not committed") : row.commit.left(kShortCommitId);
+    case HistoryModel::AuthorColumn: return row.author;
+    case HistoryModel::SubjectColumn: return row.subject;
+    case HistoryModel::ChangeColumn: return row.changes.join(HistoryModel::tr(", "));
+    default: return {};
+    }
+}
+
+QString historyLines(const QStringList &lines)
+{
+    QString html;
+    for (const QString &line : lines)
+        html += QStringLiteral("<div><code>%1</code></div>").arg(line.toHtmlEscaped());
+    return html;
+}
+
+} // namespace
+
+void HistoryModel::clear()
+{
+    beginResetModel();
+    m_rows.clear();
+    endResetModel();
+}
+
+void HistoryModel::add(std::vector<HistoryRow> rows)
+{
+    if (rows.empty())
+        return;
+    const int first = rowCount();
+    beginInsertRows({}, first, first + static_cast<int>(rows.size()) - 1);
+    m_rows.insert(m_rows.end(), std::make_move_iterator(rows.begin()), std::make_move_iterator(rows.end()));
+    endInsertRows();
+}
+
+const HistoryRow *HistoryModel::row(const QModelIndex &index) const
+{
+    return index.isValid() && index.row() < rowCount() ? &m_rows[static_cast<std::size_t>(index.row())] : nullptr;
+}
+
+ExportTable HistoryModel::table() const
+{
+    ExportTable table;
+    for (int column = 0; column < ColumnCount; ++column)
+        table.titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    table.titles << tr("Because");
+    for (const HistoryRow &row : m_rows) {
+        QStringList cells;
+        for (int column = 0; column < ColumnCount; ++column)
+            cells << (column == CommitColumn ? row.commit : cellText(row, column));
+        table.rows.push_back(cells << row.causes.join(tr(", ")));
+    }
+    return table;
+}
+
+int HistoryModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int HistoryModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant HistoryModel::data(const QModelIndex &index, int role) const
+{
+    const HistoryRow *const at = row(index);
+    if (!at)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole: return cellText(*at, index.column());
+    case Qt::ToolTipRole:
+        return index.column() == ChangeColumn ? at->changes.join(u'\n') : cellText(*at, index.column());
+    case Qt::AccessibleTextRole: {
+        const QString text = cellText(*at, index.column());
+        return text.isEmpty() ? tr("none") : text;
+    }
+    default: return {};
+    }
+}
+
+QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case DateColumn: return tr("Date");
+    case CommitColumn: return tr("Commit");
+    case AuthorColumn: return tr("Author");
+    case SubjectColumn: return tr("Subject");
+    case ChangeColumn: return tr("Change");
+    default: return {};
+    }
+}
+
+QString historyHtml(const HistoryRow &row)
+{
+    QString html;
+    if (row.commit.isEmpty()) {
+        html = QStringLiteral("<p><b>%1</b></p>").arg(HistoryModel::tr("Not committed"));
+    } else {
+        html = QStringLiteral("<p><b>%1</b><br>%2, %3<br><code>%4</code></p>")
+                   .arg(row.subject.toHtmlEscaped(), row.author.toHtmlEscaped(), row.date.toHtmlEscaped(), row.commit);
+    }
+    html += historyLines(row.changes);
+    if (row.causes.isEmpty())
+        return html;
+    html += QStringLiteral("<p>%1</p>").arg(HistoryModel::tr("Because"));
+    for (qsizetype i = 0; i < row.causes.size(); ++i)
+        html += QStringLiteral("<div><a href=\"cause:%1\">%2</a></div>")
+                    .arg(QString::number(i), row.causes[i].toHtmlEscaped());
+    return html;
+}
+
+} // namespace strata

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/exporttable.h"
+
+#include <QAbstractTableModel>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <vector>
+
+namespace strata {
+
+/// A commit that changed the answer, in texts.
+struct HistoryRow
+{
+    QString commit = {}; ///< 40 hexadecimal digits; empty: not committed
+    QString date = {};
+    QString author = {};
+    QString subject = {};
+    QStringList changes = {}; ///< "port 80 → 8080", a line per place
+    QStringList causes = {};  ///< "changed: data/common.yaml:12 (L3 Common)"
+};
+
+/// The commits that changed an answer, newest first.
+class HistoryModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { DateColumn, CommitColumn, AuthorColumn, SubjectColumn, ChangeColumn, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void clear();
+    void add(std::vector<HistoryRow> rows);
+    /// Null: there is no such row.
+    const HistoryRow *row(const QModelIndex &index) const;
+    ExportTable table() const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    std::vector<HistoryRow> m_rows;
+};
+
+/// The change in full: what it was and is, and why; causes are links "cause:0", "cause:1", …
+QString historyHtml(const HistoryRow &row);
+
+} // namespace strata

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+
+#include "items/text.h"
+#include "support/gitrepository.h"
+#include "views/history/historyview.h"
+
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+#include <QTreeView>
+
+#include <memory>
+
+using namespace strata;
+
+namespace {
+
+constexpr const char *kPartHierarchy = "version: 5\nhierarchy:\n  - {name: Common, path: common.yaml}\n";
+
+/// A window on a folder with History in front.
+struct HistoryWindow
+{
+    WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
+
+    explicit HistoryWindow(const QString &folder)
+    {
+        controller.window().show();
+        WindowOptions options;
+        options.project.root = toUtf8(folder);
+        options.question.key = AskedKey::named("port");
+        options.view = WindowOptions::View::History;
+        controller.start(options);
+    }
+
+    QAbstractItemModel *rows() { return child<QTreeView>("historyTable")->model(); }
+    QString text(int row, HistoryModel::Column column) { return rows()->index(row, column).data().toString(); }
+    template <typename T>
+    T *child(const char *name)
+    {
+        return controller.window().findChild<T *>(QString::fromLatin1(name));
+    }
+};
+
+} // namespace
+
+/// The history of an answer in the window. The disk has `port: 3`, the last commit 2, the first 1.
+class TestHistoryPart : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+
+    void listsChanges();
+    void saysWhoChangedALine();
+    void showsTheFilesOfACommit();
+    void comparesWithACommit();
+    void exportsRows();
+    void needsARepository();
+
+private:
+    QTemporaryDir m_folder;
+    std::unique_ptr<GitRepository> m_repository;
+};
+
+void TestHistoryPart::initTestCase()
+{
+    m_repository = std::make_unique<GitRepository>(m_folder.path());
+    const GitRepository &git = *m_repository;
+    for (const char *port : {"port: 1\n", "port: 2\n"}) {
+        const git_oid data = git.tree({{"common.yaml", git.blob(port)}});
+        git.commit(git.tree({{"data", data, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kPartHierarchy)}}));
+    }
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("data")));
+    for (const auto &[name, text] :
+         {std::pair("hiera.yaml", kPartHierarchy), std::pair("data/common.yaml", "port: 3\n")}) {
+        QFile file(m_folder.filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+}
+
+void TestHistoryPart::listsChanges()
+{
+    HistoryWindow opened(m_folder.path());
+    QTRY_COMPARE(opened.rows()->rowCount(), 3);
+    QTRY_VERIFY(opened.controller.isSettled());
+    QCOMPARE(opened.text(0, HistoryModel::CommitColumn), QStringLiteral("not committed"));
+    QCOMPARE(opened.text(0, HistoryModel::ChangeColumn), QStringLiteral("2 → 3"));
+    QCOMPARE(opened.text(1, HistoryModel::ChangeColumn), QStringLiteral("1 → 2"));
+    QCOMPARE(opened.text(1, HistoryModel::AuthorColumn), QStringLiteral("Test"));
+    QCOMPARE(opened.text(2, HistoryModel::ChangeColumn), QStringLiteral("(not found) → 1"));
+    QVERIFY(!opened.controller.window().action(Command::ShowCommit)->isEnabled());
+    opened.child<QTreeView>("historyTable")->setCurrentIndex(opened.rows()->index(1, 0));
+    QVERIFY(opened.controller.window().action(Command::ShowCommit)->isEnabled());
+    const QString detail = opened.child<QTextBrowser>("historyDetail")->toPlainText();
+    QVERIFY2(detail.contains(QStringLiteral("changed: data/common.yaml:1 (L1 Common)")), qPrintable(detail));
+}
+
+void TestHistoryPart::saysWhoChangedALine()
+{
+    HistoryWindow opened(m_folder.path());
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.window().centre().showTab(CentralView::Tab::Contributions);
+    const auto *label = opened.child<QLabel>("whyLastChanged");
+    QTRY_COMPARE(label->text().remove(QChar(0x200b)), QStringLiteral("This line is not committed."));
+}
+
+void TestHistoryPart::showsTheFilesOfACommit()
+{
+    HistoryWindow opened(m_folder.path());
+    QTRY_COMPARE(opened.rows()->rowCount(), 3);
+    opened.child<QTreeView>("historyTable")->setCurrentIndex(opened.rows()->index(2, 0));
+    opened.controller.window().action(Command::ShowCommit)->trigger();
+    QTRY_COMPARE(opened.rows()->rowCount(), 1); // the search begins there
+    QCOMPARE(opened.text(0, HistoryModel::ChangeColumn), QStringLiteral("(not found) → 1"));
+}
+
+void TestHistoryPart::comparesWithACommit()
+{
+    HistoryWindow opened(m_folder.path());
+    QTRY_COMPARE(opened.rows()->rowCount(), 3);
+    opened.child<QTreeView>("historyTable")->setCurrentIndex(opened.rows()->index(1, 0));
+    opened.controller.window().action(Command::CompareCommit)->trigger();
+    QCOMPARE(opened.controller.window().centre().tab(), CentralView::Tab::Compare);
+    QTRY_VERIFY(opened.controller.isSettled());
+    QVERIFY(opened.child<QTreeView>("compareTable")->model()->rowCount() > 0);
+}
+
+void TestHistoryPart::exportsRows()
+{
+    HistoryWindow opened(m_folder.path());
+    QTRY_COMPARE(opened.rows()->rowCount(), 3);
+    const auto table = opened.controller.history().exportSource().table();
+    QVERIFY(table);
+    QCOMPARE(table->rows.size(), std::size_t{3});
+    QCOMPARE(table->titles.size(), table->rows.front().size());
+}
+
+void TestHistoryPart::needsARepository()
+{
+    QTemporaryDir none;
+    QFile file(none.filePath(QStringLiteral("hiera.yaml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(kPartHierarchy);
+    file.close();
+    HistoryWindow opened(none.path());
+    opened.controller.window().action(Command::ShowHistory)->trigger();
+    const auto *message = opened.child<QLabel>("historyMessage");
+    QTRY_VERIFY(message->text().contains(QStringLiteral("belongs to no git repository")));
+}
+
+QTEST_MAIN(TestHistoryPart)
+#include "tst_historypart.moc"

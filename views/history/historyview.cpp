@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "views/history/historyview.h"
+
+#include "views/window/elidedlabel.h"
+#include "views/window/growingcolumns.h"
+#include "views/window/spokentable.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTextBrowser>
+#include <QTreeView>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace strata {
+
+namespace {
+
+enum HistoryPage { HistoryMessagePage, HistoryTablePage };
+
+} // namespace
+
+HistoryView::HistoryView(HistoryModel &model, QWidget *parent) : QWidget(parent), m_model(model)
+{
+    setObjectName(QStringLiteral("historyView"));
+    setAccessibleName(tr("History"));
+    setFocusPolicy(Qt::StrongFocus); // while there is nothing to work with
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    makeTop();
+    makePage();
+    layout->addWidget(m_pages, 1);
+    setMessage({});
+    showCurrent();
+}
+
+void HistoryView::makeTop()
+{
+    auto *line = new QHBoxLayout;
+    line->setContentsMargins(8, 6, 8, 6);
+    line->setSpacing(8);
+    m_summary = new ElidedLabel(Qt::ElideRight, this);
+    m_summary->setObjectName(QStringLiteral("historySummary"));
+    const auto button = [this](const char *name, const QString &text, const QString &toolTip) {
+        auto *made = new QPushButton(text, this);
+        made->setObjectName(QString::fromLatin1(name));
+        made->setToolTip(toolTip);
+        return made;
+    };
+    m_again = button("historyAgain", tr("Search a&gain"), tr("Search the commits from the newest on"));
+    m_show = button("historyShow", tr("&Show as it was"), tr("Read the files of this commit"));
+    m_compare =
+        button("historyCompare", tr("&Compare with today"), tr("Show the key beside its answer at this commit"));
+    m_again->hide();
+    line->addWidget(m_summary, 1);
+    for (QPushButton *const each : {m_again, m_show, m_compare})
+        line->addWidget(each);
+    static_cast<QVBoxLayout *>(layout())->addLayout(line);
+    connect(m_again, &QPushButton::clicked, this, &HistoryView::startRequested);
+    connect(m_show, &QPushButton::clicked, this, &HistoryView::showRequested);
+    connect(m_compare, &QPushButton::clicked, this, &HistoryView::compareRequested);
+}
+
+void HistoryView::makePage()
+{
+    m_pages = new QStackedWidget(this);
+    m_message = new QLabel(m_pages);
+    m_message->setObjectName(QStringLiteral("historyMessage"));
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setWordWrap(true);
+    m_message->setMargin(16);
+    m_message->setAlignment(Qt::AlignCenter);
+    auto *splitter = new QSplitter(m_pages);
+    splitter->setObjectName(QStringLiteral("historySplitter"));
+    splitter->setChildrenCollapsible(false);
+    m_table = new QTreeView(splitter);
+    m_table->setObjectName(QStringLiteral("historyTable"));
+    m_table->setAccessibleName(tr("Commits that changed the answer"));
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setAllColumnsShowFocus(true);
+    m_table->setAlternatingRowColors(true);
+    m_table->setModel(&m_model);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    QHeaderView *const header = m_table->header();
+    header->setStretchLastSection(false);
+    new GrowingColumns(*header);
+    header->setSectionResizeMode(HistoryModel::ChangeColumn, QHeaderView::Stretch);
+    const int unit = fontMetrics().averageCharWidth();
+    constexpr std::array<int, HistoryModel::ColumnCount> kWidths{20, 14, 18, 28, 0}; // characters
+    for (std::size_t column = 0; column < kWidths.size(); ++column) {
+        if (kWidths[column] > 0)
+            header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
+    }
+    m_detail = new QTextBrowser(splitter);
+    m_detail->setObjectName(QStringLiteral("historyDetail"));
+    m_detail->setAccessibleName(tr("The current commit in full"));
+    m_detail->setOpenLinks(false);
+    splitter->addWidget(m_table);
+    splitter->addWidget(m_detail);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 2);
+    m_pages->addWidget(m_message);
+    m_pages->addWidget(splitter);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &HistoryView::showCurrent);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &HistoryView::showCurrent);
+    connect(&m_model, &QAbstractItemModel::rowsInserted, this, [this] {
+        if (!m_table->currentIndex().isValid())
+            m_table->setCurrentIndex(m_model.index(0, 0));
+    });
+    connect(m_table, &QTreeView::activated, this, &HistoryView::compareRequested);
+    connect(m_detail, &QTextBrowser::anchorClicked, this, [this](const QUrl &link) {
+        if (link.scheme() == QLatin1String("cause"))
+            emit causeRequested(link.path().toInt());
+    });
+    new SpokenTable(*m_table);
+}
+
+void HistoryView::showCurrent()
+{
+    const HistoryRow *const row = current();
+    m_detail->setHtml(row ? historyHtml(*row) : QString());
+    const bool isCommit = row && !row->commit.isEmpty();
+    m_show->setEnabled(isCommit);
+    m_compare->setEnabled(isCommit);
+    emit currentChanged();
+}
+
+void HistoryView::setSummary(const QString &text)
+{
+    m_summary->setText(text);
+}
+
+void HistoryView::setMessage(const QString &text)
+{
+    m_message->setText(text);
+    m_pages->setCurrentIndex(text.isEmpty() ? HistoryTablePage : HistoryMessagePage);
+    setFocusProxy(text.isEmpty() ? m_table : nullptr);
+}
+
+void HistoryView::setIncomplete(bool incomplete)
+{
+    m_again->setVisible(incomplete);
+}
+
+const HistoryRow *HistoryView::current() const
+{
+    return m_model.row(m_table->currentIndex());
+}
+
+int HistoryView::currentRow() const
+{
+    return current() ? m_table->currentIndex().row() : -1;
+}
+
+void HistoryView::setContextActions(const QList<QAction *> &actions)
+{
+    m_table->addActions(actions);
+}
+
+} // namespace strata

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "items/history/historymodel.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QTextBrowser;
+class QTreeView;
+
+namespace strata {
+
+class ElidedLabel;
+
+/// The commits that changed the answer on the left, the current one in full on the right.
+class HistoryView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit HistoryView(HistoryModel &model, QWidget *parent = nullptr);
+
+    /// One sentence above the commits.
+    void setSummary(const QString &text);
+    /// What there is to see in place of the commits; empty: the commits.
+    void setMessage(const QString &text);
+    /// Whether the search can be started again, because it was stopped.
+    void setIncomplete(bool incomplete);
+    /// Null: no commit is current.
+    const HistoryRow *current() const;
+    /// The number of the current row; -1: none.
+    int currentRow() const;
+    void setContextActions(const QList<QAction *> &actions);
+
+signals:
+    void currentChanged();
+    void startRequested();
+    /// The user follows the cause \a number of the current commit.
+    void causeRequested(int number);
+    void showRequested();
+    void compareRequested();
+
+private:
+    void makeTop();
+    void makePage();
+    void showCurrent();
+
+    HistoryModel &m_model;
+    ElidedLabel *m_summary = nullptr;
+    QPushButton *m_again = nullptr;
+    QPushButton *m_show = nullptr;
+    QPushButton *m_compare = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    QLabel *m_message = nullptr;
+    QTreeView *m_table = nullptr;
+    QTextBrowser *m_detail = nullptr;
+};
+
+} // namespace strata
