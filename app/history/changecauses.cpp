@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/history/changecauses.h"
 
-#include "app/history/linechanges.h"
+#include "app/history/lineunits.h"
 #include "app/project/asking.h"
 #include "projection/layernames.h"
 #include "source/files/path.h"
@@ -43,7 +43,7 @@ private:
 
     const AnswerSource &m_source;
     const AnswerChange &m_change;
-    LineChanges m_lines;
+    LineUnits m_lines;
     AnswerState m_after; // over a tree, also where it is not committed
     std::size_t m_tries = 0;
 };
@@ -118,7 +118,7 @@ CauseSearch::Units CauseSearch::markedUnits() const
     const auto after = markedLines(m_after);
     Units units;
     for (std::size_t i = 0; i < m_lines.units().size(); ++i) {
-        const LineChange &unit = m_lines.units()[i];
+        const LineUnit &unit = m_lines.units()[i];
         const std::string &path = m_lines.files()[unit.file].path;
         if ((unit.before && before.contains({path, *unit.before})) ||
             (unit.after && after.contains({path, *unit.after})))
@@ -198,7 +198,7 @@ void CauseSearch::describe(ChangeCause &cause, const TreeFileChange &file) const
         return;
     }
     // The last line before that begins at the margin names the root key.
-    const TextLines lines = splitLines(isRemoved ? file.textBefore : file.textAfter);
+    const auto lines = linesOf(isRemoved ? file.textBefore : file.textAfter);
     for (std::size_t i = std::min(cause.line, lines.size()); i > 0; --i) {
         const std::string_view line = lines[i - 1];
         if (line.find_first_of(" \t\r\n#-}]") == 0)
@@ -213,9 +213,9 @@ std::vector<ChangeCause> CauseSearch::named(const Units &units) const
 {
     std::vector<ChangeCause> causes;
     std::vector<std::size_t> files; // of each
-    const LineChange *last = nullptr;
+    const LineUnit *last = nullptr;
     for (const std::size_t each : units) {
-        const LineChange &unit = m_lines.units()[each];
+        const LineUnit &unit = m_lines.units()[each];
         const TreeFileChange &file = m_lines.files()[unit.file];
         // Added and removed lines are separate causes: their line numbers belong to different files.
         const bool isAlike = last && last->file == unit.file && last->hunk == unit.hunk &&
@@ -225,7 +225,7 @@ std::vector<ChangeCause> CauseSearch::named(const Units &units) const
                                (!unit.after || *unit.after == *last->after + 1);
         if (!continues) {
             ChangeCause cause{.file = folderPrefix(m_source.revision().root()) + file.path};
-            const DifferingLines hunk = file.hunks.empty() ? DifferingLines{} : file.hunks[unit.hunk];
+            const LineChange hunk = file.hunks.empty() ? LineChange{} : file.hunks[unit.hunk];
             cause.before = unit.before.value_or(hunk.before);
             cause.after = unit.after.value_or(hunk.after);
             causes.push_back(std::move(cause));

@@ -1,30 +1,19 @@
 // SPDX-License-Identifier: MIT
-#include "app/history/linechanges.h"
+#include "app/history/lineunits.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace strata {
 
-TextLines splitLines(std::string_view text)
-{
-    TextLines lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
-        lines.push_back(text.substr(0, end));
-        text.remove_prefix(end);
-    }
-    return lines;
-}
-
-void LineChanges::addUnit(LineChange unit)
+void LineUnits::addUnit(LineUnit unit)
 {
     unit.file = m_files.size() - 1;
     m_files.back().units.push_back(m_units.size());
     m_units.push_back(unit);
 }
 
-void LineChanges::add(const std::string &path)
+void LineUnits::add(const std::string &path)
 {
     TreeFileChange file{.path = path, .before = m_trees.find(path, m_before), .after = m_trees.find(path, m_after)};
     const auto isText = [this](const std::optional<TreeFile> &entry, std::string &text) {
@@ -34,52 +23,52 @@ void LineChanges::add(const std::string &path)
     };
     const bool areTexts = isText(file.before, file.textBefore) && isText(file.after, file.textAfter);
     if (areTexts)
-        file.hunks = differingLines(file.textBefore, file.textAfter);
+        file.hunks = lineChanges(linesOf(file.textBefore), linesOf(file.textAfter));
     m_files.push_back(std::move(file));
     const TreeFileChange &added = m_files.back();
     if (added.hunks.empty())
         addUnit({.isWholeFile = true});
     for (std::size_t i = 0; i < added.hunks.size(); ++i) {
-        const DifferingLines &hunk = added.hunks[i];
-        const bool isPaired = hunk.beforeCount == hunk.afterCount;
-        for (std::size_t line = 0; line < hunk.beforeCount; ++line)
+        const LineChange &hunk = added.hunks[i];
+        const bool isPaired = hunk.removed == hunk.added;
+        for (std::size_t line = 0; line < hunk.removed; ++line)
             addUnit({.hunk = i,
                      .before = hunk.before + line,
                      .after = isPaired ? std::optional(hunk.after + line) : std::nullopt});
-        for (std::size_t line = 0; !isPaired && line < hunk.afterCount; ++line)
+        for (std::size_t line = 0; !isPaired && line < hunk.added; ++line)
             addUnit({.hunk = i, .after = hunk.after + line});
     }
 }
 
-std::optional<TreeFile> LineChanges::mixed(const TreeFileChange &file, const std::set<std::size_t> &back)
+std::optional<TreeFile> LineUnits::mixed(const TreeFileChange &file, const std::set<std::size_t> &back)
 {
     const auto isBack = [&back](std::size_t unit) { return back.contains(unit); };
     if (std::all_of(file.units.begin(), file.units.end(), isBack))
         return file.before;
-    const TextLines before = splitLines(file.textBefore);
-    const TextLines after = splitLines(file.textAfter);
+    const auto before = linesOf(file.textBefore);
+    const auto after = linesOf(file.textAfter);
     std::string text;
     std::size_t done = 0; // lines of after
     std::size_t at = 0;   // among the file's units
     for (std::size_t i = 0; i < file.hunks.size(); ++i) {
-        const DifferingLines &hunk = file.hunks[i];
+        const LineChange &hunk = file.hunks[i];
         for (; done < hunk.after; ++done)
             text += after[done];
         for (; at < file.units.size() && m_units[file.units[at]].hunk == i; ++at) {
-            const LineChange &unit = m_units[file.units[at]];
+            const LineUnit &unit = m_units[file.units[at]];
             if (isBack(file.units[at]) && unit.before)
                 text += before[*unit.before];
             else if (!isBack(file.units[at]) && unit.after)
                 text += after[*unit.after];
         }
-        done = hunk.after + hunk.afterCount;
+        done = hunk.after + hunk.added;
     }
     for (; done < after.size(); ++done)
         text += after[done];
     return m_trees.add(std::move(text));
 }
 
-ObjectId LineChanges::withLinesBack(const std::vector<std::size_t> &back)
+ObjectId LineUnits::withLinesBack(const std::vector<std::size_t> &back)
 {
     const std::set<std::size_t> chosen(back.begin(), back.end());
     TreeChanges changes;

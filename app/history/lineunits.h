@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "source/edit/linediff.h"
 #include "source/git/memorytrees.h"
 #include "source/git/revisionfilesystem.h"
 
@@ -8,16 +9,12 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace strata {
 
-using TextLines = std::vector<std::string_view>; // with their ends
-TextLines splitLines(std::string_view text);
-
 /// A change of one line that can be put back: an added line, a removed line, or a line in place of another one.
-struct LineChange
+struct LineUnit
 {
     std::size_t file = 0;
     std::size_t hunk = 0;
@@ -34,21 +31,21 @@ struct TreeFileChange
     std::optional<TreeFile> after;
     std::string textBefore = {};
     std::string textAfter = {};
-    std::vector<DifferingLines> hunks = {};
+    std::vector<LineChange> hunks = {};
     std::vector<std::size_t> units = {}; ///< among all changed lines
 };
 
-/// The lines by which two trees differ where an answer depends on them, and trees between the two.
-class LineChanges
+/// The changed lines by which two trees differ where an answer depends on them, and trees between the two.
+class LineUnits
 {
 public:
-    LineChanges(const RevisionFileSystem &files, const ObjectId &before, const ObjectId &after)
+    LineUnits(const RevisionFileSystem &files, const ObjectId &before, const ObjectId &after)
         : m_trees(files), m_before(before), m_after(after)
     {}
 
     MemoryTrees &trees() { return m_trees; }
     const std::vector<TreeFileChange> &files() const { return m_files; }
-    const std::vector<LineChange> &units() const { return m_units; }
+    const std::vector<LineUnit> &units() const { return m_units; }
     void setAfter(const ObjectId &after) { m_after = after; }
 
     void add(const std::string &path);
@@ -56,14 +53,14 @@ public:
     ObjectId withLinesBack(const std::vector<std::size_t> &back);
 
 private:
-    void addUnit(LineChange unit);
+    void addUnit(LineUnit unit);
     std::optional<TreeFile> mixed(const TreeFileChange &file, const std::set<std::size_t> &back);
 
     MemoryTrees m_trees;
     ObjectId m_before;
     ObjectId m_after;
     std::vector<TreeFileChange> m_files;
-    std::vector<LineChange> m_units;
+    std::vector<LineUnit> m_units;
 };
 
 } // namespace strata
