@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/history/changecauses.h"
 
+#include "app/history/lineunits.h"
 #include "app/project/asking.h"
 #include "projection/layernames.h"
 #include "source/files/path.h"
-#include "source/git/memorytrees.h"
 
 #include <algorithm>
 #include <optional>
@@ -17,149 +17,13 @@ namespace strata {
 namespace {
 
 using EntryKind = TreeDependencies::Entry::Kind;
-using TextLines = std::vector<std::string_view>; // with their ends
-
-TextLines splitLines(std::string_view text)
-{
-    TextLines lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
-        lines.push_back(text.substr(0, end));
-        text.remove_prefix(end);
-    }
-    return lines;
-}
-
-/// One thing that can be put back: a line that came, a line that went, or one in place of the other.
-struct ChangedLine
-{
-    std::size_t file = 0;
-    std::size_t hunk = 0;
-    std::optional<std::size_t> before = {}; ///< 0-based line
-    std::optional<std::size_t> after = {};
-    bool isWholeFile = false; ///< what has no lines: links, empty files
-};
-
-/// A file in both trees.
-struct ChangedFile
-{
-    std::string path; ///< relative to the top
-    std::optional<TreeFile> before;
-    std::optional<TreeFile> after;
-    std::string textBefore = {};
-    std::string textAfter = {};
-    std::vector<DifferingLines> hunks = {};
-    std::vector<std::size_t> units = {}; ///< among all changed lines
-};
-
-/// The lines by which two trees differ where an answer depends on them, and trees between the two.
-class ChangedLines
-{
-public:
-    ChangedLines(const AnswerSource &source, const ObjectId &before, const ObjectId &after)
-        : m_trees(source.revision()), m_before(before), m_after(after)
-    {}
-
-    MemoryTrees &trees() { return m_trees; }
-    const std::vector<ChangedFile> &files() const { return m_files; }
-    const std::vector<ChangedLine> &units() const { return m_units; }
-    void setAfter(const ObjectId &after) { m_after = after; }
-
-    void add(const std::string &path);
-    /// The later tree with the lines \a back as they were.
-    ObjectId withLinesBack(const std::vector<std::size_t> &back);
-
-private:
-    void addUnit(ChangedLine unit);
-    std::optional<TreeFile> mixed(const ChangedFile &file, const std::set<std::size_t> &back);
-
-    MemoryTrees m_trees;
-    ObjectId m_before;
-    ObjectId m_after;
-    std::vector<ChangedFile> m_files;
-    std::vector<ChangedLine> m_units;
-};
-
-void ChangedLines::addUnit(ChangedLine unit)
-{
-    unit.file = m_files.size() - 1;
-    m_files.back().units.push_back(m_units.size());
-    m_units.push_back(unit);
-}
-
-void ChangedLines::add(const std::string &path)
-{
-    ChangedFile file{.path = path, .before = m_trees.find(path, m_before), .after = m_trees.find(path, m_after)};
-    const auto isText = [this](const std::optional<TreeFile> &entry, std::string &text) {
-        const auto bytes = entry ? m_trees.read(*entry) : std::optional<std::string>(std::string());
-        text = bytes.value_or(std::string());
-        return bytes && text.find('\0') == std::string::npos;
-    };
-    const bool areTexts = isText(file.before, file.textBefore) && isText(file.after, file.textAfter);
-    if (areTexts)
-        file.hunks = differingLines(file.textBefore, file.textAfter);
-    m_files.push_back(std::move(file));
-    const ChangedFile &added = m_files.back();
-    if (added.hunks.empty())
-        addUnit({.isWholeFile = true});
-    for (std::size_t i = 0; i < added.hunks.size(); ++i) {
-        const DifferingLines &hunk = added.hunks[i];
-        const bool isPaired = hunk.beforeCount == hunk.afterCount;
-        for (std::size_t line = 0; line < hunk.beforeCount; ++line)
-            addUnit({.hunk = i,
-                     .before = hunk.before + line,
-                     .after = isPaired ? std::optional(hunk.after + line) : std::nullopt});
-        for (std::size_t line = 0; !isPaired && line < hunk.afterCount; ++line)
-            addUnit({.hunk = i, .after = hunk.after + line});
-    }
-}
-
-std::optional<TreeFile> ChangedLines::mixed(const ChangedFile &file, const std::set<std::size_t> &back)
-{
-    const auto isBack = [&back](std::size_t unit) { return back.contains(unit); };
-    if (std::all_of(file.units.begin(), file.units.end(), isBack))
-        return file.before;
-    const TextLines before = splitLines(file.textBefore);
-    const TextLines after = splitLines(file.textAfter);
-    std::string text;
-    std::size_t done = 0; // lines of after
-    std::size_t at = 0;   // among the file's units
-    for (std::size_t i = 0; i < file.hunks.size(); ++i) {
-        const DifferingLines &hunk = file.hunks[i];
-        for (; done < hunk.after; ++done)
-            text += after[done];
-        for (; at < file.units.size() && m_units[file.units[at]].hunk == i; ++at) {
-            const ChangedLine &unit = m_units[file.units[at]];
-            if (isBack(file.units[at]) && unit.before)
-                text += before[*unit.before];
-            else if (!isBack(file.units[at]) && unit.after)
-                text += after[*unit.after];
-        }
-        done = hunk.after + hunk.afterCount;
-    }
-    for (; done < after.size(); ++done)
-        text += after[done];
-    return m_trees.add(std::move(text));
-}
-
-ObjectId ChangedLines::withLinesBack(const std::vector<std::size_t> &back)
-{
-    const std::set<std::size_t> chosen(back.begin(), back.end());
-    TreeChanges changes;
-    for (const ChangedFile &file : m_files) {
-        const auto isChosen = [&chosen](std::size_t unit) { return chosen.contains(unit); };
-        if (std::any_of(file.units.begin(), file.units.end(), isChosen))
-            changes[file.path] = mixed(file, chosen);
-    }
-    return m_trees.make(m_after, changes);
-}
 
 /// Finds the fewest lines that bring the former answer back.
 class CauseSearch
 {
 public:
     CauseSearch(const AnswerSource &source, const AnswerChange &change)
-        : m_source(source), m_change(change), m_lines(source, change.treeBefore, change.treeAfter)
+        : m_source(source), m_change(change), m_lines(source.revision(), change.treeBefore, change.treeAfter)
     {}
 
     std::vector<ChangeCause> run();
@@ -173,13 +37,13 @@ private:
     Units markedUnits() const;
     Units fewest(Units units);
     std::vector<ChangeCause> named(const Units &units) const;
-    void describe(ChangeCause &cause, const ChangedFile &file) const;
+    void describe(ChangeCause &cause, const TreeFileChange &file) const;
 
     static constexpr std::size_t kMostTries = 120; // lookups; more lines are named than are needed then
 
     const AnswerSource &m_source;
     const AnswerChange &m_change;
-    ChangedLines m_lines;
+    LineUnits m_lines;
     AnswerState m_after; // over a tree, also where it is not committed
     std::size_t m_tries = 0;
 };
@@ -254,7 +118,7 @@ CauseSearch::Units CauseSearch::markedUnits() const
     const auto after = markedLines(m_after);
     Units units;
     for (std::size_t i = 0; i < m_lines.units().size(); ++i) {
-        const ChangedLine &unit = m_lines.units()[i];
+        const LineUnit &unit = m_lines.units()[i];
         const std::string &path = m_lines.files()[unit.file].path;
         if ((unit.before && before.contains({path, *unit.before})) ||
             (unit.after && after.contains({path, *unit.after})))
@@ -296,7 +160,7 @@ CauseSearch::Units CauseSearch::fewest(Units units)
     return units;
 }
 
-void CauseSearch::describe(ChangeCause &cause, const ChangedFile &file) const
+void CauseSearch::describe(ChangeCause &cause, const TreeFileChange &file) const
 {
     using Kind = ChangeCause::Kind;
     const bool isRemoved = cause.afterCount == 0 && cause.beforeCount > 0;
@@ -334,7 +198,7 @@ void CauseSearch::describe(ChangeCause &cause, const ChangedFile &file) const
         return;
     }
     // The last line before that begins at the margin names the root key.
-    const TextLines lines = splitLines(isRemoved ? file.textBefore : file.textAfter);
+    const auto lines = linesOf(isRemoved ? file.textBefore : file.textAfter);
     for (std::size_t i = std::min(cause.line, lines.size()); i > 0; --i) {
         const std::string_view line = lines[i - 1];
         if (line.find_first_of(" \t\r\n#-}]") == 0)
@@ -349,10 +213,10 @@ std::vector<ChangeCause> CauseSearch::named(const Units &units) const
 {
     std::vector<ChangeCause> causes;
     std::vector<std::size_t> files; // of each
-    const ChangedLine *last = nullptr;
+    const LineUnit *last = nullptr;
     for (const std::size_t each : units) {
-        const ChangedLine &unit = m_lines.units()[each];
-        const ChangedFile &file = m_lines.files()[unit.file];
+        const LineUnit &unit = m_lines.units()[each];
+        const TreeFileChange &file = m_lines.files()[unit.file];
         // Added and removed lines are separate causes: their line numbers belong to different files.
         const bool isAlike = last && last->file == unit.file && last->hunk == unit.hunk &&
                              last->before.has_value() == unit.before.has_value() &&
@@ -361,7 +225,7 @@ std::vector<ChangeCause> CauseSearch::named(const Units &units) const
                                (!unit.after || *unit.after == *last->after + 1);
         if (!continues) {
             ChangeCause cause{.file = folderPrefix(m_source.revision().root()) + file.path};
-            const DifferingLines hunk = file.hunks.empty() ? DifferingLines{} : file.hunks[unit.hunk];
+            const LineChange hunk = file.hunks.empty() ? LineChange{} : file.hunks[unit.hunk];
             cause.before = unit.before.value_or(hunk.before);
             cause.after = unit.after.value_or(hunk.after);
             causes.push_back(std::move(cause));

@@ -4,6 +4,7 @@
 #include "source/git/treereader.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace strata {
@@ -109,32 +110,6 @@ ObjectId MemoryTrees::make(const ObjectId &base, const TreeChanges &changes)
     const std::lock_guard lock(m_reader->mutex);
     bool isEmpty = false;
     return changedFolder(*m_reader, m_reader->folder(base), changes, isEmpty);
-}
-
-std::vector<DifferingLines> differingLines(std::string_view before, std::string_view after)
-{
-    git::useLibrary();
-    git_diff_options options;
-    git_diff_options_init(&options, GIT_DIFF_OPTIONS_VERSION);
-    options.context_lines = 0;
-    options.interhunk_lines = 0;
-    options.flags = GIT_DIFF_FORCE_TEXT;
-    git_patch *made = nullptr;
-    std::vector<DifferingLines> hunks;
-    if (git_patch_from_buffers(&made, before.data(), before.size(), nullptr, after.data(), after.size(), nullptr,
-                               &options) != 0)
-        return hunks;
-    const git::OwnedPatch patch(made);
-    for (std::size_t i = 0; i < git_patch_num_hunks(made); ++i) {
-        const git_diff_hunk *hunk = nullptr;
-        if (git_patch_get_hunk(&hunk, nullptr, made, i) != 0)
-            continue;
-        // Where there are no lines, git names the line before.
-        const auto start = [](int first, int count) { return static_cast<std::size_t>(count > 0 ? first - 1 : first); };
-        hunks.push_back({start(hunk->old_start, hunk->old_lines), static_cast<std::size_t>(hunk->old_lines),
-                         start(hunk->new_start, hunk->new_lines), static_cast<std::size_t>(hunk->new_lines)});
-    }
-    return hunks;
 }
 
 } // namespace strata

@@ -5,13 +5,10 @@
 #include "source/git/revisionfilesystem.h"
 #include "source/git/treedependencies.h"
 
-#include <cstddef>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <vector>
 
 namespace strata {
 
@@ -47,17 +44,5 @@ public:
 private:
     std::shared_ptr<git::TreeReader> m_reader;
 };
-
-/// Lines that differ between two texts, 0-based. Where a count is 0, the other lines stand before that line.
-struct DifferingLines
-{
-    std::size_t before = 0;
-    std::size_t beforeCount = 0;
-    std::size_t after = 0;
-    std::size_t afterCount = 0;
-};
-
-/// The lines that differ, as `git diff -U0` has them.
-std::vector<DifferingLines> differingLines(std::string_view before, std::string_view after);
 
 } // namespace strata
