@@ -55,6 +55,12 @@ std::vector<std::string_view> splitWords(std::string_view text)
     return words;
 }
 
+/// The blanks behind the last word of a text do not count.
+bool isSameWord(std::string_view a, std::string_view b)
+{
+    return a.substr(0, a.find_last_not_of(kBetweenWords) + 1) == b.substr(0, b.find_last_not_of(kBetweenWords) + 1);
+}
+
 std::string joinedWords(const std::vector<std::string_view> &words, std::size_t from, std::size_t to)
 {
     std::string text = from > 0 ? "… " : "";
@@ -155,10 +161,10 @@ std::pair<std::string, std::string> differingWords(const std::string &a, const s
     const auto ofB = splitWords(b);
     const std::size_t shorter = std::min(ofA.size(), ofB.size());
     std::size_t first = 0;
-    while (first < shorter && ofA[first] == ofB[first])
+    while (first < shorter && isSameWord(ofA[first], ofB[first]))
         ++first;
     std::size_t last = 0;
-    while (last < shorter - first && ofA[ofA.size() - 1 - last] == ofB[ofB.size() - 1 - last])
+    while (last < shorter - first && isSameWord(ofA[ofA.size() - 1 - last], ofB[ofB.size() - 1 - last]))
         ++last;
     first -= std::min(first, kContextWords);
     last -= std::min(last, kContextWords);

@@ -69,7 +69,7 @@ void TestDifference::lines_data()
     row("key of another kind", "{1: x}", "{'1': x}", "- 1: x|+ 1: x");
     row("to nothing", "{a: 1}", "{}", "- a: 1");
     row("sealed", "{p: 'ENC[PKCS7,AAAABBBB]'}", "{p: 'ENC[PKCS7,CCCCDDDD]'}",
-        "~ p: \"ENC[PKCS7 …]\" → \"ENC[PKCS7 …]\" (sealed: the clear text may be the same)");
+        "~ p: ENC[PKCS7 …] → ENC[PKCS7 …] (sealed: the clear text may be the same)");
     row("long text", "{t: 'the quick brown fox jumps over the lazy dog of a neighbour'}",
         "{t: 'the quick brown fox jumps over the busy dog of a neighbour'}",
         "~ t: … over the lazy dog of … → … over the busy dog of …");

@@ -286,8 +286,8 @@ void TestKeyListModel::titles()
     fill(listing);
     KeyListModel model;
     model.setIndex(listing.index, kFiles, KeyListModel::WholeNode::Listed);
-    QCOMPARE(offered(model, "PORT"),
-             QStringList({QStringLiteral("profile::db::port"), QStringLiteral("profile::web::Port")}));
+    QCOMPARE(offered(model, "PORT"), QStringList({QStringLiteral("profile::web::Port"),
+                                                  QStringLiteral("profile::db::port")})); // of more layers
     QCOMPARE(offered(model, "profile", 2).size(), 2);
     QCOMPARE(offered(model, ""), QStringList());
     QCOMPARE(offered(model, "portprofile"), QStringList());
