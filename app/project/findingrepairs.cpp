@@ -279,8 +279,12 @@ Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Projec
         return fail(Error::Code::Cancelled, kCancelled);
     if (!impact->isComplete)
         return std::nullopt; // too many effects for a repair
-    return FindingRepair{known ? known->what : mistake->what, std::move(edits), std::move(edited.changed),
-                         std::move(*impact), mistake ? mistake->name : std::string()};
+    return FindingRepair{known ? known->what : mistake->what,
+                         std::move(edits),
+                         std::move(edited.changed),
+                         std::move(*impact),
+                         mistake ? mistake->name : std::string(),
+                         mistake && found.finding.rule == kFileBroken};
 }
 
 std::string repairText(const FindingRepair &repair, const Phrasebook &book)
@@ -295,7 +299,8 @@ std::string repairText(const FindingRepair &repair, const Phrasebook &book)
                                   FindingPhrase::RepairBlank,  FindingPhrase::RepairIndent, FindingPhrase::RepairClose,
                                   FindingPhrase::RepairComma,  FindingPhrase::RepairRename};
     const Phrase &what = findingPhrase(kPhrases[static_cast<std::size_t>(repair.what)]);
-    const std::string effect = keys.empty() ? book.say(findingPhrase(FindingPhrase::RepairNoEffect))
+    const FindingPhrase none = repair.isReadable ? FindingPhrase::RepairReadable : FindingPhrase::RepairNoEffect;
+    const std::string effect = keys.empty() ? book.say(findingPhrase(none))
                                             : book.say(findingPhrase(FindingPhrase::RepairEffect), nodes.size(),
                                                        {{"keys", book.list({keys.begin(), keys.end()})}});
     return book.say(what, {{"effect", effect}, {"name", repair.name}});

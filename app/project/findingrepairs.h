@@ -30,6 +30,7 @@ struct FindingRepair
     std::vector<ChangedFile> changed; ///< what they make of the files, for a diff
     Impact impact;                    ///< what else becomes of the answers
     std::string name = {};            ///< that is written in place of another one
+    bool isReadable = false;          ///< a file that could not be read can be read with it
 };
 
 /// Whether findings of a rule may have a repair.

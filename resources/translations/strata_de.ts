@@ -3439,6 +3439,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Mit `{name}` an dieser Stelle {effect}.</translation>
     </message>
     <message>
+        <source>the file can be read</source>
+        <translation>ist die Datei lesbar</translation>
+    </message>
+    <message>
         <source>and so: {text}</source>
         <translation>und deshalb: {text}</translation>
     </message>
