@@ -348,8 +348,12 @@ Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Projec
         return fail(Error::Code::Cancelled, kCancelled);
     if (!impact->isComplete)
         return std::nullopt; // too many effects for a repair
-    return FindingRepair{known ? known->what : mistake->what, std::move(edits), std::move(edited.changed),
-                         std::move(*impact), mistake ? mistake->name : found.replacement.to};
+    return FindingRepair{known ? known->what : mistake->what,
+                         std::move(edits),
+                         std::move(edited.changed),
+                         std::move(*impact),
+                         mistake ? mistake->name : found.replacement.to,
+                         mistake && found.finding.rule == kFileBroken};
 }
 
 std::string repairText(const FindingRepair &repair, const Phrasebook &book)
@@ -365,7 +369,8 @@ std::string repairText(const FindingRepair &repair, const Phrasebook &book)
                                   FindingPhrase::RepairIndent,  FindingPhrase::RepairClose, FindingPhrase::RepairComma,
                                   FindingPhrase::RepairRename};
     const Phrase &what = findingPhrase(kPhrases[static_cast<std::size_t>(repair.what)]);
-    const std::string effect = keys.empty() ? book.say(findingPhrase(FindingPhrase::RepairNoEffect))
+    const FindingPhrase none = repair.isReadable ? FindingPhrase::RepairReadable : FindingPhrase::RepairNoEffect;
+    const std::string effect = keys.empty() ? book.say(findingPhrase(none))
                                             : book.say(findingPhrase(FindingPhrase::RepairEffect), nodes.size(),
                                                        {{"keys", book.list({keys.begin(), keys.end()})}});
     return book.say(what, {{"effect", effect}, {"better", repair.better}, {"name", repair.better}});

@@ -32,6 +32,7 @@ struct FindingRepair
     std::vector<ChangedFile> changed; ///< what they make of the files, for a diff
     Impact impact;                    ///< what else becomes of the answers
     std::string better = {};          ///< of Replace and Rename: what is written instead
+    bool isReadable = false;          ///< a file that could not be read can be read with it
 };
 
 /// Whether findings of a rule may have a repair.

@@ -172,6 +172,7 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
     {RepairClose, phrase("strata", "With the quote closed {effect}.")},
     {RepairComma, phrase("strata", "With the comma as it should be {effect}.")},
     {RepairRename, phrase("strata", "With `{name}` in its place {effect}.")},
+    {RepairReadable, phrase("strata", "the file can be read")},
     {RepairNoEffect, phrase("strata", "no answer changes")},
     {RepairEffect, countedPhrase("strata", "these change on {n} nodes: {keys}", "these change on {n} node: {keys}")},
     {AndSo, phrase("strata", "and so: {text}")},

@@ -115,6 +115,7 @@ enum class FindingPhrase : std::uint8_t {
     RepairClose,
     RepairComma,
     RepairRename,
+    RepairReadable,
     RepairNoEffect,
     RepairEffect,
     AndSo,

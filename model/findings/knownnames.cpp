@@ -11,7 +11,7 @@ namespace strata {
 
 namespace {
 
-using Names = std::span<const std::string_view>;
+using NameSpan = std::span<const std::string_view>;
 
 template <std::size_t Size>
 using NameList = std::array<std::string_view, Size>;
@@ -49,7 +49,7 @@ struct Synonym
     std::string_view meant;
 };
 
-/// What other systems, or people, call the same thing. Names are in normal form; see normalised().
+/// What other systems, or people, call the same thing. Names are in normal form; see normalName().
 constexpr auto kSynonyms = std::to_array<Synonym>({
     {NamePlace::Configuration5, "levels", "hierarchy"},
     {NamePlace::Configuration5, "default", "defaults"},
@@ -107,7 +107,7 @@ constexpr auto kSynonyms = std::to_array<Synonym>({
 });
 
 /// Spellings that differ in case, dashes, blanks and colons around are one: `knockout-prefix`, `:Datadir:`.
-std::string normalised(std::string_view name)
+std::string normalName(std::string_view name)
 {
     while (name.starts_with(':'))
         name.remove_prefix(1);
@@ -131,7 +131,7 @@ std::string withoutJoints(std::string form)
 
 } // namespace
 
-Names knownNames(NamePlace place)
+NameSpan knownNames(NamePlace place)
 {
     switch (place) {
     case NamePlace::Configuration5: return kConfiguration5;
@@ -154,14 +154,14 @@ Names knownNames(NamePlace place)
 
 bool isKnownName(NamePlace place, std::string_view name)
 {
-    const Names names = knownNames(place);
+    const NameSpan names = knownNames(place);
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 std::string meantName(NamePlace place, std::string_view name)
 {
-    const std::string form = normalised(name);
-    const Names names = knownNames(place);
+    const std::string form = normalName(name);
+    const NameSpan names = knownNames(place);
     const auto isSame = [&](std::string_view each) { return withoutJoints(std::string(each)) == withoutJoints(form); };
     if (const auto same = std::find_if(names.begin(), names.end(), isSame); same != names.end())
         return std::string(*same);

@@ -65,7 +65,7 @@ std::size_t tightColon(std::string_view text)
 namespace {
 
 /// Whether the byte at \a at of \a line stands inside a bracket that the line opens.
-bool isInFlow(std::string_view line, std::size_t at)
+bool isInBrackets(std::string_view line, std::size_t at)
 {
     const std::string_view before = line.substr(0, at);
     return std::count_if(before.begin(), before.end(), [](char c) { return c == '[' || c == '{'; }) >
@@ -77,7 +77,7 @@ std::string_view plainFrom(std::string_view line, std::size_t at)
 {
     std::string_view rest = line.substr(std::min(at, line.size()));
     rest = rest.substr(0, rest.find(" #"));
-    if (isInFlow(line, at)) {
+    if (isInBrackets(line, at)) {
         const std::size_t token = rest.starts_with("%{") ? std::min(rest.find('}'), rest.size() - 1) + 1 : 0;
         rest = rest.substr(0, rest.find_first_of(",]}", token));
     }

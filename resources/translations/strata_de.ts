@@ -3291,6 +3291,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`puppet lookup` ohne `--compile` kennt die Trusted Extensions von {node} nicht. Es liest für {path} andere Dateien als der Agent und Strata.</translation>
     </message>
     <message>
+        <source>the file can be read</source>
+        <translation>ist die Datei lesbar</translation>
+    </message>
+    <message>
         <source>and so: {text}</source>
         <translation>und darum: {text}</translation>
     </message>
