@@ -61,8 +61,7 @@ Result<std::string> Engine::reveal(LayerId layer, std::string_view text) const
 
 LookupResult Engine::lookup(const LookupRequest &request) const
 {
-    return withinBudget(request.cancel,
-                        [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
+    return withinBudget(request.cancel, [&](const CancelToken &budget) { return runLookup(*this, request, budget); });
 }
 
 } // namespace strata::hiera3
