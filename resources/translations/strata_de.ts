@@ -4395,10 +4395,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`{name}` ist keine Einstellung von {owner}, und {system} lehnt die Datei ab. Sie gehört {place}.</translation>
     </message>
     <message>
-        <source>`{name}` is no setting, and {system} ignores it.</source>
-        <translation>`{name}` ist keine Einstellung, und {system} ignoriert es.</translation>
-    </message>
-    <message>
         <source>`{name}` is no setting, and {system} ignores it. Did you mean `{near}`?</source>
         <translation>`{name}` ist keine Einstellung, und {system} ignoriert es. Meinten Sie `{near}`?</translation>
     </message>
@@ -5985,10 +5981,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Geänderte Facts der Seite B</translation>
     </message>
     <message>
-        <source>facts as A, or site=fra, …</source>
-        <translation>Facts wie A oder site=fra, …</translation>
-    </message>
-    <message>
         <source>Facts that differ on side B: name=value, separated by commas</source>
         <translation>Facts, die auf Seite B anders sind: Name=Wert, durch Kommas getrennt</translation>
     </message>
@@ -6021,10 +6013,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Schlüssel der Seite B</translation>
     </message>
     <message>
-        <source>key as A</source>
-        <translation>Schlüssel wie A</translation>
-    </message>
-    <message>
         <source>Another key, to compare with the key of A</source>
         <translation>Ein anderer Schlüssel, der mit dem von A verglichen wird</translation>
     </message>
@@ -6035,58 +6023,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>another folder…</source>
         <translation>anderer Ordner…</translation>
-    </message>
-    <message>
-        <source>S&amp;wap sides</source>
-        <translation>Seiten &amp;tauschen</translation>
-    </message>
-    <message>
-        <source>What the window asks becomes side B, what is chosen becomes side A</source>
-        <translation>Was das Fenster fragt, wird Seite B; was gewählt ist, wird Seite A</translation>
-    </message>
-    <message>
-        <source>the same key</source>
-        <translation>derselbe Schlüssel</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <source>Node</source>
-        <translation>Node</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Version</translation>
-    </message>
-    <message>
-        <source>Strategy</source>
-        <translation>Strategie</translation>
-    </message>
-    <message>
-        <source>Revision</source>
-        <translation>Revision</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>the same facts, or site=fra, …</source>
-        <translation>dieselben Facts, oder site=fra, …</translation>
-    </message>
-    <message>
-        <source>Facts</source>
-        <translation>Facts</translation>
-    </message>
-    <message>
-        <source>the same node</source>
-        <translation>derselbe Node</translation>
-    </message>
-    <message>
-        <source>the same folder</source>
-        <translation>derselbe Ordner</translation>
     </message>
     <message>
         <source>S&amp;wap sides</source>
@@ -8678,134 +8614,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
-    <name>strata::HistoryModel</name>
-    <message>
-        <source>not committed</source>
-        <translation>nicht eingecheckt</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>, </translation>
-    </message>
-    <message>
-        <source>Because</source>
-        <translation>Weil</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>Date</source>
-        <translation>Datum</translation>
-    </message>
-    <message>
-        <source>Commit</source>
-        <translation>Commit</translation>
-    </message>
-    <message>
-        <source>Author</source>
-        <translation>Autor</translation>
-    </message>
-    <message>
-        <source>Subject</source>
-        <translation>Betreff</translation>
-    </message>
-    <message>
-        <source>Change</source>
-        <translation>Änderung</translation>
-    </message>
-    <message>
-        <source>Not committed</source>
-        <translation>Nicht eingecheckt</translation>
-    </message>
-</context>
-<context>
-    <name>strata::HistoryPart</name>
-    <message>
-        <source>Choose a key to see which commits changed its answer.</source>
-        <translation>Wählen Sie einen Schlüssel, um zu sehen, welche Commits seine Antwort geändert haben.</translation>
-    </message>
-    <message>
-        <source>Searching the history of %1</source>
-        <translation>Der Verlauf von %1 wird durchsucht</translation>
-    </message>
-    <message>
-        <source>No commit changed this answer.</source>
-        <translation>Kein Commit hat diese Antwort geändert.</translation>
-    </message>
-    <message>
-        <source>1 change</source>
-        <translation>1 Änderung</translation>
-    </message>
-    <message>
-        <source>%1 changes</source>
-        <translation>%1 Änderungen</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <comment>2 changes</comment>
-        <translation>%1.</translation>
-    </message>
-    <message>
-        <source>1 commit searched</source>
-        <translation>1 Commit durchsucht</translation>
-    </message>
-    <message>
-        <source>%1 commits searched</source>
-        <translation>%1 Commits durchsucht</translation>
-    </message>
-    <message>
-        <source>%1; %2 so far</source>
-        <comment>2 changes; 14 commits searched</comment>
-        <translation>%1; bisher %2</translation>
-    </message>
-    <message>
-        <source>incomplete: %1; %2</source>
-        <comment>2 changes; 14 commits searched</comment>
-        <translation>unvollständig: %1; %2</translation>
-    </message>
-</context>
-<context>
-    <name>strata::HistoryView</name>
-    <message>
-        <source>History</source>
-        <translation>Verlauf</translation>
-    </message>
-    <message>
-        <source>Search a&amp;gain</source>
-        <translation>&amp;Neu suchen</translation>
-    </message>
-    <message>
-        <source>Search the commits from the newest on</source>
-        <translation>Durchsucht die Commits vom neuesten an</translation>
-    </message>
-    <message>
-        <source>&amp;Show as it was</source>
-        <translation>Zeigen, wie es &amp;war</translation>
-    </message>
-    <message>
-        <source>Read the files of this commit</source>
-        <translation>Liest die Dateien dieses Commits</translation>
-    </message>
-    <message>
-        <source>&amp;Compare with today</source>
-        <translation>Mit heute &amp;vergleichen</translation>
-    </message>
-    <message>
-        <source>Show the key beside its answer at this commit</source>
-        <translation>Zeigt den Schlüssel neben seiner Antwort bei diesem Commit</translation>
-    </message>
-    <message>
-        <source>Commits that changed the answer</source>
-        <translation>Commits, die die Antwort geändert haben</translation>
-    </message>
-    <message>
-        <source>The current commit in full</source>
-        <translation>Der aktuelle Commit in voller Länge</translation>
-    </message>
-</context>
-<context>
     <name>strata::InfoPage</name>
     <message>
         <source>Information</source>
@@ -8992,6 +8800,13 @@ in %2: %3</translation>
     <message>
         <source>Write a baseline</source>
         <translation>Ausgangsstand schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>strata::LastChange</name>
+    <message>
+        <source>Reading who changed this line</source>
+        <translation>Es wird gelesen, wer diese Zeile geändert hat</translation>
     </message>
 </context>
 <context>
@@ -12536,10 +12351,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>The effects on other nodes are not known yet.</source>
         <translation>Die Wirkungen auf andere Nodes sind noch nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>Nothing was tried yet. F2 on a value tries another one, Shift+F2 tries it without, Ctrl+F2 in Source another text of the file, Ctrl+Shift+A another fact; nothing is written to the files.</source>
-        <translation>Noch wurde nichts ausprobiert. F2 auf einem Wert probiert einen anderen aus, Umschalt+F2 lässt ihn weg, Strg+F2 probiert unter Quelle einen anderen Text der Datei, Strg+Umschalt+A einen anderen Fakt; in die Dateien wird nichts geschrieben.</translation>
     </message>
 </context>
 <context>
