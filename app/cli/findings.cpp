@@ -24,7 +24,7 @@ std::string placedText(const FileNames &names, const std::string &text, SourceMa
 }
 
 /// The reported findings: each is reported once, although a file may be in two layers.
-class Told
+class ReportedFindings
 {
 public:
     /// False: \a finding was reported before.
@@ -43,7 +43,7 @@ private:
 };
 
 /// The findings of usable files that were read; unusable files are reported where they are needed.
-std::vector<Finding> findingsOfReadFiles(const Opened &opened, Told &told)
+std::vector<Finding> findingsOfReadFiles(const CommandContext &opened, ReportedFindings &told)
 {
     std::vector<Finding> findings;
     const Snapshot &snapshot = *opened.project->snapshot;
@@ -60,20 +60,21 @@ std::vector<Finding> findingsOfReadFiles(const Opened &opened, Told &told)
 
 } // namespace
 
-void tell(const std::vector<Finding> &findings, const FileNames &names, const Console &console)
+void reportFindings(const std::vector<Finding> &findings, const FileNames &names, const Console &console)
 {
     for (const Finding &finding : findings)
         console.complain(placedText(names, finding.text, finding.mark));
 }
 
-void tell(const Error &error, const FileNames &names, const Console &console)
+void reportFindings(const Error &error, const FileNames &names, const Console &console)
 {
     console.complain(placedText(names, error.message, error.mark));
 }
 
 namespace {
 
-void tellWarningsOnce(const LookupResult &result, const Opened &opened, const Console &console, Told &told)
+void reportWarningsOnce(const LookupResult &result, const CommandContext &opened, const Console &console,
+                        ReportedFindings &told)
 {
     for (const Finding &warning : result.warnings) {
         // some texts of Puppet end with blanks and semicolons
@@ -81,7 +82,7 @@ void tellWarningsOnce(const LookupResult &result, const Opened &opened, const Co
         console.complain("warning: " + placedText(*opened.names, text, warning.mark));
         told.add(warning);
     }
-    tell(findingsOfReadFiles(opened, told), *opened.names, console);
+    reportFindings(findingsOfReadFiles(opened, told), *opened.names, console);
 }
 
 /// True for messages of the system itself about a lookup, which are already reported.
@@ -94,20 +95,21 @@ bool repeatsTheSystem(const std::string &rule)
 
 } // namespace
 
-void tellWarnings(const LookupResult &result, const Opened &opened, const Console &console)
+void reportWarnings(const LookupResult &result, const CommandContext &opened, const Console &console)
 {
-    Told told;
-    tellWarningsOnce(result, opened, console, told);
+    ReportedFindings told;
+    reportWarningsOnce(result, opened, console, told);
 }
 
-void tellWarnings(const LookupResult &result, const LookupRequest &request, const Opened &opened,
-                  const Console &console)
+void reportWarnings(const LookupResult &result, const LookupRequest &request, const CommandContext &opened,
+                    const Console &console)
 {
-    Told told;
-    tellWarningsOnce(result, opened, console, told);
-    std::vector<Found> found = findingsOfKey(*opened.project, *opened.engine, request);
-    std::erase_if(
-        found, [&told](const Found &each) { return repeatsTheSystem(each.finding.rule) || !told.add(each.finding); });
+    ReportedFindings told;
+    reportWarningsOnce(result, opened, console, told);
+    std::vector<FindingEntry> found = findingsOfKey(*opened.project, *opened.engine, request);
+    std::erase_if(found, [&told](const FindingEntry &each) {
+        return repeatsTheSystem(each.finding.rule) || !told.add(each.finding);
+    });
     if (found.empty())
         return;
     const Finding &worst = found.front().finding;
@@ -116,15 +118,15 @@ void tellWarnings(const LookupResult &result, const LookupRequest &request, cons
                      "'" + others + '.');
 }
 
-void tellFileFindings(const KeyIndex &index, const Opened &opened, const Console &console)
+void reportFileFindings(const KeyIndex &index, const CommandContext &opened, const Console &console)
 {
     std::vector<Finding> findings;
-    Told told;
+    ReportedFindings told;
     for (const KeyIndex::FileFinding &found : index.findings) {
         if (found.finding.severity != Finding::Severity::Note && told.add(found.finding))
             findings.push_back(found.finding);
     }
-    tell(findings, *opened.names, console);
+    reportFindings(findings, *opened.names, console);
 }
 
 } // namespace strata::cli

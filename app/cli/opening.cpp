@@ -29,7 +29,8 @@ bool hasNode(std::span<const KnownNode> nodes, const std::string &name)
 }
 
 /// Reports why paths of layers may be empty: the node is unknown, or no node was selected although there are facts.
-void adviseNode(const Arguments &arguments, const NamedProject &named, const Opened &opened, const Console &console)
+void adviseNode(const Arguments &arguments, const NamedProject &named, const CommandContext &opened,
+                const Console &console)
 {
     const Project &project = *opened.project;
     if (named.files->type(named.request.facts) == FileSystem::Type::File)
@@ -145,7 +146,7 @@ Result<void> takePatch(const Arguments &arguments, NamedProject &named)
 
 } // namespace
 
-void tellSkipped(const NamedProject &named, const Console &console)
+void reportSkippedSubmodules(const NamedProject &named, const Console &console)
 {
     if (!named.revision)
         return;
@@ -197,9 +198,9 @@ Result<Question> questionOf(const Arguments &arguments)
     return question;
 }
 
-Result<Opened> openedFor(std::shared_ptr<const Project> project, Question question)
+Result<CommandContext> openedFor(std::shared_ptr<const Project> project, Question question)
 {
-    Opened opened{std::move(project), nullptr, {}, nullptr, std::move(question)};
+    CommandContext opened{std::move(project), nullptr, {}, nullptr, std::move(question)};
     opened.question.source = sourceOf(*opened.project);
     opened.scope = scopeOf(*opened.project, opened.question);
     auto engine = engineFor(*opened.project, opened.scope, opened.question);
@@ -210,7 +211,7 @@ Result<Opened> openedFor(std::shared_ptr<const Project> project, Question questi
     return opened;
 }
 
-std::optional<Opened> openFor(const Arguments &arguments, const Console &console, NeededFacts facts)
+std::optional<CommandContext> openFor(const Arguments &arguments, const Console &console, FactsNeed facts)
 {
     auto named = namedProject(arguments);
     if (!named) {
@@ -218,14 +219,14 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
         return std::nullopt;
     }
     ProjectRequest &request = named->request;
-    if (facts == NeededFacts::OfNode)
+    if (facts == FactsNeed::OfNode)
         request.nodes = {NodeChoice::Kind::One, named->node};
-    auto project = openProject(request, snapshotOf(named->files, makeExecutor()));
+    auto project = openProject(request, takeSnapshot(named->files, makeExecutor()));
     if (!project) {
         console.complain(project.error().message);
         return std::nullopt;
     }
-    tell((*project)->problems, namesOf(**project), console);
+    reportFindings((*project)->problems, namesOf(**project), console);
     const auto isError = [](const Finding &problem) { return problem.severity == Finding::Severity::Error; };
     const auto problems = (*project)->dialect->problems();
     if (std::any_of(problems.begin(), problems.end(), isError))
@@ -242,7 +243,7 @@ std::optional<Opened> openFor(const Arguments &arguments, const Console &console
         return std::nullopt;
     }
     adviseNode(arguments, *named, *opened, console);
-    tellSkipped(*named, console);
+    reportSkippedSubmodules(*named, console);
     return std::move(*opened);
 }
 
@@ -265,7 +266,7 @@ MergeWords mergeWords(const Arguments &arguments)
     return words;
 }
 
-Result<LookupRequest> requestFor(const Arguments &arguments, const Opened &opened, const AskedKey &key)
+Result<LookupRequest> requestFor(const Arguments &arguments, const CommandContext &opened, const LookupTarget &key)
 {
     Question question = opened.question;
     question.key = key;

@@ -15,7 +15,7 @@
 namespace strata::cli {
 
 /// A configuration with one engine, used by a command.
-struct Opened
+struct CommandContext
 {
     std::shared_ptr<const Project> project;
     std::shared_ptr<const LookupEngine> engine;
@@ -28,7 +28,7 @@ struct Opened
 Result<Question> questionOf(const Arguments &arguments);
 
 /// The data to answer \a question. Error: the system has no sources before the hierarchy.
-Result<Opened> openedFor(std::shared_ptr<const Project> project, Question question);
+Result<CommandContext> openedFor(std::shared_ptr<const Project> project, Question question);
 
 /// The configuration on disk named by the shared options. Error: `--map` without '='.
 Result<ProjectRequest> projectRequest(const Arguments &arguments);
@@ -44,18 +44,18 @@ struct NamedProject
 };
 
 /// Reports the submodules that were needed so far and are not in the repository.
-void tellSkipped(const NamedProject &named, const Console &console);
+void reportSkippedSubmodules(const NamedProject &named, const Console &console);
 
 /// The same, or the built-in example or revision named by the options. Errors: those of projectRequest(), an unknown
 /// example or revision, an example and a folder, a patch that does not apply, missing --facts.
 Result<NamedProject> namedProject(const Arguments &arguments);
 
 /// The nodes whose facts a command needs.
-enum class NeededFacts { OfNode, OfAllNodes };
+enum class FactsNeed { OfNode, OfAllNodes };
 
 /// Opens the configuration named by the options and reports its problems. Nothing: it is unusable, which was reported.
-std::optional<Opened> openFor(const Arguments &arguments, const Console &console,
-                              NeededFacts facts = NeededFacts::OfNode);
+std::optional<CommandContext> openFor(const Arguments &arguments, const Console &console,
+                                      FactsNeed facts = FactsNeed::OfNode);
 
 /// False, after a message: --rsop was used with a system without a document of the whole node.
 bool answersWholeNode(const Arguments &arguments, const Project &project, const Console &console);
@@ -64,6 +64,6 @@ bool answersWholeNode(const Arguments &arguments, const Project &project, const 
 MergeWords mergeWords(const Arguments &arguments);
 
 /// The lookup of \a key described by the options. Errors have the texts of `puppet lookup`.
-Result<LookupRequest> requestFor(const Arguments &arguments, const Opened &opened, const AskedKey &key);
+Result<LookupRequest> requestFor(const Arguments &arguments, const CommandContext &opened, const LookupTarget &key);
 
 } // namespace strata::cli

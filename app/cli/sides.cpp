@@ -5,7 +5,7 @@
 
 namespace strata::cli {
 
-Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other)
+Result<SideContext> openSide(const Arguments &arguments, const SideContext *other)
 {
     auto named = namedProject(arguments);
     if (!named)
@@ -24,12 +24,12 @@ Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other)
     }
     auto snapshot = isSameState ? other->side.project->snapshot
                     : other     ? std::make_shared<const Snapshot>(other->side.project->workspace, named->files)
-                                : snapshotOf(named->files, makeExecutor());
+                                : takeSnapshot(named->files, makeExecutor());
     auto project = openProject(named->request, std::move(snapshot));
     if (!project)
         return tl::unexpected<Error>(project.error());
     question->source = sourceOf(**project);
-    return OpenedSide{{std::move(*project), std::move(*question)}, std::move(*named), state};
+    return SideContext{{std::move(*project), std::move(*question)}, std::move(*named), state};
 }
 
 } // namespace strata::cli

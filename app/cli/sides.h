@@ -9,15 +9,15 @@
 namespace strata::cli {
 
 /// One side of a comparison, opened.
-struct OpenedSide
+struct SideContext
 {
-    ComparedSide side;
+    ComparisonSide side;
     NamedProject named;
     std::string state; ///< description of the files, from the options
 };
 
 /// The side described by \a arguments. Files read for \a other, if given, are shared. Errors: those of namedProject(),
 /// questionOf() and openProject().
-Result<OpenedSide> openSide(const Arguments &arguments, const OpenedSide *other);
+Result<SideContext> openSide(const Arguments &arguments, const SideContext *other);
 
 } // namespace strata::cli

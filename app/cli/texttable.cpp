@@ -42,7 +42,7 @@ std::size_t displayWidth(std::string_view text)
 {
     std::size_t width = 0;
     for (std::size_t i = 0; i < text.size();) {
-        const utf8::Decoded decoded = utf8::decode(text, i);
+        const utf8::DecodedCharacter decoded = utf8::decode(text, i);
         width += decoded.valid ? widthOf(decoded.character) : 1;
         i += decoded.length;
     }
@@ -56,7 +56,7 @@ std::string shortened(std::string_view text, std::size_t width)
     std::size_t used = 1; // the ellipsis
     std::size_t end = 0;
     while (end < text.size()) {
-        const utf8::Decoded decoded = utf8::decode(text, end);
+        const utf8::DecodedCharacter decoded = utf8::decode(text, end);
         used += decoded.valid ? widthOf(decoded.character) : 1;
         if (used > width)
             break;

@@ -27,7 +27,7 @@ bool opensExample(const WindowOptions &options)
         return false;
     ProjectRequest here = options.project;
     here.root = ".";
-    return !openProject(here, snapshotOf(std::make_shared<DiskFileSystem>()));
+    return !openProject(here, takeSnapshot(std::make_shared<DiskFileSystem>()));
 }
 
 /// Without a display prints the example; everything else has a command.
@@ -52,7 +52,7 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
     if (question.key.isNothing() && question.merge.isAsConfigured())
         question.merge.text = example->strategy;
     if (question.key.isNothing())
-        question.key = AskedKey::named(std::string(example->key));
+        question.key = LookupTarget::named(std::string(example->key));
     return cli::explainKey(request, example->files(), std::move(question), console);
 }
 

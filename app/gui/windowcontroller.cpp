@@ -97,7 +97,7 @@ void WindowController::joinParts()
     connect(&m_session, &Session::projectReady, this, [this] {
         const ProjectRequest &request = m_session.project()->request;
         const bool isOfDisk = m_opening.hasDataOnDisk() && request.revision.empty() && request.patch.empty();
-        m_source.setFilesAt(isOfDisk ? SourcePart::FilesAt::Disk : SourcePart::FilesAt::Elsewhere);
+        m_source.setFilesAt(isOfDisk ? SourcePart::FileLocation::Disk : SourcePart::FileLocation::Elsewhere);
         m_status.setTitle(m_opening.title());
     });
     connect(&m_window, &MainWindow::cancelRequested, &m_session, &Session::cancel);
@@ -122,7 +122,7 @@ void WindowController::joinParts()
     connect(&m_layers, &LayersPart::filterKeysRequested, &m_keys, &KeysPart::filterTo);
     connect(&m_layers, &LayersPart::setValueRequested, &m_setValues, &SetValuesPart::show);
     connect(&m_setValues, &SetValuesPart::factsRequested, &m_facts, &FactsPart::show);
-    connect(&m_setValues, &SetValuesPart::told, &m_messages, &Messages::setTold);
+    connect(&m_setValues, &SetValuesPart::told, &m_messages, &Messages::setSuggestion);
     connect(&m_answer, &AnswerPart::markActivated, &m_source, &SourcePart::showMark);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_answer, &AnswerPart::strategyComparisonRequested, this,
@@ -132,7 +132,7 @@ void WindowController::joinParts()
     connect(&m_strategies, &StrategiesPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_revision, &RevisionPart::listed, this, [this] { m_compare.setRevisions(m_revision.revisions()); });
     connect(&m_compare, &ComparePart::sourceRequested, &m_source, &SourcePart::openMark);
-    connect(&m_compare, &ComparePart::keyRequested, this, [this](const AskedKey &key, const std::string &node) {
+    connect(&m_compare, &ComparePart::keyRequested, this, [this](const LookupTarget &key, const std::string &node) {
         m_window.centre().showTab(CentralView::Tab::Contributions);
         if (!node.empty())
             m_session.navigation().setNode(node);
@@ -150,18 +150,18 @@ void WindowController::joinParts()
     });
     connect(&m_fleet, &FleetPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_fleet, &FleetPart::keyRequested, this,
-            [this](const QString &key) { m_session.navigation().setKey(AskedKey::named(toUtf8(key))); });
+            [this](const QString &key) { m_session.navigation().setKey(LookupTarget::named(toUtf8(key))); });
     connect(&m_findings, &FindingsPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_search, &SearchPart::sourceRequested, &m_source, &SourcePart::openMark);
     const auto showRemarks = [this] {
-        const FindingRemarks &remarks = m_findings.isAsked() ? m_findings.remarks() : m_nodeRemarks.remarks();
+        const FindingRemarks &remarks = m_findings.isRequested() ? m_findings.remarks() : m_nodeRemarks.remarks();
         m_layers.setRemarks(remarks);
         m_source.setRemarks(remarks);
     };
     connect(&m_findings, &FindingsPart::remarksChanged, this, showRemarks);
     connect(&m_nodeRemarks, &NodeRemarks::changed, this, showRemarks);
     connect(&m_findings, &FindingsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
-    connect(&m_findings, &FindingsPart::keyRequested, this, [this](const AskedKey &key, const std::string &node) {
+    connect(&m_findings, &FindingsPart::keyRequested, this, [this](const LookupTarget &key, const std::string &node) {
         m_window.centre().showTab(CentralView::Tab::Contributions);
         if (!node.empty())
             m_session.navigation().setNode(node);
@@ -197,7 +197,7 @@ void WindowController::joinParts()
     connect(&m_map, &MapPart::problemsFound, &m_keys, &KeysPart::noteProblems);
     connect(&m_keys.view(), &KeysView::problemsWanted, &m_map, &MapPart::lookAtAll);
     connect(&m_document, &DocumentPart::sourceRequested, &m_source, &SourcePart::openMark);
-    connect(&m_document, &DocumentPart::keyRequested, this, [this](const AskedKey &key) {
+    connect(&m_document, &DocumentPart::keyRequested, this, [this](const LookupTarget &key) {
         m_window.centre().showTab(CentralView::Tab::Contributions);
         m_session.navigation().setKey(key);
     });
@@ -224,20 +224,21 @@ void WindowController::joinParts()
 
 void WindowController::joinEditing()
 {
-    const auto goTo = [this](const AskedKey &key, const std::string &node) {
+    const auto goTo = [this](const LookupTarget &key, const std::string &node) {
         if (!node.empty())
             m_session.navigation().setNode(node);
         if (!key.isNothing())
             m_session.navigation().setKey(key);
     };
-    connect(&m_whatIf, &WhatIfPart::keyRequested, this, [this, goTo](const AskedKey &key, const std::string &node) {
+    connect(&m_whatIf, &WhatIfPart::keyRequested, this, [this, goTo](const LookupTarget &key, const std::string &node) {
         m_window.centre().showTab(CentralView::Tab::Contributions);
         goTo(key, node);
     });
     connect(&m_whatIf, &WhatIfPart::comparisonRequested, this,
-            [this, goTo](const AskedKey &key, const std::string &node) {
+            [this, goTo](const LookupTarget &key, const std::string &node) {
                 goTo(key, node);
-                m_compare.compareWithFiles(key.isNothing() ? ComparisonWish::Scope::Node : ComparisonWish::Scope::Key);
+                m_compare.compareWithFiles(key.isNothing() ? ComparisonRequest::Scope::Node
+                                                           : ComparisonRequest::Scope::Key);
             });
     connect(&m_source, &SourcePart::textGiven, &m_editing, &EditingPart::tryText);
     connect(&m_editing, &EditingPart::textTried, &m_source, &SourcePart::settleText);
@@ -347,7 +348,8 @@ void WindowController::joinLessons()
             [this](const QString &id) { m_lessons.open(toUtf8(id)); });
     connect(&m_lessons, &LessonsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
     // The first project clears the message bar.
-    connect(&m_session, &Session::projectReady, &m_lessonsOffer, &LessonsOffer::sayProblem, Qt::SingleShotConnection);
+    connect(&m_session, &Session::projectReady, &m_lessonsOffer, &LessonsOffer::reportProblem,
+            Qt::SingleShotConnection);
     connect(&m_lessons, &LessonsPart::findRequested, this,
             [this](const std::shared_ptr<const LessonLibrary> &course, const Lesson &lesson) {
                 if (!m_quiz.openKey(course, lesson))

@@ -2,7 +2,7 @@
 #include "app/history/answerstate.h"
 
 #include "app/project/asking.h"
-#include "app/project/findingsof.h"
+#include "app/project/findingsearch.h"
 #include "app/project/rootkey.h"
 #include "lookup/keyindex.h"
 #include "source/files/path.h"
@@ -195,7 +195,7 @@ void AnswerSource::findFindings(AnswerState &state) const
     }
     const FindingChoice choice{.rules = {m_question.rule}};
     const FileTable &files = state.project->snapshot->files();
-    const FindingListener listener{[&](const Found &found) {
+    const FindingListener listener{[&](const FindingEntry &found) {
         const SourceMark mark = found.finding.mark;
         const std::string file = mark.isValid() ? files.path(mark.file) : std::string();
         state.findings.emplace(lastingText(found, relativePath(file, state.place.folder)),

@@ -33,7 +33,7 @@ private:
 
     bool isDone() const { return m_tries >= kMostTries; }
     bool bringsBack(const Units &units);
-    bool takeUncommitted();
+    bool collectUncommitted();
     Units markedUnits() const;
     Units fewest(Units units);
     std::vector<ChangeCause> named(const Units &units) const;
@@ -56,7 +56,7 @@ bool CauseSearch::bringsBack(const Units &units)
 }
 
 /// Makes a tree of the files on the disk. False: it would not give the same answer.
-bool CauseSearch::takeUncommitted()
+bool CauseSearch::collectUncommitted()
 {
     if (!m_change.after.project)
         return false;
@@ -246,7 +246,7 @@ std::vector<ChangeCause> CauseSearch::run()
     if (!m_change.movedFrom.empty())
         return {};
     if (!m_change.commit) {
-        if (!takeUncommitted())
+        if (!collectUncommitted())
             return {};
     } else {
         m_after = m_change.after;

@@ -14,23 +14,23 @@ namespace strata {
 namespace {
 
 /// Collects the answers of the beliefs about one scene.
-class Believing
+class BeliefCollector
 {
 public:
-    Believing(const LessonScene &scene, const Projection &answer, const std::shared_ptr<KeyTable> &keys,
-              const CancelToken &cancel, const Phrasebook &book)
+    BeliefCollector(const LessonScene &scene, const Projection &answer, const std::shared_ptr<KeyTable> &keys,
+                    const CancelToken &cancel, const Phrasebook &book)
         : m_scene(scene), m_answer(answer), m_keys(keys), m_cancel(cancel), m_book(book), m_value(answer.result().value)
     {}
 
-    std::vector<BelievedAnswer> take()
+    std::vector<MisconceptionAnswer> take()
     {
-        for (const auto add :
-             {&Believing::addMarkers, &Believing::addNull, &Believing::addStrategies, &Believing::addReversed}) {
+        for (const auto add : {&BeliefCollector::addMarkers, &BeliefCollector::addNull, &BeliefCollector::addStrategies,
+                               &BeliefCollector::addReversed}) {
             if (!m_cancel.isCancelled())
                 (this->*add)();
         }
         std::stable_sort(m_all.begin(), m_all.end(),
-                         [](const BelievedAnswer &a, const BelievedAnswer &b) { return a.kind < b.kind; });
+                         [](const MisconceptionAnswer &a, const MisconceptionAnswer &b) { return a.kind < b.kind; });
         return std::move(m_all);
     }
 
@@ -38,8 +38,8 @@ private:
     void add(BeliefKind kind, const Value &value, std::string say)
     {
         const auto isSame = [&](const Value &other) { return sameAnswer(value, other, m_scene.keyOrder()); };
-        const bool isKnown =
-            std::any_of(m_all.begin(), m_all.end(), [&](const BelievedAnswer &each) { return isSame(each.value); });
+        const bool isKnown = std::any_of(m_all.begin(), m_all.end(),
+                                         [&](const MisconceptionAnswer &each) { return isSame(each.value); });
         if (!isSame(m_value) && !isKnown)
             m_all.push_back({kind, value, std::move(say)});
     }
@@ -169,18 +169,18 @@ private:
     const CancelToken &m_cancel;
     const Phrasebook &m_book;
     const Value &m_value;
-    std::vector<BelievedAnswer> m_all;
+    std::vector<MisconceptionAnswer> m_all;
 };
 
 } // namespace
 
-std::vector<BelievedAnswer> believedAnswers(const LessonScene &scene, const Projection &answer,
-                                            const std::shared_ptr<KeyTable> &keys, const CancelToken &cancel,
-                                            const Phrasebook &book)
+std::vector<MisconceptionAnswer> believedAnswers(const LessonScene &scene, const Projection &answer,
+                                                 const std::shared_ptr<KeyTable> &keys, const CancelToken &cancel,
+                                                 const Phrasebook &book)
 {
     if (answer.result().status != LookupResult::Status::Found)
         return {};
-    return Believing(scene, answer, keys, cancel, book).take();
+    return BeliefCollector(scene, answer, keys, cancel, book).take();
 }
 
 std::string unmarked(std::string text)

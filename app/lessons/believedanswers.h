@@ -23,7 +23,7 @@ enum class BeliefKind {
 };
 
 /// The result of a lookup if a misconception were true.
-struct BelievedAnswer
+struct MisconceptionAnswer
 {
     BeliefKind kind = BeliefKind::Strategy;
     Value value = {};
@@ -33,9 +33,9 @@ struct BelievedAnswer
 /// The results of misconceptions that differ from \a answer, the answer of \a scene; distinct values, most surprising
 /// first. Computed by the engine: with another strategy, reversed layers, without nulls, or by removing everything that
 /// markers name. Empty if the lookup has no value; incomplete if cancelled.
-std::vector<BelievedAnswer> believedAnswers(const LessonScene &scene, const Projection &answer,
-                                            const std::shared_ptr<KeyTable> &keys, const CancelToken &cancel = {},
-                                            const Phrasebook &book = {});
+std::vector<MisconceptionAnswer> believedAnswers(const LessonScene &scene, const Projection &answer,
+                                                 const std::shared_ptr<KeyTable> &keys, const CancelToken &cancel = {},
+                                                 const Phrasebook &book = {});
 
 /// \a text without marks.
 std::string unmarked(std::string text);

@@ -55,7 +55,7 @@ std::optional<Value> mergeArgument(const MergeWords &words, KeyTable &keys)
 Question questionOfLookup(const LessonLookup &lookup)
 {
     Question question;
-    question.key = AskedKey::named(lookup.key);
+    question.key = LookupTarget::named(lookup.key);
     if (lookup.merge)
         question.merge = mergeWords(*lookup.merge);
     if (lookup.defaultValue)

@@ -25,7 +25,7 @@ constexpr std::size_t kLongestChoice = 160;
 constexpr std::size_t kLongestOption = 40; // bytes
 
 /// A wrong answer at the place in question.
-struct Wrong
+struct WrongAnswer
 {
     Value value;
     std::string say;
@@ -118,7 +118,7 @@ private:
         for (const Entry &option : merge.options.entries())
             options += (options.empty() ? "`" : ", `") +
                        unmarked(option.key.text() + ": " + valuePhrase(option.value, kLongestOption)) + '`';
-        const Filling strategy{"strategy", unmarked(merge.strategy)};
+        const PlaceholderValue strategy{"strategy", unmarked(merge.strategy)};
         return options.empty() ? m_book.say(made::kStrategy, {strategy})
                                : m_book.say(made::kStrategyWith, {strategy, {"options", options}});
     }
@@ -127,13 +127,13 @@ private:
     {
         if (m_answer.result().status != LookupResult::Status::Found)
             return questionInWords();
-        const std::vector<BelievedAnswer> believed = believedAnswers(m_scene, m_answer, m_keys, m_cancel, m_book);
+        const std::vector<MisconceptionAnswer> believed = believedAnswers(m_scene, m_answer, m_keys, m_cancel, m_book);
         ResultPath at = believed.empty() ? ResultPath{} : placeOfDifference(value(), believed.front().value);
         const Value *asked = valueAt(value(), at);
         if (!asked)
             return questionInWords();
-        std::vector<Wrong> wrong;
-        for (const BelievedAnswer &each : believed) {
+        std::vector<WrongAnswer> wrong;
+        for (const MisconceptionAnswer &each : believed) {
             if (const Value *there = valueAt(each.value, at))
                 wrong.push_back({*there, each.say});
         }
@@ -159,7 +159,7 @@ private:
     }
 
     /// Adds the value of each layer alone, if beliefs are not enough for a question.
-    void addLayers(const ResultPath &at, std::vector<Wrong> &wrong) const
+    void addLayers(const ResultPath &at, std::vector<WrongAnswer> &wrong) const
     {
         const Trace &trace = m_answer.trace();
         for (const LayerOutcome &layer : trace.layers) {
@@ -171,7 +171,7 @@ private:
     }
 
     /// Adds values that no layer has.
-    void addEmpty(const Value &answer, std::vector<Wrong> &wrong) const
+    void addEmpty(const Value &answer, std::vector<WrongAnswer> &wrong) const
     {
         const std::string notAll = m_book.say(made::kNotAllGoes);
         if (answer.isSequence()) {
@@ -187,14 +187,14 @@ private:
     }
 
     /// The kind of question that fits \a answer.
-    AskStep questionAbout(const std::string &what, const Value &answer, const std::vector<Wrong> &wrong) const
+    AskStep questionAbout(const std::string &what, const Value &answer, const std::vector<WrongAnswer> &wrong) const
     {
         AskStep ask;
         if (answer.isSequence() && answer.items().size() <= kMostItems) {
             ask.kind = AskStep::Kind::Order;
             ask.text = m_book.say(made::kWhichItems, {{"what", what}});
             ask.answer = answer;
-            for (const Wrong &each : wrong) {
+            for (const WrongAnswer &each : wrong) {
                 if (each.value.isSequence() && each.value.items().size() <= 2 * kMostItems)
                     addBelief(ask, each.value, each.say);
             }
@@ -207,7 +207,7 @@ private:
             ask.ofKeys = true;
             ask.text = m_book.say(made::kWhichKeys, {{"what", what}});
             ask.answer = Value::sequence(keysOf(answer));
-            for (const Wrong &each : wrong) {
+            for (const WrongAnswer &each : wrong) {
                 if (each.value.isMapping() && !haveSameItems(answer, each.value))
                     addBelief(ask, Value::sequence(keysOf(each.value)), each.say);
             }
@@ -218,14 +218,14 @@ private:
 
     static bool haveSameItems(const Value &a, const Value &b) { return sameItems(keysOf(a), keysOf(b)); }
 
-    AskStep choice(const Value &answer, const std::vector<Wrong> &wrong, std::string text) const
+    AskStep choice(const Value &answer, const std::vector<WrongAnswer> &wrong, std::string text) const
     {
         AskStep ask;
         ask.text = std::move(text);
         ask.answer = answer;
         if (yamlText(answer).size() > kLongestChoice)
             return ask;
-        for (const Wrong &each : wrong) {
+        for (const WrongAnswer &each : wrong) {
             if (yamlText(each.value).size() <= kLongestChoice)
                 addBelief(ask, each.value, each.say);
         }

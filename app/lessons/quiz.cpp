@@ -22,7 +22,7 @@ constexpr std::size_t kBeliefs = static_cast<std::size_t>(BeliefKind::Strategy);
 /// A key with a surprising answer.
 struct Surprise
 {
-    AskedKey key;
+    LookupTarget key;
     LessonScene scene;
 };
 
@@ -43,7 +43,7 @@ public:
     }
 
     /// Tests the common beliefs about \a key, and the next way to look it up if one is wrong.
-    void look(const AskedKey &key, const CancelToken &cancel)
+    void look(const LookupTarget &key, const CancelToken &cancel)
     {
         for (std::size_t i = 0; i < m_calls.size() && !cancel.isCancelled(); ++i) {
             const std::size_t call = (m_nextCall + i) % m_calls.size();
@@ -54,7 +54,7 @@ public:
         }
     }
 
-    bool surprises(const AskedKey &key, const std::optional<MergeRequest> &call, const CancelToken &cancel)
+    bool surprises(const LookupTarget &key, const std::optional<MergeRequest> &call, const CancelToken &cancel)
     {
         LookupRequest request;
         request.key = key;
@@ -70,7 +70,8 @@ public:
             return false;
         const auto &keys = m_source.project.workspace->keys;
         const SceneAnswer shown = answerScene(*scene, keys, cancel);
-        const auto believed = shown ? believedAnswers(*scene, **shown, keys, cancel) : std::vector<BelievedAnswer>();
+        const auto believed =
+            shown ? believedAnswers(*scene, **shown, keys, cancel) : std::vector<MisconceptionAnswer>();
         if (believed.empty() || believed.front().kind == BeliefKind::Strategy)
             return false;
         m_found[static_cast<std::size_t>(believed.front().kind)].push_back({key, std::move(*scene)});
@@ -122,7 +123,7 @@ private:
 std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t most, unsigned seed,
                                         const CancelToken &cancel, const Phrasebook &book)
 {
-    std::vector<AskedKey> contested;
+    std::vector<LookupTarget> contested;
     for (const KeyIndex::Row &row : source.keys.rows) {
         if (row.layers.size() > 1)
             contested.push_back(askedRoot(source.project, row.key.text()));
@@ -130,12 +131,12 @@ std::vector<QuizQuestion> quizQuestions(const QuizSource &source, std::size_t mo
     std::mt19937 random(seed);
     for (std::size_t left = contested.size(); left > 1; --left) // not std::shuffle: equal on every platform
         std::swap(contested[left - 1], contested[random() % left]);
-    const auto isCurrent = [&](const AskedKey &key) { return key.name() == source.current; };
+    const auto isCurrent = [&](const LookupTarget &key) { return key.name() == source.current; };
     std::stable_partition(contested.begin(), contested.end(), isCurrent);
     if (contested.size() > kMostLookedAt)
         contested.resize(kMostLookedAt);
     Surprises surprises(source, most, book);
-    for (const AskedKey &key : contested) {
+    for (const LookupTarget &key : contested) {
         if (cancel.isCancelled() || surprises.isEnough())
             break;
         surprises.look(key, cancel);

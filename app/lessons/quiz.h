@@ -15,7 +15,7 @@ namespace strata {
 /// One question about a key of the open configuration.
 struct QuizQuestion
 {
-    AskedKey key = {};
+    LookupTarget key = {};
     BeliefKind belief = BeliefKind::Strategy; ///< the most surprising one for the key
     Lesson lesson = {};                       ///< question, play and rule, for a small equivalent project
 };

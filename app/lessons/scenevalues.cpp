@@ -33,7 +33,7 @@ Value withStrings(const Value &value, const Change &change)
 
 } // namespace
 
-Value Unsealing::operator()(const Value &value)
+Value SealedValueReplacer::operator()(const Value &value)
 {
     return withStrings(value, [this](const Value &string) {
         if (!holdsSeal(string.text()))
@@ -57,7 +57,7 @@ Value escaped(const Value &value)
     });
 }
 
-Value Writing::operator()(const Value &value)
+Value TemplateRestorer::operator()(const Value &value)
 {
     return withStrings(value, [this](const Value &string) {
         if (!string.origin().isValid())
@@ -68,7 +68,7 @@ Value Writing::operator()(const Value &value)
     });
 }
 
-bool Writing::isOfFacts(const Interpolation &text)
+bool TemplateRestorer::isOfFacts(const Interpolation &text)
 {
     for (const InterpolationToken &token : text.tokens) {
         if (token.method != InterpolationToken::Method::Variable || !token.isDefined)
@@ -79,7 +79,7 @@ bool Writing::isOfFacts(const Interpolation &text)
     return true;
 }
 
-void Writing::addFact(std::string name, const Value &value)
+void TemplateRestorer::addFact(std::string name, const Value &value)
 {
     if (name.starts_with("::"))
         name.erase(0, 2);
@@ -94,7 +94,7 @@ void Writing::addFact(std::string name, const Value &value)
     m_facts = with(m_facts, parts, value);
 }
 
-Value Writing::with(const Value &facts, std::span<const std::string> parts, const Value &value) const
+Value TemplateRestorer::with(const Value &facts, std::span<const std::string> parts, const Value &value) const
 {
     const Key key = m_keys.intern(parts.front());
     const Value *below = facts.find(key);

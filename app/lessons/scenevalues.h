@@ -13,7 +13,7 @@
 namespace strata {
 
 /// Replaces sealed texts by harmless ones, equal for equal texts: `sealed 1`, `sealed 2`, …
-class Unsealing
+class SealedValueReplacer
 {
 public:
     Value operator()(const Value &value);
@@ -26,10 +26,10 @@ private:
 Value escaped(const Value &value);
 
 /// Restores the written form of contributed strings, and collects the facts they use.
-class Writing
+class TemplateRestorer
 {
 public:
-    Writing(const Trace &trace, KeyTable &keys) : m_trace(trace), m_keys(keys) {}
+    TemplateRestorer(const Trace &trace, KeyTable &keys) : m_trace(trace), m_keys(keys) {}
 
     /// The contributed \a value with interpolations of facts as written.
     Value operator()(const Value &value);

@@ -40,13 +40,13 @@ std::vector<std::string> fateTexts(const Projection &answer)
 }
 
 /// Compares with placeholders for sealed values.
-bool isSameValue(const Value &original, const Value &small, KeyOrder order, Unsealing &unsealed)
+bool isSameValue(const Value &original, const Value &small, KeyOrder order, SealedValueReplacer &unsealed)
 {
     return sameAnswer(unsealed(original), small, order);
 }
 
 bool isSame(const LessonScene &scene, const Projection &wanted, const std::shared_ptr<KeyTable> &keys,
-            Unsealing &unsealed, const CancelToken &cancel)
+            SealedValueReplacer &unsealed, const CancelToken &cancel)
 {
     const SceneAnswer found = answerScene(scene, keys, cancel);
     return found && (*found)->result().status == wanted.result().status &&
@@ -70,7 +70,7 @@ Result<LessonScene> smallScene(const AnswerInProject &known, const CancelToken &
     auto levels = contributingLevels(known, known.answer.trace().layers.size());
     if (!levels)
         return tl::unexpected<Error>(levels.error());
-    Unsealing unsealed;
+    SealedValueReplacer unsealed;
     for (SceneLevel &level : *levels) {
         if (cancel.isCancelled())
             return fail(Error::Code::Cancelled, kCancelled);
@@ -94,10 +94,10 @@ Result<LessonScene> sceneToPlayWith(const AnswerInProject &known, std::size_t mo
     auto levels = contributingLevels(known, most);
     if (!levels)
         return tl::unexpected<Error>(levels.error());
-    Unsealing unsealed;
+    SealedValueReplacer unsealed;
     const bool isDatum = known.project.dialect->name() == "datum";
     std::vector<SceneLevel> asUsed = *levels;
-    Writing written(known.answer.trace(), *known.project.workspace->keys);
+    TemplateRestorer written(known.answer.trace(), *known.project.workspace->keys);
     for (SceneLevel &level : *levels) {
         if (cancel.isCancelled())
             return fail(Error::Code::Cancelled, kCancelled);

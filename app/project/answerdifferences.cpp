@@ -44,30 +44,30 @@ void sortMostFirst(std::vector<Difference> &differences)
 
 } // namespace
 
-Result<AskedSide> askedSide(const ComparedSide &side, const std::vector<std::string> &names, const CancelToken &cancel,
-                            const Fleet *like)
+Result<SideRequest> askedSide(const ComparisonSide &side, const std::vector<std::string> &names,
+                              const CancelToken &cancel, const Fleet *like)
 {
     auto request = lookupRequest(*side.project, side.question);
     if (!request)
         return tl::unexpected<Error>(request.error());
-    auto fleet = side.fleet ? side.fleet : fleetOf(side.project, side.question, names, cancel, like);
+    auto fleet = side.fleet ? side.fleet : createFleet(side.project, side.question, names, cancel, like);
     if (!fleet)
         return tl::unexpected<Error>(fleet.error());
-    return AskedSide{side.project, std::move(*fleet), std::move(*request), side.keyInstead};
+    return SideRequest{side.project, std::move(*fleet), std::move(*request), side.keyInstead};
 }
 
-LookupRequest requestOf(const AskedSide &side, const std::string &name)
+LookupRequest requestOf(const SideRequest &side, const std::string &name)
 {
     LookupRequest request = side.request;
     request.key =
-        side.project->dialect->askedKey(side.keyInstead.isNothing() ? AskedKey::named(name) : side.keyInstead);
+        side.project->dialect->askedKey(side.keyInstead.isNothing() ? LookupTarget::named(name) : side.keyInstead);
     return request;
 }
 
 std::vector<DifferenceOnNodes>
-answerDifferences(const AskedSide &a, const AskedSide &b, const std::string &name, const std::vector<NodeIndex> &nodes,
-                  const CancelToken &cancel,
-                  const std::function<void(const LookupResult &, const AskedKey &)> &onAnswer)
+answerDifferences(const SideRequest &a, const SideRequest &b, const std::string &name,
+                  const std::vector<NodeIndex> &nodes, const CancelToken &cancel,
+                  const std::function<void(const LookupResult &, const LookupTarget &)> &onAnswer)
 {
     const LookupRequest requestOfB = requestOf(b, name);
     const std::vector<FleetGroup> ofA = a.fleet->ask(requestOf(a, name), nodes, cancel);
@@ -81,7 +81,7 @@ answerDifferences(const AskedSide &a, const AskedSide &b, const std::string &nam
     return differencesOf(requestOfB.key, ofA, ofB, a.fleet->size(), nodes);
 }
 
-std::vector<DifferenceOnNodes> differencesOf(const AskedKey &key, const std::vector<FleetGroup> &a,
+std::vector<DifferenceOnNodes> differencesOf(const LookupTarget &key, const std::vector<FleetGroup> &a,
                                              const std::vector<FleetGroup> &b, std::size_t count,
                                              const std::vector<NodeIndex> &nodes)
 {

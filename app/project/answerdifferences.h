@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/project/comparison.h"
-#include "app/project/fleetof.h"
+#include "app/project/createfleet.h"
 
 #include <functional>
 #include <memory>
@@ -12,25 +12,25 @@
 namespace strata {
 
 /// One side of a comparison with all its nodes.
-struct AskedSide
+struct SideRequest
 {
     std::shared_ptr<const Project> project;
     std::shared_ptr<const Fleet> fleet;
-    LookupRequest request;    ///< without the key
-    AskedKey keyInstead = {}; ///< as in ComparedSide
+    LookupRequest request;        ///< without the key
+    LookupTarget keyInstead = {}; ///< as in ComparedSide
 };
 
 /// \a side with the nodes \a names, comparable with \a like if given. Errors: a refused merge argument; Cancelled.
-Result<AskedSide> askedSide(const ComparedSide &side, const std::vector<std::string> &names, const CancelToken &cancel,
-                            const Fleet *like = nullptr);
+Result<SideRequest> askedSide(const ComparisonSide &side, const std::vector<std::string> &names,
+                              const CancelToken &cancel, const Fleet *like = nullptr);
 
 /// The lookup of a side for the key \a name.
-LookupRequest requestOf(const AskedSide &side, const std::string &name);
+LookupRequest requestOf(const SideRequest &side, const std::string &name);
 
 /// An AnswerDifference with indexes of nodes, of which there may be very many.
 struct DifferenceOnNodes
 {
-    AskedKey key;
+    LookupTarget key;
     LookupResult a; ///< without trace
     LookupResult b;
     std::vector<NodeIndex> nodes; ///< ascending
@@ -39,12 +39,12 @@ struct DifferenceOnNodes
 /// The answers to the key \a name that differ between the sides, sorted by number of nodes. \a nodes: ascending. \a
 /// onAnswer: called with those of side B.
 std::vector<DifferenceOnNodes>
-answerDifferences(const AskedSide &a, const AskedSide &b, const std::string &name, const std::vector<NodeIndex> &nodes,
-                  const CancelToken &cancel,
-                  const std::function<void(const LookupResult &, const AskedKey &)> &onAnswer = {});
+answerDifferences(const SideRequest &a, const SideRequest &b, const std::string &name,
+                  const std::vector<NodeIndex> &nodes, const CancelToken &cancel,
+                  const std::function<void(const LookupResult &, const LookupTarget &)> &onAnswer = {});
 
 /// The same for known answers to \a key on both sides, of fleets with \a count nodes.
-std::vector<DifferenceOnNodes> differencesOf(const AskedKey &key, const std::vector<FleetGroup> &a,
+std::vector<DifferenceOnNodes> differencesOf(const LookupTarget &key, const std::vector<FleetGroup> &a,
                                              const std::vector<FleetGroup> &b, std::size_t count,
                                              const std::vector<NodeIndex> &nodes);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/changeddata.h"
 
-#include "app/project/fleetof.h"
+#include "app/project/createfleet.h"
 
 #include <algorithm>
 #include <optional>
@@ -14,7 +14,7 @@ namespace {
 
 using Files = std::unordered_set<FileId>;
 
-bool areAskedAlike(const ComparedSide &before, const ComparedSide &after)
+bool areAskedAlike(const ComparisonSide &before, const ComparisonSide &after)
 {
     if (!namesKeysInTexts(before) || !namesKeysInTexts(after))
         return false;
@@ -70,7 +70,7 @@ std::optional<Files> changedAmong(const Files &data, const Project &project, con
 
 } // namespace
 
-bool namesKeysInTexts(const ComparedSide &side)
+bool namesKeysInTexts(const ComparisonSide &side)
 {
     const std::vector<std::string> &sources = side.question.firstSources;
     return side.project->dialect->traits().namesKeysInTexts &&
@@ -78,8 +78,8 @@ bool namesKeysInTexts(const ComparedSide &side)
                         [](const std::string &source) { return source.find("%{") != std::string::npos; });
 }
 
-std::shared_ptr<const Fleet> fleetOverChanges(const ComparedSide &before, const std::shared_ptr<const Fleet> &known,
-                                              const ComparedSide &after, const std::vector<std::string> &names,
+std::shared_ptr<const Fleet> fleetOverChanges(const ComparisonSide &before, const std::shared_ptr<const Fleet> &known,
+                                              const ComparisonSide &after, const std::vector<std::string> &names,
                                               const CancelToken &cancel)
 {
     if (!areAskedAlike(before, after))
@@ -91,7 +91,7 @@ std::shared_ptr<const Fleet> fleetOverChanges(const ComparedSide &before, const 
     return Fleet::withFiles(*known, sourceOverChanges(known, after, names), *changed, cancel);
 }
 
-FleetSource sourceOverChanges(const std::shared_ptr<const Fleet> &known, const ComparedSide &after,
+FleetSource sourceOverChanges(const std::shared_ptr<const Fleet> &known, const ComparisonSide &after,
                               const std::vector<std::string> &names)
 {
     FleetSource source = fleetSource(after.project, after.question, names);

@@ -13,18 +13,18 @@ namespace strata {
 
 /// Whether answers of \a side read other keys only through texts of values. Not if values are expressions, or paths
 /// look up keys, because then data determine which files are read.
-bool namesKeysInTexts(const ComparedSide &side);
+bool namesKeysInTexts(const ComparisonSide &side);
 
-/// The nodes \a names with the files of \a after, derived from \a known, the fleetOf() of \a before: resolves almost
-/// nothing if both differ in data of files in the same workspace only. Null: they differ otherwise, unknown, or
+/// The nodes \a names with the files of \a after, derived from \a known, the createFleet() of \a before: resolves
+/// almost nothing if both differ in data of files in the same workspace only. Null: they differ otherwise, unknown, or
 /// cancelled.
-std::shared_ptr<const Fleet> fleetOverChanges(const ComparedSide &before, const std::shared_ptr<const Fleet> &known,
-                                              const ComparedSide &after, const std::vector<std::string> &names,
+std::shared_ptr<const Fleet> fleetOverChanges(const ComparisonSide &before, const std::shared_ptr<const Fleet> &known,
+                                              const ComparisonSide &after, const std::vector<std::string> &names,
                                               const CancelToken &cancel);
 
 /// fleetSource() for \a after if it differs from \a known only in the content of data files: engines reuse its
 /// hierarchies while it exists.
-FleetSource sourceOverChanges(const std::shared_ptr<const Fleet> &known, const ComparedSide &after,
+FleetSource sourceOverChanges(const std::shared_ptr<const Fleet> &known, const ComparisonSide &after,
                               const std::vector<std::string> &names);
 
 } // namespace strata

@@ -21,51 +21,51 @@ namespace strata {
 namespace {
 
 /// A lookup of one key and its nodes.
-struct AskedRoot
+struct RootQuery
 {
     std::string name; ///< in a request
     std::string root; ///< the root key, to find its nodes; empty: all nodes
 };
 
 /// Compares all pairs of nodes.
-class Comparing
+class ComparisonBuilder
 {
 public:
-    Comparing(const ComparedSide &a, const ComparedSide &b, AskedSide askedA, AskedSide askedB,
-              std::span<const ComparedNodes> nodes)
+    ComparisonBuilder(const ComparisonSide &a, const ComparisonSide &b, SideRequest askedA, SideRequest askedB,
+                      std::span<const NodePair> nodes)
         : m_a(a), m_b(b), m_askedA(std::move(askedA)), m_askedB(std::move(askedB))
     {
-        for (const ComparedNodes &each : nodes)
+        for (const NodePair &each : nodes)
             m_names.push_back(each.b);
     }
 
     /// Called with the differences of a key, sorted by number of nodes; concurrently, in any order.
     using OnKey = std::function<void(std::size_t key, std::size_t lookups, const std::vector<AnswerDifference> &)>;
 
-    std::vector<AskedRoot> allKeys() const;
-    void compare(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey);
-    std::vector<LeavingFact> takeLeaving(const CancelToken &cancel);
+    std::vector<RootQuery> allKeys() const;
+    void compare(const std::vector<RootQuery> &keys, const CancelToken &cancel, const OnKey &onKey);
+    std::vector<DroppedFact> collectDroppedFacts(const CancelToken &cancel);
 
 private:
     bool mayFactsLeave() const;
-    std::vector<NodeIndex> nodesOf(const AskedRoot &key) const;
-    void compareEach(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey);
-    void sweep(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey);
+    std::vector<NodeIndex> nodesOf(const RootQuery &key) const;
+    void compareEach(const std::vector<RootQuery> &keys, const CancelToken &cancel, const OnKey &onKey);
+    void sweep(const std::vector<RootQuery> &keys, const CancelToken &cancel, const OnKey &onKey);
     void noteLeaving(const std::string &key, const LookupResult &answer);
 
-    const ComparedSide &m_a;
-    const ComparedSide &m_b;
-    AskedSide m_askedA;
-    AskedSide m_askedB;
+    const ComparisonSide &m_a;
+    const ComparisonSide &m_b;
+    SideRequest m_askedA;
+    SideRequest m_askedB;
     std::vector<std::string> m_names; // of side B
     NamePool m_pool{m_names};
     std::mutex m_noting; // protects the members below
-    std::map<std::string, LeavingFact> m_leaving;
+    std::map<std::string, DroppedFact> m_leaving;
     std::set<std::shared_ptr<const ReadSet>> m_hierarchies; // already examined
 };
 
 /// Records the legacy facts that \a answer of side B read.
-void Comparing::noteLeaving(const std::string &key, const LookupResult &answer)
+void ComparisonBuilder::noteLeaving(const std::string &key, const LookupResult &answer)
 {
     if (!answer.reads)
         return;
@@ -77,7 +77,7 @@ void Comparing::noteLeaving(const std::string &key, const LookupResult &answer)
             if (!instead || m_a.project->dialect->successorOf(reading.name)) // no change
                 continue;
             const std::string name = reading.name.substr(reading.name.find_first_not_of(':'));
-            LeavingFact &fact = m_leaving[name];
+            DroppedFact &fact = m_leaving[name];
             fact.name = name;
             fact.instead = *instead;
             if (isData && (fact.keys.empty() || fact.keys.back() != key))
@@ -89,10 +89,10 @@ void Comparing::noteLeaving(const std::string &key, const LookupResult &answer)
         note(*answer.reads->hierarchy, false);
 }
 
-std::vector<LeavingFact> Comparing::takeLeaving(const CancelToken &cancel)
+std::vector<DroppedFact> ComparisonBuilder::collectDroppedFacts(const CancelToken &cancel)
 {
     const auto engine = m_leaving.empty() ? nullptr : m_askedB.fleet->engine(0, cancel);
-    std::vector<LeavingFact> found;
+    std::vector<DroppedFact> found;
     for (auto &[name, fact] : m_leaving) {
         for (const LayerNode *location : engine ? locations(engine->layers()) : std::vector<const LayerNode *>()) {
             const bool uses = std::any_of(
@@ -108,20 +108,20 @@ std::vector<LeavingFact> Comparing::takeLeaving(const CancelToken &cancel)
     return found;
 }
 
-std::vector<AskedRoot> Comparing::allKeys() const
+std::vector<RootQuery> ComparisonBuilder::allKeys() const
 {
     std::set<std::string> roots;
-    for (const AskedSide *side : {&m_askedA, &m_askedB}) {
+    for (const SideRequest *side : {&m_askedA, &m_askedB}) {
         for (std::string &root : side->fleet->keys())
             roots.insert(std::move(root));
     }
-    std::vector<AskedRoot> keys;
+    std::vector<RootQuery> keys;
     for (const std::string &root : roots)
         keys.push_back({askedRoot(*m_askedA.project, root).name(), root});
     return keys;
 }
 
-std::vector<NodeIndex> Comparing::nodesOf(const AskedRoot &key) const
+std::vector<NodeIndex> ComparisonBuilder::nodesOf(const RootQuery &key) const
 {
     if (key.root.empty())
         return m_askedA.fleet->allNodes();
@@ -133,16 +133,16 @@ std::vector<NodeIndex> Comparing::nodesOf(const AskedRoot &key) const
 }
 
 /// Whether the versions send different facts.
-bool Comparing::mayFactsLeave() const
+bool ComparisonBuilder::mayFactsLeave() const
 {
     const Reference *const a = m_a.project->dialect->reference();
     const Reference *const b = m_b.project->dialect->reference();
     return a && b && a->name != b->name;
 }
 
-void Comparing::compare(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey)
+void ComparisonBuilder::compare(const std::vector<RootQuery> &keys, const CancelToken &cancel, const OnKey &onKey)
 {
-    const bool areRoots = std::all_of(keys.begin(), keys.end(), [](const AskedRoot &key) { return !key.root.empty(); });
+    const bool areRoots = std::all_of(keys.begin(), keys.end(), [](const RootQuery &key) { return !key.root.empty(); });
     if (areRoots && !mayFactsLeave() && m_names.size() > 1)
         sweep(keys, cancel, onKey);
     else
@@ -150,7 +150,7 @@ void Comparing::compare(const std::vector<AskedRoot> &keys, const CancelToken &c
 }
 
 /// Looks up keys one by one, so that every answer is seen.
-void Comparing::compareEach(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey)
+void ComparisonBuilder::compareEach(const std::vector<RootQuery> &keys, const CancelToken &cancel, const OnKey &onKey)
 {
     m_a.project->snapshot->executor().forEach(keys.size(), [&](std::size_t i) {
         if (cancel.isCancelled())
@@ -158,14 +158,14 @@ void Comparing::compareEach(const std::vector<AskedRoot> &keys, const CancelToke
         const std::vector<NodeIndex> nodes = nodesOf(keys[i]);
         auto found = answerDifferences(
             m_askedA, m_askedB, keys[i].name, nodes, cancel,
-            [this](const LookupResult &answer, const AskedKey &key) { noteLeaving(key.name(), answer); });
+            [this](const LookupResult &answer, const LookupTarget &key) { noteLeaving(key.name(), answer); });
         if (!cancel.isCancelled())
             onKey(i, nodes.size(), named(std::move(found), m_pool));
     });
 }
 
 /// Looks up many keys node by node; only differing answers are seen.
-void Comparing::sweep(const std::vector<AskedRoot> &keys, const CancelToken &cancel, const OnKey &onKey)
+void ComparisonBuilder::sweep(const std::vector<RootQuery> &keys, const CancelToken &cancel, const OnKey &onKey)
 {
     constexpr std::size_t kShownSoon = 200; // keys looked up first
     constexpr std::size_t kAtOnce = 4000;   // keys whose answers on all nodes are stored at a time
@@ -181,10 +181,10 @@ void Comparing::sweep(const std::vector<AskedRoot> &keys, const CancelToken &can
     }
 }
 
-std::vector<std::string> namesOf(std::span<const ComparedNodes> nodes, std::string ComparedNodes::*side)
+std::vector<std::string> namesOf(std::span<const NodePair> nodes, std::string NodePair::*side)
 {
     std::vector<std::string> names;
-    for (const ComparedNodes &each : nodes)
+    for (const NodePair &each : nodes)
         names.push_back(each.*side);
     return names;
 }
@@ -196,10 +196,10 @@ bool failed(const LookupResult &result)
 
 DifferenceCause::Kind kindOf(const AnswerDifference &difference)
 {
-    using Of = DifferenceCause::Kind;
+    using Kind = DifferenceCause::Kind;
     if (failed(difference.b))
-        return failed(difference.a) ? Of::FailsOtherwise : Of::FailsInB;
-    return failed(difference.a) ? Of::FailsInA : Of::Changes;
+        return failed(difference.a) ? Kind::FailsOtherwise : Kind::FailsInB;
+    return failed(difference.a) ? Kind::FailsInA : Kind::Changes;
 }
 
 /// The position of the first differing place: in B, else in A.
@@ -223,11 +223,11 @@ std::size_t lookupsOf(const DifferenceCause &cause)
     return count;
 }
 
-std::vector<ComparedNodes> comparedNodes(const ComparedSide &a, const ComparedSide &b)
+std::vector<NodePair> comparedNodes(const ComparisonSide &a, const ComparisonSide &b)
 {
     if (!a.question.node.empty() || !b.question.node.empty())
         return {{a.question.node, b.question.node}};
-    std::vector<ComparedNodes> nodes;
+    std::vector<NodePair> nodes;
     for (const KnownNode &node : allNodes(*b.project))
         nodes.push_back({node.name(), node.name()});
     if (nodes.empty())
@@ -235,24 +235,24 @@ std::vector<ComparedNodes> comparedNodes(const ComparedSide &a, const ComparedSi
     return nodes;
 }
 
-Result<Comparison> compareAnswers(const ComparedSide &a, const ComparedSide &b, std::span<const AskedKey> keys,
-                                  std::span<const ComparedNodes> nodes, const CancelToken &cancel,
+Result<Comparison> compareAnswers(const ComparisonSide &a, const ComparisonSide &b, std::span<const LookupTarget> keys,
+                                  std::span<const NodePair> nodes, const CancelToken &cancel,
                                   const OnCompared &onCompared)
 {
-    const auto namesOfA = namesOf(nodes, &ComparedNodes::a);
-    const auto namesOfB = namesOf(nodes, &ComparedNodes::b);
+    const auto namesOfA = namesOf(nodes, &NodePair::a);
+    const auto namesOfB = namesOf(nodes, &NodePair::b);
     auto askedA = askedSide(a, namesOfA, cancel);
     if (!askedA)
         return tl::unexpected<Error>(askedA.error());
-    ComparedSide sideB = b;
+    ComparisonSide sideB = b;
     if (!sideB.fleet && namesOfA == namesOfB)
         sideB.fleet = fleetOverChanges(a, askedA->fleet, b, namesOfB, cancel);
     auto askedB = askedSide(sideB, namesOfB, cancel);
     if (!askedB)
         return tl::unexpected<Error>(askedB.error());
-    Comparing comparing(a, b, std::move(*askedA), std::move(*askedB), nodes);
-    std::vector<AskedRoot> asked;
-    for (const AskedKey &key : keys)
+    ComparisonBuilder comparing(a, b, std::move(*askedA), std::move(*askedB), nodes);
+    std::vector<RootQuery> asked;
+    for (const LookupTarget &key : keys)
         asked.push_back({key.name(), {}});
     if (keys.empty())
         asked = comparing.allKeys();
@@ -276,22 +276,22 @@ Result<Comparison> compareAnswers(const ComparedSide &a, const ComparedSide &b, 
             found[i] = differences;
             comparison.lookups += lookups;
             if (onCompared)
-                onCompared({AskedKey::named(asked[i].name), ++done, asked.size(), comparison.lookups}, differences);
+                onCompared({LookupTarget::named(asked[i].name), ++done, asked.size(), comparison.lookups}, differences);
         });
     if (cancel.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
-    comparison.leaving = comparing.takeLeaving(cancel);
+    comparison.leaving = comparing.collectDroppedFacts(cancel);
     for (auto &ofKey : found)
         std::move(ofKey.begin(), ofKey.end(), std::back_inserter(comparison.differences));
     return comparison;
 }
 
-std::vector<DifferenceCause> causesOf(const Comparison &comparison, const ComparedSide &a, const ComparedSide &b)
+std::vector<DifferenceCause> causesOf(const Comparison &comparison, const ComparisonSide &a, const ComparisonSide &b)
 {
-    using Of = DifferenceCause::Kind;
+    using Kind = DifferenceCause::Kind;
     struct Order
     {
-        Of kind;
+        Kind kind;
         std::string text;
         std::uint32_t file;
         std::uint32_t line;
@@ -301,10 +301,10 @@ std::vector<DifferenceCause> causesOf(const Comparison &comparison, const Compar
     };
     std::map<Order, DifferenceCause> known;
     for (const AnswerDifference &difference : comparison.differences) {
-        const Of kind = kindOf(difference);
-        const bool isOfB = kind == Of::FailsInB || kind == Of::FailsOtherwise;
+        const Kind kind = kindOf(difference);
+        const bool isOfB = kind == Kind::FailsInB || kind == Kind::FailsOtherwise;
         const auto &error = isOfB ? difference.b.error : difference.a.error;
-        const bool isFailure = kind != Of::Changes && error;
+        const bool isFailure = kind != Kind::Changes && error;
         const SourceMark mark = isFailure ? error->mark : placeOf(difference);
         const std::string text = isFailure ? error->message : std::string();
         DifferenceCause &cause = known[{kind, text, mark.file.index, isFailure ? mark.line : 0,

@@ -17,19 +17,19 @@ namespace strata {
 class Fleet;
 
 /// One of two compared questions: its project and everything but the node and, usually, the key.
-struct ComparedSide
+struct ComparisonSide
 {
     std::shared_ptr<const Project> project;
     Question question;
-    AskedKey keyInstead = {}; ///< the key to look up instead of the compared one; nothing: that key
-    /// The fleetOf() for this side and the nodes. Null: it is created.
+    LookupTarget keyInstead = {}; ///< the key to look up instead of the compared one; nothing: that key
+    /// The createFleet() for this side and the nodes. Null: it is created.
     std::shared_ptr<const Fleet> fleet = {};
 
-    AskedKey asked(const AskedKey &key) const { return keyInstead.isNothing() ? key : keyInstead; }
+    LookupTarget asked(const LookupTarget &key) const { return keyInstead.isNothing() ? key : keyInstead; }
 };
 
 /// A pair of nodes; empty names: no node.
-struct ComparedNodes
+struct NodePair
 {
     std::string a;
     std::string b;
@@ -38,14 +38,14 @@ struct ComparedNodes
 /// Two different answers to one key, and their nodes.
 struct AnswerDifference
 {
-    AskedKey key;
+    LookupTarget key;
     LookupResult a; ///< without trace
     LookupResult b;
     SharedNames nodes; ///< of side B, by name
 };
 
 /// A legacy fact that nodes send to the version of side A but not to that of side B, and that answers use.
-struct LeavingFact
+struct DroppedFact
 {
     std::string name;
     std::string instead;           ///< "facts.networking.fqdn"
@@ -61,27 +61,28 @@ struct Comparison
     std::size_t lookups = 0;                   ///< pairs of answers
     std::vector<AnswerDifference> differences; ///< by key, then by number of nodes
     /// By name; for several nodes. Both sides use the same facts, so that the answers do not show it.
-    std::vector<LeavingFact> leaving;
+    std::vector<DroppedFact> leaving;
 };
 
 /// The nodes to look up on both sides: those of the questions if given, else all known, else none.
-std::vector<ComparedNodes> comparedNodes(const ComparedSide &a, const ComparedSide &b);
+std::vector<NodePair> comparedNodes(const ComparisonSide &a, const ComparisonSide &b);
 
 /// The progress of a comparison.
-struct ComparedPart
+struct ComparisonProgress
 {
-    AskedKey key; ///< the last one
+    LookupTarget key; ///< the last one
     std::size_t keysDone = 0;
     std::size_t keys = 0;
     std::size_t lookups = 0; ///< of finished keys
 };
 /// Called with the differences of one key, never concurrently; keys in any order.
-using OnCompared = std::function<void(const ComparedPart &part, const std::vector<AnswerDifference> &differences)>;
+using OnCompared =
+    std::function<void(const ComparisonProgress &part, const std::vector<AnswerDifference> &differences)>;
 
 /// Looks up \a keys (empty: all keys of either side) for every pair of nodes on both sides, once for all nodes with
 /// equal inputs. Answers are equal if value or error are. Errors: a refused merge argument; Cancelled.
-Result<Comparison> compareAnswers(const ComparedSide &a, const ComparedSide &b, std::span<const AskedKey> keys,
-                                  std::span<const ComparedNodes> nodes, const CancelToken &cancel = {},
+Result<Comparison> compareAnswers(const ComparisonSide &a, const ComparisonSide &b, std::span<const LookupTarget> keys,
+                                  std::span<const NodePair> nodes, const CancelToken &cancel = {},
                                   const OnCompared &onCompared = {});
 
 /// A common cause of many differences: an error of one side with its position.
@@ -107,6 +108,6 @@ std::size_t lookupsOf(const DifferenceCause &cause);
 
 /// The differences of \a comparison by cause: failures first, then by number of lookups. Valid as long as \a
 /// comparison.
-std::vector<DifferenceCause> causesOf(const Comparison &comparison, const ComparedSide &a, const ComparedSide &b);
+std::vector<DifferenceCause> causesOf(const Comparison &comparison, const ComparisonSide &a, const ComparisonSide &b);
 
 } // namespace strata

@@ -64,9 +64,9 @@ std::string joined(const std::vector<std::string> &names)
 
 } // namespace
 
-std::string becauseText(const Because &because, const Phrasebook &book)
+std::string becauseText(const DifferenceReason &because, const Phrasebook &book)
 {
-    using Of = Because::Kind;
+    using Kind = DifferenceReason::Kind;
     using Say = ComparisonPhrase;
     const bool isOpen = because.variables.empty();
     const auto say = [&](Say plain, Say withVariables, const std::string &place = {}) {
@@ -77,27 +77,27 @@ std::string becauseText(const Because &because, const Phrasebook &book)
                                                                 {"list", joined(because.variables)}});
     };
     switch (because.kind) {
-    case Of::OnlyA: return say(Say::OnlyA, Say::OnlyABecause, because.a);
-    case Of::OnlyB: return say(Say::OnlyB, Say::OnlyBBecause, because.b);
-    case Of::OtherFile: return say(Say::OtherFile, Say::OtherFileBecause);
-    case Of::OtherContent: return say(Say::OtherContent, Say::OtherContent);
-    case Of::Strategy: return say(Say::Strategy, Say::Strategy);
-    case Of::Variables: return say(Say::Variables, Say::Variables);
-    case Of::Version: return say(Say::Version, Say::Version);
-    case Of::Unknown: break;
+    case Kind::OnlyA: return say(Say::OnlyA, Say::OnlyABecause, because.a);
+    case Kind::OnlyB: return say(Say::OnlyB, Say::OnlyBBecause, because.b);
+    case Kind::OtherFile: return say(Say::OtherFile, Say::OtherFileBecause);
+    case Kind::OtherContent: return say(Say::OtherContent, Say::OtherContent);
+    case Kind::Strategy: return say(Say::Strategy, Say::Strategy);
+    case Kind::Variables: return say(Say::Variables, Say::Variables);
+    case Kind::Version: return say(Say::Version, Say::Version);
+    case Kind::Unknown: break;
     }
     return {};
 }
 
 std::string headingOf(DifferenceCause::Kind kind, const std::string &a, const std::string &b, const Phrasebook &book)
 {
-    using Of = DifferenceCause::Kind;
+    using Kind = DifferenceCause::Kind;
     const auto say = [&](ComparisonPhrase name) { return book.say(named(name), {{"a", a}, {"b", b}}); };
     switch (kind) {
-    case Of::FailsInB: return say(ComparisonPhrase::FailsInB);
-    case Of::FailsInA: return say(ComparisonPhrase::FailsInA);
-    case Of::FailsOtherwise: return say(ComparisonPhrase::FailsOtherwise);
-    case Of::Changes: break;
+    case Kind::FailsInB: return say(ComparisonPhrase::FailsInB);
+    case Kind::FailsInA: return say(ComparisonPhrase::FailsInA);
+    case Kind::FailsOtherwise: return say(ComparisonPhrase::FailsOtherwise);
+    case Kind::Changes: break;
     }
     return say(ComparisonPhrase::Changes);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/because.h"
+#include "app/project/differencereason.h"
 #include "projection/phrasebook.h"
 
 #include <string>
@@ -11,7 +11,7 @@
 namespace strata {
 
 /// The first difference between two answers as a sentence; empty: unknown.
-std::string becauseText(const Because &because, const Phrasebook &book = {});
+std::string becauseText(const DifferenceReason &because, const Phrasebook &book = {});
 
 /// The heading for causes of a kind: "Fails only under Puppet 8". \a a and \a b: names of the sides.
 std::string headingOf(DifferenceCause::Kind kind, const std::string &a, const std::string &b,

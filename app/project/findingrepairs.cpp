@@ -20,51 +20,51 @@ namespace strata {
 
 namespace {
 
-using What = FindingRepair::What;
+using RepairAction = FindingRepair::RepairAction;
 
 /// What the edit is about.
 enum class Target {
-    Found,   ///< the value of the finding
-    Earlier, ///< the entry that a later one of the same key makes void
-    Option,  ///< the option that is named by the finding's path, in the entry of the finding
-    Layer,   ///< the value of the finding, and the list in the layer above the value that it names
-    Key,     ///< the key above the value of the finding
+    FindingEntry, ///< the value of the finding
+    Earlier,      ///< the entry that a later one of the same key makes void
+    Option,       ///< the option that is named by the finding's path, in the entry of the finding
+    Layer,        ///< the value of the finding, and the list in the layer above the value that it names
+    Key,          ///< the key above the value of the finding
 };
 
 struct RuleRepair
 {
     std::string_view rule;
-    What what = What::Delete;
-    Target target = Target::Found;
+    RepairAction what = RepairAction::Delete;
+    Target target = Target::FindingEntry;
 };
 
 /// Findings of other rules need a decision.
 constexpr std::array kRepairs{
-    RuleRepair{"alias-in-text", What::Replace},
-    RuleRepair{"dotted-key", What::Replace},
-    RuleRepair{"key-duplicate", What::Delete, Target::Earlier},
-    RuleRepair{"key-not-text", What::Quote, Target::Key},
-    RuleRepair{"lookup-of-collection", What::Replace},
-    RuleRepair{"marker-cancelled", What::Delete},
-    RuleRepair{"marker-leaked", What::Delete},
-    RuleRepair{"marker-lookalike", What::Replace},
-    RuleRepair{"marker-spent", What::Move, Target::Layer},
-    RuleRepair{"marker-useless", What::Delete},
-    RuleRepair{"never-wins", What::Delete},
-    RuleRepair{"null-on-top", What::Delete},
-    RuleRepair{"option-beside-merge", What::Nest},
-    RuleRepair{"option-ignored", What::Delete, Target::Option},
-    RuleRepair{"option-matches-nothing", What::Delete},
-    RuleRepair{"option-no-pattern", What::Replace},
-    RuleRepair{"option-shadowed", What::Delete},
-    RuleRepair{"options-misplaced", What::Replace},
-    RuleRepair{"override-equal", What::Delete},
-    RuleRepair{"symbol-value", What::Quote},
-    RuleRepair{"token-of-code", What::Replace},
-    RuleRepair{"token-of-program", What::Replace},
-    RuleRepair{"token-syntax", What::Replace},
-    RuleRepair{"variable-misspelled", What::Replace},
-    RuleRepair{"yaml-surprise", What::Quote},
+    RuleRepair{"alias-in-text", RepairAction::Replace},
+    RuleRepair{"dotted-key", RepairAction::Replace},
+    RuleRepair{"key-duplicate", RepairAction::Delete, Target::Earlier},
+    RuleRepair{"key-not-text", RepairAction::Quote, Target::Key},
+    RuleRepair{"lookup-of-collection", RepairAction::Replace},
+    RuleRepair{"marker-cancelled", RepairAction::Delete},
+    RuleRepair{"marker-leaked", RepairAction::Delete},
+    RuleRepair{"marker-lookalike", RepairAction::Replace},
+    RuleRepair{"marker-spent", RepairAction::Move, Target::Layer},
+    RuleRepair{"marker-useless", RepairAction::Delete},
+    RuleRepair{"never-wins", RepairAction::Delete},
+    RuleRepair{"null-on-top", RepairAction::Delete},
+    RuleRepair{"option-beside-merge", RepairAction::Nest},
+    RuleRepair{"option-ignored", RepairAction::Delete, Target::Option},
+    RuleRepair{"option-matches-nothing", RepairAction::Delete},
+    RuleRepair{"option-no-pattern", RepairAction::Replace},
+    RuleRepair{"option-shadowed", RepairAction::Delete},
+    RuleRepair{"options-misplaced", RepairAction::Replace},
+    RuleRepair{"override-equal", RepairAction::Delete},
+    RuleRepair{"symbol-value", RepairAction::Quote},
+    RuleRepair{"token-of-code", RepairAction::Replace},
+    RuleRepair{"token-of-program", RepairAction::Replace},
+    RuleRepair{"token-syntax", RepairAction::Replace},
+    RuleRepair{"variable-misspelled", RepairAction::Replace},
+    RuleRepair{"yaml-surprise", RepairAction::Quote},
 };
 
 const RuleRepair *repairOfRule(std::string_view rule)
@@ -125,7 +125,7 @@ std::string withoutEntry(const std::string &text, SourceMark mark)
 }
 
 /// The entry that a later one of the same key makes void goes: nothing is known if the document is another one then.
-std::optional<FileEdit> withoutEarlier(const Project &project, const Found &found)
+std::optional<FileEdit> withoutEarlier(const Project &project, const FindingEntry &found)
 {
     if (found.finding.related.empty() || found.finding.related.front().mark.file != found.finding.mark.file)
         return std::nullopt;
@@ -143,8 +143,8 @@ std::optional<FileEdit> withoutEarlier(const Project &project, const Found &foun
 }
 
 /// The text or key at \a path below \a root with its part replaced as \a replacement says; nothing: there is none.
-std::optional<DocumentWish> replacementAt(const Value &root, const AddressPath &path,
-                                          const Found::Replacement &replacement)
+std::optional<EditRequest> replacementAt(const Value &root, const AddressPath &path,
+                                         const FindingEntry::Replacement &replacement)
 {
     const auto *key = path.empty() ? nullptr : std::get_if<AddressKey>(&path.back());
     const Value *const value = valueAt(root, path);
@@ -156,12 +156,12 @@ std::optional<DocumentWish> replacementAt(const Value &root, const AddressPath &
         return std::nullopt;
     text.replace(at, replacement.from.size(), replacement.to);
     if (replacement.isKey)
-        return DocumentWish{.kind = DocumentWish::Kind::Rename, .path = path, .name = text};
-    return DocumentWish{.kind = DocumentWish::Kind::Set, .path = path, .value = Value::string(text)};
+        return EditRequest{.kind = EditRequest::Kind::Rename, .path = path, .name = text};
+    return EditRequest{.kind = EditRequest::Kind::Set, .path = path, .value = Value::string(text)};
 }
 
 /// The options at \a path below \a root with those of the merge moved below `merge`; nothing: not a mapping.
-std::optional<DocumentWish> nestedOptions(const Value &root, const AddressPath &path, KeyTable &keys)
+std::optional<EditRequest> nestedOptions(const Value &root, const AddressPath &path, KeyTable &keys)
 {
     const Value *const options = valueAt(root, path);
     if (!options || !options->isMapping())
@@ -182,13 +182,13 @@ std::optional<DocumentWish> nestedOptions(const Value &root, const AddressPath &
     if (!hasStrategy)
         below.insert(below.begin(), {keys.intern("strategy"), {}, isDeep ? *merge : Value::string("deep")});
     entries.insert(entries.begin(), {keys.intern("merge"), {}, Value::mapping(std::move(below))});
-    return DocumentWish{.kind = DocumentWish::Kind::Set, .path = path, .value = Value::mapping(std::move(entries))};
+    return EditRequest{.kind = EditRequest::Kind::Set, .path = path, .value = Value::mapping(std::move(entries))};
 }
 
 /// What is to become of the file; nothing: it is not known.
-std::optional<FileEdit> editFor(const Project &project, const Found &found, const RuleRepair &rule)
+std::optional<FileEdit> editFor(const Project &project, const FindingEntry &found, const RuleRepair &rule)
 {
-    const What what = rule.what;
+    const RepairAction what = rule.what;
     if (rule.target == Target::Earlier)
         return withoutEarlier(project, found);
     SourceMark mark = found.finding.mark;
@@ -213,21 +213,21 @@ std::optional<FileEdit> editFor(const Project &project, const Found &found, cons
             return std::nullopt;
         path->emplace_back(AddressKey{Kind::String, found.path});
     }
-    if (what == What::Replace || what == What::Nest) {
-        auto wish = what == What::Nest ? nestedOptions(*root, *path, project.snapshot->keys())
-                                       : replacementAt(*root, *path, found.replacement);
+    if (what == RepairAction::Replace || what == RepairAction::Nest) {
+        auto wish = what == RepairAction::Nest ? nestedOptions(*root, *path, project.snapshot->keys())
+                                               : replacementAt(*root, *path, found.replacement);
         if (!wish)
             return std::nullopt;
         edit.wish = std::move(*wish);
         return edit;
     }
-    edit.wish = {.kind = DocumentWish::Kind::Delete, .path = std::move(*path)};
-    if (what == What::Quote) {
+    edit.wish = {.kind = EditRequest::Kind::Delete, .path = std::move(*path)};
+    if (what == RepairAction::Quote) {
         const std::string plain = plainText(*text, mark);
         if (plain.empty())
             return std::nullopt;
         const bool isKey = rule.target == Target::Key;
-        edit.wish.kind = isKey ? DocumentWish::Kind::Rename : DocumentWish::Kind::Set;
+        edit.wish.kind = isKey ? EditRequest::Kind::Rename : EditRequest::Kind::Set;
         edit.wish.value = isKey ? Value() : Value::string(plain);
         edit.wish.name = isKey ? plain.substr(0, plain.find(':')) : std::string();
     }
@@ -237,8 +237,8 @@ std::optional<FileEdit> editFor(const Project &project, const Found &found, cons
 /// The marker of \a found as the last item of the list in the layer right above the value that it names. Nothing: it is
 /// no item of a list, stands there already, or that layer has no such list.
 std::optional<FileEdit> markerAbove(const Project &project, const Question &question,
-                                    const std::vector<std::string> &names, const Found &found, const FileEdit &away,
-                                    const CancelToken &cancel)
+                                    const std::vector<std::string> &names, const FindingEntry &found,
+                                    const FileEdit &away, const CancelToken &cancel)
 {
     if (found.finding.related.empty() || found.tail.empty() ||
         !std::holds_alternative<std::uint32_t>(found.tail.back()))
@@ -263,7 +263,7 @@ std::optional<FileEdit> markerAbove(const Project &project, const Question &ques
         if (path == away.path || !format)
             continue;
         edit = FileEdit{.path = path, .format = *format};
-        edit->wish = {.kind = DocumentWish::Kind::Insert, .path = list};
+        edit->wish = {.kind = EditRequest::Kind::Insert, .path = list};
         edit->wish.path.emplace_back(static_cast<std::uint32_t>(at->items().size()));
     }
     const auto text = project.snapshot->read(away.path);
@@ -278,12 +278,12 @@ std::optional<FileEdit> markerAbove(const Project &project, const Question &ques
 /// Whether the rule of \a found finds something about the same key in the same file, or in one of those that were \a
 /// changed.
 Result<bool> isStillFound(const std::shared_ptr<const Project> &project, const Question &question,
-                          const std::vector<std::string> &names, const Found &found,
+                          const std::vector<std::string> &names, const FindingEntry &found,
                           const std::vector<ChangedFile> &changed, const CancelToken &cancel)
 {
     FindingChoice choice{{found.finding.rule}, Finding::Severity::Note, found.key};
     bool isThere = false;
-    const FindingListener listener{[&](const Found &each) {
+    const FindingListener listener{[&](const FindingEntry &each) {
         const bool isSame =
             found.key.empty() || found.nodes == 0
                 ? each.finding.text == found.finding.text && each.finding.mark.line == found.finding.mark.line
@@ -308,7 +308,7 @@ bool hasRepair(std::string_view rule)
 }
 
 Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Project> &project, const Question &question,
-                                              const std::vector<std::string> &names, const Found &found,
+                                              const std::vector<std::string> &names, const FindingEntry &found,
                                               const CancelToken &cancel)
 {
     const RuleRepair *const known = repairOfRule(found.finding.rule);
@@ -338,7 +338,7 @@ Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Projec
         return tl::unexpected<Error>(isThere.error());
     if (*isThere)
         return std::nullopt;
-    NodesToAsk nodes{names, {}, false};
+    LookupNodes nodes{names, {}, false};
     if (nodes.names.empty())
         nodes.names.emplace_back();
     auto impact = impactOf({project, question}, {*after, question}, nodes, edited.files.get(), {cancel});

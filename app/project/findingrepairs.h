@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/findingsof.h"
+#include "app/project/findingsearch.h"
 #include "app/project/impact.h"
 #include "source/edit/fileedits.h"
 
@@ -14,11 +14,11 @@ namespace strata {
 /// Verified edits that resolve a finding.
 struct FindingRepair
 {
-    enum class What {
+    enum class RepairAction {
         Delete,  ///< what the finding is about
         Quote,   ///< it becomes the text that it looks like
         Move,    ///< a marker goes to the layer above the value that it names
-        Replace, ///< a part of the text, or of the key, is written as Found::replacement says
+        Replace, ///< a part of the text, or of the key, is written as FindingEntry::replacement says
         Nest,    ///< options go below `merge`
         Blank,   ///< a missing blank is inserted
         Indent,  ///< tabs in front of lines become blanks
@@ -27,7 +27,7 @@ struct FindingRepair
         Rename,  ///< a name becomes the known one that was meant
     };
 
-    What what = What::Delete;
+    RepairAction what = RepairAction::Delete;
     std::vector<FileEdit> edits;      ///< one after the other
     std::vector<ChangedFile> changed; ///< what they make of the files, for a diff
     Impact impact;                    ///< what else becomes of the answers
@@ -41,7 +41,7 @@ bool hasRepair(std::string_view rule);
 /// The edits that resolve \a found, a result of findFindings() for the nodes \a names. Verified: with them the rule has
 /// no finding for the key in these files. Nothing: none is known. Errors: as findFindings(); Cancelled.
 Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Project> &project, const Question &question,
-                                              const std::vector<std::string> &names, const Found &found,
+                                              const std::vector<std::string> &names, const FindingEntry &found,
                                               const CancelToken &cancel = {});
 
 /// "Without it, nothing else changes", "As a text: 2 keys change on 3 nodes": the edit and its effect.

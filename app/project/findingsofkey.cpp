@@ -20,7 +20,7 @@ namespace strata {
 namespace {
 
 /// True for the options of \a key, which have no key of their own but stand in an entry that is called so.
-bool isAboutKey(const Found &found, const std::string &key)
+bool isAboutKey(const FindingEntry &found, const std::string &key)
 {
     if (!found.key.empty() || found.tail.empty())
         return found.key == key;
@@ -30,8 +30,8 @@ bool isAboutKey(const Found &found, const std::string &key)
 
 } // namespace
 
-std::vector<Found> findingsOfKey(const Project &project, const LookupEngine &engine, const LookupRequest &request,
-                                 const Phrasebook &book)
+std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngine &engine,
+                                        const LookupRequest &request, const Phrasebook &book)
 {
     const std::string root = rootOf(project, request.key);
     if (root.empty())
@@ -44,10 +44,10 @@ std::vector<Found> findingsOfKey(const Project &project, const LookupEngine &eng
     const LookupResult result = engine.lookup(traced);
     const FileNames fileNames = namesOf(project);
     const FindingWords words{fileNames, book};
-    std::vector<Found> all;
-    const auto add = [&](std::vector<Found> found) {
+    std::vector<FindingEntry> all;
+    const auto add = [&](std::vector<FindingEntry> found) {
         std::copy_if(std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()),
-                     std::back_inserter(all), [&root](const Found &each) {
+                     std::back_inserter(all), [&root](const FindingEntry &each) {
                          return each.finding.severity != Finding::Severity::Note && isAboutKey(each, root);
                      });
     };
@@ -76,7 +76,7 @@ std::vector<Found> findingsOfKey(const Project &project, const LookupEngine &eng
         if (engine.optionsNotRead().empty())
             add(options.addFile(engine, *location));
     }
-    std::stable_sort(all.begin(), all.end(), [](const Found &one, const Found &other) {
+    std::stable_sort(all.begin(), all.end(), [](const FindingEntry &one, const FindingEntry &other) {
         return one.finding.severity > other.finding.severity;
     });
     return all;

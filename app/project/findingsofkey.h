@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/project/project.h"
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "lookup/lookupengine.h"
 #include "projection/phrasebook.h"
 
@@ -13,7 +13,7 @@ namespace strata {
 /// Warnings and errors about the key that \a request asks for, as its answer for one node shows them: in the answer, in
 /// the files that have the key and in their options. The worst first. Looks the root key up once, with its record, and
 /// reads no other file; what is wrong with the configuration is not among them.
-std::vector<Found> findingsOfKey(const Project &project, const LookupEngine &engine, const LookupRequest &request,
-                                 const Phrasebook &book = {});
+std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngine &engine,
+                                        const LookupRequest &request, const Phrasebook &book = {});
 
 } // namespace strata

@@ -124,7 +124,7 @@ public:
         descend("", segmentsOf(path), 0, {});
     }
     void addPattern(const std::string &pattern);
-    std::vector<PathValues::Fit> take() { return std::move(m_fits); }
+    std::vector<PathValues::PathFit> take() { return std::move(m_fits); }
 
 private:
     void descend(const std::string &folder, const std::vector<std::string> &segments, std::size_t at,
@@ -136,7 +136,7 @@ private:
     const CancelToken &m_cancel;
     bool m_isOpen = false;
     std::set<std::string> m_known;
-    std::vector<PathValues::Fit> m_fits;
+    std::vector<PathValues::PathFit> m_fits;
 };
 
 /// As fits(); if any format is possible, the extension of the last name may differ.
@@ -230,7 +230,7 @@ void Finder::addPattern(const std::string &pattern)
 std::shared_ptr<const ReadSet> readsOf(const LookupEngine &engine, const CancelToken &cancel)
 {
     LookupRequest request;
-    request.key = AskedKey::named("strata-any-key");
+    request.key = LookupTarget::named("strata-any-key");
     request.withTrace = false;
     request.withReads = true;
     request.cancel = cancel;
@@ -323,8 +323,8 @@ PathValues findPathValues(const Project &project, const Scope &scope, const Canc
                         [&](const std::string &path) { return path.find(mark) != std::string::npos; }))
             used.push_back(variables[at]);
     }
-    std::vector<PathValues::Fit> found = finder.take();
-    for (PathValues::Fit &fit : found) {
+    std::vector<PathValues::PathFit> found = finder.take();
+    for (PathValues::PathFit &fit : found) {
         for (PathValues::Setting &setting : fit.settings) {
             if (setting.variable != PathValues::kNode)
                 setting.variable = place[setting.variable];

@@ -5,7 +5,7 @@
 #include "app/project/fleet/fleetreasons.h"
 #include "app/project/rootkey.h"
 #include "core/valueequality.h"
-#include "fleet/fleetasking.h"
+#include "fleet/fleetlookup.h"
 #include "fleet/keysweep.h"
 #include "fleet/separating.h"
 #include "projection/layernames.h"
@@ -42,12 +42,12 @@ bool hasMoreNodes(const Nodes &one, const Nodes &other)
 }
 
 /// The smallest set of variables that separates classes of nodes.
-class Separating
+class VariableSelector
 {
 public:
     /// Among sets of equal size, variables in \a first are preferred.
-    Separating(const Fleet &fleet, const std::set<std::string> &variables, const std::set<std::string> &first,
-               const std::vector<NodeIndex> &nodes)
+    VariableSelector(const Fleet &fleet, const std::set<std::string> &variables, const std::set<std::string> &first,
+                     const std::vector<NodeIndex> &nodes)
         : m_names(variables.begin(), variables.end()), m_nodes(nodes)
     {
         std::stable_partition(m_names.begin(), m_names.end(),
@@ -79,18 +79,18 @@ private:
 };
 
 /// A report under construction.
-class Reporting
+class FleetReportBuilder
 {
 public:
-    Reporting(const Project &project, const Fleet &fleet, const std::vector<std::string> &names,
-              const LookupRequest &request)
+    FleetReportBuilder(const Project &project, const Fleet &fleet, const std::vector<std::string> &names,
+                       const LookupRequest &request)
         : m_project(project), m_fleet(fleet), m_names(names), m_request(request),
-          m_asking(fleet, withReads(request), FleetAsking::AnswerReads::Dropped)
+          m_asking(fleet, withReads(request), FleetLookup::AnswerReads::Dropped)
     {}
 
     /// Looks up on \a nodes, which must ascend. Thread-safe.
-    std::vector<FleetAsking::Part> ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel);
-    void add(const FleetAsking::Part &part);
+    std::vector<FleetLookup::Part> ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel);
+    void add(const FleetLookup::Part &part);
     /// The report on the nodes added so far.
     FleetReport report();
     /// Adds the variables that separate the results of a report() of all nodes.
@@ -105,7 +105,7 @@ private:
     };
 
     /// The indexes of an answer's result and of its deciding places.
-    struct ClassedAnswer
+    struct AnswerClass
     {
         std::size_t of;
         std::size_t source;
@@ -118,7 +118,7 @@ private:
         return request;
     }
     std::vector<DecidingPlace> placesOf(NodeIndex node, const CancelToken &cancel) const;
-    ClassedAnswer classed(std::size_t answer);
+    AnswerClass classed(std::size_t answer);
     std::vector<const Class *> ordered();
     std::vector<FleetReason> reasonsOf(const Class &one, const std::vector<std::string> &variables) const;
 
@@ -126,17 +126,17 @@ private:
     const Fleet &m_fleet;
     const std::vector<std::string> &m_names;
     const LookupRequest &m_request;
-    FleetAsking m_asking;
+    FleetLookup m_asking;
     std::mutex m_mutex;                                                   // protects the next one
     std::unordered_map<std::size_t, std::vector<DecidingPlace>> m_places; // by answer, until it has a class
-    std::unordered_map<std::size_t, ClassedAnswer> m_classed;             // by answer
+    std::unordered_map<std::size_t, AnswerClass> m_classed;               // by answer
     std::vector<Class> m_classes;
     std::map<std::string, std::size_t> m_byAnswer;
     std::set<std::string> m_leading; // variables on which the deciding layers depend
 };
 
 /// Looked up again with a trace, because traced values are larger.
-std::vector<DecidingPlace> Reporting::placesOf(NodeIndex node, const CancelToken &cancel) const
+std::vector<DecidingPlace> FleetReportBuilder::placesOf(NodeIndex node, const CancelToken &cancel) const
 {
     const auto engine = m_fleet.engine(node, cancel);
     if (!engine)
@@ -173,10 +173,10 @@ std::vector<DecidingPlace> Reporting::placesOf(NodeIndex node, const CancelToken
     return places;
 }
 
-std::vector<FleetAsking::Part> Reporting::ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel)
+std::vector<FleetLookup::Part> FleetReportBuilder::ask(const std::vector<NodeIndex> &nodes, const CancelToken &cancel)
 {
-    std::vector<FleetAsking::Part> parts = m_asking.ask(nodes, cancel);
-    for (const FleetAsking::Part &part : parts) {
+    std::vector<FleetLookup::Part> parts = m_asking.ask(nodes, cancel);
+    for (const FleetLookup::Part &part : parts) {
         if (!part.isNew)
             continue;
         std::vector<DecidingPlace> places = placesOf(part.nodes.front(), cancel);
@@ -187,7 +187,7 @@ std::vector<FleetAsking::Part> Reporting::ask(const std::vector<NodeIndex> &node
 }
 
 /// Classifies a new answer.
-Reporting::ClassedAnswer Reporting::classed(std::size_t answer)
+FleetReportBuilder::AnswerClass FleetReportBuilder::classed(std::size_t answer)
 {
     const LookupResult &result = m_asking.answer(answer);
     const auto [at, isNew] = m_byAnswer.emplace(groupedText(result), m_classes.size());
@@ -209,10 +209,10 @@ Reporting::ClassedAnswer Reporting::classed(std::size_t answer)
     return {at->second, source->second};
 }
 
-void Reporting::add(const FleetAsking::Part &part)
+void FleetReportBuilder::add(const FleetLookup::Part &part)
 {
     const auto known = m_classed.find(part.answer);
-    const ClassedAnswer place =
+    const AnswerClass place =
         known != m_classed.end() ? known->second : m_classed.emplace(part.answer, classed(part.answer)).first->second;
     Class &of = m_classes[place.of];
     of.nodes.insert(of.nodes.end(), part.nodes.begin(), part.nodes.end());
@@ -220,7 +220,8 @@ void Reporting::add(const FleetAsking::Part &part)
         of.result.sources[place.source].nodes.push_back(m_names[node]);
 }
 
-std::vector<FleetReason> Reporting::reasonsOf(const Class &one, const std::vector<std::string> &variables) const
+std::vector<FleetReason> FleetReportBuilder::reasonsOf(const Class &one,
+                                                       const std::vector<std::string> &variables) const
 {
     std::vector<FleetReason> reasons;
     const auto known = m_fleet.variables(variables);
@@ -240,7 +241,7 @@ std::vector<FleetReason> Reporting::reasonsOf(const Class &one, const std::vecto
     return reasons;
 }
 
-void Reporting::explain(FleetReport &report)
+void FleetReportBuilder::explain(FleetReport &report)
 {
     const std::vector<const Class *> classes = ordered();
     if (classes.size() < 2)
@@ -252,7 +253,7 @@ void Reporting::explain(FleetReport &report)
         for (const NodeIndex node : classes[i]->nodes)
             classOf[node] = static_cast<std::uint32_t>(i);
     }
-    const Separating separating(m_fleet, m_asking.variables(), m_leading, nodes);
+    const VariableSelector separating(m_fleet, m_asking.variables(), m_leading, nodes);
     report.splitting = separating.by([&](NodeIndex node) { return classOf[node]; });
     constexpr std::size_t kExplained = 100; // more are not read
     m_project.snapshot->executor().forEach(std::min(classes.size(), kExplained), [&](std::size_t i) {
@@ -269,7 +270,7 @@ void Reporting::explain(FleetReport &report)
 }
 
 /// Sorted by number of nodes, then by first node.
-std::vector<const Reporting::Class *> Reporting::ordered()
+std::vector<const FleetReportBuilder::Class *> FleetReportBuilder::ordered()
 {
     std::vector<const Class *> classes;
     for (Class &each : m_classes) {
@@ -281,7 +282,7 @@ std::vector<const Reporting::Class *> Reporting::ordered()
     return classes;
 }
 
-FleetReport Reporting::report()
+FleetReport FleetReportBuilder::report()
 {
     FleetReport report;
     for (const Class *each : ordered()) {
@@ -308,7 +309,7 @@ Result<FleetReport> fleetReport(const Project &project, const Question &question
     const auto request = lookupRequest(project, question);
     if (!request)
         return tl::unexpected<Error>(request.error());
-    Reporting reporting(project, fleet, names, *request);
+    FleetReportBuilder reporting(project, fleet, names, *request);
     const std::vector<NodeIndex> all = fleet.allNodes();
     std::size_t answered = 0;
     for (std::size_t from = 0, end = 0; from < all.size() && !cancel.isCancelled(); from = end) {
@@ -318,11 +319,11 @@ Result<FleetReport> fleetReport(const Project &project, const Question &question
             end = std::min(end + kAtOnce, all.size());
             parts.emplace_back(begin, all.begin() + static_cast<std::ptrdiff_t>(end));
         }
-        std::vector<std::vector<FleetAsking::Part>> asked(parts.size());
+        std::vector<std::vector<FleetLookup::Part>> asked(parts.size());
         project.snapshot->executor().forEach(parts.size(),
                                              [&](std::size_t i) { asked[i] = reporting.ask(parts[i], cancel); });
-        for (const std::vector<FleetAsking::Part> &answers : asked) {
-            for (const FleetAsking::Part &part : answers) {
+        for (const std::vector<FleetLookup::Part> &answers : asked) {
+            for (const FleetLookup::Part &part : answers) {
                 answered += part.nodes.size();
                 reporting.add(part);
             }

@@ -53,8 +53,8 @@ std::string reasonText(const FleetReason &reason, const Phrasebook &book)
 
 std::string filesText(const FleetResult &result, const Phrasebook &book)
 {
-    const Filling reads{"list", sampled(result.reads, kSampleFiles)};
-    const Filling others{"others", sampled(result.readsNot, kSampleFiles)};
+    const PlaceholderValue reads{"list", sampled(result.reads, kSampleFiles)};
+    const PlaceholderValue others{"others", sampled(result.readsNot, kSampleFiles)};
     const FleetPhrase said = result.reads.empty()      ? FleetPhrase::ReadsNot
                              : result.readsNot.empty() ? FleetPhrase::Reads
                                                        : FleetPhrase::ReadsInstead;

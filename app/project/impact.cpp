@@ -47,14 +47,14 @@ bool isSameScope(const Scope &one, const Scope &other)
 }
 
 /// Finds the keys and nodes that a change can affect.
-class ChangedSides
+class AffectedKeyFinder
 {
 public:
-    ChangedSides(const ComparedSide &before, const ComparedSide &after, const NodesToAsk &nodes,
-                 const OverlayFileSystem *edits, const CancelToken &cancel)
+    AffectedKeyFinder(const ComparisonSide &before, const ComparisonSide &after, const LookupNodes &nodes,
+                      const OverlayFileSystem *edits, const CancelToken &cancel)
         : m_before(before), m_after(after), m_nodes(nodes), m_edits(edits), m_cancel(cancel)
     {
-        for (ComparedSide *side : {&m_before, &m_after}) {
+        for (ComparisonSide *side : {&m_before, &m_after}) {
             for (const auto &[node, facts] : nodes.facts) {
                 for (const auto &[name, value] : facts)
                     side->question.nodeFacts[node].emplace(name, value);
@@ -66,8 +66,8 @@ public:
     Result<void> prepare();
     std::vector<ImpactFile> files() const;
     const FleetChanges &changes() const { return *m_changes; }
-    const AskedSide &before() const { return *m_askedBefore; }
-    const AskedSide &after() const { return *m_askedAfter; }
+    const SideRequest &before() const { return *m_askedBefore; }
+    const SideRequest &after() const { return *m_askedAfter; }
     const Project &project() const { return *m_after.project; }
 
 private:
@@ -76,19 +76,19 @@ private:
     std::vector<NodeIndex> others();
     bool isConfiguration(const std::string &path) const;
 
-    ComparedSide m_before;
-    ComparedSide m_after;
-    const NodesToAsk &m_nodes;
+    ComparisonSide m_before;
+    ComparisonSide m_after;
+    const LookupNodes &m_nodes;
     const OverlayFileSystem *m_edits;
     const CancelToken &m_cancel;
     std::string m_facts; // absolute; empty: none
-    std::optional<AskedSide> m_askedBefore;
-    std::optional<AskedSide> m_askedAfter;
+    std::optional<SideRequest> m_askedBefore;
+    std::optional<SideRequest> m_askedAfter;
     std::vector<std::string> m_otherFiles; // changed files of configuration and facts
     std::optional<FleetChanges> m_changes;
 };
 
-bool ChangedSides::isConfiguration(const std::string &path) const
+bool AffectedKeyFinder::isConfiguration(const std::string &path) const
 {
     const Project &project = *m_after.project;
     return !isDataName(path) || path == project.dialect->configurationFile() || path == sourceOf(project).global ||
@@ -96,7 +96,7 @@ bool ChangedSides::isConfiguration(const std::string &path) const
 }
 
 /// The edited data files if all edits are in data files.
-std::optional<std::unordered_set<FileId>> ChangedSides::editedData() const
+std::optional<std::unordered_set<FileId>> AffectedKeyFinder::editedData() const
 {
     if (!m_edits || !namesKeysInTexts(m_after))
         return std::nullopt;
@@ -117,7 +117,7 @@ std::optional<std::unordered_set<FileId>> ChangedSides::editedData() const
 }
 
 /// The nodes of the first state on the files of the second one, if only data files changed; else null.
-std::shared_ptr<const Fleet> ChangedSides::fleetWithChanges()
+std::shared_ptr<const Fleet> AffectedKeyFinder::fleetWithChanges()
 {
     if (!m_edits)
         return fleetOverChanges(m_before, m_askedBefore->fleet, m_after, m_nodes.names, m_cancel);
@@ -129,7 +129,7 @@ std::shared_ptr<const Fleet> ChangedSides::fleetWithChanges()
 }
 
 /// Nodes with changed inputs besides data; all of them if the configuration changed.
-std::vector<NodeIndex> ChangedSides::others()
+std::vector<NodeIndex> AffectedKeyFinder::others()
 {
     const Snapshot &before = *m_before.project->snapshot;
     const Snapshot &after = *m_after.project->snapshot;
@@ -181,7 +181,7 @@ std::vector<NodeIndex> ChangedSides::others()
     return nodes;
 }
 
-Result<void> ChangedSides::prepare()
+Result<void> AffectedKeyFinder::prepare()
 {
     auto before = askedSide(m_before, m_nodes.names, m_cancel);
     if (!before)
@@ -192,7 +192,7 @@ Result<void> ChangedSides::prepare()
         auto request = lookupRequest(*m_after.project, m_after.question);
         if (!request)
             return tl::unexpected<Error>(request.error());
-        m_askedAfter = AskedSide{m_after.project, std::move(fleet), std::move(*request)};
+        m_askedAfter = SideRequest{m_after.project, std::move(fleet), std::move(*request)};
     }
     if (!m_askedAfter) {
         auto after = askedSide(m_after, m_nodes.names, m_cancel, m_askedBefore->fleet.get());
@@ -212,18 +212,18 @@ Result<void> ChangedSides::prepare()
     return {};
 }
 
-std::vector<ImpactFile> ChangedSides::files() const
+std::vector<ImpactFile> AffectedKeyFinder::files() const
 {
     const FileTable &table = m_after.project->snapshot->files();
     std::map<std::string, ImpactFile> byPath;
     for (const ContentChange &change : m_changes->contents()) {
         const std::string &path = table.path(change.file);
         if (!change.keys.empty() || change.isReordered) // otherwise compare bytes: it may only be rewritten
-            byPath[path] = {path, change.keys.empty() ? ImpactFile::What::Order : ImpactFile::What::Values,
+            byPath[path] = {path, change.keys.empty() ? ImpactFile::ChangeKind::Order : ImpactFile::ChangeKind::Values,
                             change.keys};
     }
     for (const std::string &path : m_otherFiles)
-        byPath.emplace(path, ImpactFile{path, ImpactFile::What::Configuration});
+        byPath.emplace(path, ImpactFile{path, ImpactFile::ChangeKind::Configuration});
     std::unordered_set<FileId> read;
     for (const FileId file : m_askedBefore->fleet->files()) {
         read.insert(file);
@@ -233,15 +233,15 @@ std::vector<ImpactFile> ChangedSides::files() const
         const FileContent *one = m_before.project->snapshot->known(file);
         const FileContent *other = m_after.project->snapshot->known(file);
         if (one && other && !one->error() && !other->error() && !one->hasSameBytes(*other))
-            byPath.emplace(path, ImpactFile{path, ImpactFile::What::Text});
+            byPath.emplace(path, ImpactFile{path, ImpactFile::ChangeKind::Text});
     }
     for (const std::string &path : m_edits ? m_edits->paths() : std::vector<std::string>()) {
         const auto inBase = m_edits->base()->read(path);
         const auto now = m_edits->read(path);
         if (inBase && now && *inBase == *now)
             continue;
-        byPath.emplace(
-            path, ImpactFile{path, isConfiguration(path) ? ImpactFile::What::Configuration : ImpactFile::What::Unread});
+        byPath.emplace(path, ImpactFile{path, isConfiguration(path) ? ImpactFile::ChangeKind::Configuration
+                                                                    : ImpactFile::ChangeKind::Unread});
     }
     std::vector<ImpactFile> files;
     for (auto &[path, file] : byPath)
@@ -321,7 +321,7 @@ std::vector<std::size_t> changedFirst(const FleetChanges &changes, const std::ve
 
 } // namespace
 
-Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, const NodesToAsk &nodes,
+Result<Impact> impactOf(const ComparisonSide &before, const ComparisonSide &after, const LookupNodes &nodes,
                         const OverlayFileSystem *edits, const ImpactSearch &search)
 {
     const CancelToken &cancel = search.cancel;
@@ -330,7 +330,7 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
     impact.areMadeUp = nodes.areMadeUp;
     if (!nodes.areMadeUp)
         impact.withoutFacts = withoutFacts(*after.project, nodes.names);
-    ChangedSides finding(before, after, nodes, edits, cancel);
+    AffectedKeyFinder finding(before, after, nodes, edits, cancel);
     if (auto prepared = finding.prepare(); !prepared) {
         if (prepared.error().code != Error::Code::Cancelled)
             return tl::unexpected<Error>(prepared.error());
@@ -348,7 +348,7 @@ Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, c
     };
     const auto ask = [&](std::span<const TouchedKey> some) {
         sweptDifferences(finding.before(), finding.after(), some,
-                         {ToldAsOne::SameChanges, &finding.changes(), cancel, isEnough},
+                         {DifferenceGrouping::SameChanges, &finding.changes(), cancel, isEnough},
                          [&](std::size_t i, const std::vector<DifferenceOnNodes> &differences) {
                              std::vector<ImpactEffect> effects = effectsOf(differences, pool);
                              const std::lock_guard lock(mutex);

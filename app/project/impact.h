@@ -18,7 +18,7 @@ namespace strata {
 /// The same change of a key's answer on some nodes.
 struct ImpactEffect
 {
-    AskedKey key;
+    LookupTarget key;
     LookupResult before; ///< of the first node, without trace
     LookupResult after;
     std::vector<ValueChange> changes; ///< empty if one side has no value
@@ -28,7 +28,7 @@ struct ImpactEffect
 /// A changed file.
 struct ImpactFile
 {
-    enum class What {
+    enum class ChangeKind {
         Values,        ///< of its root keys
         Order,         ///< only the order of its root keys
         Text,          ///< only comments, blanks or formatting
@@ -37,7 +37,7 @@ struct ImpactFile
     };
 
     std::string path; ///< absolute
-    What what = What::Values;
+    ChangeKind what = ChangeKind::Values;
     std::vector<std::string> keys = {}; ///< keys with different values, sorted
 };
 
@@ -71,7 +71,7 @@ struct ImpactSearch
 /// The effects on the answers to all keys on \a nodes when \a before becomes \a after. Looks up only keys that can
 /// differ, on nodes that read changed inputs. \a edits: the files to examine, if nothing else differs. Incomplete if
 /// cancelled. Error: a refused merge argument.
-Result<Impact> impactOf(const ComparedSide &before, const ComparedSide &after, const NodesToAsk &nodes,
+Result<Impact> impactOf(const ComparisonSide &before, const ComparisonSide &after, const LookupNodes &nodes,
                         const OverlayFileSystem *edits, const ImpactSearch &search = {});
 
 } // namespace strata

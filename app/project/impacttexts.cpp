@@ -110,10 +110,10 @@ std::string answerText(const LookupResult &answer, const Phrasebook &book)
 
 std::string textOf(const ValueChange &change, const Phrasebook &book)
 {
-    using Of = ValueChange::Kind;
+    using Kind = ValueChange::Kind;
     const bool isItem = !change.path.empty() && std::holds_alternative<std::uint32_t>(change.path.back());
     AddressPath path = change.path;
-    if (isItem && change.kind != Of::Changed) // an item is identified by its value
+    if (isItem && change.kind != Kind::Changed) // an item is identified by its value
         path.pop_back();
     std::string place = pathPhrase({}, path);
     if (!place.empty())
@@ -122,12 +122,12 @@ std::string textOf(const ValueChange &change, const Phrasebook &book)
     const std::string after = valuePhrase(withShortSeals(change.after));
     std::string text;
     switch (change.kind) {
-    case Of::Added: text = isItem ? place + '+' + after : '+' + place + "= " + after; break;
-    case Of::Removed: text = isItem ? place + '-' + before : '-' + place + "= " + before; break;
-    case Of::Changed: text = place + before + " → " + after; break;
-    case Of::Moved: text = book.say(named(ImpactPhrase::Moved), {{"v", isItem ? place + before : place}}); break;
+    case Kind::Added: text = isItem ? place + '+' + after : '+' + place + "= " + after; break;
+    case Kind::Removed: text = isItem ? place + '-' + before : '-' + place + "= " + before; break;
+    case Kind::Changed: text = place + before + " → " + after; break;
+    case Kind::Moved: text = book.say(named(ImpactPhrase::Moved), {{"v", isItem ? place + before : place}}); break;
     }
-    return change.kind == Of::Changed ? saidOfSeals(text, change.before, change.after, book) : text;
+    return change.kind == Kind::Changed ? saidOfSeals(text, change.before, change.after, book) : text;
 }
 
 } // namespace
@@ -150,13 +150,13 @@ std::string changeText(const ImpactEffect &effect, const Phrasebook &book)
 std::string fileText(const ImpactFile &file, const Impact &impact, const Phrasebook &book)
 {
     switch (file.what) {
-    case ImpactFile::What::Values:
+    case ImpactFile::ChangeKind::Values:
         return book.say(named(impact.effects.empty() ? ImpactPhrase::ValuesNoEffect : ImpactPhrase::Values),
                         file.keys.size(), {{"list", shortList(file.keys, book)}});
-    case ImpactFile::What::Order: return book.say(named(ImpactPhrase::Order));
-    case ImpactFile::What::Text: return book.say(named(ImpactPhrase::Text));
-    case ImpactFile::What::Unread: return book.say(named(ImpactPhrase::Unread));
-    case ImpactFile::What::Configuration: break;
+    case ImpactFile::ChangeKind::Order: return book.say(named(ImpactPhrase::Order));
+    case ImpactFile::ChangeKind::Text: return book.say(named(ImpactPhrase::Text));
+    case ImpactFile::ChangeKind::Unread: return book.say(named(ImpactPhrase::Unread));
+    case ImpactFile::ChangeKind::Configuration: break;
     }
     return book.say(named(impact.effects.empty() ? ImpactPhrase::ConfigurationNoEffect : ImpactPhrase::Configuration));
 }

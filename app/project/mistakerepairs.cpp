@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-using What = FindingRepair::What;
+using Action = FindingRepair::RepairAction;
 
 constexpr std::array<std::string_view, 4> kUnreadable{kFileBroken, "config-broken", "facts-broken", "file-no-hash"};
 constexpr std::array<std::string_view, 5> kNames{"config-name", "config-name-ignored", "config-no-effect",
@@ -27,16 +27,16 @@ bool isOneOf(const std::array<std::string_view, Size> &rules, std::string_view r
     return std::find(rules.begin(), rules.end(), rule) != rules.end();
 }
 
-What whatOf(SyntaxEdit edit)
+Action whatOf(SyntaxEdit edit)
 {
     switch (edit) {
-    case SyntaxEdit::Quote: return What::Quote;
-    case SyntaxEdit::Blank: return What::Blank;
-    case SyntaxEdit::Indent: return What::Indent;
-    case SyntaxEdit::Close: return What::Close;
-    case SyntaxEdit::Comma: return What::Comma;
+    case SyntaxEdit::Quote: return Action::Quote;
+    case SyntaxEdit::Blank: return Action::Blank;
+    case SyntaxEdit::Indent: return Action::Indent;
+    case SyntaxEdit::Close: return Action::Close;
+    case SyntaxEdit::Comma: return Action::Comma;
     }
-    return What::Quote;
+    return Action::Quote;
 }
 
 /// \a text without its mistakes of syntax, of which the first is \a fault; nothing: some have no safe correction.
@@ -99,7 +99,7 @@ bool hasMistakeRepair(std::string_view rule)
     return isOneOf(kUnreadable, rule) || isOneOf(kNames, rule) || isOneOf(kShapes, rule);
 }
 
-std::optional<MistakeRepair> mistakeRepair(const Project &project, const Found &found)
+std::optional<MistakeRepair> mistakeRepair(const Project &project, const FindingEntry &found)
 {
     const Finding &finding = found.finding;
     if (!finding.mark.isValid())
@@ -111,11 +111,11 @@ std::optional<MistakeRepair> mistakeRepair(const Project &project, const Found &
     std::optional<std::string> after;
     MistakeRepair repair;
     if (isOneOf(kNames, finding.rule)) {
-        repair.what = What::Rename;
+        repair.what = Action::Rename;
         repair.name = found.instead;
         after = found.instead.empty() ? std::nullopt : renamed(*text, finding.mark, found.instead);
     } else if (isOneOf(kShapes, finding.rule)) {
-        repair.what = What::Blank;
+        repair.what = Action::Blank;
         after = spaced(*text, finding.mark, finding.rule == kShapes[0]);
     } else if (const auto format = editFormatOf(path, project.dialect->traits().yamlFormat)) {
         const auto advice = syntaxAdviceFor(project, finding, {});

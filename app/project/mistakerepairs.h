@@ -3,7 +3,7 @@
 
 #include "app/project/findingrepairs.h"
 #include "app/project/project.h"
-#include "findings/found.h"
+#include "findings/findingentry.h"
 
 #include <optional>
 #include <string>
@@ -14,7 +14,7 @@ namespace strata {
 /// The edit of a text that corrects a usual mistake.
 struct MistakeRepair
 {
-    FindingRepair::What what = FindingRepair::What::Quote;
+    FindingRepair::RepairAction what = FindingRepair::RepairAction::Quote;
     FileEdit edit;
     std::string name = {}; ///< that is written in place of another one
 };
@@ -24,6 +24,6 @@ bool hasMistakeRepair(std::string_view rule);
 
 /// The edit for \a found: a broken file can be read with it, a name is the known one that it looks like. Nothing: no
 /// edit is safe enough.
-std::optional<MistakeRepair> mistakeRepair(const Project &project, const Found &found);
+std::optional<MistakeRepair> mistakeRepair(const Project &project, const FindingEntry &found);
 
 } // namespace strata

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/fleetof.h"
+#include "app/project/createfleet.h"
 #include "lookup/keyindex.h"
 
 #include <cstdint>

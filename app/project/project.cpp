@@ -239,8 +239,8 @@ Result<std::shared_ptr<const Project>> openProject(const ProjectRequest &request
         return fail(Error::Code::Cancelled, "the opening was stopped");
     const std::vector<FileId> asked = made.snapshot->askedFiles();
     const std::vector<FileId> read = made.snapshot->readFiles();
-    made.lookedAt =
-        std::make_shared<const LookedAt>(LookedAt{{asked.begin(), asked.end()}, {read.begin(), read.end()}});
+    made.lookedAt = std::make_shared<const DiscoveryFiles>(
+        DiscoveryFiles{{asked.begin(), asked.end()}, {read.begin(), read.end()}});
     return std::shared_ptr<const Project>(std::move(*project));
 }
 

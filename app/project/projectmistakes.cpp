@@ -16,12 +16,12 @@ namespace strata {
 namespace {
 
 /// The configurations of \a project whose names are looked at.
-std::set<std::string> configurationsOf(const Project &project, const std::vector<Found> &found)
+std::set<std::string> configurationsOf(const Project &project, const std::vector<FindingEntry> &found)
 {
     std::set<std::string> paths{project.dialect->configurationFile()};
     if (!project.request.globalConfiguration.empty())
         paths.insert(project.request.globalConfiguration);
-    for (const Found &each : found) {
+    for (const FindingEntry &each : found) {
         if (each.finding.rule == "config-broken" && each.finding.mark.isValid())
             paths.insert(project.snapshot->files().path(each.finding.mark.file));
     }
@@ -30,7 +30,7 @@ std::set<std::string> configurationsOf(const Project &project, const std::vector
 
 } // namespace
 
-void addConfigurationNames(const Project &project, std::vector<Found> &found, const Phrasebook &book)
+void addConfigurationNames(const Project &project, std::vector<FindingEntry> &found, const Phrasebook &book)
 {
     const bool isHiera3 = project.dialect->name() == "hiera3";
     if (!isHiera3 && project.dialect->name() != "hiera5")
@@ -44,11 +44,11 @@ void addConfigurationNames(const Project &project, std::vector<Found> &found, co
         if (!loaded.document)
             continue;
         const Value &root = loaded.document->root;
-        std::vector<Found> names =
+        std::vector<FindingEntry> names =
             isHiera3 ? hiera3ConfigurationNames(root, book) : puppetConfigurationNames(root, book);
-        std::erase_if(found, [&](const Found &problem) { // these words say more
+        std::erase_if(found, [&](const FindingEntry &problem) { // these words say more
             return problem.finding.rule == "config-no-effect" &&
-                   std::any_of(names.begin(), names.end(), [&](const Found &each) {
+                   std::any_of(names.begin(), names.end(), [&](const FindingEntry &each) {
                        return each.finding.rule == problem.finding.rule && each.finding.mark == problem.finding.mark;
                    });
         });

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/project/project.h"
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "findings/syntaxadvice.h"
 #include "projection/phrasebook.h"
 
@@ -13,7 +13,7 @@ namespace strata {
 
 /// Adds to \a found, the problems of \a project, what is wrong with names in its configurations: in the main one and in
 /// those that \a found calls broken.
-void addConfigurationNames(const Project &project, std::vector<Found> &found, const Phrasebook &book);
+void addConfigurationNames(const Project &project, std::vector<FindingEntry> &found, const Phrasebook &book);
 
 /// What the refusal of a file that \a finding reports means at its place. Nothing: it is no such finding, or no usual
 /// mistake is recognised.

@@ -99,7 +99,7 @@ std::vector<KnownNode> nodesOf(const Project &project, const NodeChoice &choice,
     return all;
 }
 
-std::optional<UnreadNodes> unreadNodes(const Project &project, const CancelToken &cancel)
+std::optional<NodeReader> unreadNodes(const Project &project, const CancelToken &cancel)
 {
     constexpr std::size_t kFewFactFiles = 64;
     const std::shared_ptr<const Snapshot> snapshot = project.snapshot;
@@ -112,7 +112,7 @@ std::optional<UnreadNodes> unreadNodes(const Project &project, const CancelToken
     auto byFiles = namesByFiles(*snapshot, folder, files, cancel);
     if (!byFiles)
         return std::nullopt;
-    UnreadNodes unread;
+    NodeReader unread;
     auto inData = std::make_shared<const std::vector<KnownNode>>(nodesInDataOf(*project.dialect, cancel));
     std::vector<std::string> named;
     for (const KnownNode &node : *inData)
@@ -126,7 +126,7 @@ std::optional<UnreadNodes> unreadNodes(const Project &project, const CancelToken
         return nodeInOwnFile(*snapshot, folder, name);
     };
     unread.all = [snapshot, folder, inData](const CancelToken &stop) {
-        ReadNodes read;
+        NodeListing read;
         read.nodes = united(readFacts(*snapshot, folder, NodeChoice(), read.problems, stop), *inData);
         return read;
     };

@@ -15,6 +15,6 @@ std::vector<KnownNode> nodesOf(const Project &project, const NodeChoice &choice,
                                const CancelToken &cancel);
 
 /// How to read them later; nothing if that saves little, or if their names are unknown without reading.
-std::optional<UnreadNodes> unreadNodes(const Project &project, const CancelToken &cancel);
+std::optional<NodeReader> unreadNodes(const Project &project, const CancelToken &cancel);
 
 } // namespace strata

@@ -20,11 +20,11 @@ namespace strata {
 
 namespace {
 
-using Wanted = RepairWish::Kind;
-using Wish = DocumentWish::Kind;
+using RequestKind = RepairRequest::Kind;
+using EditKind = EditRequest::Kind;
 
 /// The path of a key for a file that does not have it: as requested.
-AddressPath unwrittenPath(const Project &project, const AskedKey &key)
+AddressPath unwrittenPath(const Project &project, const LookupTarget &key)
 {
     AddressPath path;
     if (!project.dialect->traits().hasWholeNode) {
@@ -43,7 +43,7 @@ AddressPath unwrittenPath(const Project &project, const AskedKey &key)
 } // namespace
 
 RepairCandidates::RepairCandidates(const Project &project, const LookupEngine &engine, const Projection &answer,
-                                   const RepairWish &wish, const Phrasebook &book)
+                                   const RepairRequest &wish, const Phrasebook &book)
     : m_project(project), m_engine(engine), m_answer(answer), m_wish(wish), m_book(book), m_places(places())
 {}
 
@@ -105,7 +105,7 @@ std::optional<FileEdit> RepairCandidates::removal(OriginId origin) const
     if (!path)
         return std::nullopt;
     FileEdit edit{.path = place->path, .format = place->format};
-    edit.wish = {.kind = Wish::Delete, .path = std::move(*path)};
+    edit.wish = {.kind = EditKind::Delete, .path = std::move(*path)};
     return edit;
 }
 
@@ -120,11 +120,11 @@ std::optional<FileEdit> RepairCandidates::addition(const Place &place, const Val
             return std::nullopt;
         path.emplace_back(0U); // after its items
     } else if (valueAt(place.root, path)) {
-        edit.wish = {.kind = Wish::Set, .path = std::move(path), .value = value};
+        edit.wish = {.kind = EditKind::Set, .path = std::move(path), .value = value};
         return edit;
     }
     edit.wish = additionTo(place.root, path, value, *m_project.workspace->keys);
-    return edit.wish.kind == Wish::Set ? std::nullopt : std::optional(std::move(edit));
+    return edit.wish.kind == EditKind::Set ? std::nullopt : std::optional(std::move(edit));
 }
 
 Value RepairCandidates::wantedAsWritten() const
@@ -154,9 +154,9 @@ void RepairCandidates::addRemovals(std::vector<RepairCandidate> &candidates) con
             origins.push_back(origin);
     };
     for (const ContributionCell &cell : m_answer.table().rows[*m_wish.row].cells) {
-        if (m_wish.kind == Wanted::There && cell.column == *m_wish.column)
+        if (m_wish.kind == RequestKind::There && cell.column == *m_wish.column)
             note(cell.by);
-        if (m_wish.kind == Wanted::There && cell.column >= *m_wish.column)
+        if (m_wish.kind == RequestKind::There && cell.column >= *m_wish.column)
             continue;
         note(cell.origin);
         note(cell.bareMarker);
@@ -182,7 +182,7 @@ void RepairCandidates::addRemovals(std::vector<RepairCandidate> &candidates) con
 void RepairCandidates::addMarkers(std::vector<RepairCandidate> &candidates) const
 {
     const auto prefix = knockoutPrefixOf(m_answer.result().merge);
-    if (m_wish.kind != Wanted::Gone || !m_wish.isItem || !m_wish.value.isString() || !prefix)
+    if (m_wish.kind != RequestKind::Gone || !m_wish.isItem || !m_wish.value.isString() || !prefix)
         return;
     const Trace &trace = m_answer.trace();
     const Value marker = Value::string(*prefix + std::string(m_wish.value.text()));
@@ -215,14 +215,14 @@ void RepairCandidates::addMarkers(std::vector<RepairCandidate> &candidates) cons
 
 void RepairCandidates::addAdditions(std::vector<RepairCandidate> &candidates) const
 {
-    if (m_wish.kind != Wanted::There)
+    if (m_wish.kind != RequestKind::There)
         return;
     const Value written = wantedAsWritten();
     for (const Place &place : m_places) {
         auto edit = addition(place, written);
         if (!edit)
             continue;
-        const bool isSet = edit->wish.kind == Wish::Set;
+        const bool isSet = edit->wish.kind == EditKind::Set;
         const Value *before = isSet ? valueAt(place.root, edit->wish.path) : nullptr;
         const auto phrase = isSet ? WhyPhrase::RepairInstead : WhyPhrase::RepairWith;
         candidates.push_back({{std::move(*edit)},
@@ -244,13 +244,13 @@ void RepairCandidates::addWholes(std::vector<RepairCandidate> &candidates) const
     if (winning == m_places.end())
         return;
     const Value whole = *valueAt(winning->root, winning->base);
-    DocumentWish wish{.kind = Wish::Delete, .path = m_wish.path};
-    if (m_wish.kind == Wanted::There) {
+    EditRequest wish{.kind = EditKind::Delete, .path = m_wish.path};
+    if (m_wish.kind == RequestKind::There) {
         AddressPath path = m_wish.path;
         if (m_wish.isItem)
             path.emplace_back(0U); // after its items
         const bool isThere = !m_wish.isItem && valueAt(whole, path);
-        wish = isThere ? DocumentWish{.kind = Wish::Set, .path = path, .value = wantedAsWritten()}
+        wish = isThere ? EditRequest{.kind = EditKind::Set, .path = path, .value = wantedAsWritten()}
                        : additionTo(whole, path, wantedAsWritten(), keys);
     } else if (m_wish.isItem) {
         const Value *list = valueAt(whole, m_wish.path);
@@ -261,7 +261,7 @@ void RepairCandidates::addWholes(std::vector<RepairCandidate> &candidates) const
             return;
         wish.path.emplace_back(static_cast<std::uint32_t>(item - items.begin()));
     }
-    const auto wanted = wish.path.empty() ? Result<Value>(whole) : wished(whole, wish, keys);
+    const auto wanted = wish.path.empty() ? Result<Value>(whole) : requestedValue(whole, wish, keys);
     if (!wanted)
         return;
     constexpr std::size_t kHighest = 6; // levels; those of few nodes are above those of many
@@ -286,7 +286,7 @@ std::vector<RepairCandidate> RepairCandidates::ofValues() const
     return candidates;
 }
 
-std::vector<RepairCandidate> RepairCandidates::ofStrategy(const AskedKey &key, const MergeSpec &configured,
+std::vector<RepairCandidate> RepairCandidates::ofStrategy(const LookupTarget &key, const MergeSpec &configured,
                                                           const MergeRequest &request, const LookupResult &result) const
 {
     std::vector<std::string> files{fileOfSettings(m_project, m_engine, m_answer.trace(), configured)};

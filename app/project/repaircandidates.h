@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/repairwish.h"
+#include "app/project/repairrequest.h"
 #include "lookup/lookupengine.h"
 #include "source/edit/fileedits.h"
 
@@ -25,14 +25,14 @@ class RepairCandidates
 public:
     /// \a answer: that of \a engine to the key. All arguments must outlive this object.
     RepairCandidates(const Project &project, const LookupEngine &engine, const Projection &answer,
-                     const RepairWish &wish, const Phrasebook &book);
+                     const RepairRequest &wish, const Phrasebook &book);
 
     /// Removing a value or marker, or all that prevent the requested one; moving a marker; adding the value or a marker
     /// at a level. Highest layer first.
     std::vector<RepairCandidate> ofValues() const;
     /// Settings that make lookups of the key merge like \a request, answered by \a result: in the file that has them,
     /// or in the highest file of the node.
-    std::vector<RepairCandidate> ofStrategy(const AskedKey &key, const MergeSpec &configured,
+    std::vector<RepairCandidate> ofStrategy(const LookupTarget &key, const MergeSpec &configured,
                                             const MergeRequest &request, const LookupResult &result) const;
 
 private:
@@ -64,7 +64,7 @@ private:
     const Project &m_project;
     const LookupEngine &m_engine;
     const Projection &m_answer;
-    const RepairWish &m_wish;
+    const RepairRequest &m_wish;
     const Phrasebook &m_book;
     std::vector<Place> m_places; // highest first
 };

@@ -2,7 +2,7 @@
 #include "app/project/repairs.h"
 
 #include "app/project/asking.h"
-#include "app/project/fleetof.h"
+#include "app/project/createfleet.h"
 #include "app/project/impact.h"
 #include "app/project/repaircandidates.h"
 #include "app/project/rootkey.h"
@@ -21,7 +21,7 @@ namespace strata {
 
 namespace {
 
-using Wanted = RepairWish::Kind;
+using RequestKind = RepairRequest::Kind;
 
 /// \a options with \a name set to \a value; Undef: removed.
 Value withOption(const Value &options, std::string_view name, const Value &value, KeyTable &keys)
@@ -37,11 +37,11 @@ Value withOption(const Value &options, std::string_view name, const Value &value
 }
 
 /// Tests the repairs of one answer.
-class Trying
+class RepairTester
 {
 public:
-    Trying(std::shared_ptr<const Project> project, const LookupEngine &engine, const Question &question,
-           const Phrasebook &book, const CancelToken &cancel, const OnRepair &onRepair, KnownNodes *known)
+    RepairTester(std::shared_ptr<const Project> project, const LookupEngine &engine, const Question &question,
+                 const Phrasebook &book, const CancelToken &cancel, const OnRepair &onRepair, FleetCache *known)
         : m_project(std::move(project)), m_engine(engine), m_question(question), m_everything(question), m_book(book),
           m_cancel(cancel), m_onRepair(onRepair), m_known(known)
     {
@@ -54,25 +54,26 @@ public:
         m_everything.node.clear();
     }
 
-    void tryFor(const Projection &answer, const RepairWish &wish);
+    void tryFor(const Projection &answer, const RepairRequest &wish);
     void countOthers();
     std::vector<Repair> take() { return std::move(m_repairs); }
 
 private:
     /// A repair with its files.
-    struct Tried
+    struct TrialResult
     {
         std::shared_ptr<const Project> project;
         std::shared_ptr<const OverlayFileSystem> files;
     };
 
     std::shared_ptr<const Project> opened(const EditedFiles &edited) const;
-    void tryOne(RepairCandidate candidate, const RepairWish &wish, const LookupResult &before);
-    void tryStrategies(const RepairCandidates &candidates, const RepairWish &wish, const LookupRequest &request,
+    void tryOne(RepairCandidate candidate, const RepairRequest &wish, const LookupResult &before);
+    void tryStrategies(const RepairCandidates &candidates, const RepairRequest &wish, const LookupRequest &request,
                        const LookupResult &before);
     std::vector<Value> argumentsToTry(const LookupResult &before) const;
-    bool changesOnlyTheKey(const Tried &tried);
-    Result<Impact> impactOn(const Tried &tried, const NodesToAsk &nodes, std::shared_ptr<const Fleet> &fleet) const;
+    bool changesOnlyTheKey(const TrialResult &tried);
+    Result<Impact> impactOn(const TrialResult &tried, const LookupNodes &nodes,
+                            std::shared_ptr<const Fleet> &fleet) const;
 
     std::shared_ptr<const Project> m_project;
     const LookupEngine &m_engine;
@@ -81,15 +82,15 @@ private:
     const Phrasebook &m_book;
     const CancelToken &m_cancel;
     const OnRepair &m_onRepair;
-    KnownNodes *m_known;
+    FleetCache *m_known;
     std::shared_ptr<const Fleet> m_here; // the node alone
     std::shared_ptr<const Fleet> m_all;  // all known ones
     std::vector<Repair> m_repairs;
-    std::vector<Tried> m_tried; // one for each
+    std::vector<TrialResult> m_tried; // one for each
 };
 
 /// The project on other files. Keeps known nodes unless they are named in the data, because resolving them is slowest.
-std::shared_ptr<const Project> Trying::opened(const EditedFiles &edited) const
+std::shared_ptr<const Project> RepairTester::opened(const EditedFiles &edited) const
 {
     const bool nodesAreData = m_project->dialect->traits().hasWholeNode;
     ProjectRequest request = m_project->request;
@@ -107,10 +108,11 @@ std::shared_ptr<const Project> Trying::opened(const EditedFiles &edited) const
     return whole;
 }
 
-Result<Impact> Trying::impactOn(const Tried &tried, const NodesToAsk &nodes, std::shared_ptr<const Fleet> &fleet) const
+Result<Impact> RepairTester::impactOn(const TrialResult &tried, const LookupNodes &nodes,
+                                      std::shared_ptr<const Fleet> &fleet) const
 {
     if (!fleet) {
-        auto made = fleetOf(m_project, m_everything, nodes.names, m_cancel);
+        auto made = createFleet(m_project, m_everything, nodes.names, m_cancel);
         if (!made)
             return tl::unexpected<Error>(made.error());
         fleet = std::move(*made);
@@ -119,7 +121,7 @@ Result<Impact> Trying::impactOn(const Tried &tried, const NodesToAsk &nodes, std
                     {m_cancel});
 }
 
-bool Trying::changesOnlyTheKey(const Tried &tried)
+bool RepairTester::changesOnlyTheKey(const TrialResult &tried)
 {
     const auto impact = impactOn(tried, {{m_question.node}, {}, false}, m_here);
     if (!impact || !impact->isComplete)
@@ -128,7 +130,7 @@ bool Trying::changesOnlyTheKey(const Tried &tried)
                        [&](const ImpactEffect &effect) { return effect.key == m_question.key; });
 }
 
-void Trying::tryOne(RepairCandidate candidate, const RepairWish &wish, const LookupResult &before)
+void RepairTester::tryOne(RepairCandidate candidate, const RepairRequest &wish, const LookupResult &before)
 {
     if (m_cancel.isCancelled())
         return;
@@ -143,7 +145,7 @@ void Trying::tryOne(RepairCandidate candidate, const RepairWish &wish, const Loo
                               return one.path == other.path && one.after == other.after;
                           });
     });
-    const Tried tried{isKnown ? nullptr : opened(edited), edited.files};
+    const TrialResult tried{isKnown ? nullptr : opened(edited), edited.files};
     if (!tried.project)
         return;
     const auto engine = engineFor(*tried.project, scopeOf(*tried.project, m_question), m_question, m_cancel);
@@ -154,7 +156,7 @@ void Trying::tryOne(RepairCandidate candidate, const RepairWish &wish, const Loo
     request->cancel = m_cancel;
     if (!isAsWished(wish, before, (*engine)->lookup(*request)) || !changesOnlyTheKey(tried))
         return;
-    const auto phrase = wish.kind == Wanted::There ? WhyPhrase::TriedThere : WhyPhrase::TriedGone;
+    const auto phrase = wish.kind == RequestKind::There ? WhyPhrase::TriedThere : WhyPhrase::TriedGone;
     m_repairs.push_back({m_book.say(why(phrase), {{"edit", candidate.text}, {"what", valuePhrase(wish.value)}}),
                          std::move(candidate.text), std::move(candidate.edits), std::move(edited.changed),
                          std::nullopt});
@@ -164,7 +166,7 @@ void Trying::tryOne(RepairCandidate candidate, const RepairWish &wish, const Loo
 }
 
 /// Every strategy without options; then the one in force with one option more or less, or with markers enabled.
-std::vector<Value> Trying::argumentsToTry(const LookupResult &before) const
+std::vector<Value> RepairTester::argumentsToTry(const LookupResult &before) const
 {
     KeyTable &keys = *m_project->workspace->keys;
     std::vector<Value> arguments;
@@ -189,8 +191,8 @@ std::vector<Value> Trying::argumentsToTry(const LookupResult &before) const
     return arguments;
 }
 
-void Trying::tryStrategies(const RepairCandidates &candidates, const RepairWish &wish, const LookupRequest &request,
-                           const LookupResult &before)
+void RepairTester::tryStrategies(const RepairCandidates &candidates, const RepairRequest &wish,
+                                 const LookupRequest &request, const LookupResult &before)
 {
     LookupRequest asked = request;
     asked.merge.reset();
@@ -212,7 +214,7 @@ void Trying::tryStrategies(const RepairCandidates &candidates, const RepairWish 
     }
 }
 
-void Trying::tryFor(const Projection &answer, const RepairWish &wish)
+void RepairTester::tryFor(const Projection &answer, const RepairRequest &wish)
 {
     auto request = lookupRequest(*m_project, m_question);
     if (!request)
@@ -230,9 +232,9 @@ void Trying::tryFor(const Projection &answer, const RepairWish &wish)
         tryStrategies(candidates, wish, *request, before);
 }
 
-void Trying::countOthers()
+void RepairTester::countOthers()
 {
-    NodesToAsk all;
+    LookupNodes all;
     bool hasOthers = false;
     for (const KnownNode &node : m_project->nodes) {
         all.names.push_back(node.name());
@@ -258,7 +260,7 @@ void Trying::countOthers()
 
 } // namespace
 
-std::shared_ptr<const Fleet> KnownNodes::of(const std::shared_ptr<const Project> &project, const Question &question,
+std::shared_ptr<const Fleet> FleetCache::of(const std::shared_ptr<const Project> &project, const Question &question,
                                             const std::vector<std::string> &names, const CancelToken &cancel)
 {
     {
@@ -266,7 +268,7 @@ std::shared_ptr<const Fleet> KnownNodes::of(const std::shared_ptr<const Project>
         if (m_project == project && m_question == question)
             return m_fleet;
     }
-    auto fleet = fleetOf(project, question, names, cancel);
+    auto fleet = createFleet(project, question, names, cancel);
     if (!fleet)
         return nullptr;
     const std::lock_guard lock(m_mutex);
@@ -277,11 +279,11 @@ std::shared_ptr<const Fleet> KnownNodes::of(const std::shared_ptr<const Project>
 }
 
 std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, const LookupEngine &engine,
-                               const Question &question, const Projection &answer, const RepairWish &wish,
+                               const Question &question, const Projection &answer, const RepairRequest &wish,
                                const Phrasebook &book, const CancelToken &cancel, const OnRepair &onRepair,
-                               KnownNodes *known)
+                               FleetCache *known)
 {
-    Trying trying(project, engine, question, book, cancel, onRepair, known);
+    RepairTester trying(project, engine, question, book, cancel, onRepair, known);
     trying.tryFor(answer, wish);
     trying.countOthers();
     return trying.take();
@@ -290,12 +292,12 @@ std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, co
 std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, const LookupEngine &engine,
                                const Question &question, const Projection &answer, const WhyNot &missing,
                                std::string_view wanted, const Phrasebook &book, const CancelToken &cancel,
-                               const OnRepair &onRepair, KnownNodes *known)
+                               const OnRepair &onRepair, FleetCache *known)
 {
-    Trying trying(project, engine, question, book, cancel, onRepair, known);
+    RepairTester trying(project, engine, question, book, cancel, onRepair, known);
     constexpr std::size_t kPlaces = 3; // occurrences of the missing value
     std::size_t tried = 0;
-    for (const RepairWish &wish : wishesFor(answer, missing, wanted, *project)) {
+    for (const RepairRequest &wish : repairRequestsFor(answer, missing, wanted, *project)) {
         if (tried++ == kPlaces)
             break;
         trying.tryFor(answer, wish);

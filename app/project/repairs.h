@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/project/project.h"
-#include "app/project/repairwish.h"
+#include "app/project/repairrequest.h"
 #include "core/canceltoken.h"
 #include "lookup/question.h"
 #include "source/edit/fileedits.h"
@@ -35,7 +35,7 @@ struct Repair
 using OnRepair = std::function<void(std::size_t place, const Repair &repair)>;
 
 /// A cache of a project's nodes between searches, because resolving them takes longer than a search. Thread-safe.
-class KnownNodes
+class FleetCache
 {
 public:
     /// Null: cancelled, or not possible.
@@ -54,15 +54,15 @@ private:
 /// other key of the node changes. \a answer: that of \a engine to \a question. Effects on the project's nodes are
 /// counted, using \a known if given. Incomplete if cancelled.
 std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, const LookupEngine &engine,
-                               const Question &question, const Projection &answer, const RepairWish &wish,
+                               const Question &question, const Projection &answer, const RepairRequest &wish,
                                const Phrasebook &book = {}, const CancelToken &cancel = {},
-                               const OnRepair &onRepair = {}, KnownNodes *known = nullptr);
+                               const OnRepair &onRepair = {}, FleetCache *known = nullptr);
 
 /// The same for \a wanted, everywhere it is \a missing.
 std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, const LookupEngine &engine,
                                const Question &question, const Projection &answer, const WhyNot &missing,
                                std::string_view wanted, const Phrasebook &book = {}, const CancelToken &cancel = {},
-                               const OnRepair &onRepair = {}, KnownNodes *known = nullptr);
+                               const OnRepair &onRepair = {}, FleetCache *known = nullptr);
 
 /// The text of \a repair with its effect on other nodes.
 std::string repairSentence(const Repair &repair, const Phrasebook &book = {});

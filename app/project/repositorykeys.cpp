@@ -126,7 +126,7 @@ RepositoryKeys Collector::take()
 }
 
 /// The scope of a node whose paths lead to the file of \a fit.
-Scope scopeFor(const PathValues &values, const PathValues::Fit &fit, const Project &project, const Scope &base)
+Scope scopeFor(const PathValues &values, const PathValues::PathFit &fit, const Project &project, const Scope &base)
 {
     KeyTable &keys = project.snapshot->keys();
     Scope scope = base;
@@ -194,7 +194,7 @@ Result<RepositoryKeys> repositoryKeys(const Project &project, const Question &qu
         collector.add(**engine, {}, cancel);
     const PathValues values = findPathValues(project, scope, cancel);
     executor.forEach(values.fits().size(), [&](std::size_t at) {
-        const PathValues::Fit &fit = values.fits()[at];
+        const PathValues::PathFit &fit = values.fits()[at];
         if (cancel.isCancelled() || collector.isKnown(project.snapshot->files().intern(fit.path)))
             return;
         if (const auto engine = engineFor(project, scopeFor(values, fit, project, scope), question, cancel))

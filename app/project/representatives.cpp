@@ -2,7 +2,7 @@
 #include "app/project/representatives.h"
 
 #include "app/project/findpathvalues.h"
-#include "app/project/fleetof.h"
+#include "app/project/createfleet.h"
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ constexpr std::size_t kMostCombinations = 1000;
 using Offers = std::vector<PathValues::Offer>;
 
 /// One value for each variable of \a choice; none if its index is past the last value.
-void add(NodesToAsk &nodes, const std::vector<std::string> &variables, const std::vector<Offers> &offers,
+void add(LookupNodes &nodes, const std::vector<std::string> &variables, const std::vector<Offers> &offers,
          const std::vector<std::size_t> &choice)
 {
     std::string name;
@@ -32,7 +32,7 @@ void add(NodesToAsk &nodes, const std::vector<std::string> &variables, const std
         nodes.facts[name] = std::move(facts);
 }
 
-void addCombinations(NodesToAsk &nodes, const PathValues &values)
+void addCombinations(LookupNodes &nodes, const PathValues &values)
 {
     const std::vector<std::string> &variables = values.variables();
     std::vector<Offers> offers;
@@ -61,9 +61,9 @@ void addCombinations(NodesToAsk &nodes, const PathValues &values)
 
 } // namespace
 
-NodesToAsk nodesToAsk(const Project &project, const CancelToken &cancel)
+LookupNodes nodesToAsk(const Project &project, const CancelToken &cancel)
 {
-    NodesToAsk nodes;
+    LookupNodes nodes;
     for (const KnownNode &node : allNodes(project, cancel))
         nodes.names.push_back(node.name());
     if (withoutFacts(project, nodes.names).size() < nodes.names.size())
@@ -72,7 +72,7 @@ NodesToAsk nodesToAsk(const Project &project, const CancelToken &cancel)
     for (const std::string &node : values.nodes())
         nodes.names.push_back(node);
     for (const std::string &node : nodes.names) {
-        for (const PathValues::Told &told : values.toldBy(node, {}))
+        for (const PathValues::SuggestedValue &told : values.suggestedBy(node, {}))
             nodes.facts[node][told.variable] = told.value;
     }
     addCombinations(nodes, values);

@@ -12,7 +12,7 @@
 namespace strata {
 
 /// Nodes to look up.
-struct NodesToAsk
+struct LookupNodes
 {
     std::vector<std::string> names;           ///< sorted; a single empty name: no node
     std::map<std::string, FactChanges> facts; ///< of assumed nodes
@@ -22,6 +22,6 @@ struct NodesToAsk
 /// The nodes of \a project, if any facts are known; else nodes derived from file names: nodes with their own files, and
 /// combinations of the values of path variables, named "role = web, site = fra". If there are too many combinations,
 /// each value occurs at least once.
-NodesToAsk nodesToAsk(const Project &project, const CancelToken &cancel = {});
+LookupNodes nodesToAsk(const Project &project, const CancelToken &cancel = {});
 
 } // namespace strata

@@ -17,12 +17,12 @@ bool hasPaths(const Project &project)
 
 } // namespace
 
-AskedKey askedRoot(const Project &project, const std::string &key)
+LookupTarget askedRoot(const Project &project, const std::string &key)
 {
-    return project.dialect->askedKey(AskedKey::named(hasPaths(project) ? key : lookupName(key)));
+    return project.dialect->askedKey(LookupTarget::named(hasPaths(project) ? key : lookupName(key)));
 }
 
-std::string rootOf(const Project &project, const AskedKey &asked)
+std::string rootOf(const Project &project, const LookupTarget &asked)
 {
     const std::string &name = asked.name();
     if (hasPaths(project))

@@ -9,8 +9,8 @@
 namespace strata {
 
 /// The lookup for the root key \a key of a data file: quoted if it contains dots or quotes and dots lead into values.
-AskedKey askedRoot(const Project &project, const std::string &key);
+LookupTarget askedRoot(const Project &project, const std::string &key);
 /// The root key of \a asked without quotes; empty for the whole node and for invalid names.
-std::string rootOf(const Project &project, const AskedKey &asked);
+std::string rootOf(const Project &project, const LookupTarget &asked);
 
 } // namespace strata

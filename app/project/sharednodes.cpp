@@ -33,7 +33,7 @@ std::vector<std::string> namesIn(const std::vector<KnownNode> &nodes)
 struct SharedNodes::State
 {
     std::atomic<bool> isKnown = false; // afterwards only nodes found in their own files change
-    ReadNodes read;
+    NodeListing read;
     std::vector<std::string> names;
     std::atomic<bool> areOtherwise = false;
     std::atomic<bool> namesWereRight = true;
@@ -41,7 +41,7 @@ struct SharedNodes::State
     std::vector<std::string> likelyNames;
     std::unordered_set<FileId> files;
     std::mutex reading; // its holder reads all nodes, and alone accesses `all`
-    std::function<ReadNodes(const CancelToken &)> all;
+    std::function<NodeListing(const CancelToken &)> all;
 
     std::mutex mutex; // protects the members below
     std::function<std::optional<KnownNode>(const std::string &)> own;
@@ -72,7 +72,7 @@ struct SharedNodes::State
     }
 
     /// Sets all nodes as known.
-    void take(ReadNodes made)
+    void take(NodeListing made)
     {
         read = std::move(made);
         names = namesIn(read.nodes);
@@ -96,7 +96,7 @@ SharedNodes::SharedNodes(std::vector<KnownNode> nodes) : m_state(std::make_share
     m_state->isKnown = true;
 }
 
-SharedNodes::SharedNodes(UnreadNodes unread) : m_state(std::make_shared<State>())
+SharedNodes::SharedNodes(NodeReader unread) : m_state(std::make_shared<State>())
 {
     m_state->likelyNames = std::move(unread.names);
     m_state->files = std::move(unread.files);
@@ -118,7 +118,7 @@ bool SharedNodes::read(const CancelToken &cancel) const
         return true;
     if (cancel.isCancelled())
         return false;
-    ReadNodes made = m_state->all(cancel);
+    NodeListing made = m_state->all(cancel);
     if (cancel.isCancelled())
         return false;
     m_state->take(std::move(made));

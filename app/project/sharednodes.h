@@ -17,21 +17,21 @@
 namespace strata {
 
 /// Nodes by name, and problems of their facts files.
-struct ReadNodes
+struct NodeListing
 {
     std::vector<KnownNode> nodes;
     std::vector<Finding> problems;
 };
 
 /// How to read nodes on demand. Functions must be thread-safe.
-struct UnreadNodes
+struct NodeReader
 {
     std::vector<std::string> names;   ///< from file names, sorted; never empty, and the first one is right
     std::unordered_set<FileId> files; ///< that the facts are in
     /// The node in the file named after it.
     std::function<std::optional<KnownNode>(const std::string &name)> own;
     /// All nodes; arbitrary if cancelled.
-    std::function<ReadNodes(const CancelToken &)> all;
+    std::function<NodeListing(const CancelToken &)> all;
 };
 
 /// A list of nodes shared by several projects. Logically immutable; read on demand, which may take a while.
@@ -41,7 +41,7 @@ class SharedNodes
 public:
     SharedNodes() : SharedNodes(std::vector<KnownNode>()) {}
     SharedNodes(std::vector<KnownNode> nodes); // NOLINT(google-explicit-constructor): the same list, shared
-    explicit SharedNodes(UnreadNodes unread);
+    explicit SharedNodes(NodeReader unread);
 
     /// Whether no function needs to read a file.
     bool areKnown() const;

@@ -76,9 +76,9 @@ std::string strategyTitle(const Project &project, const MergeWords &words)
     return request && *request ? (*request)->strategy + " \u2026" : words.text;
 }
 
-KnownOptions knownOptions(const Value &options)
+OptionSummary knownOptions(const Value &options)
 {
-    KnownOptions known;
+    OptionSummary known;
     for (const Entry &option : options.entries()) {
         const std::string_view name = option.key.text();
         const bool isOn = !option.value.isFalsy();
@@ -92,7 +92,7 @@ KnownOptions knownOptions(const Value &options)
     return known;
 }
 
-KnownOptions knownOptions(const MergeWords &words)
+OptionSummary knownOptions(const MergeWords &words)
 {
     return {words.sortMergedArrays, words.mergeHashArrays, words.text.starts_with('{')};
 }
@@ -121,7 +121,7 @@ MergeWords wordsFor(const Project &project, const Value &argument)
     return project.dialect->named({.text = std::move(*text)}, *project.workspace->keys);
 }
 
-MergeWords chosenWords(const Project &project, const AskedKey &key, const std::string &strategy,
+MergeWords chosenWords(const Project &project, const LookupTarget &key, const std::string &strategy,
                        const MergeSpec &configured)
 {
     KeyTable &keys = *project.workspace->keys;
@@ -201,7 +201,7 @@ std::size_t leadingAnswer(const std::vector<StrategyAnswer> &answers)
     return leading == answers.end() ? 0 : static_cast<std::size_t>(leading - answers.begin());
 }
 
-std::string useText(const Project &project, const AskedKey &key, const StrategyAnswer &answer)
+std::string useText(const Project &project, const LookupTarget &key, const StrategyAnswer &answer)
 {
     const StrategyUse use = project.dialect->use(key, answer.argument, *answer.result, *project.workspace->keys);
     std::string text;

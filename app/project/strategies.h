@@ -19,14 +19,14 @@ std::string strategyTitle(const std::string &strategy, const Value &options);
 /// The same for a requested strategy; empty: as configured.
 std::string strategyTitle(const Project &project, const MergeWords &words);
 /// Options with a short description.
-struct KnownOptions
+struct OptionSummary
 {
     bool sortsArrays = false;
     bool mergesHashArrays = false;
     bool hasOthers = false; ///< other than the knockout prefix
 };
-KnownOptions knownOptions(const Value &options);
-KnownOptions knownOptions(const MergeWords &words);
+OptionSummary knownOptions(const Value &options);
+OptionSummary knownOptions(const MergeWords &words);
 /// The selectable strategy that \a words request, with any options; empty: none.
 std::string strategyNamed(const Project &project, const MergeWords &words);
 
@@ -34,7 +34,7 @@ std::string strategyNamed(const Project &project, const MergeWords &words);
 MergeWords wordsFor(const Project &project, const Value &argument);
 /// The words for selecting \a strategy for \a key: with the options configured for it. \a configured: the strategy
 /// without a choice.
-MergeWords chosenWords(const Project &project, const AskedKey &key, const std::string &strategy,
+MergeWords chosenWords(const Project &project, const LookupTarget &key, const std::string &strategy,
                        const MergeSpec &configured);
 /// `--merge deep --knock-out-prefix=--`: \a words as command line options, quoted for a POSIX shell; empty for none.
 std::string commandLineText(const MergeWords &words);
@@ -62,7 +62,7 @@ std::vector<StrategyAnswer> strategyAnswers(const Project &project, const Lookup
 std::size_t leadingAnswer(const std::vector<StrategyAnswer> &answers);
 
 /// What to write into which file, and the resulting lookup, to answer \a key like \a answer: "Use this".
-std::string useText(const Project &project, const AskedKey &key, const StrategyAnswer &answer);
+std::string useText(const Project &project, const LookupTarget &key, const StrategyAnswer &answer);
 
 /// The source of an entry of lookup_options: "L7 Common", or its pattern if it is in no layer.
 std::string sourceText(const MatchingOptions &options, const LayerNames &names);

@@ -45,7 +45,7 @@ std::string fileOfSettings(const Project &project, const LookupEngine &engine, c
     return {};
 }
 
-Result<std::optional<FileEdit>> strategyEdit(const Project &project, const AskedKey &key, const Value &merge,
+Result<std::optional<FileEdit>> strategyEdit(const Project &project, const LookupTarget &key, const Value &merge,
                                              const LookupResult &result, const std::string &file)
 {
     KeyTable &keys = *project.workspace->keys;

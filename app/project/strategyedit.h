@@ -18,7 +18,7 @@ std::string fileOfSettings(const Project &project, const LookupEngine &engine, c
 /// The edit of \a file (in systems with settings in data) that applies the merge argument \a merge to \a key, answered
 /// by \a result. Nothing: it is effective already. Errors: NotFound, no file can have it; those of the reader and of
 /// editOf().
-Result<std::optional<FileEdit>> strategyEdit(const Project &project, const AskedKey &key, const Value &merge,
+Result<std::optional<FileEdit>> strategyEdit(const Project &project, const LookupTarget &key, const Value &merge,
                                              const LookupResult &result, const std::string &file);
 
 } // namespace strata

@@ -20,13 +20,13 @@ bool isKnown(const ChangedNodes &changed)
 }
 
 /// Whether one node represents the change of all.
-bool isToldByOne(const ChangedNodes &changed, ToldAsOne asOne)
+bool isToldByOne(const ChangedNodes &changed, DifferenceGrouping asOne)
 {
-    return changed.isAlike && asOne == ToldAsOne::SameChanges && !isKnown(changed);
+    return changed.isAlike && asOne == DifferenceGrouping::SameChanges && !isKnown(changed);
 }
 
 /// The nodes to look up for \a changed; one may represent others.
-std::vector<NodeIndex> tellingNodes(const std::vector<ChangedNodes> &changed, ToldAsOne asOne)
+std::vector<NodeIndex> representativeNodes(const std::vector<ChangedNodes> &changed, DifferenceGrouping asOne)
 {
     std::vector<NodeIndex> nodes;
     for (const ChangedNodes &each : changed) {
@@ -54,20 +54,21 @@ void addKnown(const std::vector<ChangedNodes> &changed, std::vector<FleetGroup> 
 }
 
 /// Adds the represented nodes to the answers of their representatives.
-void addNodes(std::vector<DifferenceOnNodes> &differences, const std::vector<ChangedNodes> &changed, ToldAsOne asOne)
+void addNodes(std::vector<DifferenceOnNodes> &differences, const std::vector<ChangedNodes> &changed,
+              DifferenceGrouping asOne)
 {
-    std::unordered_map<NodeIndex, const ChangedNodes *> toldBy;
+    std::unordered_map<NodeIndex, const ChangedNodes *> suggestedBy;
     for (const ChangedNodes &each : changed) {
         if (isToldByOne(each, asOne))
-            toldBy.emplace(each.nodes.front(), &each);
+            suggestedBy.emplace(each.nodes.front(), &each);
     }
-    if (toldBy.empty())
+    if (suggestedBy.empty())
         return;
     for (DifferenceOnNodes &difference : differences) {
         std::vector<NodeIndex> all;
         for (const NodeIndex node : difference.nodes) {
-            const auto told = toldBy.find(node);
-            if (told == toldBy.end())
+            const auto told = suggestedBy.find(node);
+            if (told == suggestedBy.end())
                 all.push_back(node);
             else
                 all.insert(all.end(), told->second->nodes.begin(), told->second->nodes.end());
@@ -78,7 +79,7 @@ void addNodes(std::vector<DifferenceOnNodes> &differences, const std::vector<Cha
     sortByNodes(differences);
 }
 
-KeySweep sweepOf(const AskedSide &side, std::span<const TouchedKey> touched)
+KeySweep sweepOf(const SideRequest &side, std::span<const TouchedKey> touched)
 {
     std::vector<std::string> keys;
     for (const TouchedKey &each : touched)
@@ -89,14 +90,14 @@ KeySweep sweepOf(const AskedSide &side, std::span<const TouchedKey> touched)
 
 } // namespace
 
-void sweptDifferences(const AskedSide &before, const AskedSide &after, std::span<const TouchedKey> touched,
-                      const SweptSearch &search,
+void sweptDifferences(const SideRequest &before, const SideRequest &after, std::span<const TouchedKey> touched,
+                      const DifferenceSearch &search,
                       const std::function<void(std::size_t key, std::vector<DifferenceOnNodes> differences)> &onKey)
 {
     const CancelToken &cancel = search.cancel;
-    const ToldAsOne asOne = search.asOne;
+    const DifferenceGrouping asOne = search.asOne;
     Executor &executor = after.project->snapshot->executor();
-    KeySweep::MayChange mayChange;
+    KeySweep::ChangeFilter mayChange;
     if (search.changes) {
         mayChange = [&](NodeIndex node, const std::vector<std::string> &keys) {
             return search.changes->mayChange(node, keys);
@@ -114,8 +115,8 @@ void sweptDifferences(const AskedSide &before, const AskedSide &after, std::span
          from < touched.size() && !cancel.isCancelled() && !(search.isEnough && search.isEnough());) {
         std::size_t end = from;
         for (std::size_t answers = 0; end < touched.size() && answers < kAnswersAtOnce; ++end)
-            answers += tellingNodes(changed[end], asOne).size();
-        const auto nodesOf = [&](std::size_t key) { return tellingNodes(changed[from + key], asOne); };
+            answers += representativeNodes(changed[end], asOne).size();
+        const auto nodesOf = [&](std::size_t key) { return representativeNodes(changed[from + key], asOne); };
         std::vector<std::vector<FleetGroup>> ofBefore(end - from);
         sweepOf(before, touched.subspan(from, end - from))
             .ask(executor, cancel, nodesOf,
@@ -128,7 +129,7 @@ void sweptDifferences(const AskedSide &before, const AskedSide &after, std::span
                 if (cancel.isCancelled())
                     return;
                 const std::vector<ChangedNodes> changes = std::move(changed[from + key]);
-                std::vector<NodeIndex> nodes = tellingNodes(changes, asOne);
+                std::vector<NodeIndex> nodes = representativeNodes(changes, asOne);
                 addKnown(changes, others, groups, nodes);
                 auto found =
                     differencesOf(requestOf(after, askedRoot(*after.project, touched[from + key].key).name()).key,

@@ -12,15 +12,15 @@
 namespace strata {
 
 /// How to group nodes with differences.
-enum class ToldAsOne {
+enum class DifferenceGrouping {
     SameAnswers,
     SameChanges, ///< even if the answers differ elsewhere; the first node is the example
 };
 
 /// The parameters of a search for differences.
-struct SweptSearch
+struct DifferenceSearch
 {
-    ToldAsOne asOne = ToldAsOne::SameAnswers;
+    DifferenceGrouping asOne = DifferenceGrouping::SameAnswers;
     const FleetChanges *changes = nullptr; ///< all differences between the sides, if known
     CancelToken cancel = {};
     std::function<bool()> isEnough = {}; ///< true: the search ends early
@@ -28,8 +28,8 @@ struct SweptSearch
 
 /// The differences of the answers to each of \a touched, for several keys at the same time, in any order. Both sides
 /// are looked up node by node: first to find changes, then for the answers with changes, which keeps memory bounded.
-void sweptDifferences(const AskedSide &before, const AskedSide &after, std::span<const TouchedKey> touched,
-                      const SweptSearch &search,
+void sweptDifferences(const SideRequest &before, const SideRequest &after, std::span<const TouchedKey> touched,
+                      const DifferenceSearch &search,
                       const std::function<void(std::size_t key, std::vector<DifferenceOnNodes> differences)> &onKey);
 
 } // namespace strata

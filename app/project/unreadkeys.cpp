@@ -17,7 +17,7 @@
 
 namespace strata {
 
-std::vector<Found> unreadKeys(const Project &project, const LookupEngine &engine, const Phrasebook &book,
+std::vector<FindingEntry> unreadKeys(const Project &project, const LookupEngine &engine, const Phrasebook &book,
                               const CancelToken &cancel)
 {
     const PuppetCode code = PuppetCode::read(*project.snapshot, project.folder, cancel);
@@ -31,7 +31,7 @@ std::vector<Found> unreadKeys(const Project &project, const LookupEngine &engine
     const auto phrase = code.computedLookups() > 0 ? FindingPhrase::KeyUnreadButComputed : FindingPhrase::KeyUnread;
     const DocumentReading reading(data);
     std::unordered_set<std::string> known;
-    std::vector<Found> found;
+    std::vector<FindingEntry> found;
     for (const FileId file : dataFiles(engine.layers(), data.catalog, data.snapshot, excluded, cancel)) {
         if (cancel.isCancelled())
             return {};
@@ -44,7 +44,7 @@ std::vector<Found> unreadKeys(const Project &project, const LookupEngine &engine
                 engine.isLookupKey(entry.key) && code.useOf(key) == PuppetCode::Use::Unread && !index->isRead(key);
             if (!known.insert(key).second || !isUnread)
                 continue;
-            Found unread;
+            FindingEntry unread;
             unread.finding = makeFinding("key-unread", book.say(findingPhrase(phrase)), entry.keyMark);
             unread.key = key;
             found.push_back(std::move(unread));

@@ -3,7 +3,7 @@
 
 #include "app/project/project.h"
 #include "core/canceltoken.h"
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "projection/phrasebook.h"
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace strata {
 
 /// A finding for each root key that neither Puppet code nor a token in data reads, at its first place by path. None
 /// where no Puppet code is at hand, or where the module that a key is named after is not. Cancelled, none.
-std::vector<Found> unreadKeys(const Project &project, const LookupEngine &engine, const Phrasebook &book,
+std::vector<FindingEntry> unreadKeys(const Project &project, const LookupEngine &engine, const Phrasebook &book,
                               const CancelToken &cancel = {});
 
 } // namespace strata

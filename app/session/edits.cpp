@@ -25,9 +25,9 @@ constexpr auto kEdit = "edit";
 struct Edits::Shared
 {
     std::mutex mutex; // protects the member below
-    std::shared_ptr<const Made> made;
+    std::shared_ptr<const EditResult> made;
 
-    std::shared_ptr<const Made> get()
+    std::shared_ptr<const EditResult> get()
     {
         const std::lock_guard lock(mutex);
         return made;
@@ -72,7 +72,7 @@ bool Edits::areOfProject() const
     return m_session.project() && (m_edits.empty() || m_session.files() == m_files);
 }
 
-void Edits::tryOut(Maker make)
+void Edits::tryEdit(Maker make)
 {
     const auto project = m_session.project();
     if (!project || !areOfProject())
@@ -162,7 +162,7 @@ void Edits::use(std::vector<NamedEdit> edits)
         m_shared = std::make_shared<Shared>();
         m_session.setFilesOver([shared = m_shared, all, keys = project->workspace->keys, folder = m_folder,
                                 below = m_files](const std::shared_ptr<const FileSystem> &base) {
-            auto made = std::make_shared<Made>();
+            auto made = std::make_shared<EditResult>();
             made->files = withEdits(base, all, *keys);
             std::vector<ChangedFile> changed = made->files.changed;
             const std::string top = patchFolder(folder, *below);

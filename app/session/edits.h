@@ -48,7 +48,7 @@ public:
     using Maker = std::function<Result<NamedEdit>(const CancelToken &)>;
     /// Adds the edit created by \a make if it applies after the existing ones; tried() reports the result. Only the
     /// latest call counts.
-    void tryOut(Maker make);
+    void tryEdit(Maker make);
     /// Replaces all edits as one step with \a title.
     void set(std::vector<NamedEdit> edits, const QString &title);
     void setEnabled(std::size_t edit, bool isEnabled);
@@ -72,12 +72,12 @@ public:
 signals:
     /// The list or the result of applying it has changed.
     void changed();
-    /// The result of tryOut(); empty: the edit was added.
+    /// The result of tryEdit(); empty: the edit was added.
     void tried(const QString &problem);
 
 private:
     class Change;
-    struct Made
+    struct EditResult
     {
         EditedFiles files;
         std::string diff;
@@ -94,7 +94,7 @@ private:
     FactEdits m_facts;
     std::vector<NamedEdit> m_edits;
     std::shared_ptr<Shared> m_shared; // shared with threads that read files; null: no edits
-    std::shared_ptr<const Made> m_made;
+    std::shared_ptr<const EditResult> m_made;
     std::shared_ptr<const FileSystem> m_files;
     std::string m_folder;
     Job m_job;

@@ -118,7 +118,7 @@ Result<NamedEdit> valueEdit(const EditPlace &place, const std::string &text)
         return tl::unexpected<Error>(value.error());
     const Value root = rootOf(place);
     if (auto known = knownPath(place, root)) {
-        edit->wish = {.kind = DocumentWish::Kind::Set, .path = std::move(*known), .value = std::move(*value)};
+        edit->wish = {.kind = EditRequest::Kind::Set, .path = std::move(*known), .value = std::move(*value)};
     } else if (place.origin.isValid()) {
         return refused(WishTexts::tr("The file does not contain the value as it is shown."));
     } else {
@@ -139,7 +139,7 @@ Result<NamedEdit> removalEdit(const EditPlace &place)
     auto known = knownPath(place, rootOf(place));
     if (!known || isMissingItem(place))
         return refused(WishTexts::tr("This value cannot be removed from its file here."));
-    edit->wish = {.kind = DocumentWish::Kind::Delete, .path = std::move(*known)};
+    edit->wish = {.kind = EditRequest::Kind::Delete, .path = std::move(*known)};
     return NamedEdit{std::move(*edit), toUtf8(WishTexts::tr("without %1").arg(toText(phraseOf(place))))};
 }
 
@@ -152,7 +152,7 @@ Result<NamedEdit> renamingEdit(const EditPlace &place, const std::string &name)
     if (!known || known->empty() || !std::holds_alternative<AddressKey>(known->back()))
         return refused(WishTexts::tr("There is no key to rename here."));
     const std::string before = std::get<AddressKey>(known->back()).text;
-    edit->wish = {.kind = DocumentWish::Kind::Rename, .path = std::move(*known), .name = name};
+    edit->wish = {.kind = EditRequest::Kind::Rename, .path = std::move(*known), .name = name};
     return NamedEdit{std::move(*edit), toUtf8(WishTexts::tr("%1 renamed to %2").arg(toText(before), toText(name)))};
 }
 
@@ -173,7 +173,7 @@ Result<NamedEdit> markerEdit(const EditPlace &place, const std::string &item)
     path->emplace_back(0U); // in the list; after its items
     KeyTable &keys = *answer.scene->project->workspace->keys;
     edit->wish = additionTo(rootOf(place), *path, Value::string(*prefix + item), keys);
-    if (edit->wish.kind == DocumentWish::Kind::Set)
+    if (edit->wish.kind == EditRequest::Kind::Set)
         return refused(WishTexts::tr("A marker removes items from lists, and this layer has no list here."));
     return NamedEdit{std::move(*edit),
                      toUtf8(WishTexts::tr("marker %1 in %2").arg(toText(*prefix + item), toText(phraseOf(place))))};
@@ -205,7 +205,7 @@ Result<NamedEdit> levelEdit(const Project &project, const SourceMark &mark, int 
     const std::uint32_t before = std::get<std::uint32_t>(known->back());
     FileEdit edit{.path = path, .format = *format};
     edit.wish = {
-        .kind = DocumentWish::Kind::Move, .path = std::move(*known), .position = static_cast<std::uint32_t>(position)};
+        .kind = EditRequest::Kind::Move, .path = std::move(*known), .position = static_cast<std::uint32_t>(position)};
     return NamedEdit{std::move(edit),
                      toUtf8(WishTexts::tr("level %1 moved to place %2")
                                 .arg(numberText(before + 1), numberText(static_cast<std::size_t>(position) + 1)))};

@@ -35,7 +35,7 @@ public:
     struct Side
     {
         Changes facts;
-        Navigation::FactsFor nodes;
+        Navigation::FactsTarget nodes;
     };
 
     Step(FactEdits &facts, Side before, Side after, const QString &title)
@@ -131,7 +131,7 @@ void FactEdits::step(const QString &title, const std::function<void()> &change)
         m_undo.push(new Step(*this, std::move(before), std::move(after), title));
 }
 
-void FactEdits::apply(const Changes &changes, Navigation::FactsFor nodes)
+void FactEdits::apply(const Changes &changes, Navigation::FactsTarget nodes)
 {
     FactChanges all = m_navigation.question().facts;
     std::map<std::string, FactChanges> own = m_navigation.question().nodeFacts;
@@ -155,9 +155,9 @@ void FactEdits::set(const FactChanges &facts)
     step(tr("Change facts"), [&] { m_navigation.setFacts(facts); });
 }
 
-void FactEdits::setFor(Navigation::FactsFor nodes)
+void FactEdits::setFor(Navigation::FactsTarget nodes)
 {
-    step(nodes == Navigation::FactsFor::All ? tr("Facts for all nodes") : tr("Facts for one node"),
+    step(nodes == Navigation::FactsTarget::All ? tr("Facts for all nodes") : tr("Facts for one node"),
          [&] { m_navigation.setFactsFor(nodes); });
 }
 

@@ -48,7 +48,7 @@ public:
 
     /// Sets all changed facts of the current node, see Navigation::setFacts().
     void set(const FactChanges &facts);
-    void setFor(Navigation::FactsFor nodes);
+    void setFor(Navigation::FactsTarget nodes);
     void setTried(std::size_t fact, bool isTried);
     /// Removes all changed facts of all nodes.
     void clear();
@@ -81,7 +81,7 @@ private:
     States states() const;
     bool counts(const Place &place) const;
     void step(const QString &title, const std::function<void()> &change);
-    void apply(const Changes &changes, Navigation::FactsFor nodes);
+    void apply(const Changes &changes, Navigation::FactsTarget nodes);
     void list();
 
     Navigation &m_navigation;

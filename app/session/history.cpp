@@ -40,7 +40,7 @@ std::optional<Visit> History::forward(const Visit &present)
     return m_visits[++m_at];
 }
 
-std::optional<Address> History::takeBack(const Question &question)
+std::optional<Address> History::undoLeave(const Question &question)
 {
     if (m_visits.empty() || m_at != m_visits.size() || m_visits.back().question != question)
         return std::nullopt;

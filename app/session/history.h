@@ -31,7 +31,7 @@ public:
     std::optional<Visit> back(const Visit &present);
     std::optional<Visit> forward(const Visit &present);
     /// Reverts the last leave() if it was from \a question, and returns the place that was left.
-    std::optional<Address> takeBack(const Question &question);
+    std::optional<Address> undoLeave(const Question &question);
     void clear();
 
 private:

@@ -7,7 +7,7 @@
 
 namespace strata {
 
-Inquiry::Inquiry(JobBoard &board, KnownScenes &scenes, QObject *parent)
+Inquiry::Inquiry(JobBoard &board, SceneCache &scenes, QObject *parent)
     : QObject(parent), m_scenes(scenes), m_sceneJob(board), m_lookupJob(board)
 {}
 

@@ -3,7 +3,7 @@
 
 #include "app/session/answer.h"
 #include "app/session/jobs.h"
-#include "app/session/knownscenes.h"
+#include "app/session/scenecache.h"
 
 #include <QObject>
 
@@ -20,7 +20,7 @@ class Inquiry : public QObject
 
 public:
     /// \a scenes: the cache of the project, shared by all questions.
-    Inquiry(JobBoard &board, KnownScenes &scenes, QObject *parent = nullptr);
+    Inquiry(JobBoard &board, SceneCache &scenes, QObject *parent = nullptr);
 
     /// Null while the hierarchy is being resolved for the first time. After a reload the old one stays until the new
     /// one is ready.
@@ -49,7 +49,7 @@ private:
     void lookUp();
     void useAnswer(std::shared_ptr<const Answer> answer);
 
-    KnownScenes &m_scenes;
+    SceneCache &m_scenes;
     std::shared_ptr<const Project> m_project;
     Question m_question;
     std::shared_ptr<const Scene> m_scene;

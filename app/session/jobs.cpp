@@ -68,7 +68,7 @@ JobBoard::Ticket JobBoard::run(Work work, CancelToken token)
         ++m_running;
     }
     m_executor->start([this, ticket, work = std::move(work), token = std::move(token)]() mutable {
-        Done done{ticket, nullptr};
+        FinishedJob done{ticket, nullptr};
         try {
             done.complete = work(token);
         } catch (const std::bad_alloc &) { // its memory is free again, so that other jobs can continue
@@ -90,17 +90,17 @@ bool JobBoard::event(QEvent *event)
 {
     if (event->type() != kWorkDone)
         return QObject::event(event);
-    std::vector<Done> done;
+    std::vector<FinishedJob> done;
     {
         const std::lock_guard lock(m_mutex);
         done.swap(m_done);
     }
-    for (Done &each : done)
+    for (FinishedJob &each : done)
         deliver(std::move(each));
     return true;
 }
 
-void JobBoard::deliver(Done done)
+void JobBoard::deliver(FinishedJob done)
 {
     const auto job =
         std::find_if(m_jobs.begin(), m_jobs.end(), [&](const Job *each) { return each->m_ticket == done.ticket; });

@@ -61,7 +61,7 @@ private:
     using Completion = std::function<void()>;
     using Work = std::function<Completion(const CancelToken &)>;
     using Ticket = std::uint64_t;
-    struct Done
+    struct FinishedJob
     {
         Ticket ticket = 0;
         Completion complete;
@@ -71,7 +71,7 @@ private:
 
     /// Starts the work; its ticket identifies the job that receives the result.
     Ticket run(Work work, CancelToken token);
-    void deliver(Done done);
+    void deliver(FinishedJob done);
 
     std::shared_ptr<Executor> m_executor;
     std::vector<Job *> m_jobs;
@@ -79,7 +79,7 @@ private:
     std::mutex m_mutex; // protects the members below
     std::condition_variable m_ended;
     std::size_t m_running = 0; // pieces of work, including dropped ones
-    std::vector<Done> m_done;
+    std::vector<FinishedJob> m_done;
 };
 
 /// One kind of work, such as "the lookup for this question". Only the result of the newest piece is delivered: a

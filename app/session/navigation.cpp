@@ -16,19 +16,19 @@ void Navigation::setNode(const std::string &node)
     ask(asked);
 }
 
-void Navigation::setFactsFor(FactsFor nodes)
+void Navigation::setFactsFor(FactsTarget nodes)
 {
     if (nodes == m_factsFor)
         return;
     const FactChanges here = facts();
     std::map<std::string, FactChanges> own;
-    if (nodes == FactsFor::Node && !here.empty())
+    if (nodes == FactsTarget::Node && !here.empty())
         own[question().node] = here;
-    setAllFacts(nodes == FactsFor::All ? here : FactChanges(), own, nodes);
+    setAllFacts(nodes == FactsTarget::All ? here : FactChanges(), own, nodes);
 }
 
 void Navigation::setAllFacts(const FactChanges &facts, const std::map<std::string, FactChanges> &nodeFacts,
-                             FactsFor nodes)
+                             FactsTarget nodes)
 {
     m_factsFor = nodes;
     Question asked = question();
@@ -40,7 +40,7 @@ void Navigation::setAllFacts(const FactChanges &facts, const std::map<std::strin
         m_inquiry.ask(asked);
 }
 
-void Navigation::setKey(const AskedKey &key)
+void Navigation::setKey(const LookupTarget &key)
 {
     if (key != question().key)
         setCurrent({.key = key});
@@ -63,7 +63,7 @@ void Navigation::setFirstSources(const std::vector<std::string> &sources)
 void Navigation::setFacts(const FactChanges &facts)
 {
     Question asked = question();
-    if (m_factsFor == FactsFor::All) {
+    if (m_factsFor == FactsTarget::All) {
         asked.facts = facts;
         asked.nodeFacts.erase(asked.node);
     } else {
@@ -123,9 +123,9 @@ void Navigation::follow(const Visit &visit)
 void Navigation::showFrom(const Visit &visit)
 {
     if (!visit.question.facts.empty())
-        m_factsFor = FactsFor::All;
+        m_factsFor = FactsTarget::All;
     else if (!visit.question.nodeFacts.empty())
-        m_factsFor = FactsFor::Node;
+        m_factsFor = FactsTarget::Node;
     show(visit);
 }
 
@@ -164,7 +164,7 @@ void Navigation::go(const std::optional<Visit> &visit)
 /// The withdrawn question is not a visit; the place is restored with the question.
 void Navigation::onReverted()
 {
-    const auto place = m_history.takeBack(question());
+    const auto place = m_history.undoLeave(question());
     if (place || m_current.key != key())
         m_current = place.value_or(Address{.key = key()});
     emit changed();
@@ -181,7 +181,7 @@ void Navigation::restore(const Trail &trail)
 void Navigation::begin(const Question &question)
 {
     m_history.clear();
-    m_factsFor = FactsFor::Node;
+    m_factsFor = FactsTarget::Node;
     showFrom({question, {.key = question.key}});
 }
 

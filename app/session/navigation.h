@@ -22,7 +22,7 @@ public:
     explicit Navigation(Inquiry &inquiry, QObject *parent = nullptr);
 
     const Question &question() const { return m_inquiry.question(); }
-    const AskedKey &key() const { return question().key; }
+    const LookupTarget &key() const { return question().key; }
     /// The current place, shared by all views. Its key is key(); it need not exist in the answer.
     const Address &current() const { return m_current; }
     /// The current visit and the history.
@@ -38,24 +38,24 @@ public:
     bool canGoForward() const { return m_history.canGoForward(); }
 
     /// The nodes to which changed facts apply.
-    enum class FactsFor { Node, All };
-    FactsFor factsFor() const { return m_factsFor; }
+    enum class FactsTarget { Node, All };
+    FactsTarget factsFor() const { return m_factsFor; }
     /// The changed facts of the current node.
     FactChanges facts() const { return question().factsHere(); }
 
 public slots:
     void setNode(const std::string &node);
-    void setKey(const strata::AskedKey &key);
+    void setKey(const strata::LookupTarget &key);
     /// For the current key.
     void setMerge(const strata::MergeWords &merge);
     void setFirstSources(const std::vector<std::string> &sources);
     /// Sets all changed facts of the current node. They belong to the node, also in questions about all nodes, or to
     /// all nodes.
     void setFacts(const strata::FactChanges &facts);
-    void setFactsFor(FactsFor nodes);
+    void setFactsFor(FactsTarget nodes);
     /// Sets all changed facts, for all nodes and per node; later changes apply to \a nodes.
     void setAllFacts(const strata::FactChanges &facts, const std::map<std::string, strata::FactChanges> &nodeFacts,
-                     FactsFor nodes);
+                     FactsTarget nodes);
     /// A place of another key also looks up that key, with its configured strategy.
     void setCurrent(const strata::Address &place);
     /// Sets a question and a place in its answer; can be reverted by goBack().
@@ -81,7 +81,7 @@ private:
     Inquiry &m_inquiry;
     Address m_current;
     History m_history;
-    FactsFor m_factsFor = FactsFor::Node;
+    FactsTarget m_factsFor = FactsTarget::Node;
 };
 
 } // namespace strata

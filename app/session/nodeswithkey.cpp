@@ -2,7 +2,7 @@
 #include "app/session/nodeswithkey.h"
 
 #include "app/project/asking.h"
-#include "app/project/fleetof.h"
+#include "app/project/createfleet.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,7 +12,7 @@ namespace strata {
 namespace {
 
 /// Null: cancelled, or the question does not apply to other nodes.
-std::shared_ptr<const NodesWithKey::Found> nodesWith(const Answer &answer, const CancelToken &cancel)
+std::shared_ptr<const NodeSearch::SearchResult> nodesWith(const Answer &answer, const CancelToken &cancel)
 {
     const std::shared_ptr<const Project> &project = answer.scene->project;
     std::vector<std::string> names;
@@ -21,10 +21,10 @@ std::shared_ptr<const NodesWithKey::Found> nodesWith(const Answer &answer, const
     if (names.size() < 2)
         return nullptr;
     const auto request = lookupRequest(*project, answer.question);
-    const auto fleet = fleetOf(project, answer.question, names, cancel);
+    const auto fleet = createFleet(project, answer.question, names, cancel);
     if (!request || !fleet)
         return nullptr;
-    NodesWithKey::Found found{names.size(), {}};
+    NodeSearch::SearchResult found{names.size(), {}};
     for (const FleetGroup &group : (*fleet)->ask(*request, (*fleet)->allNodes(), cancel)) {
         if (group.result.status != LookupResult::Status::Found)
             continue;
@@ -32,14 +32,14 @@ std::shared_ptr<const NodesWithKey::Found> nodesWith(const Answer &answer, const
             found.names.push_back(names[node]);
     }
     std::sort(found.names.begin(), found.names.end());
-    return cancel.isCancelled() ? nullptr : std::make_shared<const NodesWithKey::Found>(std::move(found));
+    return cancel.isCancelled() ? nullptr : std::make_shared<const NodeSearch::SearchResult>(std::move(found));
 }
 
 } // namespace
 
-NodesWithKey::NodesWithKey(JobBoard &board, QObject *parent) : QObject(parent), m_job(board) {}
+NodeSearch::NodeSearch(JobBoard &board, QObject *parent) : QObject(parent), m_job(board) {}
 
-void NodesWithKey::ask(const std::shared_ptr<const Answer> &answer)
+void NodeSearch::ask(const std::shared_ptr<const Answer> &answer)
 {
     if (answer == m_answer)
         return;
@@ -58,7 +58,7 @@ void NodesWithKey::ask(const std::shared_ptr<const Answer> &answer)
                 });
 }
 
-void NodesWithKey::drop()
+void NodeSearch::drop()
 {
     m_job.drop();
     m_answer.reset();

@@ -14,24 +14,24 @@
 namespace strata {
 
 /// Searches in the background for the nodes with an answer to a question; only the latest request counts.
-class NodesWithKey : public QObject
+class NodeSearch : public QObject
 {
     Q_OBJECT
 
 public:
-    struct Found
+    struct SearchResult
     {
         std::size_t asked = 0;          ///< number of nodes looked up
         std::vector<std::string> names; ///< nodes that have it, sorted
     };
 
-    explicit NodesWithKey(JobBoard &board, QObject *parent = nullptr);
+    explicit NodeSearch(JobBoard &board, QObject *parent = nullptr);
 
     /// Looks up the question of \a answer on all nodes of its project, unless there is only one.
     void ask(const std::shared_ptr<const Answer> &answer);
     void drop();
     /// Null until known.
-    const Found *found() const { return m_found.get(); }
+    const SearchResult *found() const { return m_found.get(); }
 
 signals:
     void told();
@@ -39,7 +39,7 @@ signals:
 private:
     Job m_job;
     std::shared_ptr<const Answer> m_answer;
-    std::shared_ptr<const Found> m_found;
+    std::shared_ptr<const SearchResult> m_found;
 };
 
 } // namespace strata

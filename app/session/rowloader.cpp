@@ -22,7 +22,7 @@ RowLoaderBase::RowLoaderBase(Session &session, int interval)
 
 RowLoaderBase::~RowLoaderBase() = default;
 
-void RowLoaderBase::setArranging(const QString &activity, std::function<Job::Work()> makeWork, Arranging when)
+void RowLoaderBase::setArranging(const QString &activity, std::function<Job::Work()> makeWork, ArrangeTrigger when)
 {
     m_arrangingActivity = activity;
     m_makeArranging = std::move(makeWork);
@@ -51,9 +51,9 @@ void RowLoaderBase::take()
 {
     if (!isRunning())
         return;
-    if (takeRows()) {
+    if (deliverRows()) {
         m_hasNewRows = true;
-        if (m_arrangingTime == Arranging::OnArrival && !m_arranging.isRunning())
+        if (m_arrangingTime == ArrangeTrigger::OnArrival && !m_arranging.isRunning())
             arrange();
     }
     if (!isRunning()) // the receiver of the rows called reset()
@@ -63,7 +63,7 @@ void RowLoaderBase::take()
         m_state = State::Complete;
         if (const Job::Completion onDone = std::exchange(m_onDone, nullptr))
             onDone();
-        if (m_arrangingTime == Arranging::OnArrival)
+        if (m_arrangingTime == ArrangeTrigger::OnArrival)
             arrange();
     } else if (m_isWorkDone) {
         m_timer.start(0);            // all rows have arrived
@@ -86,11 +86,11 @@ void RowLoaderBase::stop()
         return;
     if (isRunning()) {
         m_job.drop();
-        takeRows();
+        deliverRows();
         end();
     }
     m_state = State::Stopped;
-    if (m_arrangingTime == Arranging::OnArrival)
+    if (m_arrangingTime == ArrangeTrigger::OnArrival)
         arrange();
     emit stopped();
 }
@@ -120,7 +120,7 @@ void RowLoaderBase::arrange()
             return [this, show = std::move(show), next = kArrangingShare * static_cast<int>(took.elapsed())] {
                 show();
                 m_timer.setInterval(std::max(m_interval, next));
-                if (m_hasNewRows && !isRunning() && m_arrangingTime == Arranging::OnArrival)
+                if (m_hasNewRows && !isRunning() && m_arrangingTime == ArrangeTrigger::OnArrival)
                     arrange();
             };
         });

@@ -67,7 +67,7 @@ public:
     /// Idle: nothing loaded. Waiting: see wait(). Stopped: incomplete.
     enum class State { Idle, Waiting, Running, Stopped, Complete };
     /// Whether rows are sorted and filtered on each arrival, or only by arrange().
-    enum class Arranging { OnArrival, OnRequest };
+    enum class ArrangeTrigger { OnArrival, OnRequest };
 
     State state() const { return m_state; }
     bool isRunning() const { return m_state == State::Running; }
@@ -76,7 +76,7 @@ public:
 
     /// \a makeWork: called on the window's thread to copy the data; its work returns a function that shows the result.
     /// An empty work: nothing to arrange.
-    void setArranging(const QString &activity, std::function<Job::Work()> makeWork, Arranging when);
+    void setArranging(const QString &activity, std::function<Job::Work()> makeWork, ArrangeTrigger when);
     /// Sorts or filters again; earlier work is dropped.
     void arrange();
     void dropArranging() { m_arranging.drop(); }
@@ -100,7 +100,7 @@ protected:
 
 private:
     /// Delivers rows; false: none.
-    virtual bool takeRows() = 0;
+    virtual bool deliverRows() = 0;
     virtual bool hasRows() const = 0;
     virtual void dropRows() = 0;
 
@@ -116,7 +116,7 @@ private:
     Job::Completion m_onDone;
     QString m_arrangingActivity;
     std::function<Job::Work()> m_makeArranging;
-    Arranging m_arrangingTime = Arranging::OnRequest;
+    ArrangeTrigger m_arrangingTime = ArrangeTrigger::OnRequest;
     bool m_hasNewRows = false; // since arranging started
 };
 
@@ -146,7 +146,7 @@ public:
     }
 
 private:
-    bool takeRows() override
+    bool deliverRows() override
     {
         Rows rows = m_queue ? m_queue->take(m_most) : Rows();
         const bool hasRows = !rows.empty();

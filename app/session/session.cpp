@@ -53,7 +53,7 @@ void Session::open(const ProjectRequest &request, const std::shared_ptr<const Fi
 }
 
 void Session::open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
-                   const std::shared_ptr<Workspace> &workspace, const FilesOver &over)
+                   const std::shared_ptr<Workspace> &workspace, const OverlayFactory &over)
 {
     start(request, fileSystem,
           [opener = m_opener, request, fileSystem, workspace, over](const CancelToken &cancel) -> Outcome {
@@ -91,7 +91,7 @@ void Session::reload()
 void Session::reloadChanged(const std::vector<std::string> &paths)
 {
     const auto before = project();
-    if (!before || m_over || !before->snapshot->isOver(*m_fileSystem))
+    if (!before || m_over || !before->snapshot->isBasedOn(*m_fileSystem))
         return reload();
     start(before->request, m_fileSystem, [before, paths](const CancelToken &cancel) -> Outcome {
         std::unordered_set<FileId> changed = before->snapshot->unsettled();
@@ -128,12 +128,12 @@ void Session::onOpened(const ProjectRequest &request, std::shared_ptr<const File
     m_workbench.open(*outcome);
 }
 
-Session::Held Session::hold() const
+Session::SessionState Session::hold() const
 {
     return {project(), m_fileSystem, m_navigation.trail()};
 }
 
-void Session::restore(const Held &held)
+void Session::restore(const SessionState &held)
 {
     if (!held.project) {
         closeProject();

@@ -36,8 +36,8 @@ public:
     void open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem);
     /// Gives files to place on top when the same project is opened again, such as edits in memory. Empty: none. Called
     /// on a background thread.
-    using FilesOver = std::function<std::shared_ptr<const FileSystem>(const std::shared_ptr<const FileSystem> &)>;
-    void setFilesOver(FilesOver over) { m_over = std::move(over); }
+    using OverlayFactory = std::function<std::shared_ptr<const FileSystem>(const std::shared_ptr<const FileSystem> &)>;
+    void setFilesOver(OverlayFactory over) { m_over = std::move(over); }
     /// Reopens the project with a changed \a request: reads changed files and keeps the question.
     void reopen(const ProjectRequest &request);
     /// Reopens the project.
@@ -47,15 +47,15 @@ public:
     void closeProject();
 
     /// The open project and the navigation state, to be restored.
-    struct Held
+    struct SessionState
     {
         std::shared_ptr<const Project> project; ///< null: none
         std::shared_ptr<const FileSystem> files;
         Navigation::Trail trail = {};
     };
-    Held hold() const;
+    SessionState hold() const;
     /// Restores a held state without reading anything.
-    void restore(const Held &held);
+    void restore(const SessionState &held);
     /// Shows \a project, opened elsewhere from \a files, and asks \a question. A held project of \a below will be
     /// restored.
     void show(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files, const Question &question,
@@ -109,7 +109,7 @@ private:
     void stop();
     /// Reads through \a workspace, which caches earlier contents.
     void open(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
-              const std::shared_ptr<Workspace> &workspace, const FilesOver &over);
+              const std::shared_ptr<Workspace> &workspace, const OverlayFactory &over);
     void start(const ProjectRequest &request, const std::shared_ptr<const FileSystem> &fileSystem,
                std::function<Outcome(const CancelToken &)> opening);
     void use(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files, const Question &question);
@@ -122,7 +122,7 @@ private:
     Job m_opening;
     Job m_sourceJob;
     std::shared_ptr<const FileSystem> m_fileSystem; // of the project
-    FilesOver m_over;
+    OverlayFactory m_over;
     std::vector<std::shared_ptr<const FileSystem>> m_waiting; // held below it
     Workbench m_workbench;
     Navigation m_navigation;

@@ -93,7 +93,7 @@ void TextProject::end()
 {
     if (m_state == State::None)
         return;
-    const Session::Held before = std::exchange(m_before, std::nullopt).value_or(Session::Held{});
+    const Session::SessionState before = std::exchange(m_before, std::nullopt).value_or(Session::SessionState{});
     m_session.restore(before);  // another project than this one
     if (m_state != State::None) // otherwise unchanged
         onOtherProject();

@@ -84,7 +84,7 @@ private:
     bool m_isStale = false;
     std::shared_ptr<const FileSystem> m_files; // of the open project
     Question m_first;                          // asked when the project is first open
-    std::optional<Session::Held> m_before;
+    std::optional<Session::SessionState> m_before;
     std::vector<TextProblem> m_problems;
 };
 

@@ -11,7 +11,7 @@ namespace {
 constexpr int kReadingPatience = 50; // milliseconds
 constexpr int kNodesPatience = 1000; // the same, before facts are read although there is no answer yet
 
-std::unique_ptr<Inquiry> firstInquiry(JobBoard &board, KnownScenes &scenes)
+std::unique_ptr<Inquiry> firstInquiry(JobBoard &board, SceneCache &scenes)
 {
     return std::make_unique<Inquiry>(board, scenes);
 }
@@ -66,7 +66,7 @@ Inquiry &Workbench::ask(const Question &question)
     return *m_inquiries.back();
 }
 
-void Workbench::takeBack(Inquiry &inquiry)
+void Workbench::withdraw(Inquiry &inquiry)
 {
     const auto found = std::find_if(m_inquiries.begin() + 1, m_inquiries.end(),
                                     [&](const auto &each) { return each.get() == &inquiry; });
@@ -129,7 +129,7 @@ void Workbench::dropNodes()
     m_nodesJob.drop();
 }
 
-bool Workbench::wantNodes()
+bool Workbench::requestNodes()
 {
     if (!m_project || m_project->nodes.areKnown())
         return true;

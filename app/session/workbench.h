@@ -29,15 +29,15 @@ public:
 
     Inquiry &current() { return *m_inquiries.front(); }
     const Inquiry &current() const { return *m_inquiries.front(); }
-    /// Asks an additional question, which is answered until takeBack().
+    /// Asks an additional question, which is answered until withdraw().
     Inquiry &ask(const Question &question);
-    void takeBack(Inquiry &inquiry);
+    void withdraw(Inquiry &inquiry);
     /// Stops work for all questions.
     void cancel();
 
     /// Whether the nodes and their facts are read. If not, reads them now and emits nodesReady(); by default that waits
     /// for the answer and keys of the current question.
-    bool wantNodes();
+    bool requestNodes();
 
     /// The keys of the current question's node; null while they are being read.
     std::shared_ptr<const KeyListing> keys() const { return m_keys; }
@@ -63,7 +63,7 @@ private:
     void onNodes();
 
     JobBoard &m_board;
-    KnownScenes m_scenes;
+    SceneCache m_scenes;
     std::shared_ptr<const Project> m_project;
     std::vector<std::unique_ptr<Inquiry>> m_inquiries; // the current one first
     std::shared_ptr<const KeyListing> m_keys;

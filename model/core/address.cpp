@@ -146,9 +146,9 @@ Result<Address> addressFrom(const std::vector<LinkParameter> &parameters)
     Address address;
     for (const LinkParameter &parameter : parameters) {
         if (parameter.name == "everything") {
-            address.key = AskedKey::wholeNode();
+            address.key = LookupTarget::wholeNode();
         } else if (parameter.name == "key") {
-            address.key = AskedKey::named(parameter.value);
+            address.key = LookupTarget::named(parameter.value);
         } else if (parameter.name == "layer") {
             auto layer = parseLayer(parameter.value);
             if (!layer)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/askedkey.h"
+#include "core/lookuptarget.h"
 #include "core/linktext.h"
 #include "core/result.h"
 #include "core/value.h"
@@ -43,7 +43,7 @@ struct AddressLayer
 /// its texts, so it stays valid after the answer is gone.
 struct Address
 {
-    AskedKey key = {};
+    LookupTarget key = {};
     std::optional<AddressLayer> layer = {}; ///< none: the result
     AddressPath path = {};                  ///< from the root of the key's value
     std::optional<std::uint32_t> step = {}; ///< 0-based; none: after the last step

@@ -28,7 +28,7 @@ struct Batch
 constexpr std::size_t kMostSpare = 2; // idle threads beyond those for forEach()
 
 /// The threads of an executor and their shared state, which they own: the executor may be destroyed in one of them.
-struct Crew : std::enable_shared_from_this<Crew>
+struct ThreadPool : std::enable_shared_from_this<ThreadPool>
 {
     std::mutex mutex;                 // protects everything below
     std::condition_variable wanted;   // signals a batch, a task or the end
@@ -41,7 +41,7 @@ struct Crew : std::enable_shared_from_this<Crew>
     std::vector<std::thread> threads;
 
     /// Runs one piece of \a batch; false if none remains.
-    bool takeOne(Batch &batch, std::unique_lock<std::mutex> &lock)
+    bool runNextPiece(Batch &batch, std::unique_lock<std::mutex> &lock)
     {
         if (batch.next == batch.count)
             return false;
@@ -107,7 +107,7 @@ struct Crew : std::enable_shared_from_this<Crew>
             } else if (isEnding) {
                 return;
             } else {
-                takeOne(*batches.front(), lock);
+                runNextPiece(*batches.front(), lock);
             }
         }
     }
@@ -123,7 +123,7 @@ void InlineExecutor::forEach(std::size_t count, const std::function<void(std::si
 
 struct ThreadExecutor::Shared
 {
-    std::shared_ptr<Crew> crew = std::make_shared<Crew>();
+    std::shared_ptr<ThreadPool> crew = std::make_shared<ThreadPool>();
 };
 
 ThreadExecutor::ThreadExecutor(std::size_t helpers) : m_shared(std::make_unique<Shared>())
@@ -161,7 +161,7 @@ void ThreadExecutor::forEach(std::size_t count, const std::function<void(std::si
     m_shared->crew->batches.push_back(&batch);
     for (std::size_t i = 0; i < std::min(count - 1, m_shared->crew->helpers); ++i)
         m_shared->crew->wanted.notify_one();
-    while (m_shared->crew->takeOne(batch, lock)) {
+    while (m_shared->crew->runNextPiece(batch, lock)) {
     }
     m_shared->crew->finished.wait(lock, [&batch] { return batch.running == 0; });
     lock.unlock();

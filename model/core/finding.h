@@ -18,19 +18,19 @@ struct Finding
     };
 
     /// A related place.
-    struct Related
+    struct RelatedPlace
     {
         SourceMark mark = {};
         std::string text = {}; ///< what it contains, for people
 
-        friend bool operator==(const Related &, const Related &) = default;
+        friend bool operator==(const RelatedPlace &, const RelatedPlace &) = default;
     };
 
     std::string rule = {}; ///< short and stable, lower case with hyphens: "key-duplicate"
     Severity severity = Severity::Warning;
     std::string text = {}; ///< for people, without path and line: the mark has them
     SourceMark mark = {};
-    std::vector<Related> related = {};
+    std::vector<RelatedPlace> related = {};
 
     static Finding fromError(std::string rule, const Error &error)
     {

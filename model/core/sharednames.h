@@ -63,11 +63,11 @@ public:
             names.push_back(m_names[place]);
         if (!std::is_sorted(names.begin(), names.end()))
             std::sort(names.begin(), names.end());
-        return m_known.emplace(hash, Known{std::move(places), std::move(names)})->second.names;
+        return m_known.emplace(hash, NamesEntry{std::move(places), std::move(names)})->second.names;
     }
 
 private:
-    struct Known
+    struct NamesEntry
     {
         std::vector<std::uint32_t> places;
         SharedNames names;
@@ -75,7 +75,7 @@ private:
 
     const std::vector<std::string> &m_names;
     std::mutex m_mutex; // protects the next one
-    std::unordered_multimap<std::size_t, Known> m_known;
+    std::unordered_multimap<std::size_t, NamesEntry> m_known;
 };
 
 } // namespace strata

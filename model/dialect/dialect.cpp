@@ -98,7 +98,7 @@ Result<std::optional<MergeRequest>> Dialect::parseMerge(const MergeWords &words,
     return parseMerge(object->root, keys);
 }
 
-Value Dialect::chosenMerge(const std::string &strategy, const AskedKey &, const MergeSpec &configured,
+Value Dialect::chosenMerge(const std::string &strategy, const LookupTarget &, const MergeSpec &configured,
                            KeyTable &keys) const
 {
     if (configured.strategy != strategy || configured.options.entries().empty())

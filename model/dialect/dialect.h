@@ -75,11 +75,11 @@ public:
     MergeWords named(const MergeWords &words, KeyTable &keys) const;
     /// The merge argument for the chosen \a strategy of \a key, with the options configured for that strategy. \a
     /// configured: the strategy of lookups without argument.
-    virtual Value chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &configured,
+    virtual Value chosenMerge(const std::string &strategy, const LookupTarget &key, const MergeSpec &configured,
                               KeyTable &keys) const;
     /// What to write, and where, so that \a key is merged as with the argument \a merge and otherwise answered as in \a
     /// result, which used that strategy.
-    virtual StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result,
+    virtual StrategyUse use(const LookupTarget &key, const Value &merge, const LookupResult &result,
                             KeyTable &keys) const = 0;
     /// What to change in the files so that lookups do not fail with \a error in this version: sentences. Empty: no
     /// general advice.
@@ -100,7 +100,7 @@ public:
     /// The node \a name, if the data contain its values.
     virtual std::optional<NodeFacts> node(const std::string & /*name*/) const { return std::nullopt; }
     /// The target of \a typed, if the system has a name for the whole node.
-    virtual AskedKey askedKey(AskedKey typed) const { return typed; }
+    virtual LookupTarget askedKey(LookupTarget typed) const { return typed; }
     /// Null if cancelled.
     virtual std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const = 0;
     /// The engine for the scope of \a like, which the same system made over other files of the same workspace where
@@ -109,7 +109,7 @@ public:
     virtual std::unique_ptr<LookupEngine> engineLike(const LookupEngine & /*like*/) const { return nullptr; }
     /// What \a scope gives for the variables that Reads name: where all answers to an answer's reads are the same, the
     /// answer is.
-    virtual AnswerOf answersOf(const Scope &scope) const = 0;
+    virtual ScopeQuery scopeQuery(const Scope &scope) const = 0;
 
 protected:
     /// The error text for an unknown strategy.

@@ -16,7 +16,7 @@ namespace strata {
 struct MistakeFinding
 {
     Finding finding;
-    Found::Replacement replacement = {};
+    FindingEntry::Replacement replacement = {};
 };
 
 /// The mistake that makes the lookup of \a answer fail; nothing: none is known, and the system's own words remain.

@@ -65,7 +65,7 @@ std::size_t rankOf(std::string_view rule)
 }
 
 /// What a cause and its consequence have in common, as one text.
-std::string placeKey(std::string_view cause, const Found &found, CauseReach reach)
+std::string placeKey(std::string_view cause, const FindingEntry &found, CauseReach reach)
 {
     const SourceMark mark = found.finding.mark;
     std::string key(cause);
@@ -81,13 +81,14 @@ std::string placeKey(std::string_view cause, const Found &found, CauseReach reac
 
 } // namespace
 
-void CauseIndex::sort(std::vector<Found> &found)
+void CauseIndex::sort(std::vector<FindingEntry> &found)
 {
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Found &a, const Found &b) { return rankOf(a.finding.rule) < rankOf(b.finding.rule); });
+    std::stable_sort(found.begin(), found.end(), [](const FindingEntry &a, const FindingEntry &b) {
+        return rankOf(a.finding.rule) < rankOf(b.finding.rule);
+    });
 }
 
-void CauseIndex::add(std::size_t number, const Found &found)
+void CauseIndex::add(std::size_t number, const FindingEntry &found)
 {
     if (rankOf(found.finding.rule) >= kCauses.size() || !found.finding.mark.isValid())
         return;
@@ -98,7 +99,7 @@ void CauseIndex::add(std::size_t number, const Found &found)
     m_causes.push_back({number, found, {}, {}});
 }
 
-bool CauseIndex::attach(const Found &found)
+bool CauseIndex::attach(const FindingEntry &found)
 {
     for (const CauseRow &row : kCauses) {
         if (row.consequence != found.finding.rule)
@@ -132,14 +133,14 @@ std::string CauseIndex::textOf(const Cause &cause, const Consequence &consequenc
     return m_book.say(findingPhrase(phrase), {{"text", consequence.text}, {"keys", list}});
 }
 
-std::vector<std::pair<std::size_t, Found>> CauseIndex::changed() const
+std::vector<std::pair<std::size_t, FindingEntry>> CauseIndex::changed() const
 {
     constexpr std::size_t kMostConsequences = 5;
-    std::vector<std::pair<std::size_t, Found>> changed;
+    std::vector<std::pair<std::size_t, FindingEntry>> changed;
     for (const Cause &cause : m_causes) {
         if (cause.consequences.empty())
             continue;
-        Found found = cause.found;
+        FindingEntry found = cause.found;
         std::vector<const Consequence *> sorted;
         for (const Consequence &each : cause.consequences) {
             const bool isRepeated = each.text == found.finding.text && each.keys.empty();

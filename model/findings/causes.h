@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "projection/phrasebook.h"
 
 #include <cstddef>
@@ -21,14 +21,14 @@ public:
     explicit CauseIndex(const Phrasebook &book) : m_book(book) {}
 
     /// Causes first, so that their consequences in \a found can be attached when they come.
-    static void sort(std::vector<Found> &found);
+    static void sort(std::vector<FindingEntry> &found);
 
     /// Registers the reported finding \a found if it can be a cause. \a number: its place among all reported findings.
-    void add(std::size_t number, const Found &found);
+    void add(std::size_t number, const FindingEntry &found);
     /// Keeps \a found as a consequence of a registered cause; false: it is none.
-    bool attach(const Found &found);
+    bool attach(const FindingEntry &found);
     /// The causes with consequences, these as related places, each with its number.
-    std::vector<std::pair<std::size_t, Found>> changed() const;
+    std::vector<std::pair<std::size_t, FindingEntry>> changed() const;
 
 private:
     /// Consequences that differ in their keys only.
@@ -42,7 +42,7 @@ private:
     struct Cause
     {
         std::size_t number = 0;
-        Found found;
+        FindingEntry found;
         std::vector<Consequence> consequences;
         std::unordered_map<std::string, std::size_t> known; ///< places in the list above, by rule and text
     };

@@ -38,13 +38,14 @@ class NameRules
 public:
     NameRules(const Value &root, const Phrasebook &book) : m_root(root), m_book(book) {}
 
-    std::vector<Found> puppet();
-    std::vector<Found> hiera3();
+    std::vector<FindingEntry> puppet();
+    std::vector<FindingEntry> hiera3();
 
 private:
-    Found &add(std::string_view rule, SourceMark mark, MistakePhrase phrase, std::initializer_list<Filling> fillings)
+    FindingEntry &add(std::string_view rule, SourceMark mark, MistakePhrase phrase,
+                      std::initializer_list<PlaceholderValue> fillings)
     {
-        Found found;
+        FindingEntry found;
         found.finding = makeFinding(rule, m_book.say(mistakePhrase(phrase), fillings), mark);
         return m_found.emplace_back(std::move(found));
     }
@@ -64,7 +65,7 @@ private:
 
     const Value &m_root;
     const Phrasebook &m_book;
-    std::vector<Found> m_found;
+    std::vector<FindingEntry> m_found;
 };
 
 std::string NameRules::owner(NamePlace place) const
@@ -109,7 +110,7 @@ void NameRules::checkName(const Entry &entry, NamePlace place)
         return;
     }
     const std::string near = meantName(place, name);
-    Found &found =
+    FindingEntry &found =
         add("config-name", entry.keyMark, near.empty() ? MistakePhrase::NameUnknown : MistakePhrase::NameUnknownNear,
             {{"name", name}, {"owner", owner(place)}, {"system", puppet}, {"near", near}});
     found.instead = near;
@@ -129,8 +130,8 @@ void NameRules::noteSymbols()
     for (const Entry &entry : m_root.entries()) {
         if (entry.key.kind() != Kind::Symbol || !isKnownName(NamePlace::Configuration5, entry.key.text()))
             continue;
-        Found &found = add("config-name", entry.keyMark, MistakePhrase::NameSymbol,
-                           {{"name", ':' + entry.key.text() + ':'}, {"near", entry.key.text() + ':'}});
+        FindingEntry &found = add("config-name", entry.keyMark, MistakePhrase::NameSymbol,
+                                  {{"name", ':' + entry.key.text() + ':'}, {"near", entry.key.text() + ':'}});
         found.finding.severity = Finding::Severity::Note;
         return;
     }
@@ -146,8 +147,8 @@ void NameRules::checkTogether(const Value &level, std::span<const std::string_vi
     }
     if (there.size() < 2)
         return;
-    Found &found = add("config-name", there[1]->keyMark, MistakePhrase::NamesTogether,
-                       {{"name", there[0]->key.text()}, {"other", there[1]->key.text()}});
+    FindingEntry &found = add("config-name", there[1]->keyMark, MistakePhrase::NamesTogether,
+                              {{"name", there[0]->key.text()}, {"other", there[1]->key.text()}});
     found.finding.related = {
         {there[0]->keyMark, m_book.say(mistakePhrase(MistakePhrase::LocationsHere), {{"name", there[0]->key.text()}})}};
 }
@@ -265,7 +266,7 @@ void NameRules::checkVersion()
     add("config-name", hierarchy ? hierarchy->keyMark : m_root.mark(), MistakePhrase::VersionMissing, {});
 }
 
-std::vector<Found> NameRules::puppet()
+std::vector<FindingEntry> NameRules::puppet()
 {
     const Entry *const version = entryNamed(m_root, "version");
     if (!version || version->value.isUndef()) {
@@ -311,7 +312,8 @@ void NameRules::checkBackends()
         if (entry.key.kind() != Kind::Symbol || (!isListed && !entry.value.isMapping()))
             continue;
         if (!isListed && std::find(kOfBackends.begin(), kOfBackends.end(), name) != kOfBackends.end()) {
-            Found &found = add("config-name-ignored", entry.keyMark, MistakePhrase::BackendNotListed, {{"name", name}});
+            FindingEntry &found =
+                add("config-name-ignored", entry.keyMark, MistakePhrase::BackendNotListed, {{"name", name}});
             found.finding.severity = Finding::Severity::Note;
         }
         if (!isListed)
@@ -329,7 +331,7 @@ void NameRules::checkBackends()
     }
 }
 
-std::vector<Found> NameRules::hiera3()
+std::vector<FindingEntry> NameRules::hiera3()
 {
     std::vector<std::string> backends;
     for (const Entry &entry : m_root.entries()) {
@@ -364,12 +366,12 @@ std::vector<Found> NameRules::hiera3()
 
 } // namespace
 
-std::vector<Found> puppetConfigurationNames(const Value &root, const Phrasebook &book)
+std::vector<FindingEntry> puppetConfigurationNames(const Value &root, const Phrasebook &book)
 {
     return NameRules(root, book).puppet();
 }
 
-std::vector<Found> hiera3ConfigurationNames(const Value &root, const Phrasebook &book)
+std::vector<FindingEntry> hiera3ConfigurationNames(const Value &root, const Phrasebook &book)
 {
     return NameRules(root, book).hiera3();
 }

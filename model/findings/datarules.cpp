@@ -26,7 +26,7 @@ public:
     {}
 
     /// Where values stand is read in the \a text of the file, if it is YAML.
-    std::vector<Found> walk(const Value &root, const std::string *text)
+    std::vector<FindingEntry> walk(const Value &root, const std::string *text)
     {
         if (text)
             m_lines.emplace(*text);
@@ -54,13 +54,13 @@ private:
     std::string m_key;
     AddressPath m_path; ///< in the value of the key
     std::optional<bool> m_opensSeals;
-    std::vector<Found> m_found;
+    std::vector<FindingEntry> m_found;
 };
 
 void DataWalk::add(std::string_view rule, SourceMark mark, MistakePhrase phrase, const Value &value,
                    const std::string &escape)
 {
-    Found found;
+    FindingEntry found;
     found.finding =
         makeFinding(rule,
                     m_words.book.say(mistakePhrase(phrase),
@@ -167,8 +167,8 @@ void DataWalk::visitText(const Value &value, SourceMark keyMark)
 
 } // namespace
 
-std::vector<Found> DataRules::addFile(const Snapshot &files, const LookupEngine &engine, const LayerNode &layer,
-                                      std::uint32_t node)
+std::vector<FindingEntry> DataRules::addFile(const Snapshot &files, const LookupEngine &engine, const LayerNode &layer,
+                                             std::uint32_t node)
 {
     {
         const std::lock_guard lock(m_mutex);
@@ -182,12 +182,13 @@ std::vector<Found> DataRules::addFile(const Snapshot &files, const LookupEngine 
     const bool isJson = path.ends_with(".json") || path.ends_with(".conf");
     const auto text = isJson ? nullptr : files.content(layer.file).bytes();
     const Value &root = content.document->root;
-    std::vector<Found> found = DataWalk(m_words, engine, layer.layer, m_dialect == "hiera3").walk(root, text.get());
+    std::vector<FindingEntry> found =
+        DataWalk(m_words, engine, layer.layer, m_dialect == "hiera3").walk(root, text.get());
     if (m_dialect == "hiera5") {
-        for (Found &each : mergeOptionNames(root, m_words.book))
+        for (FindingEntry &each : mergeOptionNames(root, m_words.book))
             found.push_back(std::move(each));
     }
-    for (Found &each : found) {
+    for (FindingEntry &each : found) {
         each.layer = layer.layer;
         each.level = levelOf(engine.layers(), layer.layer);
         each.node = node;

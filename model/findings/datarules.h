@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "findings/keyrules.h"
 #include "lookup/lookupengine.h"
 #include "source/snapshot.h"
@@ -23,8 +23,8 @@ public:
     DataRules(FindingWords words, std::string dialect) : m_words(words), m_dialect(std::move(dialect)) {}
 
     /// What the file of \a layer has, which \a node reads, unless it was looked at before.
-    std::vector<Found> addFile(const Snapshot &files, const LookupEngine &engine, const LayerNode &layer,
-                               std::uint32_t node);
+    std::vector<FindingEntry> addFile(const Snapshot &files, const LookupEngine &engine, const LayerNode &layer,
+                                      std::uint32_t node);
 
 private:
     FindingWords m_words;

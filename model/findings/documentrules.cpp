@@ -35,15 +35,16 @@ struct DocumentRules::Walk
     const FindingWords &words;
     System system;
     std::string_view optionsKey; ///< that the system reads; empty: none
-    std::vector<Found> found = {};
+    std::vector<FindingEntry> found = {};
     std::vector<DottedKey> dotted = {};
     std::vector<std::string> quoted = {};
     std::string key = {};  ///< the root key that is walked through
     AddressPath path = {}; ///< below it
 
-    Found &add(std::string_view rule, FindingPhrase phrase, std::initializer_list<Filling> fillings, SourceMark mark)
+    FindingEntry &add(std::string_view rule, FindingPhrase phrase, std::initializer_list<PlaceholderValue> fillings,
+                      SourceMark mark)
     {
-        Found made;
+        FindingEntry made;
         made.finding = makeFinding(rule, words.book.say(findingPhrase(phrase), fillings), mark);
         made.key = key;
         made.tail = path;
@@ -71,7 +72,7 @@ void DocumentRules::Walk::visitRoot(const Value &root)
             continue;
         }
         if (!optionsKey.empty() && isText && isMisspelledOptionsKey(key) && areOptionsOfKeys(entry.value)) {
-            Found &misspelled =
+            FindingEntry &misspelled =
                 add("options-misplaced", FindingPhrase::OptionsMisspelled, {{"name", key}}, entry.keyMark);
             if (!member(root, kOptionsRoot))
                 misspelled.replacement = {key, std::string(kOptionsRoot), true};
@@ -105,8 +106,8 @@ void DocumentRules::Walk::visitOption(const Entry &entry)
 {
     const std::string &name = entry.key.text();
     if (const std::string pattern = meantPattern(name); !pattern.empty()) {
-        Found &made = add("option-no-pattern", FindingPhrase::OptionNoPattern, {{"name", name}, {"better", pattern}},
-                          entry.keyMark);
+        FindingEntry &made = add("option-no-pattern", FindingPhrase::OptionNoPattern,
+                                 {{"name", name}, {"better", pattern}}, entry.keyMark);
         made.replacement = {name, pattern, true};
         made.path.clear();
     }
@@ -115,11 +116,12 @@ void DocumentRules::Walk::visitOption(const Entry &entry)
     if (!entry.value.isMapping() && !entry.value.isUndef()) {
         const bool isIgnored = (entry.value.isString() || entry.value.isFalsy()) && !isQuirk;
         const std::string strategy = entry.value.isString() && !isQuirk ? std::string(entry.value.text()) : "deep";
-        Found &made = add("option-no-hash", isIgnored ? FindingPhrase::OptionNoHash : FindingPhrase::OptionNoHashFails,
-                          {{"name", name},
-                           {"kind", words.book.say(kindPhrase(entry.value.kind()))},
-                           {"better", "{merge: " + strategy + '}'}},
-                          entry.keyMark);
+        FindingEntry &made =
+            add("option-no-hash", isIgnored ? FindingPhrase::OptionNoHash : FindingPhrase::OptionNoHashFails,
+                {{"name", name},
+                 {"kind", words.book.say(kindPhrase(entry.value.kind()))},
+                 {"better", "{merge: " + strategy + '}'}},
+                entry.keyMark);
         if (!isIgnored)
             made.finding.severity = Finding::Severity::Error;
         made.path.clear();
@@ -133,7 +135,7 @@ void DocumentRules::Walk::visitBeside(const Entry &entry)
     for (const Entry &option : entry.value.entries()) {
         if (!isOptionOfMerge(option.key.text()))
             continue;
-        Found &made =
+        FindingEntry &made =
             add("option-beside-merge", FindingPhrase::OptionBeside,
                 {{"option", option.key.text()}, {"name", entry.key.text()}, {"strategy", strategy}}, option.keyMark);
         made.path.clear();
@@ -192,13 +194,13 @@ void DocumentRules::Walk::visitText(std::string_view text, SourceMark mark, bool
     for (const TokenMistake &mistake : tokenMistakes(text, language)) {
         const std::vector<std::string> functions = tokenFunctions(language);
         const std::string other = mistake.better.substr(0, mistake.better.find('('));
-        Found &made = add(mistake.rule, mistake.phrase,
-                          {{"token", mistake.written},
-                           {"better", mistake.better},
-                           {"name", mistake.function},
-                           {"other", other.size() > 2 ? other.substr(2) : other},
-                           {"list", words.book.list(functions)}},
-                          mark);
+        FindingEntry &made = add(mistake.rule, mistake.phrase,
+                                 {{"token", mistake.written},
+                                  {"better", mistake.better},
+                                  {"name", mistake.function},
+                                  {"other", other.size() > 2 ? other.substr(2) : other},
+                                  {"list", words.book.list(functions)}},
+                                 mark);
         if (!mistake.isFailing)
             made.finding.severity = Finding::Severity::Warning;
         if (!mistake.better.empty() && !mistake.isExample)
@@ -211,7 +213,7 @@ void DocumentRules::Walk::visitText(std::string_view text, SourceMark mark, bool
     }
 }
 
-std::vector<Found> DocumentRules::addFile(const LookupEngine &engine, const LayerNode &layer)
+std::vector<FindingEntry> DocumentRules::addFile(const LookupEngine &engine, const LayerNode &layer)
 {
     {
         const std::lock_guard lock(m_mutex);
@@ -229,16 +231,16 @@ std::vector<Found> DocumentRules::addFile(const LookupEngine &engine, const Laye
     return std::move(walk.found);
 }
 
-std::vector<Found> DocumentRules::dottedKeys() const
+std::vector<FindingEntry> DocumentRules::dottedKeys() const
 {
     const std::lock_guard lock(m_mutex);
-    std::vector<Found> found;
+    std::vector<FindingEntry> found;
     if (m_system == System::Other)
         return found;
     for (const DottedKey &dotted : m_dotted) {
         if (m_quoted.contains(dotted.key))
             continue;
-        Found made;
+        FindingEntry made;
         made.finding = makeFinding("dotted-key",
                                    m_words.book.say(findingPhrase(FindingPhrase::DottedKey),
                                                     {{"key", dotted.key}, {"root", firstKeyPart(dotted.key)}}),

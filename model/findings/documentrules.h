@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "findings/keyrules.h"
 #include "findings/tokenmistakes.h"
 #include "lookup/lookupengine.h"
@@ -25,9 +25,9 @@ public:
     DocumentRules(FindingWords words, System system) : m_words(words), m_system(system) {}
 
     /// The mistakes in the file of \a layer; nothing if the file is known already.
-    std::vector<Found> addFile(const LookupEngine &engine, const LayerNode &layer);
+    std::vector<FindingEntry> addFile(const LookupEngine &engine, const LayerNode &layer);
     /// Root keys with a dot that no token of all files looks up in quotes.
-    std::vector<Found> dottedKeys() const;
+    std::vector<FindingEntry> dottedKeys() const;
 
 private:
     /// A root key with a dot.

@@ -200,8 +200,8 @@ std::optional<MistakeFinding> variableMistake(const std::string &written, const 
     const auto mistake = [&](std::string_view rule, FindingPhrase phrase, const std::string &better, bool isWhole) {
         MistakeFinding made{
             makeFinding(rule, words.book.say(findingPhrase(phrase), {{"token", written}, {"better", better}}), mark)};
-        made.replacement = isWhole ? Found::Replacement{text, withLiteralTokens(text), false}
-                                   : Found::Replacement{written, better, false};
+        made.replacement = isWhole ? FindingEntry::Replacement{text, withLiteralTokens(text), false}
+                                   : FindingEntry::Replacement{written, better, false};
         return made;
     };
     if (!tokenMistakes(written, TokenLanguage::Hiera5).empty())

@@ -69,12 +69,12 @@ std::string keyAtLine(const Value &root, SourceMark mark)
     return at && mark.line > 0 ? at->key.text() : std::string();
 }
 
-std::vector<Found> fileFindings(const LookupEngine &engine, const LayerNode &layer)
+std::vector<FindingEntry> fileFindings(const LookupEngine &engine, const LayerNode &layer)
 {
     const LayerContent content = engine.content(layer.layer);
-    std::vector<Found> found;
+    std::vector<FindingEntry> found;
     for (const Finding &finding : content.findings) {
-        Found made{finding, {}, {}, {}, layer.layer, 0, Found::kNoNode};
+        FindingEntry made{finding, {}, {}, {}, layer.layer, 0, FindingEntry::kNoNode};
         if (!made.finding.mark.isValid())
             made.finding.mark.file = layer.file;
         if (content.document && finding.mark.file == layer.file)
@@ -84,14 +84,14 @@ std::vector<Found> fileFindings(const LookupEngine &engine, const LayerNode &lay
     return found;
 }
 
-Found withRelativePaths(Found found, const FileNames &names)
+FindingEntry withRelativePaths(FindingEntry found, const FileNames &names)
 {
     Finding &finding = found.finding;
     const std::string front = finding.mark.isValid() ? names.path(finding.mark.file) + ": " : std::string();
     if (finding.text.starts_with(front))
         finding.text.erase(0, front.size());
     finding.text = withRelativePaths(std::move(finding.text), names.folder());
-    for (Finding::Related &related : finding.related)
+    for (Finding::RelatedPlace &related : finding.related)
         related.text = withRelativePaths(std::move(related.text), names.folder());
     return found;
 }

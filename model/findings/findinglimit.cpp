@@ -6,7 +6,7 @@
 
 namespace strata {
 
-bool FindingLimit::admit(const Found &found)
+bool FindingLimit::admit(const FindingEntry &found)
 {
     const FindingRule *const rule = findFindingRule(found.finding.rule);
     const bool isUnlimited = found.finding.severity == Finding::Severity::Note && rule &&
@@ -19,13 +19,13 @@ bool FindingLimit::admit(const Found &found)
     return count.all <= kMost;
 }
 
-std::vector<Found> FindingLimit::rest(const Phrasebook &book) const
+std::vector<FindingEntry> FindingLimit::rest(const Phrasebook &book) const
 {
-    std::vector<Found> rest;
+    std::vector<FindingEntry> rest;
     for (const auto &[place, count] : m_counts) {
         if (count.all <= kMost)
             continue;
-        Found found;
+        FindingEntry found;
         found.finding = {count.first.finding.rule,
                          count.first.finding.severity,
                          book.say(findingPhrase(FindingPhrase::LeftOut), count.all - kMost),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "projection/phrasebook.h"
 
 #include <cstddef>
@@ -20,15 +20,15 @@ public:
     static constexpr std::size_t kMost = 20; ///< of a rule in a file
 
     /// Whether \a found is one of the first; otherwise it is counted.
-    bool admit(const Found &found);
+    bool admit(const FindingEntry &found);
     /// For each rule and file with more than that, a finding that has their number.
-    std::vector<Found> rest(const Phrasebook &book) const;
+    std::vector<FindingEntry> rest(const Phrasebook &book) const;
 
 private:
     struct Count
     {
         std::size_t all = 0;
-        Found first; ///< that was not admitted
+        FindingEntry first; ///< that was not admitted
     };
 
     std::map<std::pair<FileId, std::string>, Count> m_counts;

@@ -49,18 +49,18 @@ void HierarchySurvey::add(std::uint32_t node, Facts facts, const LookupEngine &e
         }
     }
     for (const LayerNode *location : unread) {
-        for (Found &each : fileFindings(engine, *location)) {
+        for (FindingEntry &each : fileFindings(engine, *location)) {
             const std::lock_guard lock(m_mutex);
             m_inFiles.emplace_back(location->file, std::move(each));
         }
     }
 }
 
-std::vector<Found> HierarchySurvey::inFiles() const
+std::vector<FindingEntry> HierarchySurvey::inFiles() const
 {
-    std::vector<Found> found;
+    std::vector<FindingEntry> found;
     for (const auto &[file, each] : m_inFiles) {
-        const Read &read = m_read.at(file);
+        const FileUse &read = m_read.at(file);
         found.push_back(each);
         found.back().node = read.node;
         found.back().layer = read.layer;
@@ -112,7 +112,7 @@ void HierarchySurvey::addLocation(const LayerNode &location, const std::string &
                 m_maybe.insert(folderPrefix(folder) + std::string(fixedFolder(location.written)));
             continue;
         }
-        Unset &unset = level.unset[input.name];
+        UnsetVariable &unset = level.unset[input.name];
         ++unset.nodes;
         if (index < unset.node) {
             unset.node = index;
@@ -133,7 +133,7 @@ struct UnsetPaths
     LayerId layer;
     std::size_t levels = 0;
     std::size_t nodes = 0;
-    std::uint32_t node = Found::kNoNode;
+    std::uint32_t node = FindingEntry::kNoNode;
     bool hasEmptyPart = false;
 };
 
@@ -141,7 +141,7 @@ struct UnsetPaths
 
 /// One finding for each variable, with the first level that has it: what it is for is the same in all of them.
 void HierarchySurvey::addUnset(const Snapshot &files, FindingWords words, const std::set<std::string> &explained,
-                               std::vector<Found> &found) const
+                               std::vector<FindingEntry> &found) const
 {
     std::map<std::pair<FileId, std::string>, UnsetPaths> byVariable;
     for (const auto &[name, level] : m_levels) {
@@ -196,17 +196,18 @@ std::string HierarchySurvey::elsewhere(const Snapshot &files) const
     return found == m_levels.end() ? std::string() : levelFolder(found->second.written, found->second.resolved);
 }
 
-std::vector<Found> HierarchySurvey::levels(const Snapshot &files, FindingWords words, bool areAllNodes,
-                                           const std::set<std::string> &explained) const
+std::vector<FindingEntry> HierarchySurvey::levels(const Snapshot &files, FindingWords words, bool areAllNodes,
+                                                  const std::set<std::string> &explained) const
 {
-    std::vector<Found> found;
+    std::vector<FindingEntry> found;
     addUnset(files, words, explained, found);
     std::set<std::string> missing; // data folders
     for (const auto &[name, level] : m_levels) {
         if (!level.mark.isValid() || level.present > 0 || level.isMaybe)
             continue; // built in, or used
         const auto add = [&, &seen = level](std::string_view rule, std::string text) {
-            found.push_back({makeFinding(rule, std::move(text), seen.mark), {}, {}, seen.name, {}, 0, Found::kNoNode});
+            found.push_back(
+                {makeFinding(rule, std::move(text), seen.mark), {}, {}, seen.name, {}, 0, FindingEntry::kNoNode});
         };
         const std::string base = levelFolder(level.written, level.resolved);
         const std::string fixed(fixedFolder(level.written));

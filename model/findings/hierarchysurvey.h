@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "findings/keyrules.h"
 #include "findings/nearfiles.h"
 #include "lookup/lookupengine.h"
@@ -30,11 +30,11 @@ public:
     /// \a node has not been added before.
     void add(std::uint32_t node, Facts facts, const LookupEngine &engine);
     /// What was found in the files that were read, each for the first node that reads the file.
-    std::vector<Found> inFiles() const;
+    std::vector<FindingEntry> inFiles() const;
     /// What was found about levels. \a areAllNodes: these are all known nodes, of which there are several.
     /// \a explained: variables that other findings say are not set.
-    std::vector<Found> levels(const Snapshot &files, FindingWords words, bool areAllNodes,
-                              const std::set<std::string> &explained = {}) const;
+    std::vector<FindingEntry> levels(const Snapshot &files, FindingWords words, bool areAllNodes,
+                                     const std::set<std::string> &explained = {}) const;
     /// The data files beside those that were read, in the folders of the levels, if no node may read them for whose
     /// levels variables are not known. \a others: files that are no data.
     std::vector<FileId> unreached(const Snapshot &files, const std::vector<std::string> &others,
@@ -50,19 +50,19 @@ public:
 
 private:
     /// A file that was read, as the first node has it.
-    struct Read
+    struct FileUse
     {
-        std::uint32_t node = Found::kNoNode;
+        std::uint32_t node = FindingEntry::kNoNode;
         LayerId layer;
         std::string level;
         bool isCertain = false; ///< a node with facts reads it
     };
     /// A variable that is not set.
-    struct Unset
+    struct UnsetVariable
     {
         std::size_t nodes = 0;
-        std::uint32_t node = Found::kNoNode; ///< the first one; the next two are for it
-        std::string path;                    ///< that is read without it
+        std::uint32_t node = FindingEntry::kNoNode; ///< the first one; the next two are for it
+        std::string path;                           ///< that is read without it
         LayerId layer;
     };
     /// One path of the configuration.
@@ -71,12 +71,12 @@ private:
         SourceMark mark;
         std::string name;
         std::string written;
-        std::uint32_t node = Found::kNoNode; ///< the first one
-        std::string resolved;                ///< for it
+        std::uint32_t node = FindingEntry::kNoNode; ///< the first one
+        std::string resolved;                       ///< for it
         std::size_t nodes = 0;
         std::size_t present = 0;
-        bool isMaybe = false;               ///< it may have a file on nodes whose layers are not all known
-        std::map<std::string, Unset> unset; // by variable
+        bool isMaybe = false;                       ///< it may have a file on nodes whose layers are not all known
+        std::map<std::string, UnsetVariable> unset; // by variable
     };
 
     void addLayer(const LayerNode &node, const std::string &provider, const std::string &entry, std::uint32_t index,
@@ -85,15 +85,15 @@ private:
                      std::uint32_t index, Facts facts);
 
     void addUnset(const Snapshot &files, FindingWords words, const std::set<std::string> &explained,
-                  std::vector<Found> &found) const;
+                  std::vector<FindingEntry> &found) const;
     bool isElsewhere(const Level &level, const Snapshot &files) const;
 
     std::mutex m_mutex; // protects the members below
     std::size_t m_nodes = 0;
     std::map<std::string, Level> m_levels; // by provider, place and path
-    std::unordered_map<FileId, Read> m_read;
-    std::unordered_map<FileId, const Level *> m_missing; // files, with the first level that reads them
-    std::vector<std::pair<FileId, Found>> m_inFiles;     // without what depends on the node
+    std::unordered_map<FileId, FileUse> m_read;
+    std::unordered_map<FileId, const Level *> m_missing;    // files, with the first level that reads them
+    std::vector<std::pair<FileId, FindingEntry>> m_inFiles; // without what depends on the node
     std::set<std::string> m_folders;
     std::set<std::string> m_maybe; // folders in which files may be read by nodes whose layers are not all known
     std::unordered_set<std::uint32_t> m_partial;

@@ -25,7 +25,7 @@ public:
     std::optional<SyntaxAdvice> advice() const;
 
 private:
-    bool says(std::string_view words) const { return m_fault.message.find(words) != std::string_view::npos; }
+    bool hasWords(std::string_view words) const { return m_fault.message.find(words) != std::string_view::npos; }
     /// Where the last character in front of \a at stands that is no space; npos: there is none.
     std::size_t before(std::size_t at) const
     {
@@ -38,7 +38,8 @@ private:
         return {m_fault.mark.file, static_cast<std::uint32_t>(1 + std::count(head.begin(), head.end(), '\n')),
                 static_cast<std::uint32_t>(offset - (lineStart == std::string_view::npos ? 0 : lineStart + 1) + 1)};
     }
-    SyntaxAdvice say(std::size_t offset, MistakePhrase phrase, std::initializer_list<Filling> fillings = {}) const
+    SyntaxAdvice say(std::size_t offset, MistakePhrase phrase,
+                     std::initializer_list<PlaceholderValue> fillings = {}) const
     {
         return {mark(offset), m_book.say(mistakePhrase(phrase), fillings)};
     }
@@ -86,24 +87,25 @@ std::optional<SyntaxAdvice> JsonFault::word() const
         return advice;
     }
     return quoted(m_at, end, rest.substr(0, end),
-                  says("Missing a name") ? MistakePhrase::JsonUnquotedName : MistakePhrase::JsonWord);
+                  hasWords("Missing a name") ? MistakePhrase::JsonUnquotedName : MistakePhrase::JsonWord);
 }
 
 std::optional<SyntaxAdvice> JsonFault::advice() const
 {
     const std::string_view text = m_fault.text;
-    if (says("byte order mark"))
+    if (hasWords("byte order mark"))
         return say(0, MistakePhrase::JsonByteOrderMark);
-    if (says("Missing a colon"))
+    if (hasWords("Missing a colon"))
         return say(before(m_at) == std::string_view::npos ? m_at : before(m_at), MistakePhrase::JsonColon);
-    if (says("string without closing quote"))
+    if (hasWords("string without closing quote"))
         return say(m_at, MistakePhrase::JsonStringOpen);
-    if (says("control character in a string"))
+    if (hasWords("control character in a string"))
         return say(m_at, MistakePhrase::JsonLineBreak);
-    if (says("must not be followed"))
+    if (hasWords("must not be followed"))
         return say(m_at, MistakePhrase::JsonBehindEnd);
     std::size_t at = m_at;
-    if (says("Invalid value") && at > 0 && (at >= text.size() || kJsonSpaces.find(text[at]) != std::string_view::npos))
+    if (hasWords("Invalid value") && at > 0 &&
+        (at >= text.size() || kJsonSpaces.find(text[at]) != std::string_view::npos))
         at = std::min(text.find_first_not_of(kJsonSpaces, at), text.size());
     const char here = at < text.size() ? text[at] : '\0';
     const std::size_t last = before(at);
@@ -120,9 +122,9 @@ std::optional<SyntaxAdvice> JsonFault::advice() const
         return open == std::string_view::npos
                    ? std::nullopt
                    : std::optional(say(text.size(), MistakePhrase::JsonMissingBracket,
-                                       {{"sign", says("]") ? "[" : std::string(1, text[open])}}));
+                                       {{"sign", hasWords("]") ? "[" : std::string(1, text[open])}}));
     }
-    if (says("Missing a comma") && last != std::string_view::npos && here != '\'') {
+    if (hasWords("Missing a comma") && last != std::string_view::npos && here != '\'') {
         SyntaxAdvice advice = say(last, MistakePhrase::JsonMissingComma, {{"line", std::to_string(mark(last).line)}});
         if (here == '"' || here == '{' || here == '[') {
             advice.edit = SyntaxEdit::Comma;

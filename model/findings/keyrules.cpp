@@ -52,7 +52,8 @@ std::string fileOf(const KeyAnswer &answer, OriginId origin, const FileNames &na
     return names.file(answer.trace().origin(origin).mark.file);
 }
 
-Finding makeFinding(std::string_view rule, std::string text, SourceMark mark, std::vector<Finding::Related> related)
+Finding makeFinding(std::string_view rule, std::string text, SourceMark mark,
+                    std::vector<Finding::RelatedPlace> related)
 {
     const FindingRule *known = findFindingRule(rule);
     return {std::string(rule), known ? known->severity : Finding::Severity::Warning, std::move(text), mark,
@@ -72,9 +73,9 @@ std::string levelOf(const LayerNode &root, LayerId layer)
     return {};
 }
 
-Found foundAt(const KeyAnswer &answer, Finding finding, OriginId origin)
+FindingEntry foundAt(const KeyAnswer &answer, Finding finding, OriginId origin)
 {
-    Found found{std::move(finding), answer.key, {}, {}, {}, 0, answer.node};
+    FindingEntry found{std::move(finding), answer.key, {}, {}, {}, 0, answer.node};
     if (origin.isValid()) {
         found.layer = answer.trace().origin(origin).layer;
         found.level = levelOf(answer.engine.layers(), found.layer);
@@ -84,12 +85,13 @@ Found foundAt(const KeyAnswer &answer, Finding finding, OriginId origin)
     return found;
 }
 
-void KeyFindings::note(const KeyAnswer &answer, Finding finding, OriginId origin, On on, Found::Replacement replacement)
+void KeyFindings::note(const KeyAnswer &answer, Finding finding, OriginId origin, FindingScope on,
+                       FindingEntry::Replacement replacement)
 {
     const auto [known, isNew] =
         m_known.emplace(finding.rule + '\n' + textOf(finding.mark) + '\n' + finding.text, m_noted.size());
     if (!isNew) {
-        Noted &noted = m_noted[known->second];
+        RecordedFinding &noted = m_noted[known->second];
         if (noted.answers.back() != answer.number)
             noted.answers.push_back(answer.number);
         if (answer.node < noted.found.node) {
@@ -102,15 +104,15 @@ void KeyFindings::note(const KeyAnswer &answer, Finding finding, OriginId origin
     m_noted.back().found.replacement = std::move(replacement);
 }
 
-std::vector<Found> KeyFindings::take(std::span<const AnswerNodes> nodes)
+std::vector<FindingEntry> KeyFindings::take(std::span<const AnswerNodes> nodes)
 {
-    std::vector<Found> found;
-    for (Noted &noted : m_noted) {
+    std::vector<FindingEntry> found;
+    for (RecordedFinding &noted : m_noted) {
         for (const std::uint32_t answer : noted.answers) {
             const AnswerNodes &count = nodes[answer];
-            noted.found.nodes += noted.on == On::AllNodes         ? count.all
-                                 : noted.on == On::NodesWithFacts ? count.withFacts
-                                                                  : count.whole;
+            noted.found.nodes += noted.on == FindingScope::AllNodes         ? count.all
+                                 : noted.on == FindingScope::NodesWithFacts ? count.withFacts
+                                                                            : count.whole;
         }
         if (noted.found.nodes > 0)
             found.push_back(std::move(noted.found));
@@ -120,7 +122,7 @@ std::vector<Found> KeyFindings::take(std::span<const AnswerNodes> nodes)
     return found;
 }
 
-void AlwaysSo::see(std::uint32_t answer, bool isSo)
+void PropertyTally::record(std::uint32_t answer, bool isSo)
 {
     if (!m_isAlways)
         return;
@@ -137,7 +139,7 @@ void AlwaysSo::see(std::uint32_t answer, bool isSo)
     }
 }
 
-std::size_t AlwaysSo::nodes(std::span<const AnswerNodes> nodes) const
+std::size_t PropertyTally::nodes(std::span<const AnswerNodes> nodes) const
 {
     std::size_t count = m_first == kNone ? 0 : nodes[m_first].whole;
     if (m_more) {
@@ -164,17 +166,18 @@ void KeyRules::add(const KeyAnswer &answer)
     addSeals(answer);
 }
 
-std::vector<Found> KeyRules::finish(std::span<const AnswerNodes> nodes, bool areAllNodes)
+std::vector<FindingEntry> KeyRules::finish(std::span<const AnswerNodes> nodes, bool areAllNodes)
 {
-    std::vector<Found> more;
-    for (Candidate *candidate : candidates(&Seen::uselessMarker, nodes))
+    std::vector<FindingEntry> more;
+    for (Candidate *candidate : candidates(&PlaceRecord::uselessMarker, nodes))
         more.push_back(std::move(candidate->found));
-    takeEqual(nodes, more);
+    collectEqual(nodes, more);
     if (areAllNodes)
-        takeNeverWinning(nodes, more);
-    std::vector<Found> all = m_findings.take(nodes);
-    const auto isSaidStronger = [&](const Found &found) { // what wins nowhere is hidden everywhere
-        return found.finding.rule == "first-hides" && std::any_of(more.begin(), more.end(), [&](const Found &other) {
+        collectNeverWinning(nodes, more);
+    std::vector<FindingEntry> all = m_findings.take(nodes);
+    const auto isSaidStronger = [&](const FindingEntry &found) { // what wins nowhere is hidden everywhere
+        return found.finding.rule == "first-hides" &&
+               std::any_of(more.begin(), more.end(), [&](const FindingEntry &other) {
                    return other.finding.rule == "never-wins" && other.finding.mark == found.finding.mark;
                });
     };
@@ -183,11 +186,12 @@ std::vector<Found> KeyRules::finish(std::span<const AnswerNodes> nodes, bool are
     return all;
 }
 
-std::vector<KeyRules::Candidate *> KeyRules::candidates(Open Seen::*of, std::span<const AnswerNodes> nodes)
+std::vector<KeyRules::Candidate *> KeyRules::candidates(OpenCandidate PlaceRecord::*of,
+                                                        std::span<const AnswerNodes> nodes)
 {
     std::vector<std::pair<Spot, Candidate *>> bySpot;
     for (auto &[spot, seen] : m_seen) {
-        const Open &open = seen.*of;
+        const OpenCandidate &open = seen.*of;
         if (!open.candidate)
             continue;
         open.candidate->found.nodes = open.isSo.nodes(nodes);
@@ -202,13 +206,15 @@ std::vector<KeyRules::Candidate *> KeyRules::candidates(Open Seen::*of, std::spa
 }
 
 /// One for each contribution, or for each of the files reported with it.
-std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &candidates, Apart apart) const
+std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &candidates,
+                                               CandidateGrouping apart) const
 {
     std::vector<Parts> all;
     std::map<std::pair<Spot, std::string>, std::size_t> known;
     for (Candidate *candidate : candidates) {
         const auto [at, isNew] = known.emplace(
-            std::pair(spotOf(candidate->root), apart == Apart::ByFile ? candidate->file : std::string()), all.size());
+            std::pair(spotOf(candidate->root), apart == CandidateGrouping::ByFile ? candidate->file : std::string()),
+            all.size());
         if (isNew)
             all.push_back({candidate, {}, false});
         all[at->second].places.push_back(candidate->place);
@@ -221,11 +227,11 @@ std::vector<KeyRules::Parts> KeyRules::partsOf(const std::vector<Candidate *> &c
 }
 
 /// Values that are equal to those that they override.
-void KeyRules::takeEqual(std::span<const AnswerNodes> nodes, std::vector<Found> &found)
+void KeyRules::collectEqual(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found)
 {
     const Phrasebook &book = m_findings.book();
-    for (Parts &parts : partsOf(candidates(&Seen::equal, nodes), Apart::ByFile)) {
-        Found made = std::move(parts.first->found);
+    for (Parts &parts : partsOf(candidates(&PlaceRecord::equal, nodes), CandidateGrouping::ByFile)) {
+        FindingEntry made = std::move(parts.first->found);
         if (parts.places.size() > 1)
             made.finding.text = book.say(findingPhrase(FindingPhrase::OverrideEqualParts),
                                          {{"list", book.list(parts.places)}, {"file", parts.first->file}});
@@ -234,10 +240,10 @@ void KeyRules::takeEqual(std::span<const AnswerNodes> nodes, std::vector<Found> 
 }
 
 /// Values that win nowhere.
-void KeyRules::takeNeverWinning(std::span<const AnswerNodes> nodes, std::vector<Found> &found)
+void KeyRules::collectNeverWinning(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found)
 {
     const Phrasebook &book = m_findings.book();
-    for (Parts &parts : partsOf(candidates(&Seen::hidden, nodes), Apart::ByContribution)) {
+    for (Parts &parts : partsOf(candidates(&PlaceRecord::hidden, nodes), CandidateGrouping::ByContribution)) {
         Candidate &first = *parts.first;
         if (first.found.nodes < 2)
             continue; // of one node it says little: the next one may get it
@@ -246,7 +252,7 @@ void KeyRules::takeNeverWinning(std::span<const AnswerNodes> nodes, std::vector<
             parts.isWhole || parts.places.size() == 1
                 ? book.say(findingPhrase(FindingPhrase::NeverWins), {{"place", place}, {"file", first.file}})
                 : book.say(findingPhrase(FindingPhrase::NeverWinParts), {{"list", book.list(parts.places)}});
-        Found made = first.found;
+        FindingEntry made = first.found;
         made.finding = makeFinding("never-wins", std::move(text), parts.isWhole ? first.root : first.found.finding.mark,
                                    first.found.finding.related);
         if (parts.isWhole) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "lookup/lookupengine.h"
 #include "projection/fates.h"
 #include "projection/layernames.h"
@@ -40,7 +40,7 @@ struct KeyAnswer
     const TraceFates &fates;
     const LookupEngine &engine; ///< of the first of the nodes
     std::uint32_t number = 0;   ///< of the answer among those to the key
-    std::uint32_t node = Found::kNoNode;
+    std::uint32_t node = FindingEntry::kNoNode;
 
     const Trace &trace() const { return result.trace; }
 };
@@ -62,31 +62,31 @@ public:
     const FileNames &names() const { return m_words.names; }
 
     /// \a finding of the value of \a origin, which may be none.
-    enum class On { AllNodes, NodesWithFacts, WholeNodes };
-    void note(const KeyAnswer &answer, Finding finding, OriginId origin = {}, On on = On::AllNodes,
-              Found::Replacement replacement = {});
+    enum class FindingScope { AllNodes, NodesWithFacts, WholeNodes };
+    void note(const KeyAnswer &answer, Finding finding, OriginId origin = {}, FindingScope on = FindingScope::AllNodes,
+              FindingEntry::Replacement replacement = {});
     /// \a nodes: of each answer, by its number.
-    std::vector<Found> take(std::span<const AnswerNodes> nodes);
+    std::vector<FindingEntry> take(std::span<const AnswerNodes> nodes);
 
 private:
-    struct Noted
+    struct RecordedFinding
     {
-        Found found;
+        FindingEntry found;
         std::vector<std::uint32_t> answers;
-        On on;
+        FindingScope on;
     };
 
     FindingWords m_words;
-    std::vector<Noted> m_noted;
+    std::vector<RecordedFinding> m_noted;
     std::unordered_map<std::string, std::size_t> m_known;
 };
 
 /// What is so in all answers that see a place, and how many nodes these have: those whose layers are all known, for on
 /// others there may be more between two values.
-class AlwaysSo
+class PropertyTally
 {
 public:
-    void see(std::uint32_t answer, bool isSo);
+    void record(std::uint32_t answer, bool isSo);
     /// The number of nodes; 0: false in some answer, or no answer has the place. \a nodes: of each answer, by its
     /// number.
     std::size_t nodes(std::span<const AnswerNodes> nodes) const;
@@ -119,37 +119,37 @@ public:
     void add(const KeyAnswer &answer);
     /// What was found. \a nodes: of each answer, by its number. \a areAllNodes: the answers are those of all known
     /// nodes, of which there are several.
-    std::vector<Found> finish(std::span<const AnswerNodes> nodes, bool areAllNodes);
+    std::vector<FindingEntry> finish(std::span<const AnswerNodes> nodes, bool areAllNodes);
 
 private:
-    struct Seen;
+    struct PlaceRecord;
     /// A mark that can be sorted.
     using Spot = std::array<std::uint32_t, 3>;
     static Spot spotOf(SourceMark mark) { return {mark.file.index, mark.line, mark.column}; }
-    Seen &seenAt(std::size_t leaf, SourceMark mark);
+    PlaceRecord &seenAt(std::size_t leaf, SourceMark mark);
 
     /// What is reported of a place if it is the same for all nodes that see it.
     struct Candidate
     {
-        Found found;
+        FindingEntry found;
         SourceMark root;   ///< of the contribution
         std::string place; ///< as placeOf() has it
         std::string file;
     };
-    struct Open
+    struct OpenCandidate
     {
         /// Whether there is no candidate yet, or only one of a later node.
         bool isNews(const KeyAnswer &answer) const { return !candidate || answer.node < candidate->found.node; }
 
-        AlwaysSo isSo;
+        PropertyTally isSo;
         std::unique_ptr<Candidate> candidate;
     };
     /// What was seen of one place in the files.
-    struct Seen
+    struct PlaceRecord
     {
-        Open uselessMarker;
-        Open equal;               ///< a value that repeats what it overrides
-        Open hidden;              ///< a value that does not win
+        OpenCandidate uselessMarker;
+        OpenCandidate equal;      ///< a value that repeats what it overrides
+        OpenCandidate hidden;     ///< a value that does not win
         std::uint32_t leaves = 0; ///< of a contribution, on the node where they are most
     };
     struct SpotHash
@@ -171,10 +171,11 @@ private:
     void noteUnknown(const KeyAnswer &answer, const InterpolationToken &token, SourceMark mark);
     void addOutcome(const KeyAnswer &answer);
     void noteClash(const KeyAnswer &answer, const LeafFate &leaf);
-    void proposeEqual(Open &open, const KeyAnswer &answer, OriginId higher, OriginId lower);
-    static void propose(Open &open, const KeyAnswer &answer, OriginId origin, Finding finding, std::string file);
+    void proposeEqual(OpenCandidate &open, const KeyAnswer &answer, OriginId higher, OriginId lower);
+    static void propose(OpenCandidate &open, const KeyAnswer &answer, OriginId origin, Finding finding,
+                        std::string file);
     /// The candidates for one thing that are so on some nodes, with these, by place.
-    std::vector<Candidate *> candidates(Open Seen::*of, std::span<const AnswerNodes> nodes);
+    std::vector<Candidate *> candidates(OpenCandidate PlaceRecord::*of, std::span<const AnswerNodes> nodes);
     /// Candidates combined in one finding.
     struct Parts
     {
@@ -182,17 +183,17 @@ private:
         std::vector<std::string> places;
         bool isWhole = false; ///< all of the contribution
     };
-    enum class Apart { ByContribution, ByFile }; ///< how parts of one contribution are grouped
-    std::vector<Parts> partsOf(const std::vector<Candidate *> &candidates, Apart apart) const;
-    void takeEqual(std::span<const AnswerNodes> nodes, std::vector<Found> &found);
-    void takeNeverWinning(std::span<const AnswerNodes> nodes, std::vector<Found> &found);
+    enum class CandidateGrouping { ByContribution, ByFile }; ///< how parts of one contribution are grouped
+    std::vector<Parts> partsOf(const std::vector<Candidate *> &candidates, CandidateGrouping apart) const;
+    void collectEqual(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found);
+    void collectNeverWinning(std::span<const AnswerNodes> nodes, std::vector<FindingEntry> &found);
 
     FindingWords m_words;
     KeyFindings m_findings;
     RuleKnowledge m_knows;
-    std::unordered_map<Spot, Seen, SpotHash> m_seen;
+    std::unordered_map<Spot, PlaceRecord, SpotHash> m_seen;
     /// By leaf of the last answer, where that stands: the next one mostly has the same there.
-    std::vector<std::pair<Spot, Seen *>> m_lastSeen;
+    std::vector<std::pair<Spot, PlaceRecord *>> m_lastSeen;
 };
 
 // What rules share.
@@ -205,9 +206,9 @@ SourceMark rootMark(const Trace &trace, OriginId origin);
 /// The short path of the file that has the value of \a origin.
 std::string fileOf(const KeyAnswer &answer, OriginId origin, const FileNames &names);
 Finding makeFinding(std::string_view rule, std::string text, SourceMark mark,
-                    std::vector<Finding::Related> related = {});
+                    std::vector<Finding::RelatedPlace> related = {});
 /// \a finding of the value of \a origin, which may be none, on no nodes yet.
-Found foundAt(const KeyAnswer &answer, Finding finding, OriginId origin);
+FindingEntry foundAt(const KeyAnswer &answer, Finding finding, OriginId origin);
 /// The name of the entry of the hierarchy that has \a layer.
 std::string levelOf(const LayerNode &root, LayerId layer);
 

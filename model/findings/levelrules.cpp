@@ -140,10 +140,10 @@ std::string LevelRules::meant(const std::string &name, const Variable &variable,
     return similar == name ? std::string() : similar; // it is there and empty
 }
 
-std::vector<Found> LevelRules::finish(FindingWords words, const KnownVariables &known) const
+std::vector<FindingEntry> LevelRules::finish(FindingWords words, const KnownVariables &known) const
 {
     const std::lock_guard lock(m_mutex);
-    std::vector<Found> all;
+    std::vector<FindingEntry> all;
     const auto add = [&](std::string_view rule, std::string text, const Variable &variable, std::size_t nodes) {
         all.push_back({makeFinding(rule, std::move(text), variable.mark),
                        {},
@@ -151,7 +151,7 @@ std::vector<Found> LevelRules::finish(FindingWords words, const KnownVariables &
                        variable.level,
                        nodes > 0 ? variable.layer : LayerId(),
                        nodes,
-                       nodes > 0 ? variable.node : Found::kNoNode});
+                       nodes > 0 ? variable.node : FindingEntry::kNoNode});
     };
     for (const auto *variables : {&m_variables, &m_folders}) {
         for (const auto &[name, variable] : *variables) {
@@ -183,7 +183,7 @@ std::vector<Found> LevelRules::finish(FindingWords words, const KnownVariables &
         }
     }
     for (const auto &[place, repeated] : m_repeated) {
-        Found found;
+        FindingEntry found;
         found.finding = makeFinding("level-repeated",
                                     words.book.say(findingPhrase(FindingPhrase::LevelRepeated),
                                                    {{"level", repeated.level}, {"other", repeated.otherLevel}}),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "findings/hierarchysurvey.h"
 #include "findings/keyrules.h"
 #include "lookup/lookupengine.h"
@@ -35,7 +35,7 @@ public:
     void add(std::uint32_t node, HierarchySurvey::Facts facts, const LookupEngine &engine);
     /// True if names of other variables help to explain what is missing.
     bool needsNames() const;
-    std::vector<Found> finish(FindingWords words, const KnownVariables &known) const;
+    std::vector<FindingEntry> finish(FindingWords words, const KnownVariables &known) const;
     /// Variables that finish() explains, so that it needs no other finding that they are not set.
     std::set<std::string> explained(const KnownVariables &known) const;
 
@@ -49,7 +49,7 @@ private:
         LayerId layer;
         std::size_t nodes = 0; ///< with known facts
         std::size_t unset = 0;
-        std::uint32_t node = Found::kNoNode; ///< the first one without it
+        std::uint32_t node = FindingEntry::kNoNode; ///< the first one without it
     };
     /// A path that a level above has, too.
     struct Repeated

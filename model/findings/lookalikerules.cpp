@@ -139,10 +139,11 @@ private:
                                                                        {"marker", marker},
                                                                        {"strategy", strategy}}),
                                       mark, {{meant.mark(), book.say(findingPhrase(FindingPhrase::MarkerMeant))}});
-        Found::Replacement replacement;
+        FindingEntry::Replacement replacement;
         if (!m_prefix.empty())
             replacement = {std::string(text), marker, isKey};
-        m_findings.note(m_answer, std::move(finding), origin, KeyFindings::On::AllNodes, std::move(replacement));
+        m_findings.note(m_answer, std::move(finding), origin, KeyFindings::FindingScope::AllNodes,
+                        std::move(replacement));
     }
 
     const KeyAnswer &m_answer;

@@ -18,7 +18,7 @@ bool isEqualMarker(Fate fate)
 
 /// A single value under a key that became an empty text without naming the value below. An intentional marker names the
 /// value, or is the bare prefix. Rule: hiera5.md 4.5.5.
-bool eatsItself(const Trace &trace, const LeafFate &leaf, const Marker &marker)
+bool removesItself(const Trace &trace, const LeafFate &leaf, const Marker &marker)
 {
     const Origin &origin = trace.origin(leaf.leaf);
     const bool isEmptied = leaf.fate == Fate::Emptied || leaf.fate == Fate::MarkerHit;
@@ -49,7 +49,7 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
     for (const LeafFate &leaf : answer.fates.leaves) {
         const Origin &origin = trace.origin(leaf.leaf);
         const auto marker = markers.find(leaf.leaf);
-        if (marker != markers.end() && eatsItself(trace, leaf, *marker->second)) {
+        if (marker != markers.end() && removesItself(trace, leaf, *marker->second)) {
             const std::string_view text = origin.value.text();
             const std::string prefix(text.substr(0, text.size() - marker->second->target.size()));
             m_findings.note(answer,
@@ -66,8 +66,8 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
         const bool isIdle = leaf.fate == Fate::MarkerSpent || isEqualMarker(leaf.fate);
         const auto survivor = survivors.find(leaf.leaf);
         const bool isInVain = isIdle && survivor == survivors.end();
-        Open &useless = m_seen[spotOf(origin.mark)].uselessMarker;
-        useless.isSo.see(answer.number, isInVain);
+        OpenCandidate &useless = m_seen[spotOf(origin.mark)].uselessMarker;
+        useless.isSo.record(answer.number, isInVain);
         if (leaf.fate == Fate::MarkerLeaked) {
             m_findings.note(answer,
                             makeFinding("marker-leaked",
@@ -77,7 +77,8 @@ void KeyRules::addMarkers(const KeyAnswer &answer)
         } else if (survivor != survivors.end() && (isIdle || leaf.fate == Fate::MarkerHit)) {
             const Origin &value = trace.origin(survivor->second);
             const std::string file = fileOf(answer, survivor->second, m_findings.names());
-            std::vector<Finding::Related> related{{value.mark, book.say(findingPhrase(FindingPhrase::SurvivorHere))}};
+            std::vector<Finding::RelatedPlace> related{
+                {value.mark, book.say(findingPhrase(FindingPhrase::SurvivorHere))}};
             const bool isCancelled = isEqualMarker(leaf.fate) && leaf.by.isValid();
             if (isCancelled && trace.origin(leaf.by).layer.index < origin.layer.index)
                 continue; // told at the higher one

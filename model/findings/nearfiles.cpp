@@ -149,7 +149,7 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
             list.push_back(words.names.shortPath(path));
             near.files.insert(files.files().intern(path));
         }
-        Found found;
+        FindingEntry found;
         found.finding = makeFinding(
             "file-name-near",
             words.book.say(mistakePhrase(std::get<MistakePhrase>(place)), {{"list", words.book.list(list)},

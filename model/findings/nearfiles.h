@@ -4,7 +4,7 @@
 #include "core/canceltoken.h"
 #include "core/ids.h"
 #include "core/sourcemark.h"
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "findings/keyrules.h"
 #include "source/snapshot.h"
 
@@ -26,7 +26,7 @@ struct ExpectedFile
 /// What is found about files that levels miss by a detail.
 struct NearFiles
 {
-    std::vector<Found> found;
+    std::vector<FindingEntry> found;
     std::unordered_set<FileId> files; ///< that it is about
 };
 

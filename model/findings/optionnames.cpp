@@ -19,7 +19,7 @@ namespace {
 class MergeNames
 {
 public:
-    MergeNames(std::string key, const Phrasebook &book, std::vector<Found> &found)
+    MergeNames(std::string key, const Phrasebook &book, std::vector<FindingEntry> &found)
         : m_key(std::move(key)), m_book(book), m_found(found)
     {}
 
@@ -74,23 +74,23 @@ private:
             .instead = near;
     }
 
-    Found &add(SourceMark mark, MistakePhrase phrase, std::initializer_list<Filling> fillings)
+    FindingEntry &add(SourceMark mark, MistakePhrase phrase, std::initializer_list<PlaceholderValue> fillings)
     {
-        Found found;
+        FindingEntry found;
         found.finding = makeFinding("option-name", m_book.say(mistakePhrase(phrase), fillings), mark);
         return m_found.emplace_back(std::move(found));
     }
 
     std::string m_key;
     const Phrasebook &m_book;
-    std::vector<Found> &m_found;
+    std::vector<FindingEntry> &m_found;
 };
 
 } // namespace
 
-std::vector<Found> mergeOptionNames(const Value &root, const Phrasebook &book)
+std::vector<FindingEntry> mergeOptionNames(const Value &root, const Phrasebook &book)
 {
-    std::vector<Found> found;
+    std::vector<FindingEntry> found;
     const Value *const options = member(root, "lookup_options");
     if (!options)
         return found;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/value.h"
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "projection/phrasebook.h"
 
 #include <vector>
@@ -11,6 +11,6 @@ namespace strata {
 
 /// Merge strategies and their options in `lookup_options` of a data file of Hiera 5 that Puppet does not know: lookups
 /// of their keys fail. \a root: of the file.
-std::vector<Found> mergeOptionNames(const Value &root, const Phrasebook &book);
+std::vector<FindingEntry> mergeOptionNames(const Value &root, const Phrasebook &book);
 
 } // namespace strata

@@ -10,7 +10,7 @@
 
 namespace strata {
 
-std::vector<Found> OptionRules::addFile(const LookupEngine &engine, const LayerNode &layer)
+std::vector<FindingEntry> OptionRules::addFile(const LookupEngine &engine, const LayerNode &layer)
 {
     const std::lock_guard lock(m_mutex);
     const auto [known, isNew] = m_entries.try_emplace(layer.file);
@@ -22,7 +22,7 @@ std::vector<Found> OptionRules::addFile(const LookupEngine &engine, const LayerN
             m_configured.push_back({std::move(entry), false});
     }
     known->second = engine.optionEntries(layer.layer);
-    std::vector<Found> wrong;
+    std::vector<FindingEntry> wrong;
     seeContent(engine, layer, wrong);
     for (const OptionEntry &entry : known->second) {
         for (const std::string &option : entry.ignored) {
@@ -53,7 +53,7 @@ bool OptionRules::areInSeveralFiles() const
 }
 
 /// Whether options of the configuration apply to the file, and whether the file has options that are never read.
-void OptionRules::seeContent(const LookupEngine &engine, const LayerNode &layer, std::vector<Found> &wrong)
+void OptionRules::seeContent(const LookupEngine &engine, const LayerNode &layer, std::vector<FindingEntry> &wrong)
 {
     const std::string_view notRead = engine.optionsNotRead();
     if (m_configured.empty() && notRead.empty())
@@ -74,20 +74,21 @@ void OptionRules::seeContent(const LookupEngine &engine, const LayerNode &layer,
 /// Options are for mappings in mappings; items of lists have no path.
 void OptionRules::seePaths(const Value &value, const std::string &path)
 {
-    const auto isLeft = [](const Configured &each) { return !each.isMatching; };
+    const auto isLeft = [](const ConfigurationEntry &each) { return !each.isMatching; };
     if (std::none_of(m_configured.begin(), m_configured.end(), isLeft))
         return;
     for (const Entry &entry : value.entries()) {
         const std::string below = path.empty() ? entry.key.text() : path + '\\' + entry.key.text();
-        for (Configured &each : m_configured)
+        for (ConfigurationEntry &each : m_configured)
             each.isMatching = each.isMatching || each.entry.matches(below);
         seePaths(entry.value, below);
     }
 }
 
-Found OptionRules::found(const OptionEntry &entry, std::string_view rule, std::string text, std::size_t nodes) const
+FindingEntry OptionRules::found(const OptionEntry &entry, std::string_view rule, std::string text,
+                                std::size_t nodes) const
 {
-    Found found;
+    FindingEntry found;
     found.finding = makeFinding(rule, std::move(text), entry.mark);
     found.nodes = nodes;
     found.tail = {AddressKey{Kind::String, entry.name}};
@@ -95,7 +96,7 @@ Found OptionRules::found(const OptionEntry &entry, std::string_view rule, std::s
 }
 
 void OptionRules::finishFile(const std::vector<OptionEntry> &entries, const std::vector<std::string> &keys,
-                             std::size_t nodes, std::vector<Found> &all) const
+                             std::size_t nodes, std::vector<FindingEntry> &all) const
 {
     std::vector<bool> isMatching(entries.size());
     std::vector<bool> isCounting(entries.size());
@@ -123,26 +124,26 @@ void OptionRules::finishFile(const std::vector<OptionEntry> &entries, const std:
         if (isCounting[i] || isNamed)
             continue;
         const OptionEntry &other = entries[hider[i]];
-        Found made = isMatching[i] ? found(entries[i], "option-shadowed",
-                                           m_words.book.say(findingPhrase(FindingPhrase::OptionShadowed),
-                                                            {{"name", entries[i].name}, {"other", other.name}}),
-                                           nodes)
-                                   : found(entries[i], "option-matches-nothing",
-                                           m_words.book.say(findingPhrase(FindingPhrase::OptionMatchesNothing),
-                                                            {{"name", entries[i].name}}),
-                                           nodes);
+        FindingEntry made = isMatching[i] ? found(entries[i], "option-shadowed",
+                                                  m_words.book.say(findingPhrase(FindingPhrase::OptionShadowed),
+                                                                   {{"name", entries[i].name}, {"other", other.name}}),
+                                                  nodes)
+                                          : found(entries[i], "option-matches-nothing",
+                                                  m_words.book.say(findingPhrase(FindingPhrase::OptionMatchesNothing),
+                                                                   {{"name", entries[i].name}}),
+                                                  nodes);
         if (isMatching[i])
             made.finding.related = {{other.mark, m_words.book.say(findingPhrase(FindingPhrase::OptionAbove))}};
         all.push_back(std::move(made));
     }
 }
 
-std::vector<Found> OptionRules::finish(const std::vector<std::string> &keys, std::size_t nodes, Executor &executor,
-                                       const CancelToken &cancel) const
+std::vector<FindingEntry> OptionRules::finish(const std::vector<std::string> &keys, std::size_t nodes,
+                                              Executor &executor, const CancelToken &cancel) const
 {
     const std::lock_guard lock(m_mutex);
-    std::vector<Found> all;
-    for (const Configured &each : m_configured) {
+    std::vector<FindingEntry> all;
+    for (const ConfigurationEntry &each : m_configured) {
         if (!each.isMatching)
             all.push_back(
                 found(each.entry, "option-matches-nothing",
@@ -154,12 +155,12 @@ std::vector<Found> OptionRules::finish(const std::vector<std::string> &keys, std
         if (!entries.empty())
             files.push_back(&entries);
     }
-    std::vector<std::vector<Found>> ofFiles(files.size());
+    std::vector<std::vector<FindingEntry>> ofFiles(files.size());
     executor.forEach(files.size(), [&](std::size_t i) {
         if (!cancel.isCancelled())
             finishFile(*files[i], keys, nodes, ofFiles[i]);
     });
-    for (std::vector<Found> &each : ofFiles)
+    for (std::vector<FindingEntry> &each : ofFiles)
         std::move(each.begin(), each.end(), std::back_inserter(all));
     return all;
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/executor.h"
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "findings/keyrules.h"
 #include "lookup/lookupengine.h"
 
@@ -21,11 +21,11 @@ public:
     explicit OptionRules(FindingWords words) : m_words(words) {}
 
     /// The entries in the file of \a layer, if they are not known yet. Gives what is wrong with the entries themselves.
-    std::vector<Found> addFile(const LookupEngine &engine, const LayerNode &layer);
+    std::vector<FindingEntry> addFile(const LookupEngine &engine, const LayerNode &layer);
     /// The entries that match none of \a keys, and the patterns that another entry of their file hides for all keys
     /// that they match. Rule: hiera5.md 3.3. Cancelled, it gives what it has.
-    std::vector<Found> finish(const std::vector<std::string> &keys, std::size_t nodes, Executor &executor,
-                              const CancelToken &cancel = {}) const;
+    std::vector<FindingEntry> finish(const std::vector<std::string> &keys, std::size_t nodes, Executor &executor,
+                                     const CancelToken &cancel = {}) const;
 
     /// The entries of a file that was added, in the order in which they are written.
     const std::vector<OptionEntry> &entries(FileId file) const;
@@ -34,22 +34,22 @@ public:
 
 private:
     /// An entry of the configuration.
-    struct Configured
+    struct ConfigurationEntry
     {
         OptionEntry entry;
         bool isMatching = false;
     };
 
     void seePaths(const Value &value, const std::string &path);
-    void seeContent(const LookupEngine &engine, const LayerNode &layer, std::vector<Found> &wrong);
-    Found found(const OptionEntry &entry, std::string_view rule, std::string text, std::size_t nodes) const;
+    void seeContent(const LookupEngine &engine, const LayerNode &layer, std::vector<FindingEntry> &wrong);
+    FindingEntry found(const OptionEntry &entry, std::string_view rule, std::string text, std::size_t nodes) const;
     void finishFile(const std::vector<OptionEntry> &entries, const std::vector<std::string> &keys, std::size_t nodes,
-                    std::vector<Found> &all) const;
+                    std::vector<FindingEntry> &all) const;
 
     FindingWords m_words;
     mutable std::mutex m_mutex;                           // protects the members below
     std::map<FileId, std::vector<OptionEntry>> m_entries; // in the order in which they are written
-    std::vector<Configured> m_configured;                 // of the first engine: it is the same for all nodes
+    std::vector<ConfigurationEntry> m_configured;         // of the first engine: it is the same for all nodes
     bool m_isConfigured = false;                          // m_configured is known
 };
 

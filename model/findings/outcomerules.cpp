@@ -31,7 +31,7 @@ bool isFoundInQuotes(const KeyAnswer &answer, const InterpolationToken &token)
     if (token.name.find('.') == std::string::npos || token.name.find_first_of("'\"") != std::string::npos)
         return false;
     LookupRequest request;
-    request.key = AskedKey::named("'" + token.name + "'");
+    request.key = LookupTarget::named("'" + token.name + "'");
     request.withTrace = false;
     return answer.engine.lookup(request).status == LookupResult::Status::Found;
 }
@@ -50,7 +50,7 @@ void KeyRules::addOutcome(const KeyAnswer &answer)
         }
         const bool isUndefined = result.error->code == Error::Code::UndefinedVariable ||
                                  result.error->code == Error::Code::UndefinedInConfiguration;
-        const auto on = isUndefined ? KeyFindings::On::NodesWithFacts : KeyFindings::On::AllNodes;
+        const auto on = isUndefined ? KeyFindings::FindingScope::NodesWithFacts : KeyFindings::FindingScope::AllNodes;
         if (auto mistake = failureMistake(answer, m_words, m_knows.variables)) {
             mistake->finding.related.push_back({mark, errorText(result.error->message)});
             m_findings.note(answer, std::move(mistake->finding), {}, on, std::move(mistake->replacement));
@@ -107,7 +107,7 @@ void KeyRules::addToken(const KeyAnswer &answer, const Interpolation &interpolat
             mistake = MistakeFinding{makeFinding(
                 "interpolation-unknown",
                 m_words.book.say(findingPhrase(FindingPhrase::TokenUnknown), {{"token", token.written}}), mark)};
-        m_findings.note(answer, std::move(mistake->finding), {}, KeyFindings::On::NodesWithFacts,
+        m_findings.note(answer, std::move(mistake->finding), {}, KeyFindings::FindingScope::NodesWithFacts,
                         std::move(mistake->replacement));
     }
     if (isLookup)
@@ -123,7 +123,7 @@ void KeyRules::noteCollection(const KeyAnswer &answer, const Interpolation &inte
     const std::size_t bracket = token.written.find('(');
     const std::string better = "%{alias" + token.written.substr(std::min(bracket, token.written.size()));
     const FindingPhrase phrase = isAll ? FindingPhrase::LookupOfCollection : FindingPhrase::LookupInText;
-    std::vector<Finding::Related> related;
+    std::vector<Finding::RelatedPlace> related;
     if (!token.sources.empty())
         related.push_back({token.sources.front(), m_words.book.say(kindPhrase(token.result.kind()))});
     m_findings.note(answer,
@@ -133,8 +133,8 @@ void KeyRules::noteCollection(const KeyAnswer &answer, const Interpolation &inte
                                                   {"kind", m_words.book.say(kindPhrase(token.result.kind()))},
                                                   {"better", better}}),
                                 interpolation.mark, std::move(related)),
-                    {}, KeyFindings::On::AllNodes,
-                    isAll ? Found::Replacement{token.written, better, false} : Found::Replacement{});
+                    {}, KeyFindings::FindingScope::AllNodes,
+                    isAll ? FindingEntry::Replacement{token.written, better, false} : FindingEntry::Replacement{});
 }
 
 /// A key that a value looks up and that no known layer has.
@@ -150,7 +150,7 @@ void KeyRules::noteUnknown(const KeyAnswer &answer, const InterpolationToken &to
                                                       {"root", token.name.substr(0, token.name.find('.'))},
                                                       {"better", better}}),
                                     mark),
-                        {}, KeyFindings::On::AllNodes, {token.written, better, false});
+                        {}, KeyFindings::FindingScope::AllNodes, {token.written, better, false});
         return;
     }
     const FindingPhrase says =
@@ -160,7 +160,7 @@ void KeyRules::noteUnknown(const KeyAnswer &answer, const InterpolationToken &to
         m_words.book.say(findingPhrase(says), {{"token", token.written}, {"folder", m_knows.elsewhere}}), mark);
     if (!m_knows.elsewhere.empty())
         finding.severity = Finding::Severity::Note;
-    m_findings.note(answer, std::move(finding), {}, KeyFindings::On::WholeNodes);
+    m_findings.note(answer, std::move(finding), {}, KeyFindings::FindingScope::WholeNodes);
 }
 
 } // namespace strata

@@ -90,7 +90,7 @@ OriginId rootOf(const Trace &trace, OriginId origin)
 
 } // namespace
 
-void KeyRules::propose(Open &open, const KeyAnswer &answer, OriginId origin, Finding finding, std::string file)
+void KeyRules::propose(OpenCandidate &open, const KeyAnswer &answer, OriginId origin, Finding finding, std::string file)
 {
     open.candidate = std::make_unique<Candidate>(Candidate{foundAt(answer, std::move(finding), origin),
                                                            rootMark(answer.trace(), origin), placeOf(answer, origin),
@@ -137,14 +137,14 @@ void KeyRules::addRoots(const KeyAnswer &answer)
     }
     if (winner.value.isCollection()) { // single values are reported as leaves
         const bool isEqual = strictlyEqual(winner.value, next.value);
-        Open &equal = m_seen[spotOf(winner.mark)].equal;
-        equal.isSo.see(answer.number, isEqual);
+        OpenCandidate &equal = m_seen[spotOf(winner.mark)].equal;
+        equal.isSo.record(answer.number, isEqual);
         if (isEqual)
             proposeEqual(equal, answer, roots[0], roots[1]);
     }
 }
 
-void KeyRules::proposeEqual(Open &open, const KeyAnswer &answer, OriginId higher, OriginId lower)
+void KeyRules::proposeEqual(OpenCandidate &open, const KeyAnswer &answer, OriginId higher, OriginId lower)
 {
     if (!open.isNews(answer))
         return;
@@ -186,7 +186,7 @@ void KeyRules::noteClash(const KeyAnswer &answer, const LeafFate &leaf)
 }
 
 /// What was seen at \a mark, which an answer has as the one of its leaves that is at \a leaf.
-KeyRules::Seen &KeyRules::seenAt(std::size_t leaf, SourceMark mark)
+KeyRules::PlaceRecord &KeyRules::seenAt(std::size_t leaf, SourceMark mark)
 {
     const Spot spot = spotOf(mark);
     if (leaf >= m_lastSeen.size())
@@ -205,7 +205,7 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
     const Phrasebook &book = m_findings.book();
     std::unordered_map<OriginId, OriginId> below; // by winner: the highest value that it overrides
     std::unordered_map<OriginId, std::uint32_t> leaves;
-    std::vector<Seen *> seen; // by leaf
+    std::vector<PlaceRecord *> seen; // by leaf
     seen.reserve(answer.fates.leaves.size());
     for (const LeafFate &leaf : answer.fates.leaves) {
         const Origin &origin = trace.origin(leaf.leaf);
@@ -214,8 +214,8 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
         // Items that are matched by what is equal in them lose nothing.
         const bool isMatched =
             isBeaten && isInList(trace, leaf.leaf) && strictlyEqual(origin.value, trace.origin(leaf.by).value);
-        Open &hidden = seen.emplace_back(&seenAt(seen.size(), origin.mark))->hidden;
-        hidden.isSo.see(answer.number, isBeaten && !isMatched);
+        OpenCandidate &hidden = seen.emplace_back(&seenAt(seen.size(), origin.mark))->hidden;
+        hidden.isSo.record(answer.number, isBeaten && !isMatched);
         if (isBeaten && !isMatched) {
             const auto [known, isNew] = below.emplace(leaf.by, leaf.leaf);
             if (!isNew && origin.layer.index < trace.origin(known->second).layer.index)
@@ -255,7 +255,7 @@ void KeyRules::addLeaves(const KeyAnswer &answer)
         const bool isEqual = lower != below.end() && familyOf(leaf.fate) == FateFamily::Result &&
                              !isInList(trace, leaf.leaf) && // items are matched by what is equal in them
                              strictlyEqual(origin.value, trace.origin(lower->second).value);
-        seen[i]->equal.isSo.see(answer.number, isEqual);
+        seen[i]->equal.isSo.record(answer.number, isEqual);
         if (isEqual)
             proposeEqual(seen[i]->equal, answer, leaf.leaf, lower->second);
     }

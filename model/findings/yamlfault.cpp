@@ -116,12 +116,12 @@ SourceMark YamlFault::contextOf(const SyntaxFault &fault)
 }
 
 SyntaxAdvice YamlFault::quoteAt(std::size_t lineNumber, std::size_t from, MistakePhrase phrase,
-                                std::initializer_list<Filling> more) const
+                                std::initializer_list<PlaceholderValue> more) const
 {
     const std::string_view line = m_lines.line(lineNumber);
     const std::string_view plain = plainFrom(line, from);
     const std::string quoted = inQuotes(plain);
-    std::vector<Filling> fillings(more);
+    std::vector<PlaceholderValue> fillings(more);
     fillings.emplace_back("quoted", quoted);
     fillings.emplace_back("sign", std::string(plain.substr(0, 1)));
     SyntaxAdvice advice{at(lineNumber, from), m_book.say(mistakePhrase(phrase), fillings)};
@@ -135,7 +135,8 @@ SourceMark YamlFault::at(std::size_t line, std::size_t column) const
     return {m_fault.mark.file, static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(column + 1)};
 }
 
-SyntaxAdvice YamlFault::say(SourceMark mark, MistakePhrase phrase, std::initializer_list<Filling> fillings) const
+SyntaxAdvice YamlFault::say(SourceMark mark, MistakePhrase phrase,
+                            std::initializer_list<PlaceholderValue> fillings) const
 {
     return {mark, m_book.say(mistakePhrase(phrase), fillings)};
 }

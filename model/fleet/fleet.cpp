@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "fleet/fleet.h"
 
-#include "fleet/fleetasking.h"
+#include "fleet/fleetlookup.h"
 #include "fleet/fleetstate.h"
 #include "fleet/nodeset.h"
 
@@ -23,7 +23,7 @@ Fleet::Fleet(FleetSource source, Executor &executor, const CancelToken &cancel, 
     if (like)
         roster.shapes = like->m_state->roster->shapes;
     roster.nodes.resize(state.source.count);
-    roster.answersOf = state.source.answersOf;
+    roster.scopeQuery = state.source.scopeQuery;
     roster.valuesOf = state.source.valuesOf;
     roster.executor = &executor;
     const std::size_t kept = State::keptOf(state.source.count);
@@ -118,9 +118,9 @@ std::vector<FleetGroup> Fleet::ask(const LookupRequest &request, const std::vect
     LookupRequest asked = request;
     asked.withTrace = false;
     asked.withReads = nodes.size() > 1;
-    FleetAsking asking(*this, std::move(asked), FleetAsking::AnswerReads::Kept);
+    FleetLookup asking(*this, std::move(asked), FleetLookup::AnswerReads::Kept);
     std::vector<FleetGroup> groups;
-    for (FleetAsking::Part &part : asking.ask(nodes, cancel))
+    for (FleetLookup::Part &part : asking.ask(nodes, cancel))
         groups.push_back({asking.answer(part.answer), std::move(part.nodes)});
     return groups;
 }

@@ -26,12 +26,12 @@ struct FleetSource
     std::size_t count = 0;
     /// Null: cancelled.
     std::function<std::shared_ptr<const LookupEngine>(std::size_t node, const CancelToken &cancel)> engine;
-    /// As Dialect::answersOf(). Called for all nodes whenever a variable matters for the first time; not cached,
+    /// As Dialect::scopeQuery(). Called for all nodes whenever a variable matters for the first time; not cached,
     /// because a scope takes more memory than everything else known of its node.
-    std::function<AnswerOf(std::size_t node)> answersOf;
+    std::function<ScopeQuery(std::size_t node)> scopeQuery;
     /// The value of a variable; nothing: it is not set.
-    using ValueOf = std::function<std::optional<Value>(const std::string &name)>;
-    std::function<ValueOf(std::size_t node)> valuesOf = {};
+    using VariableValue = std::function<std::optional<Value>(const std::string &name)>;
+    std::function<VariableValue(std::size_t node)> valuesOf = {};
     std::function<void()> onNode = {}; ///< called for each node added while a fleet is built
 };
 
@@ -95,7 +95,7 @@ public:
     std::vector<std::shared_ptr<const FleetVariable>> variables(const std::vector<std::string> &names) const;
 
 private:
-    friend class FleetAsking;
+    friend class FleetLookup;
     friend class FleetChanges;
     friend class KeySweep;
     struct State;

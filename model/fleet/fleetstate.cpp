@@ -121,7 +121,7 @@ std::vector<char> Fleet::State::havingKey(const std::string &key) const
     return having;
 }
 
-std::shared_ptr<const OptionsSaid> Fleet::State::optionsSaid(const std::string &about) const
+std::shared_ptr<const OptionsByContent> Fleet::State::optionsSaid(const std::string &about) const
 {
     {
         const std::lock_guard lock(noting);
@@ -131,7 +131,7 @@ std::shared_ptr<const OptionsSaid> Fleet::State::optionsSaid(const std::string &
     std::call_once(readingOptions, [this] {
         for (const NamedOptions *named : namedOptions) {
             std::vector<Value> roots;
-            OptionsOfAll all;
+            OptionsBatch all;
             for (const ContentIndex content : withOptions) {
                 if (contents[content].named != named)
                     continue;
@@ -142,8 +142,8 @@ std::shared_ptr<const OptionsSaid> Fleet::State::optionsSaid(const std::string &
             optionsOfAll.push_back(std::move(all));
         }
     });
-    auto made = std::make_shared<OptionsSaid>();
-    for (const OptionsOfAll &all : optionsOfAll) {
+    auto made = std::make_shared<OptionsByContent>();
+    for (const OptionsBatch &all : optionsOfAll) {
         for (auto &[place, text] : all.texts(about)) {
             if (!text || !text->empty())
                 made->emplace(all.contents[place], std::move(text));
@@ -162,7 +162,7 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
                                         [&key](const NamedOptions *named) { return named->key == key; });
     if (!hasOptions)
         return {having, {}};
-    std::vector<std::shared_ptr<const OptionsSaid>> said; // of each key
+    std::vector<std::shared_ptr<const OptionsByContent>> said; // of each key
     for (const std::string &about : keys)
         said.push_back(optionsSaid(about));
     std::unordered_map<std::string, std::uint32_t> byText;
@@ -173,7 +173,7 @@ Parts Fleet::State::partsOf(const std::string &key, const std::vector<std::strin
         std::optional<std::string> text;
         if (of.options && of.named->key == key) {
             text.emplace();
-            for (const std::shared_ptr<const OptionsSaid> &about : said) {
+            for (const std::shared_ptr<const OptionsByContent> &about : said) {
                 const auto known = about->find(content);
                 const bool isSilent = known == about->end();
                 text = text && (isSilent || known->second)

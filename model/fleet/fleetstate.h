@@ -67,10 +67,10 @@ struct Holders
 };
 
 /// What options say about one key, by content; missing: nothing. Empty value: unknown for a single key.
-using OptionsSaid = std::unordered_map<ContentIndex, std::optional<std::string>>;
+using OptionsByContent = std::unordered_map<ContentIndex, std::optional<std::string>>;
 
 /// The options of several contents, parsed together.
-struct OptionsOfAll
+struct OptionsBatch
 {
     std::vector<ContentIndex> contents;
     OptionsTexts texts; ///< by index in contents
@@ -97,12 +97,12 @@ private:
 };
 
 /// A variable that an answer read.
-struct AskedVariable
+struct VariableRead
 {
     std::string name;
     bool isText = false; ///< its value is irrelevant if it is a plain text; see FleetVariable::classes
 
-    friend auto operator<=>(const AskedVariable &, const AskedVariable &) = default;
+    friend auto operator<=>(const VariableRead &, const VariableRead &) = default;
 };
 
 /// Interns texts as numbers.
@@ -132,13 +132,13 @@ public:
     /// scopes of all nodes.
     std::vector<std::shared_ptr<const FleetVariable>> variables(const std::vector<std::string> &names);
     /// Nodes grouped by their hierarchies and the values of \a variables.
-    std::shared_ptr<const NodeClasses> classesBy(const std::vector<AskedVariable> &variables);
+    std::shared_ptr<const NodeClasses> classesBy(const std::vector<VariableRead> &variables);
 
     bool ignoresCase = false;
     std::vector<Node> nodes;
     Executor *executor = nullptr;
-    std::function<AnswerOf(std::size_t node)> answersOf;            ///< as in FleetSource
-    std::function<FleetSource::ValueOf(std::size_t node)> valuesOf; ///< as in FleetSource
+    std::function<ScopeQuery(std::size_t node)> scopeQuery;               ///< as in FleetSource
+    std::function<FleetSource::VariableValue(std::size_t node)> valuesOf; ///< as in FleetSource
     std::shared_ptr<const LookupEngine> anyEngine;
     /// Computed together with the first variables, because they will be requested, too.
     std::set<std::string> likelyVariables;
@@ -152,7 +152,7 @@ private:
 
     std::mutex m_noting; // protects the members below
     std::unordered_map<std::string, std::shared_ptr<const FleetVariable>> m_variables;
-    std::map<std::vector<AskedVariable>, std::shared_ptr<const NodeClasses>> m_classes;
+    std::map<std::vector<VariableRead>, std::shared_ptr<const NodeClasses>> m_classes;
 };
 
 } // namespace strata::fleet
@@ -196,7 +196,7 @@ struct Fleet::State
     /// The contents with the root key; an empty key: all.
     std::span<const ContentIndex> contentsWith(const std::string &key) const;
     /// What the options of all contents say about the root key \a about.
-    std::shared_ptr<const fleet::OptionsSaid> optionsSaid(const std::string &about) const;
+    std::shared_ptr<const fleet::OptionsByContent> optionsSaid(const std::string &about) const;
     /// The options of contents that optionsSaid() leaves out, of all files read like \a named; empty functions where
     /// they count as a whole.
     std::vector<OptionsText> otherOptions(const NamedOptions &named) const;
@@ -225,10 +225,10 @@ struct Fleet::State
     mutable std::optional<KeyReferences> allReferences;
 
     mutable std::once_flag readingOptions; // for the next member
-    mutable std::vector<fleet::OptionsOfAll> optionsOfAll;
+    mutable std::vector<fleet::OptionsBatch> optionsOfAll;
 
     mutable std::mutex noting; // protects the members below
-    mutable std::unordered_map<std::string, std::shared_ptr<const fleet::OptionsSaid>> saidAbout;
+    mutable std::unordered_map<std::string, std::shared_ptr<const fleet::OptionsByContent>> saidAbout;
     std::unordered_map<NodeIndex, std::shared_ptr<const LookupEngine>> engines;
     std::deque<NodeIndex> lastEngines;
 };

@@ -18,7 +18,7 @@ class KeyReferences
 {
 public:
     /// Maps a key to the form in which keys are compared: itself, or without case.
-    using Folding = std::function<std::string(const std::string &)>;
+    using KeyNormalizer = std::function<std::string(const std::string &)>;
     /// A root key in a content that has it.
     struct Reader
     {
@@ -27,7 +27,7 @@ public:
         std::uint32_t content = 0;
     };
 
-    explicit KeyReferences(Folding folding) : m_folding(std::move(folding)) {}
+    explicit KeyReferences(KeyNormalizer folding) : m_folding(std::move(folding)) {}
 
     /// Adds the values of the file with the index \a content.
     void add(const Value &root, std::uint32_t content);
@@ -42,7 +42,7 @@ private:
     void addTexts(const Value &value, Key root, std::uint32_t content);
     void addText(std::string_view text, Key root, std::uint32_t content);
 
-    Folding m_folding;
+    KeyNormalizer m_folding;
     std::unordered_map<std::string, std::vector<Reader>> m_readers; // by referenced key
     std::vector<Reader> m_anyReaders;
 };

@@ -24,7 +24,7 @@ namespace {
 constexpr std::size_t kMostKept = 50'000; // answers; those of all keys on all nodes would take too much memory
 
 /// The digests of answers with their numbers of nodes.
-using CountedDigests = std::vector<std::pair<TextDigest, std::size_t>>;
+using DigestCounts = std::vector<std::pair<TextDigest, std::size_t>>;
 
 TextDigest filledDigest(const AnswerText &text, const std::vector<std::shared_ptr<const FleetVariable>> &variables,
                         NodeIndex node)
@@ -37,7 +37,7 @@ TextDigest filledDigest(const AnswerText &text, const std::vector<std::shared_pt
 
 /// Adds the digests of the answer \a text filled with the values of \a variables on \a nodes, many of which are equal.
 void addFilled(const AnswerText &text, const std::vector<std::shared_ptr<const FleetVariable>> &variables,
-               const std::vector<NodeIndex> &nodes, CountedDigests &digests)
+               const std::vector<NodeIndex> &nodes, DigestCounts &digests)
 {
     std::vector<std::uint32_t> combined(nodes.size(), 0); // numbers of a node's combined values of all variables so far
     std::vector<std::uint32_t> firsts;                    // first nodes of these, by index
@@ -79,25 +79,26 @@ KeySweep::~KeySweep() = default;
 
 void KeySweep::run(Executor &executor, const CancelToken &cancel, const OnKey &onKey, std::optional<NodeIndex> like)
 {
-    m_wanted = Wanted::Spread;
+    m_wanted = SweepResult::Spread;
     const auto nodesOf = [this](std::size_t key) { return m_fleet.nodesWith(m_keys[key].root); };
-    goOn(executor, cancel, nodesOf,
-         [&](std::size_t i, const Filed &filed) { onKey(i, spreadOf(m_keys[i], filed, like)); });
+    processTasks(executor, cancel, nodesOf,
+                 [&](std::size_t i, const NodeAnswers &filed) { onKey(i, spreadOf(m_keys[i], filed, like)); });
 }
 
-void KeySweep::ask(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnGroups &onGroups)
+void KeySweep::ask(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf, const OnGroups &onGroups)
 {
-    m_wanted = Wanted::Groups;
-    goOn(executor, cancel, nodesOf,
-         [&](std::size_t i, const Filed &filed) { onGroups(i, groupsOf(m_keys[i], filed)); });
+    m_wanted = SweepResult::Groups;
+    processTasks(executor, cancel, nodesOf,
+                 [&](std::size_t i, const NodeAnswers &filed) { onGroups(i, groupsOf(m_keys[i], filed)); });
 }
 
-void KeySweep::see(Executor &executor, const CancelToken &cancel, const OnRecord &onRecord, const OnNodes &onNodes)
+void KeySweep::visitTraces(Executor &executor, const CancelToken &cancel, const OnRecord &onRecord,
+                           const OnNodes &onNodes)
 {
-    m_wanted = Wanted::Records;
+    m_wanted = SweepResult::Records;
     m_onRecord = onRecord;
     const auto nodesOf = [this](std::size_t key) { return m_fleet.nodesWith(m_keys[key].root); };
-    goOn(executor, cancel, nodesOf, [&](std::size_t i, const Filed &filed) {
+    processTasks(executor, cancel, nodesOf, [&](std::size_t i, const NodeAnswers &filed) {
         std::vector<std::vector<NodeIndex>> nodes(m_keys[i].answers.size());
         for (std::size_t place = 0; place < filed.nodes.size(); ++place)
             nodes[filed.answers[place]].push_back(filed.nodes[place]);
@@ -105,7 +106,8 @@ void KeySweep::see(Executor &executor, const CancelToken &cancel, const OnRecord
     });
 }
 
-void KeySweep::goOn(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled)
+void KeySweep::processTasks(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
+                            const OnNodeAnswers &onFiled)
 {
     const MemoryChurn churn;
     while (!cancel.isCancelled()) {
@@ -113,19 +115,20 @@ void KeySweep::goOn(Executor &executor, const CancelToken &cancel, const NodesOf
         const std::vector<Task> all = tasks();
         if (all.empty())
             return;
-        const std::size_t kept = keptEngines(all);
+        const std::size_t kept = cachedEngineCount(all);
         executor.forEach(all.size(), [&](std::size_t i) { work(all[i], kept, cancel); });
     }
 }
 
 /// Reports the keys with known answers on every node, and determines what to look up for the others.
-void KeySweep::fileAll(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled)
+void KeySweep::fileAll(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
+                       const OnNodeAnswers &onFiled)
 {
     executor.forEach(m_keys.size(), [&](std::size_t i) {
         Key &key = m_keys[i];
         if (key.isDone || cancel.isCancelled())
             return;
-        Filed filed{nodesOf(i), {}};
+        NodeAnswers filed{nodesOf(i), {}};
         if (needsMore(key, filed))
             return;
         onFiled(i, filed);
@@ -153,7 +156,7 @@ std::vector<KeySweep::Task> KeySweep::tasks()
     return all;
 }
 
-std::size_t KeySweep::keptEngines(const std::vector<Task> &tasks)
+std::size_t KeySweep::cachedEngineCount(const std::vector<Task> &tasks)
 {
     std::size_t nodes = 0;
     for (std::size_t i = 0; i < tasks.size(); ++i)
@@ -161,10 +164,10 @@ std::size_t KeySweep::keptEngines(const std::vector<Task> &tasks)
     return Fleet::State::keptOf(nodes);
 }
 
-void KeySweep::work(const Task &task, std::size_t keptEngines, const CancelToken &cancel)
+void KeySweep::work(const Task &task, std::size_t cachedEngineCount, const CancelToken &cancel)
 {
     const bool isNone = task.answers.empty() || cancel.isCancelled();
-    const auto engine = isNone ? nullptr : m_fleet.m_state->engine(task.node, cancel, keptEngines);
+    const auto engine = isNone ? nullptr : m_fleet.m_state->engine(task.node, cancel, cachedEngineCount);
     for (const auto &[key, place] : task.answers) {
         if (engine && !cancel.isCancelled())
             m_keys[key].answers[place] = answer(key, place, task.node, *engine, cancel);
@@ -175,32 +178,33 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
                                   const CancelToken &cancel) const
 {
     LookupRequest request = m_requestOf(m_keys[number].root);
-    request.withTrace = m_wanted == Wanted::Records;
+    request.withTrace = m_wanted == SweepResult::Records;
     request.withReads = true;
     request.cancel = cancel;
     LookupResult result = engine.lookup(request);
-    if (m_wanted == Wanted::Records && result.status != LookupResult::Status::Cancelled)
+    if (m_wanted == SweepResult::Records && result.status != LookupResult::Status::Cancelled)
         m_onRecord(number, place, node, result, engine);
     const std::shared_ptr<const Reads> reads = std::exchange(result.reads, nullptr);
     Answer answer{.node = node, .status = result.status};
-    Asked asked;
+    InputSet asked;
     if (reads) {
         asked.keys = reads->data.keys();
         for (const Reading &reading : reads->data.variables())
             asked.variables.push_back({reading.name});
     }
-    if (m_wanted == Wanted::Groups) {
+    if (m_wanted == SweepResult::Groups) {
         answer.result = std::make_shared<LookupResult>(std::move(result));
     } else {
         std::optional<AnswerText> made;
         const auto textOf = [&]() -> const std::string & { return (made ? *made : made.emplace(result)).closed(); };
-        if (m_wanted != Wanted::Records) // otherwise only the nodes of the answer are needed
+        if (m_wanted != SweepResult::Records) // otherwise only the nodes of the answer are needed
             answer.text = digestOf(textOf());
         if (reads && result.status == LookupResult::Status::Found)
             answer.open = opened(number, request, *reads, result, textOf, node, engine, asked);
-        if (m_wanted == Wanted::Records)
+        if (m_wanted == SweepResult::Records)
             answer.open.reset();
-        if (m_wanted == Wanted::Changes && !answer.open && m_kept.fetch_add(1, std::memory_order_relaxed) < kMostKept)
+        if (m_wanted == SweepResult::Changes && !answer.open &&
+            m_kept.fetch_add(1, std::memory_order_relaxed) < kMostKept)
             answer.result = std::make_shared<LookupResult>(std::move(result));
     }
     if (reads)
@@ -210,10 +214,10 @@ KeySweep::Answer KeySweep::answer(std::uint32_t number, std::uint32_t place, Nod
 
 /// The answer with the text of \a textOf, with placeholders for its plain texts if nothing else depends on them; these
 /// are recorded in \a asked. Null: there are none.
-std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t number, const LookupRequest &request,
-                                                             const Reads &reads, const LookupResult &result,
-                                                             const TextOf &textOf, NodeIndex node,
-                                                             const LookupEngine &engine, Asked &asked) const
+std::unique_ptr<const KeySweep::UnresolvedAnswer> KeySweep::opened(std::uint32_t number, const LookupRequest &request,
+                                                                   const Reads &reads, const LookupResult &result,
+                                                                   const TextSource &textOf, NodeIndex node,
+                                                                   const LookupEngine &engine, InputSet &asked) const
 {
     std::map<std::string, std::string> texts; // placeholders by variable
     std::map<std::string, std::uint32_t> marks;
@@ -234,7 +238,7 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t numbe
         own.push_back(column->text(node));
     std::atomic<std::uint32_t> &failed = m_closed[number];
     constexpr std::uint32_t kTries = 8; // afterwards the key counts as depending on texts
-    const bool isProved = isMerged || m_wanted == Wanted::Records;
+    const bool isProved = isMerged || m_wanted == SweepResult::Records;
     if (isProved && failed.load(std::memory_order_relaxed) >= kTries)
         return nullptr;
     const auto marked = texts.empty() ? nullptr : engine.withTexts(texts);
@@ -251,24 +255,24 @@ std::unique_ptr<const KeySweep::OpenAnswer> KeySweep::opened(std::uint32_t numbe
     AnswerText open(answer, marks);
     if (open.isClosed() || open.with(own) != textOf()) // data contain such a text themselves
         return nullptr;
-    if (m_wanted == Wanted::Records && !recordsStandForEachOther(result, answer)) {
+    if (m_wanted == SweepResult::Records && !recordsStandForEachOther(result, answer)) {
         failed.fetch_add(1, std::memory_order_relaxed);
         return nullptr;
     }
-    for (AskedVariable &variable : asked.variables)
+    for (VariableRead &variable : asked.variables)
         variable.isText = texts.contains(variable.name);
-    OpenAnswer made{std::move(open), std::move(columns), {}, {}};
-    if (m_wanted == Wanted::Changes) {
+    UnresolvedAnswer made{std::move(open), std::move(columns), {}, {}};
+    if (m_wanted == SweepResult::Changes) {
         made.names.reserve(texts.size());
         for (const auto &[name, mark] : texts)
             made.names.push_back(name + '=' + mark);
         made.value = answer.value;
     }
-    return std::make_unique<const OpenAnswer>(std::move(made));
+    return std::make_unique<const UnresolvedAnswer>(std::move(made));
 }
 
 /// Finds the known answers of the nodes, and further nodes to look up. False: none.
-bool KeySweep::needsMore(Key &key, Filed &filed) const
+bool KeySweep::needsMore(Key &key, NodeAnswers &filed) const
 {
     for (Answer &answer : std::span(key.answers).subspan(key.known)) {
         if (answer.status == LookupResult::Status::Cancelled)
@@ -285,7 +289,7 @@ bool KeySweep::needsMore(Key &key, Filed &filed) const
 
     std::vector<NodeClasses> classes;
     classes.reserve(key.asked.size());
-    for (const FiledAsked &filedAsked : key.asked) {
+    for (const InputSetParts &filedAsked : key.asked) {
         classes.push_back(*m_fleet.m_state->roster->classesBy(filedAsked.asked->variables));
         for (const Parts &parts : filedAsked.parts)
             classes.back().split(parts, m_fleet.m_state->roster->holders);
@@ -316,7 +320,7 @@ bool KeySweep::needsMore(Key &key, Filed &filed) const
     return !more.empty();
 }
 
-KeySpread KeySweep::spreadOf(const Key &key, const Filed &filed, std::optional<NodeIndex> like)
+KeySpread KeySweep::spreadOf(const Key &key, const NodeAnswers &filed, std::optional<NodeIndex> like)
 {
     std::vector<std::size_t> nodesOf(key.answers.size(), 0);
     for (const std::uint32_t answer : filed.answers)
@@ -328,7 +332,7 @@ KeySpread KeySweep::spreadOf(const Key &key, const Filed &filed, std::optional<N
             members[answer].push_back(filed.nodes[place]);
     }
     KeySpread spread;
-    CountedDigests digests;
+    DigestCounts digests;
     for (std::size_t i = 0; i < key.answers.size(); ++i) {
         const Answer &answer = key.answers[i];
         if (nodesOf[i] == 0 || answer.status == LookupResult::Status::NotFound)
@@ -354,7 +358,7 @@ KeySpread KeySweep::spreadOf(const Key &key, const Filed &filed, std::optional<N
     return spread;
 }
 
-std::vector<FleetGroup> KeySweep::groupsOf(Key &key, const Filed &filed)
+std::vector<FleetGroup> KeySweep::groupsOf(Key &key, const NodeAnswers &filed)
 {
     std::vector<FleetGroup> groups;
     std::vector<std::size_t> groupOf(key.answers.size(), key.answers.size());
@@ -369,31 +373,31 @@ std::vector<FleetGroup> KeySweep::groupsOf(Key &key, const Filed &filed)
     return groups;
 }
 
-std::size_t KeySweep::AskedHash::operator()(const Asked &asked) const
+std::size_t KeySweep::InputSetHash::operator()(const InputSet &asked) const
 {
     std::size_t hash = asked.keys.size();
     const auto add = [&hash](std::size_t each) { hash = hash * 31 + each; };
-    for (const AskedVariable &variable : asked.variables)
+    for (const VariableRead &variable : asked.variables)
         add(std::hash<std::string>()(variable.name) + (variable.isText ? 1 : 0));
     for (const std::string &key : asked.keys)
         add(std::hash<std::string>()(key));
     return hash;
 }
 
-const KeySweep::Asked *KeySweep::kept(Asked asked) const
+const KeySweep::InputSet *KeySweep::kept(InputSet asked) const
 {
     const std::lock_guard lock(m_keeping);
     return &*m_asked.insert(std::move(asked)).first;
 }
 
-std::uint32_t KeySweep::file(Key &key, const Asked *asked) const
+std::uint32_t KeySweep::file(Key &key, const InputSet *asked) const
 {
     const auto known = std::find_if(key.asked.begin(), key.asked.end(),
-                                    [asked](const FiledAsked &each) { return each.asked == asked; });
+                                    [asked](const InputSetParts &each) { return each.asked == asked; });
     const auto place = static_cast<std::uint32_t>(known - key.asked.begin());
     if (known != key.asked.end())
         return place;
-    FiledAsked filed{asked, {}};
+    InputSetParts filed{asked, {}};
     for (const std::string &read : asked->keys)
         filed.parts.push_back(m_fleet.m_state->partsOf(read, asked->keys));
     key.asked.push_back(std::move(filed));

@@ -50,12 +50,12 @@ public:
     /// Called with the answers to each key: groups by their first nodes, like Fleet::ask(), but without reads.
     using OnGroups = std::function<void(std::size_t key, std::vector<FleetGroup> groups)>;
     /// The nodes to look up a key on, ascending.
-    using NodesOf = std::function<std::vector<NodeIndex>(std::size_t key)>;
+    using NodeSelector = std::function<std::vector<NodeIndex>(std::size_t key)>;
 
     /// Computes how the answers differ, compared with \a like if given. Ends early if cancelled.
     void run(Executor &executor, const CancelToken &cancel, const OnKey &onKey, std::optional<NodeIndex> like = {});
     /// Computes the answers themselves; may be called once. Ends early if cancelled.
-    void ask(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnGroups &onGroups);
+    void ask(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf, const OnGroups &onGroups);
 
     /// Visits an answer with its record, which is not kept; \a answer: its number among those to the key. Called for
     /// several nodes of a key at the same time, in any order.
@@ -65,66 +65,69 @@ public:
     using OnNodes = std::function<void(std::size_t key, const std::vector<std::vector<NodeIndex>> &nodes)>;
     /// Visits the records of the answers on all nodes that have each key; one represents all that differ only in
     /// inserted texts which could not make two of their values equal. Ends early if cancelled.
-    void see(Executor &executor, const CancelToken &cancel, const OnRecord &onRecord, const OnNodes &onNodes);
+    void visitTraces(Executor &executor, const CancelToken &cancel, const OnRecord &onRecord, const OnNodes &onNodes);
 
     /// Called with the nodes whose answers differ, for several keys at the same time, in any order.
     using OnChanged = std::function<void(std::size_t key, std::vector<ChangedNodes> changed)>;
     /// Whether an answer of \a node that read the root keys \a keys before may differ after.
-    using MayChange = std::function<bool(NodeIndex node, const std::vector<std::string> &keys)>;
+    using ChangeFilter = std::function<bool(NodeIndex node, const std::vector<std::string> &keys)>;
     /// The answers of \a before that differ in \a after, which has the same keys and nodes. Needs few lookups if nodes
     /// differ only in inserted texts, or if \a mayChange excludes answers. Ends early if cancelled.
     static void compare(KeySweep &before, KeySweep &after, Executor &executor, const CancelToken &cancel,
-                        const NodesOf &nodesOf, const OnChanged &onChanged, const MayChange &mayChange = {});
+                        const NodeSelector &nodesOf, const OnChanged &onChanged, const ChangeFilter &mayChange = {});
 
 private:
-    enum class Wanted { Spread, Groups, Changes, Records };
+    enum class SweepResult { Spread, Groups, Changes, Records };
     struct Answer;
-    struct Asked;
-    struct AskedHash
+    struct InputSet;
+    struct InputSetHash
     {
-        std::size_t operator()(const Asked &asked) const;
+        std::size_t operator()(const InputSet &asked) const;
     };
-    struct FiledAsked;
-    struct OpenAnswer;
-    struct Filed;
+    struct InputSetParts;
+    struct UnresolvedAnswer;
+    struct NodeAnswers;
     struct Key;
-    struct Known;
+    struct KeyAnswers;
     struct Task;
-    using OnFiled = std::function<void(std::size_t key, const Filed &filed)>;
+    using OnNodeAnswers = std::function<void(std::size_t key, const NodeAnswers &filed)>;
 
-    void goOn(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled);
-    void fileAll(Executor &executor, const CancelToken &cancel, const NodesOf &nodesOf, const OnFiled &onFiled);
+    void processTasks(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
+                      const OnNodeAnswers &onFiled);
+    void fileAll(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
+                 const OnNodeAnswers &onFiled);
     std::vector<Task> tasks();
     /// The number of engines to cache while \a tasks run.
-    static std::size_t keptEngines(const std::vector<Task> &tasks);
-    void work(const Task &task, std::size_t keptEngines, const CancelToken &cancel);
+    static std::size_t cachedEngineCount(const std::vector<Task> &tasks);
+    void work(const Task &task, std::size_t cachedEngineCount, const CancelToken &cancel);
     /// Copies those answers of \a before to \a asked that cannot differ for \a task, and returns the remaining task.
-    Task withoutStaying(Task task, const KeySweep &before, const Task &asked, const MayChange &mayChange);
+    Task copyUnchanged(Task task, const KeySweep &before, const Task &asked, const ChangeFilter &mayChange);
     /// The answer of \a node to the key \a number, to be stored at \a place.
     Answer answer(std::uint32_t number, std::uint32_t place, NodeIndex node, const LookupEngine &engine,
                   const CancelToken &cancel) const;
-    using TextOf = std::function<const std::string &()>;
-    std::unique_ptr<const OpenAnswer> opened(std::uint32_t number, const LookupRequest &request, const Reads &reads,
-                                             const LookupResult &result, const TextOf &textOf, NodeIndex node,
-                                             const LookupEngine &engine, Asked &asked) const;
-    const Asked *kept(Asked asked) const;
+    using TextSource = std::function<const std::string &()>;
+    std::unique_ptr<const UnresolvedAnswer> opened(std::uint32_t number, const LookupRequest &request,
+                                                   const Reads &reads, const LookupResult &result,
+                                                   const TextSource &textOf, NodeIndex node, const LookupEngine &engine,
+                                                   InputSet &asked) const;
+    const InputSet *kept(InputSet asked) const;
     /// The index of \a asked among the read sets of the key.
-    std::uint32_t file(Key &key, const Asked *asked) const;
-    bool needsMore(Key &key, Filed &filed) const;
-    static KeySpread spreadOf(const Key &key, const Filed &filed, std::optional<NodeIndex> like);
-    static std::vector<FleetGroup> groupsOf(Key &key, const Filed &filed);
-    static std::vector<ChangedNodes> changesOf(const Known &before, const Known &after);
+    std::uint32_t file(Key &key, const InputSet *asked) const;
+    bool needsMore(Key &key, NodeAnswers &filed) const;
+    static KeySpread spreadOf(const Key &key, const NodeAnswers &filed, std::optional<NodeIndex> like);
+    static std::vector<FleetGroup> groupsOf(Key &key, const NodeAnswers &filed);
+    static std::vector<ChangedNodes> changesOf(const KeyAnswers &before, const KeyAnswers &after);
 
     const Fleet &m_fleet;
     std::function<LookupRequest(const std::string &key)> m_requestOf;
     std::vector<Key> m_keys;
     /// By key, how often the texts of an answer affected it, so that it could not have placeholders.
     mutable std::vector<std::atomic<std::uint32_t>> m_closed;
-    Wanted m_wanted = Wanted::Spread;
-    mutable std::atomic<std::size_t> m_kept = 0;          // answers kept although only changes are requested
-    OnRecord m_onRecord;                                  // if records are requested
-    mutable std::mutex m_keeping;                         // protects the next member
-    mutable std::unordered_set<Asked, AskedHash> m_asked; // the distinct read sets
+    SweepResult m_wanted = SweepResult::Spread;
+    mutable std::atomic<std::size_t> m_kept = 0;                // answers kept although only changes are requested
+    OnRecord m_onRecord;                                        // if records are requested
+    mutable std::mutex m_keeping;                               // protects the next member
+    mutable std::unordered_set<InputSet, InputSetHash> m_asked; // the distinct read sets
 };
 
 } // namespace strata

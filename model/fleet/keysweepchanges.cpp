@@ -21,7 +21,7 @@ bool hasMark(const Value &value)
     return exactText(value).find(kMarkBegin) != std::string::npos;
 }
 
-void addTexts(const Value &value, std::vector<OpenText> &texts)
+void addTexts(const Value &value, std::vector<TextTemplate> &texts)
 {
     if (value.isString())
         texts.emplace_back(value.text());
@@ -36,14 +36,14 @@ void addTexts(const Value &value, std::vector<OpenText> &texts)
 bool couldBecomeEqual(const Value &before, const Value &after)
 {
     constexpr std::size_t kMostPairs = 20'000;
-    std::vector<OpenText> ofBefore;
-    std::vector<OpenText> ofAfter;
+    std::vector<TextTemplate> ofBefore;
+    std::vector<TextTemplate> ofAfter;
     addTexts(before, ofBefore);
     addTexts(after, ofAfter);
     if (ofBefore.size() * ofAfter.size() > kMostPairs)
         return true;
-    return std::any_of(ofBefore.begin(), ofBefore.end(), [&](const OpenText &one) {
-        return std::any_of(ofAfter.begin(), ofAfter.end(), [&](const OpenText &other) {
+    return std::any_of(ofBefore.begin(), ofBefore.end(), [&](const TextTemplate &one) {
+        return std::any_of(ofAfter.begin(), ofAfter.end(), [&](const TextTemplate &other) {
             return (one.isOpen() || other.isOpen()) && one.couldEqual(other);
         });
     });
@@ -66,7 +66,7 @@ bool isSameForAll(const Value &before, const Value &after)
 
 /// The lookups of one node in both states; null: none.
 template <typename Task>
-struct BothTasks
+struct TaskPair
 {
     const Task *before = nullptr;
     const Task *after = nullptr;
@@ -74,9 +74,9 @@ struct BothTasks
 
 /// Combines \a before and \a after, both sorted by node.
 template <typename Task>
-std::vector<BothTasks<Task>> joined(const std::vector<Task> &before, const std::vector<Task> &after)
+std::vector<TaskPair<Task>> joined(const std::vector<Task> &before, const std::vector<Task> &after)
 {
-    std::vector<BothTasks<Task>> both;
+    std::vector<TaskPair<Task>> both;
     for (auto one = before.begin(), other = after.begin(); one != before.end() || other != after.end();) {
         const bool isOfBefore = one != before.end() && (other == after.end() || one->node <= other->node);
         const bool isOfAfter = other != after.end() && (one == before.end() || other->node <= one->node);
@@ -102,28 +102,28 @@ struct Pair
 } // namespace
 
 void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, const CancelToken &cancel,
-                       const NodesOf &nodesOf, const OnChanged &onChanged, const MayChange &mayChange)
+                       const NodeSelector &nodesOf, const OnChanged &onChanged, const ChangeFilter &mayChange)
 {
     // A generalised answer contains the values of variables on all nodes, which must be equal on both sides.
     const bool mayStay = mayChange && before.m_fleet.m_state->roster == after.m_fleet.m_state->roster;
-    before.m_wanted = after.m_wanted = Wanted::Changes;
-    std::vector<std::optional<Known>> ofBefore(before.m_keys.size());
-    std::vector<std::optional<Known>> ofAfter(before.m_keys.size());
+    before.m_wanted = after.m_wanted = SweepResult::Changes;
+    std::vector<std::optional<KeyAnswers>> ofBefore(before.m_keys.size());
+    std::vector<std::optional<KeyAnswers>> ofAfter(before.m_keys.size());
     const auto tellIfBoth = [&](std::size_t key) {
         if (!ofBefore[key] || !ofAfter[key] || cancel.isCancelled())
             return;
-        const Known one = *std::exchange(ofBefore[key], std::nullopt);
-        const Known other = *std::exchange(ofAfter[key], std::nullopt);
+        const KeyAnswers one = *std::exchange(ofBefore[key], std::nullopt);
+        const KeyAnswers other = *std::exchange(ofAfter[key], std::nullopt);
         onChanged(key, changesOf(one, other));
     };
     const MemoryChurn churn;
     while (!cancel.isCancelled()) {
-        before.fileAll(executor, cancel, nodesOf, [&](std::size_t key, const Filed &filed) {
-            ofBefore[key].emplace(Known{filed, std::move(before.m_keys[key].answers)});
+        before.fileAll(executor, cancel, nodesOf, [&](std::size_t key, const NodeAnswers &filed) {
+            ofBefore[key].emplace(KeyAnswers{filed, std::move(before.m_keys[key].answers)});
             tellIfBoth(key);
         });
-        after.fileAll(executor, cancel, nodesOf, [&](std::size_t key, const Filed &filed) {
-            ofAfter[key].emplace(Known{filed, std::move(after.m_keys[key].answers)});
+        after.fileAll(executor, cancel, nodesOf, [&](std::size_t key, const NodeAnswers &filed) {
+            ofAfter[key].emplace(KeyAnswers{filed, std::move(after.m_keys[key].answers)});
             tellIfBoth(key);
         });
         const std::vector<Task> tasksBefore = before.tasks();
@@ -131,21 +131,21 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
         const auto both = joined(tasksBefore, tasksAfter);
         if (both.empty())
             return;
-        const std::size_t keptBefore = keptEngines(tasksBefore);
-        const std::size_t keptAfter = keptEngines(tasksAfter);
+        const std::size_t keptBefore = cachedEngineCount(tasksBefore);
+        const std::size_t keptAfter = cachedEngineCount(tasksAfter);
         executor.forEach(both.size(), [&](std::size_t i) { // creating an engine may use that of the other side
             if (both[i].before)
                 before.work(*both[i].before, keptBefore, cancel);
             if (both[i].after && both[i].before && mayStay)
-                after.work(after.withoutStaying(*both[i].after, before, *both[i].before, mayChange), keptAfter, cancel);
+                after.work(after.copyUnchanged(*both[i].after, before, *both[i].before, mayChange), keptAfter, cancel);
             else if (both[i].after)
                 after.work(*both[i].after, keptAfter, cancel);
         });
     }
 }
 
-KeySweep::Task KeySweep::withoutStaying(Task task, const KeySweep &before, const Task &asked,
-                                        const MayChange &mayChange)
+KeySweep::Task KeySweep::copyUnchanged(Task task, const KeySweep &before, const Task &asked,
+                                       const ChangeFilter &mayChange)
 {
     auto known = asked.answers.begin(); // both are sorted by key
     std::erase_if(task.answers, [&](const auto &each) {
@@ -163,7 +163,7 @@ KeySweep::Task KeySweep::withoutStaying(Task task, const KeySweep &before, const
     return task;
 }
 
-std::vector<ChangedNodes> KeySweep::changesOf(const Known &before, const Known &after)
+std::vector<ChangedNodes> KeySweep::changesOf(const KeyAnswers &before, const KeyAnswers &after)
 {
     const auto changeOf = [](const Answer &one, const Answer &other) {
         if (!one.open && !other.open)

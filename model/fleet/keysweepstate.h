@@ -5,7 +5,7 @@
 #include "fleet/answertree.h"
 #include "fleet/fleetstate.h"
 #include "fleet/keysweep.h"
-#include "fleet/opentext.h"
+#include "fleet/texttemplate.h"
 
 #include <memory>
 #include <string>
@@ -17,23 +17,23 @@
 namespace strata {
 
 /// Everything that an answer read; each distinct set is stored once.
-struct KeySweep::Asked
+struct KeySweep::InputSet
 {
-    std::vector<fleet::AskedVariable> variables;
+    std::vector<fleet::VariableRead> variables;
     std::vector<std::string> keys;
 
-    friend bool operator==(const Asked &, const Asked &) = default;
+    friend bool operator==(const InputSet &, const InputSet &) = default;
 };
 
 /// A read set of a key, and the parts of files that belong to it.
-struct KeySweep::FiledAsked
+struct KeySweep::InputSetParts
 {
-    const Asked *asked;
+    const InputSet *asked;
     std::vector<fleet::Parts> parts; ///< by key
 };
 
 /// An answer with placeholders for the texts of some variables.
-struct KeySweep::OpenAnswer
+struct KeySweep::UnresolvedAnswer
 {
     AnswerText text;
     std::vector<std::shared_ptr<const FleetVariable>> variables;
@@ -45,23 +45,23 @@ struct KeySweep::Answer
 {
     NodeIndex node = 0;
     LookupResult::Status status = LookupResult::Status::Cancelled; ///< until it is known
-    const Asked *asked = nullptr;                                  ///< null: cannot be shared
+    const InputSet *asked = nullptr;                               ///< null: cannot be shared
     TextDigest text;                                               ///< of the whole answer, if it has no placeholders
-    std::shared_ptr<const OpenAnswer> open;
+    std::shared_ptr<const UnresolvedAnswer> open;
     std::shared_ptr<LookupResult> result; ///< if groups are requested; for changes, of some answers
 };
 
 struct KeySweep::Key
 {
     std::string root;
-    std::vector<FiledAsked> asked;
+    std::vector<InputSetParts> asked;
     std::vector<Answer> answers;
     std::size_t known = 0; ///< number of grouped answers
     bool isDone = false;
 };
 
 /// The nodes of a key, and the answer of each by index.
-struct KeySweep::Filed
+struct KeySweep::NodeAnswers
 {
     std::vector<NodeIndex> nodes;
     std::vector<std::uint32_t> answers;
@@ -75,9 +75,9 @@ struct KeySweep::Task
 };
 
 /// All answers to a key.
-struct KeySweep::Known
+struct KeySweep::KeyAnswers
 {
-    Filed filed;
+    NodeAnswers filed;
     std::vector<Answer> answers;
 };
 

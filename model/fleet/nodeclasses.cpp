@@ -18,13 +18,13 @@ NodeClasses::NodeClasses(const std::vector<Node> &nodes)
 
 void NodeClasses::split(const Parts &parts, const std::vector<std::vector<Holders>> &all)
 {
-    struct Held
+    struct ClassNodes
     {
         std::uint32_t layer;
         std::uint32_t number;
         const std::vector<NodeIndex> *nodes;
     };
-    std::vector<Held> held;
+    std::vector<ClassNodes> held;
     const auto add = [&](NumberedContent each) {
         for (const Holders &holders : all[each.content])
             held.push_back({holders.layer.index, each.number, &holders.nodes});
@@ -33,7 +33,7 @@ void NodeClasses::split(const Parts &parts, const std::vector<std::vector<Holder
         add({content, content});
     std::for_each(parts.numbered.begin(), parts.numbered.end(), add);
     // In the same order for all nodes, so that equal contents at equal places give the same class.
-    std::sort(held.begin(), held.end(), [](const Held &one, const Held &other) {
+    std::sort(held.begin(), held.end(), [](const ClassNodes &one, const ClassNodes &other) {
         return std::pair(one.layer, one.number) < std::pair(other.layer, other.number);
     });
     constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);

@@ -2,7 +2,7 @@
 #include "fleet/openrecord.h"
 
 #include "core/text/ascii.h"
-#include "fleet/opentext.h"
+#include "fleet/texttemplate.h"
 
 #include <algorithm>
 #include <optional>
@@ -53,20 +53,20 @@ bool hasSameStory(const Trace &one, const Trace &other)
            one.interpolations.size() == other.interpolations.size();
 }
 
-struct OpenOrigin
+struct UnresolvedOrigin
 {
     const Origin *origin;
-    OpenText text;
+    TextTemplate text;
 };
 
 /// The strings of a trace, those with placeholders first.
-std::pair<std::vector<OpenOrigin>, std::vector<OpenOrigin>> stringsOf(const Trace &trace)
+std::pair<std::vector<UnresolvedOrigin>, std::vector<UnresolvedOrigin>> stringsOf(const Trace &trace)
 {
-    std::pair<std::vector<OpenOrigin>, std::vector<OpenOrigin>> strings; // with placeholders, all
+    std::pair<std::vector<UnresolvedOrigin>, std::vector<UnresolvedOrigin>> strings; // with placeholders, all
     for (const Origin &origin : trace.origins) {
         if (!origin.value.isString())
             continue;
-        strings.second.push_back({&origin, OpenText(origin.value.text())});
+        strings.second.push_back({&origin, TextTemplate(origin.value.text())});
         if (strings.second.back().text.isOpen())
             strings.first.push_back(strings.second.back());
     }
@@ -79,8 +79,8 @@ bool couldBecomeEqual(const Trace &trace)
     const auto [open, all] = stringsOf(trace);
     if (open.size() * all.size() > kMostPairs)
         return true;
-    return std::any_of(open.begin(), open.end(), [&strings = all](const OpenOrigin &one) {
-        return std::any_of(strings.begin(), strings.end(), [&](const OpenOrigin &other) {
+    return std::any_of(open.begin(), open.end(), [&strings = all](const UnresolvedOrigin &one) {
+        return std::any_of(strings.begin(), strings.end(), [&](const UnresolvedOrigin &other) {
             return other.origin->layer != one.origin->layer &&
                    (other.text.isOpen() ? other.origin->value.text() != one.origin->value.text()
                                         : one.text.couldBe(other.origin->value.text()));
@@ -130,17 +130,17 @@ bool mergesAlike(const LookupResult &answer, const LookupResult &marked)
     const auto [open, all] = stringsOf(trace);
     if (open.size() * all.size() > kMostPairs)
         return false;
-    return std::all_of(open.begin(), open.end(), [&, &strings = all](const OpenOrigin &one) {
+    return std::all_of(open.begin(), open.end(), [&, &strings = all](const UnresolvedOrigin &one) {
         const std::string_view begin = one.text.begin();
         if (!prefix->empty() && (begin.starts_with(*prefix) || (!begin.empty() && prefix->starts_with(begin))))
             return false; // it is a marker, or becomes one with another text
-        return std::none_of(strings.begin(), strings.end(), [&](const OpenOrigin &other) {
+        return std::none_of(strings.begin(), strings.end(), [&](const UnresolvedOrigin &other) {
             if (other.origin == one.origin || (!isItem(trace, *one.origin) && !isItem(trace, *other.origin)))
                 return false;
             const std::string_view text = other.origin->value.text();
             const bool isMarker = !prefix->empty() && text.starts_with(*prefix);
             return one.text.couldEqual(other.text) ||
-                   (isMarker && one.text.couldEqual(OpenText(std::string_view(text).substr(prefix->size()))));
+                   (isMarker && one.text.couldEqual(TextTemplate(std::string_view(text).substr(prefix->size()))));
         });
     });
 }

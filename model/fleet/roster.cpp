@@ -34,7 +34,7 @@ void Roster::noteHolders(std::size_t count)
 /// Computes \a names for all nodes in parallel.
 std::vector<FleetVariable> Roster::made(const std::vector<std::string> &names) const
 {
-    struct Given
+    struct RosterValue
     {
         std::string answer;
         std::optional<Value> value;
@@ -42,7 +42,7 @@ std::vector<FleetVariable> Roster::made(const std::vector<std::string> &names) c
     constexpr std::size_t kAtOnce = 512; // nodes with scopes in memory at a time
     std::vector<FleetVariable> variables(names.size());
     std::vector<Numbers> numbers(names.size());
-    const auto add = [&](std::size_t name, Given given) {
+    const auto add = [&](std::size_t name, RosterValue given) {
         FleetVariable &variable = variables[name];
         std::string text = anyEngine->insertedText(given.answer).value_or(std::string());
         const std::uint32_t number = numbers[name].of(std::move(given.answer));
@@ -54,14 +54,14 @@ std::vector<FleetVariable> Roster::made(const std::vector<std::string> &names) c
         variable.values.push_back(std::move(given.value));
     };
     for (std::size_t first = 0; first < nodes.size(); first += kAtOnce) {
-        std::vector<std::vector<Given>> all(std::min(kAtOnce, nodes.size() - first));
+        std::vector<std::vector<RosterValue>> all(std::min(kAtOnce, nodes.size() - first));
         executor->forEach(all.size(), [&](std::size_t i) {
-            const AnswerOf answerOf = answersOf(first + i);
-            const FleetSource::ValueOf valueOf = valuesOf ? valuesOf(first + i) : nullptr;
+            const ScopeQuery answerOf = scopeQuery(first + i);
+            const FleetSource::VariableValue valueOf = valuesOf ? valuesOf(first + i) : nullptr;
             for (const std::string &name : names)
                 all[i].push_back({answerOf(name), valueOf ? valueOf(name) : std::nullopt});
         });
-        for (std::vector<Given> &ofNode : all) {
+        for (std::vector<RosterValue> &ofNode : all) {
             for (std::size_t name = 0; name < names.size(); ++name)
                 add(name, std::move(ofNode[name]));
         }
@@ -96,7 +96,7 @@ std::vector<std::shared_ptr<const FleetVariable>> Roster::variables(const std::v
     return all;
 }
 
-std::shared_ptr<const NodeClasses> Roster::classesBy(const std::vector<AskedVariable> &variables)
+std::shared_ptr<const NodeClasses> Roster::classesBy(const std::vector<VariableRead> &variables)
 {
     {
         const std::lock_guard lock(m_noting);
@@ -104,7 +104,7 @@ std::shared_ptr<const NodeClasses> Roster::classesBy(const std::vector<AskedVari
             return known->second;
     }
     std::vector<std::string> names;
-    for (const AskedVariable &asked : variables)
+    for (const VariableRead &asked : variables)
         names.push_back(asked.name);
     const auto known = this->variables(names);
     auto made = std::make_shared<NodeClasses>(nodes);

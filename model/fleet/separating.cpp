@@ -18,7 +18,7 @@ using Indices = std::vector<std::size_t>;
 constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
 
 /// The values of a column renumbered from 0, in the order of their first rows.
-struct Dense
+struct DenseColumn
 {
     Column values;
     std::uint32_t count = 0;
@@ -26,9 +26,9 @@ struct Dense
 
 /// Numbers \a rows from 0, in the order of first occurrence; \a numberOf refers to the number of a row's value, kNone
 /// before its first row.
-Dense counted(std::size_t rows, const auto &numberOf)
+DenseColumn counted(std::size_t rows, const auto &numberOf)
 {
-    Dense made;
+    DenseColumn made;
     made.values.reserve(rows);
     for (std::size_t row = 0; row < rows; ++row) {
         std::uint32_t &known = numberOf(row);
@@ -39,7 +39,7 @@ Dense counted(std::size_t rows, const auto &numberOf)
     return made;
 }
 
-Dense dense(const Column &column)
+DenseColumn dense(const Column &column)
 {
     const std::uint32_t most = column.empty() ? 0 : *std::max_element(column.begin(), column.end());
     if (most <= 4 * column.size() + 64) {
@@ -53,7 +53,7 @@ Dense dense(const Column &column)
 }
 
 /// Splits \a groups by \a column.
-Dense refined(const Dense &groups, const Dense &column)
+DenseColumn refined(const DenseColumn &groups, const DenseColumn &column)
 {
     const std::size_t rows = groups.values.size();
     const std::size_t pairs = std::size_t{groups.count} * column.count;
@@ -74,7 +74,7 @@ Dense refined(const Dense &groups, const Dense &column)
 class RowsByNumber
 {
 public:
-    explicit RowsByNumber(const Dense &column) : m_ends(column.count, 0), m_rows(column.values.size())
+    explicit RowsByNumber(const DenseColumn &column) : m_ends(column.count, 0), m_rows(column.values.size())
     {
         for (const std::uint32_t number : column.values)
             ++m_ends[number];
@@ -104,7 +104,7 @@ struct SeparatingColumns::Table
 
     Indices indices;                    ///< of the columns
     Column places;                      ///< by original row: index of its distinct row
-    std::vector<Dense> columns;         ///< of the distinct rows, by index among the chosen columns
+    std::vector<DenseColumn> columns;   ///< of the distinct rows, by index among the chosen columns
     std::vector<RowsByNumber> byNumber; ///< likewise
     std::size_t rows = 0;               ///< number of distinct rows
 };
@@ -112,8 +112,8 @@ struct SeparatingColumns::Table
 SeparatingColumns::Table::Table(const std::vector<Column> &of, Indices chosen, std::size_t all)
     : indices(std::move(chosen))
 {
-    Dense groups{Column(all, 0), all > 0 ? 1U : 0U};
-    std::vector<Dense> whole;
+    DenseColumn groups{Column(all, 0), all > 0 ? 1U : 0U};
+    std::vector<DenseColumn> whole;
     for (const std::size_t index : indices) {
         whole.push_back(dense(of[index]));
         groups = refined(groups, whole.back());
@@ -124,8 +124,8 @@ SeparatingColumns::Table::Table(const std::vector<Column> &of, Indices chosen, s
         if (groups.values[row] == firsts.size())
             firsts.push_back(row);
     }
-    for (const Dense &each : whole) {
-        Dense &column = columns.emplace_back();
+    for (const DenseColumn &each : whole) {
+        DenseColumn &column = columns.emplace_back();
         column.count = each.count;
         for (const std::size_t row : firsts)
             column.values.push_back(each.values[row]);
@@ -141,10 +141,10 @@ class Search
 {
 public:
     /// \a classes: by row.
-    Search(const std::vector<Dense> &columns, const std::vector<RowsByNumber> &byNumber, const Column &classes)
+    Search(const std::vector<DenseColumn> &columns, const std::vector<RowsByNumber> &byNumber, const Column &classes)
         : m_columns(columns), m_byNumber(byNumber)
     {
-        Dense numbered = dense(classes);
+        DenseColumn numbered = dense(classes);
         m_classes = std::move(numbered.values);
         std::vector<std::pair<std::size_t, std::uint32_t>> sizes(numbered.count); // and the first row of each
         for (std::uint32_t row = static_cast<std::uint32_t>(m_classes.size()); row > 0; --row) {
@@ -254,7 +254,7 @@ private:
     /// The same if numbers would be too large.
     std::optional<Rows> conflictByGroups(const Indices &chosen) const
     {
-        Dense groups{Column(m_classes.size(), 0), 1};
+        DenseColumn groups{Column(m_classes.size(), 0), 1};
         for (const std::size_t place : chosen)
             groups = refined(groups, m_columns[place]);
         Column firsts(groups.count, kNone);
@@ -305,7 +305,7 @@ private:
         }
     }
 
-    const std::vector<Dense> &m_columns;
+    const std::vector<DenseColumn> &m_columns;
     const std::vector<RowsByNumber> &m_byNumber;
     Column m_classes;
     Column m_order;                // rows, those of the smallest classes first

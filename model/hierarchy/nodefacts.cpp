@@ -101,7 +101,7 @@ NodeFacts nodeFrom(const Value &root, const std::string &path, KeyTable &keys)
         node.scope.serverFacts = *server;
     if (const Value *environment = values ? text(root, "environment", keys) : nullptr)
         node.scope.environment = environment->text();
-    takeTrustedFact(node.scope, keys);
+    readTrustedFact(node.scope, keys);
     return node;
 }
 
@@ -132,7 +132,7 @@ public:
         node.path = m_path;
         node.scope.node = name;
         node.scope.facts = std::move(facts);
-        takeTrustedFact(node.scope, m_keys);
+        readTrustedFact(node.scope, m_keys);
         m_nodes.push_back(std::move(node));
     }
 

@@ -51,7 +51,7 @@ private:
 /// The facts of one node or of several in a file: YAML or JSON; a flat or structured fact hash, the output of
 /// `facter --json`/`--yaml`, or `{"name": ..., "values": {...}}` as `puppet facts` gives it, with optional members
 /// `trusted`, `server_facts` and `environment` beside `values`. A fact `trusted` is the trusted data, see
-/// takeTrustedFact(). Several nodes: an export of PuppetDB, which is a list of
+/// readTrustedFact(). Several nodes: an export of PuppetDB, which is a list of
 /// `{"certname": ..., "facts": {...}}` (inventory), of `{"certname": ..., "facts": {"data": [{"name", "value"}]}}`
 /// (factsets) or of `{"certname": ..., "name": ..., "value": ...}` (facts); a list of what one node may be; or a
 /// mapping of certnames to fact hashes. Errors: it cannot be read, or is none of these.

@@ -74,7 +74,7 @@ std::string partOfName(const std::string &variable, const std::string &node)
 
 } // namespace
 
-PathValues::PathValues(std::vector<std::string> variables, std::vector<Fit> fits)
+PathValues::PathValues(std::vector<std::string> variables, std::vector<PathFit> fits)
     : m_variables(std::move(variables)), m_fits(std::move(fits))
 {
     sortVariables();
@@ -83,7 +83,7 @@ PathValues::PathValues(std::vector<std::string> variables, std::vector<Fit> fits
 std::vector<std::string> PathValues::nodes() const
 {
     std::set<std::string> names;
-    for (const Fit &fit : m_fits) {
+    for (const PathFit &fit : m_fits) {
         for (const Setting &setting : fit.settings) {
             if (setting.variable == kNode)
                 names.insert(setting.value);
@@ -95,7 +95,7 @@ std::vector<std::string> PathValues::nodes() const
 void PathValues::sortVariables()
 {
     std::vector<std::size_t> files(m_variables.size());
-    for (const Fit &fit : m_fits) {
+    for (const PathFit &fit : m_fits) {
         for (const Setting &setting : fit.settings) {
             if (setting.variable != kNode)
                 ++files[setting.variable];
@@ -115,7 +115,7 @@ void PathValues::sortVariables()
         sorted.push_back(std::move(m_variables[order[at]]));
     }
     m_variables = std::move(sorted);
-    for (Fit &fit : m_fits) {
+    for (PathFit &fit : m_fits) {
         for (Setting &setting : fit.settings) {
             if (setting.variable != kNode)
                 setting.variable = place[setting.variable];
@@ -131,7 +131,7 @@ std::vector<PathValues::Offer> PathValues::offers(std::size_t variable, const Se
         std::set<std::string_view> here;
     };
     std::map<std::string_view, Files> byValue;
-    for (const Fit &fit : m_fits) {
+    for (const PathFit &fit : m_fits) {
         const Setting *own = nullptr;
         bool isHere = true;
         for (const Setting &setting : fit.settings) {
@@ -159,10 +159,10 @@ std::vector<PathValues::Offer> PathValues::offers(std::size_t variable, const Se
 }
 
 /// By variable; empty if the files of \a node suggest nothing or several values.
-std::vector<std::string> PathValues::toldByFiles(const std::string &node) const
+std::vector<std::string> PathValues::suggestedByFiles(const std::string &node) const
 {
     std::vector<std::set<std::string>> values(m_variables.size());
-    for (const Fit &fit : m_fits) {
+    for (const PathFit &fit : m_fits) {
         const bool isOwn = std::any_of(fit.settings.begin(), fit.settings.end(), [&](const Setting &setting) {
             if (setting.variable == kNode)
                 return setting.value == node || setting.value == node.substr(0, node.find('.'));
@@ -182,23 +182,23 @@ std::vector<std::string> PathValues::toldByFiles(const std::string &node) const
     return told;
 }
 
-std::vector<PathValues::Told> PathValues::toldBy(const std::string &node, const Settings &set) const
+std::vector<PathValues::SuggestedValue> PathValues::suggestedBy(const std::string &node, const Settings &set) const
 {
-    std::vector<Told> told;
+    std::vector<SuggestedValue> told;
     if (node.empty())
         return told;
-    const auto byFiles = toldByFiles(node);
+    const auto byFiles = suggestedByFiles(node);
     const auto words = wordsOf(node);
     for (std::size_t at = 0; at < m_variables.size(); ++at) {
         const std::string &variable = m_variables[at];
         if (set.contains(variable))
             continue;
         if (const std::string part = partOfName(variable, node); !part.empty()) {
-            told.push_back({variable, part, Told::By::Name});
+            told.push_back({variable, part, SuggestedValue::SuggestionSource::Name});
             continue;
         }
         if (!byFiles[at].empty()) {
-            told.push_back({variable, byFiles[at], Told::By::File});
+            told.push_back({variable, byFiles[at], SuggestedValue::SuggestionSource::File});
             continue;
         }
         std::vector<std::string> best;
@@ -212,7 +212,7 @@ std::vector<PathValues::Told> PathValues::toldBy(const std::string &node, const 
                 best.push_back(offer.value);
         }
         if (best.size() == 1)
-            told.push_back({variable, best.front(), Told::By::Name});
+            told.push_back({variable, best.front(), SuggestedValue::SuggestionSource::Name});
     }
     return told;
 }

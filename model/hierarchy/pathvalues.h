@@ -25,7 +25,7 @@ public:
         friend bool operator==(const Setting &, const Setting &) = default;
     };
     /// A file, or a folder with data, and the values that lead to it.
-    struct Fit
+    struct PathFit
     {
         std::string path;
         std::vector<Setting> settings; ///< each variable once
@@ -40,24 +40,24 @@ public:
         friend bool operator==(const Offer &, const Offer &) = default;
     };
     /// A value of a variable suggested by the name of a node or by its files.
-    struct Told
+    struct SuggestedValue
     {
-        enum class By { File, Name };
+        enum class SuggestionSource { File, Name };
 
         std::string variable;
         std::string value;
-        By by = By::Name;
+        SuggestionSource by = SuggestionSource::Name;
     };
     /// Values by variable; unset ones are missing.
     using Settings = std::map<std::string, std::string>;
 
     PathValues() = default;
     /// \a variables: named like facts.
-    PathValues(std::vector<std::string> variables, std::vector<Fit> fits);
+    PathValues(std::vector<std::string> variables, std::vector<PathFit> fits);
 
     /// Sorted by number of files, descending.
     const std::vector<std::string> &variables() const { return m_variables; }
-    const std::vector<Fit> &fits() const { return m_fits; }
+    const std::vector<PathFit> &fits() const { return m_fits; }
     /// The values of the variable with index \a variable, most used first; values with files under \a set before those
     /// without.
     std::vector<Offer> offers(std::size_t variable, const Settings &set) const;
@@ -65,14 +65,14 @@ public:
     std::vector<std::string> nodes() const;
     /// The values suggested by the certname \a node: a file of its own reached by one value only, a fact that is part
     /// of the name, a value that is a word in the name. Omits ambiguous variables and those in \a set.
-    std::vector<Told> toldBy(const std::string &node, const Settings &set) const;
+    std::vector<SuggestedValue> suggestedBy(const std::string &node, const Settings &set) const;
 
 private:
     void sortVariables();
-    std::vector<std::string> toldByFiles(const std::string &node) const;
+    std::vector<std::string> suggestedByFiles(const std::string &node) const;
 
     std::vector<std::string> m_variables;
-    std::vector<Fit> m_fits;
+    std::vector<PathFit> m_fits;
 };
 
 } // namespace strata

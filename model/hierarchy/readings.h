@@ -32,6 +32,6 @@ private:
 };
 
 /// The answer of a scope to the query \a name.
-using AnswerOf = std::function<std::string(const std::string &name)>;
+using ScopeQuery = std::function<std::string(const std::string &name)>;
 
 } // namespace strata

@@ -37,7 +37,7 @@ Value trustedFor(const std::string &certname, KeyTable &keys)
     return Value::mapping(std::move(entries));
 }
 
-void takeTrustedFact(Scope &scope, KeyTable &keys)
+void readTrustedFact(Scope &scope, KeyTable &keys)
 {
     const Key name = keys.intern("trusted");
     const Value *fact = scope.facts.isMapping() ? scope.facts.find(name) : nullptr;

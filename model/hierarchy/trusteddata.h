@@ -14,6 +14,6 @@ Value trustedFor(const std::string &certname, KeyTable &keys);
 /// Moves a fact called `trusted` to the trusted data of \a scope: `puppet facts` and PuppetDB store these among the
 /// facts, where no agent has them. Members that \a scope has already stay; those that neither has follow from the
 /// certname.
-void takeTrustedFact(Scope &scope, KeyTable &keys);
+void readTrustedFact(Scope &scope, KeyTable &keys);
 
 } // namespace strata

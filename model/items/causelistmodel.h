@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/askedkey.h"
+#include "core/lookuptarget.h"
 #include "core/sourcemark.h"
 #include "items/exporttable.h"
 
@@ -18,11 +18,11 @@ struct ComparedCause
     enum class Sign { Fails, Changes };
 
     Sign sign = Sign::Changes;
-    QString heading; ///< "Fails only under Puppet 8"
-    QString title;   ///< the message, or the key
-    AskedKey key;    ///< the first one
-    SourceMark mark; ///< position in the files
-    QString place;   ///< as text
+    QString heading;  ///< "Fails only under Puppet 8"
+    QString title;    ///< the message, or the key
+    LookupTarget key; ///< the first one
+    SourceMark mark;  ///< position in the files
+    QString place;    ///< as text
     std::size_t lookups = 0;
     QStringList keys;
     QStringList nodes;

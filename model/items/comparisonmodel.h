@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/address.h"
-#include "core/askedkey.h"
+#include "core/lookuptarget.h"
 #include "items/exporttable.h"
 #include "lookup/lookupresult.h"
 
@@ -27,7 +27,7 @@ struct ComparedRow
 {
     enum class Sign { Same, OnlyA, OnlyB, Changed, Fails };
 
-    AskedKey key;
+    LookupTarget key;
     AddressPath path;
     Sign sign = Sign::Changed;
     ComparedCell a = {};

@@ -113,7 +113,7 @@ void DocumentModel::show(const DocumentFilter &filter, std::vector<std::uint32_t
     }
 }
 
-QModelIndex DocumentModel::indexOf(const AskedKey &key) const
+QModelIndex DocumentModel::indexOf(const LookupTarget &key) const
 {
     if (key.isNothing() || key.isWholeNode())
         return {};
@@ -281,7 +281,7 @@ QVariant DocumentModel::data(const QModelIndex &index, int role) const
                  placeText(node).isEmpty() ? tr("from no layer") : placeText(node));
     case AddressRole:
         return QVariant::fromValue(
-            Address{.key = AskedKey::named(m_document.nameOf(node.key)), .path = addressPath(path(node))});
+            Address{.key = LookupTarget::named(m_document.nameOf(node.key)), .path = addressPath(path(node))});
     case OriginRole: {
         if (!node.value)
             return QVariant::fromValue(entry(node).answer.error ? entry(node).answer.error->mark : SourceMark());

@@ -43,7 +43,7 @@ public:
     const std::vector<std::uint32_t> &shown() const { return m_shown; }
     const LayerNames *names() const { return m_names.get(); }
     /// The row of \a key; invalid if hidden.
-    QModelIndex indexOf(const AskedKey &key) const;
+    QModelIndex indexOf(const LookupTarget &key) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/askedkey.h"
+#include "core/lookuptarget.h"
 #include "core/sharednames.h"
 #include "items/exporttable.h"
 
@@ -18,7 +18,7 @@ namespace strata {
 /// The same change of a key's answer on some nodes.
 struct ListedEffect
 {
-    AskedKey key;
+    LookupTarget key;
     QString change;
     SharedNames nodes; ///< by name; at least one
 };
@@ -40,7 +40,7 @@ public:
     /// The key and node of a row; of an effect its first node. Nothing: no such row.
     struct Place
     {
-        AskedKey key;
+        LookupTarget key;
         std::string node;
     };
     std::optional<Place> place(const QModelIndex &index) const;

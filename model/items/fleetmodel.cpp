@@ -20,7 +20,7 @@ FleetModel::FleetModel(QObject *parent) : QAbstractItemModel(parent), m_rows(std
 
 FleetModel::~FleetModel() = default;
 
-void FleetModel::show(std::shared_ptr<const FleetRows> rows, std::vector<FleetShown> shown)
+void FleetModel::show(std::shared_ptr<const FleetRows> rows, std::vector<VisibleAnswer> shown)
 {
     beginResetModel();
     m_rows = std::move(rows);
@@ -38,7 +38,7 @@ void FleetModel::sort(int column, Qt::SortOrder order)
     emit orderWanted(column, order);
 }
 
-const FleetShown &FleetModel::shown(const QModelIndex &index) const
+const VisibleAnswer &FleetModel::shown(const QModelIndex &index) const
 {
     const bool isAnswer = index.internalId() == kAnswer;
     return m_shown[isAnswer ? static_cast<std::size_t>(index.row()) : index.internalId() - 1];
@@ -51,7 +51,7 @@ const QString &FleetModel::name(const FleetRow &row, const FleetMember &member)
 
 QModelIndex FleetModel::answerOf(const QString &node) const
 {
-    const auto has = [&](const FleetShown &shown) {
+    const auto has = [&](const VisibleAnswer &shown) {
         return std::any_of(shown.members.begin(), shown.members.end(),
                            [&](const FleetMember &member) { return name(row(shown), member) == node; });
     };
@@ -91,7 +91,7 @@ QString FleetModel::node(const QModelIndex &index) const
 {
     if (!index.isValid())
         return {};
-    const FleetShown &at = shown(index);
+    const VisibleAnswer &at = shown(index);
     return name(row(at), at.members[index.internalId() == kAnswer ? 0 : static_cast<std::size_t>(index.row())]);
 }
 
@@ -105,7 +105,7 @@ QString FleetModel::detail(const QModelIndex &index) const
     if (!index.isValid())
         return {};
     const bool isAnswer = index.internalId() == kAnswer;
-    const FleetShown &at = shown(index);
+    const VisibleAnswer &at = shown(index);
     const FleetRow &of = row(at);
     const FleetMember &member = at.members[isAnswer ? 0 : static_cast<std::size_t>(index.row())];
     QStringList lines;
@@ -131,7 +131,7 @@ QVariant FleetModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const bool isAnswer = index.internalId() == kAnswer;
-    const FleetShown &at = shown(index);
+    const VisibleAnswer &at = shown(index);
     const FleetRow &of = row(at);
     const FleetMember &member = at.members[isAnswer ? 0 : static_cast<std::size_t>(index.row())];
     switch (role) {
@@ -177,7 +177,7 @@ ExportTable FleetModel::table() const
 {
     ExportTable table;
     table.titles = QStringList{tr("Node"), tr("Result"), tr("Difference"), tr("From"), tr("Because")} + m_rows->facts;
-    for (const FleetShown &at : m_shown) {
+    for (const VisibleAnswer &at : m_shown) {
         const FleetRow &of = row(at);
         for (const FleetMember &member : at.members) {
             QStringList cells{name(of, member), fleetAnswerText(of.answer, kToolTipBytes), of.difference,

@@ -25,7 +25,7 @@ public:
     explicit FleetModel(QObject *parent = nullptr);
     ~FleetModel() override;
 
-    void show(std::shared_ptr<const FleetRows> rows, std::vector<FleetShown> shown);
+    void show(std::shared_ptr<const FleetRows> rows, std::vector<VisibleAnswer> shown);
     void clear();
     /// Whether there are answers, visible or not.
     bool hasAnswers() const { return !m_rows->rows.empty(); }
@@ -54,12 +54,12 @@ signals:
     void orderWanted(int column, Qt::SortOrder order);
 
 private:
-    const FleetShown &shown(const QModelIndex &index) const;
-    const FleetRow &row(const FleetShown &shown) const { return m_rows->rows[shown.row]; }
+    const VisibleAnswer &shown(const QModelIndex &index) const;
+    const FleetRow &row(const VisibleAnswer &shown) const { return m_rows->rows[shown.row]; }
     static const QString &name(const FleetRow &row, const FleetMember &member);
 
     std::shared_ptr<const FleetRows> m_rows;
-    std::vector<FleetShown> m_shown;
+    std::vector<VisibleAnswer> m_shown;
 };
 
 } // namespace strata

@@ -119,9 +119,9 @@ QString fleetText(const FleetRow &row, const FleetMember &member, int column)
     }
 }
 
-std::vector<FleetShown> arranged(const FleetRows &rows, const FleetOrder &order, const CancelToken &cancel)
+std::vector<VisibleAnswer> arranged(const FleetRows &rows, const FleetOrder &order, const CancelToken &cancel)
 {
-    std::vector<FleetShown> shown;
+    std::vector<VisibleAnswer> shown;
     for (std::size_t at = 0; at < rows.rows.size() && !cancel.isCancelled(); ++at) {
         std::vector<FleetMember> members = membersOf(rows.rows[at], order.filter);
         if (!members.empty())
@@ -132,7 +132,7 @@ std::vector<FleetShown> arranged(const FleetRows &rows, const FleetOrder &order,
     const bool isByCount = column == FleetModel::NodesColumn || column == FleetModel::ShareColumn;
     std::vector<std::size_t> counts(isByCount ? rows.rows.size() : 0);
     std::vector<QString> texts(isByCount ? 0 : rows.rows.size());
-    for (const FleetShown &each : shown) {
+    for (const VisibleAnswer &each : shown) {
         if (cancel.isCancelled())
             return {};
         if (isByCount)
@@ -140,7 +140,7 @@ std::vector<FleetShown> arranged(const FleetRows &rows, const FleetOrder &order,
         else
             texts[each.row] = fleetText(rows, rows.rows[each.row], column);
     }
-    std::stable_sort(shown.begin(), shown.end(), [&](const FleetShown &one, const FleetShown &other) {
+    std::stable_sort(shown.begin(), shown.end(), [&](const VisibleAnswer &one, const VisibleAnswer &other) {
         const bool isUp = order.direction == Qt::AscendingOrder;
         const std::size_t a = isUp ? one.row : other.row;
         const std::size_t b = isUp ? other.row : one.row;

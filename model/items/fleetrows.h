@@ -52,7 +52,7 @@ struct FleetMember
 };
 
 /// A visible answer with its visible nodes.
-struct FleetShown
+struct VisibleAnswer
 {
     std::size_t row;
     std::vector<FleetMember> members;
@@ -69,7 +69,7 @@ struct FleetOrder
 };
 
 /// The visible part of \a rows, sorted. Thread-safe. Unusable if cancelled.
-std::vector<FleetShown> arranged(const FleetRows &rows, const FleetOrder &order, const CancelToken &cancel = {});
+std::vector<VisibleAnswer> arranged(const FleetRows &rows, const FleetOrder &order, const CancelToken &cancel = {});
 
 /// The text of an answer in a column of FleetModel.
 QString fleetText(const FleetRows &rows, const FleetRow &row, int column);

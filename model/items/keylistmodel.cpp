@@ -117,7 +117,7 @@ std::shared_ptr<const JoinedTexts> KeyListModel::joinedTitles(const KeyIndex &in
 {
     auto titles = std::make_shared<JoinedTexts>();
     if (wholeNode == WholeNode::Listed)
-        titles->add(toUtf8(title(AskedKey::wholeNode())));
+        titles->add(toUtf8(title(LookupTarget::wholeNode())));
     for (const KeyIndex::Row &row : index.rows)
         titles->add(row.key.text());
     return titles;
@@ -145,17 +145,17 @@ std::string_view KeyListModel::nameOf(std::size_t row) const
     return elsewhere ? std::string_view(elsewhere->key) : std::string_view();
 }
 
-AskedKey KeyListModel::keyAt(std::size_t row) const
+LookupTarget KeyListModel::keyAt(std::size_t row) const
 {
     if (isWholeNode(row))
-        return AskedKey::wholeNode();
+        return LookupTarget::wholeNode();
     const std::string name(nameOf(row));
-    return AskedKey::named(m_index ? m_index->nameOf(name) : name);
+    return LookupTarget::named(m_index ? m_index->nameOf(name) : name);
 }
 
 QString KeyListModel::titleAt(std::size_t row) const
 {
-    return isWholeNode(row) ? title(AskedKey::wholeNode()) : toText(nameOf(row));
+    return isWholeNode(row) ? title(LookupTarget::wholeNode()) : toText(nameOf(row));
 }
 
 std::span<const LayerId> KeyListModel::layersOf(std::size_t row) const
@@ -165,7 +165,7 @@ std::span<const LayerId> KeyListModel::layersOf(std::size_t row) const
     return m_rows[row].here ? std::span<const LayerId>(m_rows[row].here->layers) : std::span<const LayerId>();
 }
 
-void KeyListModel::setWorstFamily(const AskedKey &key, FateFamily family)
+void KeyListModel::setWorstFamily(const LookupTarget &key, FateFamily family)
 {
     const int row = rowOf(key);
     if (row < 0)
@@ -185,7 +185,7 @@ void KeyListModel::setProblems(const std::vector<std::uint32_t> &keys)
                      {WorstFamilyRole});
 }
 
-int KeyListModel::rowOf(const AskedKey &key) const
+int KeyListModel::rowOf(const LookupTarget &key) const
 {
     if (key.isWholeNode() || m_rows.empty())
         return key.isWholeNode() && m_hasWholeNode ? 0 : -1;
@@ -208,9 +208,9 @@ std::string KeyListModel::rootIn(const std::string &name) const
     return isQuoted ? name.substr(1, name.size() - 2) : name;
 }
 
-KeyListModel::FilesWith KeyListModel::filesWith(const QString &part) const
+KeyListModel::PathMatches KeyListModel::filesWith(const QString &part) const
 {
-    FilesWith found;
+    PathMatches found;
     for (const QString &file : m_files)
         found.layers.push_back(file.contains(part));
     for (const QString &file : m_elsewhereFolded)
@@ -218,7 +218,7 @@ KeyListModel::FilesWith KeyListModel::filesWith(const QString &part) const
     return found;
 }
 
-bool KeyListModel::isIn(std::size_t row, const FilesWith &files) const
+bool KeyListModel::isIn(std::size_t row, const PathMatches &files) const
 {
     const auto has = [](const std::vector<bool> &of, std::uint32_t at) { return at < of.size() && of[at]; };
     if (const Elsewhere *elsewhere = elsewhereOf(row))
@@ -230,7 +230,7 @@ bool KeyListModel::isIn(std::size_t row, const FilesWith &files) const
 
 std::vector<int> KeyListModel::rowsThatPass(const KeyFilter &filter) const
 {
-    std::vector<FilesWith> files;
+    std::vector<PathMatches> files;
     for (const QString &part : filter.fileParts)
         files.push_back(filesWith(part));
     const QString first = filter.words.isEmpty() ? QString() : filter.words.first();
@@ -241,7 +241,7 @@ std::vector<int> KeyListModel::rowsThatPass(const KeyFilter &filter) const
             (!filter.contestedOnly || layersOf(row).size() >= 2) &&
             (!filter.problemsOnly || m_rows[row].worst == FateFamily::Problem) &&
             std::all_of(filter.words.begin(), filter.words.end(), hasWord) &&
-            std::all_of(files.begin(), files.end(), [&](const FilesWith &each) { return isIn(row, each); }) &&
+            std::all_of(files.begin(), files.end(), [&](const PathMatches &each) { return isIn(row, each); }) &&
             (!filter.expression || filter.expression->match(titleAt(row)).hasMatch());
         if (passes)
             rows.push_back(static_cast<int>(row));
@@ -255,19 +255,19 @@ int KeyListModel::rowCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
-QString KeyListModel::title(const AskedKey &key)
+QString KeyListModel::title(const LookupTarget &key)
 {
     return key.isWholeNode() ? tr("Everything of this node (RSOP)") : shownText(key.name(), Lines::One);
 }
 
-QString KeyListModel::written(const AskedKey &key)
+QString KeyListModel::written(const LookupTarget &key)
 {
     return key.isWholeNode() ? title(key) : spelledText(key.name());
 }
 
-AskedKey KeyListModel::keyOf(const QString &text)
+LookupTarget KeyListModel::keyOf(const QString &text)
 {
-    return text == title(AskedKey::wholeNode()) ? AskedKey::wholeNode() : AskedKey::named(meantText(text));
+    return text == title(LookupTarget::wholeNode()) ? LookupTarget::wholeNode() : LookupTarget::named(meantText(text));
 }
 
 /// The files that have it, and the number of nodes that read them.

@@ -76,14 +76,14 @@ public:
     /// Adds \a keys, sorted bytewise, to those of the index, until the next index. \a files: their paths.
     void setElsewhere(const std::vector<Elsewhere> &keys, const QStringList &files);
     /// Stores the result of a key until the next index.
-    void setWorstFamily(const AskedKey &key, FateFamily family);
+    void setWorstFamily(const LookupTarget &key, FateFamily family);
     /// The same for many keys with a problem; \a keys: rows of the index, ascending.
     void setProblems(const std::vector<std::uint32_t> &keys);
 
     /// The name of the key in \a row; empty for the whole node.
     std::string_view nameOf(std::size_t row) const;
     /// Row of \a key, or -1.
-    int rowOf(const AskedKey &key) const;
+    int rowOf(const LookupTarget &key) const;
     /// The rows that match \a filter, ascending. Uses precomputed texts only.
     std::vector<int> rowsThatPass(const KeyFilter &filter) const;
     /// The titles of all rows; another object after each change.
@@ -96,11 +96,11 @@ public:
     QHash<int, QByteArray> roleNames() const override;
 
     /// The displayed title of a key.
-    static QString title(const AskedKey &key);
+    static QString title(const LookupTarget &key);
     /// The same for input fields, which keyOf() reads back without loss.
-    static QString written(const AskedKey &key);
+    static QString written(const LookupTarget &key);
     /// The key for \a text, in the form of written() or as typed.
-    static AskedKey keyOf(const QString &text);
+    static LookupTarget keyOf(const QString &text);
 
 private:
     struct Row
@@ -111,7 +111,7 @@ private:
     };
 
     /// The files whose paths contain a part.
-    struct FilesWith
+    struct PathMatches
     {
         std::vector<bool> layers; ///< by LayerId::index
         std::vector<bool> elsewhere;
@@ -120,12 +120,12 @@ private:
     bool isWholeNode(std::size_t row) const { return m_hasWholeNode && row == 0; }
     /// Null for keys of the node.
     const Elsewhere *elsewhereOf(std::size_t row) const;
-    AskedKey keyAt(std::size_t row) const;
+    LookupTarget keyAt(std::size_t row) const;
     std::string rootIn(const std::string &name) const;
     QString titleAt(std::size_t row) const;
     std::span<const LayerId> layersOf(std::size_t row) const;
-    FilesWith filesWith(const QString &part) const;
-    bool isIn(std::size_t row, const FilesWith &files) const;
+    PathMatches filesWith(const QString &part) const;
+    bool isIn(std::size_t row, const PathMatches &files) const;
     std::shared_ptr<const JoinedTexts> joinedTitles() const;
     QString toolTip(std::size_t row) const;
     QString placesText(const Elsewhere &key) const;

@@ -82,17 +82,17 @@ private:
     void noteCommand(const LookupResult &result)
     {
         switch (result.commandSays) {
-        case CommandSays::Unknown: return;
-        case CommandSays::Nothing:
+        case CommandOutput::Unknown: return;
+        case CommandOutput::Nothing:
             say(LookupNote::Kind::Information,
                 NoteTexts::tr("puppet lookup prints nothing here and ends with status 1."));
             return;
-        case CommandSays::Message:
+        case CommandOutput::Message:
             say(LookupNote::Kind::Information,
                 NoteTexts::tr("puppet lookup prints: %1")
                     .arg(QLatin1String("Error: Could not run: ") + shownText(result.error->message)));
             return;
-        case CommandSays::Backtrace:
+        case CommandOutput::Backtrace:
             say(LookupNote::Kind::Information,
                 NoteTexts::tr("hiera prints this text with Ruby's backtrace and ends with status 1."));
             return;

@@ -32,11 +32,11 @@ ExportTable mapExportTable(const MapModel &model)
             continue;
         const MapRow *row = map.row(key);
         if (model.isOverNodes()) {
-            QModelIndex at = model.indexOf(AskedKey::named(map.nameOf(key)));
+            QModelIndex at = model.indexOf(LookupTarget::named(map.nameOf(key)));
             QStringList numbers{shownText(map.key(key))};
             for (int column = MapModel::ResultColumn; column < model.columnCount(); ++column) {
                 const QVariant found = at.siblingAtColumn(column).data(MapModel::DifferingRole);
-                numbers << (found.isValid() ? QString::number(found.value<MapDiffering>().count) : QString());
+                numbers << (found.isValid() ? QString::number(found.value<DifferingCount>().count) : QString());
             }
             table.rows.push_back(numbers);
             continue;

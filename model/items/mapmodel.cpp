@@ -154,16 +154,16 @@ void MapModel::countSpaces() const
     }
 }
 
-std::optional<MapDiffering> MapModel::differing(std::uint32_t node, int column) const
+std::optional<DifferingCount> MapModel::differing(std::uint32_t node, int column) const
 {
     const auto at = static_cast<std::size_t>(column);
     if (const auto key = m_map.keyAt(node)) {
         const auto others = otherNodes(*key, at);
-        return others ? std::optional(MapDiffering{*others, m_nodes}) : std::nullopt;
+        return others ? std::optional(DifferingCount{*others, m_nodes}) : std::nullopt;
     }
     if (m_spaces.empty())
         countSpaces();
-    return MapDiffering{m_spaces[node * static_cast<std::size_t>(columnCount()) + at], m_map.tree().node(node).keys};
+    return DifferingCount{m_spaces[node * static_cast<std::size_t>(columnCount()) + at], m_map.tree().node(node).keys};
 }
 
 /// Replaces the part of layers.
@@ -180,7 +180,7 @@ QVariant MapModel::overNodesData(std::uint32_t node, int column, int role) const
     return found->count == 0 ? tr("same on all") : counted(found->count, tr("1 node"), tr("%1 nodes"));
 }
 
-QModelIndex MapModel::indexOf(const AskedKey &key) const
+QModelIndex MapModel::indexOf(const LookupTarget &key) const
 {
     if (key.isNothing() || key.isWholeNode())
         return {};
@@ -327,7 +327,7 @@ QVariant MapModel::keyData(std::uint32_t node, int column, int role) const
     case FateRole: return cell ? QVariant::fromValue(cell->fate) : QVariant();
     case HasProblemRole: return cell ? cell->hasProblem : column < FirstLayerColumn && row && row->hasProblem;
     case KeysRole: return 0;
-    case AddressRole: return QVariant::fromValue(Address{.key = AskedKey::named(m_map.nameOf(key))});
+    case AddressRole: return QVariant::fromValue(Address{.key = LookupTarget::named(m_map.nameOf(key))});
     default: return {};
     }
 }

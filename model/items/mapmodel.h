@@ -24,7 +24,7 @@ struct MapShare
 };
 
 /// A count of a map over nodes: for a key of nodes, for a namespace of keys.
-struct MapDiffering
+struct DifferingCount
 {
     std::uint32_t count = 0;
     std::uint32_t all = 0;
@@ -77,7 +77,7 @@ public:
     const NodeMap &map() const { return m_map; }
     const LayerNames *names() const { return m_names.get(); }
     /// The row of \a key; invalid if hidden.
-    QModelIndex indexOf(const AskedKey &key) const;
+    QModelIndex indexOf(const LookupTarget &key) const;
     /// The row of the namespace with \a prefix.
     QModelIndex indexOfSpace(const QString &prefix) const;
 
@@ -99,7 +99,7 @@ private:
 
     bool hasStrategyIn(std::uint32_t key, std::size_t column) const;
     QVariant strategyData(std::uint32_t node, int column, int role) const;
-    std::optional<MapDiffering> differing(std::uint32_t node, int column) const;
+    std::optional<DifferingCount> differing(std::uint32_t node, int column) const;
     void countSpaces() const;
     std::optional<std::uint32_t> otherNodes(std::uint32_t key, std::size_t column) const;
     void noteAllChanged();
@@ -124,4 +124,4 @@ ExportTable mapExportTable(const MapModel &model);
 } // namespace strata
 
 Q_DECLARE_METATYPE(strata::MapCounts)
-Q_DECLARE_METATYPE(strata::MapDiffering)
+Q_DECLARE_METATYPE(strata::DifferingCount)

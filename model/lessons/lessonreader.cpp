@@ -52,7 +52,7 @@ public:
 
 private:
     /// The scene of one dialect with the lookup as written: the fields that a step may override.
-    struct Written
+    struct SceneFields
     {
         LessonScene scene;
         std::map<std::string, Value> lookup;
@@ -60,7 +60,7 @@ private:
 
     void readHead();
     void readScenes();
-    Written readOther(const std::string &dialect, const Entry &entry, const Written &own);
+    SceneFields readOther(const std::string &dialect, const Entry &entry, const SceneFields &own);
     void changeLookup(std::map<std::string, Value> &lookup, const Value &changes, SourceMark place);
     LessonLookup lookupOf(const std::map<std::string, Value> &written, SourceMark place);
 
@@ -80,7 +80,7 @@ private:
     std::optional<Error> m_error;
     FieldReader m_fields;
     std::string m_name;
-    std::map<std::string, Written> m_scenes; // by dialect
+    std::map<std::string, SceneFields> m_scenes; // by dialect
     Lesson m_lesson;
 };
 
@@ -101,7 +101,7 @@ void LessonReader::readHead()
 
 void LessonReader::readScenes()
 {
-    Written own;
+    SceneFields own;
     own.scene.dialect = m_fields.text("dialect");
     if (!isDialect(own.scene.dialect))
         refuse("there is no dialect " + own.scene.dialect + "; there are hiera5, hiera3 and datum",
@@ -121,10 +121,11 @@ void LessonReader::readScenes()
     m_scenes.emplace(own.scene.dialect, std::move(own));
 }
 
-LessonReader::Written LessonReader::readOther(const std::string &dialect, const Entry &entry, const Written &own)
+LessonReader::SceneFields LessonReader::readOther(const std::string &dialect, const Entry &entry,
+                                                  const SceneFields &own)
 {
     FieldReader fields(entry.value, "another dialect", entry.keyMark, m_error);
-    Written other = own;
+    SceneFields other = own;
     other.scene.dialect = dialect;
     other.scene.reference = fields.optionalText("reference");
     if (const Value *files = fields.value("files")) {

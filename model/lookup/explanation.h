@@ -9,7 +9,7 @@
 namespace strata {
 
 /// The explanation in the real system's own words that a lookup produces.
-enum class Explain {
+enum class ExplanationKind {
     Nothing,
     Lookup,
     OptionsOnly, ///< only how the options of the key are found

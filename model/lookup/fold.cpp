@@ -21,31 +21,31 @@ const LayerNode &nodeOf(const LayerNode *node)
 
 } // namespace
 
-Fold::Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, AroundLayer aroundLayer,
+Fold::Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, LayerWrapper aroundLayer,
            FoldObserver *observer, SilentLocations *silent)
     : m_policy(policy), m_recorder(recorder), m_contribute(std::move(contribute)),
       m_aroundLayer(std::move(aroundLayer)), m_observer(observer), m_silent(silent)
 {}
 
-Fold::Found Fold::layers(std::span<const LayerNode *const> layers) const
+Fold::FoldResult Fold::layers(std::span<const LayerNode *const> layers) const
 {
     return unlessCancelled(merged(layers, {}, 0));
 }
 
-Fold::Found Fold::group(const LayerNode &group) const
+Fold::FoldResult Fold::group(const LayerNode &group) const
 {
     return unlessCancelled(node(group, group.role == LayerNode::Role::Entry ? 2 : 1));
 }
 
 /// The result of a cancelled fold is incomplete, so it is an error.
-Fold::Found Fold::unlessCancelled(Found found) const
+Fold::FoldResult Fold::unlessCancelled(FoldResult found) const
 {
     if (m_recorder.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     return found;
 }
 
-Fold::Found Fold::node(const LayerNode &node, int depth) const
+Fold::FoldResult Fold::node(const LayerNode &node, int depth) const
 {
     if (node.role == LayerNode::Role::Location) {
         if (m_recorder.isCancelled())
@@ -64,12 +64,12 @@ Fold::Found Fold::node(const LayerNode &node, int depth) const
     if (node.role != LayerNode::Role::Entry || !m_observer)
         return members(node, depth);
     m_observer->enterEntry(node);
-    Found found = members(node, depth);
+    FoldResult found = members(node, depth);
     m_observer->leaveEntry();
     return found;
 }
 
-Fold::Found Fold::members(const LayerNode &group, int depth) const
+Fold::FoldResult Fold::members(const LayerNode &group, int depth) const
 {
     if (group.children.size() == 1) {
         if (isSilent(group.children.front()))
@@ -82,24 +82,24 @@ Fold::Found Fold::members(const LayerNode &group, int depth) const
         m_recorder.endStep((*found)->value);
         return found;
     }
-    return group.children.empty() ? Found(std::nullopt) : merged(group.children, group.group, depth);
+    return group.children.empty() ? FoldResult(std::nullopt) : merged(group.children, group.group, depth);
 }
 
 template <typename Members>
-Fold::Found Fold::merged(const Members &members, GroupId group, int depth) const
+Fold::FoldResult Fold::merged(const Members &members, GroupId group, int depth) const
 {
     if (!m_observer || m_policy.stopsAtFirst())
         return joined(members, group, depth);
     m_observer->enterMerge();
-    Found found = joined(members, group, depth);
+    FoldResult found = joined(members, group, depth);
     m_observer->leaveMerge(found);
     return found;
 }
 
 template <typename Members>
-Fold::Found Fold::joined(const Members &members, GroupId group, int depth) const
+Fold::FoldResult Fold::joined(const Members &members, GroupId group, int depth) const
 {
-    std::unique_ptr<OngoingMerge> merge; // begun once there are two values
+    std::unique_ptr<MergeAccumulator> merge; // begun once there are two values
     std::optional<FoldValue> accumulated;
     for (const auto &each : members) {
         const LayerNode &member = nodeOf(each);
@@ -134,8 +134,8 @@ FoldValue Fold::seeded(FoldValue found, GroupId group, int depth) const
     return found;
 }
 
-std::optional<Error> Fold::combine(OngoingMerge &merge, FoldValue &accumulated, const FoldValue &lower, GroupId group,
-                                   int depth) const
+std::optional<Error> Fold::combine(MergeAccumulator &merge, FoldValue &accumulated, const FoldValue &lower,
+                                   GroupId group, int depth) const
 {
     m_recorder.beginStep(StepKind::Combine, depth, group, accumulated.value, lower.value);
     m_recorder.setLowerLayers(lower.first, lower.last);

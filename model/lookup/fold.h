@@ -43,38 +43,38 @@ class Fold
 {
 public:
     using Contribute = std::function<Result<std::optional<Value>>(const LayerNode &location)>;
-    using Found = Result<std::optional<FoldValue>>;
+    using FoldResult = Result<std::optional<FoldValue>>;
     /// Wraps the fold of one layer: error texts and recursion checks differ per layer.
-    using AroundLayer = std::function<Found(const LayerNode &layer, const std::function<Found()> &fold)>;
+    using LayerWrapper = std::function<FoldResult(const LayerNode &layer, const std::function<FoldResult()> &fold)>;
 
     /// \a silent: locations to skip; it and \a observer may be null.
-    Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, AroundLayer aroundLayer = {},
+    Fold(const MergePolicy &policy, Recorder &recorder, Contribute contribute, LayerWrapper aroundLayer = {},
          FoldObserver *observer = nullptr, SilentLocations *silent = nullptr);
 
     /// The outermost stage: it counts as several members even with one layer.
-    Found layers(std::span<const LayerNode *const> layers) const;
+    FoldResult layers(std::span<const LayerNode *const> layers) const;
     /// One layer or entry alone.
-    Found group(const LayerNode &node) const;
+    FoldResult group(const LayerNode &node) const;
 
 private:
-    Found unlessCancelled(Found found) const;
+    FoldResult unlessCancelled(FoldResult found) const;
     bool isSilent(const LayerNode &node) const { return m_silent && m_silent->pass(node); }
-    Found node(const LayerNode &node, int depth) const;
-    Found members(const LayerNode &group, int depth) const;
+    FoldResult node(const LayerNode &node, int depth) const;
+    FoldResult members(const LayerNode &group, int depth) const;
     /// \a members: a range of nodes or of pointers to nodes.
     template <typename Members>
-    Found merged(const Members &members, GroupId group, int depth) const;
+    FoldResult merged(const Members &members, GroupId group, int depth) const;
     template <typename Members>
-    Found joined(const Members &members, GroupId group, int depth) const;
+    FoldResult joined(const Members &members, GroupId group, int depth) const;
     FoldValue seeded(FoldValue found, GroupId group, int depth) const;
     /// Merges \a lower into \a accumulated, whose value is updated only if steps are recorded.
-    std::optional<Error> combine(OngoingMerge &merge, FoldValue &accumulated, const FoldValue &lower, GroupId group,
+    std::optional<Error> combine(MergeAccumulator &merge, FoldValue &accumulated, const FoldValue &lower, GroupId group,
                                  int depth) const;
 
     const MergePolicy &m_policy;
     Recorder &m_recorder;
     Contribute m_contribute;
-    AroundLayer m_aroundLayer;
+    LayerWrapper m_aroundLayer;
     FoldObserver *m_observer;
     SilentLocations *m_silent;
 };

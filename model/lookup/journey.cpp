@@ -27,7 +27,7 @@ bool isPartOfWord(const std::string &message, std::size_t at, const std::string 
 
 Journey::Journey(const LookupRequest &request, CancelToken cancel, const std::shared_ptr<const ReadSet> &hierarchy)
     : m_request(request), m_cancel(std::move(cancel)),
-      m_sealed(request.explain == Explain::Nothing ? request.sealed : SealedValues::Kept),
+      m_sealed(request.explain == ExplanationKind::Nothing ? request.sealed : SealedValues::Kept),
       m_reads(request.withReads && hierarchy ? std::make_shared<Reads>() : nullptr),
       m_reading(m_reads ? &m_reads->data : nullptr)
 {
@@ -55,7 +55,7 @@ LookupResult Journey::run(const Route &route)
 /// The value, or none. \a told is about the name with a value or error, else about the first one.
 Result<std::optional<Value>> Journey::answer(const Route &route, LookupResult &told)
 {
-    const bool isGiven = route.givenValues == Route::GivenValues::Used;
+    const bool isGiven = route.givenValues == Route::PassedValues::Used;
     for (std::size_t i = 0; i < m_request.nameCount(); ++i) {
         std::optional<LookupResult> another; // results are large, and mostly there is one name
         LookupResult &here = i == 0 ? told : another.emplace();

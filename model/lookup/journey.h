@@ -16,12 +16,12 @@ namespace strata {
 struct Route
 {
     /// Whether callers can pass values by key: overrides before all data, and defaults for single keys.
-    enum class GivenValues { Used, Unknown };
+    enum class PassedValues { Used, Unknown };
 
     /// The value of a name; none: not found. Sets the strategy in \a told, and the error text of a miss where the
     /// system has one.
     std::function<Result<std::optional<Value>>(const std::string &name, LookupResult &told)> find;
-    GivenValues givenValues = GivenValues::Unknown;
+    PassedValues givenValues = PassedValues::Unknown;
     /// The value of a request's default; none: it does not apply. If not set, the default as written.
     std::function<Result<std::optional<Value>>(const Value &written)> defaultValue = {};
 };

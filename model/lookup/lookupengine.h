@@ -101,7 +101,7 @@ public:
     /// Whether keys that differ only in case are equal.
     virtual bool ignoresKeyCase() const { return false; }
     /// The entries of `lookup_options` that match \a key and set a merge, highest layer first.
-    virtual std::vector<MatchingOptions> optionsMatching(const AskedKey & /*key*/) const { return {}; }
+    virtual std::vector<MatchingOptions> optionsMatching(const LookupTarget & /*key*/) const { return {}; }
     /// The entries of `lookup_options` in the file of \a layer, in systems with options in data files.
     virtual std::vector<OptionEntry> optionEntries(LayerId /*layer*/) const { return {}; }
     /// The entries of options in the configuration; their matches() takes the path of a value, keys separated by

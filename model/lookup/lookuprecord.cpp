@@ -61,7 +61,7 @@ void noteMarkers(Trace &trace, const MergePolicy &policy, const CancelToken &can
 }
 
 /// The callback of Recorder::adopt().
-struct InterpolationOf
+struct InterpolationIndex
 {
     const InterpolationLog &log;
 
@@ -135,7 +135,7 @@ Value adoptContribution(Recorder &recorder, const Value &value, const LayerNode 
 {
     if (log.byNode.empty())
         return recorder.adopt(value, location.layer, keyMark);
-    return recorder.adopt(value, location.layer, keyMark, InterpolationOf{log});
+    return recorder.adopt(value, location.layer, keyMark, InterpolationIndex{log});
 }
 
 void probeShadowed(Recorder &recorder, std::span<const LayerNode *const> layers,

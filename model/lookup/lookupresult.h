@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/askedkey.h"
+#include "core/lookuptarget.h"
 #include "core/canceltoken.h"
 #include "core/finding.h"
 #include "hierarchy/reads.h"
@@ -28,7 +28,7 @@ enum class SealedValues {
 /// One lookup.
 struct LookupRequest
 {
-    AskedKey key = {};
+    LookupTarget key = {};
     std::vector<std::string> otherKeys = {}; ///< tried in order if earlier keys are not found
     std::optional<MergeRequest> merge = {};  ///< none: as configured
     std::optional<Value> defaultValue = {};  ///< the answer if nothing is found; may be Undef
@@ -36,8 +36,8 @@ struct LookupRequest
     Value defaultValues = {};                ///< Mapping: answers for missing keys
     bool firstLayerOnly = false;             ///< only the highest layer is searched (Datum's -MaxDepth 0)
     bool withTrace = true;
-    bool withReads = false;             ///< whether the answer lists what it depends on
-    Explain explain = Explain::Nothing; ///< in the real system's words; not in every dialect
+    bool withReads = false;                             ///< whether the answer lists what it depends on
+    ExplanationKind explain = ExplanationKind::Nothing; ///< in the real system's words; not in every dialect
     SealedValues sealed = SealedValues::Kept;
     CancelToken cancel = {}; ///< see withinBudget()
 
@@ -59,7 +59,7 @@ struct LookupRequest
 };
 
 /// What the real system's command prints for a failed lookup.
-enum class CommandSays : std::uint8_t {
+enum class CommandOutput : std::uint8_t {
     Unknown,   ///< there is no such command
     Nothing,   ///< and it ends with status 1
     Message,   ///< the error's text after "Error: Could not run: "
@@ -78,10 +78,10 @@ struct LookupResult
 
     Status status = Status::NotFound;
     Value value;
-    MergeSpec merge;                                ///< the strategy that applied and its source
-    Trace trace;                                    ///< empty if not requested; also of failed lookups
-    std::optional<Error> error;                     ///< of Failed: the real system's text; of NotFound where it has one
-    CommandSays commandSays = CommandSays::Unknown; ///< of Failed
+    MergeSpec merge;            ///< the strategy that applied and its source
+    Trace trace;                ///< empty if not requested; also of failed lookups
+    std::optional<Error> error; ///< of Failed: the real system's text; of NotFound where it has one
+    CommandOutput commandSays = CommandOutput::Unknown; ///< of Failed
     Value conversion;        ///< the `convert_to` option that applied, as it is written; Undef: none
     std::string convertedTo; ///< the type of a `convert_to` option that applied; empty if none did
     std::shared_ptr<const Explanation> explanation; ///< null if none was asked for or the dialect has none

@@ -99,7 +99,7 @@ Result<void> takeMapping(const std::string &text, const std::string &root, Quest
 }
 
 /// Reads a parameter with a plain text. False: it is another one.
-bool takeText(const LinkParameter &parameter, const std::string &root, Question &question)
+bool parseTextParameter(const LinkParameter &parameter, const std::string &root, Question &question)
 {
     const auto &[name, value] = parameter;
     QuestionSource &source = question.source;
@@ -126,9 +126,9 @@ bool takeText(const LinkParameter &parameter, const std::string &root, Question 
     else if (name == "first-source")
         question.firstSources.push_back(value);
     else if (name == "key")
-        question.key = AskedKey::named(value);
+        question.key = LookupTarget::named(value);
     else if (name == "everything")
-        question.key = AskedKey::wholeNode();
+        question.key = LookupTarget::wholeNode();
     else if (name == "other-key")
         question.otherKeys.push_back(value);
     else
@@ -137,7 +137,7 @@ bool takeText(const LinkParameter &parameter, const std::string &root, Question 
 }
 
 /// Reads the remaining parameters: how the key is looked up.
-void takeManner(const LinkParameter &parameter, Question &question)
+void parseLookupParameter(const LinkParameter &parameter, Question &question)
 {
     const auto &[name, value] = parameter;
     if (name == "merge")
@@ -242,8 +242,8 @@ Result<Question> questionFrom(const std::vector<LinkParameter> &parameters, cons
                                                              : Result<void>();
         if (!taken)
             return tl::unexpected<Error>(taken.error());
-        if (!takeText(parameter, root, question))
-            takeManner(parameter, question);
+        if (!parseTextParameter(parameter, root, question))
+            parseLookupParameter(parameter, question);
     }
     return question;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/askedkey.h"
+#include "core/lookuptarget.h"
 #include "core/linktext.h"
 #include "core/result.h"
 #include "hierarchy/pathmapping.h"
@@ -58,7 +58,7 @@ struct Question
     FactChanges facts = {};                            ///< for all nodes
     std::map<std::string, FactChanges> nodeFacts = {}; ///< per node; override those for all nodes
     std::vector<std::string> firstSources = {};        ///< searched before the hierarchy, if the system supports that
-    AskedKey key = {};
+    LookupTarget key = {};
     std::vector<std::string> otherKeys = {}; ///< tried in order if earlier keys are not found
     MergeWords merge = {};
     QuestionOptions options = {};

@@ -33,7 +33,7 @@ public:
     /// location of which it is known that it says nothing of a key but its entry for it, else null. Those of them that
     /// do not have \a key are silent.
     void addRange(std::uint32_t first, std::uint32_t end, const std::atomic<const DocumentRoot *> *ordinary,
-                  const SoughtKey &key)
+                  const KeyQuery &key)
     {
         for (std::uint32_t rank = first; rank < std::min(end, kMost); ++rank) {
             const DocumentRoot *data = ordinary[rank].load(std::memory_order_acquire);

@@ -2,7 +2,7 @@
 #include "merge/deepmerge.h"
 
 #include "merge/arrayunpacking.h"
-#include "merge/firstequal.h"
+#include "merge/equalvalueindex.h"
 #include "merge/knockoutprefix.h"
 #include "merge/mergeevents.h"
 #include "merge/rubysort.h"
@@ -77,7 +77,7 @@ private:
                std::find(m_rules.frozen->begin(), m_rules.frozen->end(), node.source().mark()) != m_rules.frozen->end();
     }
     /// Whether to stop because of an error or cancellation.
-    bool isOver()
+    bool isStopped()
     {
         if (m_recorder.isCancelled())
             keepError({Error::Code::Cancelled, kCancelled, {}});
@@ -149,7 +149,7 @@ ScratchNode &DeepMerger::mergeMapping(ScratchNode &higher, ScratchNode &lower, R
         m_events.overridden(lower, higher);
 
     ScratchNode *merged = &lower;
-    for (std::size_t i = 0; i < higher.size() && !isOver(); ++i) { // by index: both may be the same node
+    for (std::size_t i = 0; i < higher.size() && !isStopped(); ++i) { // by index: both may be the same node
         const ScratchNode::Child entry = higher.children()[i];
         if (merged->isMapping()) {
             mergeEntry(entry, *merged, merged == &higher ? Relation::Same : relation, met);
@@ -369,7 +369,7 @@ void DeepMerger::removeTargets(ScratchNode &higher, ScratchNode &lower, Relation
 {
     Nodes kept = m_scratch.newItems();
     for (ScratchNode *item : higher.items()) {
-        if (isOver())
+        if (isStopped())
             return;
         std::string target;
         if (!isMarker(*item, &target)) {
@@ -396,7 +396,7 @@ void DeepMerger::removeTargetsInPlace(ScratchNode &array, OriginId met)
     std::unordered_set<const ScratchNode *> ended;
     Nodes markers;
     std::size_t kept = 0;
-    for (std::size_t i = 0; i < items.size() && !isOver(); ++i) {
+    for (std::size_t i = 0; i < items.size() && !isStopped(); ++i) {
         ScratchNode *item = items[i];
         std::string target;
         if (!isMarker(*item, &target)) {
@@ -448,7 +448,7 @@ ScratchNode &DeepMerger::mergeByPosition(ScratchNode &higher, ScratchNode &lower
     const Nodes above = higher.items();
     const Nodes below = lower.items();
     Nodes merged = m_scratch.newItems();
-    for (std::size_t i = 0; i < below.size() && !isOver(); ++i) {
+    for (std::size_t i = 0; i < below.size() && !isStopped(); ++i) {
         if (i >= above.size()) {
             merged.push_back(below[i]);
             continue;
@@ -468,7 +468,7 @@ ScratchNode &DeepMerger::mergeByPosition(ScratchNode &higher, ScratchNode &lower
 /// Ruby's `lower | higher`: first occurrences in that order.
 ScratchNode &DeepMerger::unite(ScratchNode &higher, ScratchNode &lower)
 {
-    FirstEqual seen;
+    EqualValueIndex seen;
     std::unordered_set<const ScratchNode *> dropped;
     Nodes united = m_scratch.newItems();
     united.reserve(lower.size() + higher.size());
@@ -485,7 +485,7 @@ ScratchNode &DeepMerger::unite(ScratchNode &higher, ScratchNode &lower)
     };
     for (const ScratchNode *side : {&lower, &higher}) {
         for (ScratchNode *node : side == &lower ? lower.items() : higher.items()) {
-            if (isOver())
+            if (isStopped())
                 return lower;
             add(node, side != &lower);
         }

@@ -34,10 +34,10 @@ bool putsTwice(const DeepRules &rules)
 }
 
 /// Continues with the tree of the last merge.
-class OngoingDeepMerge : public OngoingMerge
+class DeepMergeAccumulator : public MergeAccumulator
 {
 public:
-    OngoingDeepMerge(const DeepPolicy &policy, const Value &first)
+    DeepMergeAccumulator(const DeepPolicy &policy, const Value &first)
         : m_policy(policy), m_stability(policy.rules()), m_merged(&m_scratch.thaw(first))
     {}
 
@@ -94,11 +94,11 @@ Result<Value> DeepPolicy::combine(const Value &higher, const Value &lower, Recor
                                                 : deepMerge(lower, higher, m_rules, recorder);
 }
 
-std::unique_ptr<OngoingMerge> DeepPolicy::begin(const Value &first) const
+std::unique_ptr<MergeAccumulator> DeepPolicy::begin(const Value &first) const
 {
     if (putsTwice(m_rules))
         return stepByStep(first);
-    return std::make_unique<OngoingDeepMerge>(*this, first);
+    return std::make_unique<DeepMergeAccumulator>(*this, first);
 }
 
 bool DeepPolicy::mayHaveMarkers(const Value &value) const

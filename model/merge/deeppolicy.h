@@ -35,7 +35,7 @@ public:
     Direction direction() const { return m_direction; }
 
     Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const override;
-    std::unique_ptr<OngoingMerge> begin(const Value &first) const override;
+    std::unique_ptr<MergeAccumulator> begin(const Value &first) const override;
     bool hasMarkers() const override { return m_prefix.has_value(); }
     bool mayHaveMarkers(const Value &value) const override;
     std::optional<std::string> markerTarget(std::string_view text, const CancelToken &cancel) const override;

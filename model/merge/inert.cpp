@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "merge/inert.h"
 
-#include "merge/firstequal.h"
+#include "merge/equalvalueindex.h"
 
 namespace strata {
 

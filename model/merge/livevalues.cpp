@@ -5,7 +5,7 @@ namespace strata {
 
 ScratchNode &LiveValues::keep(const Value &value, ScratchNode &node)
 {
-    m_known.insert_or_assign(value.identity(), Known{value, &node});
+    m_known.insert_or_assign(value.identity(), LiveEntry{value, &node});
     return node;
 }
 

@@ -24,7 +24,7 @@ public:
     Result<Value> merge(const Value &higher, const Value &lower, const DeepRules &rules, Recorder &recorder);
 
 private:
-    struct Known
+    struct LiveEntry
     {
         Value value; // keeps the identity from being reused
         ScratchNode *node = nullptr;
@@ -33,7 +33,7 @@ private:
     ScratchNode &keep(const Value &value, ScratchNode &node);
 
     Scratch m_scratch;
-    std::unordered_map<const void *, Known> m_known; // by Value::identity()
+    std::unordered_map<const void *, LiveEntry> m_known; // by Value::identity()
 };
 
 } // namespace strata

@@ -7,10 +7,10 @@ namespace strata {
 
 namespace {
 
-class StepByStep : public OngoingMerge
+class StepwiseAccumulator : public MergeAccumulator
 {
 public:
-    StepByStep(const MergePolicy &policy, Value first) : m_policy(policy), m_value(std::move(first)) {}
+    StepwiseAccumulator(const MergePolicy &policy, Value first) : m_policy(policy), m_value(std::move(first)) {}
 
     std::optional<Error> add(const Value &lower, Recorder &recorder) override
     {
@@ -29,9 +29,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<OngoingMerge> MergePolicy::stepByStep(const Value &first) const
+std::unique_ptr<MergeAccumulator> MergePolicy::stepByStep(const Value &first) const
 {
-    return std::make_unique<StepByStep>(*this, first);
+    return std::make_unique<StepwiseAccumulator>(*this, first);
 }
 
 } // namespace strata

@@ -12,10 +12,10 @@
 namespace strata {
 
 /// The accumulated value of a stage of a fold, into which further values are merged.
-class OngoingMerge
+class MergeAccumulator
 {
 public:
-    virtual ~OngoingMerge() = default;
+    virtual ~MergeAccumulator() = default;
 
     /// Merges the next value found. After an error no further call is made.
     virtual std::optional<Error> add(const Value &lower, Recorder &recorder) = 0;
@@ -39,7 +39,7 @@ public:
     virtual Result<Value> combine(const Value &higher, const Value &lower, Recorder &recorder) const = 0;
     /// combine() for consecutive values, starting with \a first, for policies with reusable state. Must be destroyed
     /// before the policy.
-    virtual std::unique_ptr<OngoingMerge> begin(const Value &first) const { return stepByStep(first); }
+    virtual std::unique_ptr<MergeAccumulator> begin(const Value &first) const { return stepByStep(first); }
     /// Completes the value of the outermost group.
     virtual Value finish(const Value &value, Recorder &) const { return value; }
 
@@ -57,7 +57,7 @@ public:
 
 protected:
     /// An ongoing merge without state between calls of combine().
-    std::unique_ptr<OngoingMerge> stepByStep(const Value &first) const;
+    std::unique_ptr<MergeAccumulator> stepByStep(const Value &first) const;
 };
 
 } // namespace strata

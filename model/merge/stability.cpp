@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "merge/stability.h"
 
-#include "merge/firstequal.h"
+#include "merge/equalvalueindex.h"
 #include "merge/inert.h"
 #include "merge/rubysort.h"
 

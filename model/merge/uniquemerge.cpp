@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "merge/uniquemerge.h"
 
-#include "merge/firstequal.h"
+#include "merge/equalvalueindex.h"
 #include "merge/typecheck.h"
 
 #include <algorithm>
@@ -86,7 +86,7 @@ public:
 private:
     Recorder &m_recorder;
     std::vector<Value> m_items;
-    FirstEqual m_seen;
+    EqualValueIndex m_seen;
 };
 
 /// The array of \a items from both values; records the events of the values as a whole.

@@ -54,7 +54,7 @@ private:
     void layers();
     void origins();
     void values();
-    void made(const TraceValues::Made &made);
+    void made(const TraceValues::DerivedValue &made);
     void piece(const TraceValues::Piece &piece, bool isEntry);
     void steps();
     void events();
@@ -156,12 +156,12 @@ void TraceWriter::values()
             m_values.add(*value);
     }
     m_json.key("values").beginArray();
-    for (const TraceValues::Made &each : m_values.made())
+    for (const TraceValues::DerivedValue &each : m_values.made())
         made(each);
     m_json.endArray();
 }
 
-void TraceWriter::made(const TraceValues::Made &made)
+void TraceWriter::made(const TraceValues::DerivedValue &made)
 {
     m_json.beginObject();
     origin("origin", made.value.origin());

@@ -29,7 +29,7 @@ public:
     };
 
     /// A value created by the merge.
-    struct Made
+    struct DerivedValue
     {
         Value value;               ///< of a leaf its content; of a collection only kind and origin matter
         std::vector<Piece> pieces; ///< of a collection
@@ -42,7 +42,7 @@ public:
 
     /// The number of \a value, which is added with its parts if it is new.
     Number add(const Value &value);
-    const std::vector<Made> &made() const { return m_made; }
+    const std::vector<DerivedValue> &made() const { return m_made; }
 
 private:
     struct Child
@@ -67,7 +67,7 @@ private:
     Number make(const Value &value, std::vector<Child> children, std::vector<Piece> pieces);
 
     const Trace &m_trace;
-    std::vector<Made> m_made;
+    std::vector<DerivedValue> m_made;
     std::vector<std::vector<Child>> m_children; // by number
     std::vector<Place> m_places;                // by number: the latest place as a child
     std::unordered_map<const void *, Number> m_known;

@@ -10,7 +10,7 @@ std::string commentText(std::string_view text)
 {
     std::string line;
     for (std::size_t at = 0; at < text.size();) {
-        const utf8::Decoded decoded = utf8::decode(text, at);
+        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
         line += decoded.valid && !isDeceptive(decoded.character) ? text.substr(at, decoded.length) : " ";
         at += decoded.length;
     }

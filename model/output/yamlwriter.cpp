@@ -249,7 +249,7 @@ void YamlWriter::doubleQuoted(std::string_view text, bool mayFold)
     for (std::size_t i = 0; i < text.size();) {
         const bool space = isSpace(text, i);
         if (!isYamlPrintable(text, i) || isYamlBreak(text, i) || text[i] == '"' || text[i] == '\\') {
-            const utf8::Decoded decoded = utf8::decode(text, i);
+            const utf8::DecodedCharacter decoded = utf8::decode(text, i);
             for (const char c : escape(decoded.character))
                 put(c);
             i += decoded.length;

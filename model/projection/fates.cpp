@@ -60,7 +60,7 @@ public:
     TraceFates find();
 
 private:
-    bool isOver() { return m_isOver = m_isOver || m_cancel.isCancelled(); }
+    bool isCancelled() { return m_isOver = m_isOver || m_cancel.isCancelled(); }
     void collectResult(const Value &value);
     void collectEvents();
     LeafFate fateOf(OriginId leaf) const;
@@ -90,7 +90,7 @@ FateFinder::FateFinder(const Trace &trace, const CancelToken &cancel)
 
 void FateFinder::collectResult(const Value &value)
 {
-    if (isOver())
+    if (isCancelled())
         return;
     if (value.isLeaf() && value.origin().isValid() && !m_result[value.origin().index])
         m_result[value.origin().index] = &value;
@@ -104,7 +104,7 @@ void FateFinder::collectEvents()
 {
     std::unordered_set<OriginId> mismatched; // latest event is TypeMismatch
     for (const Event &event : m_trace.events) {
-        if (isOver())
+        if (isCancelled())
             return;
         if (event.kind == EventKind::TypeMismatch) {
             mismatched.insert(event.subject);
@@ -123,15 +123,15 @@ void FateFinder::collectEvents()
 TraceFates FateFinder::find()
 {
     TraceFates fates;
-    for (std::uint32_t i = 0; i < m_trace.origins.size() && !isOver(); ++i) {
+    for (std::uint32_t i = 0; i < m_trace.origins.size() && !isCancelled(); ++i) {
         if (m_trace.isLeaf(OriginId{i}))
             fates.leaves.push_back(fateOf(OriginId{i}));
     }
-    if (m_trace.markers.empty() || isOver())
+    if (m_trace.markers.empty() || isCancelled())
         return fates;
     const MarkedPlaces marked(m_trace, m_places);
     for (LeafFate &fate : fates.leaves) {
-        if (isOver())
+        if (isCancelled())
             break;
         const Value *result = m_result[fate.leaf.index];
         if (!result || result->text() != m_trace.origin(fate.leaf).value.text())

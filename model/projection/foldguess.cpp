@@ -2,7 +2,7 @@
 #include "projection/foldguess.h"
 
 #include "core/valueequality.h"
-#include "projection/wantedplaces.h"
+#include "projection/matchingplaces.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -179,7 +179,7 @@ FoldGuess::Option FoldGuess::option(std::size_t index) const
 {
     if (m_form != Form::Keys)
         return {.values = {valueAt(index)}};
-    const Named &named = m_keys[index];
+    const NamedRow &named = m_keys[index];
     return {pathOf(named.row.keyAt(operandPlace(named.row).first), named.above), candidates(named.row), named.row};
 }
 
@@ -263,7 +263,7 @@ std::vector<std::optional<Value>> FoldGuess::candidates(const FoldRow &row) cons
 std::optional<std::uint32_t> FoldGuess::optionSaying(std::string_view text) const
 {
     for (std::uint32_t i = 0; m_form == Form::Choice && i < count(); ++i) {
-        if (saysText(m_choices[i], text))
+        if (matchesText(m_choices[i], text))
             return i;
     }
     return std::nullopt;

@@ -53,7 +53,7 @@ public:
     std::vector<Verdict> checkValues(std::span<const std::uint32_t> values) const;
 
 private:
-    struct Named
+    struct NamedRow
     {
         std::uint32_t above = 0; ///< index into m_paths
         FoldRow row;
@@ -73,7 +73,7 @@ private:
     char m_separator;
     Form m_form = Form::Choice;
     std::vector<const Value *> m_made; // Form::Order: values of the result that are not in an operand
-    std::vector<Named> m_keys;         // Form::Keys
+    std::vector<NamedRow> m_keys;      // Form::Keys
     std::vector<std::string> m_paths;  // Form::Keys: of the hashes that contain the keys
     std::vector<Value> m_choices;      // Form::Choice
 };

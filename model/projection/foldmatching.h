@@ -103,9 +103,9 @@ public:
         if (m_next < m_items.size() && !m_isTaken[m_next] && isOne(m_items[m_next], item))
             return take(m_next);
         const std::uint32_t node = search(m_byNode, item.identity());
-        return node != kNoPlace ? take(node) : takeOrigin(item.origin());
+        return node != kNoPlace ? take(node) : claimOrigin(item.origin());
     }
-    std::uint32_t takeOrigin(OriginId origin)
+    std::uint32_t claimOrigin(OriginId origin)
     {
         const std::uint32_t found = origin.isValid() ? search(m_byOrigin, origin) : kNoPlace;
         return found == kNoPlace ? kNoPlace : take(found);

@@ -68,7 +68,7 @@ const Phrase &kindPhrase(Kind kind)
     return general(GeneralPhrase::Null);
 }
 
-std::string keyPhrase(const AskedKey &key, const Phrasebook &book)
+std::string keyPhrase(const LookupTarget &key, const Phrasebook &book)
 {
     return key.isWholeNode() ? book.say(general(GeneralPhrase::EverythingOfNode)) : key.name();
 }

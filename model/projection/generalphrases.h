@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/askedkey.h"
+#include "core/lookuptarget.h"
 #include "core/value.h"
 #include "projection/phrasebook.h"
 
@@ -49,7 +49,7 @@ std::vector<Phrase> generalPhrases();
 /// "a string", "a list", "a mapping", "null", ...
 const Phrase &kindPhrase(Kind kind);
 /// The name of a key in sentences, or "everything of the node".
-std::string keyPhrase(const AskedKey &key, const Phrasebook &book = {});
+std::string keyPhrase(const LookupTarget &key, const Phrasebook &book = {});
 /// The text of an error without a dangling separator.
 std::string errorText(std::string_view message);
 /// \a text, which states that \a before and \a after differ, with the remark that sealed values may differ only in

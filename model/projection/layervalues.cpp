@@ -16,7 +16,7 @@ LayerValues layerValues(const LookupEngine &engine, const KeyIndex &keys, const 
         if (std::find(row.layers.begin(), row.layers.end(), layer) == row.layers.end())
             continue;
         LookupRequest request;
-        request.key = AskedKey::named(engine.nameOf(row.key.text()));
+        request.key = LookupTarget::named(engine.nameOf(row.key.text()));
         request.cancel = cancel;
         const LookupResult result = engine.lookup(request);
         const TraceFates fates = traceFates(result.trace, cancel);

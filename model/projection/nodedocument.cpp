@@ -87,7 +87,7 @@ void forEachLeaf(const Value &value, const OnLeaf &onLeaf)
 DocumentEntry documentEntry(const LookupEngine &engine, Key key, const CancelToken &cancel)
 {
     LookupRequest request;
-    request.key = AskedKey::named(engine.nameOf(key.text()));
+    request.key = LookupTarget::named(engine.nameOf(key.text()));
     request.cancel = cancel;
     LookupResult answer = engine.lookup(request);
     const Trace trace = std::move(answer.trace);

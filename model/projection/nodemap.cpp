@@ -35,7 +35,7 @@ bool joinsLayers(std::string_view strategy)
 MapRow mapRow(const LookupEngine &engine, const KeyIndex::Row &key, const CancelToken &cancel)
 {
     LookupRequest request;
-    request.key = AskedKey::named(engine.nameOf(key.key.text()));
+    request.key = LookupTarget::named(engine.nameOf(key.key.text()));
     request.cancel = cancel;
     const LookupResult result = engine.lookup(request);
     const TraceFates fates = traceFates(result.trace, cancel);

@@ -10,7 +10,7 @@ bool isOptionsKey(const Projection &answer)
     return isOptionsKey(answer.key(), answer.result());
 }
 
-bool isOptionsKey(const AskedKey &key, const LookupResult &result)
+bool isOptionsKey(const LookupTarget &key, const LookupResult &result)
 {
     constexpr std::string_view kName = "lookup_options";
     const std::string_view name = key.name();

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kNamed = 7; // parts of a list that are named
 
 /// In one pass, so that inserted values are not searched for placeholders.
-std::string filled(std::string_view text, std::span<const Filling> fillings)
+std::string filled(std::string_view text, std::span<const PlaceholderValue> fillings)
 {
     std::string out;
     while (true) {
@@ -21,8 +21,8 @@ std::string filled(std::string_view text, std::span<const Filling> fillings)
         if (open == std::string_view::npos || close == std::string_view::npos)
             return out.append(text);
         const std::string_view name = text.substr(open + 1, close - open - 1);
-        const auto filling =
-            std::find_if(fillings.begin(), fillings.end(), [&](const Filling &each) { return each.first == name; });
+        const auto filling = std::find_if(fillings.begin(), fillings.end(),
+                                          [&](const PlaceholderValue &each) { return each.first == name; });
         out.append(text.substr(0, open));
         out.append(filling == fillings.end() ? text.substr(open, close + 1 - open) : filling->second);
         text.remove_prefix(close + 1);
@@ -42,14 +42,15 @@ std::string Phrasebook::translated(const Phrase &phrase, std::optional<std::size
     return std::string(number == std::size_t{1} && !phrase.one.empty() ? phrase.one : phrase.text);
 }
 
-std::string Phrasebook::say(const Phrase &phrase, std::span<const Filling> fillings) const
+std::string Phrasebook::say(const Phrase &phrase, std::span<const PlaceholderValue> fillings) const
 {
     return filled(translated(phrase, std::nullopt), fillings);
 }
 
-std::string Phrasebook::say(const Phrase &phrase, std::size_t number, std::initializer_list<Filling> fillings) const
+std::string Phrasebook::say(const Phrase &phrase, std::size_t number,
+                            std::initializer_list<PlaceholderValue> fillings) const
 {
-    std::vector<Filling> all(fillings);
+    std::vector<PlaceholderValue> all(fillings);
     all.emplace_back("n", this->number(number));
     return filled(translated(phrase, number), all);
 }

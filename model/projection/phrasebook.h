@@ -15,7 +15,7 @@
 namespace strata {
 
 /// The name and the value of a placeholder; {L} is named "L".
-using Filling = std::pair<std::string_view, std::string>;
+using PlaceholderValue = std::pair<std::string_view, std::string>;
 
 /// Converts phrases to text, in English or translated.
 class Phrasebook
@@ -34,13 +34,14 @@ public:
     {}
 
     /// The phrase with its placeholders filled; unknown ones stay. Values may contain braces.
-    std::string say(const Phrase &phrase, std::span<const Filling> fillings = {}) const;
-    std::string say(const Phrase &phrase, std::initializer_list<Filling> fillings) const
+    std::string say(const Phrase &phrase, std::span<const PlaceholderValue> fillings = {}) const;
+    std::string say(const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings) const
     {
         return say(phrase, std::span(fillings.begin(), fillings.size()));
     }
     /// In the form for \a number, which is also the value of {n}.
-    std::string say(const Phrase &phrase, std::size_t number, std::initializer_list<Filling> fillings = {}) const;
+    std::string say(const Phrase &phrase, std::size_t number,
+                    std::initializer_list<PlaceholderValue> fillings = {}) const;
 
     std::string number(std::size_t number) const;
     /// "a", "a and b", "a, b and c"; seven by name and the number of the remaining ones, but never "and 1 more".

@@ -5,7 +5,7 @@
 
 namespace strata {
 
-Projection::Projection(AskedKey key, std::shared_ptr<const LookupResult> result,
+Projection::Projection(LookupTarget key, std::shared_ptr<const LookupResult> result,
                        std::shared_ptr<const LayerNames> names, const CancelToken &cancel)
     : m_key(std::move(key)), m_names(std::move(names)), m_result(std::move(result)),
       m_fates(traceFates(m_result->trace, cancel)), m_changes(valueChanges(m_result->trace)),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/askedkey.h"
+#include "core/lookuptarget.h"
 #include "core/canceltoken.h"
 #include "lookup/lookupresult.h"
 #include "projection/contributiontable.h"
@@ -21,10 +21,10 @@ class Projection
 {
 public:
     /// Takes the time of traceFates() and contributionTable(). Unusable if cancelled.
-    Projection(AskedKey key, std::shared_ptr<const LookupResult> result, std::shared_ptr<const LayerNames> names,
+    Projection(LookupTarget key, std::shared_ptr<const LookupResult> result, std::shared_ptr<const LayerNames> names,
                const CancelToken &cancel = {});
 
-    const AskedKey &key() const { return m_key; }
+    const LookupTarget &key() const { return m_key; }
     const LookupResult &result() const { return *m_result; }
     const Trace &trace() const { return m_result->trace; }
     const LayerNames &names() const { return *m_names; }
@@ -41,7 +41,7 @@ public:
     const LayerName &layerOf(OriginId origin) const { return m_names->layer(trace().origin(origin).layer); }
 
 private:
-    AskedKey m_key;
+    LookupTarget m_key;
     std::shared_ptr<const LayerNames> m_names; // destroyed after the result: its workspace owns the keys of all values
     std::shared_ptr<const LookupResult> m_result;
     TraceFates m_fates;

@@ -274,7 +274,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
 });
 
 /// Matches \a text with \a pattern and collects the values of its placeholders.
-bool match(std::string_view pattern, std::string_view text, std::vector<Filling> &fillings)
+bool match(std::string_view pattern, std::string_view text, std::vector<PlaceholderValue> &fillings)
 {
     const std::size_t open = pattern.find('{');
     const std::string_view literal = pattern.substr(0, open);
@@ -306,10 +306,10 @@ bool match(std::string_view pattern, std::string_view text, std::vector<Filling>
 std::optional<std::string> retoldWhole(std::string_view reason, const Phrasebook &book)
 {
     for (const Phrase &each : kReasons) {
-        std::vector<Filling> fillings;
+        std::vector<PlaceholderValue> fillings;
         if (!match(each.text, reason, fillings))
             continue;
-        for (Filling &filling : fillings) {
+        for (PlaceholderValue &filling : fillings) {
             if (filling.first == kReason)
                 filling.second = retold(filling.second, book);
         }

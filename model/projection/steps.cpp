@@ -44,7 +44,7 @@ public:
         for (std::uint32_t i = 0; i < m_trace.steps.size(); ++i)
             take(StepId{i});
         Events &outside = m_views.outside;
-        for (const Open &open : m_open)
+        for (const PendingGroup &open : m_open)
             outside.insert(outside.end(), open.events.begin(), open.events.end());
         until(static_cast<std::uint32_t>(m_trace.events.size()), outside);
         std::sort(outside.begin(), outside.end());
@@ -53,7 +53,7 @@ public:
 
 private:
     /// A group whose result is not used yet.
-    struct Open
+    struct PendingGroup
     {
         int depth = 0;
         Value result;
@@ -63,26 +63,26 @@ private:
     };
 
     void take(StepId id);
-    Open member(const Step &step, const Value &operand);
-    Open continued(const Step &step);
+    PendingGroup member(const Step &step, const Value &operand);
+    PendingGroup continued(const Step &step);
     void until(std::uint32_t event, Events &events);
-    void show(StepId id, Open &own, const Open &member, Events events);
+    void show(StepId id, PendingGroup &own, const PendingGroup &member, Events events);
     StepViews inOrder();
 
     const Trace &m_trace;
     StepViews m_views; // as recorded; ranges of groups are not valid yet
-    std::vector<Open> m_open;
+    std::vector<PendingGroup> m_open;
     std::uint32_t m_event = 0; // the first unassigned one
 };
 
 /// The group with the result \a operand of \a step. Deeper groups were discarded: their events are included.
-StepReader::Open StepReader::member(const Step &step, const Value &operand)
+StepReader::PendingGroup StepReader::member(const Step &step, const Value &operand)
 {
     const bool isBehind = step.kind == StepKind::Finish || step.kind == StepKind::Convert;
-    const auto isTakenUp = [&](const Open &open) { return isBehind || open.depth > step.depth; };
-    Open found;
+    const auto isTakenUp = [&](const PendingGroup &open) { return isBehind || open.depth > step.depth; };
+    PendingGroup found;
     Events events;
-    for (Open &open : m_open) {
+    for (PendingGroup &open : m_open) {
         if (!isTakenUp(open))
             continue;
         events.insert(events.end(), open.events.begin(), open.events.end());
@@ -96,15 +96,15 @@ StepReader::Open StepReader::member(const Step &step, const Value &operand)
 }
 
 /// The group that \a step continues; a new one at its start.
-StepReader::Open StepReader::continued(const Step &step)
+StepReader::PendingGroup StepReader::continued(const Step &step)
 {
     if (step.kind == StepKind::Combine && !m_open.empty() && m_open.back().depth == step.depth &&
         m_open.back().result.isSameNode(step.higher)) {
-        Open own = std::move(m_open.back());
+        PendingGroup own = std::move(m_open.back());
         m_open.pop_back();
         return own;
     }
-    return Open{.depth = step.depth};
+    return PendingGroup{.depth = step.depth};
 }
 
 void StepReader::until(std::uint32_t event, Events &events)
@@ -116,8 +116,8 @@ void StepReader::until(std::uint32_t event, Events &events)
 void StepReader::take(StepId id)
 {
     const Step &step = m_trace.steps[id.index];
-    Open given = member(step, step.kind == StepKind::Combine ? step.lower : step.higher);
-    Open own = continued(step);
+    PendingGroup given = member(step, step.kind == StepKind::Combine ? step.lower : step.higher);
+    PendingGroup own = continued(step);
     Events events = std::exchange(own.events, {});
     events.insert(events.end(), given.events.begin(), given.events.end());
     until(step.endEvent, events);
@@ -132,7 +132,7 @@ void StepReader::take(StepId id)
     m_open.push_back(std::move(own));
 }
 
-void StepReader::show(StepId id, Open &own, const Open &member, Events events)
+void StepReader::show(StepId id, PendingGroup &own, const PendingGroup &member, Events events)
 {
     const Step &step = m_trace.steps[id.index];
     const auto here = static_cast<std::uint32_t>(m_views.steps.size());

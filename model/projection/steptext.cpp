@@ -67,12 +67,12 @@ private:
                     {"target", about == markers.end() ? std::string() : stringPhrase(about->target)}});
     }
 
-    std::string say(StepPhrase name, std::vector<Filling> more = {}) const
+    std::string say(StepPhrase name, std::vector<PlaceholderValue> more = {}) const
     {
-        std::vector<Filling> fillings{{"v", value(m_event.subject)}, {"marker", value(m_event.subject)},
-                                      {"L", layer(m_event.subject)}, {"w", value(m_event.by)},
-                                      {"winner", layer(m_event.by)}, {"twin", layer(m_event.by)},
-                                      {"M", layer(m_event.by)}};
+        std::vector<PlaceholderValue> fillings{{"v", value(m_event.subject)}, {"marker", value(m_event.subject)},
+                                               {"L", layer(m_event.subject)}, {"w", value(m_event.by)},
+                                               {"winner", layer(m_event.by)}, {"twin", layer(m_event.by)},
+                                               {"M", layer(m_event.by)}};
         if (name == StepPhrase::KnockedOut || name == StepPhrase::Emptied)
             fillings[1].second = value(m_event.by);
         fillings.insert(fillings.end(), more.begin(), more.end());

@@ -74,7 +74,7 @@ std::string quoted(std::string_view text)
 {
     std::string out = "\"";
     for (std::size_t at = 0; at < text.size();) {
-        const utf8::Decoded decoded = utf8::decode(text, at);
+        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
         const std::string_view written = text.substr(at, decoded.length);
         at += decoded.length;
         switch (decoded.character) {

@@ -31,7 +31,7 @@ std::size_t rowOfWhole(const WhyStory &story, std::uint32_t column)
     return 0;
 }
 
-void sayFoundElsewhere(WhyStory &story, std::uint32_t column, const std::string &name)
+void explainFoundElsewhere(WhyStory &story, std::uint32_t column, const std::string &name)
 {
     const std::size_t row = rowOfWhole(story, column);
     if (row == 0)
@@ -43,7 +43,7 @@ void sayFoundElsewhere(WhyStory &story, std::uint32_t column, const std::string 
 }
 
 /// Why a layer has no value in the row.
-void sayNothing(WhyStory &story, std::uint32_t column)
+void explainNothing(WhyStory &story, std::uint32_t column)
 {
     const ContributionColumn &asked = story.table().columns[column];
     const std::string name = story.layer(asked.layer);
@@ -54,7 +54,7 @@ void sayNothing(WhyStory &story, std::uint32_t column)
         outcome == layers.end() ? std::string() : story.reason(std::string(story.trace().message(*outcome)));
     story.headline(WhyPhrase::NothingHere, {{"L", name}});
     switch (asked.state) {
-    case LayerOutcome::State::Found: sayFoundElsewhere(story, column, name); break;
+    case LayerOutcome::State::Found: explainFoundElsewhere(story, column, name); break;
     case LayerOutcome::State::NoKey: story.say(WhyPhrase::NoKey, {{"L", name}, {"key", story.key()}}); break;
     case LayerOutcome::State::Missing: story.say(WhyPhrase::FileMissing, {{"L", name}}); break;
     case LayerOutcome::State::Unresolved:
@@ -74,7 +74,7 @@ void sayNothing(WhyStory &story, std::uint32_t column)
         story.say(WhyPhrase::Message, {{"message", capitalised(reason)}});
 }
 
-void sayNotFound(WhyStory &story)
+void explainNotFound(WhyStory &story)
 {
     if (const std::string failure = story.failure(); !failure.empty()) {
         story.headline(WhyPhrase::LookupFailed, {{"key", story.key()}});
@@ -93,7 +93,7 @@ void sayNotFound(WhyStory &story)
 }
 
 /// The layers of a joined result.
-void sayJoined(WhyStory &story)
+void explainJoined(WhyStory &story)
 {
     std::vector<std::string> from;
     for (const ContributionCell &cell : story.row().cells) {
@@ -108,7 +108,7 @@ void sayJoined(WhyStory &story)
         story.say(WhyPhrase::JoinedFrom, from.size(), {{"strategy", story.strategy()}, {"list", story.list(from)}});
 }
 
-void sayCollection(WhyStory &story, const ContributionCell &cell)
+void explainCollection(WhyStory &story, const ContributionCell &cell)
 {
     const ContributionRow &row = story.row();
     const std::string from = story.placed(cell.origin);
@@ -125,15 +125,15 @@ void sayCollection(WhyStory &story, const ContributionCell &cell)
         if (cell.fate == Fate::NotConsulted)
             story.say(WhyPhrase::StoppedAbove, {{"strategy", story.strategy()}});
     } else if (row.fate == Fate::Merged) {
-        sayJoined(story);
+        explainJoined(story);
     }
 }
 
-void sayCell(WhyStory &story, std::uint32_t column)
+void explainCell(WhyStory &story, std::uint32_t column)
 {
     const ContributionCell *cell = story.cellOf(column);
     if (!cell) {
-        sayNothing(story, column);
+        explainNothing(story, column);
         return;
     }
     const OriginId id = cell->origin;
@@ -143,29 +143,29 @@ void sayCell(WhyStory &story, std::uint32_t column)
         story.headline(story.isItem() || story.markerOf(id) ? story.value(id) : story.path(), cell->fate,
                        cell->survived);
         story.link(id);
-        sayValue(story, *cell);
+        explainValue(story, *cell);
     } else {
         story.headline(story.path(), cell->fate, false);
-        sayCollection(story, *cell);
+        explainCollection(story, *cell);
     }
     if (cell->bareMarker.isValid())
-        sayMarker(story, cell->bareMarker, cell->bareMarkerFate, {});
+        explainMarker(story, cell->bareMarker, cell->bareMarkerFate, {});
 }
 
 /// The value of the highest layer with the row's fate.
-void sayGhost(WhyStory &story, const ContributionCell &cell)
+void explainGhost(WhyStory &story, const ContributionCell &cell)
 {
     const OriginId id = cell.origin.isValid() ? cell.origin : cell.bareMarker;
-    sayCell(story, cell.column);
-    story.sayFirst(WhyPhrase::NotInResult, {{"what", story.what()}});
+    explainCell(story, cell.column);
+    story.addFirstSentence(WhyPhrase::NotInResult, {{"what", story.what()}});
     story.nameFate(story.isItem() ? story.value(id) : story.path(), story.row().fate);
 }
 
-void sayResult(WhyStory &story)
+void explainResult(WhyStory &story)
 {
     const ContributionRow &row = story.row();
     if (row.cells.empty() && row.isGhost) {
-        sayNotFound(story);
+        explainNotFound(story);
         return;
     }
     if (row.isGhost) {
@@ -173,19 +173,19 @@ void sayResult(WhyStory &story)
             return cell.fate == row.fate || row.cells.size() == 1;
         });
         if (speaker != row.cells.end()) {
-            sayGhost(story, *speaker);
+            explainGhost(story, *speaker);
             return;
         }
     }
     if (row.result && row.result->isLeaf()) {
         if (const ContributionCell *winner = story.cellWith(row.result->origin())) {
-            sayCell(story, winner->column);
+            explainCell(story, winner->column);
             return;
         }
     }
     story.headline(story.path(), row.fate, false);
     if (row.fate == Fate::Merged)
-        sayJoined(story);
+        explainJoined(story);
     else if (row.winner.isValid())
         story.say(row.fate == Fate::Only ? WhyPhrase::Only : WhyPhrase::EverythingFrom,
                   {{"what", story.what()}, {"L", story.layer(row.winner)}});
@@ -193,7 +193,7 @@ void sayResult(WhyStory &story)
         if (below.origin.isValid())
             story.link(below.origin);
         if (below.bareMarker.isValid())
-            sayMarker(story, below.bareMarker, below.bareMarkerFate, {});
+            explainMarker(story, below.bareMarker, below.bareMarkerFate, {});
     }
 }
 
@@ -202,14 +202,14 @@ void sayResult(WhyStory &story)
 WhyText whyCell(const Projection &projection, std::size_t row, std::uint32_t column, const Phrasebook &book)
 {
     WhyStory story(projection, row, book);
-    sayCell(story, column);
+    explainCell(story, column);
     return story.take();
 }
 
 WhyText whyResult(const Projection &projection, std::size_t row, const Phrasebook &book)
 {
     WhyStory story(projection, row, book);
-    sayResult(story);
+    explainResult(story);
     const std::string &remark = projection.result().merge.remark;
     if (projection.table().rows[row].parent == ContributionRow::kNoParent && !remark.empty())
         story.say(Phrase{remark, {}});

@@ -20,7 +20,7 @@ std::vector<OriginId> removedBy(const WhyStory &story, OriginId marker)
     return removed;
 }
 
-void sayHit(WhyStory &story, OriginId marker)
+void explainHit(WhyStory &story, OriginId marker)
 {
     std::vector<std::string> removed;
     for (const OriginId each : removedBy(story, marker))
@@ -31,14 +31,14 @@ void sayHit(WhyStory &story, OriginId marker)
         story.say(WhyPhrase::Removed, removed.size(), {{"list", story.list(removed)}});
 }
 
-void saySpent(WhyStory &story, OriginId marker)
+void explainSpent(WhyStory &story, OriginId marker)
 {
     const Event *spent = story.lastEvent(EventKind::MarkerSpent, marker);
     const Marker *about = story.markerOf(marker);
     const std::string target =
         about && !about->isBare ? stringPhrase(about->target) : story.part(WhyPhrase::ValueToRemove);
-    const Filling name{"marker", story.value(marker)};
-    const Filling from{"L", story.placed(marker)};
+    const PlaceholderValue name{"marker", story.value(marker)};
+    const PlaceholderValue from{"L", story.placed(marker)};
     const Step *step = spent && spent->step.isValid() ? &story.trace().steps[spent->step.index] : nullptr;
     if (!step || !step->lastLower.isValid()) {
         story.say(WhyPhrase::SpentInside, {name, from, {"target", target}});
@@ -51,10 +51,10 @@ void saySpent(WhyStory &story, OriginId marker)
     }
 }
 
-void sayCancelled(WhyStory &story, OriginId marker, OriginId by)
+void explainCancelled(WhyStory &story, OriginId marker, OriginId by)
 {
-    const Filling name{"marker", story.value(marker)};
-    const Filling from{"L", story.placed(marker)};
+    const PlaceholderValue name{"marker", story.value(marker)};
+    const PlaceholderValue from{"L", story.placed(marker)};
     if (by.isValid())
         story.say(WhyPhrase::CancelledBy, {from, {"twin", story.placed(by)}, name});
     else
@@ -78,7 +78,7 @@ std::string leakReason(const WhyStory &story, const Marker *about, LayerId home)
     return story.part(WhyPhrase::NotMergedWhole);
 }
 
-void sayLeaked(WhyStory &story, OriginId marker)
+void explainLeaked(WhyStory &story, OriginId marker)
 {
     const Marker *about = story.markerOf(marker);
     const bool isKey = about && about->isKey;
@@ -88,7 +88,7 @@ void sayLeaked(WhyStory &story, OriginId marker)
 }
 
 /// That a marker was used up on a value between itself and \a survivor. False: it removed nothing between them.
-bool sayTriedButHit(WhyStory &story, OriginId marker, OriginId survivor)
+bool explainTriedButHit(WhyStory &story, OriginId marker, OriginId survivor)
 {
     std::vector<std::string> values;
     std::vector<std::string> layers;
@@ -111,7 +111,7 @@ bool sayTriedButHit(WhyStory &story, OriginId marker, OriginId survivor)
 }
 
 /// The elements lost by accident when the marker left its list.
-void sayAlsoLost(WhyStory &story, OriginId marker)
+void explainAlsoLost(WhyStory &story, OriginId marker)
 {
     std::vector<std::string> lost;
     for (const Event &event : story.trace().events) {
@@ -125,32 +125,32 @@ void sayAlsoLost(WhyStory &story, OriginId marker)
 
 } // namespace
 
-void sayMarker(WhyStory &story, OriginId marker, Fate fate, OriginId by)
+void explainMarker(WhyStory &story, OriginId marker, Fate fate, OriginId by)
 {
     story.link(marker);
     switch (fate) {
-    case Fate::MarkerHit: sayHit(story, marker); break;
-    case Fate::MarkerSpent: saySpent(story, marker); break;
-    case Fate::MarkerCancelled: sayCancelled(story, marker, by); break;
-    case Fate::MarkerLeaked: sayLeaked(story, marker); break;
+    case Fate::MarkerHit: explainHit(story, marker); break;
+    case Fate::MarkerSpent: explainSpent(story, marker); break;
+    case Fate::MarkerCancelled: explainCancelled(story, marker, by); break;
+    case Fate::MarkerLeaked: explainLeaked(story, marker); break;
     default:
         // A marker without effect: a bare marker of an overridden array.
         story.say(WhyPhrase::NoEffect,
                   {{"marker", story.value(marker)}, {"L", story.placed(marker)}, {"fate", story.fate(fate)}});
     }
-    sayAlsoLost(story, marker);
+    explainAlsoLost(story, marker);
 }
 
-void saySurvived(WhyStory &story, const ContributionCell &cell)
+void explainSurvived(WhyStory &story, const ContributionCell &cell)
 {
     for (const OriginId marker : story.markersNaming(cell.origin)) {
         const LeafFate *fate = story.fateOf(marker);
         if (!fate)
             continue;
-        if (fate->fate == Fate::MarkerHit && sayTriedButHit(story, marker, cell.origin))
+        if (fate->fate == Fate::MarkerHit && explainTriedButHit(story, marker, cell.origin))
             continue;
         story.say(WhyPhrase::TriedToRemove, {{"L", story.placed(marker)}, {"marker", story.value(marker)}});
-        sayMarker(story, marker, fate->fate, fate->by);
+        explainMarker(story, marker, fate->fate, fate->by);
     }
     story.link(cell.origin);
 }

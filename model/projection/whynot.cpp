@@ -3,7 +3,7 @@
 
 #include "projection/leftout.h"
 #include "projection/valuephrase.h"
-#include "projection/wantedplaces.h"
+#include "projection/matchingplaces.h"
 #include "projection/whystory.h"
 
 #include <algorithm>
@@ -13,14 +13,14 @@ namespace strata {
 namespace {
 
 /// Whether a layer has the requested value in this cell. A marker does not, unless it is requested itself.
-bool hasWanted(const Projection &answer, const ContributionCell &cell, const WantedPlace &place,
+bool hasWanted(const Projection &answer, const ContributionCell &cell, const MatchingPlace &place,
                std::string_view wanted)
 {
     if (!cell.origin.isValid())
         return false;
     const Trace &trace = answer.trace();
     if (!place.byPath)
-        return saysText(trace.origin(cell.origin).value, wanted);
+        return matchesText(trace.origin(cell.origin).value, wanted);
     return std::none_of(trace.markers.begin(), trace.markers.end(),
                         [&](const Marker &marker) { return marker.origin == cell.origin && !marker.isKey; });
 }
@@ -39,9 +39,9 @@ std::string titleOf(const Projection &answer, OriginId origin, const Phrasebook 
 WhyNot whyNot(const Projection &answer, std::string_view wanted, const Phrasebook &book, std::size_t most)
 {
     WhyNot out;
-    for (const WantedPlace &place : wantedPlaces(answer, wanted)) {
+    for (const MatchingPlace &place : matchingPlaces(answer, wanted)) {
         const ContributionRow &row = answer.table().rows[place.row];
-        out.isInResult = out.isInResult || (row.result && (place.byPath || saysText(*row.result, wanted)));
+        out.isInResult = out.isInResult || (row.result && (place.byPath || matchesText(*row.result, wanted)));
         for (const ContributionCell &cell : row.cells) {
             if (!hasWanted(answer, cell, place, wanted))
                 continue;
@@ -54,8 +54,8 @@ WhyNot whyNot(const Projection &answer, std::string_view wanted, const Phraseboo
                                   whyCell(answer, place.row, cell.column, book)});
         }
     }
-    const Filling what{"what", stringPhrase(wanted)};
-    const Filling key{"key", keyPhrase(answer.key(), book)};
+    const PlaceholderValue what{"what", stringPhrase(wanted)};
+    const PlaceholderValue key{"key", keyPhrase(answer.key(), book)};
     if (out.isInResult) {
         out.headline = book.say(why(WhyPhrase::NotMissing), {what, key});
     } else if (!out.places.empty()) {

@@ -31,7 +31,7 @@ struct WhyNot
     std::vector<std::string> nearest; ///< similar spellings; only if no layer has it
 };
 
-/// Explains why a value or path is missing in an answer; \a wanted: as in wantedPlaces(). At most \a most places are
+/// Explains why a value or path is missing in an answer; \a wanted: as in matchingPlaces(). At most \a most places are
 /// explained.
 WhyNot whyNot(const Projection &answer, std::string_view wanted, const Phrasebook &book = {}, std::size_t most = 20);
 

@@ -134,22 +134,22 @@ std::string WhyStory::what() const
     return path();
 }
 
-std::string WhyStory::part(const Phrase &phrase, std::initializer_list<Filling> fillings) const
+std::string WhyStory::part(const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings) const
 {
     return m_book.say(phrase, fillings);
 }
 
-std::string WhyStory::part(WhyPhrase name, std::initializer_list<Filling> fillings) const
+std::string WhyStory::part(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings) const
 {
     return m_book.say(strata::why(name), fillings);
 }
 
-std::string WhyStory::part(GeneralPhrase name, std::initializer_list<Filling> fillings) const
+std::string WhyStory::part(GeneralPhrase name, std::initializer_list<PlaceholderValue> fillings) const
 {
     return m_book.say(general(name), fillings);
 }
 
-void WhyStory::headline(WhyPhrase name, std::initializer_list<Filling> fillings)
+void WhyStory::headline(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings)
 {
     m_text.fate.reset();
     m_text.survived = false;
@@ -168,22 +168,22 @@ void WhyStory::nameFate(const std::string &subject, Fate fate)
     m_text.headline = part(WhyPhrase::Fate, {{"subject", subject}, {"fate", this->fate(fate)}});
 }
 
-void WhyStory::say(WhyPhrase name, std::initializer_list<Filling> fillings)
+void WhyStory::say(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings)
 {
     m_text.sentences.push_back(part(name, fillings));
 }
 
-void WhyStory::say(WhyPhrase name, std::size_t number, std::initializer_list<Filling> fillings)
+void WhyStory::say(WhyPhrase name, std::size_t number, std::initializer_list<PlaceholderValue> fillings)
 {
     m_text.sentences.push_back(m_book.say(strata::why(name), number, fillings));
 }
 
-void WhyStory::say(const Phrase &sentence, std::initializer_list<Filling> fillings)
+void WhyStory::say(const Phrase &sentence, std::initializer_list<PlaceholderValue> fillings)
 {
     m_text.sentences.push_back(m_book.say(sentence, fillings));
 }
 
-void WhyStory::sayFirst(WhyPhrase name, std::initializer_list<Filling> fillings)
+void WhyStory::addFirstSentence(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings)
 {
     m_text.sentences.insert(m_text.sentences.begin(), part(name, fillings));
 }

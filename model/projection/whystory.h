@@ -58,26 +58,26 @@ public:
     std::string path(std::size_t row) const;
     /// The subject of the row: a path, or a list item.
     std::string what() const;
-    std::string part(const Phrase &phrase, std::initializer_list<Filling> fillings = {}) const;
-    std::string part(WhyPhrase name, std::initializer_list<Filling> fillings = {}) const;
-    std::string part(GeneralPhrase name, std::initializer_list<Filling> fillings = {}) const;
+    std::string part(const Phrase &phrase, std::initializer_list<PlaceholderValue> fillings = {}) const;
+    std::string part(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings = {}) const;
+    std::string part(GeneralPhrase name, std::initializer_list<PlaceholderValue> fillings = {}) const;
     std::string list(const std::vector<std::string> &parts) const { return m_book.list(parts); }
     std::string leftOut() const { return leftOutText(m_projection, m_book); }
     bool isOfOptions() const { return isOptionsKey(m_projection); }
     std::string optionsKey() const { return m_book.say(optionsKeyPhrase()); }
 
     // writing
-    void headline(WhyPhrase name, std::initializer_list<Filling> fillings);
+    void headline(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings);
     void headline(const std::string &subject, Fate fate, bool survived);
     /// Replaces the headline; the fate of the text stays.
     void nameFate(const std::string &subject, Fate fate);
-    void say(WhyPhrase name, std::initializer_list<Filling> fillings = {});
-    void say(WhyPhrase name, std::size_t number, std::initializer_list<Filling> fillings);
+    void say(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings = {});
+    void say(WhyPhrase name, std::size_t number, std::initializer_list<PlaceholderValue> fillings);
     /// A sentence of one system only.
-    void say(const Phrase &sentence, std::initializer_list<Filling> fillings = {});
+    void say(const Phrase &sentence, std::initializer_list<PlaceholderValue> fillings = {});
     /// Adds a verbatim sentence.
     void tell(std::string text) { m_text.sentences.push_back(std::move(text)); }
-    void sayFirst(WhyPhrase name, std::initializer_list<Filling> fillings);
+    void addFirstSentence(WhyPhrase name, std::initializer_list<PlaceholderValue> fillings);
     void link(SourceMark mark);
     void link(OriginId id) { link(origin(id).mark); }
     WhyText take() { return std::move(m_text); }
@@ -93,12 +93,12 @@ private:
 // The kinds of sentences, each in its own file.
 
 /// The fate of a single value and its reason.
-void sayValue(WhyStory &story, const ContributionCell &cell);
+void explainValue(WhyStory &story, const ContributionCell &cell);
 /// The effect of a knockout marker, or why it has none.
-void sayMarker(WhyStory &story, OriginId marker, Fate fate, OriginId by);
+void explainMarker(WhyStory &story, OriginId marker, Fate fate, OriginId by);
 /// That markers name a value without effect.
-void saySurvived(WhyStory &story, const ContributionCell &cell);
+void explainSurvived(WhyStory &story, const ContributionCell &cell);
 /// The text in the file if tokens were replaced.
-void sayTokens(WhyStory &story, OriginId id);
+void explainTokens(WhyStory &story, OriginId id);
 
 } // namespace strata

@@ -6,7 +6,7 @@ namespace strata {
 
 namespace {
 
-void sayExpression(WhyStory &story, const InterpolationToken &token, bool isRaw)
+void explainExpressionToken(WhyStory &story, const InterpolationToken &token, bool isRaw)
 {
     const TraceRules &rules = story.trace().rules;
     if (!token.isDefined)
@@ -20,7 +20,7 @@ void sayExpression(WhyStory &story, const InterpolationToken &token, bool isRaw)
 
 } // namespace
 
-void sayTokens(WhyStory &story, OriginId id)
+void explainTokens(WhyStory &story, OriginId id)
 {
     const Origin &origin = story.origin(id);
     if (origin.interpolation == Origin::kNotInterpolated)
@@ -29,7 +29,7 @@ void sayTokens(WhyStory &story, OriginId id)
     std::vector<std::string> tokens;
     for (const InterpolationToken &token : interpolation.tokens) {
         if (token.method == InterpolationToken::Method::Expression) {
-            sayExpression(story, token, origin.value.text() == interpolation.written);
+            explainExpressionToken(story, token, origin.value.text() == interpolation.written);
             return;
         }
         tokens.push_back(token.isDefined ? story.part(WhyPhrase::TokenIs,
@@ -38,7 +38,7 @@ void sayTokens(WhyStory &story, OriginId id)
         for (const SourceMark mark : token.sources)
             story.link(mark);
     }
-    const Filling written{"v", valuePhrase(Value::string(interpolation.written))};
+    const PlaceholderValue written{"v", valuePhrase(Value::string(interpolation.written))};
     if (tokens.empty())
         story.say(WhyPhrase::Written, {written});
     else

@@ -9,7 +9,7 @@ namespace strata {
 namespace {
 
 /// A value won although a higher layer has a value at the same place.
-void sayHigher(WhyStory &story, const ContributionCell &cell)
+void explainHigher(WhyStory &story, const ContributionCell &cell)
 {
     std::vector<std::string> nulls;
     std::vector<std::string> others;
@@ -29,7 +29,7 @@ void sayHigher(WhyStory &story, const ContributionCell &cell)
         story.say(WhyPhrase::DidNotDecide, {{"list", story.list(others)}});
 }
 
-void sayWon(WhyStory &story, const ContributionCell &cell)
+void explainWon(WhyStory &story, const ContributionCell &cell)
 {
     const std::vector<ContributionCell> &cells = story.row().cells;
     std::vector<std::string> repeating;
@@ -48,10 +48,10 @@ void sayWon(WhyStory &story, const ContributionCell &cell)
     else if (isHighest)
         story.say(WhyPhrase::Highest, {{"L", story.placed(cell.origin)}, {"what", story.what()}});
     else
-        sayHigher(story, cell);
+        explainHigher(story, cell);
 }
 
-void sayOnly(WhyStory &story, const ContributionCell &cell)
+void explainOnly(WhyStory &story, const ContributionCell &cell)
 {
     const std::vector<ContributionCell> &cells = story.row().cells;
     const bool isAlone = std::none_of(cells.begin(), cells.end(), [&](const ContributionCell &other) {
@@ -61,7 +61,7 @@ void sayOnly(WhyStory &story, const ContributionCell &cell)
               {{"L", story.placed(cell.origin)}, {"what", story.what()}});
 }
 
-void sayOverridden(WhyStory &story, const ContributionCell &cell)
+void explainOverridden(WhyStory &story, const ContributionCell &cell)
 {
     const std::string from = story.placed(cell.origin);
     const std::string value = story.value(cell.origin);
@@ -75,7 +75,7 @@ void sayOverridden(WhyStory &story, const ContributionCell &cell)
               {{"L", from}, {"v", value}, {"winner", story.placed(cell.by)}, {"w", valuePhrase(winner.value)}});
 }
 
-void sayDuplicate(WhyStory &story, const ContributionCell &cell)
+void explainDuplicate(WhyStory &story, const ContributionCell &cell)
 {
     const std::string from = story.placed(cell.origin);
     if (!cell.by.isValid()) {
@@ -99,7 +99,7 @@ void sayDuplicate(WhyStory &story, const ContributionCell &cell)
     }
 }
 
-void sayNotConsulted(WhyStory &story, const ContributionCell &cell)
+void explainNotConsulted(WhyStory &story, const ContributionCell &cell)
 {
     if (cell.by.isValid())
         story.say(
@@ -109,7 +109,7 @@ void sayNotConsulted(WhyStory &story, const ContributionCell &cell)
         story.say(WhyPhrase::StoppedHigher, {{"strategy", story.strategy()}, {"L", story.placed(cell.origin)}});
 }
 
-void sayNullSkipped(WhyStory &story, const ContributionCell &cell)
+void explainNullSkipped(WhyStory &story, const ContributionCell &cell)
 {
     const Value &skipped = story.origin(cell.origin).value;
     const std::string from = story.placed(cell.origin);
@@ -130,7 +130,7 @@ bool isWithMarker(const WhyStory &story, const ContributionCell &cell)
            std::holds_alternative<Key>(removed.segment);
 }
 
-void sayKnockedOut(WhyStory &story, const ContributionCell &cell)
+void explainKnockedOut(WhyStory &story, const ContributionCell &cell)
 {
     if (!cell.by.isValid()) {
         story.say(WhyPhrase::RemovedBySome);
@@ -143,7 +143,7 @@ void sayKnockedOut(WhyStory &story, const ContributionCell &cell)
     }
 }
 
-void sayEmptied(WhyStory &story, const ContributionCell &cell)
+void explainEmptied(WhyStory &story, const ContributionCell &cell)
 {
     if (!cell.by.isValid() || cell.by == cell.origin)
         story.say(WhyPhrase::EmptiedItself, {{"v", story.value(cell.origin)}, {"L", story.placed(cell.origin)}});
@@ -160,7 +160,7 @@ std::size_t depthOf(const WhyStory &story, OriginId origin)
 }
 
 /// The value in the layer of \a loser that met \a winner: itself, or the collection that was lost with it.
-OriginId whatMet(const WhyStory &story, OriginId loser, OriginId winner)
+OriginId metValueText(const WhyStory &story, OriginId loser, OriginId winner)
 {
     const std::size_t depth = depthOf(story, winner);
     for (std::size_t below = depthOf(story, loser); below > depth; --below)
@@ -168,10 +168,10 @@ OriginId whatMet(const WhyStory &story, OriginId loser, OriginId winner)
     return loser;
 }
 
-void sayMismatch(WhyStory &story, const ContributionCell &cell)
+void explainMismatch(WhyStory &story, const ContributionCell &cell)
 {
     const std::string from = story.placed(cell.origin);
-    const std::string kind = story.kind(cell.by.isValid() ? whatMet(story, cell.origin, cell.by) : cell.origin);
+    const std::string kind = story.kind(cell.by.isValid() ? metValueText(story, cell.origin, cell.by) : cell.origin);
     if (!cell.by.isValid())
         story.say(WhyPhrase::DoesNotFit, {{"L", from}, {"kind", kind}});
     else if (story.trace().failed)
@@ -185,7 +185,7 @@ void sayMismatch(WhyStory &story, const ContributionCell &cell)
                                               {"winnerLayer", story.layer(story.origin(cell.by).layer)}});
 }
 
-void sayError(WhyStory &story, const ContributionCell &cell)
+void explainError(WhyStory &story, const ContributionCell &cell)
 {
     const SourceMark known = story.failurePlace(); // often in another value
     const SourceMark mark = known.isValid() ? known : story.origin(cell.origin).mark;
@@ -199,7 +199,7 @@ void sayError(WhyStory &story, const ContributionCell &cell)
         story.say(WhyPhrase::Message, {{"message", failure}});
 }
 
-void sayLost(WhyStory &story, const ContributionCell &cell)
+void explainLost(WhyStory &story, const ContributionCell &cell)
 {
     if (cell.by.isValid())
         story.say(WhyPhrase::LostTo, {{"marker", story.value(cell.by)}, {"L", story.placed(cell.by)}});
@@ -208,42 +208,42 @@ void sayLost(WhyStory &story, const ContributionCell &cell)
     story.say(WhyPhrase::SameAsReference);
 }
 
-void sayFate(WhyStory &story, const ContributionCell &cell)
+void explainFate(WhyStory &story, const ContributionCell &cell)
 {
     switch (cell.fate) {
-    case Fate::Won: sayWon(story, cell); break;
-    case Fate::Only: sayOnly(story, cell); break;
+    case Fate::Won: explainWon(story, cell); break;
+    case Fate::Only: explainOnly(story, cell); break;
     case Fate::Merged:
         story.say(WhyPhrase::SuppliesJoined,
                   {{"L", story.placed(cell.origin)}, {"what", story.what()}, {"strategy", story.strategy()}});
         break;
-    case Fate::Overridden: sayOverridden(story, cell); break;
-    case Fate::Duplicate: sayDuplicate(story, cell); break;
-    case Fate::NotConsulted: sayNotConsulted(story, cell); break;
-    case Fate::NullSkipped: sayNullSkipped(story, cell); break;
-    case Fate::KnockedOut: sayKnockedOut(story, cell); break;
-    case Fate::Emptied: sayEmptied(story, cell); break;
-    case Fate::TypeMismatch: sayMismatch(story, cell); break;
-    case Fate::Error: sayError(story, cell); break;
-    case Fate::Lost: sayLost(story, cell); break;
+    case Fate::Overridden: explainOverridden(story, cell); break;
+    case Fate::Duplicate: explainDuplicate(story, cell); break;
+    case Fate::NotConsulted: explainNotConsulted(story, cell); break;
+    case Fate::NullSkipped: explainNullSkipped(story, cell); break;
+    case Fate::KnockedOut: explainKnockedOut(story, cell); break;
+    case Fate::Emptied: explainEmptied(story, cell); break;
+    case Fate::TypeMismatch: explainMismatch(story, cell); break;
+    case Fate::Error: explainError(story, cell); break;
+    case Fate::Lost: explainLost(story, cell); break;
     case Fate::MarkerHit:
     case Fate::MarkerSpent:
     case Fate::MarkerCancelled:
-    case Fate::MarkerLeaked: sayMarker(story, cell.origin, cell.fate, cell.by); break;
+    case Fate::MarkerLeaked: explainMarker(story, cell.origin, cell.fate, cell.by); break;
     }
 }
 
 } // namespace
 
-void sayValue(WhyStory &story, const ContributionCell &cell)
+void explainValue(WhyStory &story, const ContributionCell &cell)
 {
-    sayFate(story, cell);
+    explainFate(story, cell);
     if (cell.survived)
-        saySurvived(story, cell);
+        explainSurvived(story, cell);
     const OriginId list = story.origin(cell.origin).parent;
     if (list.isValid() && isInResult(cell.fate) && !story.isItem() && story.lastEvent(EventKind::Unrolled, list))
         story.say(WhyPhrase::Unrolled);
-    sayTokens(story, cell.origin);
+    explainTokens(story, cell.origin);
 }
 
 } // namespace strata

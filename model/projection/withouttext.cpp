@@ -17,18 +17,18 @@ constexpr std::size_t kNamedChanges = 4; // changed places listed individually
 constexpr std::size_t kShort = 40;       // bytes of a value, about
 
 /// Describes the changes between two values as parts of a sentence.
-class ChangeTeller
+class ChangeDescriber
 {
 public:
-    ChangeTeller(const Projection &answer, const Phrasebook &book) : m_answer(answer), m_book(book) {}
+    ChangeDescriber(const Projection &answer, const Phrasebook &book) : m_answer(answer), m_book(book) {}
 
     std::string tell(const ValueChange &change) const
     {
         const bool isItem = !change.path.empty() && std::holds_alternative<std::uint32_t>(change.path.back());
         const std::string path = pathOf(change.path, isItem ? change.path.size() - 1 : change.path.size());
-        const Filling at{"path", path};
-        const Filling before{"v", valuePhrase(change.before, kShort)};
-        const Filling after{"w", valuePhrase(change.after, kShort)};
+        const PlaceholderValue at{"path", path};
+        const PlaceholderValue before{"v", valuePhrase(change.before, kShort)};
+        const PlaceholderValue after{"w", valuePhrase(change.after, kShort)};
         switch (change.kind) {
         case ValueChange::Kind::Added:
             return m_book.say(why(isItem ? WhyPhrase::WithoutAddsItem : WhyPhrase::WithoutAdds), {at, after});
@@ -62,7 +62,7 @@ std::string changesText(const Projection &answer, const std::vector<ValueChange>
 {
     if (changes.empty())
         return book.say(why(WhyPhrase::WithoutNothing));
-    const ChangeTeller teller(answer, book);
+    const ChangeDescriber teller(answer, book);
     std::string list;
     for (std::size_t i = 0; i < changes.size() && i < kNamedChanges; ++i) {
         const std::string part = teller.tell(changes[i]);

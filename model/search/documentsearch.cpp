@@ -76,7 +76,7 @@ Result<std::vector<SearchMatch>> DocumentSearch::inDocument(const Value &root)
 Result<std::vector<SearchMatch>> DocumentSearch::inText()
 {
     std::uint32_t number = 0;
-    for (std::size_t at = 0; at < m_source.size() && !isOver() && m_query.keys.passesAll();) {
+    for (std::size_t at = 0; at < m_source.size() && !isStopped() && m_query.keys.passesAll();) {
         const std::size_t end = std::min(m_source.find('\n', at), m_source.size());
         std::string_view line = m_source.substr(at, end - at);
         if (line.ends_with('\r'))
@@ -111,7 +111,7 @@ bool DocumentSearch::searchesSealedTexts() const
 
 void DocumentSearch::searchValue(const Value &value)
 {
-    if (isOver())
+    if (isStopped())
         return;
     if (value.isMapping()) {
         withEnoughStack([&] { searchMapping(value); });
@@ -168,7 +168,7 @@ void DocumentSearch::searchLines(SearchMatch::In in, SourceMark node, std::strin
     const std::string shortened = isSealed ? withShortSeals(text) : std::string();
     if (isSealed)
         text = shortened;
-    for (std::size_t from = 0; from <= text.size() && !isOver();) {
+    for (std::size_t from = 0; from <= text.size() && !isStopped();) {
         const auto found = m_query.matcher.find(text, from, m_cancel);
         if (!found) {
             m_error = found.error();

@@ -45,7 +45,7 @@ private:
     void searchMapping(const Value &mapping);
     void searchLines(SearchMatch::In in, SourceMark node, std::string_view text, const Value &value);
     void searchScalar(const Value &value);
-    bool isOver() const { return m_error.has_value() || m_cancel.isCancelled(); }
+    bool isStopped() const { return m_error.has_value() || m_cancel.isCancelled(); }
     Result<std::vector<SearchMatch>> finish();
 
     const CompiledQuery &m_query;

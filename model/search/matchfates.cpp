@@ -150,7 +150,7 @@ MatchFates::Answer &MatchFates::answerTo(const std::string &key, const CancelTok
     if (m_answers.size() >= kCachedAnswers)
         m_answers.clear();
     LookupRequest request;
-    request.key = AskedKey::named(m_engine.nameOf(key));
+    request.key = LookupTarget::named(m_engine.nameOf(key));
     request.cancel = cancel;
     LookupResult result = m_engine.lookup(request);
     TraceFates fates = traceFates(result.trace, cancel);

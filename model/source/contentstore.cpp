@@ -29,7 +29,7 @@ std::shared_ptr<const FileContent> ContentStore::find(FileId file, const FileSta
     const auto record = m_records.find(file);
     if (record == m_records.end())
         return nullptr;
-    for (const Known &known : record->second.known) {
+    for (const ContentEntry &known : record->second.known) {
         if (!provesSameBytes(known.status, now))
             continue;
         if (auto content = known.content.lock())
@@ -44,14 +44,15 @@ std::shared_ptr<const FileContent> ContentStore::add(FileId file, const std::str
     std::unique_lock lock(m_mutex);
     Record &record = m_records[file];
     std::shared_ptr<const FileContent> content;
-    for (const Known &known : record.known) {
+    for (const ContentEntry &known : record.known) {
         auto candidate = known.content.lock();
         if (candidate && *candidate->bytes() == bytes)
             content = std::move(candidate);
     }
     if (!content)
         content = std::make_shared<const FileContent>(file, path, m_texts.keep(std::move(bytes)), heldOf(record));
-    std::erase_if(record.known, [&](const Known &known) { return known.content.expired() || known.status == status; });
+    std::erase_if(record.known,
+                  [&](const ContentEntry &known) { return known.content.expired() || known.status == status; });
     if (record.known.size() == kMostKnown)
         record.known.erase(record.known.begin());
     record.known.push_back({status, content});

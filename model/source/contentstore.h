@@ -25,7 +25,7 @@ public:
                                            std::string bytes);
 
 private:
-    struct Known
+    struct ContentEntry
     {
         FileStatus status;
         std::weak_ptr<const FileContent> content;
@@ -34,7 +34,7 @@ private:
     struct Record
     {
         std::shared_ptr<const FileContent> latest;
-        std::vector<Known> known; // newest last
+        std::vector<ContentEntry> known; // newest last
     };
 
     static std::shared_ptr<const FileContent> heldOf(const Record &record);

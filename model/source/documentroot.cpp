@@ -106,7 +106,7 @@ const ReadResult &DocumentRoot::whole() const
     return m_whole;
 }
 
-const Entry *DocumentRoot::entry(const SoughtKey &key) const
+const Entry *DocumentRoot::entry(const KeyQuery &key) const
 {
     if (m_entries && !m_isWhole.load(std::memory_order_acquire))
         return m_entries->find(key.text());

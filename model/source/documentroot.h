@@ -13,11 +13,11 @@ namespace strata {
 
 /// A key to look up. Not interned: the key table never shrinks, and lookups of millions of missing keys must not fill
 /// memory.
-class SoughtKey
+class KeyQuery
 {
 public:
     /// Both must outlive this.
-    SoughtKey(std::string_view text, const KeyTable &keys) : m_text(text), m_keys(&keys) {}
+    KeyQuery(std::string_view text, const KeyTable &keys) : m_text(text), m_keys(&keys) {}
 
     std::string_view text() const { return m_text; }
     /// None: no file read so far has it; other threads may read more.
@@ -73,7 +73,7 @@ public:
         return !m_entries || m_isWhole.load(std::memory_order_acquire) ? &m_whole : nullptr;
     }
     /// The entry of a mapping with \a key, or null. Reads no more of the text than necessary.
-    const Entry *entry(const SoughtKey &key) const;
+    const Entry *entry(const KeyQuery &key) const;
 
     bool isMapping() const { return m_entries || m_whole.root.isMapping(); }
     /// True: no key at any depth is a symbol. False: unknown.

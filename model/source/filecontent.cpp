@@ -21,18 +21,18 @@ FileContent::FileContent(FileId file, const std::string &path, Result<KeptText> 
 
 FileContent::FileContent(std::shared_ptr<const FileContent> base, DocumentEdit edit)
     : m_file(base->m_file), m_path(base->m_path), m_text(base->m_text), m_error(base->m_error),
-      m_edited(std::make_unique<const Edited>(Edited{std::move(base), std::move(edit)}))
+      m_edited(std::make_unique<const EditedContent>(EditedContent{std::move(base), std::move(edit)}))
 {}
 
 FileContent::~FileContent()
 {
-    for (const Made *made = m_made.load(std::memory_order_acquire); made;)
+    for (const CachedView *made = m_made.load(std::memory_order_acquire); made;)
         delete std::exchange(made, made->next);
 }
 
 const void *FileContent::find(const void *view) const
 {
-    const Made *made = m_made.load(std::memory_order_acquire);
+    const CachedView *made = m_made.load(std::memory_order_acquire);
     while (made && made->view != view)
         made = made->next;
     return made ? made->value.get() : nullptr;
@@ -40,7 +40,8 @@ const void *FileContent::find(const void *view) const
 
 const void *FileContent::keep(const void *view, std::shared_ptr<const void> value) const
 {
-    auto made = std::make_unique<Made>(Made{view, std::move(value), m_made.load(std::memory_order_acquire)});
+    auto made =
+        std::make_unique<CachedView>(CachedView{view, std::move(value), m_made.load(std::memory_order_acquire)});
     while (true) {
         if (const void *other = find(view))
             return other;

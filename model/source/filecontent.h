@@ -83,17 +83,17 @@ public:
     }
 
 private:
-    struct Made
+    struct CachedView
     {
         const void *view;
         std::shared_ptr<const void> value;
-        const Made *next;
+        const CachedView *next;
     };
 
     const void *find(const void *view) const;
     const void *keep(const void *view, std::shared_ptr<const void> value) const;
 
-    struct Edited
+    struct EditedContent
     {
         std::shared_ptr<const FileContent> base;
         DocumentEdit edit;
@@ -103,9 +103,9 @@ private:
     const std::string *m_path;
     KeptText m_text;
     std::shared_ptr<const Error> m_error;
-    std::unique_ptr<const Edited> m_edited;                          // null: not edited
+    std::unique_ptr<const EditedContent> m_edited;                   // null: not edited
     std::unique_ptr<const std::weak_ptr<const FileContent>> m_older; // null: unknown
-    mutable std::atomic<const Made *> m_made = nullptr;              // newest first; only grows
+    mutable std::atomic<const CachedView *> m_made = nullptr;        // newest first; only grows
 };
 
 } // namespace strata

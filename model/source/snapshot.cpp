@@ -37,7 +37,7 @@ Snapshot::Snapshot(const Snapshot &before, const std::unordered_set<FileId> &cha
     m_seen = before.m_seen.branch();
     m_asked = before.m_asked; // changed paths count as requested, too
     for (const FileId file : changed) {
-        if (const Seen *seen = m_seen.find(file))
+        if (const PathAnswers *seen = m_seen.find(file))
             m_seen.edit(file) = {.isAsked = seen->isAsked};
     }
 }
@@ -45,17 +45,17 @@ Snapshot::Snapshot(const Snapshot &before, const std::unordered_set<FileId> &cha
 /// The answer \a part about \a file, computed by \a look if it is unknown. Computed outside the lock: two threads may
 /// do so at once, and the first result is kept.
 template <typename T, typename Look>
-T Snapshot::answer(FileId file, T Seen::*part, const Look &look) const
+T Snapshot::answer(FileId file, T PathAnswers::*part, const Look &look) const
 {
     {
         const std::shared_lock lock(m_mutex);
-        const Seen *seen = m_seen.find(file);
+        const PathAnswers *seen = m_seen.find(file);
         if (seen && seen->*part)
             return seen->*part;
     }
     T found = look();
     const std::unique_lock lock(m_mutex);
-    Seen &seen = m_seen.edit(file);
+    PathAnswers &seen = m_seen.edit(file);
     if (!std::exchange(seen.isAsked, true))
         m_asked.push_back(file);
     T &kept = seen.*part;
@@ -66,7 +66,7 @@ T Snapshot::answer(FileId file, T Seen::*part, const Look &look) const
 
 FileStatus Snapshot::statusOf(FileId file) const
 {
-    return *answer(file, &Seen::status, [&] { return std::optional(m_files->status(files().path(file))); });
+    return *answer(file, &PathAnswers::status, [&] { return std::optional(m_files->status(files().path(file))); });
 }
 
 FileStatus Snapshot::status(const std::string &path) const
@@ -76,18 +76,19 @@ FileStatus Snapshot::status(const std::string &path) const
 
 bool Snapshot::entryExists(const std::string &path) const
 {
-    return *answer(files().intern(path), &Seen::exists, [&] { return std::optional(m_files->entryExists(path)); });
+    return *answer(files().intern(path), &PathAnswers::exists,
+                   [&] { return std::optional(m_files->entryExists(path)); });
 }
 
 std::vector<FileSystem::DirectoryEntry> Snapshot::list(const std::string &path) const
 {
-    return *answer(files().intern(path), &Seen::entries,
+    return *answer(files().intern(path), &PathAnswers::entries,
                    [&] { return std::make_shared<const std::vector<DirectoryEntry>>(m_files->list(path)); });
 }
 
 std::string Snapshot::realPath(const std::string &path) const
 {
-    return files().path(*answer(files().intern(path), &Seen::realPath,
+    return files().path(*answer(files().intern(path), &PathAnswers::realPath,
                                 [&] { return std::optional(files().intern(m_files->realPath(path))); }));
 }
 
@@ -113,7 +114,7 @@ std::shared_ptr<const FileContent> Snapshot::look(FileId file) const
 
 std::shared_ptr<const FileContent> Snapshot::shared(FileId file) const
 {
-    return answer(file, &Seen::content, [&] { return look(file); });
+    return answer(file, &PathAnswers::content, [&] { return look(file); });
 }
 
 const FileContent &Snapshot::content(FileId file) const
@@ -124,7 +125,7 @@ const FileContent &Snapshot::content(FileId file) const
 const FileContent *Snapshot::known(FileId file) const
 {
     const std::shared_lock lock(m_mutex);
-    const Seen *seen = m_seen.find(file);
+    const PathAnswers *seen = m_seen.find(file);
     return seen ? seen->content.get() : nullptr;
 }
 
@@ -148,7 +149,7 @@ std::vector<FileId> Snapshot::readFiles() const
     const std::shared_lock lock(m_mutex);
     std::vector<FileId> read;
     for (const FileId file : m_asked) {
-        if (const Seen &seen = *m_seen.find(file); seen.content || seen.entries)
+        if (const PathAnswers &seen = *m_seen.find(file); seen.content || seen.entries)
             read.push_back(file);
     }
     return read;
@@ -166,7 +167,7 @@ std::unordered_set<FileId> Snapshot::unsettled() const
     return files;
 }
 
-bool Snapshot::isOther(const std::string &path, const Seen &seen) const
+bool Snapshot::isOther(const std::string &path, const PathAnswers &seen) const
 {
     if (seen.status) {
         const FileStatus now = m_files->status(path);
@@ -183,7 +184,7 @@ bool Snapshot::isOther(const std::string &path, const Seen &seen) const
 template <typename Wanted>
 std::vector<std::string> Snapshot::changedOf(const Wanted &isWanted, const CancelToken &cancel) const
 {
-    std::vector<std::pair<std::string, Seen>> there;
+    std::vector<std::pair<std::string, PathAnswers>> there;
     {
         const std::shared_lock lock(m_mutex);
         for (const FileId file : m_asked) {
@@ -206,10 +207,10 @@ std::vector<std::string> Snapshot::changed(const std::unordered_set<std::string>
     // A file that stays a file has nothing below it, the usual case; checking all paths takes longer.
     std::vector<std::string> changedFiles;
     const auto wasFile = [&](const std::string &place) {
-        std::optional<Seen> seen;
+        std::optional<PathAnswers> seen;
         {
             const std::shared_lock lock(m_mutex);
-            if (const Seen *known = m_seen.find(files().intern(place)))
+            if (const PathAnswers *known = m_seen.find(files().intern(place)))
                 seen = *known;
         }
         if (!seen || !seen->status || seen->status->type != Type::File || m_files->type(place) != Type::File)
@@ -260,7 +261,8 @@ Result<std::string> Snapshot::readOnce(const std::string &path) const
     return m_files->read(path); // also for a missing file, for the error
 }
 
-std::shared_ptr<const Snapshot> snapshotOf(std::shared_ptr<const FileSystem> files, std::shared_ptr<Executor> executor)
+std::shared_ptr<const Snapshot> takeSnapshot(std::shared_ptr<const FileSystem> files,
+                                             std::shared_ptr<Executor> executor)
 {
     return std::make_shared<const Snapshot>(std::make_shared<Workspace>(std::move(executor)), std::move(files));
 }

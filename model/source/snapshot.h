@@ -57,7 +57,7 @@ public:
     /// The requested files that can change without another status, because their last change is too recent.
     std::unordered_set<FileId> unsettled() const;
     /// Whether everything but the edits comes from \a files.
-    bool isOver(const FileSystem &files) const { return m_files.get() == &files; }
+    bool isBasedOn(const FileSystem &files) const { return m_files.get() == &files; }
     /// Whether this snapshot renews \a before: it starts with the same requested paths.
     bool isRenewalOf(const Snapshot &before) const { return m_before == &before; }
     /// The requested paths equal to or below one of \a places whose answer has changed on disk. Checks each of them.
@@ -83,7 +83,7 @@ public:
 
 private:
     /// The answers about one path so far.
-    struct Seen
+    struct PathAnswers
     {
         bool isAsked = false;
         std::optional<FileStatus> status;
@@ -94,9 +94,9 @@ private:
     };
 
     template <typename T, typename Look>
-    T answer(FileId file, T Seen::*part, const Look &look) const;
+    T answer(FileId file, T PathAnswers::*part, const Look &look) const;
     FileStatus statusOf(FileId file) const;
-    bool isOther(const std::string &path, const Seen &seen) const;
+    bool isOther(const std::string &path, const PathAnswers &seen) const;
     template <typename Wanted>
     std::vector<std::string> changedOf(const Wanted &isWanted, const CancelToken &cancel) const;
     std::shared_ptr<const FileContent> look(FileId file) const;
@@ -108,12 +108,12 @@ private:
     const Snapshot *m_before = nullptr; // compared, never dereferenced
     std::string m_workingFolder;
     mutable std::shared_mutex m_mutex; // protects the members below
-    mutable SeenFiles<Seen> m_seen;
+    mutable SeenFiles<PathAnswers> m_seen;
     mutable std::vector<FileId> m_asked; // those of m_seen, in order of the first request
 };
 
 /// A snapshot in its own workspace.
-std::shared_ptr<const Snapshot> snapshotOf(std::shared_ptr<const FileSystem> files,
-                                           std::shared_ptr<Executor> executor = nullptr);
+std::shared_ptr<const Snapshot> takeSnapshot(std::shared_ptr<const FileSystem> files,
+                                             std::shared_ptr<Executor> executor = nullptr);
 
 } // namespace strata

@@ -48,7 +48,7 @@ public:
     std::size_t blanks() { return skipAll(" \t"); }
 
     /// At most \a most ASCII digits; empty, and nothing consumed, if there are fewer than \a least.
-    std::string_view takeDigits(std::size_t least, std::size_t most)
+    std::string_view readDigits(std::size_t least, std::size_t most)
     {
         std::size_t end = m_at;
         while (end < m_text.size() && end - m_at < most && m_text[end] >= '0' && m_text[end] <= '9')
@@ -60,8 +60,8 @@ public:
         return digits;
     }
 
-    /// As takeDigits(), returning the number of digits.
-    std::size_t digits(std::size_t least, std::size_t most) { return takeDigits(least, most).size(); }
+    /// As readDigits(), returning the number of digits.
+    std::size_t digits(std::size_t least, std::size_t most) { return readDigits(least, most).size(); }
 
 private:
     std::string_view m_text;

@@ -10,7 +10,7 @@ namespace {
 /// Records which nodes of \a value, the first of which is \a id, were produced by which text with tokens; \a above is
 /// that of the parent, inherited below an alias. Returns the id after the last node.
 OriginId noteInterpolationsIn(Origins &origins, const Value &value, OriginId id, std::uint32_t above,
-                              const Recorder::InterpolationOf &interpolationOf)
+                              const Recorder::InterpolationIndex &interpolationOf)
 {
     const std::uint32_t interpolation = above == Origin::kNotInterpolated ? interpolationOf(value) : above;
     if (interpolation != Origin::kNotInterpolated)
@@ -33,7 +33,7 @@ Recorder::Recorder(Trace *trace, CancelToken cancel) : m_trace(trace), m_cancel(
     m_trace->steps.reserve(4);
 }
 
-Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf)
+Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationIndex &interpolationOf)
 {
     if (!m_trace)
         return value;
@@ -49,7 +49,7 @@ Value Recorder::adopt(const Value &value, LayerId layer, SourceMark keyMark, con
     return adopted;
 }
 
-void Recorder::noteInterpolations(const Value &value, OriginId first, const InterpolationOf &interpolationOf)
+void Recorder::noteInterpolations(const Value &value, OriginId first, const InterpolationIndex &interpolationOf)
 {
     if (interpolationOf)
         noteInterpolationsIn(m_trace->origins, value, first, Origin::kNotInterpolated, interpolationOf);

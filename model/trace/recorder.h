@@ -29,8 +29,8 @@ public:
 
     /// Copies a contribution, giving every node an origin. If off, returns \a value itself. \a interpolationOf: the
     /// index into Trace::interpolations of a node produced by a string with tokens.
-    using InterpolationOf = std::function<std::uint32_t(const Value &)>;
-    Value adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationOf &interpolationOf = {});
+    using InterpolationIndex = std::function<std::uint32_t(const Value &)>;
+    Value adopt(const Value &value, LayerId layer, SourceMark keyMark, const InterpolationIndex &interpolationOf = {});
 
     /// Records a contribution of \a layer that was not requested; \a kind ends each of its leaves, because of \a by.
     /// Returns the origin of the whole.
@@ -52,7 +52,7 @@ public:
     void setFolded(const Value &folded);
 
 private:
-    void noteInterpolations(const Value &value, OriginId first, const InterpolationOf &interpolationOf);
+    void noteInterpolations(const Value &value, OriginId first, const InterpolationIndex &interpolationOf);
     void endLeaves(EventKind kind, const Value &value, OriginId &next, OriginId by);
 
     Trace *m_trace = nullptr;

@@ -10282,7 +10282,7 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
-    <name>strata::NodesWithKey</name>
+    <name>strata::NodeSearch</name>
     <message>
         <source>Looking for nodes that have the key</source>
         <translation>Nodes mit dem Schlüssel werden gesucht</translation>
@@ -12591,7 +12591,7 @@ Seine Stelle ist eine andere als unter %2.</translation>
     </message>
 </context>
 <context>
-    <name>strata::WithoutIt</name>
+    <name>strata::RemovalPreview</name>
     <message>
         <source>Trying without this value</source>
         <translation>Ohne diesen Wert wird ausprobiert</translation>

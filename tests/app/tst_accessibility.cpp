@@ -297,7 +297,7 @@ QStringList unseenFocus(QWidget &window)
 void fill(Shown &shown)
 {
     const std::string file = "data/nodes/web01.fra.harbour.example.yaml";
-    const Address place{AskedKey::named("profile::base::packages"), AddressLayer{file, 0}, {std::uint32_t{1}}, {}};
+    const Address place{LookupTarget::named("profile::base::packages"), AddressLayer{file, 0}, {std::uint32_t{1}}, {}};
     shown.controller.session().navigation().setCurrent(place);
     shown.window().action(Command::RemoveValue)->trigger();
     QTRY_VERIFY(shown.controller.isSettled() && !shown.controller.session().isBusy());
@@ -1001,7 +1001,7 @@ void TestAccessibility::changesAreAnnounced()
         heard.take();
         qobject_cast<QLineEdit *>(child(field))->setText(QString::fromLatin1(text));
     };
-    shown.controller.session().navigation().setKey(AskedKey::named("ntp::servers"));
+    shown.controller.session().navigation().setKey(LookupTarget::named("ntp::servers"));
     QTRY_VERIFY(shown.controller.isSettled());
     QCOMPARE(heard.take().filter(QStringLiteral("ntp::servers: ")).size(), 1);
     type("keyFilter", "ntp");

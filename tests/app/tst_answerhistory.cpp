@@ -325,7 +325,7 @@ std::map<std::string, std::string> answersOver(ProjectRequest request, const std
                                                const std::string &node)
 {
     request.nodes = {NodeChoice::Kind::One, node};
-    const auto project = openProject(request, snapshotOf(files));
+    const auto project = openProject(request, takeSnapshot(files));
     std::map<std::string, std::string> answers;
     for (const std::string &key : kAskedKeys) {
         LookupResult result;
@@ -334,7 +334,7 @@ std::map<std::string, std::string> answersOver(ProjectRequest request, const std
             result.error = project.error();
         } else if (project) {
             Question question{.node = node};
-            question.key = AskedKey::named(key);
+            question.key = LookupTarget::named(key);
             const auto engine = engineFor(**project, scopeOf(**project, question), question);
             result = (*engine)->lookup(*lookupRequest(**project, question));
         }
@@ -446,7 +446,7 @@ void TestAnswerHistory::equalsBruteForce()
             question.request.root = random.configurationOf(commits.back());
             question.request.revision = "main";
             question.question.node = node;
-            question.question.key = AskedKey::named(key);
+            question.question.key = LookupTarget::named(key);
             question.disk = disk;
             question.allParents = allParents;
             const auto history = AnswerHistory::open(question);

@@ -38,7 +38,7 @@ struct Opened
         window().show();
         WindowOptions options;
         options.example = "hiera5";
-        options.question.key = AskedKey::named("profile::base::packages");
+        options.question.key = LookupTarget::named("profile::base::packages");
         controller.opening().start(options);
     }
 
@@ -52,7 +52,7 @@ struct Opened
         options.project.facts = root.toStdString() + "/facts";
         options.project.reference.name = reference;
         if (*key)
-            options.question.key = AskedKey::named(key);
+            options.question.key = LookupTarget::named(key);
         controller.opening().start(options);
     }
 
@@ -132,8 +132,8 @@ void TestCompareTab::twoNodes()
     QTRY_VERIFY(opened.controller.isSettled());
     opened.window().action(Command::CompareWith)->trigger();
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Compare);
-    opened.view().choices().setWish(
-        {.scope = ComparisonWish::Scope::Node, .node = QStringLiteral("db01.fra.harbour.example")});
+    opened.view().choices().setRequest(
+        {.scope = ComparisonRequest::Scope::Node, .node = QStringLiteral("db01.fra.harbour.example")});
     emit opened.view().compareRequested();
     QTRY_VERIFY(opened.isDone());
     QCOMPARE(opened.view().state(), CompareView::State::Shown);
@@ -152,7 +152,7 @@ void TestCompareTab::oneKeyAndTheFactsThatMatter()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
-    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Key, .facts = QStringLiteral("role=build")});
+    opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Key, .facts = QStringLiteral("role=build")});
     emit opened.view().compareRequested();
     QTRY_VERIFY(opened.isDone());
     QCOMPARE(opened.view().state(), CompareView::State::Shown);
@@ -190,7 +190,7 @@ void TestCompareTab::twoKeys()
     // The key that is shown is not compared with itself.
     keys->setFocus();
     keys->setCurrentIndex(keys->model()->index(0, 0));
-    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Node});
+    opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Node});
     QTest::keyClick(keys, Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(opened.view().choices().wish().key.isEmpty());
 }
@@ -205,14 +205,14 @@ void TestCompareTab::anotherFolder()
     QTRY_VERIFY(opened.isDone());
     opened.controller.session().navigation().setNode("one");
     QTRY_VERIFY(opened.isDone());
-    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Key, .folder = there.folder.path()});
+    opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Key, .folder = there.folder.path()});
     QCOMPARE(opened.view().choices().wish().folder, there.folder.path());
     emit opened.view().compareRequested();
     QTRY_COMPARE(opened.view().state(), CompareView::State::Shown);
     QTRY_COMPARE(opened.table().model()->rowCount(), 1);
     QVERIFY(opened.column(ComparisonModel::AColumn).first().startsWith(QStringLiteral("1")));
     QVERIFY(opened.column(ComparisonModel::BColumn).first().startsWith(QStringLiteral("7")));
-    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Key, .folder = QStringLiteral("/nowhere")});
+    opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Key, .folder = QStringLiteral("/nowhere")});
     emit opened.view().compareRequested();
     QTRY_COMPARE(opened.view().state(), CompareView::State::Failed);
 }
@@ -285,7 +285,7 @@ void TestCompareTab::adviceOfOneKey()
         });
     };
     QTRY_VERIFY(hasAdvice());
-    opened.controller.session().navigation().setKey(AskedKey::named("m"));
+    opened.controller.session().navigation().setKey(LookupTarget::named("m"));
     QTRY_VERIFY(opened.controller.isSettled());
     QTRY_VERIFY(!hasAdvice());
 }
@@ -304,7 +304,7 @@ void TestCompareTab::unreadableFile()
     QCOMPARE(causes.rowCount(), 2);
     QCOMPARE(causes.index(0, CauseListModel::NodesColumn).data().toString(), QStringLiteral("1 of 2"));
 
-    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Node, .facts = QStringLiteral("id=two")});
+    opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Node, .facts = QStringLiteral("id=two")});
     emit opened.view().compareRequested();
     QTRY_VERIFY(opened.isDone());
     QTRY_VERIFY(opened.column(ComparisonModel::SignColumn).contains(QStringLiteral("!")));
@@ -315,7 +315,7 @@ void TestCompareTab::differencesOnly()
     const Upgraded site;
     Opened opened(site.folder.path());
     QTRY_VERIFY(opened.controller.isSettled());
-    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Node, .facts = QStringLiteral("id=two")});
+    opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Node, .facts = QStringLiteral("id=two")});
     emit opened.view().compareRequested();
     QTRY_VERIFY(opened.isDone());
     auto *only = opened.view().findChild<QCheckBox *>(QStringLiteral("compareDifferencesOnly"));
@@ -379,7 +379,7 @@ void TestCompareTab::exports()
     QVERIFY(report[QStringLiteral("differences")][0][QStringLiteral("instead")].toString().contains(
         QStringLiteral("%{facts.site}")));
 
-    opened.view().choices().setWish({.scope = ComparisonWish::Scope::Node, .facts = QStringLiteral("id=two")});
+    opened.view().choices().setRequest({.scope = ComparisonRequest::Scope::Node, .facts = QStringLiteral("id=two")});
     emit opened.view().compareRequested();
     QTRY_VERIFY(opened.isDone());
     QTRY_VERIFY(opened.table().model()->rowCount() >= 2);
@@ -397,8 +397,8 @@ void TestCompareTab::signsAreTexts()
     ComparisonModel model;
     std::vector<ComparedRow> rows;
     for (const Sign sign : {Sign::Same, Sign::OnlyA, Sign::OnlyB, Sign::Changed})
-        rows.push_back({AskedKey::named("k"), {}, sign});
-    rows.push_back({AskedKey::named("k"), {}, Sign::Fails, {}, {.status = Status::Failed}});
+        rows.push_back({LookupTarget::named("k"), {}, sign});
+    rows.push_back({LookupTarget::named("k"), {}, Sign::Fails, {}, {.status = Status::Failed}});
     model.append(std::move(rows));
     QStringList shown;
     QStringList spoken;
@@ -415,7 +415,7 @@ void TestCompareTab::signsAreTexts()
 void TestCompareTab::cellsSayMore()
 {
     const std::string longText(300, 'x');
-    ComparedRow row{AskedKey::named("k"), {}, ComparedRow::Sign::Changed};
+    ComparedRow row{LookupTarget::named("k"), {}, ComparedRow::Sign::Changed};
     row.a.status = row.b.status = LookupResult::Status::Found;
     row.a.value = Value::string(longText);
     row.a.place = QStringLiteral("data/a.yaml:1");
@@ -441,7 +441,7 @@ void TestCompareTab::scopeDecidesWhatIsAsked()
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
     opened.window().action(Command::CompareWith)->trigger();
-    using Scope = ComparisonWish::Scope;
+    using Scope = ComparisonRequest::Scope;
     auto *scope = opened.window().findChild<QComboBox *>(QStringLiteral("compareScope"));
     const auto *key = opened.window().findChild<QWidget *>(QStringLiteral("compareKey"));
     const auto *node = opened.window().findChild<QWidget *>(QStringLiteral("compareNode"));
@@ -457,7 +457,7 @@ void TestCompareTab::wrongFacts()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
-    opened.view().choices().setWish({.facts = QStringLiteral("role")});
+    opened.view().choices().setRequest({.facts = QStringLiteral("role")});
     emit opened.view().compareRequested();
     QCOMPARE(opened.view().state(), CompareView::State::Failed);
     QCOMPARE(opened.text("compareMessage"), QStringLiteral("Facts are written name=value: role"));
@@ -468,15 +468,15 @@ void TestCompareTab::goesToTheKey()
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
     QVERIFY(!opened.window().action(Command::ShowComparedKey)->isEnabled());
-    opened.view().choices().setWish(
-        {.scope = ComparisonWish::Scope::Node, .node = QStringLiteral("db01.fra.harbour.example")});
+    opened.view().choices().setRequest(
+        {.scope = ComparisonRequest::Scope::Node, .node = QStringLiteral("db01.fra.harbour.example")});
     emit opened.view().compareRequested();
     QTRY_VERIFY(opened.isDone());
     QTRY_VERIFY(opened.table().model()->rowCount() > 3);
     opened.table().setCurrentIndex(opened.table().model()->index(0, 0));
     const ComparedRow *row = opened.view().currentRow();
     QVERIFY(row);
-    const AskedKey key = row->key;
+    const LookupTarget key = row->key;
     opened.window().action(Command::ShowComparedKey)->trigger();
     QTRY_COMPARE(opened.controller.session().workbench().current().question().key.name(), key.name());
     QCOMPARE(opened.controller.session().workbench().current().question().node,

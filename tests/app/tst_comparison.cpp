@@ -77,8 +77,8 @@ void TestComparison::init()
     files->add("/env/data/common.yaml", "name: strata\nport: 80\nlist: [all]\n");
     files->add("/env/facts/web01.yaml", "role: web\n");
     files->add("/env/facts/db01.yaml", "role: db\n");
-    m_snapshot = snapshotOf(files);
-    m_question = {.source = {.root = "/env"}, .node = "web01", .key = AskedKey::named("port")};
+    m_snapshot = takeSnapshot(files);
+    m_question = {.source = {.root = "/env"}, .node = "web01", .key = LookupTarget::named("port")};
 }
 
 void TestComparison::nodes()
@@ -87,14 +87,14 @@ void TestComparison::nodes()
     other.node = "db01";
     QCOMPARE(compared(answer(m_question, m_snapshot), answer(other, m_snapshot)),
              QStringLiteral("8080 (data/role/web.yaml:1) ~ 80 (data/common.yaml:2)"));
-    m_question.key = other.key = AskedKey::named("name");
+    m_question.key = other.key = LookupTarget::named("name");
     QCOMPARE(compared(answer(m_question, m_snapshot), answer(other, m_snapshot)),
              QStringLiteral("= strata (data/common.yaml:1)"));
 }
 
 void TestComparison::strategies()
 {
-    m_question.key = AskedKey::named("list");
+    m_question.key = LookupTarget::named("list");
     Question other = m_question;
     other.merge.text = "unique";
     const auto a = answer(m_question, m_snapshot);

@@ -108,7 +108,7 @@ struct Desktop
         controller.window().show();
         WindowOptions options;
         options.project.root = root.toStdString();
-        options.question.key = AskedKey::named(key);
+        options.question.key = LookupTarget::named(key);
         options.question.node = node;
         controller.opening().start(options);
     }
@@ -423,7 +423,7 @@ void TestDesktop::typedTextGoes()
         QCOMPARE(box->currentText(), before);
         QVERIFY(!box->lineEdit()->font().italic());
     }
-    QVERIFY(desktop.navigation().key() == AskedKey::named("port"));
+    QVERIFY(desktop.navigation().key() == LookupTarget::named("port"));
 }
 
 void TestDesktop::typedNodeStaysWhileSomethingOpens()
@@ -528,7 +528,7 @@ void TestDesktop::typedPartOfKey()
         QCOMPARE(KeyListModel::title(desktop.navigation().key()), QString::fromLatin1(taken));
     }
     // Ctrl+Enter: beside the current one, which stays.
-    desktop.navigation().setKey(AskedKey::named("other"));
+    desktop.navigation().setKey(LookupTarget::named("other"));
     QTRY_VERIFY(desktop.controller.isSettled());
     typeInto(*key, "users"_q);
     QTest::keyClick(key->lineEdit(), Qt::Key_Return, Qt::ControlModifier);
@@ -603,7 +603,7 @@ void TestDesktop::factsBelongToTheirNode()
     desktop.window().action(Command::Back)->trigger();
     QVERIFY(desktop.navigation().facts().empty());
     desktop.window().action(Command::Forward)->trigger();
-    desktop.navigation().setFactsFor(Navigation::FactsFor::All);
+    desktop.navigation().setFactsFor(Navigation::FactsTarget::All);
     QVERIFY(desktop.child<QToolButton>("factsButton")->text().contains("all nodes"_q));
     desktop.navigation().setNode("web02");
     QCOMPARE(desktop.navigation().facts().size(), std::size_t{1});
@@ -1035,7 +1035,7 @@ void TestDesktop::longToolTipsHaveLines()
     ToolTips tips;
     qApp->installEventFilter(&tips); // as the program does
     for (const char *key : {"long", "solid"}) {
-        desktop.navigation().setKey(AskedKey::named(key));
+        desktop.navigation().setKey(LookupTarget::named(key));
         QTRY_VERIFY(desktop.controller.isSettled());
         auto *table = desktop.child<QTableView>("cascadeTable");
         QTRY_VERIFY(table && table->isVisible());
@@ -1125,7 +1125,7 @@ void TestDesktop::folderWithoutConfiguration()
     QVERIFY(page.body().contains(linkTo(Command::OpenAsData)));
     emit desktop.window().centre().infoPage().linkActivated(linkTo(Command::OpenAsData));
     QTRY_VERIFY(desktop.controller.session().project());
-    desktop.navigation().setKey(AskedKey::named("port"));
+    desktop.navigation().setKey(LookupTarget::named("port"));
     QTRY_VERIFY(desktop.controller.isSettled());
     QCOMPARE(desktop.shownValue(), QStringLiteral("80")); // common.yaml is the first that has it
     const auto scene = desktop.controller.session().workbench().current().scene();

@@ -92,7 +92,7 @@ void TestDocumentPart::saysWhereEachValueComesFrom()
     QAbstractItemModelTester tester(&shown.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
     QTRY_VERIFY(shown.isFull());
     QVERIFY(shown.child<QLabel>("documentTitle")->text().contains(QStringLiteral("web01.fra.harbour.example")));
-    const QModelIndex packages = shown.model().indexOf(AskedKey::named("profile::base::packages"));
+    const QModelIndex packages = shown.model().indexOf(LookupTarget::named("profile::base::packages"));
     QVERIFY(packages.isValid());
     QVERIFY(shown.model().rowCount(packages) > 1);
     QVERIFY(packages.siblingAtColumn(DocumentModel::SourceColumn).data().toString().startsWith(u'L'));
@@ -116,7 +116,7 @@ void TestDocumentPart::agreesWithTheAnswers()
     for (std::size_t at = 0; at < shown.model().document().size(); ++at) {
         const DocumentEntry &entry = *shown.model().document().entry(at);
         LookupRequest request;
-        request.key = AskedKey::named(lookupName(entry.key.text()));
+        request.key = LookupTarget::named(lookupName(entry.key.text()));
         const LookupResult result = keys->scene->engine->lookup(request);
         QVERIFY(isSameAnswer(result, entry.answer));
         QCOMPARE(entry.isFound(), result.status == LookupResult::Status::Found);
@@ -146,8 +146,8 @@ void TestDocumentPart::filters()
     QTRY_VERIFY(shown.model().rowCount() < all && shown.model().rowCount() > 0);
     QVERIFY(shown.status().contains(QStringLiteral(" of ")));
     shown.child<QLineEdit>("documentFilter")->setText(QStringLiteral("htop")); // an item
-    QTRY_VERIFY(shown.model().indexOf(AskedKey::named("profile::base::packages")).isValid());
-    QTRY_COMPARE(shown.model().rowCount(shown.model().indexOf(AskedKey::named("profile::base::packages"))), 1);
+    QTRY_VERIFY(shown.model().indexOf(LookupTarget::named("profile::base::packages")).isValid());
+    QTRY_COMPARE(shown.model().rowCount(shown.model().indexOf(LookupTarget::named("profile::base::packages"))), 1);
     shown.child<QLineEdit>("documentFilter")->clear();
     QTRY_COMPARE(shown.model().rowCount(), all);
 
@@ -173,12 +173,12 @@ void TestDocumentPart::opensKeysAndLines()
     Shown shown;
     QTRY_VERIFY(shown.isFull());
     QSignalSpy lines(&shown.controller.document(), &DocumentPart::sourceRequested);
-    shown.tree().setCurrentIndex(shown.model().indexOf(AskedKey::named("ntp::servers")));
+    shown.tree().setCurrentIndex(shown.model().indexOf(LookupTarget::named("ntp::servers")));
     QTest::keyClick(&shown.tree(), Qt::Key_Return);
     QCOMPARE(lines.size(), 1);
     QVERIFY(lines.first().first().value<SourceMark>().isValid());
     shown.controller.window().action(Command::ShowDocumentKey)->trigger();
-    QCOMPARE(shown.controller.session().navigation().key(), AskedKey::named("ntp::servers"));
+    QCOMPARE(shown.controller.session().navigation().key(), LookupTarget::named("ntp::servers"));
     QCOMPARE(shown.controller.window().centre().tab(), CentralView::Tab::Contributions);
     QVERIFY(!shown.controller.window().action(Command::ShowDocumentKey)->isEnabled());
 }
@@ -200,7 +200,7 @@ void TestDocumentPart::goesOut()
     QVERIFY(saved("all.html").contains("<details open><summary><code>profile::base::packages</code>"));
     QVERIFY(saved("all.csv").contains("profile::base::packages[0],"));
     shown.child<QLineEdit>("documentFilter")->setText(QStringLiteral("htop"));
-    QTRY_COMPARE(shown.model().rowCount(shown.model().indexOf(AskedKey::named("profile::base::packages"))), 1);
+    QTRY_COMPARE(shown.model().rowCount(shown.model().indexOf(LookupTarget::named("profile::base::packages"))), 1);
     QCOMPARE(saved("few.csv").count("profile::base::packages["), 1);
     QCOMPARE(saved("few.yaml").count("\n- "), 1);
 }
@@ -211,7 +211,7 @@ void TestDocumentPart::ofTheWholeNode()
     Shown shown("datum", "WEB01");
     QTRY_VERIFY2(shown.isFull(), qPrintable(shown.status()));
     LookupRequest request;
-    request.key = AskedKey::wholeNode();
+    request.key = LookupTarget::wholeNode();
     const LookupResult whole = shown.controller.session().workbench().keys()->scene->engine->lookup(request);
     QCOMPARE(shown.model().rowCount(), static_cast<int>(whole.value.entries().size()));
     for (int row = 0; row < shown.model().rowCount(); ++row)

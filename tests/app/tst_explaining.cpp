@@ -53,13 +53,13 @@ struct Opened
 
     explicit Opened(const std::string &key)
         : controller([files = threeLayers()](const ProjectRequest &request, auto,
-                                             auto) { return openProject(request, snapshotOf(files)); },
+                                             auto) { return openProject(request, takeSnapshot(files)); },
                      WindowMemory(WindowMemory::Mode::Forgetful))
     {
         controller.window().show();
         WindowOptions options;
         options.project.root = "/env";
-        options.question.key = AskedKey::named(key);
+        options.question.key = LookupTarget::named(key);
         controller.opening().start(options);
     }
 
@@ -224,7 +224,7 @@ void TestExplaining::fateLeadsToItsLesson()
     QTRY_VERIFY(opened.isSettled());
     QTRY_VERIFY(!lesson());
     opened.controller.lessons().leave();
-    QTRY_VERIFY(opened.isSettled() && opened.controller.session().navigation().key() == AskedKey::named("k"));
+    QTRY_VERIFY(opened.isSettled() && opened.controller.session().navigation().key() == LookupTarget::named("k"));
     opened.select("c.yaml", 0);
     QTRY_VERIFY(lesson());
 }
@@ -237,7 +237,7 @@ void TestExplaining::errorsOfMergesHaveALesson()
     const auto lesson = [&] { return opened.child<WhyLinkButton>("whyLesson"); };
     const auto select = [&](const char *key, const char *file) {
         opened.controller.session().navigation().setCurrent(
-            {.key = AskedKey::named(key), .layer = AddressLayer{std::string("data/") + file, 0}});
+            {.key = LookupTarget::named(key), .layer = AddressLayer{std::string("data/") + file, 0}});
         QTRY_VERIFY(opened.isSettled());
     };
     select("clash", "b.yaml");
@@ -279,7 +279,7 @@ void TestExplaining::whyNotFollowsTheAnswer()
     opened.controller.window().action(Command::WhyNot)->trigger();
     opened.child<QLineEdit>("whyNotEdit")->setText(QStringLiteral("b"));
     QTRY_COMPARE(opened.missing(), QStringLiteral("No layer has b in other."));
-    opened.controller.session().navigation().setKey(AskedKey::named("k"));
+    opened.controller.session().navigation().setKey(LookupTarget::named("k"));
     QTRY_COMPARE(opened.missing(), QStringLiteral("b is in the result of k."));
 }
 

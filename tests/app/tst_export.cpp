@@ -41,7 +41,7 @@ struct Opened
         WindowOptions options;
         options.example = "hiera5";
         options.question.node = "web01.fra.harbour.example";
-        options.question.key = AskedKey::named(key);
+        options.question.key = LookupTarget::named(key);
         controller.opening().start(options);
     }
 
@@ -236,7 +236,7 @@ void TestExport::viewsOfMany()
     QTRY_VERIFY(opened.isSettled());
     const std::string file = "data/nodes/web01.fra.harbour.example.yaml";
     opened.controller.session().navigation().setCurrent(
-        {AskedKey::named("profile::base::packages"), AddressLayer{file, 0}, {std::uint32_t{1}}, {}});
+        {LookupTarget::named("profile::base::packages"), AddressLayer{file, 0}, {std::uint32_t{1}}, {}});
     opened.controller.window().action(Command::RemoveValue)->trigger(); // htop
     QTRY_VERIFY(opened.isSettled() && !opened.controller.session().edits().diff().empty());
     opened.controller.compare().compareWith(QStringLiteral("db01.fra.harbour.example"));
@@ -348,7 +348,7 @@ void TestExport::tooLargeForAPicture()
     controller.window().show();
     WindowOptions options;
     options.project.root = folder.path().toStdString();
-    options.question.key = AskedKey::named("k");
+    options.question.key = LookupTarget::named("k");
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
     const QString path = folder.filePath(QStringLiteral("whole.png"));

@@ -74,7 +74,7 @@ struct Watched
         request.root = folder.path().toStdString();
         session.open(request, disk);
         QTRY_VERIFY(session.project());
-        session.navigation().setKey(AskedKey::named("port"));
+        session.navigation().setKey(LookupTarget::named("port"));
         session.navigation().setNode(node);
         QTRY_VERIFY(!answered.isEmpty());
     }
@@ -224,7 +224,7 @@ void TestFileWatch::writtenFileComesBeforeItsFolder()
     QTRY_VERIFY(atAnswer >= 0);
     QCOMPARE(atAnswer, before);
     QTRY_VERIFY(watched.isAtRest());
-    watched.session.navigation().setKey(AskedKey::named("user"));
+    watched.session.navigation().setKey(LookupTarget::named("user"));
     QTRY_COMPARE(watched.port(), QStringLiteral("\"two\""));
 }
 

@@ -58,7 +58,7 @@ struct Opened
         WindowOptions options;
         options.project.root = folder.path().toStdString();
         options.question.node = "db01";
-        options.question.key = AskedKey::named("port");
+        options.question.key = LookupTarget::named("port");
         controller.opening().start(options);
     }
 
@@ -332,7 +332,7 @@ void TestFindingsPart::followsTheFiles()
 {
     Opened opened;
     opened.look();
-    opened.controller.session().navigation().setKey(AskedKey::named("list"));
+    opened.controller.session().navigation().setKey(LookupTarget::named("list"));
     QTRY_VERIFY(opened.controller.isSettled());
     QCOMPARE(opened.rows().rowCount(), 4);
     opened.write(QStringLiteral("data/role/web.yaml"), "port: 81\nlist: [a]\nmode: '0644'\n");
@@ -368,7 +368,7 @@ void TestFindingsPart::theNodeMarksItsFiles()
 {
     Opened opened;
     QTRY_VERIFY_WITH_TIMEOUT(opened.layer("Common").data(LayerTreeModel::HasWarningRole).toBool(), 20000);
-    QVERIFY(!opened.controller.findings().isAsked());
+    QVERIFY(!opened.controller.findings().isRequested());
     QCOMPARE(opened.rows().rowCount(), 0);
     QVERIFY(opened.layer("Common").data(Qt::ToolTipRole).toString().endsWith(QStringLiteral("1 finding")));
     opened.controller.session().navigation().setNode("web01");
@@ -443,7 +443,7 @@ void TestFindingsPart::progressIsSaid()
         WindowMemory(WindowMemory::Mode::Forgetful));
     WindowOptions options;
     options.project.root = "/fake";
-    options.question.key = AskedKey::named("k1");
+    options.question.key = LookupTarget::named("k1");
     const auto goOn = qScopeGuard([&mayAnswer] { mayAnswer.release(10'000); });
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());

@@ -43,7 +43,7 @@ struct Opened
         WindowOptions options;
         options.example = "hiera5";
         options.question.node = "web01.fra.harbour.example";
-        options.question.key = AskedKey::named(key.toStdString());
+        options.question.key = LookupTarget::named(key.toStdString());
         controller.opening().start(options);
     }
 
@@ -154,7 +154,8 @@ void TestFleetPart::factsThatSplitHaveColumns()
     QCOMPARE(table->titles.last(), QStringLiteral("tier"));
     for (const QStringList &row : table->rows)
         QCOMPARE(row.size(), table->titles.size());
-    opened.controller.session().navigation().setKey(AskedKey::named("profile::base::motd_width")); // the same on all
+    opened.controller.session().navigation().setKey(
+        LookupTarget::named("profile::base::motd_width")); // the same on all
     QTRY_COMPARE(opened.rows().columnCount(), static_cast<int>(FleetModel::ColumnCount));
 }
 
@@ -185,7 +186,7 @@ void TestFleetPart::toldByDifference()
     controller.window().show();
     WindowOptions options;
     options.project.root = folder.path().toStdString();
-    options.question.key = AskedKey::named("users");
+    options.question.key = LookupTarget::named("users");
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
     controller.window().action(Command::ShowFleet)->trigger();
@@ -219,7 +220,7 @@ void TestFleetPart::followsTheKey()
     QTRY_VERIFY(opened.controller.isSettled());
     opened.window().action(Command::ShowFleet)->trigger();
     QTRY_COMPARE(opened.view().state(), FleetView::State::Shown);
-    opened.controller.session().navigation().setKey(AskedKey::named("no::such::key"));
+    opened.controller.session().navigation().setKey(LookupTarget::named("no::such::key"));
     QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 1);
     QCOMPARE(opened.cell(0, FleetModel::ResultColumn), QStringLiteral("(not found)"));
     QCOMPARE(opened.splitting(), QString());
@@ -239,11 +240,11 @@ void TestFleetPart::comesBackAtOnce()
     int askings = 0;
     connect(&session, &Session::busyChanged, this,
             [&] { askings += session.activity() == QStringLiteral("Looking up on all nodes") ? 1 : 0; });
-    session.navigation().setKey(AskedKey::named("no::such::key"));
+    session.navigation().setKey(LookupTarget::named("no::such::key"));
     QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 1);
     QVERIFY(askings > 0);
     askings = 0;
-    session.navigation().setKey(AskedKey::named(kKey.toStdString()));
+    session.navigation().setKey(LookupTarget::named(kKey.toStdString()));
     QTRY_VERIFY(opened.isDone() && opened.rows().rowCount() == 4);
     QCOMPARE(askings, 0);
     QCOMPARE(opened.splitting(), QStringLiteral("Facts that separate the nodes: role, site, tier"));
@@ -377,7 +378,7 @@ void TestFleetPart::comesInParts()
     WindowOptions options;
     options.project.root = folder.path().toStdString();
     options.project.facts = {folder.filePath(QStringLiteral("facts.json")).toStdString()};
-    options.question.key = AskedKey::named("k");
+    options.question.key = LookupTarget::named("k");
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
     FleetView &view = controller.fleet().view();
@@ -422,7 +423,7 @@ void TestFleetPart::changedFactsAreOfTheirNode()
     options.project.root = folder.path().toStdString();
     options.project.facts = {folder.filePath(QStringLiteral("facts.json")).toStdString()};
     options.question.node = "two.org";
-    options.question.key = AskedKey::named("k");
+    options.question.key = LookupTarget::named("k");
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
     FleetView &view = controller.fleet().view();
@@ -439,7 +440,7 @@ void TestFleetPart::changedFactsAreOfTheirNode()
     QTRY_COMPARE(results(), QStringLiteral("fra 2, ams 1"));
     controller.facts().setFact(QStringLiteral("site"), QStringLiteral("cph"));
     QTRY_COMPARE(results(), QStringLiteral("fra 2, cph 1"));
-    controller.session().navigation().setFactsFor(Navigation::FactsFor::All);
+    controller.session().navigation().setFactsFor(Navigation::FactsTarget::All);
     QTRY_COMPARE(results(), QStringLiteral("cph 3"));
 }
 

@@ -31,7 +31,7 @@ struct HistoryWindow
         controller.window().show();
         WindowOptions options;
         options.project.root = toUtf8(folder);
-        options.question.key = AskedKey::named("port");
+        options.question.key = LookupTarget::named("port");
         options.view = WindowOptions::View::History;
         controller.start(options);
     }

@@ -4,7 +4,7 @@
 #include "app/project/asking.h"
 #include "app/project/changeddata.h"
 #include "app/project/comparison.h"
-#include "app/project/fleetof.h"
+#include "app/project/createfleet.h"
 #include "app/project/fleetreport.h"
 #include "app/project/impacttexts.h"
 #include "core/executor.h"
@@ -187,13 +187,13 @@ private:
     QByteArray m_dialect;
 };
 
-ComparedSide sideOf(const std::shared_ptr<const Project> &project)
+ComparisonSide sideOf(const std::shared_ptr<const Project> &project)
 {
     return {project, {.source = sourceOf(*project)}};
 }
 
 /// Which keys are answered otherwise on which nodes, looked up one by one.
-std::set<std::string> bruteForce(const ComparedSide &before, const ComparedSide &after, const NodesToAsk &nodes)
+std::set<std::string> bruteForce(const ComparisonSide &before, const ComparisonSide &after, const LookupNodes &nodes)
 {
     std::set<std::string> found;
     for (const std::string &node : nodes.names) {
@@ -207,7 +207,7 @@ std::set<std::string> bruteForce(const ComparedSide &before, const ComparedSide 
                 keys.insert(row.key.text());
         }
         for (const std::string &key : keys) {
-            question.key = AskedKey::named(lookupName(key));
+            question.key = LookupTarget::named(lookupName(key));
             LookupRequest request = *lookupRequest(*before.project, question);
             const LookupResult first = (*one)->lookup(request);
             request = *lookupRequest(*after.project, question);
@@ -301,7 +301,7 @@ void TestImpact::equalsBruteForce()
                 overlay->remove(path);
         ProjectRequest request;
         request.root = "/site";
-        const auto snapshot = snapshotOf(base);
+        const auto snapshot = takeSnapshot(base);
         const auto before = openProject(request, snapshot);
         QVERIFY2(before, before ? "" : before.error().message.c_str());
         for (const bool isTold : {true, false}) {
@@ -309,7 +309,7 @@ void TestImpact::equalsBruteForce()
                 isTold ? std::shared_ptr<const FileSystem>(overlay) : filesOf(now);
             const auto after = openProject(request, std::make_shared<const Snapshot>((*before)->workspace, files));
             QVERIFY2(after, after ? "" : after.error().message.c_str());
-            const NodesToAsk nodes = nodesToAsk(**after);
+            const LookupNodes nodes = nodesToAsk(**after);
             const auto impact = impactOf(sideOf(*before), sideOf(*after), nodes, isTold ? overlay.get() : nullptr);
             QVERIFY(impact && impact->isComplete);
             const QByteArray told = joined(pairsOf(*impact));
@@ -320,9 +320,9 @@ void TestImpact::equalsBruteForce()
                     qInfo("NOW %s\n%s", path.c_str(), overlay->read(path).value_or("gone").c_str());
             }
             QCOMPARE(told, joined(bruteForce(sideOf(*before), sideOf(*after), nodes)));
-            ComparedSide known = sideOf(*before);
+            ComparisonSide known = sideOf(*before);
             known.question.nodeFacts = nodes.facts;
-            known.fleet = *fleetOf(known.project, known.question, nodes.names);
+            known.fleet = *createFleet(known.project, known.question, nodes.names);
             const auto again = impactOf(known, sideOf(*after), nodes, isTold ? overlay.get() : nullptr);
             QVERIFY(again);
             QCOMPARE(joined(pairsOf(*again)), told);
@@ -351,16 +351,16 @@ void TestImpact::equalsBruteForceOnRealData()
         QSKIP("the repository is not here");
     ProjectRequest request;
     request.root = root;
-    const auto before = openProject(request, snapshotOf(disk));
+    const auto before = openProject(request, takeSnapshot(disk));
     QVERIFY2(before, before ? "" : before.error().message.c_str());
     KeyTable &keys = *(*before)->workspace->keys;
-    NodesToAsk nodes = nodesToAsk(**before);
+    LookupNodes nodes = nodesToAsk(**before);
     std::mt19937 random(5);
     std::shuffle(nodes.names.begin(), nodes.names.end(), random);
     nodes.names.resize(std::min<std::size_t>(nodes.names.size(), 40)); // one by one takes long
     std::sort(nodes.names.begin(), nodes.names.end());
-    const ComparedSide from = sideOf(*before);
-    const auto fleet = fleetOf(from.project, from.question, nodes.names);
+    const ComparisonSide from = sideOf(*before);
+    const auto fleet = createFleet(from.project, from.question, nodes.names);
     QVERIFY(fleet);
     std::vector<std::string> files;
     for (const FileId file : (*fleet)->files())
@@ -379,9 +379,9 @@ void TestImpact::equalsBruteForceOnRealData()
         FileEdit edit{.path = path, .format = *format};
         const AddressPath at{AddressKey{entry.key.kind(), entry.key.text()}};
         if (round % 3 == 0)
-            edit.wish = {.kind = DocumentWish::Kind::Delete, .path = at};
+            edit.wish = {.kind = EditRequest::Kind::Delete, .path = at};
         else
-            edit.wish = {.kind = DocumentWish::Kind::Set, .path = at, .value = Value::string("changed")};
+            edit.wish = {.kind = EditRequest::Kind::Set, .path = at, .value = Value::string("changed")};
         const EditedFiles edited = withEdits((*before)->snapshot, {edit}, keys);
         if (edited.changed.empty())
             continue; // an anchor that others need
@@ -432,22 +432,22 @@ void TestImpact::comparesAllKeysAsOne()
         const Files old = random.repository(dialect);
         ProjectRequest request;
         request.root = "/site";
-        const auto before = openProject(request, snapshotOf(filesOf(old)));
+        const auto before = openProject(request, takeSnapshot(filesOf(old)));
         QVERIFY(before);
         const auto snapshot = std::make_shared<const Snapshot>((*before)->workspace, filesOf(random.changed(old)));
         const auto after = openProject(request, snapshot);
         QVERIFY(after);
-        const ComparedSide a = sideOf(*before);
-        const ComparedSide b = sideOf(*after);
-        std::vector<ComparedNodes> nodes = comparedNodes(a, b);
+        const ComparisonSide a = sideOf(*before);
+        const ComparisonSide b = sideOf(*after);
+        std::vector<NodePair> nodes = comparedNodes(a, b);
         if (round % 2 == 0) // other nodes on the two sides
             std::swap(nodes.front().a, nodes.back().a);
         std::set<std::string> names;
-        const auto all = compareAnswers(a, b, {}, nodes, {},
-                                        [&](const ComparedPart &part, const auto &) { names.insert(part.key.name()); });
-        std::vector<AskedKey> keys;
+        const auto all = compareAnswers(
+            a, b, {}, nodes, {}, [&](const ComparisonProgress &part, const auto &) { names.insert(part.key.name()); });
+        std::vector<LookupTarget> keys;
         for (const std::string &name : names)
-            keys.push_back(AskedKey::named(name));
+            keys.push_back(LookupTarget::named(name));
         const auto each = compareAnswers(a, b, keys, nodes);
         QVERIFY(all && each);
         QCOMPARE(all->keys, keys.size());
@@ -473,8 +473,8 @@ const Files kSite{
 struct Opened
 {
     std::shared_ptr<OverlayFileSystem> overlay;
-    ComparedSide before;
-    ComparedSide after;
+    ComparisonSide before;
+    ComparisonSide after;
 };
 
 Opened opened(const Files &files, const Files &edits)
@@ -486,7 +486,7 @@ Opened opened(const Files &files, const Files &edits)
         made.overlay->write(path, text);
     ProjectRequest request;
     request.root = "/site";
-    made.before = sideOf(*openProject(request, snapshotOf(base)));
+    made.before = sideOf(*openProject(request, takeSnapshot(base)));
     made.after =
         sideOf(*openProject(request, std::make_shared<const Snapshot>(made.before.project->workspace, made.overlay)));
     return made;
@@ -626,7 +626,7 @@ void TestImpact::asksNobodyWhoseOwnValueEnds()
     files["/site/" + path.toStdString()] = text.toStdString();
     Opened sides = opened(files, {{"/site/data/common.yaml", "base: 2\nread: \"%{lookup('base')}\"\n" + seven}});
     sides.before.question.merge.text = sides.after.question.merge.text = merge.toStdString();
-    const NodesToAsk nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToAsk(*sides.after.project);
     const auto impact = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
     QVERIFY(impact && impact->isComplete);
     QCOMPARE(QString::fromLatin1(joined(pairsOf(*impact)).trimmed().replace("\n", ", ")), told);
@@ -674,7 +674,7 @@ void TestImpact::asksWhereModulesSayMore()
                       {"/site/modules/m/data/d.yaml", fallback.toStdString()},
                       {"/site/facts/n1.yaml", "a: 1\n"}};
     const Opened sides = opened(files, {{"/site/data/common.yaml", "base: 2\n" + common.toStdString()}});
-    const NodesToAsk nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToAsk(*sides.after.project);
     const auto impact = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
     QVERIFY(impact && impact->isComplete);
     QCOMPARE(joined(pairsOf(*impact)), told);
@@ -709,20 +709,20 @@ void TestImpact::keepsNodesWhereDataChanged()
     now[path.toStdString()] = text.toStdString();
     ProjectRequest request;
     request.root = "/site";
-    const ComparedSide before = sideOf(*openProject(request, snapshotOf(filesOf(kSite))));
-    const ComparedSide after =
+    const ComparisonSide before = sideOf(*openProject(request, takeSnapshot(filesOf(kSite))));
+    const ComparisonSide after =
         sideOf(*openProject(request, std::make_shared<const Snapshot>(before.project->workspace, filesOf(now))));
     const std::vector<std::string> names{"db01", "web01", "web02"};
-    const auto known = *fleetOf(before.project, before.question, names);
+    const auto known = *createFleet(before.project, before.question, names);
     const auto kept = fleetOverChanges(before, known, after, names, {});
     QCOMPARE(kept != nullptr, isKept);
     if (!kept)
         return;
-    const auto made = *fleetOf(after.project, after.question, names);
+    const auto made = *createFleet(after.project, after.question, names);
     std::vector<std::string> keys = made->keys();
     for (const std::string &key : keys)
         QCOMPARE(kept->nodesWith(key), made->nodesWith(key));
-    ComparedSide other = after;
+    ComparisonSide other = after;
     other.question.facts["role"] = "web";
     QVERIFY(!fleetOverChanges(before, known, other, names, {})); // asked otherwise
 }
@@ -751,8 +751,8 @@ std::string toldOf(const LookupEngine &engine, const std::string &key, const Pro
 {
     std::string told;
     for (const bool isExplained : {false, true}) {
-        LookupRequest request{.key = AskedKey::named(lookupName(key)), .withReads = true};
-        request.explain = isExplained ? Explain::Lookup : Explain::Nothing;
+        LookupRequest request{.key = LookupTarget::named(lookupName(key)), .withReads = true};
+        request.explain = isExplained ? ExplanationKind::Lookup : ExplanationKind::Nothing;
         const LookupResult result = engine.lookup(request);
         told += exactText(result.value) + (result.error ? result.error->message : "") + '\n' +
                 (result.explanation ? result.explanation->text() : "");
@@ -794,7 +794,7 @@ void TestImpact::takesOverHierarchies()
         path.startsWith("..") ? "/site" + path.mid(2).toStdString() : "/site/data/" + path.toStdString();
     const Opened sides = opened(kAllPaths, {{file, text.toStdString()}});
     const std::vector<std::string> names{"n1", "n2"};
-    const auto before = *fleetOf(sides.before.project, sides.before.question, names);
+    const auto before = *createFleet(sides.before.project, sides.before.question, names);
     const auto after = fleetOverChanges(sides.before, before, sides.after, names, {});
     QVERIFY(after);
     const auto anewOver = std::make_shared<const Snapshot>(sides.after.project->workspace, sides.overlay);
@@ -841,7 +841,7 @@ void TestImpact::resolvesNodesOnce()
     const auto after = Fleet::withFiles(*before, sourceOverChanges(before, sides.after, names), {common});
     QVERIFY(after);
     made = 0;
-    const auto requestOf = [](const std::string &key) { return LookupRequest{.key = AskedKey::named(key)}; };
+    const auto requestOf = [](const std::string &key) { return LookupRequest{.key = LookupTarget::named(key)}; };
     KeySweep one(*before, {"own"}, requestOf);
     KeySweep other(*after, {"own"}, requestOf);
     std::size_t changed = 0;
@@ -870,13 +870,13 @@ void TestImpact::asksOnceWhatStays()
     files["/site/data/common.yaml"] = "read: 1\nlookup_options: {own: {merge: unique}}\n";
     const Opened sides =
         opened(files, {{"/site/data/common.yaml", "read: 2\nlookup_options: {own: {merge: unique}}\n"}});
-    const auto before = *fleetOf(sides.before.project, sides.before.question, names);
+    const auto before = *createFleet(sides.before.project, sides.before.question, names);
     const auto after = fleetOverChanges(sides.before, before, sides.after, names, {});
     QVERIFY(after);
     const FleetChanges changes(*before, *after, FleetChanges::References::InTexts, FleetChanges::Strategy::Configured);
-    const auto asked = [&](const KeySweep::MayChange &mayChange) -> QString {
+    const auto asked = [&](const KeySweep::ChangeFilter &mayChange) -> QString {
         std::size_t lookups = 0;
-        const auto request = [](const std::string &key) { return LookupRequest{.key = AskedKey::named(key)}; };
+        const auto request = [](const std::string &key) { return LookupRequest{.key = LookupTarget::named(key)}; };
         const auto counted = [&](const std::string &key) {
             ++lookups;
             return request(key);
@@ -914,7 +914,7 @@ void TestImpact::followsValuesInPaths()
                                  {"/site/data/at/ber.yaml", "port: 82\n"},
                                  {"/site/data/common.yaml", "where: fra\n"}},
                                 {{"/site/data/common.yaml", "where: ber\n"}});
-    const NodesToAsk nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToAsk(*sides.after.project);
     for (const OverlayFileSystem *edits : {sides.overlay.get(), static_cast<OverlayFileSystem *>(nullptr)}) {
         const auto impact = impactOf(sides.before, sides.after, nodes, edits);
         QVERIFY(impact && impact->isComplete);
@@ -933,7 +933,7 @@ void TestImpact::representatives()
     files["/site/data/site/fra.yaml"] = "a: 1\n";
     files["/site/data/nodes/web01.yaml"] = "a: 2\n";
     const Opened sides = opened(files, {{"/site/data/role/web.yaml", "port: 81\n"}});
-    const NodesToAsk nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToAsk(*sides.after.project);
     QVERIFY(nodes.areMadeUp);
     QCOMPARE(joined({nodes.names.begin(), nodes.names.end()}),
              QByteArray("\nrole = web\nrole = web, site = fra\nsite = fra\nweb01\n"));
@@ -958,8 +958,8 @@ void TestImpact::tellsNumbersApart()
     const auto impact = impactOf(sides.before, sides.after, nodesToAsk(*sides.after.project), sides.overlay.get());
     QCOMPARE(joined(pairsOf(*impact)), QByteArray("a limit\na list\nb limit\nb list\n"));
     Question question = sides.before.question;
-    const auto fleet = fleetOf(sides.before.project, question, {"a", "b"});
-    question.key = AskedKey::named("level");
+    const auto fleet = createFleet(sides.before.project, question, {"a", "b"});
+    question.key = LookupTarget::named("level");
     const auto report = fleetReport(*sides.before.project, question, **fleet, {"a", "b"});
     QCOMPARE(report->results.size(), std::size_t{2});
     for (const auto &[node, level] : {std::pair("a", "low"), std::pair("b", "high")}) {
@@ -987,11 +987,11 @@ void TestImpact::knowsKeysThatComeAndGo()
     const Opened sides =
         opened(kSite, {{"/site/data/common.yaml", "url: x\nnew: 1\nlookup_options: {new: {merge: unique}}\n"}});
     const std::vector<std::string> names = nodesToAsk(*sides.after.project).names;
-    const auto before = fleetOf(sides.before.project, sides.before.question, names);
+    const auto before = createFleet(sides.before.project, sides.before.question, names);
     const FileId common = sides.after.project->snapshot->files().intern("/site/data/common.yaml");
     const auto edited =
         Fleet::withFiles(**before, fleetSource(sides.after.project, sides.after.question, names), {common});
-    const auto anew = fleetOf(sides.after.project, sides.after.question, names);
+    const auto anew = createFleet(sides.after.project, sides.after.question, names);
     QVERIFY(edited);
     QCOMPARE(edited->keys(), (*anew)->keys());
     QVERIFY(edited->keys() != (*before)->keys());
@@ -1007,7 +1007,7 @@ void TestImpact::knowsKeysThatComeAndGo()
 void TestImpact::stopsAtManyEffects()
 {
     const Opened sides = opened(kSite, {{"/site/data/role/web.yaml", "port: 81\n"}});
-    const NodesToAsk nodes = nodesToAsk(*sides.after.project);
+    const LookupNodes nodes = nodesToAsk(*sides.after.project);
     const auto all = impactOf(sides.before, sides.after, nodes, sides.overlay.get());
     QVERIFY(all && all->isComplete);
     QCOMPARE(all->effects.size(), std::size_t{2});

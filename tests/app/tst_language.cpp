@@ -331,7 +331,7 @@ void TestLanguage::viewsHaveNoMnemonicTwice()
     WindowOptions options;
     options.example = "hiera5";
     options.question.node = "web01.fra.harbour.example";
-    options.question.key = AskedKey::named("profile::base::packages");
+    options.question.key = LookupTarget::named("profile::base::packages");
     controller.start(options);
     QStringList clashes;
     for (const Command command :
@@ -371,7 +371,7 @@ void TestLanguage::windowSaysNothingUntranslated()
     WindowOptions options;
     options.example = "hiera5";
     options.question.node = "web01.fra.harbour.example";
-    options.question.key = AskedKey::named("profile::base::packages");
+    options.question.key = LookupTarget::named("profile::base::packages");
     controller.start(options);
     for (const Command command :
          {Command::ShowContributions, Command::ToggleCascade, Command::ShowFold, Command::ShowStrategies,

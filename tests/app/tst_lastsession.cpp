@@ -103,10 +103,10 @@ void TestLastSession::work(Run &run)
     QTRY_VERIFY(run.controller.isSettled());
     run.navigation().setNode("web02");
     run.navigation().setFacts({{"site", "fra"}});
-    run.navigation().setKey(AskedKey::named("server"));
+    run.navigation().setKey(LookupTarget::named("server"));
     run.navigation().setMerge({.text = "hash"});
     QTRY_VERIFY(run.controller.isSettled());
-    run.navigation().setCurrent({.key = AskedKey::named("server"),
+    run.navigation().setCurrent({.key = LookupTarget::named("server"),
                                  .layer = AddressLayer{"common.yaml", 0},
                                  .path = parseAddressPath("/b").value()});
     run.controller.window().centre().showTab(CentralView::Tab::Strategies);
@@ -120,7 +120,7 @@ void TestLastSession::verifyThere(Run &run)
     const Question &question = run.navigation().question();
     QCOMPARE(question.node, std::string("web02"));
     QCOMPARE(run.navigation().facts(), (FactChanges{{"site", "fra"}}));
-    QCOMPARE(question.key, AskedKey::named("server"));
+    QCOMPARE(question.key, LookupTarget::named("server"));
     QCOMPARE(question.merge.text, std::string("hash"));
     QTRY_COMPARE(run.controller.window().centre().tab(), CentralView::Tab::Strategies);
     QCOMPARE(pathText(run.navigation().current().path), std::string("/b"));
@@ -250,12 +250,12 @@ void TestLastSession::aFullDiskIsTold()
     };
     {
         const test::FullDisk full(50);
-        run.navigation().setKey(AskedKey::named("port"));
+        run.navigation().setKey(LookupTarget::named("port"));
         QTRY_VERIFY(isTold());
         QVERIFY(kept.seek(0));
         QCOMPARE(kept.readAll(), before);
     }
-    run.navigation().setKey(AskedKey::named("server"));
+    run.navigation().setKey(LookupTarget::named("server"));
     QTRY_VERIFY(!isTold());
     QVERIFY(!WindowMemory(WindowMemory::Mode::Kept).lastSession().link.contains(QLatin1String("port")));
 }
@@ -269,10 +269,10 @@ void TestLastSession::anotherQuestionWins()
     WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Kept));
     WindowOptions options;
     options.project.root = root().toStdString();
-    options.question.key = AskedKey::named("port");
+    options.question.key = LookupTarget::named("port");
     controller.start(options);
     QTRY_VERIFY(controller.isSettled());
-    QCOMPARE(controller.session().navigation().key(), AskedKey::named("port"));
+    QCOMPARE(controller.session().navigation().key(), LookupTarget::named("port"));
     QCOMPARE(controller.window().centre().tab(), CentralView::Tab::Contributions);
 }
 

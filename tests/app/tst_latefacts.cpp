@@ -73,7 +73,7 @@ std::shared_ptr<const Project> opened(const std::shared_ptr<const Snapshot> &sna
 
 std::shared_ptr<const Project> opened(const std::shared_ptr<const FileSystem> &files, NodeChoice::Kind kind)
 {
-    return opened(snapshotOf(files), kind);
+    return opened(takeSnapshot(files), kind);
 }
 
 QStringList listed(const Project &project)
@@ -93,7 +93,7 @@ QString portOf(const Project &project, const std::string &node)
 {
     Question question;
     question.node = node;
-    question.key = AskedKey::named("port");
+    question.key = LookupTarget::named("port");
     const auto engine = engineFor(project, scopeOf(project, question), question, {});
     return toText((*engine)->lookup(*lookupRequest(project, question)).value);
 }
@@ -135,7 +135,7 @@ struct Held
         request.root = "/site";
         session().open(request, files);
         QTRY_VERIFY(session().project());
-        session().navigation().setKey(AskedKey::named("port"));
+        session().navigation().setKey(LookupTarget::named("port"));
         QTRY_COMPARE(port(), QStringLiteral("0"));
     }
     ~Held() { files->release(); }
@@ -331,7 +331,7 @@ void TestLateFacts::cancelledReadingIsTakenUpAgain()
 void TestLateFacts::changesWhileUnread()
 {
     const auto files = site();
-    const auto snapshot = snapshotOf(files);
+    const auto snapshot = takeSnapshot(files);
     const auto before = opened(snapshot, NodeChoice::Kind::AllLater);
     QCOMPARE(portOf(*before, nodeName(3)), QStringLiteral("3"));
     files->add(factsFile(3), "fqdn: n03.example.com\nrole: role_4\n");
@@ -351,7 +351,7 @@ void TestLateFacts::changesWhileUnread()
 void TestLateFacts::changesOnceRead()
 {
     const auto files = site();
-    const auto snapshot = snapshotOf(files);
+    const auto snapshot = takeSnapshot(files);
     const auto before = opened(snapshot, NodeChoice::Kind::AllLater);
     QVERIFY(before->nodes.read({}));
     const auto changedTo = [&](const std::string &path, const std::string &text) {
@@ -482,8 +482,8 @@ void TestLateFacts::stoppedReadingIsTakenUpAgain()
     QTRY_VERIFY(!held.session().isBusy());
     QTest::qWait(20);
     QVERIFY(!held.areKnown());
-    QVERIFY(!held.session().workbench().wantNodes()); // needed now
-    QTRY_VERIFY(held.session().workbench().wantNodes());
+    QVERIFY(!held.session().workbench().requestNodes()); // needed now
+    QTRY_VERIFY(held.session().workbench().requestNodes());
 }
 
 /// Hardly anything is read any more.
@@ -519,7 +519,7 @@ void TestLateFacts::editedFactsFile()
     WindowOptions options;
     options.project.root = folder.path().toStdString();
     options.question.node = nodeName(33);
-    options.question.key = AskedKey::named("port");
+    options.question.key = LookupTarget::named("port");
     controller.opening().start(options);
     const auto port = [&] {
         const auto answer = controller.session().workbench().current().answer();

@@ -293,7 +293,7 @@ void TestLessonsPart::keyboardWaitsForTheWindow()
     QVERIFY(!panel.isActiveWindow());
     QuestionView &question = panel.addQuestion(QStringLiteral("Which?"));
     question.askItems({QStringLiteral("a"), QStringLiteral("b")}, QuestionView::Order::Counts);
-    panel.settle(LessonPanel::GoOn::NotOffered, question.control(), LessonPanel::Keyboard::Follows);
+    panel.settle(LessonPanel::ContinueOffer::NotOffered, question.control(), LessonPanel::Keyboard::Follows);
     QVERIFY(panel.focusWidget() && question.isAncestorOf(panel.focusWidget()));
     QVERIFY(panel.focusWidget()->isVisible()); // a window that becomes active passes what is hidden
 }
@@ -1001,7 +1001,8 @@ void TestLessonsPart::findInMyData()
     list->setFocus();
     list->setCurrentIndex(list->model()->index(static_cast<int>(at), 0));
     QTest::keyClick(list, Qt::Key_Return);
-    QTRY_VERIFY(opened.isIdle() && opened.session().navigation().key() == AskedKey::named("profile::base::packages"));
+    QTRY_VERIFY(opened.isIdle() &&
+                opened.session().navigation().key() == LookupTarget::named("profile::base::packages"));
     QVERIFY(opened.session().navigation().current().layer.has_value());
     opened.window().findChild<QPushButton *>(QStringLiteral("foundLesson"))->click();
     QTRY_VERIFY(opened.question() && opened.isIdle());

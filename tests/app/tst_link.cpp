@@ -31,12 +31,12 @@ void TestLink::readsBack_data()
     const auto row = [](const char *name, const LinkTarget &target, const char *link) {
         QTest::newRow(name) << target << QString::fromUtf8(link);
     };
-    row("key", Address{.key = AskedKey::named("ntp::server")}, "strata:?key=ntp::server");
+    row("key", Address{.key = LookupTarget::named("ntp::server")}, "strata:?key=ntp::server");
     row("layer", Address{.layer = AddressLayer{"data/common.yaml", 1}}, "strata:?layer=data/common.yaml*1");
-    row("everything", Address{.key = AskedKey::wholeNode()}, "strata:?everything");
-    row("awkward key", Address{.key = AskedKey::named("a&b=c \"%2C\" <\xc3\xa9> #?")},
+    row("everything", Address{.key = LookupTarget::wholeNode()}, "strata:?everything");
+    row("awkward key", Address{.key = LookupTarget::named("a&b=c \"%2C\" <\xc3\xa9> #?")},
         "strata:?key=a%26b%3Dc%20%22%252C%22%20%3C%C3%A9%3E%20%23%3F");
-    row("place inside a value", Address{.key = AskedKey::named("k"), .path = {AddressKey{Kind::String, "x/y"}, 2U}},
+    row("place inside a value", Address{.key = LookupTarget::named("k"), .path = {AddressKey{Kind::String, "x/y"}, 2U}},
         "strata:?key=k&path=/x%252Fy/[2]");
     row("line of a file", FilePlace{"/env/my hiera.yaml", 12}, "strata:?file=/env/my%20hiera.yaml&line=12");
     row("file", FilePlace{"/env/hiera.yaml", 0}, "strata:?file=/env/hiera.yaml");

@@ -210,7 +210,7 @@ private:
     void choose(const std::string &key)
     {
         navigation().setNode("n" + std::to_string(m_home ? 0 : m_random.bounded(kNodes)));
-        navigation().setKey(AskedKey::named(key));
+        navigation().setKey(LookupTarget::named(key));
     }
     void ask()
     {
@@ -237,7 +237,7 @@ private:
         for (KeysView *keys : window().findChildren<KeysView *>())
             keys->setFilter(kTexts[m_random.bounded(kTexts.size())]);
     }
-    void tryOut()
+    void tryEdit()
     {
         if (navigation().key().isNothing())
             return;
@@ -274,7 +274,7 @@ const std::vector<Person::Deed> &Person::deeds()
                                        {"goes forward", 3, &Person::goForward},
                                        {"edits files", 6, &Person::editFiles},
                                        {"filters", 6, &Person::filter},
-                                       {"tries out", 4, &Person::tryOut},
+                                       {"tries out", 4, &Person::tryEdit},
                                        {"undoes", 3, &Person::undo},
                                        {"exports", 5, &Person::exportView},
                                        {"compares", 3, &Person::compare},

@@ -60,7 +60,7 @@ struct Shown
     {
         return controller.window().findChild<T *>(QString::fromLatin1(name));
     }
-    void chooseKey(const char *key) { controller.session().navigation().setKey(AskedKey::named(key)); }
+    void chooseKey(const char *key) { controller.session().navigation().setKey(LookupTarget::named(key)); }
 };
 
 QModelIndex firstKey(const QAbstractItemModel &model, const QModelIndex &above = {})
@@ -134,7 +134,7 @@ void TestMapPart::fillsIn()
     QTRY_COMPARE(model->map().known(), model->map().keyCount());
     QTRY_VERIFY(shown.child<QLabel>("mapStatus")->text().contains(QStringLiteral("contested")));
     int signs = 0;
-    const QModelIndex key = model->indexOf(AskedKey::named("profile::base::packages"));
+    const QModelIndex key = model->indexOf(LookupTarget::named("profile::base::packages"));
     for (int column = MapModel::FirstLayerColumn; column < model->columnCount(); ++column)
         signs += key.siblingAtColumn(column).data(FateRole).isValid() ? 1 : 0;
     QVERIFY(signs > 1);
@@ -176,7 +176,7 @@ void TestMapPart::filters()
     QVERIFY(contested > 0);
     QTest::keyClicks(shown.child<QLineEdit>("mapFilter"), QStringLiteral("packages"));
     QTRY_VERIFY(model->map().tree().node(0).keys < contested);
-    QVERIFY(model->indexOf(AskedKey::named("profile::base::packages")).isValid());
+    QVERIFY(model->indexOf(LookupTarget::named("profile::base::packages")).isValid());
 }
 
 /// What was folded stays so when the map is made anew, however often it was unfolded before.
@@ -211,7 +211,7 @@ void TestMapPart::foldedSpacesStayFolded()
     QVERIFY(shown.tree().isExpanded(space(1)));
     // Matches of a filter are visible, wherever they are.
     QTest::keyClicks(shown.child<QLineEdit>("mapFilter"), QStringLiteral("packages"));
-    const AskedKey packages = AskedKey::named("profile::base::packages");
+    const LookupTarget packages = LookupTarget::named("profile::base::packages");
     QTRY_VERIFY(model.map().tree().node(0).keys < model.map().keyCount());
     QTRY_VERIFY(model.indexOf(packages).isValid() && shown.tree().visualRect(model.indexOf(packages)).isValid());
 }
@@ -299,7 +299,7 @@ void TestMapPart::commandsOfARow()
     Shown shown;
     QTRY_VERIFY(shown.controller.isSettled());
     const auto *model = qobject_cast<MapModel *>(shown.tree().model());
-    const QModelIndex key = model->indexOf(AskedKey::named("profile::base::packages"));
+    const QModelIndex key = model->indexOf(LookupTarget::named("profile::base::packages"));
     QVERIFY(key.parent().isValid());
     for (QModelIndex above = key.parent(); above.isValid(); above = above.parent())
         shown.tree().expand(above);
@@ -487,10 +487,10 @@ void TestMapPart::orderAndFilterHoldForTheNextNode()
     QVERIFY(held != byName);
     QVERIFY(arrange(0));
     shown.child<QLineEdit>("mapFilter")->setText(QStringLiteral("packages"));
-    QTRY_VERIFY(!model.indexOf(AskedKey::named("ntp::servers")).isValid());
+    QTRY_VERIFY(!model.indexOf(LookupTarget::named("ntp::servers")).isValid());
     goTo(QStringLiteral("web01.fra.harbour.example"));
-    QVERIFY(model.indexOf(AskedKey::named("profile::base::packages")).isValid());
-    QVERIFY(!model.indexOf(AskedKey::named("ntp::servers")).isValid());
+    QVERIFY(model.indexOf(LookupTarget::named("profile::base::packages")).isValid());
+    QVERIFY(!model.indexOf(LookupTarget::named("ntp::servers")).isValid());
 }
 
 /// The list of keys shows problems although the map was never visible.
@@ -501,7 +501,7 @@ void TestMapPart::findsProblemsForTheKeys()
     WindowOptions options;
     options.example = "hiera5";
     options.question.node = "web01.fra.harbour.example";
-    options.question.key = AskedKey::named("profile::base::packages");
+    options.question.key = LookupTarget::named("profile::base::packages");
     controller.start(options);
     QTRY_VERIFY(controller.isSettled());
     QVERIFY(controller.window().centre().tab() != CentralView::Tab::Map);
@@ -524,19 +524,20 @@ void TestMapPart::countsNodes()
     QTRY_COMPARE(model->knownShares(), model->map().keyCount());
     QTRY_VERIFY(shown.controller.isSettled());
     const auto at = [&](const char *key, int column) {
-        return model->indexOf(AskedKey::named(key))
+        return model->indexOf(LookupTarget::named(key))
             .siblingAtColumn(column)
             .data(MapModel::DifferingRole)
-            .value<MapDiffering>();
+            .value<DifferingCount>();
     };
     // Four results on five nodes, one of them this node's alone or shared by one more, as Fleet has it.
-    const MapDiffering packages = at("profile::base::packages", MapModel::ResultColumn);
+    const DifferingCount packages = at("profile::base::packages", MapModel::ResultColumn);
     QCOMPARE(packages.all, 4U);
     QVERIFY(packages.count == 3 || packages.count == 4);
     QCOMPARE(at("profile::base::packages", MapModel::FirstLayerColumn).count, 4U); // its own file
     const int last = model->columnCount() - 1;
     QCOMPARE(at("profile::base::packages", last).count, 0U); // one file for all
-    QVERIFY(!model->indexOf(AskedKey::named("profile::base::packages")).siblingAtColumn(last).data(FateRole).isValid());
+    QVERIFY(
+        !model->indexOf(LookupTarget::named("profile::base::packages")).siblingAtColumn(last).data(FateRole).isValid());
     QVERIFY(shown.child<QLabel>("mapStatus")->text().contains(QStringLiteral("4 nodes")));
     const ExportTable table = mapExportTable(*model);
     QVERIFY(std::any_of(table.rows.begin(), table.rows.end(), [](const QStringList &row) {
@@ -544,7 +545,8 @@ void TestMapPart::countsNodes()
     }));
     shown.child<QComboBox>("mapMode")->setCurrentIndex(0);
     QVERIFY(!model->isOverNodes());
-    QVERIFY(model->indexOf(AskedKey::named("profile::base::packages")).siblingAtColumn(last).data(FateRole).isValid());
+    QVERIFY(
+        model->indexOf(LookupTarget::named("profile::base::packages")).siblingAtColumn(last).data(FateRole).isValid());
 }
 
 /// Of a key its strategy; of a name space how many of a layer's keys are joined with those of others.
@@ -559,8 +561,8 @@ void TestMapPart::tellsStrategies()
     const auto result = [&](const QModelIndex &row) {
         return row.siblingAtColumn(MapModel::ResultColumn).data().toString();
     };
-    QCOMPARE(result(model->indexOf(AskedKey::named("profile::base::packages"))), QStringLiteral("deep"));
-    QCOMPARE(result(model->indexOf(AskedKey::named("profile::base::motd_width"))), QStringLiteral("first"));
+    QCOMPARE(result(model->indexOf(LookupTarget::named("profile::base::packages"))), QStringLiteral("deep"));
+    QCOMPARE(result(model->indexOf(LookupTarget::named("profile::base::motd_width"))), QStringLiteral("first"));
     std::uint32_t joined = 0;
     for (std::uint32_t key = 0; key < model->map().keyCount(); ++key) {
         const bool isOfSpace = model->map().key(key).starts_with("profile::base::");
@@ -572,7 +574,7 @@ void TestMapPart::tellsStrategies()
     QTRY_VERIFY(shown.tree().columnWidth(MapModel::ResultColumn) >=
                 shown.tree().fontMetrics().horizontalAdvance(result(space)) + 12);
     const QModelIndex ofNode = space.siblingAtColumn(MapModel::FirstLayerColumn); // packages, admins and firewall
-    QCOMPARE(ofNode.data(MapModel::DifferingRole).value<MapDiffering>().count, 3U);
+    QCOMPARE(ofNode.data(MapModel::DifferingRole).value<DifferingCount>().count, 3U);
     QVERIFY(ofNode.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("joins in 3 of ")));
     const ExportTable table = mapExportTable(*model);
     QVERIFY(std::any_of(table.rows.begin(), table.rows.end(), [](const QStringList &row) {

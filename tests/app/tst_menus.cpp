@@ -40,7 +40,7 @@ struct Shown
         WindowOptions options;
         options.example = "hiera5";
         options.question.node = "web01.fra.harbour.example";
-        options.question.key = AskedKey::named(kKey.toStdString());
+        options.question.key = LookupTarget::named(kKey.toStdString());
         controller.start(options);
     }
 
@@ -52,7 +52,7 @@ struct Shown
     }
     void go(const std::string &path, const std::string &layer = {})
     {
-        Address place{.key = AskedKey::named(kKey.toStdString()), .path = parseAddressPath(path).value()};
+        Address place{.key = LookupTarget::named(kKey.toStdString()), .path = parseAddressPath(path).value()};
         if (!layer.empty())
             place.layer = AddressLayer{layer, 0};
         controller.session().navigation().setCurrent(place);
@@ -133,7 +133,7 @@ void TestMenus::linkLeadsBack()
     const auto question = parseQuestion(link, {});
     QVERIFY(question);
     QCOMPARE(question->node, std::string("web01.fra.harbour.example"));
-    QCOMPARE(question->key, AskedKey::named(kKey.toStdString()));
+    QCOMPARE(question->key, LookupTarget::named(kKey.toStdString()));
     const auto place = parseAddress(link);
     QVERIFY(place);
     QCOMPARE(*place, shown.controller.session().navigation().current());
@@ -226,7 +226,7 @@ void TestMenus::problemsInTurn()
     shown.go("/[1]");
     QTest::keyClick(&shown.window(), Qt::Key_F8, Qt::ShiftModifier);
     QCOMPARE(navigation.current(), places.front());
-    navigation.setKey(AskedKey::named("ntp::servers"));
+    navigation.setKey(LookupTarget::named("ntp::servers"));
     QTRY_VERIFY(shown.controller.isSettled());
     QTest::keyClick(&shown.window(), Qt::Key_F8);
     QVERIFY(shown.child<ElidedLabel>("statusRemark")->text().contains(QLatin1String("no problem")));

@@ -69,7 +69,7 @@ PathValues valuesOf(const Files &files)
         disk->add(path, text);
     ProjectRequest request;
     request.root = "/repo";
-    const auto project = openProject(request, snapshotOf(disk));
+    const auto project = openProject(request, takeSnapshot(disk));
     return project ? findPathValues(**project, {}, {}) : PathValues();
 }
 
@@ -91,13 +91,14 @@ QString text(const PathValues &values, const std::string &variable, const PathVa
     return QStringLiteral("no such variable");
 }
 
-QString text(const std::vector<PathValues::Told> &told)
+QString text(const std::vector<PathValues::SuggestedValue> &told)
 {
     QStringList all;
-    for (const PathValues::Told &each : told) {
+    for (const PathValues::SuggestedValue &each : told) {
         all << QStringLiteral("%1=%2 by %3")
                    .arg(QString::fromStdString(each.variable), QString::fromStdString(each.value),
-                        each.by == PathValues::Told::By::File ? QStringLiteral("file") : QStringLiteral("name"));
+                        each.by == PathValues::SuggestedValue::SuggestionSource::File ? QStringLiteral("file")
+                                                                                      : QStringLiteral("name"));
     }
     all.sort();
     return all.join(QStringLiteral(", "));
@@ -190,7 +191,7 @@ void TestPathValues::namesTell()
     QFETCH(std::string, node);
     QFETCH(PathValues::Settings, set);
     QFETCH(QString, expected);
-    QCOMPARE(text(valuesOf(kHiera5).toldBy(node, set)), expected);
+    QCOMPARE(text(valuesOf(kHiera5).suggestedBy(node, set)), expected);
 }
 
 void TestPathValues::cancelledEndsEarly()
@@ -202,7 +203,7 @@ void TestPathValues::cancelledEndsEarly()
         disk->add(path, text);
     ProjectRequest request;
     request.root = "/repo";
-    const auto project = openProject(request, snapshotOf(disk));
+    const auto project = openProject(request, takeSnapshot(disk));
     QVERIFY(project);
     QVERIFY(findPathValues(**project, {}, source.token()).variables().empty());
 }

@@ -26,7 +26,7 @@ std::shared_ptr<const Project> openedOver(const Files &files)
     auto memory = std::make_shared<MemoryFileSystem>();
     for (const auto &[path, text] : files)
         memory->add("/c/" + path, text);
-    return openProject({.root = "/c"}, snapshotOf(std::move(memory))).value();
+    return openProject({.root = "/c"}, takeSnapshot(std::move(memory))).value();
 }
 
 /// One answered question.
@@ -56,7 +56,7 @@ Question questionFor(const std::string &node, const std::string &key, const std:
 {
     Question question;
     question.node = node;
-    question.key = AskedKey::named(key);
+    question.key = LookupTarget::named(key);
     question.merge.text = merge;
     return question;
 }
@@ -69,14 +69,14 @@ Files with(Files files, const Repair &repair)
 }
 
 /// All answers of a node, by key, as texts.
-std::map<std::string, std::string> answersOf(const Project &project, const std::string &node)
+std::map<std::string, std::string> scopeQuery(const Project &project, const std::string &node)
 {
     const Question question = questionFor(node, {});
     const auto engine = engineFor(project, scopeOf(project, question), question).value();
     std::map<std::string, std::string> answers;
     for (const std::string key : {"k", "j", "other", "more"}) {
         LookupRequest request;
-        request.key = AskedKey::named(key);
+        request.key = LookupTarget::named(key);
         const LookupResult result = engine->lookup(request);
         answers[key] = std::to_string(static_cast<int>(result.status)) + exactText(result.value) +
                        (result.error ? result.error->message : "");
@@ -119,9 +119,9 @@ Value withoutPlace(const Value &value, const AddressPath &path, std::size_t dept
 }
 
 /// Without the requested value both answers are equal, and the value is present or absent as requested.
-bool isRight(const RepairWish &wish, const Value &before, const Value &after)
+bool isRight(const RepairRequest &wish, const Value &before, const Value &after)
 {
-    const bool isThere = wish.kind == RepairWish::Kind::There;
+    const bool isThere = wish.kind == RepairRequest::Kind::There;
     const Value *const now = valueAt(after, wish.path);
     const Value *const item = wish.isItem ? &wish.value : nullptr;
     std::size_t count = 0;
@@ -249,15 +249,15 @@ QString described(const Files &files, const Repair &repair)
 }
 
 /// Every possible request for the table of an answer.
-std::vector<RepairWish> wishesOf(const Projection &answer)
+std::vector<RepairRequest> wishesOf(const Projection &answer)
 {
-    std::vector<RepairWish> wishes;
+    std::vector<RepairRequest> wishes;
     for (std::size_t row = 0; row < answer.table().rows.size(); ++row) {
-        if (auto wish = wishFor(answer, row, std::nullopt))
+        if (auto wish = repairRequestFor(answer, row, std::nullopt))
             wishes.push_back(std::move(*wish));
         for (const ContributionCell &cell : answer.table().rows[row].cells) {
-            auto wish = wishFor(answer, row, cell.column);
-            if (wish && wish->kind == RepairWish::Kind::There)
+            auto wish = repairRequestFor(answer, row, cell.column);
+            if (wish && wish->kind == RepairRequest::Kind::There)
                 wishes.push_back(std::move(*wish));
         }
     }
@@ -328,8 +328,8 @@ void TestRepairs::bruteForce()
             continue;
         std::map<std::string, std::map<std::string, std::string>> before;
         for (const char *node : {"n1", "n2", "n3"})
-            before[node] = answersOf(*asked.project, node);
-        for (const RepairWish &wish : wishesOf(*asked.answer)) {
+            before[node] = scopeQuery(*asked.project, node);
+        for (const RepairRequest &wish : wishesOf(*asked.answer)) {
             for (const Repair &repair : repairsFor(asked.project, *asked.engine, asked.question, *asked.answer, wish)) {
                 const Asked after = ask(with(files, repair), asked.question);
                 QVERIFY2(after.result->status == LookupResult::Status::Found, qPrintable(described(files, repair)));
@@ -338,7 +338,7 @@ void TestRepairs::bruteForce()
                                     toText(after.result->value)));
                 std::size_t others = 0;
                 for (const char *node : {"n1", "n2", "n3"}) {
-                    auto now = answersOf(*after.project, node);
+                    auto now = scopeQuery(*after.project, node);
                     auto then = before[node];
                     if (std::string(node) != "n1") {
                         others += now != then ? 1 : 0;
@@ -407,7 +407,7 @@ void TestRepairs::gone()
     const auto repairsOf = [](const Files &files, const char *value) {
         const Asked asked = ask(files, questionFor({}, "k"));
         for (std::size_t row = 0; row < asked.answer->table().rows.size(); ++row) {
-            const auto wish = wishFor(*asked.answer, row, std::nullopt);
+            const auto wish = repairRequestFor(*asked.answer, row, std::nullopt);
             if (wish && wish->isItem && wish->value.text() == value)
                 return textsOf(repairsFor(asked.project, *asked.engine, asked.question, *asked.answer, *wish));
         }

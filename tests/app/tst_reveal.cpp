@@ -47,13 +47,13 @@ struct Opened
 
     Opened(const std::string &key, bool withKey)
         : controller([files = sealedFiles(withKey)](const ProjectRequest &request, auto,
-                                                    auto) { return openProject(request, snapshotOf(files)); },
+                                                    auto) { return openProject(request, takeSnapshot(files)); },
                      WindowMemory(WindowMemory::Mode::Forgetful))
     {
         controller.window().show();
         WindowOptions options;
         options.project.root = "/env";
-        options.question.key = AskedKey::named(key);
+        options.question.key = LookupTarget::named(key);
         controller.opening().start(options);
     }
 
@@ -128,7 +128,7 @@ void TestReveal::anotherValueHidesIt()
     QTRY_VERIFY(opened.child<QPushButton>("whyReveal")->isVisible());
     opened.child<QPushButton>("whyReveal")->click();
     QTRY_VERIFY(opened.child<QLabel>("whyClearText")->isVisible());
-    opened.controller.session().navigation().setKey(AskedKey::named("plain"));
+    opened.controller.session().navigation().setKey(LookupTarget::named("plain"));
     QTRY_VERIFY(!opened.child<QPushButton>("whyReveal")->isVisible());
     QVERIFY(!allTexts(opened.controller.window()).contains(QLatin1String("s3cret")));
 }

@@ -37,7 +37,7 @@ struct Opened
         options.project.root = toUtf8(folder);
         options.project.revision = revision;
         options.project.patch = patch;
-        options.question.key = AskedKey::named("port");
+        options.question.key = LookupTarget::named("port");
         controller.start(options);
     }
 
@@ -197,12 +197,12 @@ void TestRevisionPart::comparesRevisions()
     auto *choice = opened.child<QComboBox>("compareRevision");
     QTRY_VERIFY(choice->count() == 4);
     opened.controller.window().action(Command::CompareWith)->trigger();
-    opened.controller.compare().view().choices().setWish({.scope = ComparisonWish::Scope::Node,
-                                                          .node = {},
-                                                          .reference = {},
-                                                          .strategy = {},
-                                                          .facts = {},
-                                                          .revision = "HEAD~1"});
+    opened.controller.compare().view().choices().setRequest({.scope = ComparisonRequest::Scope::Node,
+                                                             .node = {},
+                                                             .reference = {},
+                                                             .strategy = {},
+                                                             .facts = {},
+                                                             .revision = "HEAD~1"});
     opened.child<QAbstractButton>("compareStart")->click();
     const auto &model = *opened.child<QTreeView>("compareTable")->model();
     QTRY_COMPARE(model.rowCount(), 1);
@@ -232,12 +232,12 @@ void TestRevisionPart::linksSayTheRevisionOfSideB()
     Opened opened(m_folder.path(), "HEAD");
     QTRY_COMPARE(opened.value(), QStringLiteral("2"));
     opened.controller.window().action(Command::CompareWith)->trigger();
-    opened.controller.compare().view().choices().setWish({.scope = ComparisonWish::Scope::Key,
-                                                          .node = {},
-                                                          .reference = "puppet7",
-                                                          .strategy = "deep",
-                                                          .facts = QStringLiteral("role=db, os.family=Debian"),
-                                                          .revision = "HEAD~1"});
+    opened.controller.compare().view().choices().setRequest({.scope = ComparisonRequest::Scope::Key,
+                                                             .node = {},
+                                                             .reference = "puppet7",
+                                                             .strategy = "deep",
+                                                             .facts = QStringLiteral("role=db, os.family=Debian"),
+                                                             .revision = "HEAD~1"});
     opened.child<QAbstractButton>("compareStart")->click();
     QTRY_COMPARE(opened.child<QTreeView>("compareTable")->model()->rowCount(), 1);
     opened.controller.window().action(Command::CopyLink)->trigger();
@@ -249,8 +249,8 @@ void TestRevisionPart::linksSayTheRevisionOfSideB()
     QVERIFY(other.controller.stateLinks().open(link));
     QTRY_COMPARE(other.value(), QStringLiteral("2"));
     QCOMPARE(other.controller.window().centre().tab(), CentralView::Tab::Compare);
-    const ComparisonWish wish = other.controller.compare().view().choices().wish();
-    QCOMPARE(wish.scope, ComparisonWish::Scope::Key);
+    const ComparisonRequest wish = other.controller.compare().view().choices().wish();
+    QCOMPARE(wish.scope, ComparisonRequest::Scope::Key);
     QVERIFY2(wish.revision == "HEAD~1", wish.revision.c_str());
     QCOMPARE(wish.reference, std::string("puppet7"));
     QCOMPARE(wish.strategy, std::string("deep"));

@@ -159,7 +159,7 @@ void TestRowLoader::sortsWhatArrives()
                 return [&shown, sorted] { shown = sorted; };
             };
         },
-        RowLoaderBase::Arranging::OnArrival);
+        RowLoaderBase::ArrangeTrigger::OnArrival);
     loader.load(QStringLiteral("counting"), counting(4));
     QTRY_COMPARE(shown, std::vector<int>({4, 3, 2, 1}));
 }
@@ -177,7 +177,7 @@ void TestRowLoader::newestArrangingCounts()
                 return [&shown, wanted] { shown.push_back(wanted); };
             };
         },
-        RowLoaderBase::Arranging::OnRequest);
+        RowLoaderBase::ArrangeTrigger::OnRequest);
     for (order = 1; order <= 3; ++order)
         loader.arrange();
     QTRY_COMPARE(shown, std::vector<int>({3}));

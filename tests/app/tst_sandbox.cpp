@@ -293,7 +293,7 @@ void TestSandbox::otherFolderReplacesIt()
 void TestSandbox::copiesTheCurrentKey()
 {
     openExample(QStringLiteral("hiera5"));
-    m_controller->session().navigation().setKey(AskedKey::named("profile::base::packages"));
+    m_controller->session().navigation().setKey(LookupTarget::named("profile::base::packages"));
     QTRY_VERIFY(m_controller->isSettled());
     const QString wanted = result();
     m_controller->window().action(Command::SandboxThisKey)->trigger();
@@ -342,10 +342,10 @@ void TestSandbox::savesAFolder()
     QVERIFY(m_controller->sandbox().saveFolder(path));
     ProjectRequest request;
     request.root = path.toStdString();
-    const auto project = openProject(request, snapshotOf(std::make_shared<DiskFileSystem>()));
+    const auto project = openProject(request, takeSnapshot(std::make_shared<DiskFileSystem>()));
     QVERIFY(project.has_value());
     const auto engine = (*project)->dialect->engine(scopeOf(**project, kSandboxNode));
-    QCOMPARE(engine->lookup({.key = AskedKey::named("packages")}).value.items().size(), std::size_t{4});
+    QCOMPARE(engine->lookup({.key = LookupTarget::named("packages")}).value.items().size(), std::size_t{4});
     QVERIFY(!m_controller->sandbox().saveFolder(path)); // never over what is there
     QVERIFY(!m_controller->sandbox().saveFolder(folder.path()));
     const test::FullDisk full(5);

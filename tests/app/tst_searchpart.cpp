@@ -45,7 +45,7 @@ struct Opened
         WindowOptions options;
         options.project.root = folder.path().toStdString();
         options.question.node = "web01";
-        options.question.key = AskedKey::named("url");
+        options.question.key = LookupTarget::named("url");
         controller.opening().start(options);
     }
 
@@ -192,7 +192,7 @@ void TestSearchPart::references()
 {
     Opened opened;
     QTRY_VERIFY(opened.controller.isSettled());
-    opened.controller.session().navigation().setKey(AskedKey::named("name"));
+    opened.controller.session().navigation().setKey(LookupTarget::named("name"));
     QTRY_VERIFY(opened.controller.isSettled());
     opened.trigger(Command::ShowReferences);
     QTRY_COMPARE(opened.rows(),

@@ -195,9 +195,9 @@ void TestSession::looksUp()
 {
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
-    session.navigation().setKey(AskedKey::named("ntp::server"));
+    session.navigation().setKey(LookupTarget::named("ntp::server"));
     QTRY_VERIFY(session.project());
-    session.navigation().setKey(AskedKey::named("ntp::server"));
+    session.navigation().setKey(LookupTarget::named("ntp::server"));
     QTRY_COMPARE(resultText(session.workbench().current()), QStringLiteral("10.0.0.1"));
     QCOMPARE(session.workbench().current().answer()->projection->fates().size(), std::size_t{2});
     QCOMPARE(session.workbench().current().answer()->projection->table().columns.size(), std::size_t{3});
@@ -208,20 +208,20 @@ void TestSession::newestLookupWins()
     QSemaphore slowGate;
     FakeHooks hooks;
     hooks.onLookup = [&](const LookupRequest &request) {
-        if (request.key == AskedKey::named("port"))
+        if (request.key == LookupTarget::named("port"))
             slowGate.acquire();
     };
     Session session(opening(fakeProject(smallLayers(), hooks)));
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.workbench().keys());
     QSignalSpy results(&session.workbench(), &Workbench::answered);
-    session.navigation().setKey(AskedKey::named("port"));
-    session.navigation().setKey(AskedKey::named("user"));
+    session.navigation().setKey(LookupTarget::named("port"));
+    session.navigation().setKey(LookupTarget::named("user"));
     QTRY_COMPARE(results.size(), 1);
     slowGate.release();
     QTRY_VERIFY(!session.isBusy());
     QCOMPARE(results.size(), 1);
-    QVERIFY(session.workbench().current().answer()->question.key == AskedKey::named("user"));
+    QVERIFY(session.workbench().current().answer()->question.key == LookupTarget::named("user"));
 }
 
 /// A second question beside the current one is answered over the same project, which is opened once, and its scene is
@@ -239,10 +239,10 @@ void TestSession::twoQuestionsOverOneProject()
     });
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.workbench().keys());
-    session.navigation().setKey(AskedKey::named("ntp::server"));
+    session.navigation().setKey(LookupTarget::named("ntp::server"));
     QSignalSpy shown(&session.workbench(), &Workbench::answered);
     Question question = session.navigation().question();
-    question.key = AskedKey::named("port");
+    question.key = LookupTarget::named("port");
     Inquiry &same = session.workbench().ask(question);
     question.node = "web02";
     Inquiry &other = session.workbench().ask(question);
@@ -255,9 +255,9 @@ void TestSession::twoQuestionsOverOneProject()
     QCOMPARE(shown.size(), 1);
     QCOMPARE(opened, 1);
     QCOMPARE(engines.load(), 2);
-    QVERIFY(session.navigation().key() == AskedKey::named("ntp::server"));
+    QVERIFY(session.navigation().key() == LookupTarget::named("ntp::server"));
 
-    session.workbench().takeBack(same);
+    session.workbench().withdraw(same);
     const auto before = other.answer();
     session.reload(); // all questions are asked again
     QTRY_VERIFY(!session.isBusy());
@@ -271,22 +271,22 @@ void TestSession::cancelReturnsToTheAnswer()
     QSemaphore gate;
     FakeHooks hooks;
     hooks.onLookup = [&](const LookupRequest &request) {
-        if (request.key == AskedKey::named("port"))
+        if (request.key == LookupTarget::named("port"))
             gate.acquire();
     };
     Session session(opening(fakeProject(smallLayers(), hooks)));
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.workbench().keys());
     const Inquiry &inquiry = session.workbench().current();
-    session.navigation().setKey(AskedKey::named("user"));
+    session.navigation().setKey(LookupTarget::named("user"));
     QTRY_VERIFY(inquiry.answer());
-    const Address place{.key = AskedKey::named("user"), .layer = AddressLayer{"common.yaml", 0}};
+    const Address place{.key = LookupTarget::named("user"), .layer = AddressLayer{"common.yaml", 0}};
     session.navigation().setCurrent(place);
     const Question question = session.navigation().question();
     const auto answer = inquiry.answer();
     const auto scene = inquiry.scene();
 
-    session.navigation().setKey(AskedKey::named("port"));
+    session.navigation().setKey(LookupTarget::named("port"));
     QVERIFY(session.isBusy());
     session.cancel();
     QVERIFY(!session.isBusy());
@@ -294,10 +294,10 @@ void TestSession::cancelReturnsToTheAnswer()
     QVERIFY(session.navigation().current() == place);
     QCOMPARE(inquiry.answer(), answer);
     session.navigation().goBack(); // the question that was given up is no stop on the way
-    QVERIFY((session.navigation().current() == Address{.key = AskedKey::named("user")}));
+    QVERIFY((session.navigation().current() == Address{.key = LookupTarget::named("user")}));
 
     session.navigation().setNode("web02");
-    session.navigation().setKey(AskedKey::named("port"));
+    session.navigation().setKey(LookupTarget::named("port"));
     QTRY_COMPARE(inquiry.scene()->scope.node, std::string("web02"));
     session.cancel();
     QVERIFY(session.navigation().question() == question);
@@ -331,7 +331,7 @@ void TestSession::cancelStopsABlockedReader()
     Session session(&openProject);
     session.open(at("/env"), files);
     QTRY_VERIFY(session.workbench().keys());
-    session.navigation().setKey(AskedKey::named("a"));
+    session.navigation().setKey(LookupTarget::named("a"));
     const Inquiry &inquiry = session.workbench().current();
     QTRY_VERIFY(inquiry.answer() && !session.isBusy());
     const auto answer = inquiry.answer();
@@ -347,7 +347,7 @@ void TestSession::cancelStopsABlockedReader()
     QVERIFY(time.elapsed() < 50);
     QVERIFY(!session.isBusy());
     QCOMPARE(inquiry.answer(), answer);
-    QVERIFY(session.navigation().key() == AskedKey::named("a"));
+    QVERIFY(session.navigation().key() == LookupTarget::named("a"));
     files->isBlocked = false;
     files->gate.release(100);
     session.reload();
@@ -363,12 +363,12 @@ void TestSession::historyKeepsPlaces()
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.workbench().keys());
     Navigation &navigation = session.navigation();
-    const Address place{.key = AskedKey::named("port"), .layer = AddressLayer{"common.yaml", 0}};
+    const Address place{.key = LookupTarget::named("port"), .layer = AddressLayer{"common.yaml", 0}};
     QSignalSpy moves(&navigation, &Navigation::currentChanged);
     navigation.setCurrent(place); // asks for the key, too
     QVERIFY(navigation.key() == place.key);
     navigation.setNode("web02");
-    navigation.setKey(AskedKey::named("user"));
+    navigation.setKey(LookupTarget::named("user"));
     navigation.setFacts({{"role", "db"}});
     navigation.goBack();
     QVERIFY(navigation.current() == place);
@@ -388,7 +388,7 @@ void TestSession::unknownKeyIsAnAnswerToo()
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.workbench().keys());
-    session.navigation().setKey(AskedKey::named("nobody::has_it"));
+    session.navigation().setKey(LookupTarget::named("nobody::has_it"));
     QTRY_VERIFY(session.workbench().current().answer());
     QCOMPARE(session.workbench().current().answer()->result().status, LookupResult::Status::NotFound);
     QCOMPARE(session.workbench().current().answer()->result().trace.layers.size(), std::size_t{3});
@@ -440,21 +440,21 @@ void TestSession::historyGoesBackAndForward()
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.workbench().keys());
-    session.navigation().setKey(AskedKey::named("port"));
-    session.navigation().setKey(AskedKey::named("user"));
+    session.navigation().setKey(LookupTarget::named("port"));
+    session.navigation().setKey(LookupTarget::named("user"));
     QVERIFY(session.navigation().canGoBack());
     QVERIFY(!session.navigation().canGoForward());
     session.navigation().goBack();
-    QVERIFY(session.navigation().key() == AskedKey::named("port"));
+    QVERIFY(session.navigation().key() == LookupTarget::named("port"));
     QTRY_VERIFY(session.workbench().current().answer() &&
-                session.workbench().current().answer()->question.key == AskedKey::named("port"));
+                session.workbench().current().answer()->question.key == LookupTarget::named("port"));
     session.navigation().goForward();
-    QVERIFY(session.navigation().key() == AskedKey::named("user"));
+    QVERIFY(session.navigation().key() == LookupTarget::named("user"));
     session.navigation().goBack();
-    session.navigation().setKey(AskedKey::named("ntp::server")); // what was ahead is gone
+    session.navigation().setKey(LookupTarget::named("ntp::server")); // what was ahead is gone
     QVERIFY(!session.navigation().canGoForward());
     session.navigation().goBack();
-    QVERIFY(session.navigation().key() == AskedKey::named("port"));
+    QVERIFY(session.navigation().key() == LookupTarget::named("port"));
     session.navigation().goBack();
     QVERIFY(session.navigation().key().isNothing());
     QVERIFY(!session.navigation().canGoBack());
@@ -467,18 +467,18 @@ void TestSession::strategyIsForItsKey()
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.workbench().keys());
     Navigation &navigation = session.navigation();
-    navigation.setKey(AskedKey::named("port"));
+    navigation.setKey(LookupTarget::named("port"));
     const MergeWords chosen{.text = "unique"};
     navigation.setMerge(chosen);
     navigation.setCurrent({.key = navigation.key(), .path = {AddressKey{Kind::String, "a"}}});
     navigation.setNode("web02");
     QVERIFY(navigation.question().merge == chosen);
-    navigation.setKey(AskedKey::named("user"));
+    navigation.setKey(LookupTarget::named("user"));
     QVERIFY(navigation.question().merge.isAsConfigured());
     QCOMPARE(navigation.question().node, std::string("web02"));
     navigation.goBack();
     QVERIFY(navigation.question().merge == chosen);
-    QVERIFY(navigation.key() == AskedKey::named("port"));
+    QVERIFY(navigation.key() == LookupTarget::named("port"));
 }
 
 void TestSession::reloadKeepsTheQuestion()
@@ -491,14 +491,14 @@ void TestSession::reloadKeepsTheQuestion()
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.workbench().keys());
     session.navigation().setNode("web02");
-    session.navigation().setKey(AskedKey::named("port"));
+    session.navigation().setKey(LookupTarget::named("port"));
     QTRY_VERIFY(session.workbench().current().answer());
     const auto before = session.workbench().current().answer();
     session.reload();
     QTRY_VERIFY(session.workbench().current().answer() && session.workbench().current().answer() != before);
     QCOMPARE(opened, 2);
     QCOMPARE(session.navigation().question().node, std::string("web02"));
-    QVERIFY(session.navigation().key() == AskedKey::named("port"));
+    QVERIFY(session.navigation().key() == LookupTarget::named("port"));
 }
 
 void TestSession::reloadReadsWhatChanged()
@@ -511,7 +511,7 @@ void TestSession::reloadReadsWhatChanged()
     Session session(&openProject);
     session.open(at("/five"), files);
     QTRY_VERIFY(!session.isBusy() && session.workbench().keys());
-    session.navigation().setKey(AskedKey::named("k"));
+    session.navigation().setKey(LookupTarget::named("k"));
     QTRY_VERIFY(!session.isBusy() && session.workbench().current().answer());
     QVERIFY(files->takeReads().size() >= 3);
     memory->add("/five/data/a.yaml", "k: 3\n");
@@ -526,7 +526,7 @@ void TestSession::closingForgetsEverything()
     Session session(opening(fakeProject(smallLayers())));
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.workbench().keys());
-    session.navigation().setKey(AskedKey::named("port"));
+    session.navigation().setKey(LookupTarget::named("port"));
     QSignalSpy closed(&session, &Session::projectClosed);
     session.closeProject();
     QCOMPARE(closed.size(), 1);
@@ -578,7 +578,7 @@ void TestSession::factsComeAfterTheAnswer()
     const std::vector<KnownNode> nodes = fake->nodes.list();
     QSemaphore gate;
     std::atomic<int> reads = 0;
-    UnreadNodes unread;
+    NodeReader unread;
     unread.names = {"web01", "web02"};
     unread.own = [&nodes](const std::string &name) {
         return name == "web01" ? std::optional(nodes.front()) : std::nullopt;
@@ -586,7 +586,7 @@ void TestSession::factsComeAfterTheAnswer()
     unread.all = [&](const CancelToken &) {
         ++reads;
         gate.acquire();
-        return ReadNodes{nodes, {Finding{"facts-broken", Finding::Severity::Warning, "late", {}}}};
+        return NodeListing{nodes, {Finding{"facts-broken", Finding::Severity::Warning, "late", {}}}};
     };
     auto project = std::make_shared<Project>(*fake);
     project->nodes = SharedNodes(std::move(unread));
@@ -594,7 +594,7 @@ void TestSession::factsComeAfterTheAnswer()
     QSignalSpy ready(&session.workbench(), &Workbench::nodesReady);
     session.open(at("/fake"), noFiles());
     QTRY_VERIFY(session.project());
-    session.navigation().setKey(AskedKey::named("port"));
+    session.navigation().setKey(LookupTarget::named("port"));
     QTRY_COMPARE(resultText(session.workbench().current()), QStringLiteral("8080"));
     QVERIFY(session.workbench().current().scene()->scope.facts.isSameNode(nodes.front().facts()->scope.facts));
     QTRY_COMPARE(reads.load(), 1);
@@ -613,14 +613,14 @@ void TestSession::nodesAreReadOnce()
     const auto fake = fakeProject(smallLayers());
     const std::vector<KnownNode> list = fake->nodes.list();
     std::atomic<int> reads = 0;
-    UnreadNodes unread;
+    NodeReader unread;
     unread.names = {"web01", "web02"};
     unread.own = [&list](const std::string &name) {
         return name == "web01" ? std::optional(list.front()) : std::nullopt;
     };
     unread.all = [&](const CancelToken &) {
         ++reads;
-        return ReadNodes{list, {}};
+        return NodeListing{list, {}};
     };
     const SharedNodes nodes(std::move(unread));
     ThreadExecutor executor(3);

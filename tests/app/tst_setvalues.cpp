@@ -132,7 +132,7 @@ void TestSetValues::aNameTellsAndIsTakenOver()
 {
     Shown shown("db77.ams.harbour.example");
     QTRY_VERIFY(shown.controller.isSettled());
-    QAction *take = shown.controller.window().action(Command::TakeToldValues);
+    QAction *take = shown.controller.window().action(Command::ApplySuggestedValues);
     QTRY_VERIFY(take->isEnabled());
     take->trigger();
     QTRY_COMPARE(shown.facts()["site"], std::string("ams"));
@@ -144,7 +144,7 @@ void TestSetValues::factsOfAFileAreNotGuessed()
     Shown shown("web01.fra.harbour.example");
     QTRY_VERIFY(shown.controller.isSettled());
     shown.open();
-    QVERIFY(!shown.controller.window().action(Command::TakeToldValues)->isEnabled());
+    QVERIFY(!shown.controller.window().action(Command::ApplySuggestedValues)->isEnabled());
     QVERIFY(shown.facts().empty());
 }
 

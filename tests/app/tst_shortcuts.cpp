@@ -69,9 +69,9 @@ void TestShortcuts::initTestCase()
     m_shown->controller.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&m_shown->controller.window()));
     Navigation &navigation = m_shown->controller.session().navigation();
-    navigation.setKey(AskedKey::named("ntp::servers")); // so that there is a way back
+    navigation.setKey(LookupTarget::named("ntp::servers")); // so that there is a way back
     QTRY_VERIFY(m_shown->controller.isSettled());
-    navigation.setKey(AskedKey::named("profile::base::packages"));
+    navigation.setKey(LookupTarget::named("profile::base::packages"));
     QTRY_VERIFY(m_shown->controller.isSettled());
 }
 

@@ -25,7 +25,7 @@ struct Opened
         options.link = link;
         if (link.empty()) {
             options.question.node = "web01.fra.harbour.example";
-            options.question.key = AskedKey::named(key);
+            options.question.key = LookupTarget::named(key);
         }
         controller.start(options);
     }

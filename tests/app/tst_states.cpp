@@ -148,7 +148,7 @@ void TestStates::filesThatHaveAMissingKey()
     QTRY_VERIFY2(shown.page().contains(QStringLiteral("Files that have it")), qPrintable(shown.page()));
     QVERIFY2(shown.page().contains(QStringLiteral("data/role/web.yaml")), qPrintable(shown.page()));
     QVERIFY2(shown.page().contains(QStringLiteral("3 nodes read it")), qPrintable(shown.page()));
-    shown.controller.session().navigation().setKey(AskedKey::named("no::such::key"));
+    shown.controller.session().navigation().setKey(LookupTarget::named("no::such::key"));
     QTRY_VERIFY(shown.page().contains(QStringLiteral("no::such::key")));
     QTRY_VERIFY(shown.controller.isSettled());
     QVERIFY(!shown.page().contains(QStringLiteral("Files that have it")));
@@ -248,7 +248,7 @@ void TestStates::viewsBesideAMissingKey()
     auto *tabs = shown.window().findChild<QTabWidget *>(QStringLiteral("centralTabs"));
     tabs->setCurrentIndex(0); // as by the mouse
     QCOMPARE(centre.page(), CentralView::Page::Information);
-    shown.controller.session().navigation().setKey(AskedKey::named("ntp::servers"));
+    shown.controller.session().navigation().setKey(LookupTarget::named("ntp::servers"));
     QTRY_COMPARE(centre.page(), CentralView::Page::Answer);
 }
 
@@ -288,7 +288,7 @@ void TestStates::reloadsCoverNothing()
     note();
     QCOMPARE(pages, QList<CentralView::Page>(pages.size(), CentralView::Page::Answer));
     QCOMPARE(centre.tab(), CentralView::Tab::Compare);
-    session.navigation().setKey(AskedKey::named("no::such")); // another question
+    session.navigation().setKey(LookupTarget::named("no::such")); // another question
     QTRY_COMPARE(centre.page(), CentralView::Page::Information);
 }
 
@@ -359,7 +359,7 @@ void TestStates::otherModulesAreNotSearched()
     shown.controller.start(questionOf(data.folder.path().toStdString(), "zebra"));
     QTRY_VERIFY2(shown.page().contains(QStringLiteral("data/common.yaml")), qPrintable(shown.page()));
     QVERIFY2(!shown.page().contains(QStringLiteral("modules/site")), qPrintable(shown.page()));
-    shown.controller.session().navigation().setKey(AskedKey::named("site::zebra"));
+    shown.controller.session().navigation().setKey(LookupTarget::named("site::zebra"));
     QTRY_VERIFY2(shown.page().contains(QStringLiteral("modules/site")), qPrintable(shown.page()));
 }
 
@@ -371,7 +371,7 @@ void TestStates::refusalsGoWithTheirPlace()
     QTRY_VERIFY(shown.controller.isSettled());
     shown.window().action(Command::EditValue)->trigger();
     QTRY_VERIFY(shown.window().messageBar().text().contains(QStringLiteral("No layer is selected")));
-    shown.controller.session().navigation().setKey(AskedKey::named("ntp::servers"));
+    shown.controller.session().navigation().setKey(LookupTarget::named("ntp::servers"));
     QTRY_VERIFY(shown.controller.isSettled());
     QVERIFY2(!shown.window().messageBar().text().contains(QStringLiteral("No layer is selected")),
              qPrintable(shown.window().messageBar().text()));

@@ -25,13 +25,13 @@ std::shared_ptr<const Project> opened(const std::string &configuration, const st
     files->add("/p/data/b.yaml", b);
     ProjectRequest request;
     request.root = "/p";
-    auto project = openProject(request, snapshotOf(files));
+    auto project = openProject(request, takeSnapshot(files));
     return project ? *project : nullptr;
 }
 
 LookupResult answer(const Project &project, const std::string &key, const MergeWords &merge)
 {
-    Question question{.key = AskedKey::named(key), .merge = merge};
+    Question question{.key = LookupTarget::named(key), .merge = merge};
     const auto request = lookupRequest(project, question);
     return request ? project.dialect->engine(scopeOf(project, question))->lookup(*request) : LookupResult();
 }
@@ -192,7 +192,7 @@ void TestStrategies::chosenWithItsOptions()
     const auto project = opened(configuration.toStdString(), a.toStdString(), b.toStdString());
     QVERIFY(project);
     const MergeSpec configured = answer(*project, "k", {}).merge;
-    const MergeWords words = chosenWords(*project, AskedKey::named("k"), strategy.toStdString(), configured);
+    const MergeWords words = chosenWords(*project, LookupTarget::named("k"), strategy.toStdString(), configured);
     QCOMPARE(QString::fromStdString(commandLineText(words)), asked);
     QCOMPARE(QString::fromStdString(strategyTitle(*project, words)), title);
     QCOMPARE(QString::fromStdString(strategyNamed(*project, words)), strategy);
@@ -236,7 +236,7 @@ void TestStrategies::matchingOptions()
     QVERIFY(project);
     QStringList found;
     for (const MatchingOptions &options :
-         project->dialect->engine(scopeOf(*project, Question()))->optionsMatching(AskedKey::named("k"))) {
+         project->dialect->engine(scopeOf(*project, Question()))->optionsMatching(LookupTarget::named("k"))) {
         const QString layer = options.layer.isValid() ? QString::number(options.layer.index) : QStringLiteral("-");
         found << layer + u' ' + QString::fromStdString(options.matchedBy) + u' ' + toText(options.merge);
         QVERIFY(options.mark.isValid());
@@ -252,7 +252,7 @@ void TestStrategies::whatOthersAskForIsTriedOnce()
             opened(kHierarchy, "k: [--x, a]\nlookup_options: {k: {merge: {strategy: deep, knockout_prefix: '--'}}}\n",
                    "k: [x, b]\nlookup_options: {k: {merge: " + lower + "}}\n");
         LookupRequest request;
-        request.key = AskedKey::named("k");
+        request.key = LookupTarget::named("k");
         QStringList out;
         for (const StrategyAnswer &each :
              strategyAnswers(*project, *project->dialect->engine(scopeOf(*project, Question())), request))
@@ -275,7 +275,7 @@ void TestStrategies::theOneInForceLeads()
         const auto project =
             opened(kHierarchy, std::string("k: [a]\nlookup_options: {k: {merge: ") + merge + "}}\n", "k: [b]\n");
         LookupRequest request;
-        request.key = AskedKey::named("k");
+        request.key = LookupTarget::named("k");
         const auto answers =
             strategyAnswers(*project, *project->dialect->engine(scopeOf(*project, Question())), request);
         return QString::fromStdString(answers[leadingAnswer(answers)].strategy);

@@ -37,7 +37,7 @@ struct Opened
         window().show();
         WindowOptions options;
         options.example = example;
-        options.question.key = AskedKey::named(key);
+        options.question.key = LookupTarget::named(key);
         options.question.merge = std::move(merge);
         controller.opening().start(options);
     }
@@ -92,7 +92,7 @@ void TestStrategiesTab::comparesWhenItIsShown()
     QCOMPARE(opened.view().currentStrategy(), 4); // the one in force
     QVERIFY(opened.window().action(Command::UseStrategy)->isEnabled());
 
-    opened.controller.session().navigation().setKey(AskedKey::named("profile::base::admins"));
+    opened.controller.session().navigation().setKey(LookupTarget::named("profile::base::admins"));
     QTRY_VERIFY(opened.isShown() && opened.headers(ValueRole).contains(QStringLiteral("in force")));
     QTRY_COMPARE(opened.headers(Qt::DisplayRole).indexOf(QStringLiteral("unique")), opened.view().currentStrategy());
     opened.controller.session().navigation().setKey({});
@@ -218,7 +218,7 @@ void TestStrategiesTab::cancelled()
         WindowMemory(WindowMemory::Mode::Forgetful));
     WindowOptions options;
     options.project.root = "/fake";
-    options.question.key = AskedKey::named("port");
+    options.question.key = LookupTarget::named("port");
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
     mayAnswer.acquire(mayAnswer.available());
@@ -268,7 +268,7 @@ void TestStrategiesTab::placesStayInSight()
     QCOMPARE(table.horizontalScrollBar()->value(), 0);
     QVERIFY(!places->isVisible()); // its own column is there
     QTest::keyClick(&table, Qt::Key_End);
-    opened.controller.session().navigation().setKey(AskedKey::named("profile::base::admins"));
+    opened.controller.session().navigation().setKey(LookupTarget::named("profile::base::admins"));
     QTRY_COMPARE(table.horizontalScrollBar()->value(), 0); // other strategies begin at their first
 }
 
@@ -291,7 +291,7 @@ void TestStrategiesTab::withoutABrokenLayer()
     controller.window().show();
     WindowOptions options;
     options.project.root = folder.path().toStdString();
-    options.question.key = AskedKey::named("k");
+    options.question.key = LookupTarget::named("k");
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
     const QString left = QStringLiteral("without L2");
@@ -366,19 +366,19 @@ void TestStrategiesTab::saysWhatIsLeftOut()
     controller.window().show();
     WindowOptions options;
     options.project.root = folder.path().toStdString();
-    options.question.key = AskedKey::named("k");
+    options.question.key = LookupTarget::named("k");
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
     controller.window().centre().showTab(CentralView::Tab::Strategies);
     StrategiesView &view = controller.strategies().view();
     const auto isShown = [&](const char *key) {
         return controller.isSettled() && view.state() == StrategiesView::State::Shown &&
-               controller.session().workbench().current().answer()->question.key == AskedKey::named(key);
+               controller.session().workbench().current().answer()->question.key == LookupTarget::named(key);
     };
     const auto summary = [&view] { return view.findChild<QLabel *>(QStringLiteral("strategiesSummary"))->text(); };
     QTRY_VERIFY(isShown("k"));
     QVERIFY2(summary().contains(QStringLiteral("Without L1 Vault")), qPrintable(summary()));
-    controller.session().navigation().setKey(AskedKey::named("h"));
+    controller.session().navigation().setKey(LookupTarget::named("h"));
     QTRY_VERIFY(isShown("h"));
     QVERIFY2(summary().contains(QStringLiteral("strategies fail.")) || summary().contains(QStringLiteral("1 strategy")),
              qPrintable(summary()));

@@ -22,7 +22,7 @@ ProjectRequest at(const std::string &root)
 Question asking(const std::string &key)
 {
     Question question;
-    question.key = AskedKey::named(key);
+    question.key = LookupTarget::named(key);
     question.merge = {.text = "unique"};
     return question;
 }
@@ -231,8 +231,8 @@ void TestTextProject::endReturnsToWhatWasOpen()
     memory->add("/big/data/all.yaml", "k: [z]\nother: [y]\n");
     m_session->open(at("/big"), memory);
     QTRY_VERIFY(m_session->project());
-    m_session->navigation().setKey(AskedKey::named("other"));
-    m_session->navigation().setKey(AskedKey::named("k"));
+    m_session->navigation().setKey(LookupTarget::named("other"));
+    m_session->navigation().setKey(LookupTarget::named("k"));
     QTRY_COMPARE(answer(*m_session), QStringLiteral("z"));
     const auto before = m_session->project();
     const Question question = m_session->navigation().question();

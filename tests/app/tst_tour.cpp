@@ -105,7 +105,7 @@ struct Tour
         WindowOptions options;
         options.example = "hiera5";
         options.question.node = "web01.fra.harbour.example";
-        options.question.key = AskedKey::named("profile::base::packages");
+        options.question.key = LookupTarget::named("profile::base::packages");
         controller.start(options);
         return start();
     }
@@ -144,7 +144,7 @@ void TestTour::opensAnExampleAndSeesTheMap()
     QVERIFY(tour.text("mapTitle").contains(QStringLiteral("Deciding layers")));
     // A key is opened from the map.
     QVERIFY(tour.reach("mapTree", "F6"));
-    const AskedKey before = tour.navigation().key();
+    const LookupTarget before = tour.navigation().key();
     for (int i = 0; i < 30 && tour.navigation().key() == before; ++i) {
         tour.press("Down Return");
         QVERIFY(tour.settle());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/asking.h"
-#include "app/project/because.h"
+#include "app/project/differencereason.h"
 #include "app/project/comparison.h"
 #include "app/project/fleetreport.h"
 #include "app/project/strategies.h"
@@ -38,13 +38,13 @@ std::shared_ptr<const Snapshot> siteOfTwo()
     return std::make_shared<const Snapshot>(std::make_shared<Workspace>(), files);
 }
 
-ComparedSide side(const std::shared_ptr<const Snapshot> &snapshot, const ReferenceWords &reference)
+ComparisonSide side(const std::shared_ptr<const Snapshot> &snapshot, const ReferenceWords &reference)
 {
     ProjectRequest request;
     request.root = "/site";
     request.reference = reference;
     const auto project = openProject(request, snapshot);
-    return project ? ComparedSide{*project, {}} : ComparedSide{};
+    return project ? ComparisonSide{*project, {}} : ComparisonSide{};
 }
 
 std::vector<std::string> keysOf(const DifferenceCause &cause)
@@ -82,8 +82,8 @@ private slots:
 void TestUpgrade::upgrade()
 {
     const auto snapshot = siteOfTwo();
-    const ComparedSide a = side(snapshot, {"puppet7", {}});
-    const ComparedSide b = side(snapshot, {"puppet8", {}});
+    const ComparisonSide a = side(snapshot, {"puppet7", {}});
+    const ComparisonSide b = side(snapshot, {"puppet8", {}});
     QVERIFY(a.project && b.project);
     const auto nodes = comparedNodes(a, b);
     QCOMPARE(nodes.size(), std::size_t{2});
@@ -112,8 +112,8 @@ void TestUpgrade::upgrade()
 void TestUpgrade::oneNodeWithAnother()
 {
     const auto snapshot = siteOfTwo();
-    ComparedSide a = side(snapshot, {"puppet7", {}});
-    ComparedSide b = a;
+    ComparisonSide a = side(snapshot, {"puppet7", {}});
+    ComparisonSide b = a;
     a.question.node = "web01";
     b.question.node = "db01";
     const auto nodes = comparedNodes(a, b);
@@ -134,9 +134,9 @@ void TestUpgrade::oneNodeWithAnother()
 void TestUpgrade::oneKey()
 {
     const auto snapshot = siteOfTwo();
-    const ComparedSide a = side(snapshot, {"puppet7", {}});
-    const ComparedSide b = side(snapshot, {"puppet8", {}});
-    const std::vector<AskedKey> keys{AskedKey::named("c.0")};
+    const ComparisonSide a = side(snapshot, {"puppet7", {}});
+    const ComparisonSide b = side(snapshot, {"puppet8", {}});
+    const std::vector<LookupTarget> keys{LookupTarget::named("c.0")};
     const auto comparison = compareAnswers(a, b, keys, comparedNodes(a, b));
     QVERIFY(comparison);
     QCOMPARE(comparison->lookups, std::size_t{2});
@@ -146,7 +146,7 @@ void TestUpgrade::oneKey()
 void TestUpgrade::sameQuestions()
 {
     const auto snapshot = siteOfTwo();
-    const ComparedSide a = side(snapshot, {"puppet7", {}});
+    const ComparisonSide a = side(snapshot, {"puppet7", {}});
     const auto comparison = compareAnswers(a, a, {}, comparedNodes(a, a));
     QVERIFY(comparison);
     QVERIFY(comparison->differences.empty());
@@ -157,8 +157,8 @@ void TestUpgrade::sameQuestions()
 void TestUpgrade::nodesWithoutFacts()
 {
     const auto snapshot = siteOfTwo();
-    const ComparedSide a = side(snapshot, {"puppet7", {}});
-    const std::vector<ComparedNodes> nodes{{"db01", "db01"}, {"new01", "new01"}};
+    const ComparisonSide a = side(snapshot, {"puppet7", {}});
+    const std::vector<NodePair> nodes{{"db01", "db01"}, {"new01", "new01"}};
     const auto comparison = compareAnswers(a, side(snapshot, {"puppet8", {}}), {}, nodes);
     QVERIFY(comparison);
     QCOMPARE(comparison->withoutFacts, std::vector<std::string>{"new01"});
@@ -172,17 +172,18 @@ void TestUpgrade::nodesWithoutFacts()
 void TestUpgrade::tellsKeyByKey()
 {
     const auto snapshot = siteOfTwo();
-    const ComparedSide a = side(snapshot, {"puppet7", {}});
-    const ComparedSide b = side(snapshot, {"puppet8", {}});
+    const ComparisonSide a = side(snapshot, {"puppet7", {}});
+    const ComparisonSide b = side(snapshot, {"puppet8", {}});
     std::vector<std::size_t> done;
     std::size_t differences = 0;
-    ComparedPart last;
-    const auto comparison = compareAnswers(a, b, {}, comparedNodes(a, b), {},
-                                           [&](const ComparedPart &part, const std::vector<AnswerDifference> &ofKey) {
-                                               done.push_back(part.keysDone);
-                                               differences += ofKey.size();
-                                               last = part;
-                                           });
+    ComparisonProgress last;
+    const auto comparison =
+        compareAnswers(a, b, {}, comparedNodes(a, b), {},
+                       [&](const ComparisonProgress &part, const std::vector<AnswerDifference> &ofKey) {
+                           done.push_back(part.keysDone);
+                           differences += ofKey.size();
+                           last = part;
+                       });
     QVERIFY(comparison);
     QCOMPARE(done, (std::vector<std::size_t>{1, 2, 3, 4}));
     QCOMPARE(differences, comparison->differences.size());
@@ -192,30 +193,31 @@ void TestUpgrade::tellsKeyByKey()
 /// The first thing that differs on the way to the value.
 void TestUpgrade::because()
 {
-    using Why = Because::Kind;
+    using Why = DifferenceReason::Kind;
     const auto snapshot = siteOfTwo();
-    const ComparedSide a = side(snapshot, {"puppet7", {}});
-    const ComparedNodes nodes{"web01", "db01"};
-    const auto own = becauseOf(a, a, nodes, AskedKey::named("a"), {});
+    const ComparisonSide a = side(snapshot, {"puppet7", {}});
+    const NodePair nodes{"web01", "db01"};
+    const auto own = findReasons(a, a, nodes, LookupTarget::named("a"), {});
     QCOMPARE(own.size(), std::size_t{1});
     QCOMPARE(own.front().kind, Why::OnlyA);
     QCOMPARE(own.front().level, std::string("Node"));
     QCOMPARE(own.front().a, std::string("data/nodes/web01.yaml:1"));
     QCOMPARE(own.front().variables, std::vector<std::string>{"certname"});
-    const auto text = becauseOf(a, a, nodes, AskedKey::named("b"), {});
+    const auto text = findReasons(a, a, nodes, LookupTarget::named("b"), {});
     QCOMPARE(text.size(), std::size_t{1});
     QCOMPARE(text.front().kind, Why::Variables);
     QCOMPARE(text.front().variables, std::vector<std::string>{"osfamily"});
     // The place that differs comes before the highest level that does.
     const SourceMark common{snapshot->files().intern("/site/data/common.yaml"), 1, 1};
-    const std::vector<ComparedMarks> places{{{}, common}, {}};
-    const auto both = becauseOf(a, a, nodes, AskedKey::named("a"), places);
+    const std::vector<MarkPair> places{{{}, common}, {}};
+    const auto both = findReasons(a, a, nodes, LookupTarget::named("a"), places);
     QCOMPARE(both.size(), std::size_t{2});
     QCOMPARE(both[0].kind, Why::OnlyB);
     QCOMPARE(both[0].level, std::string("Common"));
     QCOMPARE(both[1].kind, Why::OnlyA);
     // A level whose value fails is none without the key.
-    const auto version = becauseOf(a, side(snapshot, {"puppet8", {}}), {"db01", "db01"}, AskedKey::named("b"), {});
+    const auto version =
+        findReasons(a, side(snapshot, {"puppet8", {}}), {"db01", "db01"}, LookupTarget::named("b"), {});
     QCOMPARE(version.size(), std::size_t{1});
     QCOMPARE(version.front().kind, Why::Version);
 }
@@ -225,14 +227,14 @@ void TestUpgrade::factsThatMatter()
 {
     using Sets = std::vector<std::vector<std::string>>;
     const auto snapshot = siteOfTwo();
-    const ComparedSide a = side(snapshot, {"puppet7", {}});
-    const ComparedNodes nodes{"web01", "db01"};
-    QCOMPARE(strata::factsThatMatter(a, a, nodes, AskedKey::named("b")), Sets{{"osfamily"}});
-    QCOMPARE(strata::factsThatMatter(a, a, nodes, AskedKey::named("d")), Sets{{"rack"}});
-    QCOMPARE(strata::factsThatMatter(a, a, nodes, AskedKey::named("a")), Sets{{"certname"}});
-    const ComparedSide again = side(snapshot, {"puppet7", {}}); // opened once more
-    QCOMPARE(strata::factsThatMatter(a, again, nodes, AskedKey::named("b")), Sets{{"osfamily"}});
-    QCOMPARE(strata::factsThatMatter(a, a, {"web01", "web01"}, AskedKey::named("a")), Sets{});
+    const ComparisonSide a = side(snapshot, {"puppet7", {}});
+    const NodePair nodes{"web01", "db01"};
+    QCOMPARE(strata::factsThatMatter(a, a, nodes, LookupTarget::named("b")), Sets{{"osfamily"}});
+    QCOMPARE(strata::factsThatMatter(a, a, nodes, LookupTarget::named("d")), Sets{{"rack"}});
+    QCOMPARE(strata::factsThatMatter(a, a, nodes, LookupTarget::named("a")), Sets{{"certname"}});
+    const ComparisonSide again = side(snapshot, {"puppet7", {}}); // opened once more
+    QCOMPARE(strata::factsThatMatter(a, again, nodes, LookupTarget::named("b")), Sets{{"osfamily"}});
+    QCOMPARE(strata::factsThatMatter(a, a, {"web01", "web01"}, LookupTarget::named("a")), Sets{});
 }
 
 /// Facts that nodes of Puppet 8 do not send are reported where an answer reads them, with the place or the keys.
@@ -248,17 +250,17 @@ void TestUpgrade::legacyFacts()
     files->add("/site/facts/db01.yaml", "{fqdn: db01, " + facts);
     files->add("/site/facts/web01.yaml", "{fqdn: web01, " + facts);
     const auto snapshot = std::make_shared<const Snapshot>(std::make_shared<Workspace>(), files);
-    const ComparedSide a = side(snapshot, {"puppet7", {}});
-    const ComparedSide b = side(snapshot, {"puppet8", {}});
+    const ComparisonSide a = side(snapshot, {"puppet7", {}});
+    const ComparisonSide b = side(snapshot, {"puppet8", {}});
     const auto comparison = compareAnswers(a, b, {}, comparedNodes(a, b));
     QVERIFY(comparison);
     QVERIFY(comparison->differences.empty());
     QCOMPARE(comparison->leaving.size(), std::size_t{3});
-    const LeavingFact &name = comparison->leaving[0];
+    const DroppedFact &name = comparison->leaving[0];
     QCOMPARE(name.name, std::string("facts.hostname"));
     QCOMPARE(name.instead, std::string("facts.networking.hostname"));
     QCOMPARE(name.keys, std::vector<std::string>{"b"});
-    const LeavingFact &ofPath = comparison->leaving[1];
+    const DroppedFact &ofPath = comparison->leaving[1];
     QCOMPARE(ofPath.name, std::string("fqdn"));
     QCOMPARE(snapshot->files().path(ofPath.mark.file), std::string("/site/hiera.yaml"));
     QCOMPARE(ofPath.mark.line, 3U);
@@ -283,10 +285,10 @@ void TestUpgrade::twoEntriesOfOnePath()
     files->add("/site/facts/db01.yaml", "{certname: db01}\n");
     files->add("/site/facts/web01.yaml", "{certname: web01}\n");
     const auto snapshot = std::make_shared<const Snapshot>(std::make_shared<Workspace>(), files);
-    const ComparedSide a = side(snapshot, {});
-    const auto found = becauseOf(a, a, {"web01", "db01"}, AskedKey::named("a"), {});
+    const ComparisonSide a = side(snapshot, {});
+    const auto found = findReasons(a, a, {"web01", "db01"}, LookupTarget::named("a"), {});
     QCOMPARE(found.size(), std::size_t{1});
-    QCOMPARE(found.front().kind, Because::Kind::OnlyA);
+    QCOMPARE(found.front().kind, DifferenceReason::Kind::OnlyA);
     QCOMPARE(found.front().level, std::string("Public"));
     QCOMPARE(found.front().a, std::string("public/web01.yaml:1"));
 }
@@ -304,10 +306,10 @@ void TestUpgrade::keyThatATextAsksFor()
     files->add("/site/facts/db01.yaml", "{certname: db01}\n");
     files->add("/site/facts/web01.yaml", "{certname: web01}\n");
     const auto snapshot = std::make_shared<const Snapshot>(std::make_shared<Workspace>(), files);
-    const ComparedSide a = side(snapshot, {});
-    const auto found = becauseOf(a, a, {"web01", "db01"}, AskedKey::named("b"), {});
+    const ComparisonSide a = side(snapshot, {});
+    const auto found = findReasons(a, a, {"web01", "db01"}, LookupTarget::named("b"), {});
     QCOMPARE(found.size(), std::size_t{1});
-    QCOMPARE(found.front().kind, Because::Kind::Variables);
+    QCOMPARE(found.front().kind, DifferenceReason::Kind::Variables);
     QCOMPARE(found.front().variables, std::vector<std::string>{"%{lookup('a')}"});
 }
 
@@ -332,10 +334,10 @@ void TestUpgrade::optionsOfOtherKeys()
         files->add("/site/facts/" + name + ".yaml", "{certname: " + name + "}\n");
         names.push_back(name);
     }
-    const ComparedSide of = side(std::make_shared<const Snapshot>(std::make_shared<Workspace>(), files), {});
+    const ComparisonSide of = side(std::make_shared<const Snapshot>(std::make_shared<Workspace>(), files), {});
     Question question = of.question;
-    question.key = AskedKey::named("a");
-    const auto fleet = fleetOf(of.project, question, names);
+    question.key = LookupTarget::named("a");
+    const auto fleet = createFleet(of.project, question, names);
     const auto request = lookupRequest(*of.project, question);
     QVERIFY(fleet && request);
     const auto groups = (*fleet)->ask(*request, (*fleet)->allNodes());
@@ -354,11 +356,11 @@ void TestUpgrade::optionsOfOtherKeys()
 void TestUpgrade::placeOfAnError()
 {
     const auto snapshot = siteOfTwo();
-    const ComparedSide of = side(snapshot, {"puppet8", {}});
+    const ComparisonSide of = side(snapshot, {"puppet8", {}});
     Question question = of.question;
-    question.key = AskedKey::named("b");
+    question.key = LookupTarget::named("b");
     const std::vector<std::string> names{"db01", "web01"};
-    const auto fleet = fleetOf(of.project, question, names);
+    const auto fleet = createFleet(of.project, question, names);
     QVERIFY(fleet);
     const auto report = fleetReport(*of.project, question, **fleet, names);
     QVERIFY(report);

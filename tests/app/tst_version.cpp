@@ -36,7 +36,7 @@ struct Opened
         WindowOptions options;
         options.project.root = root.toStdString();
         options.project.reference = words;
-        options.question.key = AskedKey::named("k");
+        options.question.key = LookupTarget::named("k");
         controller.start(options);
     }
 

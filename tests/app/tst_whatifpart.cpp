@@ -50,7 +50,7 @@ struct Opened
             options.project.patch = folder.filePath(QStringLiteral("change.diff")).toStdString();
         }
         options.question.node = "web01";
-        options.question.key = AskedKey::named(key);
+        options.question.key = LookupTarget::named(key);
         controller.opening().start(options);
     }
 
@@ -77,7 +77,7 @@ struct Opened
     /// Goes to the value of a layer, whose file ends so.
     void goTo(const char *file)
     {
-        Address place{AskedKey::named("port"), AddressLayer{std::string("data/") + file, 0}, {}, {}};
+        Address place{LookupTarget::named("port"), AddressLayer{std::string("data/") + file, 0}, {}, {}};
         controller.session().navigation().setCurrent(place);
         QVERIFY(view().setCurrent(place) || view().currentPlace() == place);
     }
@@ -394,7 +394,7 @@ void TestWhatIfPart::markerIsAdded()
     if (opened.view().showsCascade())
         opened.window().action(Command::ToggleCascade)->trigger();
     opened.controller.session().navigation().setCurrent(
-        {AskedKey::named("list"), AddressLayer{"data/role/web.yaml", 0}, {std::uint32_t{0}}, {}});
+        {LookupTarget::named("list"), AddressLayer{"data/role/web.yaml", 0}, {std::uint32_t{0}}, {}});
     auto *matrix = opened.window().findChild<MatrixView *>();
     const QAbstractItemModel &model = opened.rows("matrixLayers");
     matrix->setCurrentIndex(model.index(0, ContributionModel::FirstLayerColumn, model.index(0, 0)));
@@ -424,7 +424,7 @@ void TestWhatIfPart::repairsOfASurvivor()
     opened.window().action(Command::Reload)->trigger();
     const auto at = [&](const char *file, std::uint32_t index) {
         opened.controller.session().navigation().setCurrent(
-            {AskedKey::named("k"), AddressLayer{std::string("data/") + file, 0}, {index}, {}});
+            {LookupTarget::named("k"), AddressLayer{std::string("data/") + file, 0}, {index}, {}});
     };
     auto *panel = opened.window().findChild<QWidget *>(QStringLiteral("whyPanel"));
     const auto texts = [&] {
@@ -529,7 +529,7 @@ void TestWhatIfPart::layerWithoutFileGetsTheKey()
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
     QTRY_VERIFY(opened.controller.isSettled());
     opened.controller.session().navigation().setCurrent(
-        {AskedKey::named("port"), AddressLayer{"data/role/db.yaml", 0}, {}, {}});
+        {LookupTarget::named("port"), AddressLayer{"data/role/db.yaml", 0}, {}, {}});
     opened.type(QStringLiteral("5432"));
     QTRY_COMPARE(opened.result(), QStringLiteral("5432"));
     QVERIFY(QString::fromStdString(opened.edits().diff()).contains(QStringLiteral("new file mode 100644")));
@@ -543,7 +543,7 @@ void TestWhatIfPart::missingKeyIsAdded()
     QTRY_VERIFY(opened.controller.isSettled());
     QTRY_COMPARE(opened.window().centre().page(), CentralView::Page::Information);
     opened.controller.session().navigation().setCurrent(
-        {AskedKey::named("absent"), AddressLayer{"data/common.yaml", 0}, {}, {}});
+        {LookupTarget::named("absent"), AddressLayer{"data/common.yaml", 0}, {}, {}});
     opened.type(QStringLiteral("5"));
     QTRY_COMPARE(opened.result(), QStringLiteral("5"));
     QCOMPARE(opened.edits().all().size(), std::size_t{1});
@@ -574,7 +574,11 @@ void TestWhatIfPart::textOfTheFile()
     opened.write("data/role/web.yaml", "other: 1\n"); // an external change
     opened.window().action(Command::Reload)->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
-    QVERIFY(opened.rows("whatIfEdits").index(0, 2).data().toString().contains(QStringLiteral("does not apply to web.yaml")));
+    QVERIFY(opened.rows("whatIfEdits")
+                .index(0, 2)
+                .data()
+                .toString()
+                .contains(QStringLiteral("does not apply to web.yaml")));
     opened.window().action(Command::EditFile)->trigger();
     QTest::keyClick(editor, Qt::Key_Escape);
     QVERIFY(!editor->isVisible());
@@ -587,9 +591,9 @@ void TestWhatIfPart::valueOfALineOfTheSource()
     opened.goTo("common.yaml");
     auto *source = opened.window().findChild<QPlainTextEdit *>(QStringLiteral("sourceView"));
     QTRY_VERIFY(source->toPlainText().startsWith(QStringLiteral("# all")));
-    opened.controller.session().navigation().setCurrent({AskedKey::named("port"), {}, {}, {}}); // the result
+    opened.controller.session().navigation().setCurrent({LookupTarget::named("port"), {}, {}, {}}); // the result
     opened.controller.session().navigation().setCurrent(
-        {AskedKey::named("port"), AddressLayer{"data/common.yaml", 0}, {}, {}});
+        {LookupTarget::named("port"), AddressLayer{"data/common.yaml", 0}, {}, {}});
     source->setTextCursor(QTextCursor(source->document()->findBlockByNumber(1)));
     source->setFocus();
     if (!QTest::qWaitFor([&] { return source->hasFocus(); }))
@@ -800,7 +804,7 @@ void TestWhatIfPart::factsForAllNodesAreAStep()
     QTRY_VERIFY(opened.controller.isSettled());
     Navigation &navigation = opened.controller.session().navigation();
     opened.controller.facts().setFact(QStringLiteral("role"), QStringLiteral("web2"));
-    opened.edits().facts().setFor(Navigation::FactsFor::All);
+    opened.edits().facts().setFor(Navigation::FactsTarget::All);
     QAbstractItemModel &edits = opened.rows("whatIfEdits");
     QCOMPARE(edits.rowCount(), 1);
     QCOMPARE(edits.index(0, 1).data().toString(), QStringLiteral("facts of all nodes"));
@@ -808,9 +812,9 @@ void TestWhatIfPart::factsForAllNodesAreAStep()
     opened.window().action(Command::UndoEdit)->trigger();
     QVERIFY(navigation.question().facts.empty());
     QCOMPARE(navigation.question().nodeFacts.at("web01"), (FactChanges{{"role", "web2"}}));
-    QCOMPARE(navigation.factsFor(), Navigation::FactsFor::Node);
+    QCOMPARE(navigation.factsFor(), Navigation::FactsTarget::Node);
     opened.window().action(Command::RedoEdit)->trigger();
-    QCOMPARE(navigation.factsFor(), Navigation::FactsFor::All);
+    QCOMPARE(navigation.factsFor(), Navigation::FactsTarget::All);
     QCOMPARE(navigation.question().facts, (FactChanges{{"role", "web2"}}));
 }
 

@@ -63,7 +63,7 @@ struct Opened
         window().show();
         WindowOptions options;
         options.project.root = "/fake";
-        options.question.key = AskedKey::named(key);
+        options.question.key = LookupTarget::named(key);
         options.question.merge = std::move(merge);
         controller.opening().start(options);
     }
@@ -361,7 +361,7 @@ void TestWindowController::chosenStrategyKeepsItsOptions()
     window.show();
     WindowOptions options;
     options.example = example.toStdString();
-    options.question.key = AskedKey::named(key.toStdString());
+    options.question.key = LookupTarget::named(key.toStdString());
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
     const auto answer = [&controller] { return controller.session().workbench().current().answer(); };
@@ -396,12 +396,12 @@ void TestWindowController::chosenStrategyWaitsForItsOptions()
     WindowController controller(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
     WindowOptions options;
     options.example = "hiera5";
-    options.question.key = AskedKey::named("profile::base::admins");
+    options.question.key = LookupTarget::named("profile::base::admins");
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
-    controller.session().navigation().setKey(AskedKey::named("profile::web::server"));
+    controller.session().navigation().setKey(LookupTarget::named("profile::web::server"));
     controller.window().action(Command::Strategy2)->trigger(); // for a key that is left before its options are known
-    controller.session().navigation().setKey(AskedKey::named("profile::base::packages"));
+    controller.session().navigation().setKey(LookupTarget::named("profile::base::packages"));
     controller.window().action(Command::Strategy4)->trigger();
     const MergeWords expected{.text = "deep", .knockoutPrefix = "--", .sortMergedArrays = true};
     QTRY_VERIFY(controller.session().navigation().question().merge == expected);
@@ -475,13 +475,13 @@ void TestWindowController::wholeNodeOfDatum()
 
     auto *box = window.findChild<QComboBox *>(QStringLiteral("keyBox"));
     QCOMPARE(box->currentText(), title);
-    controller.session().navigation().setKey(AskedKey::named("Services"));
+    controller.session().navigation().setKey(LookupTarget::named("Services"));
     QTRY_COMPARE(box->currentText(), QStringLiteral("Services"));
     box->setEditText(title);
     QTest::keyClick(box->lineEdit(), Qt::Key_Return);
     QVERIFY(session.navigation().key().isWholeNode());
     // The same for a path typed in Datum's spelling.
-    controller.session().navigation().setKey(AskedKey::named("Services"));
+    controller.session().navigation().setKey(LookupTarget::named("Services"));
     QTRY_COMPARE(box->currentText(), QStringLiteral("Services"));
     QTRY_VERIFY(controller.isSettled());
     box->setEditText(QStringLiteral("\\"));
@@ -499,7 +499,7 @@ void TestWindowController::overviewWithoutKey()
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Map);
     const QString text = opened.child<QLabel>("mapHints")->text();
     QVERIFY2(text.contains(QStringLiteral("ntp::server")), qPrintable(text)); // contested
-    emit opened.child<QLabel>("mapHints")->linkActivated(linkTo(Address{.key = AskedKey::named("ntp::server")}));
+    emit opened.child<QLabel>("mapHints")->linkActivated(linkTo(Address{.key = LookupTarget::named("ntp::server")}));
     QTRY_VERIFY(opened.controller.session().workbench().current().answer());
     QCOMPARE(opened.window().centre().page(), CentralView::Page::Answer);
     QCOMPARE(opened.window().centre().tab(), CentralView::Tab::Contributions);
@@ -531,7 +531,7 @@ void TestWindowController::keyByKeyboard()
     QTest::keyClicks(edit, QStringLiteral("user"));
     QTest::keyClick(edit, Qt::Key_Return);
     QTRY_VERIFY(opened.controller.session().workbench().current().answer());
-    QVERIFY(opened.controller.session().navigation().key() == AskedKey::named("user"));
+    QVERIFY(opened.controller.session().navigation().key() == LookupTarget::named("user"));
 }
 
 /// In the words of the commands, which go through the same parser.
@@ -693,7 +693,7 @@ void TestWindowController::backAndForward()
 {
     Opened opened(smallLayers(), "port");
     QTRY_VERIFY(opened.controller.isSettled());
-    opened.controller.session().navigation().setKey(AskedKey::named("user"));
+    opened.controller.session().navigation().setKey(LookupTarget::named("user"));
     QTRY_VERIFY(opened.controller.isSettled());
     QAction *back = opened.window().action(Command::Back);
     QVERIFY(back->isEnabled());
@@ -739,7 +739,7 @@ void TestWindowController::droppedFactsAreLoaded()
     QCOMPARE(opened.requests.back().root, std::string("/fake"));
     QCOMPARE(opened.requests.back().facts, facts.fileName().toStdString());
     QTRY_VERIFY(opened.controller.isSettled());
-    QVERIFY(opened.controller.session().navigation().key() == AskedKey::named("port")); // the question stays
+    QVERIFY(opened.controller.session().navigation().key() == LookupTarget::named("port")); // the question stays
 }
 
 void TestWindowController::escapeInTheFilterClearsItFirst()
@@ -768,7 +768,7 @@ void TestWindowController::findingFollowsTheViewInFront()
     window.show();
     WindowOptions options;
     options.example = "hiera5";
-    options.question.key = AskedKey::named("profile::base::packages");
+    options.question.key = LookupTarget::named("profile::base::packages");
     controller.opening().start(options);
     QTRY_VERIFY(controller.isSettled());
     window.activateWindow();

@@ -36,7 +36,7 @@ QString operator""_q(const char *text, std::size_t size)
     return QString::fromUtf8(text, static_cast<qsizetype>(size));
 }
 
-const AskedKey kPackages = AskedKey::named("profile::base::packages");
+const LookupTarget kPackages = LookupTarget::named("profile::base::packages");
 
 /// A window on the example, with a key that has markers.
 struct Shown
@@ -146,7 +146,7 @@ bool hasEdits(Shown &shown, std::size_t count)
 
 void twoKeys(Shown &shown)
 {
-    shown.navigation().setKey(AskedKey::named("ntp::servers"));
+    shown.navigation().setKey(LookupTarget::named("ntp::servers"));
     QVERIFY(shown.settle());
 }
 
@@ -241,7 +241,7 @@ const std::vector<Row> &TestWindowKeys::rows()
              twoKeys(shown);
              shown.navigation().goBack();
          },
-         [](Shown &shown) { return shown.navigation().key() == AskedKey::named("ntp::servers"); }},
+         [](Shown &shown) { return shown.navigation().key() == LookupTarget::named("ntp::servers"); }},
         {"close folder",
          "Ctrl+W",
          {},

@@ -159,14 +159,14 @@ void measure(const char *name, const std::function<void()> &prepare, const Work 
 int main(int argc, char *argv[])
 {
     Question question;
-    question.key = AskedKey::named("big");
+    question.key = LookupTarget::named("big");
     question.merge.text = "deep";
     std::string root = "/repo/hiera.yaml";
     std::shared_ptr<const FileSystem> files;
     if (argc > 3) {
         root = argv[1];
         question.node = argv[2];
-        question.key = AskedKey::named(argv[3]);
+        question.key = LookupTarget::named(argv[3]);
         question.merge.text = argc > 4 ? argv[4] : "";
         files = std::make_shared<DiskFileSystem>();
     } else {

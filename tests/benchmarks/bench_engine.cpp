@@ -78,7 +78,7 @@ private:
     {
         ProjectRequest request;
         request.root = "/repo/hiera.yaml";
-        return openProject(request, snapshotOf(m_files));
+        return openProject(request, takeSnapshot(m_files));
     }
 
     std::shared_ptr<MemoryFileSystem> m_files;
@@ -93,9 +93,9 @@ void BenchEngine::initTestCase()
     m_files = repository();
     m_project = *open();
     m_engine = m_project->dialect->engine({});
-    m_scalar.key = AskedKey::named("profile::module10::setting_10");
+    m_scalar.key = LookupTarget::named("profile::module10::setting_10");
     m_scalar.withTrace = false;
-    m_deep.key = AskedKey::named("deep::registry");
+    m_deep.key = LookupTarget::named("deep::registry");
     QCOMPARE(m_engine->lookup(m_scalar).status, LookupResult::Status::Found);
     const LookupResult deep = m_engine->lookup(m_deep);
     QCOMPARE(deep.merge.strategy, std::string("deep"));

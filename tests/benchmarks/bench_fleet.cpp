@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/asking.h"
 #include "app/project/changeddata.h"
-#include "app/project/findingsof.h"
+#include "app/project/findingsearch.h"
 #include "app/project/fleetreport.h"
 #include "app/project/impact.h"
 #include "app/project/nodedifferences.h"
@@ -89,7 +89,7 @@ std::string withOneChange(std::string text, std::size_t at)
 
 /// What takes the first value that can go out of the answer of \a node to \a key, with what each repair does to all
 /// nodes: those are made known by the first search and asked by both.
-void measureRepairs(const std::shared_ptr<const Project> &project, const std::string &node, const AskedKey &key)
+void measureRepairs(const std::shared_ptr<const Project> &project, const std::string &node, const LookupTarget &key)
 {
     const Question question{.source = sourceOf(*project), .node = node, .key = key};
     const auto engine = engineFor(*project, scopeOf(*project, question), question);
@@ -99,12 +99,12 @@ void measureRepairs(const std::shared_ptr<const Project> &project, const std::st
     const auto result = std::make_shared<const LookupResult>((*engine)->lookup(*request));
     const auto layers = std::make_shared<const LayerNames>((*engine)->layers(), namesOf(*project));
     const Projection answer(key, result, layers);
-    std::optional<RepairWish> wish;
+    std::optional<RepairRequest> wish;
     for (std::size_t row = 0; row < answer.table().rows.size() && !wish; ++row)
-        wish = wishFor(answer, row, std::nullopt);
+        wish = repairRequestFor(answer, row, std::nullopt);
     if (!wish)
         return;
-    KnownNodes known;
+    FleetCache known;
     for (const char *name : {"repairs of one value, nodes not known", "repairs of one value, nodes known"}) {
         Measured time(name);
         const auto repairs = repairsFor(
@@ -131,7 +131,7 @@ void measureRevisions(ProjectRequest request, const Project &known, const std::v
         const Measured nodes("  its nodes and all their files");
         const Question asked{.source = sourceOf(**opened)};
         auto changed = fleet ? fleetOverChanges({project, question}, fleet, {*opened, asked}, names, {}) : nullptr;
-        fleet = changed ? changed : *fleetOf(*opened, asked, names, {}, fleet.get());
+        fleet = changed ? changed : *createFleet(*opened, asked, names, {}, fleet.get());
         project = *opened;
         question = asked;
     }
@@ -165,17 +165,17 @@ int main(int argc, char *argv[])
         project = std::move(*opened);
     }
     const Question question{.source = sourceOf(*project)};
-    const NodesToAsk nodes = nodesToAsk(*project);
+    const LookupNodes nodes = nodesToAsk(*project);
     std::printf("%zu nodes\n", nodes.names.size());
     std::shared_ptr<const Fleet> fleet;
     {
         const Measured time("facts and layers of all nodes, all files");
-        fleet = *fleetOf(project, question, nodes.names, {});
+        fleet = *createFleet(project, question, nodes.names, {});
     }
     const std::vector<std::string> keys = fleet->keys();
     std::printf("%zu keys\n", keys.size());
     Question one = question;
-    one.key = AskedKey::named(argc > 2 ? argv[2] : keys[keys.size() / 2]);
+    one.key = LookupTarget::named(argc > 2 ? argv[2] : keys[keys.size() / 2]);
     for (const char *name : {"one key on all nodes", "the same again"}) {
         const Measured time(name);
         if (!fleetReport(*project, one, *fleet, nodes.names))
@@ -223,7 +223,7 @@ int main(int argc, char *argv[])
     }
     if (isWanted("compare two nodes, all keys")) {
         Measured time("compare two nodes, all keys");
-        const std::vector<ComparedNodes> two{{nodes.names.front(), nodes.names.back()}};
+        const std::vector<NodePair> two{{nodes.names.front(), nodes.names.back()}};
         (void)compareAnswers({project, question}, {project, question}, {}, two, {},
                              [&](const auto &, const auto &) { time.noteFirst(); });
     }
@@ -234,7 +234,7 @@ int main(int argc, char *argv[])
     if (isWanted("findings of all nodes")) {
         Measured time("findings of all nodes");
         std::size_t count = 0;
-        const FindingListener listener{[&](const Found &) {
+        const FindingListener listener{[&](const FindingEntry &) {
             time.noteFirst();
             ++count;
         }};

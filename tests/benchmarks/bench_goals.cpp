@@ -109,7 +109,7 @@ std::shared_ptr<const Project> opened(const std::shared_ptr<const FileSystem> &f
     ProjectRequest request;
     request.root = root;
     request.facts = root + "/facts";
-    auto project = openProject(request, snapshotOf(files, makeExecutor()));
+    auto project = openProject(request, takeSnapshot(files, makeExecutor()));
     return project ? *project : nullptr;
 }
 
@@ -178,9 +178,9 @@ void measureWarmLookups(const std::shared_ptr<const Project> &project, const std
     const auto engine = engineOf(project, node);
     const KeyIndex index = buildKeyIndex(*engine);
     const TraceLayers layers(LayerNames(engine->layers(), namesOf(*project)));
-    const auto ask = [&](const std::vector<AskedKey> &keys, bool withTrace, bool isWritten) {
+    const auto ask = [&](const std::vector<LookupTarget> &keys, bool withTrace, bool isWritten) {
         std::size_t written = 0;
-        for (const AskedKey &key : keys) {
+        for (const LookupTarget &key : keys) {
             LookupRequest request;
             request.key = key;
             request.withTrace = withTrace;
@@ -197,9 +197,9 @@ void measureWarmLookups(const std::shared_ptr<const Project> &project, const std
     const auto perSecond = [](std::size_t lookups, double milliseconds) {
         return static_cast<double>(lookups) / milliseconds * 1e3;
     };
-    std::vector<AskedKey> all;
+    std::vector<LookupTarget> all;
     for (const KeyIndex::Row &row : index.rows)
-        all.push_back(AskedKey::named(row.key.text()));
+        all.push_back(LookupTarget::named(row.key.text()));
     ask(all, true, false);
     const double plain = leastTime(3, [&] { ask(all, false, false); });
     const double traced = leastTime(3, [&] { ask(all, true, false); });
@@ -208,8 +208,8 @@ void measureWarmLookups(const std::shared_ptr<const Project> &project, const std
     tell("P3", "  without trace", perSecond(all.size(), plain), "per s");
     tell("P3", "  with trace, written as JSON", perSecond(all.size(), asJson), "per s");
     tell("P6", "cost of tracing, all keys of a node", 100 * (traced / plain - 1), "%");
-    const std::vector<AskedKey> deep(1000, AskedKey::named(ControlRepository::deepKey()));
-    const std::vector<AskedKey> lists(1000, AskedKey::named(ControlRepository::deepListKey()));
+    const std::vector<LookupTarget> deep(1000, LookupTarget::named(ControlRepository::deepKey()));
+    const std::vector<LookupTarget> lists(1000, LookupTarget::named(ControlRepository::deepListKey()));
     tell("P4", "the same of profile::base::users", perSecond(1000, leastTime(3, [&] { ask(deep, true, false); })),
          "per s");
     tell("P4", "  of profile::base::firewall_rules", perSecond(1000, leastTime(3, [&] { ask(lists, true, false); })),
@@ -222,7 +222,7 @@ void measureDatum()
     const ExampleProject *example = findExample("datum");
     ProjectRequest opening;
     opening.root = example->root();
-    const auto opened = openProject(opening, snapshotOf(example->files(), makeExecutor()));
+    const auto opened = openProject(opening, takeSnapshot(example->files(), makeExecutor()));
     const std::string node(example->node);
     const auto engine = opened ? engineOf(*opened, node) : nullptr;
     if (!engine) {
@@ -235,10 +235,10 @@ void measureDatum()
          QStringLiteral("--example"), QStringLiteral("datum"), QStringLiteral("--node"), QString::fromStdString(node)},
         12);
     tell("P17", "Datum: one lookup, whole process", process, "ms");
-    std::vector<AskedKey> keys;
+    std::vector<LookupTarget> keys;
     for (const KeyIndex::Row &row : buildKeyIndex(*engine).rows)
-        keys.push_back(AskedKey::named(row.key.text()));
-    const auto ask = [&](const AskedKey &key) {
+        keys.push_back(LookupTarget::named(row.key.text()));
+    const auto ask = [&](const LookupTarget &key) {
         LookupRequest request;
         request.key = key;
         request.withTrace = true;
@@ -251,7 +251,7 @@ void measureDatum()
     });
     tell("P17", "  warm lookups of all keys of a node with trace",
          static_cast<double>(kRounds * keys.size()) / warm * 1e3, "per s");
-    tell("P17", "  the whole node with trace", leastTime(20, [&] { ask(AskedKey::wholeNode()); }), "ms");
+    tell("P17", "  the whole node with trace", leastTime(20, [&] { ask(LookupTarget::wholeNode()); }), "ms");
 }
 
 /// P20 and P21: a text found in all data files, and the readers of a key, each as a whole process; with ripgrep in
@@ -296,7 +296,7 @@ void measureDeepMerge()
     const auto project = opened(files);
     const auto engine = project->dialect->engine({});
     LookupRequest request;
-    request.key = AskedKey::named("big");
+    request.key = LookupTarget::named("big");
     (void)engine->lookup(request);
     const double traced = leastTime(5, [&] { (void)engine->lookup(request); });
     request.withTrace = false;
@@ -358,14 +358,14 @@ void measureNodes(const ControlRepository &repository)
     double start = processorTime();
     QElapsedTimer clock;
     clock.start();
-    fleet = *fleetOf(project, question, names);
+    fleet = *createFleet(project, question, names);
     tell("P8", "all files, facts and layers of all nodes", processorTime() - start, "ms");
     tell("P8", "  of the clock, all cores", static_cast<double>(clock.elapsed()), "ms");
     tell("P8", "  an empty yaml-cpp pass over the data alone", empty, "ms");
     tell("P9", "memory with all facts, per byte of YAML",
          1024.0 * static_cast<double>(residentKilobytes() - before) / static_cast<double>(bytes), "bytes");
     Question one = question;
-    one.key = AskedKey::named(ControlRepository::deepKey());
+    one.key = LookupTarget::named(ControlRepository::deepKey());
     tell("P10", "one deep key on all nodes, the first time",
          leastTime(1, [&] { (void)fleetReport(*project, one, *fleet, names); }), "ms");
     tell("P10", "  again", leastTime(3, [&] { (void)fleetReport(*project, one, *fleet, names); }), "ms");

@@ -25,10 +25,10 @@ void TestAddress::text_data()
 {
     QTest::addColumn<Address>("address");
     QTest::addColumn<std::string>("text");
-    const AskedKey key = AskedKey::named("profile::web");
+    const LookupTarget key = LookupTarget::named("profile::web");
     QTest::newRow("nothing") << Address{} << std::string("strata:?");
     QTest::newRow("key") << Address{.key = key} << std::string("strata:?key=profile::web");
-    QTest::newRow("whole node") << Address{.key = AskedKey::wholeNode()} << std::string("strata:?everything");
+    QTest::newRow("whole node") << Address{.key = LookupTarget::wholeNode()} << std::string("strata:?everything");
     QTest::newRow("layer") << Address{.key = key, .layer = AddressLayer{"data/common.yaml", 0}}
                            << std::string("strata:?key=profile::web&layer=data/common.yaml");
     QTest::newRow("the second level with the same file")
@@ -87,9 +87,9 @@ void TestAddress::everyAddressReadsBack()
         Address address;
         const std::string name = anyText();
         if (upTo(4) == 0)
-            address.key = AskedKey::wholeNode();
+            address.key = LookupTarget::wholeNode();
         else if (!name.empty())
-            address.key = AskedKey::named(name);
+            address.key = LookupTarget::named(name);
         if (upTo(2) == 0)
             address.layer = AddressLayer{anyText(), static_cast<std::uint32_t>(upTo(3))};
         for (int segments = upTo(4); segments > 0; --segments) {
@@ -111,7 +111,7 @@ void TestAddress::otherParametersArePassedOver()
 {
     const auto parsed = parseAddress("strata:?root=/srv/site&key=a&node=web01");
     QVERIFY(parsed.has_value());
-    QVERIFY(*parsed == Address{.key = AskedKey::named("a")});
+    QVERIFY(*parsed == Address{.key = LookupTarget::named("a")});
 }
 
 QTEST_APPLESS_MAIN(TestAddress)

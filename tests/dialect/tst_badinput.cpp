@@ -80,14 +80,14 @@ std::unique_ptr<LookupEngine> TestBadInput::engine()
 {
     hiera5::Setup setup;
     setup.environmentFolder = m_folder->path().toStdString();
-    m_dialect = std::make_unique<hiera5::Hiera5>(snapshotOf(std::make_shared<DiskFileSystem>()), setup);
+    m_dialect = std::make_unique<hiera5::Hiera5>(takeSnapshot(std::make_shared<DiskFileSystem>()), setup);
     return m_dialect->engine({});
 }
 
 LookupResult TestBadInput::ask(const LookupEngine &lookups, const char *key, const char *merge)
 {
     LookupRequest request;
-    request.key = AskedKey::named(key);
+    request.key = LookupTarget::named(key);
     if (merge)
         request.merge = hiera5::readMerge(Value::string(merge), hiera5::usualVersion().rules);
     return lookups.lookup(request);
@@ -362,7 +362,7 @@ void TestBadInput::growingFacts()
     write(QStringLiteral("hiera.yaml"), "version: 5\nhierarchy:\n- {name: A, path: '%{f0}.yaml'}\n");
     hiera5::Setup setup;
     setup.environmentFolder = m_folder->path().toStdString();
-    m_dialect = std::make_unique<hiera5::Hiera5>(snapshotOf(std::make_shared<DiskFileSystem>()), setup);
+    m_dialect = std::make_unique<hiera5::Hiera5>(takeSnapshot(std::make_shared<DiskFileSystem>()), setup);
     Scope scope;
     std::string facts = "{";
     for (int i = 0; i < 40; ++i) {
@@ -413,7 +413,7 @@ void TestBadInput::largeLookups()
                                                                              .tokens = whole.tokens / 20,
                                                                              .tokenBytes = whole.tokenBytes / 20});
     const auto lookups = engine();
-    LookupRequest request{.key = AskedKey::named("k"), .withReads = true, .cancel = CancelToken(part)};
+    LookupRequest request{.key = LookupTarget::named("k"), .withReads = true, .cancel = CancelToken(part)};
     request.merge = m_dialect->parseMerge(fromYaml(merge.toStdString(), m_dialect->snapshot()->keys()),
                                           m_dialect->snapshot()->keys());
     const LookupResult result = lookups->lookup(request);

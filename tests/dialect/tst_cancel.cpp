@@ -70,7 +70,7 @@ Asked inHiera5(const char *key, const char *merge, KeyTable &keys, const std::sh
     setup.environmentFolder = "/case";
     Asked asked{std::make_shared<hiera5::Hiera5>(
                     std::make_shared<const Snapshot>(std::make_shared<Workspace>(nullptr, shared), files), setup),
-                {.key = AskedKey::named(key)}};
+                {.key = LookupTarget::named(key)}};
     if (*merge)
         asked.request.merge = hiera5::readMerge(fromYaml(merge, keys), hiera5::usualVersion().rules);
     return asked;
@@ -85,7 +85,7 @@ Asked inHiera3(const char *key, const char *merge, KeyTable &keys, const std::sh
     setup.configurationFile = "/case/hiera.yaml";
     Asked asked{std::make_shared<hiera3::Hiera3>(
                     std::make_shared<const Snapshot>(std::make_shared<Workspace>(nullptr, shared), files), setup),
-                {.key = AskedKey::named(key)}};
+                {.key = LookupTarget::named(key)}};
     if (*merge)
         asked.request.merge = hiera3::readMerge(fromYaml(merge, keys));
     return asked;
@@ -108,7 +108,7 @@ Asked inDatum(const char *key, const std::shared_ptr<KeyTable> &shared)
     return {
         std::make_shared<datum::Datum>(
             std::make_shared<const Snapshot>(std::make_shared<Workspace>(nullptr, shared), files), "/case/Datum.yml"),
-        {.key = *key ? AskedKey::named(key) : AskedKey::wholeNode()}};
+        {.key = *key ? LookupTarget::named(key) : LookupTarget::wholeNode()}};
 }
 
 } // namespace

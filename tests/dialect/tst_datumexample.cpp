@@ -35,10 +35,10 @@ private slots:
     void reasons();
 
 private:
-    LookupResult ask(const std::string &node, const AskedKey &key) const;
+    LookupResult ask(const std::string &node, const LookupTarget &key) const;
     LookupResult lookup(const std::string &node, const std::string &key) const
     {
-        return ask(node, AskedKey::named(key));
+        return ask(node, LookupTarget::named(key));
     }
 
     std::shared_ptr<const Project> m_project;
@@ -49,12 +49,12 @@ void TestDatumExample::initTestCase()
     ProjectRequest request;
     request.root = STRATA_TEST_ROOT "/../resources/examples/datum";
     request.reference.name = "datum-next"; // as the program opens it
-    auto opened = openProject(request, snapshotOf(std::make_shared<DiskFileSystem>()));
+    auto opened = openProject(request, takeSnapshot(std::make_shared<DiskFileSystem>()));
     QVERIFY2(opened.has_value(), opened ? "" : opened.error().message.c_str());
     m_project = *opened;
 }
 
-LookupResult TestDatumExample::ask(const std::string &node, const AskedKey &key) const
+LookupResult TestDatumExample::ask(const std::string &node, const LookupTarget &key) const
 {
     return m_project->dialect->engine(scopeOf(*m_project, node))->lookup({.key = key});
 }
@@ -151,7 +151,7 @@ void TestDatumExample::results()
 
 void TestDatumExample::wholeNode()
 {
-    const LookupResult result = ask("FILE01", AskedKey::wholeNode());
+    const LookupResult result = ask("FILE01", LookupTarget::wholeNode());
     QCOMPARE(result.status, LookupResult::Status::Found);
     QCOMPARE(conservationProblem(result.trace), QString());
     const QString text = toText(result.value);
@@ -176,7 +176,7 @@ void TestDatumExample::wholeNode()
         }
     }
 
-    const LookupResult jump = ask("JUMP01", AskedKey::wholeNode());
+    const LookupResult jump = ask("JUMP01", LookupTarget::wholeNode());
     QVERIFY(std::any_of(jump.warnings.begin(), jump.warnings.end(), [](const Finding &warning) {
         return warning.text.find("needs PowerShell") != std::string::npos;
     }));
@@ -244,7 +244,7 @@ void TestDatumExample::reasons()
     QFETCH(QString, sentence);
     const auto result = std::make_shared<const LookupResult>(lookup(node.toStdString(), key.toStdString()));
     const auto engine = m_project->dialect->engine(scopeOf(*m_project, node.toStdString()));
-    const Projection projection(AskedKey::named(key.toStdString()), result,
+    const Projection projection(LookupTarget::named(key.toStdString()), result,
                                 std::make_shared<const LayerNames>(engine->layers(), namesOf(*m_project)));
     const ContributionTable &table = projection.table();
     const auto row = std::find_if(table.rows.begin(), table.rows.end(),

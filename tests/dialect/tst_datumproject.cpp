@@ -21,18 +21,18 @@ std::shared_ptr<const Project> open(const Files &files, const std::string &root 
         memory->add(path, text);
     ProjectRequest request;
     request.root = root;
-    const auto opened = openProject(request, snapshotOf(memory));
+    const auto opened = openProject(request, takeSnapshot(memory));
     return opened ? *opened : nullptr;
 }
 
-LookupResult ask(const Project &project, const std::string &node, const AskedKey &key)
+LookupResult ask(const Project &project, const std::string &node, const LookupTarget &key)
 {
     return project.dialect->engine(scopeOf(project, node))->lookup({.key = key});
 }
 
 LookupResult lookup(const Project &project, const std::string &node, const std::string &key)
 {
-    return ask(project, node, AskedKey::named(key));
+    return ask(project, node, LookupTarget::named(key));
 }
 
 bool has(const std::vector<Finding> &findings, const std::string &part)
@@ -198,7 +198,7 @@ void TestDatumProject::changedNodeValues()
     QVERIFY(project);
     KeyTable &keys = *project->workspace->keys;
     const auto answer = [&](const Scope &scope) {
-        return toText(project->dialect->engine(scope)->lookup({.key = AskedKey::named("k")}).value);
+        return toText(project->dialect->engine(scope)->lookup({.key = LookupTarget::named("k")}).value);
     };
     const Scope own = scopeOf(*project, "n");
     QCOMPARE(answer(own), QStringLiteral("\"web\""));
@@ -281,11 +281,11 @@ void TestDatumProject::orderOfNodeValues()
     const LookupResult changed = lookup(*project, "Srv1", "k");
     QCOMPARE(toText(changed.value), QStringLiteral("\"above\""));
     QVERIFY(has(changed.warnings, "another answer here: see Description"));
-    QVERIFY(has(ask(*project, "Srv1", AskedKey::wholeNode()).warnings, "by chance"));
+    QVERIFY(has(ask(*project, "Srv1", LookupTarget::wholeNode()).warnings, "by chance"));
     QVERIFY(!has(lookup(*project, "Srv1", "l").warnings, "by chance"));
     for (const char *node : {"Srv2", "Srv3"}) {
         QVERIFY(!has(lookup(*project, node, "k").warnings, "by chance"));
-        QVERIFY(!has(ask(*project, node, AskedKey::wholeNode()).warnings, "by chance"));
+        QVERIFY(!has(ask(*project, node, LookupTarget::wholeNode()).warnings, "by chance"));
     }
 }
 

@@ -204,7 +204,7 @@ void TestDatumVectors::checkLoading(const Value &description)
 {
     if (const Value *error = field(description, "load_error")) {
         ++m_answers;
-        const LookupResult result = m_engine->lookup({.key = AskedKey::named("x")});
+        const LookupResult result = m_engine->lookup({.key = LookupTarget::named("x")});
         if (result.status != LookupResult::Status::Failed || result.error->message != error->text())
             report(QStringLiteral("load_error"), QString::fromStdString(std::string(error->text())));
     }
@@ -324,13 +324,13 @@ void TestDatumVectors::checkWarnings(const Value &recorded, const LookupResult &
 /// Every leaf has one fate and every result leaf one origin; recording does not change the answer.
 void TestDatumVectors::checkTrace(const LookupRequest &request, const LookupResult &traced, const QString &subject)
 {
-    const Defaults defaults = request.key == AskedKey::wholeNode() ? Defaults::Allowed : Defaults::Refused;
+    const Defaults defaults = request.key == LookupTarget::wholeNode() ? Defaults::Allowed : Defaults::Refused;
     QString problem = conservationProblem(traced.trace, defaults);
     if (problem.isEmpty() && m_answers % kReadBack == 0) {
         const LayerNames names(m_engine->layers(), {m_dialect->plan().snapshot()->workspace(), {}});
         problem = writtenTraceProblem(traced, names, *m_keys);
     }
-    if (problem.isEmpty() && request.key != AskedKey::wholeNode()) { // whose steps end in one value for each path
+    if (problem.isEmpty() && request.key != LookupTarget::wholeNode()) { // whose steps end in one value for each path
         const StepViews views = stepViews(traced.trace);
         m_played += views.steps.empty() ? 0 : 1;
         problem = stepsProblem(traced.trace, views);
@@ -377,7 +377,7 @@ bool TestDatumVectors::isLeftOut(const Value &recorded) const
 void TestDatumVectors::checkLookup(const Value &lookup)
 {
     ++m_answers;
-    LookupRequest request{.key = AskedKey::named(fieldText(lookup, "path"))};
+    LookupRequest request{.key = LookupTarget::named(fieldText(lookup, "path"))};
     if (const Value *fallback = field(lookup, "default"))
         request.defaultValue = *fallback;
     request.firstLayerOnly = fieldText(lookup, "max_depth") == "0";
@@ -453,7 +453,7 @@ void TestDatumVectors::checkRsop(const Value &description)
     if (!recorded && !checks && !reference)
         return;
     ++m_answers;
-    const LookupRequest request{.key = AskedKey::wholeNode()};
+    const LookupRequest request{.key = LookupTarget::wholeNode()};
     const QString subject = QStringLiteral("RSOP");
     const LookupResult result = m_engine->lookup(request);
     checkTrace(request, result, subject);

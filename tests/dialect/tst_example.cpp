@@ -39,14 +39,14 @@ void TestExample::initTestCase()
 {
     ProjectRequest request;
     request.root = STRATA_TEST_ROOT "/../resources/examples/hiera5";
-    auto opened = openProject(request, snapshotOf(std::make_shared<DiskFileSystem>()));
+    auto opened = openProject(request, takeSnapshot(std::make_shared<DiskFileSystem>()));
     QVERIFY2(opened.has_value(), opened ? "" : opened.error().message.c_str());
     m_project = *opened;
 }
 
 LookupResult TestExample::lookup(const std::string &node, const std::string &key) const
 {
-    return m_project->dialect->engine(scopeOf(*m_project, node))->lookup({.key = AskedKey::named(key)});
+    return m_project->dialect->engine(scopeOf(*m_project, node))->lookup({.key = LookupTarget::named(key)});
 }
 
 void TestExample::hasNodesWithFacts()
@@ -61,7 +61,7 @@ void TestExample::everyFateOccurs()
     for (const KnownNode &node : m_project->nodes) {
         const auto engine = m_project->dialect->engine(scopeOf(*m_project, node.name()));
         for (const KeyIndex::Row &row : buildKeyIndex(*engine).rows) {
-            const LookupResult result = engine->lookup({.key = AskedKey::named(row.key.text())});
+            const LookupResult result = engine->lookup({.key = LookupTarget::named(row.key.text())});
             for (const LeafFate &fate : leafFates(result.trace))
                 seen.emplace(fate.fate, row.key.text() + " on " + node.name());
         }

@@ -29,7 +29,7 @@ public:
     LookupRequest request(const Value &lookup, KeyTable &keys) const override
     {
         LookupRequest request;
-        request.key = AskedKey::named(std::string(entryOf(lookup, "key", keys)->text()));
+        request.key = LookupTarget::named(std::string(entryOf(lookup, "key", keys)->text()));
         if (const Value *merge = entryOf(lookup, "merge", keys); merge && !merge->isUndef())
             request.merge = hiera5::readMerge(*merge, hiera5::usualVersion().rules);
         request.sealed = SealedValues::Opened;
@@ -95,7 +95,7 @@ std::unique_ptr<LookupEngine> TestEyaml::engine()
     auto files = std::make_shared<MemoryFileSystem>();
     for (const auto &[path, text] : m_files)
         files->add(path, text);
-    m_dialect = std::make_unique<hiera5::Hiera5>(snapshotOf(files), m_setup);
+    m_dialect = std::make_unique<hiera5::Hiera5>(takeSnapshot(files), m_setup);
     return m_dialect->engine({});
 }
 
@@ -104,7 +104,7 @@ LookupResult TestEyaml::lookup(const std::string &key, SealedValues sealed, cons
     if (!m_engine)
         m_engine = engine();
     LookupRequest request;
-    request.key = AskedKey::named(key);
+    request.key = LookupTarget::named(key);
     request.sealed = sealed;
     if (merge)
         request.merge = hiera5::readMerge(Value::string(merge), hiera5::usualVersion().rules);

@@ -36,7 +36,8 @@ Outcome ask(const Project &project, const ExampleProject &example)
     Outcome outcome;
     add(outcome.message, project.problems);
     const auto engine = project.dialect->engine(scopeOf(project, std::string(example.node)));
-    const LookupResult result = engine->lookup({.key = AskedKey::named(std::string(example.key)), .withReads = true});
+    const LookupResult result =
+        engine->lookup({.key = LookupTarget::named(std::string(example.key)), .withReads = true});
     outcome.value = std::to_string(static_cast<int>(result.status)) + ' ' + exactText(result.value);
     if (result.error)
         outcome.message += result.error->message + '\n';
@@ -55,7 +56,7 @@ Outcome outcomeWith(const std::shared_ptr<const FileSystem> &files, const Exampl
     request.facts = example.facts();
     Outcome outcome;
     try {
-        const auto project = openProject(request, snapshotOf(files));
+        const auto project = openProject(request, takeSnapshot(files));
         if (!project) {
             outcome.value = "not opened";
             outcome.message = project.error().message;
@@ -83,7 +84,7 @@ std::string valueUnless(const CancelToken &cancel, const ProjectRequest &request
     const auto engine = (*project)->dialect->engine(scopeOf(**project, std::string(example.node)), cancel);
     if (!engine)
         return kWasCancelled;
-    LookupRequest asked{.key = AskedKey::named(std::string(example.key)), .withReads = true};
+    LookupRequest asked{.key = LookupTarget::named(std::string(example.key)), .withReads = true};
     asked.cancel = cancel;
     const LookupResult result = engine->lookup(asked);
     if (result.status == LookupResult::Status::Cancelled)
@@ -174,7 +175,7 @@ void TestFailingInput::snapshotsSurviveMissingMemory()
     int failed = 0;
     for (int n = 1; n < 400; ++n) {
         const auto failing = std::make_shared<FailingFileSystem>(files, Fault::OutOfMemory, n);
-        const auto snapshot = snapshotOf(failing);
+        const auto snapshot = takeSnapshot(failing);
         Result<std::shared_ptr<const Project>> project = fail(Error::Code::Internal, "not opened");
         try {
             project = openProject(request, snapshot);
@@ -206,7 +207,7 @@ void TestFailingInput::cancelWhereOneIsLate()
     int n = 1;
     for (;; n += n < kEach ? 1 : 7) {
         const auto late = std::make_shared<LateFileSystem>(files, n);
-        const auto snapshot = snapshotOf(late);
+        const auto snapshot = takeSnapshot(late);
         CancelSource cancel;
         auto loading = std::async(std::launch::async, [&] {
             const std::string value = valueUnless(cancel.token(), request, snapshot, *named);
@@ -241,7 +242,7 @@ void TestFailingInput::unknownKeysLeaveNothing()
     ProjectRequest request;
     request.root = named->root();
     request.facts = named->facts();
-    const auto project = openProject(request, snapshotOf(named->files()));
+    const auto project = openProject(request, takeSnapshot(named->files()));
     QVERIFY(project);
     const auto engine = (*project)->dialect->engine(scopeOf(**project, std::string(named->node)));
     const KeyTable &keys = *(*project)->workspace->keys;
@@ -250,7 +251,7 @@ void TestFailingInput::unknownKeysLeaveNothing()
     for (const std::string &key : {std::string("nobody::has::it"), std::string("neither.this"), below + "neither",
                                    below + "987654321", std::string("987654321.1")}) {
         for (const bool withTrace : {false, true})
-            engine->lookup({.key = AskedKey::named(key), .withTrace = withTrace, .withReads = true});
+            engine->lookup({.key = LookupTarget::named(key), .withTrace = withTrace, .withReads = true});
     }
     for (const char *text : {"nobody::has::it", "nobody", "neither", "this", "neither.this", "987654321"})
         QVERIFY2(!keys.find(text).isValid(), text);

@@ -89,7 +89,7 @@ std::unique_ptr<LookupEngine> TestHiera3::engine(const char *variables)
 LookupResult TestHiera3::lookup(const char *key, const char *merge)
 {
     m_engine = engine();
-    LookupRequest request{.key = AskedKey::named(key)};
+    LookupRequest request{.key = LookupTarget::named(key)};
     if (merge)
         request.merge = m_dialect->parseMerge(fromYaml(merge, *m_workspace->keys), *m_workspace->keys);
     return m_engine->lookup(request);
@@ -130,12 +130,12 @@ void TestHiera3::dialectFollowsTheContent()
     m_files->add("/conf/hiera.yaml", text.toStdString());
     ProjectRequest request;
     request.root = "/conf";
-    const auto project = openProject(request, snapshotOf(m_files));
+    const auto project = openProject(request, takeSnapshot(m_files));
     QVERIFY2(project.has_value(), project ? "" : project.error().message.c_str());
     QCOMPARE(QString::fromUtf8((*project)->dialect->name().data()), dialect);
 
     request.dialect = "hiera3";
-    const auto named = openProject(request, snapshotOf(m_files));
+    const auto named = openProject(request, takeSnapshot(m_files));
     QVERIFY(named.has_value());
     QCOMPARE((*named)->dialect->name(), std::string_view("hiera3"));
 }
@@ -167,9 +167,9 @@ void TestHiera3::layers()
     QCOMPARE(backends[1].state, LayerNode::State::Broken);
     QCOMPARE(backends[1].message, std::string("datadir for json cannot be an array"));
 
-    QCOMPARE(toText(made->lookup({.key = AskedKey::named("k")}).value),
+    QCOMPARE(toText(made->lookup({.key = LookupTarget::named("k")}).value),
              QStringLiteral("1")); // nothing below is reached
-    const LookupResult all = made->lookup({.key = AskedKey::named("nope")});
+    const LookupResult all = made->lookup({.key = LookupTarget::named("nope")});
     QCOMPARE(all.status, LookupResult::Status::Failed);
     QCOMPARE(all.error->mark.line, 2u);
     QCOMPARE(m_workspace->files->path(all.error->mark.file), std::string("/conf/data/broken.yaml"));
@@ -201,7 +201,7 @@ void TestHiera3::orderOverride()
              QStringList({QStringLiteral("L1 present data/over.yaml"), QStringLiteral("L2 missing data/none.yaml"),
                           QStringLiteral("L3 present data/common.yaml")}));
     QCOMPARE(other->layers().children.front().children.front().name, std::string("override over"));
-    const LookupRequest request{.key = AskedKey::named("k"), .merge = MergeRequest{.strategy = "array"}};
+    const LookupRequest request{.key = LookupTarget::named("k"), .merge = MergeRequest{.strategy = "array"}};
     QCOMPARE(toText(other->lookup(request).value), QStringLiteral(R"(["over", "common"])"));
     QCOMPARE(toText(plain->lookup(request).value), QStringLiteral(R"(["common"])"));
 }
@@ -242,12 +242,12 @@ void TestHiera3::serverFolders()
 {
     m_files->add("/conf/hiera.yaml", ":hierarchy: common\n");
     m_files->add("/conf/hieradata/common.yaml", "k: found");
-    QCOMPARE(toText(engine("{environment: production}")->lookup({.key = AskedKey::named("k")}).value),
+    QCOMPARE(toText(engine("{environment: production}")->lookup({.key = LookupTarget::named("k")}).value),
              QStringLiteral("\"found\""));
-    QCOMPARE(toText(m_dialect->engine(Scope())->lookup({.key = AskedKey::named("k")}).value),
+    QCOMPARE(toText(m_dialect->engine(Scope())->lookup({.key = LookupTarget::named("k")}).value),
              QStringLiteral("\"found\"")); // nothing is known
     // Without the variable the folder is unknown.
-    QCOMPARE(engine("{}")->lookup({.key = AskedKey::named("k")}).status, LookupResult::Status::NotFound);
+    QCOMPARE(engine("{}")->lookup({.key = LookupTarget::named("k")}).status, LookupResult::Status::NotFound);
 }
 
 void TestHiera3::nodesNamedByTheData()
@@ -295,7 +295,7 @@ void TestHiera3::factsAreVariables()
     scope.facts = fromYaml("{role: web, os: {family: Debian}, size: small}", keys);
     scope.trusted = fromYaml("{certname: n1}", keys);
     scope.variables = fromYaml("{size: large}", keys);
-    const LookupResult result = m_dialect->engine(scope)->lookup({.key = AskedKey::named("k")});
+    const LookupResult result = m_dialect->engine(scope)->lookup({.key = LookupTarget::named("k")});
     QCOMPARE(QString::fromStdString(std::string(result.value.text())), expected);
 }
 

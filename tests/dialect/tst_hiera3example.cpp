@@ -36,14 +36,14 @@ void TestHiera3Example::initTestCase()
 {
     ProjectRequest request;
     request.root = STRATA_TEST_ROOT "/../resources/examples/hiera3";
-    auto opened = openProject(request, snapshotOf(std::make_shared<DiskFileSystem>()));
+    auto opened = openProject(request, takeSnapshot(std::make_shared<DiskFileSystem>()));
     QVERIFY2(opened.has_value(), opened ? "" : opened.error().message.c_str());
     m_project = *opened;
 }
 
 LookupResult TestHiera3Example::lookup(const char *node, const char *key, const char *merge) const
 {
-    LookupRequest request{.key = AskedKey::named(key)};
+    LookupRequest request{.key = LookupTarget::named(key)};
     if (*merge)
         request.merge = m_project->dialect->parseMerge(Value::string(merge), *m_project->workspace->keys);
     return m_project->dialect->engine(scopeOf(*m_project, node))->lookup(request);

@@ -31,7 +31,7 @@ public:
     LookupRequest request(const Value &lookup, KeyTable &keys) const override
     {
         LookupRequest request;
-        request.key = AskedKey::named(std::string(entryOf(lookup, "key", keys)->text()));
+        request.key = LookupTarget::named(std::string(entryOf(lookup, "key", keys)->text()));
         const Value *options = entryOf(lookup, "options", keys);
         if (const Value *type = options ? entryOf(*options, "type", keys) : nullptr; type && !type->isFalsy())
             request.merge = hiera3::readMerge(*type);
@@ -107,7 +107,7 @@ LookupResult TestHiera3Eyaml::lookup(const std::string &key, SealedValues sealed
         m_engine = m_dialect->engine(scope);
     }
     LookupRequest request;
-    request.key = AskedKey::named(key);
+    request.key = LookupTarget::named(key);
     request.sealed = sealed;
     request.merge = std::move(merge);
     return m_engine->lookup(request);

@@ -117,7 +117,7 @@ void TestLayers::wholeDisk()
     const auto walked = engine();
     QCOMPARE(paths(*walked),
              QStringList({QStringLiteral("/elsewhere/a.yaml present"), QStringLiteral("/env/hiera.yaml present")}));
-    const auto warnings = walked->lookup({.key = AskedKey::named("k")}).warnings;
+    const auto warnings = walked->lookup({.key = LookupTarget::named("k")}).warnings;
     QVERIFY(std::any_of(warnings.begin(), warnings.end(), [](const Finding &warning) {
         return warning.rule == "pattern-disk" && warning.text.starts_with("site is not set");
     }));
@@ -182,7 +182,7 @@ void TestLayers::serverFoldersAreFound()
     QCOMPARE(mappings[0].from, std::string("/etc/code/environments/production"));
     QCOMPARE(mappings[0].to, std::string("/env"));
     QVERIFY(mappings[0].isAutomatic);
-    QCOMPARE(toText(lookups->lookup({.key = AskedKey::named("k")}).value), QStringLiteral("1"));
+    QCOMPARE(toText(lookups->lookup({.key = LookupTarget::named("k")}).value), QStringLiteral("1"));
 }
 
 void TestLayers::mappingsOfTheUserComeFirst()
@@ -192,7 +192,7 @@ void TestLayers::mappingsOfTheUserComeFirst()
     m_files->add("/env/data/a.yaml", "k: tail");
     m_files->add("/elsewhere/data/a.yaml", "k: mapped");
     const auto lookups = engine("{}", {{"/etc/%{environment}", "/elsewhere", false}});
-    QCOMPARE(toText(lookups->lookup({.key = AskedKey::named("k")}).value), QStringLiteral("\"mapped\""));
+    QCOMPARE(toText(lookups->lookup({.key = LookupTarget::named("k")}).value), QStringLiteral("\"mapped\""));
 }
 
 void TestLayers::nodesNamedByTheData()
@@ -208,7 +208,7 @@ void TestLayers::nodesNamedByTheData()
     QCOMPARE(nodes.size(), std::size_t{2});
     QCOMPARE(nodes[0].name, std::string("a.example"));
     QCOMPARE(nodes[1].name, std::string("b.example"));
-    QCOMPARE(m_dialect->engine(nodes[1].scope)->lookup({.key = AskedKey::named("k")}).status,
+    QCOMPARE(m_dialect->engine(nodes[1].scope)->lookup({.key = LookupTarget::named("k")}).status,
              LookupResult::Status::Found);
 }
 
@@ -220,7 +220,7 @@ void TestLayers::functionsThatDoNotRunWarn()
     m_files->add("/env/modules/web/lib/puppet/functions/http_data.rb", "");
     m_files->add("/env/data/e.yaml", "k: hidden");
     m_files->add("/env/data/c.yaml", "k: seen");
-    const LookupResult result = engine()->lookup({.key = AskedKey::named("k")});
+    const LookupResult result = engine()->lookup({.key = LookupTarget::named("k")});
     QCOMPARE(toText(result.value), QStringLiteral("\"seen\""));
     QCOMPARE(textsOf(result.warnings),
              std::vector<std::string>({"Strata cannot run vault_lookup; values of this level are unknown",
@@ -283,7 +283,7 @@ void TestLayers::functionsAreLookedFor()
         const qsizetype colon = file.indexOf(':');
         m_files->add(file.left(colon).toStdString(), file.mid(colon + 1).toStdString());
     }
-    const LookupResult result = engine()->lookup({.key = AskedKey::named("k")});
+    const LookupResult result = engine()->lookup({.key = LookupTarget::named("k")});
     QString outcome;
     if (result.status == LookupResult::Status::Failed)
         outcome = QLatin1String("error: ") + QString::fromStdString(result.error->message);
@@ -297,7 +297,7 @@ void TestLayers::missingFunctionOfMissingFileIsNoError()
     m_files->add("/env/hiera.yaml",
                  "version: 5\nhierarchy:\n- {name: F, data_dig: nope, path: f.yaml}\n- {name: C, path: c.yaml}\n");
     m_files->add("/env/data/c.yaml", "k: seen");
-    const LookupResult result = engine()->lookup({.key = AskedKey::named("k")});
+    const LookupResult result = engine()->lookup({.key = LookupTarget::named("k")});
     QCOMPARE(toText(result.value), QStringLiteral("\"seen\""));
     QVERIFY(result.warnings.empty());
 }
@@ -311,9 +311,9 @@ void TestLayers::warningsComeWithEveryLookup()
     const auto lookups = engine();
     const std::vector<std::string> expected{"Strata cannot run vault; values of this level are unknown"};
     // The level may hold lookup_options, which are read once for all lookups.
-    QCOMPARE(textsOf(lookups->lookup({.key = AskedKey::named("k")}).warnings), expected);
-    QCOMPARE(textsOf(lookups->lookup({.key = AskedKey::named("k")}).warnings), expected);
-    QCOMPARE(textsOf(lookups->lookup({.key = AskedKey::named("m::k")}).warnings), expected);
+    QCOMPARE(textsOf(lookups->lookup({.key = LookupTarget::named("k")}).warnings), expected);
+    QCOMPARE(textsOf(lookups->lookup({.key = LookupTarget::named("k")}).warnings), expected);
+    QCOMPARE(textsOf(lookups->lookup({.key = LookupTarget::named("m::k")}).warnings), expected);
 }
 
 void TestLayers::brokenFileFailsWithItsLine()
@@ -322,7 +322,7 @@ void TestLayers::brokenFileFailsWithItsLine()
     m_files->add("/env/data/a.yaml", "k: 1");
     m_files->add("/env/data/b.yaml", "x: 1\ny: [\n");
     const auto lookups = engine();
-    const LookupResult result = lookups->lookup({.key = AskedKey::named("k")});
+    const LookupResult result = lookups->lookup({.key = LookupTarget::named("k")});
     // As in Puppet: every file is read for lookup_options, so one broken file breaks every lookup.
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QVERIFY(result.error->message.starts_with("Unable to parse (/env/data/b.yaml)"));
@@ -346,7 +346,7 @@ void TestLayers::brokenConfigurationNamesItsLine()
              std::string("Only one of path, paths, glob, globs, uri, uris, or mapped_paths can be defined in "
                          "hierarchy 'A' (file: /env/hiera.yaml)"));
     QCOMPARE(problem.mark.line, 3u);
-    QCOMPARE(lookups->lookup({.key = AskedKey::named("k")}).error->message, problem.text);
+    QCOMPARE(lookups->lookup({.key = LookupTarget::named("k")}).error->message, problem.text);
     QCOMPARE(lookups->layers().children.front().state, LayerNode::State::Broken);
 }
 
@@ -358,8 +358,8 @@ void TestLayers::moduleAndDefaultHierarchy()
     m_files->add("/env/modules/mod/data/m.yaml", "mod::a: module");
     m_files->add("/env/modules/mod/data/d.yaml", "{mod::a: no, mod::b: fallback}");
     const auto lookups = engine();
-    QCOMPARE(toText(lookups->lookup({.key = AskedKey::named("mod::a")}).value), QStringLiteral("\"module\""));
-    const LookupResult result = lookups->lookup({.key = AskedKey::named("mod::b")});
+    QCOMPARE(toText(lookups->lookup({.key = LookupTarget::named("mod::a")}).value), QStringLiteral("\"module\""));
+    const LookupResult result = lookups->lookup({.key = LookupTarget::named("mod::b")});
     QCOMPARE(toText(result.value), QStringLiteral("\"fallback\""));
     QCOMPARE(result.trace.layers.size(), std::size_t{3}); // common.yaml, m.yaml, d.yaml
     QVERIFY(lookups->layers().children.back().isFallback);
@@ -378,7 +378,7 @@ void TestLayers::recordOfBothHierarchies()
     m_files->add("/env/modules/mod/data/d.yaml", "mod::h: {b: 'to %{role}'}");
     m_files->add("/env/modules/mod/data/e.yaml", "mod::other: 1");
     const auto lookups = engine("{role: web}");
-    LookupRequest request{.key = AskedKey::named("mod::h.b")};
+    LookupRequest request{.key = LookupTarget::named("mod::h.b")};
     request.withTrace = true;
     for (const char *round : {"first", "again"}) {
         const LookupResult result = lookups->lookup(request);
@@ -431,7 +431,7 @@ void TestLayers::namesOfOptions()
                                  "options: {\"") +
                          name + "\": 1}}\n");
         m_files->add("/env/data/a.yaml", "k: 1");
-        const LookupResult result = engine()->lookup({.key = AskedKey::named("k")});
+        const LookupResult result = engine()->lookup({.key = LookupTarget::named("k")});
         return result.status == LookupResult::Status::Found ||
                result.error->message.find("expects a match for Pattern") == std::string::npos;
     };
@@ -466,7 +466,7 @@ void TestLayers::levelsOfOneName()
 {
     const auto message = [this](const char *hierarchy) {
         m_files->add("/env/hiera.yaml", std::string("version: 5\nhierarchy:\n") + hierarchy);
-        const LookupResult result = engine()->lookup({.key = AskedKey::named("k")});
+        const LookupResult result = engine()->lookup({.key = LookupTarget::named("k")});
         return result.error ? QString::fromStdString(result.error->message) : QString();
     };
     QCOMPARE(message("- name: N\n  path: a.yaml\n- name: N\n  path: b.yaml\n"),
@@ -480,7 +480,7 @@ void TestLayers::endlessLookupIsRefused()
 {
     m_files->add("/env/hiera.yaml", "version: 5\n");
     m_files->add("/env/data/common.yaml", "a: \"%{lookup('b')}\"\nb: \"%{lookup('a')}\"\n");
-    const LookupResult result = engine()->lookup({.key = AskedKey::named("a")});
+    const LookupResult result = engine()->lookup({.key = LookupTarget::named("a")});
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QVERIFY(result.error->message.find("Recursive lookup detected in [a, b]") != std::string::npos);
     QCOMPARE(result.error->mark.line, 2u);
@@ -491,7 +491,7 @@ void TestLayers::sourceMarksSurviveMerging()
     m_files->add("/env/hiera.yaml", "version: 5\nhierarchy:\n- {name: A, path: a.yaml}\n- {name: B, path: b.yaml}\n");
     m_files->add("/env/data/a.yaml", "k:\n  x: 1\n");
     m_files->add("/env/data/b.yaml", "\nk:\n  y: 2\n  x: 0\n");
-    LookupRequest request{.key = AskedKey::named("k")};
+    LookupRequest request{.key = LookupTarget::named("k")};
     const auto lookups = engine();
     request.merge = m_dialect->parseMerge(Value::string("deep"), *m_workspace->keys);
     const LookupResult result = lookups->lookup(request);

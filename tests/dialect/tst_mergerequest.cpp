@@ -35,7 +35,7 @@ std::shared_ptr<const Project> projectOf(const QString &dialect)
     }
     ProjectRequest request;
     request.root = "/site";
-    const auto project = openProject(request, snapshotOf(files));
+    const auto project = openProject(request, takeSnapshot(files));
     if (!project)
         qFatal("no project: %s", project.error().message.c_str());
     return *project;
@@ -53,7 +53,7 @@ Value fromJson(const QString &text, KeyTable &keys)
 QString answer(const Project &project, std::optional<MergeRequest> merge)
 {
     const LookupResult result =
-        project.dialect->engine({})->lookup({.key = AskedKey::named("k"), .merge = std::move(merge)});
+        project.dialect->engine({})->lookup({.key = LookupTarget::named("k"), .merge = std::move(merge)});
     return result.error ? QString::fromStdString(result.error->message) : toText(result.value);
 }
 

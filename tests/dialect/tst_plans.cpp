@@ -133,7 +133,7 @@ void TestPlans::open(const Setup &setup, std::vector<PathMapping> mappings)
     ProjectRequest request;
     request.root = "/repo";
     request.mappings = std::move(mappings);
-    const auto project = openProject(request, snapshotOf(m_files));
+    const auto project = openProject(request, takeSnapshot(m_files));
     QVERIFY(project);
     m_project = *project;
 }
@@ -156,7 +156,7 @@ void TestPlans::nodesWithEqualInputsShareLayers()
     const auto second = engine("{uptime: 2, role: web, site: fra, apps: [x], os: {name: Debian, build: 7}}");
     QCOMPARE(m_files->takeCalls(), QStringList());
     QCOMPARE(&first->layers(), &second->layers());
-    QCOMPARE(toText(second->lookup({.key = AskedKey::named(setup.key)}).value), QString::fromUtf8(setup.value));
+    QCOMPARE(toText(second->lookup({.key = LookupTarget::named(setup.key)}).value), QString::fromUtf8(setup.value));
 
     const auto other = engine("{uptime: 1, role: web, site: lon, apps: [x], os: {name: Debian}}");
     QVERIFY(&first->layers() != &other->layers());
@@ -218,19 +218,19 @@ void TestPlans::orderOverrideHasLayersOfItsOwn()
     const auto usual = engine(kFirst);
     const auto inOrder = usual->withFirstSources(Value::string("common"));
     QVERIFY(&usual->layers() != &inOrder->layers());
-    QCOMPARE(toText(inOrder->lookup({.key = AskedKey::named("k")}).value), QStringLiteral("\"common\""));
+    QCOMPARE(toText(inOrder->lookup({.key = LookupTarget::named("k")}).value), QStringLiteral("\"common\""));
     QCOMPARE(&inOrder->layers(), &usual->withFirstSources(Value::string("common"))->layers());
-    QCOMPARE(toText(engine(kFirst)->lookup({.key = AskedKey::named("k")}).value), QStringLiteral("\"fra\""));
+    QCOMPARE(toText(engine(kFirst)->lookup({.key = LookupTarget::named("k")}).value), QStringLiteral("\"fra\""));
 }
 
 /// The tree of a project is read once, whatever its nodes are.
 void TestPlans::nodesOfDatumAskNothingNew()
 {
     open(kDatum);
-    QCOMPARE(toText(engine(kFirst)->lookup({.key = AskedKey::named("k")}).value), QString::fromUtf8(kDatum.value));
+    QCOMPARE(toText(engine(kFirst)->lookup({.key = LookupTarget::named("k")}).value), QString::fromUtf8(kDatum.value));
     m_files->takeCalls();
     const auto second = engine("{role: db, site: fra}");
-    QCOMPARE(toText(second->lookup({.key = AskedKey::named("k")}).value), QStringLiteral("[\"fra\", \"common\"]"));
+    QCOMPARE(toText(second->lookup({.key = LookupTarget::named("k")}).value), QStringLiteral("[\"fra\", \"common\"]"));
     QCOMPARE(m_files->takeCalls(), QStringList());
 }
 
@@ -245,7 +245,7 @@ void TestPlans::layersAreCountedBeyond16Bits()
         files->add("/repo/data/" + std::to_string(i) + ".yaml", "{}");
     hiera5::Setup setup;
     setup.environmentFolder = "/repo";
-    const auto lookups = hiera5::Hiera5(snapshotOf(files), setup).engine({});
+    const auto lookups = hiera5::Hiera5(takeSnapshot(files), setup).engine({});
     const auto all = locations(lookups->layers());
     QCOMPARE(all.size(), kFiles + 1);
     QCOMPARE(all.back()->layer, LayerId{kFiles});
@@ -280,9 +280,9 @@ void TestPlans::manyLayersAnswerOnceEach()
     files->add("/repo/hiera.yaml", hierarchy);
     hiera5::Setup setup;
     setup.environmentFolder = "/repo";
-    const auto lookups = hiera5::Hiera5(snapshotOf(files), setup).engine({});
+    const auto lookups = hiera5::Hiera5(takeSnapshot(files), setup).engine({});
     for (int round = 0; round < 2; ++round) { // then it is known of most layers that they have nothing
-        const LookupResult result = lookups->lookup({.key = AskedKey::named("k")});
+        const LookupResult result = lookups->lookup({.key = LookupTarget::named("k")});
         QCOMPARE(result.trace.layers.size(), kLayers);
         for (std::size_t i = 0; i < kLayers; ++i) {
             using State = LayerOutcome::State;
@@ -308,9 +308,9 @@ void TestPlans::defaultsFailBeforeOthers()
     files->add("/repo/modules/m/data/c.yaml", "m::k: 1");
     hiera5::Setup setup;
     setup.environmentFolder = "/repo";
-    const auto lookups = hiera5::Hiera5(snapshotOf(files), setup).engine({});
+    const auto lookups = hiera5::Hiera5(takeSnapshot(files), setup).engine({});
     for (int round = 0; round < 2; ++round) {
-        const LookupResult result = lookups->lookup({.key = AskedKey::named("m::k")});
+        const LookupResult result = lookups->lookup({.key = LookupTarget::named("m::k")});
         using State = LayerOutcome::State;
         std::vector<State> states;
         for (const LayerOutcome &outcome : result.trace.layers)
@@ -335,12 +335,12 @@ void TestPlans::optionsOfManyKeys()
     files->add("/repo/data/b.yaml", lower);
     hiera5::Setup setup;
     setup.environmentFolder = "/repo";
-    const auto lookups = hiera5::Hiera5(snapshotOf(files), setup).engine({});
+    const auto lookups = hiera5::Hiera5(takeSnapshot(files), setup).engine({});
     for (int round = 0; round < 2; ++round) {
         for (int i = 0; i < 900; ++i) {
             const std::string number = std::to_string(i);
             const bool isMerged = number.ends_with('5') || number.find('1') != std::string::npos || i == 7;
-            const LookupResult result = lookups->lookup({.key = AskedKey::named("key_" + number)});
+            const LookupResult result = lookups->lookup({.key = LookupTarget::named("key_" + number)});
             QCOMPARE(toText(result.value), isMerged ? QStringLiteral("[\"a\", \"b\"]") : QStringLiteral("[\"a\"]"));
         }
     }
@@ -360,11 +360,11 @@ void TestPlans::enginesOwnWhatTheyNeed()
     auto lookups = engine(kFirst);
     m_project.reset();
     m_files.reset();
-    QCOMPARE(toText(lookups->lookup({.key = AskedKey::named(setup.key)}).value), QString::fromUtf8(setup.value));
+    QCOMPARE(toText(lookups->lookup({.key = LookupTarget::named(setup.key)}).value), QString::fromUtf8(setup.value));
     const auto inOrder = lookups->withFirstSources(Value::string("common"));
     lookups.reset();
     if (inOrder)
-        QCOMPARE(toText(inOrder->lookup({.key = AskedKey::named(setup.key)}).value), QStringLiteral("\"common\""));
+        QCOMPARE(toText(inOrder->lookup({.key = LookupTarget::named(setup.key)}).value), QStringLiteral("\"common\""));
 }
 
 QTEST_GUILESS_MAIN(TestPlans)

@@ -195,12 +195,12 @@ void TestReads::otherFactsChangeNothing()
             const QString text = textOfAnswer(before, *engine, workspace);
             QCOMPARE(text, plain);
             const std::vector<Reading> readings = variablesOf(*before.reads);
-            const AnswerOf same = set.dialect->answersOf(set.scope);
+            const ScopeQuery same = set.dialect->scopeQuery(set.scope);
             for (const Reading &reading : readings)
                 QCOMPARE(same(reading.name), reading.answer);
             for (int attempt = 0; attempt < 2; ++attempt) {
                 const Scope scope = changedScope(set, *before.reads);
-                const AnswerOf answers = set.dialect->answersOf(scope);
+                const ScopeQuery answers = set.dialect->scopeQuery(scope);
                 const bool isRead = std::any_of(readings.begin(), readings.end(), [&](const Reading &reading) {
                     return answers(reading.name) != reading.answer;
                 });
@@ -261,7 +261,7 @@ void TestReads::groupsAnswerAsNodes()
                                      [&](std::size_t node, const CancelToken &) {
                                          return suite.engineFor(lookup, set.dialect->engine(scopes[node]), *set.keys);
                                      },
-                                     [&](std::size_t node) { return set.dialect->answersOf(scopes[node]); }};
+                                     [&](std::size_t node) { return set.dialect->scopeQuery(scopes[node]); }};
             const Fleet fleet(source, *executor);
             request.withTrace = false;
             std::vector<int> met(scopes.size(), 0);
@@ -479,7 +479,7 @@ void TestReads::namesWhatIsRead()
         opened = DatumCases().open(snapshot);
     }
     scope.facts = fromYaml("{site: fra, uptime: 1, os: {name: Debian, build: 7}}", *keys).withMark({});
-    const LookupResult result = opened->engine(scope)->lookup({.key = AskedKey::named("k"), .withReads = true});
+    const LookupResult result = opened->engine(scope)->lookup({.key = LookupTarget::named("k"), .withReads = true});
     QVERIFY(result.reads);
     QString found = textOf(result.reads->data, snapshot->files());
     found.replace(QStringLiteral("$facts."), QStringLiteral("$"));
@@ -492,8 +492,8 @@ void TestReads::nothingIsNotedUnasked()
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/case/hiera.yaml", kHiera5);
     files->add("/case/data/common.yaml", "k: '%{site}'\n");
-    const auto opened = Hiera5Cases().open(snapshotOf(files));
-    QVERIFY(!opened->engine({})->lookup({.key = AskedKey::named("k")}).reads);
+    const auto opened = Hiera5Cases().open(takeSnapshot(files));
+    QVERIFY(!opened->engine({})->lookup({.key = LookupTarget::named("k")}).reads);
 }
 
 QTEST_APPLESS_MAIN(TestReads)

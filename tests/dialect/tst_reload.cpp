@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/project.h"
-#include "core/askedkey.h"
+#include "core/lookuptarget.h"
 #include "source/files/memoryfilesystem.h"
 #include "source/files/overlayfilesystem.h"
 #include "support/countingfiles.h"
@@ -91,7 +91,7 @@ std::shared_ptr<const Project> TestReload::open(const char *root, std::shared_pt
 
 QString TestReload::answer(const Project &project, const char *key)
 {
-    return toText(project.dialect->engine(scopeOf(project, "n1"))->lookup({.key = AskedKey::named(key)}).value);
+    return toText(project.dialect->engine(scopeOf(project, "n1"))->lookup({.key = LookupTarget::named(key)}).value);
 }
 
 void TestReload::readsOnlyWhatChanged_data()

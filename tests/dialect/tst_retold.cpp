@@ -56,7 +56,7 @@ public:
     {
         for (const Finding &finding : findings) {
             add(finding.text);
-            for (const Finding::Related &related : finding.related)
+            for (const Finding::RelatedPlace &related : finding.related)
                 add(related.text);
         }
     }

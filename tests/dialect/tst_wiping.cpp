@@ -73,8 +73,8 @@ void TestWiping::privateKeys()
     {
         hiera5::Setup setup;
         setup.environmentFolder = "/env";
-        const auto engine = hiera5::Hiera5(snapshotOf(files), setup).engine({});
-        LookupRequest request{.key = AskedKey::named("string")};
+        const auto engine = hiera5::Hiera5(takeSnapshot(files), setup).engine({});
+        LookupRequest request{.key = LookupTarget::named("string")};
         request.sealed = SealedValues::Opened;
         const LookupResult result = engine->lookup(request);
         QCOMPARE(result.value.text(), std::string("s3cret"));

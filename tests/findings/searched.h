@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/project/asking.h"
-#include "app/project/findingsof.h"
+#include "app/project/findingsearch.h"
 #include "source/files/memoryfilesystem.h"
 
 #include <QByteArray>
@@ -28,7 +28,7 @@ inline constexpr const char *kDeep = "lookup_options: {k: {merge: {strategy: dee
 struct Searched
 {
     std::shared_ptr<const Project> project;
-    std::vector<Found> found;
+    std::vector<FindingEntry> found;
     FindingSummary summary;
     std::vector<std::string> names; ///< of the nodes
 };
@@ -53,7 +53,7 @@ inline Searched searchedFiles(const std::shared_ptr<MemoryFileSystem> &files, co
     ProjectRequest request;
     request.root = "/env";
     request.facts = "/env/facts";
-    const auto project = openProject(request, snapshotOf(files));
+    const auto project = openProject(request, takeSnapshot(files));
     if (!project)
         qFatal("%s", project.error().message.c_str());
     std::vector<std::string> names = only;
@@ -65,8 +65,8 @@ inline Searched searchedFiles(const std::shared_ptr<MemoryFileSystem> &files, co
     Question question;
     question.source = sourceOf(**project);
     const FindingListener listener{
-        .onFound = [&](Found found) { made.found.push_back(std::move(found)); },
-        .onChanged = [&](std::size_t number, Found found) { made.found[number] = std::move(found); }};
+        .onFound = [&](FindingEntry found) { made.found.push_back(std::move(found)); },
+        .onChanged = [&](std::size_t number, FindingEntry found) { made.found[number] = std::move(found); }};
     const auto summary = findFindings(*project, question, names, {}, listener, {}, cancel);
     if (summary)
         made.summary = *summary;
@@ -83,7 +83,7 @@ inline Searched searched(const QByteArray &text, const std::vector<std::string> 
 inline QString placesOf(const Searched &searched, const QByteArray &rule)
 {
     QStringList places;
-    for (const Found &found : searched.found) {
+    for (const FindingEntry &found : searched.found) {
         if (found.finding.rule != rule.toStdString())
             continue;
         places << QString::fromStdString(namesOf(*searched.project).place(found.finding.mark) + " (" + found.key +

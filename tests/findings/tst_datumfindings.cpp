@@ -27,7 +27,7 @@ Searched searchedDatum(const QByteArray &text, const std::string &nodeStore = {}
     request.root = "/env/Datum.yml";
     request.dialect = "datum";
     request.nodeStore = nodeStore;
-    const auto project = openProject(request, snapshotOf(files));
+    const auto project = openProject(request, takeSnapshot(files));
     if (!project)
         qFatal("%s", project.error().message.c_str());
     Searched made{*project, {}, {}, {}};
@@ -36,7 +36,7 @@ Searched searchedDatum(const QByteArray &text, const std::string &nodeStore = {}
     Question question;
     question.source = sourceOf(**project);
     const auto summary = findFindings(*project, question, made.names, {},
-                                      {[&](Found found) { made.found.push_back(std::move(found)); }});
+                                      {[&](FindingEntry found) { made.found.push_back(std::move(found)); }});
     if (summary)
         made.summary = *summary;
     return made;
@@ -50,7 +50,7 @@ QByteArray datum(const QByteArray &settings, const QByteArray &files = "== Roles
 /// The finding of \a rule in full; empty: there is none.
 QString textOf(const Searched &searched, const QByteArray &rule)
 {
-    for (const Found &found : searched.found) {
+    for (const FindingEntry &found : searched.found) {
         if (found.finding.rule == rule.toStdString())
             return QString::fromStdString(found.finding.text);
     }
@@ -257,7 +257,7 @@ void TestDatumFindings::onlyDatumHasAStoreOfNodes()
     ProjectRequest request;
     request.root = "/env";
     request.nodeStore = "Servers";
-    const auto project = openProject(request, snapshotOf(filesOf(common("k: 1"))));
+    const auto project = openProject(request, takeSnapshot(filesOf(common("k: 1"))));
     QVERIFY(!project);
     QVERIFY(project.error().message.find("only Datum") != std::string::npos);
 }

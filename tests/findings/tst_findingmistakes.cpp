@@ -212,7 +212,7 @@ void TestFindingMistakes::texts()
     QFETCH(QString, text);
     const Searched all = searched(files);
     const auto found = std::find_if(all.found.begin(), all.found.end(),
-                                    [&](const Found &each) { return each.finding.rule == rule.toStdString(); });
+                                    [&](const FindingEntry &each) { return each.finding.rule == rule.toStdString(); });
     QVERIFY(found != all.found.end());
     QCOMPARE(QString::fromStdString(found->finding.text), text);
 }

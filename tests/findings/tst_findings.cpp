@@ -193,7 +193,7 @@ void TestFindings::speaks()
 void TestFindings::oneNodeKnowsNothingOfAll()
 {
     const Searched one = searched(webOver("k: 1", "k: 2\n") + "== data/role/old.yaml\nk: 1\n", {"web01"});
-    for (const Found &found : one.found) {
+    for (const FindingEntry &found : one.found) {
         const FindingRule *rule = findFindingRule(found.finding.rule);
         QVERIFY(rule);
         QVERIFY2(rule->needs != FindingNeeds::Nodes, found.finding.rule.c_str());
@@ -206,7 +206,7 @@ void TestFindings::eachOnce()
 {
     const Searched all = searched(common("k: 1\nk: 2\nl: 'a%{facts.nope}'\nm: 'b%{facts.nope}'"));
     QSet<QString> known;
-    for (const Found &found : all.found) {
+    for (const FindingEntry &found : all.found) {
         const SourceMark mark = found.finding.mark;
         const QString text =
             QString::fromStdString(found.finding.rule + found.finding.text) + QString::number(mark.line);
@@ -222,7 +222,7 @@ void TestFindings::sealedStaysSealed()
     const Searched all =
         searched(webOver("k: 'ENC[PKCS7,MIIBsecret]'\nl: ['ENC[PKCS7,MIIBsecret]']", "k: 'hush hush'\nl: ['other']"));
     QVERIFY(!placesOf(all, "sealed-plain-twin").isEmpty());
-    for (const Found &found : all.found) {
+    for (const FindingEntry &found : all.found) {
         QVERIFY2(found.finding.text.find("MIIB") == std::string::npos, found.finding.text.c_str());
         QVERIFY2(found.finding.text.find("hush") == std::string::npos, found.finding.text.c_str());
     }
@@ -232,7 +232,7 @@ void TestFindings::sealedStaysSealed()
 void TestFindings::severities()
 {
     const auto severityOf = [](const QByteArray &files, const char *rule) {
-        for (const Found &found : searched(files).found) {
+        for (const FindingEntry &found : searched(files).found) {
             if (found.finding.rule == rule)
                 return static_cast<int>(found.finding.severity);
         }
@@ -270,7 +270,7 @@ void TestFindings::textsOutliveLines()
 {
     const auto lasting = [](const Searched &searched) {
         QStringList texts;
-        for (const Found &found : searched.found)
+        for (const FindingEntry &found : searched.found)
             texts << QString::fromStdString(
                 lastingText(found, namesOf(*searched.project).file(found.finding.mark.file)));
         texts.sort();

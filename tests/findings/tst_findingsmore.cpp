@@ -70,7 +70,7 @@ void TestFindingsMore::otherDialects()
     auto all = filesOf(files);
     ProjectRequest request;
     request.root = files.contains("== Datum.yml") ? "/env/Datum.yml" : "/env/hiera.yaml";
-    const auto project = openProject(request, snapshotOf(all));
+    const auto project = openProject(request, takeSnapshot(all));
     QVERIFY2(project, project ? "" : project.error().message.c_str());
     std::vector<std::string> names;
     for (const KnownNode &node : (*project)->nodes)
@@ -78,8 +78,8 @@ void TestFindingsMore::otherDialects()
     Question question;
     question.source = sourceOf(**project);
     Searched made{*project, {}, {}, names};
-    QVERIFY(
-        findFindings(*project, question, names, {}, {[&](Found found) { made.found.push_back(std::move(found)); }}));
+    QVERIFY(findFindings(*project, question, names, {},
+                         {[&](FindingEntry found) { made.found.push_back(std::move(found)); }}));
     QCOMPARE(placesOf(made, rule), places);
 }
 
@@ -167,7 +167,7 @@ void TestFindingsMore::repairs()
     QFETCH(QString, text);
     const Searched all = searched(files);
     const auto found = std::find_if(all.found.begin(), all.found.end(),
-                                    [&](const Found &each) { return each.finding.rule == rule.toStdString(); });
+                                    [&](const FindingEntry &each) { return each.finding.rule == rule.toStdString(); });
     QVERIFY(found != all.found.end());
     Question question;
     question.source = sourceOf(*all.project);

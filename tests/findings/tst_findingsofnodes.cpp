@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/project/fleetof.h"
+#include "app/project/createfleet.h"
 #include "findings/hierarchysurvey.h"
 #include "tests/findings/searched.h"
 
@@ -107,7 +107,7 @@ FoundByPlace found(const std::shared_ptr<const Project> &project, const std::vec
     FindingChoice choice;
     choice.key = key;
     const auto summary =
-        findFindings(project, question, names, choice, {[&](const Found &each) {
+        findFindings(project, question, names, choice, {[&](const FindingEntry &each) {
                          const SourceMark mark = each.finding.mark;
                          if (!each.key.empty())
                              all[{each.key, {each.finding.rule, each.finding.text, mark.line, mark.file.index}}] = {
@@ -145,7 +145,7 @@ void TestFindingsOfNodes::manyNodesAreAsEachAlone()
         ProjectRequest request;
         request.root = "/env";
         request.facts = "/env/facts";
-        const auto project = openProject(request, snapshotOf(RandomData(seed).make()));
+        const auto project = openProject(request, takeSnapshot(RandomData(seed).make()));
         QVERIFY(project);
         std::vector<std::string> names;
         for (const KnownNode &node : (*project)->nodes)
@@ -220,7 +220,7 @@ void TestFindingsOfNodes::textsThatCouldBeEqual()
     const Searched all =
         searched("== data/role/web.yaml\n" + higher + "\n== data/common.yaml\n" + lower + "\n", {"web01", "web02"});
     const bool isFound = std::any_of(all.found.begin(), all.found.end(),
-                                     [](const Found &each) { return each.finding.rule == "override-equal"; });
+                                     [](const FindingEntry &each) { return each.finding.rule == "override-equal"; });
     QCOMPARE(isFound, isEqual);
 }
 
@@ -233,7 +233,7 @@ void TestFindingsOfNodes::firstNodeWhicheverComesFirst()
     ProjectRequest request;
     request.root = "/env";
     request.facts = "/env/facts";
-    const auto project = openProject(request, snapshotOf(files));
+    const auto project = openProject(request, takeSnapshot(files));
     QVERIFY(project);
     Question question;
     question.source = sourceOf(**project);
@@ -252,13 +252,13 @@ void TestFindingsOfNodes::firstNodeWhicheverComesFirst()
                     layer = location->layer;
             }
         }
-        const std::vector<Found> octal = survey.inFiles();
+        const std::vector<FindingEntry> octal = survey.inFiles();
         QCOMPARE(octal.size(), 1U);
         QCOMPARE(octal[0].node, 0U);
         QCOMPARE(octal[0].layer, layer);
         QCOMPARE(octal[0].level, std::string("Common"));
-        const std::vector<Found> levels = survey.levels(*(*project)->snapshot, {names, book}, true);
-        const auto unset = std::find_if(levels.begin(), levels.end(), [](const Found &each) {
+        const std::vector<FindingEntry> levels = survey.levels(*(*project)->snapshot, {names, book}, true);
+        const auto unset = std::find_if(levels.begin(), levels.end(), [](const FindingEntry &each) {
             return each.finding.rule == "variable-unset" || each.finding.rule == "path-empty-segment";
         });
         QVERIFY(unset != levels.end());

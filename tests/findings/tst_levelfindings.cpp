@@ -106,7 +106,7 @@ void TestLevelFindings::speaks()
     QVERIFY2(findFindingRule(rule.toStdString()), "the rule is in the table");
     const Searched all = searched(files);
     QCOMPARE(placesOf(all, rule), places);
-    for (const Found &found : all.found) {
+    for (const FindingEntry &found : all.found) {
         if (found.finding.rule == rule.toStdString())
             QVERIFY2(QString::fromStdString(found.finding.text).contains(says), found.finding.text.c_str());
     }
@@ -172,17 +172,17 @@ void TestLevelFindings::aboutOneKey()
     ProjectRequest request;
     request.root = "/env";
     request.facts = "/env/facts";
-    const auto project = openProject(request, snapshotOf(filesOf(files)));
+    const auto project = openProject(request, takeSnapshot(filesOf(files)));
     QVERIFY(project);
     Question question;
     question.source = sourceOf(**project);
     question.node = "web01";
-    question.key = AskedKey::named("k");
+    question.key = LookupTarget::named("k");
     const auto engine = engineFor(**project, scopeOf(**project, question), question);
     const auto lookup = lookupRequest(**project, question);
     QVERIFY(engine && lookup);
     QStringList found;
-    for (const Found &each : findingsOfKey(**project, **engine, *lookup))
+    for (const FindingEntry &each : findingsOfKey(**project, **engine, *lookup))
         found << QString::fromStdString(each.finding.rule);
     QCOMPARE(found.join(QLatin1Char(' ')), rules);
 }

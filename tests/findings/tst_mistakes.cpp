@@ -17,9 +17,9 @@ namespace {
 constexpr const char *kHiera3Head = "== hiera.yaml\n:backends: [yaml]\n:yaml:\n  :datadir: /env/data\n";
 
 /// The first finding of one of \a rules.
-const Found *firstOf(const Searched &searched, const QByteArrayList &rules)
+const FindingEntry *firstOf(const Searched &searched, const QByteArrayList &rules)
 {
-    for (const Found &found : searched.found) {
+    for (const FindingEntry &found : searched.found) {
         if (rules.contains(QByteArray::fromStdString(found.finding.rule)))
             return &found;
     }
@@ -36,13 +36,14 @@ Searched searchedHiera3(const QByteArray &text)
     Searched made;
     ProjectRequest request;
     request.root = "/env/hiera.yaml";
-    const auto project = openProject(request, snapshotOf(filesOf(text)));
+    const auto project = openProject(request, takeSnapshot(filesOf(text)));
     if (!project)
         qFatal("%s", project.error().message.c_str());
     made.project = *project;
     Question question;
     question.source = sourceOf(**project);
-    (void)findFindings(*project, question, {}, {}, {[&](Found found) { made.found.push_back(std::move(found)); }});
+    (void)findFindings(*project, question, {}, {},
+                       {[&](FindingEntry found) { made.found.push_back(std::move(found)); }});
     return made;
 }
 
@@ -137,10 +138,10 @@ void TestMistakes::syntax()
     auto files = filesOf("== data/nodes/web01.yaml\nq: 1\n");
     files->add("/env/data/common.yaml", text.toStdString() + '\n');
     const Searched all = searchedFiles(files);
-    const Found *const found = firstOf(all, {"file-broken", "file-no-hash"});
+    const FindingEntry *const found = firstOf(all, {"file-broken", "file-no-hash"});
     QVERIFY(found);
     QVERIFY(!found->finding.related.empty());
-    const Finding::Related &first = found->finding.related.front();
+    const Finding::RelatedPlace &first = found->finding.related.front();
     const QString said = QString::number(first.mark.line) + QStringLiteral(": ") + QString::fromStdString(first.text);
     QVERIFY2(said.startsWith(advice), qPrintable(said));
     QVERIFY(!QString::fromStdString(found->finding.text).contains(QLatin1String("/env/")));
@@ -182,10 +183,10 @@ void TestMistakes::json()
                          "json_data}");
     files->add("/env/data/common.json", text.toStdString() + '\n');
     const Searched all = searchedFiles(files);
-    const Found *const found = firstOf(all, {"file-broken"});
+    const FindingEntry *const found = firstOf(all, {"file-broken"});
     QVERIFY(found);
     QVERIFY(!found->finding.related.empty());
-    const Finding::Related &first = found->finding.related.front();
+    const Finding::RelatedPlace &first = found->finding.related.front();
     const QString said = QString::number(first.mark.line) + QStringLiteral(": ") + QString::fromStdString(first.text);
     QVERIFY2(said.startsWith(advice), qPrintable(said));
     Question question;
@@ -303,7 +304,7 @@ void TestMistakes::configurations()
     QFETCH(QByteArray, text);
     QFETCH(QString, said);
     const Searched all = searched("== hiera.yaml\n" + text + common("k: 1"));
-    const Found *const found = firstOf(all, {"config-name", "config-name-ignored"});
+    const FindingEntry *const found = firstOf(all, {"config-name", "config-name-ignored"});
     QCOMPARE(found ? placed(all, found->finding.mark, found->finding.text) : QString(), said);
 }
 
@@ -336,7 +337,7 @@ void TestMistakes::hiera3()
     QFETCH(QByteArray, text);
     QFETCH(QString, said);
     const Searched all = searchedHiera3(kHiera3Head + text + common("k: 1"));
-    const Found *const found =
+    const FindingEntry *const found =
         firstOf(all, {"config-name", "config-name-ignored", "config-no-effect", "merge-behavior-deep"});
     QCOMPARE(found ? placed(all, found->finding.mark, found->finding.text) : QString(), said);
 }
@@ -376,7 +377,7 @@ void TestMistakes::options()
     QFETCH(QByteArray, merge);
     QFETCH(QString, said);
     const Searched all = searched(common("lookup_options:\n  k:\n    merge: ") + merge + "\nk: {a: 1}\n");
-    const Found *const found = firstOf(all, {"option-name"});
+    const FindingEntry *const found = firstOf(all, {"option-name"});
     QCOMPARE(found ? QString::fromStdString(found->finding.text) : QString(), said);
     QVERIFY(!firstOf(all, {"lookup-fails"}) || said.isEmpty()); // it is its consequence
 }
@@ -421,7 +422,7 @@ void TestMistakes::files()
     QFETCH(QByteArray, files);
     QFETCH(QString, said);
     const Searched all = searched(files);
-    const Found *const found = firstOf(all, {"file-name-near"});
+    const FindingEntry *const found = firstOf(all, {"file-name-near"});
     QCOMPARE(found ? placed(all, found->finding.mark, found->finding.text) : QString(), said);
     if (found)
         QVERIFY(!firstOf(all, {"file-unreached"}));
@@ -449,7 +450,7 @@ void TestMistakes::oneFaultIsOneFinding()
     QFETCH(QString, rules);
     const Searched all = searched(files);
     QStringList told;
-    for (const Found &found : all.found) {
+    for (const FindingEntry &found : all.found) {
         const bool isOfLevels = found.finding.rule == "path-impossible";
         if (found.finding.severity != Finding::Severity::Note && !isOfLevels)
             told << QString::fromStdString(found.finding.rule);
@@ -461,7 +462,7 @@ void TestMistakes::consequencesStandBelow()
 {
     const Searched all =
         searched("== data/nodes/web01.yaml\nk: 1\nl: 2\n== data/role/web.yaml\nk: [1\n" + common("k: 1"));
-    const Found *const found = firstOf(all, {"file-broken"});
+    const FindingEntry *const found = firstOf(all, {"file-broken"});
     QVERIFY(found);
     const std::string last = found->finding.related.back().text;
     QCOMPARE(QString::fromStdString(last), QStringLiteral("and so lookups fail: k and l"));
@@ -469,7 +470,8 @@ void TestMistakes::consequencesStandBelow()
     Question question;
     question.source = sourceOf(*all.project);
     std::size_t fails = 0;
-    QVERIFY(findFindings(all.project, question, all.names, {{"lookup-fails"}}, {[&](const Found &) { ++fails; }}));
+    QVERIFY(
+        findFindings(all.project, question, all.names, {{"lookup-fails"}}, {[&](const FindingEntry &) { ++fails; }}));
     QVERIFY(fails > 0);
 }
 
@@ -508,7 +510,7 @@ void TestMistakes::repairs()
     QFETCH(QByteArray, after);
     QFETCH(QString, text);
     const Searched all = searched(files);
-    const Found *const found = firstOf(all, {rule});
+    const FindingEntry *const found = firstOf(all, {rule});
     QVERIFY(found);
     Question question;
     question.source = sourceOf(*all.project);
@@ -522,7 +524,7 @@ void TestMistakes::repairs()
 void TestMistakes::limit()
 {
     const auto found = [](const char *rule, Finding::Severity severity, std::uint32_t line) {
-        Found made;
+        FindingEntry made;
         made.finding = {rule, severity, "text", {FileId{1}, line, 1}, {}};
         return made;
     };
@@ -534,7 +536,7 @@ void TestMistakes::limit()
     QVERIFY(limit.admit(found("key-duplicate", Finding::Severity::Warning, 1)));
     for (std::uint32_t line = 1; line <= 100; ++line)
         QVERIFY(limit.admit(found("never-wins", Finding::Severity::Note, line)));
-    const std::vector<Found> rest = limit.rest({});
+    const std::vector<FindingEntry> rest = limit.rest({});
     QCOMPARE(rest.size(), std::size_t{1});
     QCOMPARE(QString::fromStdString(rest.front().finding.text),
              QStringLiteral("980 more findings of this rule in this file are not listed"));

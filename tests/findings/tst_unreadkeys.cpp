@@ -66,7 +66,7 @@ void TestUnreadKeys::computedLookups()
 {
     const Searched found = searched("== manifests/site.pp\nclass a { lookup($x) }\n" + common("k: 1"));
     const auto unread = std::find_if(found.found.begin(), found.found.end(),
-                                     [](const Found &each) { return each.finding.rule == "key-unread"; });
+                                     [](const FindingEntry &each) { return each.finding.rule == "key-unread"; });
     QVERIFY(unread != found.found.end());
     QVERIFY(unread->finding.text.find("computed names") != std::string::npos);
 }

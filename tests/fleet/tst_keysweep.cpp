@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/asking.h"
-#include "app/project/fleetof.h"
+#include "app/project/createfleet.h"
 #include "app/project/fleetreport.h"
 #include "core/executor.h"
 #include "core/memorychurn.h"
 #include "core/valuedifference.h"
 #include "core/valueequality.h"
 #include "fleet/answertext.h"
-#include "fleet/fleetasking.h"
+#include "fleet/fleetlookup.h"
 #include "fleet/keysweep.h"
 #include "lookup/keyindex.h"
 #include "source/files/memoryfilesystem.h"
@@ -163,7 +163,7 @@ private:
     static Opened open(const std::shared_ptr<MemoryFileSystem> &files, const Opened *other = nullptr);
     static LookupRequest requestOf(const std::string &key)
     {
-        return {.key = AskedKey::named(lookupName(key)), .withTrace = false};
+        return {.key = LookupTarget::named(lookupName(key)), .withTrace = false};
     }
 };
 
@@ -295,10 +295,10 @@ void TestKeySweep::sharesAnswersBetweenParts()
             LookupRequest request = requestOf(key);
             request.withReads = true;
             const std::size_t atOnce =
-                FleetAsking(fleet, request, FleetAsking::AnswerReads::Dropped).ask(fleet.allNodes(), {}).size();
+                FleetLookup(fleet, request, FleetLookup::AnswerReads::Dropped).ask(fleet.allNodes(), {}).size();
             for (Executor *executor : {static_cast<Executor *>(nullptr), threads.get()}) {
-                FleetAsking asking(fleet, request, FleetAsking::AnswerReads::Dropped);
-                std::vector<std::vector<FleetAsking::Part>> asked(parts.size());
+                FleetLookup asking(fleet, request, FleetLookup::AnswerReads::Dropped);
+                std::vector<std::vector<FleetLookup::Part>> asked(parts.size());
                 const auto ask = [&](std::size_t i) { asked[i] = asking.ask(parts[i], {}); };
                 if (executor) {
                     executor->forEach(parts.size(), ask);
@@ -308,8 +308,8 @@ void TestKeySweep::sharesAnswersBetweenParts()
                 }
                 std::map<std::size_t, int> news;
                 std::vector<NodeIndex> nodes;
-                for (const std::vector<FleetAsking::Part> &answers : asked) {
-                    for (const FleetAsking::Part &part : answers) {
+                for (const std::vector<FleetLookup::Part> &answers : asked) {
+                    for (const FleetLookup::Part &part : answers) {
                         news[part.answer] += part.isNew ? 1 : 0;
                         const QString text = QString::fromStdString(AnswerText(asking.answer(part.answer)).closed());
                         for (const NodeIndex node : part.nodes) {
@@ -342,9 +342,9 @@ void TestKeySweep::keepsOfReadsOnlyTheVariables()
         for (const std::string &key : fleet.keys()) {
             LookupRequest request = requestOf(key);
             request.withReads = true;
-            FleetAsking asking(fleet, request, FleetAsking::AnswerReads::Dropped);
+            FleetLookup asking(fleet, request, FleetLookup::AnswerReads::Dropped);
             std::set<std::string> read;
-            for (const FleetAsking::Part &part : asking.ask(fleet.allNodes(), {})) {
+            for (const FleetLookup::Part &part : asking.ask(fleet.allNodes(), {})) {
                 QVERIFY(!asking.answer(part.answer).reads);
                 const LookupResult alone = fleet.engine(part.nodes.front())->lookup(request);
                 for (const ReadSet *reads : {alone.reads->hierarchy.get(), &alone.reads->data}) {
@@ -600,9 +600,9 @@ void TestKeySweep::scopesAreMadeOnceForAllVariables()
     const Opened opened = open(files);
     FleetSource source = fleetSource(opened.project, {.source = sourceOf(*opened.project)}, opened.names);
     int made = 0;
-    source.answersOf = [&made, answersOf = source.answersOf](std::size_t node) {
+    source.scopeQuery = [&made, scopeQuery = source.scopeQuery](std::size_t node) {
         ++made;
-        return answersOf(node);
+        return scopeQuery(node);
     };
     InlineExecutor executor;
     const Fleet fleet(std::move(source), executor);

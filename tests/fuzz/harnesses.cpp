@@ -170,7 +170,7 @@ void lookUp(const Scene &scene, const char *dialect = "auto")
     opening.root = "/c";
     opening.dialect = dialect;
     opening.facts = scene.files->type("/c/facts.yaml") == FileType::None ? "" : "/c/facts.yaml";
-    const auto project = openProject(opening, snapshotOf(scene.files));
+    const auto project = openProject(opening, takeSnapshot(scene.files));
     if (!project) {
         require(!project.error().message.empty());
         return;
@@ -183,7 +183,7 @@ void lookUp(const Scene &scene, const char *dialect = "auto")
         const std::string_view text = left.substr(0, left.find('\n'));
         left.remove_prefix(std::min(text.size() + 1, left.size()));
         const std::size_t blank = std::min(text.find(' '), text.size());
-        LookupRequest request{.key = AskedKey::named(std::string(text.substr(0, blank)))};
+        LookupRequest request{.key = LookupTarget::named(std::string(text.substr(0, blank)))};
         const auto merge = readYaml(text.substr(std::min(blank + 1, text.size())), FileId{}, keys);
         if (merge && !merge->root.isUndef())
             request.merge = (*project)->dialect->parseMerge(merge->root, keys);
@@ -307,7 +307,7 @@ void facts(std::string_view bytes)
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/facts.yaml", std::string(bytes));
     files->add("/facts.json", std::string(bytes));
-    const auto snapshot = snapshotOf(files);
+    const auto snapshot = takeSnapshot(files);
     for (const char *path : {"/facts.yaml", "/facts.json"}) {
         const auto read = readNodeFacts(snapshot->content(snapshot->files().intern(path)), snapshot->keys());
         require(read || !read.error().message.empty());

@@ -237,7 +237,7 @@ void TestGrowth::isLinear_data()
     pass("seals shortened", [](const Value &value) { QVERIFY(withShortSeals(value).isMapping()); });
 
     QTest::newRow("link to a place") << Task([](int n) {
-        Address place{AskedKey::named("k"), AddressLayer{"a.yaml", 0}, {}, {}};
+        Address place{LookupTarget::named("k"), AddressLayer{"a.yaml", 0}, {}, {}};
         for (int i = 0; i < n; ++i)
             place.path.emplace_back(AddressKey{Kind::String, "ke y/" + std::to_string(i)});
         QVERIFY(parseAddress(addressText(place)) == place);

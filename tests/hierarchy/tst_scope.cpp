@@ -66,7 +66,7 @@ void TestScope::factsFiles()
     const auto files = std::make_shared<MemoryFileSystem>();
     const std::string path = "/facts/" + name.toStdString();
     files->add(path, text.toStdString());
-    const auto snapshot = snapshotOf(files);
+    const auto snapshot = takeSnapshot(files);
     const auto read = readNodeFacts(snapshot->content(snapshot->files().intern(path)), snapshot->keys());
     QVERIFY(read.has_value());
     QCOMPARE(read->size(), std::size_t{1});
@@ -103,7 +103,7 @@ void TestScope::trustedFact()
     QFETCH(QByteArray, text);
     const auto files = std::make_shared<MemoryFileSystem>();
     files->add("/export.json", text.toStdString());
-    const auto snapshot = snapshotOf(files);
+    const auto snapshot = takeSnapshot(files);
     const auto read = readNodeFacts(snapshot->content(snapshot->files().intern("/export.json")), snapshot->keys());
     QVERIFY(read && read->size() == 1);
     QCOMPARE(QString::fromStdString(read->front().name), QStringLiteral("a.example"));
@@ -137,7 +137,7 @@ void TestScope::exportsOfSeveralNodes()
     const auto files = std::make_shared<MemoryFileSystem>();
     std::vector<Finding> problems;
     files->add("/export.json", text.toStdString());
-    const auto snapshot = snapshotOf(files);
+    const auto snapshot = takeSnapshot(files);
     const auto nodes = readFacts(*snapshot, "/export.json", NodeChoice(), problems);
     QVERIFY(problems.empty());
     QCOMPARE(nodes.size(), std::size_t{2});
@@ -160,7 +160,7 @@ void TestScope::onlyTheChosenNodeIsRead()
     files->add("/facts/odd.yaml", "{fqdn: c.example, role: db}");
     const auto read = [&](const char *name) {
         problems.clear();
-        return readFacts(*snapshotOf(files), "/facts", {NodeChoice::Kind::One, name}, problems);
+        return readFacts(*takeSnapshot(files), "/facts", {NodeChoice::Kind::One, name}, problems);
     };
     QCOMPARE(read("b.example").size(), std::size_t{1});
     QVERIFY(problems.empty());                          // the broken file was not looked at
@@ -176,7 +176,7 @@ void TestScope::factsAreMadeAgain()
     std::vector<Finding> problems;
     files->add("/facts/a.yaml", "# alone\nrole: web\n");
     files->add("/facts/b.yaml", "- {name: b, values: {role: db}}\n- {name: c, values: {role: mail}}\n");
-    const auto snapshot = snapshotOf(files);
+    const auto snapshot = takeSnapshot(files);
     const auto nodes = readFacts(*snapshot, "/facts", NodeChoice(), problems);
     QCOMPARE(nodes.size(), std::size_t{3});
     files->add("/facts/a.yaml", "role: changed\n");
@@ -209,7 +209,7 @@ void TestScope::brokenFactsAreReportedAndTheRestIsRead()
     files->add("/facts/b.json", R"({"role": "web"})");
     files->add("/facts/c.yaml", "- a list");
     files->add("/facts/readme.txt", "no facts");
-    const auto snapshot = snapshotOf(files);
+    const auto snapshot = takeSnapshot(files);
     const auto nodes = readFacts(*snapshot, "/facts", NodeChoice(), problems);
     QCOMPARE(nodes.size(), std::size_t{1});
     QCOMPARE(nodes.front().name(), std::string("b"));

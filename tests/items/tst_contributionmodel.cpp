@@ -300,7 +300,7 @@ void TestContributionModel::findsPlaces()
         for (int column = 0; column < model.columnCount(); ++column) {
             const QModelIndex index = model.indexOfRow(row, column);
             const auto address = index.data(AddressRole).value<Address>();
-            QVERIFY(address.key == AskedKey::named("k"));
+            QVERIFY(address.key == LookupTarget::named("k"));
             const auto read = parseAddress(addressText(address));
             QVERIFY(read && *read == address);
             const QModelIndex found = model.indexOf(*read);
@@ -318,10 +318,10 @@ void TestContributionModel::findsPlaces()
         }
     }
     QCOMPARE(ghosts, 2); // result and fate of x
-    const AskedKey k = AskedKey::named("k");
+    const LookupTarget k = LookupTarget::named("k");
     QVERIFY(!model.indexOf({.key = k, .path = {AddressKey{Kind::String, "nowhere"}}}).isValid());
     QVERIFY(!model.indexOf({.key = k, .layer = AddressLayer{"data/l9.yaml", 0}}).isValid());
-    QVERIFY(!model.indexOf({.key = AskedKey::named("other")}).isValid());
+    QVERIFY(!model.indexOf({.key = LookupTarget::named("other")}).isValid());
 }
 
 void TestContributionModel::headers()

@@ -88,8 +88,8 @@ void TestKeyListModel::states()
     model.setIndex(listing.index, kFiles);
     QCOMPARE(model.rowCount(), 4);
     QCOMPARE(model.index(2).data(KeyListModel::LayerCountRole).toInt(), 3);
-    QCOMPARE(model.rowOf(AskedKey::named("profile::web::user")), 3);
-    QCOMPARE(model.rowOf(AskedKey::named("profile::web")), -1);
+    QCOMPARE(model.rowOf(LookupTarget::named("profile::web::user")), 3);
+    QCOMPARE(model.rowOf(LookupTarget::named("profile::web")), -1);
     proxy.setFilter(QStringLiteral("web"));
     Listing other;
     other.add("web", {0});
@@ -168,8 +168,8 @@ void TestKeyListModel::worstFamily()
     model.setIndex(listing.index, kFiles);
     QVERIFY(!model.index(0).data(KeyListModel::WorstFamilyRole).isValid());
     QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
-    model.setWorstFamily(AskedKey::named("ntp::servers"), FateFamily::Problem);
-    model.setWorstFamily(AskedKey::named("unknown"), FateFamily::Problem);
+    model.setWorstFamily(LookupTarget::named("ntp::servers"), FateFamily::Problem);
+    model.setWorstFamily(LookupTarget::named("unknown"), FateFamily::Problem);
     QCOMPARE(changes.size(), 1);
     QCOMPARE(model.index(0).data(KeyListModel::WorstFamilyRole).value<FateFamily>(), FateFamily::Problem);
 }
@@ -184,11 +184,12 @@ void TestKeyListModel::wholeNodeComesFirst()
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setIndex(listing.index, kFiles, KeyListModel::WholeNode::Listed);
     QCOMPARE(model.rowCount(), 5);
-    QCOMPARE(model.rowOf(AskedKey::wholeNode()), 0);
-    QVERIFY(model.index(0).data(AddressRole).value<Address>() == Address{.key = AskedKey::wholeNode()});
+    QCOMPARE(model.rowOf(LookupTarget::wholeNode()), 0);
+    QVERIFY(model.index(0).data(AddressRole).value<Address>() == Address{.key = LookupTarget::wholeNode()});
     QCOMPARE(model.index(0).data(KeyListModel::LayerCountRole).toInt(), 2);
-    QVERIFY(model.index(1).data(AddressRole).value<Address>() == Address{.key = AskedKey::named("ntp::servers")});
-    for (const AskedKey &key : {AskedKey::wholeNode(), AskedKey::named("\\"), AskedKey::named("ntp::servers")})
+    QVERIFY(model.index(1).data(AddressRole).value<Address>() == Address{.key = LookupTarget::named("ntp::servers")});
+    for (const LookupTarget &key :
+         {LookupTarget::wholeNode(), LookupTarget::named("\\"), LookupTarget::named("ntp::servers")})
         QVERIFY(KeyListModel::keyOf(KeyListModel::title(key)) == key);
 }
 
@@ -248,11 +249,11 @@ void TestKeyListModel::filtersProblems()
     QCOMPARE(shown(proxy).join(u' '), QString());
     model.setProblems({1, 3});
     QCOMPARE(shown(proxy).join(u' '), QStringLiteral("profile::db::port profile::web::user"));
-    model.setWorstFamily(AskedKey::named("ntp::servers"), FateFamily::Removed);
+    model.setWorstFamily(LookupTarget::named("ntp::servers"), FateFamily::Removed);
     QCOMPARE(proxy.rowCount(), 2);
     model.setProblems({17}); // of another index
     QCOMPARE(proxy.rowCount(), 2);
-    model.setWorstFamily(AskedKey::named("profile::db::port"), FateFamily::Result); // it was looked up again
+    model.setWorstFamily(LookupTarget::named("profile::db::port"), FateFamily::Result); // it was looked up again
     QCOMPARE(shown(proxy).join(u' '), QStringLiteral("profile::web::user"));
 }
 
@@ -265,17 +266,17 @@ void TestKeyListModel::keysWithDotsStandInQuotes()
     listing.add("plain", {2});
     KeyListModel model;
     model.setIndex(listing.index, kFiles);
-    const AskedKey quoted = AskedKey::named("'https://example.org:1'");
+    const LookupTarget quoted = LookupTarget::named("'https://example.org:1'");
     QVERIFY(model.index(0).data(AddressRole).value<Address>() == Address{.key = quoted});
-    QVERIFY(model.index(1).data(AddressRole).value<Address>() == Address{.key = AskedKey::named("\"it's\"")});
+    QVERIFY(model.index(1).data(AddressRole).value<Address>() == Address{.key = LookupTarget::named("\"it's\"")});
     QCOMPARE(shown(model).first(), QStringLiteral("https://example.org:1"));
     QCOMPARE(offered(model, "org"), QStringList{QStringLiteral("'https://example.org:1'")});
     QCOMPARE(model.rowOf(quoted), 0);
-    QCOMPARE(model.rowOf(AskedKey::named("\"it's\"")), 1);
-    QCOMPARE(model.rowOf(AskedKey::named("https://example.org:1")), -1);
+    QCOMPARE(model.rowOf(LookupTarget::named("\"it's\"")), 1);
+    QCOMPARE(model.rowOf(LookupTarget::named("https://example.org:1")), -1);
     listing.index->hasQuotes = false; // where keys are spelled as paths
     model.setIndex(listing.index, kFiles, KeyListModel::WholeNode::Listed);
-    QCOMPARE(model.rowOf(AskedKey::named("https://example.org:1")), 1);
+    QCOMPARE(model.rowOf(LookupTarget::named("https://example.org:1")), 1);
     QCOMPARE(offered(model, "org"), QStringList{QStringLiteral("https://example.org:1")});
 }
 

@@ -32,9 +32,9 @@ QString printed(const QAbstractItemModel &model, const QModelIndex &parent = {},
     return text;
 }
 
-LayerAnswers answersOf(const LookupEngine &engine, const std::string &key)
+LayerAnswers scopeQuery(const LookupEngine &engine, const std::string &key)
 {
-    const LookupResult result = engine.lookup({.key = AskedKey::named(key)});
+    const LookupResult result = engine.lookup({.key = LookupTarget::named(key)});
     return {result.trace.layers, contributionTable(result.trace, leafFates(result.trace)).columns};
 }
 
@@ -173,7 +173,7 @@ void TestLayerTreeModel::answersOfAKey()
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     const auto engine = engineOf(smallLayers());
     model.setEngine(engine, QStringLiteral("/fake"));
-    model.setAnswers(answersOf(*engine, "user"));
+    model.setAnswers(scopeQuery(*engine, "user"));
     QCOMPARE(printed(model), QStringLiteral("Environment production||1/3|\n"
                                             "  Node|nodes/web01.yaml||no key\n"
                                             "  Role|roles/web.yaml||missing\n"

@@ -60,7 +60,7 @@ void eachAnswerOfExample(const QByteArray &name, const Visit &visit)
         files->add("/example/" + path, bytes);
     ProjectRequest request;
     request.root = "/example";
-    const auto project = openProject(request, snapshotOf(files));
+    const auto project = openProject(request, takeSnapshot(files));
     QVERIFY(project.has_value());
     const std::vector<KnownNode> &nodes = (*project)->nodes.list();
     for (const KnownNode &node : std::span(nodes).first(std::min(nodes.size(), std::size_t{2}))) {
@@ -69,7 +69,7 @@ void eachAnswerOfExample(const QByteArray &name, const Visit &visit)
         for (const KeyIndex::Row &row : buildKeyIndex(*engine).rows) {
             for (const StrategyChoice &strategy : (*project)->dialect->strategies()) {
                 LookupRequest asked;
-                asked.key = AskedKey::named(row.key.text());
+                asked.key = LookupTarget::named(row.key.text());
                 const bool isFirst = strategy.name == (*project)->dialect->strategies().front().name;
                 if (!isFirst) // the first time as configured
                     asked.merge =
@@ -359,7 +359,7 @@ void TestMadeLessons::beliefs()
     const LessonScene scene = hiera5Scene(texts, fromYaml(merge.toStdString(), *keys));
     const auto projection = answer(scene, keys);
     QStringList known;
-    for (const BelievedAnswer &believed : believedAnswers(scene, *projection, keys)) {
+    for (const MisconceptionAnswer &believed : believedAnswers(scene, *projection, keys)) {
         QVERIFY(!sameAnswer(believed.value, projection->result().value, scene.keyOrder()));
         known << QStringLiteral("%1 %2").arg(static_cast<int>(believed.kind)).arg(toText(believed.value));
     }

@@ -25,7 +25,7 @@ public:
             files->add("/quiz/" + path, text);
         ProjectRequest request;
         request.root = "/quiz";
-        m_project = openProject(request, snapshotOf(files)).value();
+        m_project = openProject(request, takeSnapshot(files)).value();
         m_engine = m_project->dialect->engine(scopeOf(*m_project, node));
         m_names = std::make_unique<const LayerNames>(m_engine->layers(), namesOf(*m_project));
         m_keys = buildKeyIndex(*m_engine);

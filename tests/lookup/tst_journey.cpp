@@ -36,13 +36,13 @@ private slots:
 
 private:
     /// A dialect that knows the keys "data" and "null"; "broken" fails.
-    Route route(Route::GivenValues given = Route::GivenValues::Used);
+    Route route(Route::PassedValues given = Route::PassedValues::Used);
 
     KeyTable m_keys;
     std::vector<std::string> m_asked;
 };
 
-Route TestJourney::route(Route::GivenValues given)
+Route TestJourney::route(Route::PassedValues given)
 {
     m_asked.clear();
     return {.find = [this](const std::string &name, LookupResult &told) -> Result<std::optional<Value>> {
@@ -100,7 +100,7 @@ void TestJourney::answers()
     QFETCH(QString, defaults);
     QFETCH(QString, fallback);
     QFETCH(QString, answer);
-    LookupRequest request{.key = AskedKey::named(names.takeFirst().toStdString())};
+    LookupRequest request{.key = LookupTarget::named(names.takeFirst().toStdString())};
     for (const QString &other : names)
         request.otherKeys.push_back(other.toStdString());
     if (!overrides.isEmpty())
@@ -122,7 +122,7 @@ void TestJourney::answers()
 
 void TestJourney::nothingFoundTellsOfTheFirst()
 {
-    const LookupRequest request{.key = AskedKey::named("x"), .otherKeys = {"y"}};
+    const LookupRequest request{.key = LookupTarget::named("x"), .otherKeys = {"y"}};
     const LookupResult result = Journey(request, {}).run(route());
     QCOMPARE(result.merge.strategy, std::string("merge of x"));
     QCOMPARE(result.error->message, std::string("no x"));
@@ -130,11 +130,11 @@ void TestJourney::nothingFoundTellsOfTheFirst()
 
 void TestJourney::failureEndsIt()
 {
-    LookupRequest request{.key = AskedKey::named("broken"), .otherKeys = {"data"}};
+    LookupRequest request{.key = LookupTarget::named("broken"), .otherKeys = {"data"}};
     request.overrides = fromYaml("{broken: 1}", m_keys);
     request.defaultValue = Value();
     const LookupResult result =
-        Journey(request, {}).run(route(Route::GivenValues::Unknown)); // the override is none then
+        Journey(request, {}).run(route(Route::PassedValues::Unknown)); // the override is none then
     QCOMPARE(result.status, LookupResult::Status::Failed);
     QCOMPARE(result.error->message, std::string("it is broken"));
     QVERIFY(result.trace.failed);
@@ -145,7 +145,7 @@ void TestJourney::failureEndsIt()
 /// Those of names that were tried before count too.
 void TestJourney::warnsOnce()
 {
-    const LookupRequest request{.key = AskedKey::named("x"), .otherKeys = {"data"}};
+    const LookupRequest request{.key = LookupTarget::named("x"), .otherKeys = {"data"}};
     Journey journey(request, {});
     const auto find = [&](const std::string &name, LookupResult &) -> Result<std::optional<Value>> {
         journey.warn(warning("always"));
@@ -157,7 +157,7 @@ void TestJourney::warnsOnce()
 
 void TestJourney::defaultIsTheDialects()
 {
-    LookupRequest request{.key = AskedKey::named("x"), .defaultValue = Value::string("given")};
+    LookupRequest request{.key = LookupTarget::named("x"), .defaultValue = Value::string("given")};
     Route changed = route();
     changed.defaultValue = [](const Value &written) -> Result<std::optional<Value>> {
         return Value::string(std::string(written.text()) + "!");
@@ -173,7 +173,7 @@ void TestJourney::defaultIsTheDialects()
 
 void TestJourney::byproductsCount()
 {
-    const LookupRequest request{.key = AskedKey::named("data"), .withReads = true};
+    const LookupRequest request{.key = LookupTarget::named("data"), .withReads = true};
     Journey journey(request, {}, std::make_shared<const ReadSet>());
     journey.warn(warning("before"));
     const Byproduct made = journey.byproductOf([&] {
@@ -188,7 +188,7 @@ void TestJourney::byproductsCount()
     QCOMPARE(textsOf(result.warnings), (std::vector<std::string>{"before", "inside"}));
     QCOMPARE(result.reads->data.keys(), std::vector<std::string>{"k"});
 
-    const LookupRequest unasked{.key = AskedKey::named("data")};
+    const LookupRequest unasked{.key = LookupTarget::named("data")};
     Journey plain(unasked, {}, std::make_shared<const ReadSet>());
     QVERIFY(!plain.reads() && plain.isEnough(Byproduct{}));
     QVERIFY(!plain.run(route()).reads);
@@ -197,15 +197,17 @@ void TestJourney::byproductsCount()
 void TestJourney::sealedValues_data()
 {
     QTest::addColumn<SealedValues>("wanted");
-    QTest::addColumn<Explain>("explain");
+    QTest::addColumn<ExplanationKind>("explain");
     QTest::addColumn<Error::Code>("failure"); // Internal: none
     QTest::addColumn<QString>("value");       // empty: it fails
     const QString sealed = QStringLiteral("ENC[PKCS7,abc]");
-    QTest::newRow("opened") << SealedValues::Opened << Explain::Nothing << Error::Code::Internal << "clear";
-    QTest::newRow("kept") << SealedValues::Kept << Explain::Nothing << Error::Code::Internal << sealed;
-    QTest::newRow("no story tells them") << SealedValues::Opened << Explain::Lookup << Error::Code::Internal << sealed;
-    QTest::newRow("no key") << SealedValues::Opened << Explain::Nothing << Error::Code::Unsupported << sealed;
-    QTest::newRow("does not open") << SealedValues::Opened << Explain::Nothing << Error::Code::Unreadable << QString();
+    QTest::newRow("opened") << SealedValues::Opened << ExplanationKind::Nothing << Error::Code::Internal << "clear";
+    QTest::newRow("kept") << SealedValues::Kept << ExplanationKind::Nothing << Error::Code::Internal << sealed;
+    QTest::newRow("no story tells them") << SealedValues::Opened << ExplanationKind::Lookup << Error::Code::Internal
+                                         << sealed;
+    QTest::newRow("no key") << SealedValues::Opened << ExplanationKind::Nothing << Error::Code::Unsupported << sealed;
+    QTest::newRow("does not open") << SealedValues::Opened << ExplanationKind::Nothing << Error::Code::Unreadable
+                                   << QString();
 }
 
 void TestJourney::sealedValues()
@@ -213,15 +215,15 @@ void TestJourney::sealedValues()
     QFETCH(Error::Code, failure);
     QFETCH(QString, value);
     QFETCH(SealedValues, wanted);
-    QFETCH(Explain, explain);
-    const LookupRequest request{.key = AskedKey::named("data"), .explain = explain, .sealed = wanted};
+    QFETCH(ExplanationKind, explain);
+    const LookupRequest request{.key = LookupTarget::named("data"), .explain = explain, .sealed = wanted};
     Journey journey(request, {});
     const auto opened = journey.opened(Value::string("ENC[PKCS7,abc]"), {}, "a.eyaml", [&](const Value &) {
         return failure == Error::Code::Internal ? Result<Value>(Value::string("clear")) : fail(failure, "so it is");
     });
     QCOMPARE(opened ? QString::fromStdString(std::string(opened->text())) : QString(), value);
     LookupResult told;
-    QCOMPARE(journey.traceIn(told) != nullptr, wanted == SealedValues::Kept || explain != Explain::Nothing);
+    QCOMPARE(journey.traceIn(told) != nullptr, wanted == SealedValues::Kept || explain != ExplanationKind::Nothing);
     const LookupResult result = journey.run(route());
     const bool stays = failure == Error::Code::Unsupported;
     QCOMPARE(result.staysSealed, stays);

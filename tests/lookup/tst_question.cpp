@@ -27,7 +27,7 @@ Question fullQuestion()
         .facts = {{"role", "db"}},
         .nodeFacts = {{"web01", {{"os.family", "Debian"}}}},
         .firstSources = {"over"},
-        .key = AskedKey::named("profile::web::port"),
+        .key = LookupTarget::named("profile::web::port"),
         .otherKeys = {"port"},
         .merge = {.text = "deep", .knockoutPrefix = "--", .sortMergedArrays = true, .mergeHashArrays = true},
         .options = {
@@ -56,9 +56,9 @@ void TestQuestion::texts_data()
     QTest::addColumn<Question>("question");
     QTest::addColumn<QString>("text");
     QTest::newRow("nothing") << Question{.source = {.root = kRoot}} << "strata:?";
-    QTest::newRow("key") << Question{.source = {.root = kRoot}, .node = "web01", .key = AskedKey::named("a::b")}
+    QTest::newRow("key") << Question{.source = {.root = kRoot}, .node = "web01", .key = LookupTarget::named("a::b")}
                          << "strata:?node=web01&key=a::b";
-    QTest::newRow("whole node") << Question{.source = {.root = kRoot}, .key = AskedKey::wholeNode()}
+    QTest::newRow("whole node") << Question{.source = {.root = kRoot}, .key = LookupTarget::wholeNode()}
                                 << "strata:?everything";
     QTest::newRow("everything named")
         << fullQuestion()
@@ -98,7 +98,7 @@ void TestQuestion::factsOfTheNodeGoBeforeThoseOfAll()
     QVERIFY(question.factsHere() == (FactChanges{{"role", "web"}, {"site", "fra"}}));
     Question other = question;
     other.nodeFacts.erase("web02");
-    other.key = AskedKey::named("k");
+    other.key = LookupTarget::named("k");
     QVERIFY(question.hasSameScene(other));
     other.node = "web02";
     QVERIFY(!question.hasSameScene(other));
@@ -162,7 +162,7 @@ void TestQuestion::everyQuestionReadsBack()
             question.facts = anyFacts();
         if (upTo(2) == 0)
             question.nodeFacts = {{anyText(), anyFacts()}};
-        question.key = upTo(3) == 0 ? AskedKey::wholeNode() : AskedKey::named(anyText());
+        question.key = upTo(3) == 0 ? LookupTarget::wholeNode() : LookupTarget::named(anyText());
         question.merge = {.text = anyText(), .sortMergedArrays = upTo(2) == 0, .mergeHashArrays = upTo(2) == 0};
         if (upTo(2) == 0)
             question.merge.knockoutPrefix = anyText();

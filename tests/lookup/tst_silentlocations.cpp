@@ -28,7 +28,7 @@ constexpr std::uint32_t kMost = 256; // ranks from here on are not known
 /// What is known of locations, by rank.
 using Ordinary = std::vector<std::atomic<const DocumentRoot *>>;
 
-bool isSilent(const Ordinary &ordinary, std::uint32_t rank, const SoughtKey &key)
+bool isSilent(const Ordinary &ordinary, std::uint32_t rank, const KeyQuery &key)
 {
     SilentLocations silent;
     silent.addRange(rank, rank + 1, ordinary.data(), key);
@@ -85,14 +85,14 @@ void TestSilentLocations::seesWhatIsReadMeanwhile()
     Ordinary ordinary(2);
     ordinary[0].store(&empty);
     ordinary[1].store(&unread);
-    const SoughtKey late("late", keys);
+    const KeyQuery late("late", keys);
     QVERIFY(isSilent(ordinary, 0, late));
     QVERIFY(!late.key().isValid());
     unread.whole(); // as another thread does
     QVERIFY(isSilent(ordinary, 0, late));
     QVERIFY(!isSilent(ordinary, 1, late));
     QVERIFY(unread.entry(late));
-    const SoughtKey never("never", keys);
+    const KeyQuery never("never", keys);
     QVERIFY(isSilent(ordinary, 0, never) && isSilent(ordinary, 1, never));
 }
 
@@ -110,7 +110,7 @@ void TestSilentLocations::learnsWhileOthersAsk()
             const std::uint32_t rank = (first + static_cast<std::uint32_t>(round)) % kLocations;
             ordinary[rank].store(data[rank].get());
             const std::string name = nameOf(round % 200);
-            const SoughtKey sought(name, keys);
+            const KeyQuery sought(name, keys);
             const std::uint32_t other = (rank + 1) % kLocations;
             if (isSilent(ordinary, rank, sought) == hasKey(rank, round % 200, 200))
                 isWrong = true;
@@ -142,7 +142,7 @@ void TestSilentLocations::tellsSilentRanges()
     for (const auto &[first, end] : {std::pair(0U, 1U), std::pair(0U, 64U), std::pair(63U, 65U), std::pair(5U, 200U),
                                      std::pair(192U, 256U), std::pair(250U, kLocations), std::pair(7U, 7U)}) {
         SilentLocations silent(answers);
-        const SoughtKey sought("key_4", keys);
+        const KeyQuery sought("key_4", keys);
         silent.addRange(first, end, ordinary.data(), sought);
         QCOMPARE(silent.all(), std::size_t{end - first});
         for (std::uint32_t rank = 0; rank < kLocations; ++rank) {

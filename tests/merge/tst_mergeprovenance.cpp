@@ -252,7 +252,7 @@ class CombiningPolicy : public DeepPolicy
 {
 public:
     using DeepPolicy::DeepPolicy;
-    std::unique_ptr<OngoingMerge> begin(const Value &first) const override { return MergePolicy::begin(first); }
+    std::unique_ptr<MergeAccumulator> begin(const Value &first) const override { return MergePolicy::begin(first); }
 };
 
 bool isSameWithOrigins(const Value &a, const Value &b)

@@ -42,7 +42,7 @@ std::shared_ptr<const Project> project()
     files->add("/repo/data/low.yaml", "a::first: 2\na::hash: {y: 2}\na::deep: [z]\na::vain: {x: 2}\nc::d: 1\n");
     ProjectRequest request;
     request.root = "/repo";
-    return *openProject(request, snapshotOf(files));
+    return *openProject(request, takeSnapshot(files));
 }
 
 struct Mapped

@@ -167,7 +167,7 @@ void TestPhrasebook::whyIsTranslatedWhole()
     const LayeredLookup lookup = layeredLookup(texts, merge.toStdString());
     QVERIFY(!lookup.result->error || lookup.result->status == LookupResult::Status::NotFound);
     const Projection projection(
-        AskedKey::named("k"), lookup.result,
+        LookupTarget::named("k"), lookup.result,
         std::make_shared<const LayerNames>(lookup.engine->layers(), FileNames(lookup.project->workspace, {})));
     const Phrasebook book = bracketed();
     for (std::size_t row = 0; row < projection.table().rows.size(); ++row) {

@@ -17,8 +17,8 @@ struct Looked
 
     Looked(const std::vector<FakeLayer> &layers, const std::string &key)
         : project(fakeProject(layers)), engine(project->dialect->engine({})),
-          projection(AskedKey::named(key),
-                     std::make_shared<const LookupResult>(engine->lookup({.key = AskedKey::named(key)})),
+          projection(LookupTarget::named(key),
+                     std::make_shared<const LookupResult>(engine->lookup({.key = LookupTarget::named(key)})),
                      std::make_shared<const LayerNames>(engine->layers(), namesOf(*project)))
     {}
 

@@ -27,7 +27,7 @@ Projection projectionFor(const LayeredLookup &lookup, std::shared_ptr<const Look
             entry.name.clear();
     }
     const std::string folder = lookup.project->folder + "/data";
-    return Projection(AskedKey::named("k"), result ? std::move(result) : lookup.result,
+    return Projection(LookupTarget::named("k"), result ? std::move(result) : lookup.result,
                       std::make_shared<const LayerNames>(layers, FileNames(lookup.project->workspace, folder)));
 }
 
@@ -203,11 +203,11 @@ void TestWhy::expressionsAreExplained()
     files->add("/p/Datum.yml", "ResolutionPrecedence: ['S\\a']\n"
                                "DatumHandlers: {'Datum.InvokeCommand::InvokeCommand': {SkipDuringLoad: true}}\n");
     files->add("/p/S/a.yml", "k: '[x={ Get-Date }=]'\n");
-    const auto project = openProject({.root = "/p"}, snapshotOf(files));
+    const auto project = openProject({.root = "/p"}, takeSnapshot(files));
     QVERIFY(project);
     const auto engine = (*project)->dialect->engine(scopeOf(**project, {}));
-    const auto result = std::make_shared<const LookupResult>(engine->lookup({.key = AskedKey::named("k")}));
-    const Projection projection(AskedKey::named("k"), result,
+    const auto result = std::make_shared<const LookupResult>(engine->lookup({.key = LookupTarget::named("k")}));
+    const Projection projection(LookupTarget::named("k"), result,
                                 std::make_shared<const LayerNames>(engine->layers(), namesOf(**project)));
     const Phrasebook book([](std::string_view said, std::optional<std::size_t>) {
         return said == "a script that is not evaluated here" ? std::string("ein Skript") : std::string(said);

@@ -52,7 +52,7 @@ inline SearchedProject searchedProject(std::shared_ptr<const FileSystem> files, 
 {
     ProjectRequest request;
     request.root = "/env";
-    const auto project = openProject(request, snapshotOf(std::move(files)));
+    const auto project = openProject(request, takeSnapshot(std::move(files)));
     if (!project)
         qFatal("%s", project.error().message.c_str());
     Question question;

@@ -187,7 +187,7 @@ void TestReferences::readsOfAnswers()
                 }
             }
             LookupRequest request;
-            request.key = AskedKey::named(name);
+            request.key = LookupTarget::named(name);
             request.withReads = true;
             const LookupResult result = project.engine->lookup(request);
             QVERIFY(result.reads);

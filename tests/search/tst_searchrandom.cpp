@@ -297,7 +297,7 @@ void TestSearchRandom::fatesOfAnswers()
         const FileNames names = namesOf(*project.project);
         for (const char *key : {"k", "s"}) {
             LookupRequest request;
-            request.key = AskedKey::named(key);
+            request.key = LookupTarget::named(key);
             const LookupResult result = project.engine->lookup(request);
             for (const LeafFate &leaf : traceFates(result.trace).leaves) {
                 const Origin &origin = result.trace.origin(leaf.leaf);

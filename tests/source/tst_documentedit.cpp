@@ -70,7 +70,7 @@ void TestDocumentEdit::editedSnapshot()
     auto files = std::make_shared<MemoryFileSystem>();
     files->add("/a.yaml", "k: [x, y]");
     files->add("/b.yaml", "k: 1");
-    const auto base = snapshotOf(files);
+    const auto base = takeSnapshot(files);
     const FileId a = base->files().intern("/a.yaml");
     const FileId b = base->files().intern("/b.yaml");
     const FileId none = base->files().intern("/none.yaml");
@@ -104,7 +104,7 @@ void TestDocumentEdit::emptied()
     const auto files = std::make_shared<MemoryFileSystem>();
     if (!text.empty())
         files->add("/a.yaml", text);
-    const auto base = snapshotOf(files);
+    const auto base = takeSnapshot(files);
     const FileId file = base->files().intern("/a.yaml");
     const Snapshot changed(base, {{file, {.isEmptied = true}}});
     const LoadedDocument &document = changed.document(file, DocumentFormat::Yaml);

@@ -24,16 +24,16 @@ using namespace strata;
 
 namespace {
 
-using Wish = DocumentWish::Kind;
+using Wish = EditRequest::Kind;
 
 /// "set /a/[0] 5", "add /a/b 5", "delete /a", "insert /a/[1] x", "rename /a b", "move /a/[0] 2".
-DocumentWish wishOf(const std::string &words, EditFormat format, KeyTable &keys)
+EditRequest wishOf(const std::string &words, EditFormat format, KeyTable &keys)
 {
     const std::size_t first = words.find(' ');
     const std::size_t second = std::min(words.find(' ', first + 1), words.size());
     const std::string verb = words.substr(0, first);
     const std::string rest = words.substr(std::min(second + 1, words.size()));
-    DocumentWish wish;
+    EditRequest wish;
     wish.path = *parseAddressPath(words.substr(first + 1, second - first - 1));
     wish.kind = verb == "set"      ? Wish::Set
                 : verb == "add"    ? Wish::Add
@@ -378,7 +378,7 @@ void TestEdits::keptBreaks()
 void TestEdits::writtenAsTyped()
 {
     KeyTable keys;
-    DocumentWish wish{.kind = Wish::Set, .path = *parseAddressPath("/a"), .value = Value::string("x")};
+    EditRequest wish{.kind = Wish::Set, .path = *parseAddressPath("/a"), .value = Value::string("x")};
     wish.written = "\"x\"";
     QCOMPARE(applied("a: 1\n", *editOf("a: 1\n", wish, EditFormat::PuppetYaml, keys)), std::string("a: \"x\"\n"));
     // What does not fit is written otherwise.
@@ -407,7 +407,7 @@ void TestEdits::randomEdits()
         const auto lines = linesOf(text);
         const auto spots = spotsOf(*root, static_cast<std::uint32_t>(lines.size()));
         const Spot &spot = spots[random.upTo(spots.size() - 1)];
-        DocumentWish wish{.path = spot.path, .value = *typedValue(random.scalar(), format, keys)};
+        EditRequest wish{.path = spot.path, .value = *typedValue(random.scalar(), format, keys)};
         if (random.oneIn(4))
             wish.value = *typedValue(random.oneIn(2) ? "[x, 'y']" : "{p: 1, q: [z]}", format, keys);
         switch (random.upTo(5)) {
@@ -431,7 +431,7 @@ void TestEdits::randomEdits()
             wish.position = static_cast<std::uint32_t>(random.upTo(spot.value.items().size()));
             break;
         }
-        const auto wanted = wished(*root, wish, keys);
+        const auto wanted = requestedValue(*root, wish, keys);
         const auto edit = editOf(text, wish, format, keys);
         QCOMPARE(bool(wanted) || !edit, true);
         if (!wanted)

@@ -403,7 +403,7 @@ void TestFileSystem::links()
     QCOMPARE(realPaths(m_disk), QByteArray("b.yaml\nb.yaml\ndata/A.yaml\ndata/new/x\ndangling\ncircle\n"));
     const auto disk = std::make_shared<DiskFileSystem>();
     QCOMPARE(realPaths(OverlayFileSystem(disk)), realPaths(m_disk));
-    QCOMPARE(realPaths(*snapshotOf(disk)), realPaths(m_disk));
+    QCOMPARE(realPaths(*takeSnapshot(disk)), realPaths(m_disk));
     QCOMPARE(m_memory->realPath(path("data/../b.yaml")), path("b.yaml"));
 }
 

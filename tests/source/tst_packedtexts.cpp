@@ -147,7 +147,7 @@ void TestPackedTexts::ofSnapshots()
     const auto path = [](std::size_t i) { return "/data/" + std::to_string(i) + ".yaml"; };
     for (std::size_t i = 0; i < kCount; ++i)
         files->add(path(i), textOf(i) + std::string(2000, 'x'));
-    const auto snapshot = snapshotOf(files);
+    const auto snapshot = takeSnapshot(files);
     for (std::size_t i = 0; i < kCount; ++i)
         static_cast<void>(snapshot->content(snapshot->files().intern(path(i))));
     for (std::size_t i = 0; i < kCount; ++i)

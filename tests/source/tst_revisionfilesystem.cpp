@@ -160,7 +160,7 @@ void TestRevisionFileSystem::idsAreThoseOfTheDisk()
 {
     QCOMPARE(revision("main")->status(path("data/common.yaml")).contentId, contentIdOf("port: 2\n"));
     // A document that two revisions have is one.
-    const auto workspace = snapshotOf(revision("main"))->workspace();
+    const auto workspace = takeSnapshot(revision("main"))->workspace();
     const Snapshot after(workspace, revision("main"));
     const Snapshot before(workspace, revision("HEAD~1"));
     const FileId same = workspace->files->intern(path("hiera.yaml"));

@@ -369,7 +369,7 @@ void TestSnapshot::renewedWhereSomethingChanged()
         *before, std::unordered_set<FileId>{id("/d/b.yaml"), id("/d/missing.yaml"), id("/d/other.yaml")});
     QCOMPARE(after->asked(), before->asked());
     QVERIFY(after->isRenewalOf(*before) && !before->isRenewalOf(*after));
-    QVERIFY(after->isOver(*files) && !after->isOver(*memory));
+    QVERIFY(after->isBasedOn(*files) && !after->isBasedOn(*memory));
     QVERIFY(&after->content(id("/d/a.yaml")) == &same); // not reported as changed
     QCOMPARE(after->read("/d/b.yaml").value_or(""), std::string("newer"));
     QVERIFY(after->entryExists("/d/missing.yaml"));

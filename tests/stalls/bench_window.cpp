@@ -123,7 +123,7 @@ bool measureManyRows()
     window.show();
     WindowOptions options;
     options.project.root = folder.path().toStdString();
-    options.question.key = AskedKey::named("big");
+    options.question.key = LookupTarget::named("big");
     controller.opening().start(options);
     if (!QTest::qWaitFor([&] { return controller.isSettled(); }, kMostWait))
         return false;
@@ -184,7 +184,7 @@ bool measureReload(const QString &root, const ControlRepository &repository)
     WindowOptions options;
     options.project.root = root.toStdString();
     options.question.node = repository.nodeName(1);
-    options.question.key = AskedKey::named(repository.scalarKey());
+    options.question.key = LookupTarget::named(repository.scalarKey());
     controller.opening().start(options);
     if (!QTest::qWaitFor([&] { return controller.isSettled(); }, kMostWait))
         return false;
@@ -239,7 +239,7 @@ bool measureOpening(const QString &root, const ControlRepository &repository)
     WindowOptions options;
     options.project.root = root.toStdString();
     options.question.node = repository.nodeName(1);
-    options.question.key = AskedKey::named(repository.scalarKey());
+    options.question.key = LookupTarget::named(repository.scalarKey());
     controller.opening().start(options);
     const auto isAnswered = [&] { return controller.session().workbench().current().answer() != nullptr; };
     if (!QTest::qWaitFor(isAnswered, kMostWait))

@@ -111,7 +111,7 @@ bool Walker::open()
     WindowOptions options;
     options.project.root = m_walk.root.toStdString();
     options.question.node = m_walk.node.toStdString();
-    options.question.key = AskedKey::named(m_walk.keys.front().toStdString());
+    options.question.key = LookupTarget::named(m_walk.keys.front().toStdString());
     m_controller->opening().start(options);
     const bool isAnswered = waitFor(
         "opened, first answer", [this] { return m_controller->session().workbench().current().answer() != nullptr; },

@@ -16,8 +16,8 @@ std::shared_ptr<const Dialect> DatumCases::open(std::shared_ptr<const Snapshot> 
 LookupRequest DatumCases::request(const Value &lookup, KeyTable &keys) const
 {
     if (lookup.isUndef())
-        return {.key = AskedKey::wholeNode()};
-    LookupRequest request{.key = AskedKey::named(std::string(entryOf(lookup, "path", keys)->text()))};
+        return {.key = LookupTarget::wholeNode()};
+    LookupRequest request{.key = LookupTarget::named(std::string(entryOf(lookup, "path", keys)->text()))};
     if (const Value *fallback = entryOf(lookup, "default", keys))
         request.defaultValue = *fallback;
     return request;

@@ -132,12 +132,12 @@ public:
     {
         return MergeRequest{.strategy = std::string(argument.text())};
     }
-    StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &, KeyTable &keys) const override
+    StrategyUse use(const LookupTarget &key, const Value &merge, const LookupResult &, KeyTable &keys) const override
     {
         return {Value::mapping({{keys.intern(key.name()), {}, merge}}), {}};
     }
     std::vector<Finding> problems() const override { return {}; }
-    AnswerOf answersOf(const Scope &) const override
+    ScopeQuery scopeQuery(const Scope &) const override
     {
         return [](const std::string &) { return std::string(); };
     }
@@ -175,7 +175,7 @@ std::shared_ptr<const Project> fakeProject(const std::vector<FakeLayer> &layers,
     auto project = std::make_shared<Project>();
     project->request.root = "/fake";
     project->folder = "/fake";
-    project->snapshot = snapshotOf(files);
+    project->snapshot = takeSnapshot(files);
     project->workspace = project->snapshot->workspace();
     project->dialect = std::make_shared<FakeDialect>(project->snapshot, layers, std::move(hooks));
     project->nodes = std::vector<KnownNode>{node(*project->workspace->keys, "web01", "web"),

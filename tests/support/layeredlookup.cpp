@@ -38,14 +38,14 @@ std::shared_ptr<const FileSystem> filesOf(const std::vector<std::string> &layers
 LayeredLookup ask(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, const std::string &node,
                   const std::string &key, const std::string &merge)
 {
-    auto opened = openProject(request, snapshotOf(std::move(files)));
+    auto opened = openProject(request, takeSnapshot(std::move(files)));
     if (!opened)
         qFatal("the test hierarchy cannot be opened: %s", opened.error().message.c_str());
     LayeredLookup made;
     made.project = *opened;
     made.engine = made.project->dialect->engine(scopeOf(*made.project, node));
     LookupRequest lookup;
-    lookup.key = AskedKey::named(key);
+    lookup.key = LookupTarget::named(key);
     if (!merge.empty()) {
         auto choice = readYaml(merge, FileId{}, *made.project->workspace->keys);
         if (!choice)

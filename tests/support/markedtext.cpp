@@ -40,7 +40,7 @@ std::string markedText(const Result<ReadResult> &read)
     std::string text = markedText(read->root);
     for (const Finding &problem : read->problems) {
         text += '\n' + problem.rule + ' ' + problem.text + placeOf(problem.mark);
-        for (const Finding::Related &related : problem.related)
+        for (const Finding::RelatedPlace &related : problem.related)
             text += placeOf(related.mark) + related.text;
     }
     return text;

@@ -10,7 +10,7 @@ namespace strata::test {
 inline std::shared_ptr<const Projection> projectionOf(const LayeredLookup &lookup, const std::string &key = "k")
 {
     return std::make_shared<const Projection>(
-        AskedKey::named(key), lookup.result,
+        LookupTarget::named(key), lookup.result,
         std::make_shared<const LayerNames>(lookup.engine->layers(), namesOf(*lookup.project)));
 }
 

@@ -26,7 +26,7 @@ inline WindowOptions questionOf(const std::string &root, const std::string &key 
     WindowOptions options;
     options.project.root = root;
     options.question.node = node;
-    options.question.key = AskedKey::named(key);
+    options.question.key = LookupTarget::named(key);
     return options;
 }
 

@@ -39,11 +39,11 @@ LookupRequest Hiera5Cases::request(const Value &lookup, KeyTable &keys) const
     LookupRequest request;
     const Value *key = entryOf(lookup, "key", keys);
     if (key->isSequence()) {
-        request.key = AskedKey::named(std::string(key->items().front().text()));
+        request.key = LookupTarget::named(std::string(key->items().front().text()));
         for (const Value &other : key->items().subspan(1))
             request.otherKeys.push_back(std::string(other.text()));
     } else {
-        request.key = AskedKey::named(std::string(key->text()));
+        request.key = LookupTarget::named(std::string(key->text()));
     }
     const Value *merge = entryOf(lookup, "merge", keys);
     if (merge && !merge->isUndef())
@@ -69,7 +69,7 @@ std::shared_ptr<const Dialect> Hiera3Cases::open(std::shared_ptr<const Snapshot>
 LookupRequest Hiera3Cases::request(const Value &lookup, KeyTable &keys) const
 {
     LookupRequest request;
-    request.key = AskedKey::named(std::string(entryOf(lookup, "key", keys)->text()));
+    request.key = LookupTarget::named(std::string(entryOf(lookup, "key", keys)->text()));
     const Value *options = entryOf(lookup, "options", keys);
     if (const Value *value = options ? entryOf(*options, "default_value", keys) : nullptr)
         request.defaultValue = *value;

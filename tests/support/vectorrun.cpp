@@ -78,12 +78,12 @@ QString describe(const LookupResult &result)
 }
 
 /// What the command of \a dialect says of an exception. Rule: hiera5.md 9.2.
-CommandSays commandSays(std::string_view dialect, const std::string &errorClass)
+CommandOutput commandSays(std::string_view dialect, const std::string &errorClass)
 {
     if (dialect != "hiera5")
-        return dialect == "hiera3" ? CommandSays::Backtrace : CommandSays::Unknown;
+        return dialect == "hiera3" ? CommandOutput::Backtrace : CommandOutput::Unknown;
     const bool isLookupError = errorClass.ends_with("::LookupError") || errorClass.ends_with("::RecursiveLookupError");
-    return isLookupError ? CommandSays::Nothing : CommandSays::Message;
+    return isLookupError ? CommandOutput::Nothing : CommandOutput::Message;
 }
 
 /// Empty if the answer is the recorded one, otherwise what was expected.
@@ -113,7 +113,7 @@ QString difference(const Value &lookup, std::string_view dialect, const LookupRe
                : QLatin1String("said of ") + QString::fromStdString(errorClass);
 }
 
-std::shared_ptr<const Projection> projectionOf(const LookupResult &result, const AskedKey &key, LayerNames names)
+std::shared_ptr<const Projection> projectionOf(const LookupResult &result, const LookupTarget &key, LayerNames names)
 {
     return std::make_shared<const Projection>(key, std::make_shared<const LookupResult>(result),
                                               std::make_shared<const LayerNames>(std::move(names)));
@@ -208,7 +208,7 @@ private:
     /// The explanation, to the byte.
     void compareStory(LookupRequest request, const LookupEngine &engine, const QString &expected)
     {
-        request.explain = Explain::Lookup;
+        request.explain = ExplanationKind::Lookup;
         const LookupResult told = engine.lookup(request);
         const QString story = told.explanation
                                   ? QString::fromStdString(replaced(told.explanation->text(), kCaseFolder, kMark))

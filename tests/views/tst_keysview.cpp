@@ -67,7 +67,7 @@ void TestKeysView::enterOpensTheFirstMatch()
     QTest::keyClicks(filter, QStringLiteral("user"));
     QTest::keyClick(filter, Qt::Key_Return);
     QCOMPARE(chosen.size(), 1);
-    QVERIFY(chosen[0][0].value<AskedKey>() == AskedKey::named("web::user"));
+    QVERIFY(chosen[0][0].value<LookupTarget>() == LookupTarget::named("web::user"));
 }
 
 void TestKeysView::downGoesToTheList()
@@ -84,7 +84,7 @@ void TestKeysView::downGoesToTheList()
     QSignalSpy chosen(&view, &KeysView::keyChosen);
     QTest::keyClick(list, Qt::Key_Down);
     QTest::keyClick(list, Qt::Key_Return);
-    QVERIFY(chosen.last()[0].value<AskedKey>() == AskedKey::named("web::port"));
+    QVERIFY(chosen.last()[0].value<LookupTarget>() == LookupTarget::named("web::port"));
 }
 
 void TestKeysView::escapeClearsTheFilter()
@@ -103,7 +103,7 @@ void TestKeysView::currentKeyIsSelectedQuietly()
     KeysView view(keys.model);
     QSignalSpy chosen(&view, &KeysView::keyChosen);
     auto *list = view.findChild<QListView *>(QStringLiteral("keysView"));
-    view.setCurrentKey(AskedKey::named("web::port"));
+    view.setCurrentKey(LookupTarget::named("web::port"));
     QCOMPARE(list->currentIndex().data().toString(), QStringLiteral("web::port"));
     keys.model.setIndex(keys.index, {}); // a reset keeps it
     QCOMPARE(list->currentIndex().data().toString(), QStringLiteral("web::port"));
@@ -137,10 +137,10 @@ void TestKeysView::treeFoldsNameSpaces()
     QVERIFY(tree->isExpanded(web));
     QCOMPARE(chosen.size(), 0);
     emit tree->clicked(tree->model()->index(1, 0, web));
-    QVERIFY(chosen.at(0).at(0).value<AskedKey>() == AskedKey::named("web::user"));
+    QVERIFY(chosen.at(0).at(0).value<LookupTarget>() == LookupTarget::named("web::user"));
     // The key that is shown is unfolded and selected.
     tree->collapseAll();
-    view.setCurrentKey(AskedKey::named("web::port"));
+    view.setCurrentKey(LookupTarget::named("web::port"));
     QVERIFY(tree->isExpanded(web));
     QCOMPARE(tree->currentIndex().data().toString(), QStringLiteral("port"));
     view.setTree(false);
@@ -159,7 +159,7 @@ void TestKeysView::treeFollowsTheFilter()
     QSignalSpy chosen(&view, &KeysView::keyChosen);
     auto *filter = view.findChild<QLineEdit *>(QStringLiteral("keyFilter"));
     QTest::keyClick(filter, Qt::Key_Return);
-    QVERIFY(chosen.at(0).at(0).value<AskedKey>() == AskedKey::named("web::port"));
+    QVERIFY(chosen.at(0).at(0).value<LookupTarget>() == LookupTarget::named("web::port"));
 }
 
 QTEST_MAIN(TestKeysView)

@@ -140,15 +140,15 @@ void TestLessonPanel::noFoldBeforeTheAnswer()
 {
     LessonPanel panel;
     panel.addPlay();
-    panel.settle(LessonPanel::GoOn::Offered);
+    panel.settle(LessonPanel::ContinueOffer::Offered);
     auto *play = child<QPushButton>(panel, "lessonPlay");
     QVERIFY(play->isEnabled());
     QuestionView &question = panel.addQuestion(QStringLiteral("Which?"));
     question.askText();
-    panel.settle(LessonPanel::GoOn::NotOffered, question.control());
+    panel.settle(LessonPanel::ContinueOffer::NotOffered, question.control());
     QVERIFY(!play->isEnabled());
     QCOMPARE(told(play), QStringLiteral("Answer the question first"));
-    panel.settle(LessonPanel::GoOn::Offered);
+    panel.settle(LessonPanel::ContinueOffer::Offered);
     QVERIFY(play->isEnabled());
     QVERIFY(told(play) != QStringLiteral("Answer the question first"));
 }

@@ -70,7 +70,7 @@ void TestLookupBar::typedKeyIsAskedFor()
     QTest::keyClicks(edit, QStringLiteral(" ntp::servers "));
     QTest::keyClick(edit, Qt::Key_Return);
     QVERIFY(!keys.isEmpty());
-    QVERIFY(keys.last()[0].value<AskedKey>() == AskedKey::named("ntp::servers"));
+    QVERIFY(keys.last()[0].value<LookupTarget>() == LookupTarget::named("ntp::servers"));
 }
 
 void TestLookupBar::keyCompletionFindsAnyPart()
@@ -114,15 +114,15 @@ void TestLookupBar::nothingInAKeyIsUnseen()
         box->completer()->setCompletionPrefix(typed);
         QCOMPARE(box->completer()->currentCompletion(), spelled);
     }
-    bar.setKey(AskedKey::named(name));
+    bar.setKey(LookupTarget::named(name));
     QCOMPARE(box->currentText(), spelled);
     QSignalSpy chosen(&bar, &LookupBar::keyChosen);
     QTest::keyClick(box->lineEdit(), Qt::Key_Return);
-    QVERIFY(chosen.last()[0].value<AskedKey>() == AskedKey::named(name));
+    QVERIFY(chosen.last()[0].value<LookupTarget>() == LookupTarget::named(name));
     box->lineEdit()->clear();
     QTest::keyClicks(box->lineEdit(), QStringLiteral("other"));
     QTest::keyClick(box->lineEdit(), Qt::Key_Return);
-    QVERIFY(chosen.last()[0].value<AskedKey>() == AskedKey::named("other"));
+    QVERIFY(chosen.last()[0].value<LookupTarget>() == LookupTarget::named("other"));
 }
 
 /// As usual it is whole; in a narrow window it gives way, and in a wide one it leaves the rest to node and key.
@@ -163,8 +163,8 @@ void TestLookupBar::recentKeysAreOffered()
 {
     LookupBar bar;
     for (int i = 0; i < 30; ++i)
-        bar.setKey(AskedKey::named("key" + std::to_string(i)));
-    bar.setKey(AskedKey::named("key29"));
+        bar.setKey(LookupTarget::named("key" + std::to_string(i)));
+    bar.setKey(LookupTarget::named("key29"));
     auto *box = child<QComboBox>(bar, "keyBox");
     QCOMPARE(box->count(), 20);
     QCOMPARE(box->itemText(0), QStringLiteral("key29"));
@@ -320,7 +320,7 @@ void TestLookupBar::settingSendsNothing()
     QSignalSpy strategies(&bar.strategyBox(), &StrategyBox::strategyChosen);
     bar.setNodes({QStringLiteral("a")});
     bar.setNode(QStringLiteral("a"));
-    bar.setKey(AskedKey::named("k"));
+    bar.setKey(LookupTarget::named("k"));
     bar.strategyBox().setChoice(
         {.text = "deep", .knockoutPrefix = "--", .sortMergedArrays = true, .mergeHashArrays = true}, "deep",
         QStringLiteral("deep -- \u2026"));

@@ -699,7 +699,7 @@ void TestMatrixView::setCurrentIsQuiet()
     ContributionView view;
     view.setProjection(packages());
     QSignalSpy current(&view, &ContributionView::currentValueChanged);
-    const AskedKey k = AskedKey::named("k");
+    const LookupTarget k = LookupTarget::named("k");
     QSignalSpy why(&view, &ContributionView::whyChanged);
     QVERIFY(view.setCurrent({.key = k, .layer = AddressLayer{"data/l3.yaml", 0}, .path = {0U}}));
     QCOMPARE(current.count(), 0);

@@ -125,7 +125,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     m_scope->addItem(tr("this key"));
     m_scope->addItem(tr("all keys"));
     m_scope->addItem(tr("all keys, all nodes"));
-    m_scope->setCurrentIndex(static_cast<int>(ComparisonWish::Scope::Node));
+    m_scope->setCurrentIndex(static_cast<int>(ComparisonRequest::Scope::Node));
     m_compare = new QPushButton(tr("&Compare"), sideB);
     m_compare->setObjectName(QStringLiteral("compareStart"));
     addField(QString(), m_compare);
@@ -148,7 +148,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     showKey();
     // All nodes are compared with themselves.
     connect(m_scope, &QComboBox::currentIndexChanged, this, [this](int scope) {
-        m_node->setEnabled(scope != static_cast<int>(ComparisonWish::Scope::AllNodes));
+        m_node->setEnabled(scope != static_cast<int>(ComparisonRequest::Scope::AllNodes));
         emit firstChanged();
     });
 }
@@ -270,7 +270,7 @@ void CompareChoices::onFolderChosen(int index)
 /// Another key can be selected only if one key is compared.
 void CompareChoices::showKey()
 {
-    showField(*m_key, m_scope->currentIndex() == static_cast<int>(ComparisonWish::Scope::Key));
+    showField(*m_key, m_scope->currentIndex() == static_cast<int>(ComparisonRequest::Scope::Key));
 }
 
 /// The typed text if it is not in the list.
@@ -285,26 +285,26 @@ void CompareChoices::setHasKey(bool hasKey)
 {
     const auto *model = qobject_cast<QStandardItemModel *>(m_scope->model());
     if (model)
-        model->item(static_cast<int>(ComparisonWish::Scope::Key))->setEnabled(hasKey);
-    if (!hasKey && m_scope->currentIndex() == static_cast<int>(ComparisonWish::Scope::Key))
-        m_scope->setCurrentIndex(static_cast<int>(ComparisonWish::Scope::Node));
+        model->item(static_cast<int>(ComparisonRequest::Scope::Key))->setEnabled(hasKey);
+    if (!hasKey && m_scope->currentIndex() == static_cast<int>(ComparisonRequest::Scope::Key))
+        m_scope->setCurrentIndex(static_cast<int>(ComparisonRequest::Scope::Node));
 }
 
-ComparisonWish CompareChoices::wish() const
+ComparisonRequest CompareChoices::wish() const
 {
-    const auto scope = static_cast<ComparisonWish::Scope>(m_scope->currentIndex());
+    const auto scope = static_cast<ComparisonRequest::Scope>(m_scope->currentIndex());
     return {scope,
             nameAt(*m_node),
             nameAt(*m_version).toStdString(),
             nameAt(*m_strategy).toStdString(),
             m_changes->text(),
             revision(),
-            scope == ComparisonWish::Scope::Key ? m_key->text().trimmed() : QString(),
+            scope == ComparisonRequest::Scope::Key ? m_key->text().trimmed() : QString(),
             nameAt(*m_folder),
             m_isSwapped};
 }
 
-void CompareChoices::setWish(const ComparisonWish &wish)
+void CompareChoices::setRequest(const ComparisonRequest &wish)
 {
     m_scope->setCurrentIndex(static_cast<int>(wish.scope));
     select(*m_node, wish.node);

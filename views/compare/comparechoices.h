@@ -18,13 +18,13 @@ namespace strata {
 
 class ElidedLabel;
 
-/// A ComparisonWish::revision for no revision; not a valid name in git.
+/// A ComparisonRequest::revision for no revision; not a valid name in git.
 inline constexpr const char *kFilesOnDisk = ":disk";
 /// The files of A without the edits in memory.
 inline constexpr const char *kFilesUnedited = ":unedited";
 
 /// The differences of side B from side A, and the scope of the comparison.
-struct ComparisonWish
+struct ComparisonRequest
 {
     enum class Scope { Key, Node, AllNodes };
 
@@ -63,8 +63,8 @@ public:
     void setRevisions(const std::vector<Choice> &revisions);
     /// Whether a key is selected, so that a single key can be compared.
     void setHasKey(bool hasKey);
-    ComparisonWish wish() const;
-    void setWish(const ComparisonWish &wish);
+    ComparisonRequest wish() const;
+    void setRequest(const ComparisonRequest &wish);
     void setCanCompare(bool can);
     /// The first usable input, which has the focus while there is no result.
     QWidget &first();
@@ -74,7 +74,7 @@ signals:
     void compareRequested();
     /// Another input is now the first usable one.
     void firstChanged();
-    /// The user wants to select another folder for side B; setWish() follows if one was selected.
+    /// The user wants to select another folder for side B; setRequest() follows if one was selected.
     void folderRequested();
 
 protected:

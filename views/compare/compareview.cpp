@@ -118,7 +118,7 @@ void CompareView::buildResults()
 
     connect(m_differencesOnly, &QCheckBox::toggled, this, [this](bool only) {
         m_shown.setFilterRegularExpression(only ? QStringLiteral("[^=]") : QString());
-        m_spoken->sayRows();
+        m_spoken->announceRows();
     });
     for (QTreeView *table : {m_table, m_causesTable}) {
         connect(table, &QTreeView::activated, this, &CompareView::openCurrent);
@@ -249,7 +249,7 @@ const ComparedCause *CompareView::currentCause() const
     return isInCauses() ? m_causes.cause(m_causesTable->currentIndex()) : nullptr;
 }
 
-const AskedKey *CompareView::currentKey() const
+const LookupTarget *CompareView::currentKey() const
 {
     if (const ComparedCause *cause = currentCause())
         return &cause->key;

@@ -61,7 +61,7 @@ public:
     /// The current row; null: none.
     const ComparedRow *currentRow() const;
     /// The key of the current row; null: none. currentNode(): a node on which it differs.
-    const AskedKey *currentKey() const;
+    const LookupTarget *currentKey() const;
     QString currentNode() const;
     void setContextActions(const QList<QAction *> &actions);
     /// The answers to the current key, beside each other.

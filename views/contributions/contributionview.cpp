@@ -57,7 +57,7 @@ ContributionView::~ContributionView() = default;
 
 void ContributionView::setProjection(std::shared_ptr<const Projection> projection)
 {
-    const AskedKey before = m_projection ? m_projection->key() : AskedKey();
+    const LookupTarget before = m_projection ? m_projection->key() : LookupTarget();
     m_projection = std::move(projection);
     if (!m_projection || m_projection->key() != before)
         m_choice = Choice::Automatic;

@@ -114,7 +114,7 @@ QList<int> MatrixColumns::mostWanted(const QList<int> &shown, const QModelIndex 
 }
 
 /// Distributes \a spare equally among columns up to their preferred width. Returns the rest.
-int MatrixColumns::shareOut(int spare, const QHash<int, int> &wanted, QHash<int, int> &widths)
+int MatrixColumns::distribute(int spare, const QHash<int, int> &wanted, QHash<int, int> &widths)
 {
     QHash<int, int> missing;
     for (auto want = wanted.cbegin(); want != wanted.cend(); ++want) {
@@ -167,10 +167,10 @@ void MatrixColumns::fit(const QModelIndex &current)
     QHash<int, int> wanted;
     for (const int column : values)
         wanted.insert(column, valueWidth(column));
-    spare = shareOut(spare, wanted, widths);
+    spare = distribute(spare, wanted, widths);
     for (const int column : values)
         wanted[column] = headerWidth(column);
-    shareOut(spare, wanted, widths);
+    distribute(spare, wanted, widths);
     for (const int column : shown)
         m_layers.setColumnWidth(column, widths.value(column));
 }

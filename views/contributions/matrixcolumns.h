@@ -59,7 +59,7 @@ private:
     void fit(const QModelIndex &current);
     QList<int> mostWanted(const QList<int> &shown, const QModelIndex &current) const;
     bool hasContributingLayer() const;
-    static int shareOut(int spare, const QHash<int, int> &wanted, QHash<int, int> &widths);
+    static int distribute(int spare, const QHash<int, int> &wanted, QHash<int, int> &widths);
     int valueWidth(int column) const;
     int headerWidth(int column) const;
     int glyphWidth() const;

@@ -90,7 +90,7 @@ void MatrixView::connectFooter()
 {
     connect(m_footer, &MatrixFooter::filterChanged, this, [this, spoken = new SpokenTable(m_halves->frozen())] {
         m_model.setFilter(m_footer->filter());
-        spoken->sayRows();
+        spoken->announceRows();
     });
     connect(m_footer, &MatrixFooter::showLosersChanged, this, &MatrixView::showLosersChanged);
     connect(m_footer, &MatrixFooter::onlyContributingChanged, this, &MatrixView::arrangeColumns);

@@ -208,7 +208,7 @@ DocumentFilter DocumentView::filter() const
     return {m_text->text().trimmed().toStdString(), m_layer->currentData().value<LayerId>(), m_failing->isChecked()};
 }
 
-void DocumentView::setCurrentKey(const AskedKey &key)
+void DocumentView::setCurrentKey(const LookupTarget &key)
 {
     const QModelIndex index = m_document.indexOf(key);
     const QModelIndex present = m_tree->currentIndex();
@@ -219,7 +219,7 @@ void DocumentView::setCurrentKey(const AskedKey &key)
     m_tree->scrollTo(index);
 }
 
-AskedKey DocumentView::currentKey() const
+LookupTarget DocumentView::currentKey() const
 {
     return m_tree->currentIndex().data(AddressRole).value<Address>().key;
 }

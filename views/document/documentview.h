@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/askedkey.h"
+#include "core/lookuptarget.h"
 #include "core/sourcemark.h"
 #include "items/documentmodel.h"
 
@@ -44,9 +44,9 @@ public:
     void setLayers(const LayerNames &names, const std::vector<LayerId> &layers);
     DocumentFilter filter() const;
     /// Marks the row of \a key where it is shown.
-    void setCurrentKey(const AskedKey &key);
+    void setCurrentKey(const LookupTarget &key);
     /// The key of the current row; none without a row.
-    AskedKey currentKey() const;
+    LookupTarget currentKey() const;
     void setContextActions(const QList<QAction *> &actions);
     void foldAll();
     void unfoldAll();
@@ -75,7 +75,7 @@ private:
     QCheckBox *m_failing = nullptr;
     QStackedWidget *m_pages = nullptr;
     QTreeView *m_tree = nullptr;
-    AskedKey m_kept; // the current key while rows are replaced
+    LookupTarget m_kept; // the current key while rows are replaced
 };
 
 } // namespace strata

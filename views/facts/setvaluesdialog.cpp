@@ -164,7 +164,7 @@ void SetValuesDialog::build()
     auto *facts = button("allFacts", tr("All &facts…"), tr("Show and change all facts of the node"), this);
     auto *close = button("closeValues", tr("&Close"), tr("Keep the values and close (Esc)"), this);
     connect(m_takeTold, &QPushButton::clicked, this, &SetValuesDialog::toldTaken);
-    connect(m_takeBack, &QPushButton::clicked, this, &SetValuesDialog::takeBackRequested);
+    connect(m_takeBack, &QPushButton::clicked, this, &SetValuesDialog::revertRequested);
     connect(facts, &QPushButton::clicked, this, &SetValuesDialog::factsRequested);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
 
@@ -192,7 +192,7 @@ void SetValuesDialog::build()
     layout->addWidget(both, 1);
     layout->addWidget(m_effect);
     layout->addLayout(buttons);
-    setTold({});
+    setSuggestion({});
     const QList<QWidget *> order{m_variables, m_filter, m_offers, m_takeTold, facts, m_takeBack, close};
     for (qsizetype at = 1; at < order.size(); ++at)
         setTabOrder(order[at - 1], order[at]);
@@ -212,7 +212,7 @@ void SetValuesDialog::setEffect(const QString &text)
     m_effect->setText(text);
 }
 
-void SetValuesDialog::setTold(const QString &text)
+void SetValuesDialog::setSuggestion(const QString &text)
 {
     m_told->setText(text);
     m_told->setVisible(!text.isEmpty());
@@ -243,7 +243,7 @@ void SetValuesDialog::setCurrentOffer(int row)
     }
 }
 
-void SetValuesDialog::setCanTakeBack(bool possible)
+void SetValuesDialog::setCanRevert(bool possible)
 {
     m_takeBack->setEnabled(possible);
 }

@@ -27,21 +27,21 @@ public:
     /// The effect on layers: "Levels with a file: 3, before 1".
     void setEffect(const QString &text);
     /// The values suggested by the node's name, with a button to use them; empty: none.
-    void setTold(const QString &text);
+    void setSuggestion(const QString &text);
     /// Shown instead of values: they are being computed, or no path needs any.
     void setRemark(const QString &text);
     /// Makes \a name the current variable, without emitting a signal.
     void setCurrentVariable(const QString &name);
     /// Makes \a row of the offers the current one, without emitting a signal.
     void setCurrentOffer(int row);
-    void setCanTakeBack(bool possible);
+    void setCanRevert(bool possible);
 
 signals:
     void variableChosen(const QString &name);
     void valueChosen(const QString &value);
     void noValueChosen();
     void toldTaken();
-    void takeBackRequested();
+    void revertRequested();
     void factsRequested();
 
 protected:

@@ -76,10 +76,10 @@ QColor withContrast(QColor colour, const QColor &background, double ratio)
 FatePalette FatePalette::forPalette(const QPalette &platform, Theme theme, Contrast contrast)
 {
     // Cached: every painted cell needs it, nearly always for the same colours, and contrast computes powers.
-    using Asked = std::tuple<qint64, QPalette::ColorGroup, Theme, Contrast>;
-    thread_local std::optional<Asked> lastAsked;
+    using ColourKey = std::tuple<qint64, QPalette::ColorGroup, Theme, Contrast>;
+    thread_local std::optional<ColourKey> lastAsked;
     thread_local FatePalette last;
-    const Asked asked{platform.cacheKey(), platform.currentColorGroup(), theme, contrast};
+    const ColourKey asked{platform.cacheKey(), platform.currentColorGroup(), theme, contrast};
     if (asked == lastAsked)
         return last;
 

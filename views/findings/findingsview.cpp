@@ -186,7 +186,7 @@ void FindingsView::makeTable()
     });
     connect(&m_groups, &QAbstractItemModel::modelReset, this, &FindingsView::currentChanged);
     auto *const spoken = new SpokenTable(*m_table);
-    connect(&m_model, &QAbstractItemModel::modelReset, spoken, &SpokenTable::sayRows);
+    connect(&m_model, &QAbstractItemModel::modelReset, spoken, &SpokenTable::announceRows);
 }
 
 void FindingsView::resizeEvent(QResizeEvent *event)
@@ -228,7 +228,7 @@ void FindingsView::setIncomplete(bool incomplete)
     m_again->setVisible(incomplete);
 }
 
-void FindingsView::setRules(std::vector<FoundRule> rules)
+void FindingsView::setRules(std::vector<RuleSummary> rules)
 {
     m_rules = std::move(rules);
 }
@@ -245,7 +245,7 @@ void FindingsView::setRulesOff(const QSet<QString> &rules)
 void FindingsView::showRules()
 {
     m_rulesMenu->clear();
-    for (const FoundRule &rule : m_rules) {
+    for (const RuleSummary &rule : m_rules) {
         QAction *const action =
             m_rulesMenu->addAction(tr("%1 (%2)", "rule (number of findings)").arg(rule.id, numberText(rule.findings)));
         action->setToolTip(rule.what);

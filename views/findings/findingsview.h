@@ -23,7 +23,7 @@ class DetailText;
 class ElidedLabel;
 
 /// A rule with findings.
-struct FoundRule
+struct RuleSummary
 {
     QString id;
     QString what; ///< one sentence
@@ -44,7 +44,7 @@ public:
     /// Whether the computation was stopped and can be resumed.
     void setIncomplete(bool incomplete);
     /// The rules that can be switched off and on.
-    void setRules(std::vector<FoundRule> rules);
+    void setRules(std::vector<RuleSummary> rules);
     void setRulesOff(const QSet<QString> &rules);
     const QSet<QString> &rulesOff() const { return m_rulesOff; }
     /// The details of the current finding; links are emitted as linkActivated().
@@ -90,7 +90,7 @@ private:
     FindingsModel &m_model;
     GroupedModel m_groups;           // of the model's rows
     bool m_isGroupingChosen = false; // by the user
-    std::vector<FoundRule> m_rules;
+    std::vector<RuleSummary> m_rules;
     QSet<QString> m_rulesOff;
     std::optional<std::size_t> m_chosen;
     bool m_isArranging = false; // the selection changes without the user

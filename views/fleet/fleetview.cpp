@@ -256,7 +256,7 @@ void FleetView::onArranged()
     for (int row = 0; isFiltered && row < std::min(m_model.rowCount(), kOpened); ++row)
         m_tree->expand(m_model.index(row, 0));
     if (std::exchange(m_isFiltering, false))
-        m_spoken->sayRows();
+        m_spoken->announceRows();
 }
 
 } // namespace strata

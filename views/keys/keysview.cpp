@@ -293,14 +293,15 @@ bool KeysView::chooseAt(const QPoint &position)
     return isKey;
 }
 
-AskedKey KeysView::pointedKey() const
+LookupTarget KeysView::pointedKey() const
 {
     const bool isFiltering = m_filter->hasFocus() && !m_filter->text().isEmpty();
     const QModelIndex index = isFiltering ? m_proxy->index(0, 0) : shown().currentIndex(); // target of Enter
-    return index.data(KeyTreeModel::SpaceRole).isValid() ? AskedKey() : index.data(AddressRole).value<Address>().key;
+    return index.data(KeyTreeModel::SpaceRole).isValid() ? LookupTarget()
+                                                         : index.data(AddressRole).value<Address>().key;
 }
 
-void KeysView::setCurrentKey(const AskedKey &key)
+void KeysView::setCurrentKey(const LookupTarget &key)
 {
     m_current = key;
     selectCurrent();

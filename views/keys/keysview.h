@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/askedkey.h"
+#include "core/lookuptarget.h"
 
 #include <QWidget>
 
@@ -31,7 +31,7 @@ public:
     ~KeysView() override;
 
     /// Selects the row of \a key without emitting a signal.
-    void setCurrentKey(const AskedKey &key);
+    void setCurrentKey(const LookupTarget &key);
     void setFilter(const QString &text);
     void focusFilter();
     /// Adds \a action, which lists more or fewer keys, next to the filter field.
@@ -42,10 +42,10 @@ public:
     /// Selects the key at \a position of the list and emits keyChosen(); false: none.
     bool chooseAt(const QPoint &position);
     /// The focused key; empty: none.
-    AskedKey pointedKey() const;
+    LookupTarget pointedKey() const;
 
 signals:
-    void keyChosen(const strata::AskedKey &key);
+    void keyChosen(const strata::LookupTarget &key);
     /// The filter requires problems, for which all keys must be looked up.
     void problemsWanted();
 
@@ -71,7 +71,7 @@ private:
     QListView *m_list = nullptr;
     QTreeView *m_tree = nullptr;
     QLabel *m_count = nullptr;
-    AskedKey m_current;
+    LookupTarget m_current;
     int m_scroll = 0; ///< before the keys were reloaded
 };
 

@@ -95,7 +95,7 @@ void LayersView::buildFilter()
     m_existing->setToolTip(tr("Hide levels without a file"));
     const auto apply = [this, spoken = new SpokenTable(*m_tree)] {
         m_layers.setFilter({m_filter->text(), m_existing->isChecked()});
-        spoken->sayRows();
+        spoken->announceRows();
     };
     connect(m_filter, &QLineEdit::textChanged, this, apply);
     connect(m_existing, &QCheckBox::toggled, this, apply);

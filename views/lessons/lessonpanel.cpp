@@ -244,14 +244,14 @@ void LessonPanel::addEnd(const LessonEnd &end)
     }
 }
 
-void LessonPanel::settle(GoOn goOn, QWidget *control, Keyboard keyboard)
+void LessonPanel::settle(ContinueOffer goOn, QWidget *control, Keyboard keyboard)
 {
-    m_continue->setVisible(goOn == GoOn::Offered);
+    m_continue->setVisible(goOn == ContinueOffer::Offered);
     for (auto *play : m_column->findChildren<QPushButton *>(QStringLiteral("lessonPlay"))) // of all steps
         offer(*play, tr("Show how the layers are joined, step by step"),
               control ? tr("Answer the question first") : QString());
     QWidget *target = control ? control : m_pressNext;
-    if (!target && goOn == GoOn::Offered)
+    if (!target && goOn == ContinueOffer::Offered)
         target = m_continue;
     m_target = keyboard == Keyboard::Follows ? target : nullptr;
     refocus();

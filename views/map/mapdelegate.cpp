@@ -73,7 +73,7 @@ void paintCounts(QPainter &painter, const QStyleOptionViewItem &option, const Ma
 }
 
 /// Draws a bar in proportion to the share of differing ones, then their number.
-void paintDiffering(QPainter &painter, const QStyleOptionViewItem &option, const MapDiffering &differing,
+void paintDiffering(QPainter &painter, const QStyleOptionViewItem &option, const DifferingCount &differing,
                     const FatePalette &colours)
 {
     const QString number = QLocale().toString(differing.count);
@@ -124,8 +124,8 @@ void MapDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, c
         painter->drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
                           QFontMetrics(font).elidedText(opt.text, Qt::ElideMiddle, area.width()));
     } else if (differing.isValid()) {
-        if (differing.value<MapDiffering>().count > 0)
-            paintDiffering(*painter, opt, differing.value<MapDiffering>(), colours);
+        if (differing.value<DifferingCount>().count > 0)
+            paintDiffering(*painter, opt, differing.value<DifferingCount>(), colours);
     } else if (counts.isValid() && counts.value<MapCounts>().keys() > 0) {
         paintCounts(*painter, opt, counts.value<MapCounts>(), keys, colours);
     } else if (fate.isValid()) {

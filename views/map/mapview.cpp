@@ -241,7 +241,7 @@ void MapView::filterToNameSpace()
         m_filter->setText(space.data(MapModel::PrefixRole).toString());
 }
 
-void MapView::setCurrentKey(const AskedKey &key)
+void MapView::setCurrentKey(const LookupTarget &key)
 {
     m_current = key;
     const QModelIndex index = m_map.indexOf(key);
@@ -357,7 +357,7 @@ void MapView::restore()
     setCurrentKey(m_current);
     emit offerChanged();
     if (std::exchange(m_isFiltering, false))
-        m_spoken->sayRows();
+        m_spoken->announceRows();
 }
 
 /// Expands level by level what fits on the first screen.

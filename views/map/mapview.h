@@ -43,7 +43,7 @@ public:
     /// Whether the computation was stopped and can be resumed.
     void setIncomplete(bool incomplete);
     /// Selects the row of \a key if it is visible; expands no namespace.
-    void setCurrentKey(const AskedKey &key);
+    void setCurrentKey(const LookupTarget &key);
     /// The content of the cells: the part of each layer, the number of nodes that differ, or the joining strategy.
     enum class Mode { Layers, Nodes, Strategies };
     Mode mode() const;
@@ -71,7 +71,7 @@ signals:
     /// The current row or the rows have changed.
     void offerChanged();
     void layerPointed(const strata::AddressLayer &layer);
-    void keyChosen(const strata::AskedKey &key);
+    void keyChosen(const strata::LookupTarget &key);
     void layerActivated(const strata::AddressLayer &layer);
     void linkActivated(const QString &link);
     /// filter() or order() changed.
@@ -111,7 +111,7 @@ private:
     QSet<QString> m_unfolded;   // prefixes
     MapFilter m_restored;       // of the rows expanded last
     int m_scroll = 0;
-    AskedKey m_current;
+    LookupTarget m_current;
 };
 
 } // namespace strata

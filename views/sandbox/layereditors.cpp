@@ -108,7 +108,7 @@ void LayerEditors::changeTexts(const std::vector<EditedText> &texts, int kind)
 std::vector<EditedText> LayerEditors::texts() const
 {
     std::vector<EditedText> all;
-    for (const Held &held : state()) {
+    for (const EditorText &held : state()) {
         all.push_back(held.text);
         all.back().isFixed = held.text.isFixed && m_order == Order::Arranged; // as given
     }
@@ -160,8 +160,8 @@ LayerEditor *LayerEditors::makeEditor(int id, const EditedText &text)
 void LayerEditors::bringTo(const State &wanted)
 {
     const QScopedValueRollback busy(m_isBusy, true);
-    std::vector<Shown> shown;
-    const auto isOpen = [](const Held &held) { return !held.text.isReadOnly; };
+    std::vector<EditorSlot> shown;
+    const auto isOpen = [](const EditorText &held) { return !held.text.isReadOnly; };
     const bool areSomeOpen = std::any_of(wanted.begin(), wanted.end(), isOpen);
     const bool areAllOpen = std::all_of(wanted.begin(), wanted.end(), isOpen);
     for (const auto &[id, text] : wanted) {
@@ -192,14 +192,14 @@ void LayerEditors::bringTo(const State &wanted)
 LayerEditor *LayerEditors::editorOf(int id) const
 {
     const auto found =
-        std::find_if(m_editors.begin(), m_editors.end(), [id](const Shown &each) { return each.id == id; });
+        std::find_if(m_editors.begin(), m_editors.end(), [id](const EditorSlot &each) { return each.id == id; });
     return found == m_editors.end() ? nullptr : found->editor;
 }
 
 /// Adds the current state as an undo step.
 void LayerEditors::record(Step step)
 {
-    Recorded now{state(), m_kind};
+    UndoState now{state(), m_kind};
     if (m_isBusy || now == m_states[m_at])
         return;
     m_states.resize(m_at + 1);
@@ -242,7 +242,7 @@ void LayerEditors::arrange()
 std::size_t LayerEditors::layerCount() const
 {
     return static_cast<std::size_t>(
-        std::count_if(m_editors.begin(), m_editors.end(), [](const Shown &each) { return !each.isFixed; }));
+        std::count_if(m_editors.begin(), m_editors.end(), [](const EditorSlot &each) { return !each.isFixed; }));
 }
 
 void LayerEditors::updateActions()
@@ -267,8 +267,8 @@ void LayerEditors::setBadge(std::size_t at, const QString &badge)
     if (at >= m_editors.size() || !m_editors[at].isFixed)
         return;
     m_editors[at].editor->setBadge(badge);
-    for (Recorded &state : m_states) {
-        for (Held &held : state.texts) {
+    for (UndoState &state : m_states) {
+        for (EditorText &held : state.texts) {
             if (held.id == m_editors[at].id)
                 held.text.badge = badge;
         }
@@ -285,8 +285,8 @@ void LayerEditors::showLine(std::size_t at, int line)
 
 std::size_t LayerEditors::current() const
 {
-    const auto found =
-        std::find_if(m_editors.begin(), m_editors.end(), [this](const Shown &each) { return each.id == m_current; });
+    const auto found = std::find_if(m_editors.begin(), m_editors.end(),
+                                    [this](const EditorSlot &each) { return each.id == m_current; });
     return found == m_editors.end() ? 0 : static_cast<std::size_t>(found - m_editors.begin());
 }
 
@@ -297,7 +297,7 @@ void LayerEditors::addLayer()
         return;
     State now = state();
     const auto isTaken = [&](const QString &name) {
-        return std::any_of(now.begin(), now.end(), [&](const Held &held) { return held.text.name == name; });
+        return std::any_of(now.begin(), now.end(), [&](const EditorText &held) { return held.text.name == name; });
     };
     int number = static_cast<int>(count) + 1;
     while (isTaken(tr("Layer %1").arg(number)))
@@ -346,7 +346,7 @@ void LayerEditors::moveLayer(std::size_t from, std::size_t to)
 void LayerEditors::dragTo(const LayerEditor *editor, int x)
 {
     const auto found =
-        std::find_if(m_editors.begin(), m_editors.end(), [&](const Shown &each) { return each.editor == editor; });
+        std::find_if(m_editors.begin(), m_editors.end(), [&](const EditorSlot &each) { return each.editor == editor; });
     const auto from = static_cast<std::size_t>(found - m_editors.begin());
     const int mouse = editor->x() + x;
     std::size_t to = 0;

@@ -92,23 +92,23 @@ signals:
 
 private:
     /// A text with an id that is independent of its position.
-    struct Held
+    struct EditorText
     {
         int id = 0;
         EditedText text;
 
-        friend bool operator==(const Held &, const Held &) = default;
+        friend bool operator==(const EditorText &, const EditorText &) = default;
     };
-    using State = std::vector<Held>;
+    using State = std::vector<EditorText>;
     /// A state for undo() and redo().
-    struct Recorded
+    struct UndoState
     {
         State texts;
         int kind = 0;
 
-        friend bool operator==(const Recorded &, const Recorded &) = default;
+        friend bool operator==(const UndoState &, const UndoState &) = default;
     };
-    struct Shown
+    struct EditorSlot
     {
         int id = 0;
         LayerEditor *editor = nullptr;
@@ -135,9 +135,9 @@ private:
     QBoxLayout *m_layout = nullptr;
     QMenu *m_menu = nullptr;
     LayerActions *m_actions = nullptr;
-    std::vector<Shown> m_editors;
-    std::vector<Recorded> m_states; // the states for undo() and redo()
-    std::size_t m_at = 0;           // index of the current state
+    std::vector<EditorSlot> m_editors;
+    std::vector<UndoState> m_states; // the states for undo() and redo()
+    std::size_t m_at = 0;            // index of the current state
     int m_kind = 0;
     int m_lastId = 0;
     int m_current = 0;     // id

@@ -26,7 +26,7 @@ LayerText::LayerText(QWidget *parent) : NumberedText(QStringLiteral("layerGutter
 {
     auto *text = new QTextDocument(this);
     text->setDocumentLayout(new WordLayout(text, *this));
-    takeDocument(text);
+    setSharedDocument(text);
     setTabChangesFocus(true);
     connect(this, &QPlainTextEdit::cursorPositionChanged, this, &LayerText::repaintGutter);
 }

@@ -144,7 +144,7 @@ void SearchView::makeTable()
             emit matchActivated(row->number);
     });
     auto *const spoken = new SpokenTable(*m_table);
-    connect(&m_model, &QAbstractItemModel::modelReset, spoken, &SpokenTable::sayRows);
+    connect(&m_model, &QAbstractItemModel::modelReset, spoken, &SpokenTable::announceRows);
 }
 
 void SearchView::resizeEvent(QResizeEvent *event)

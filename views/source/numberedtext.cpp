@@ -68,7 +68,7 @@ NumberedText::NumberedText(const QString &gutterName, const QString &gutterText,
     layOutGutter();
 }
 
-void NumberedText::takeDocument(QTextDocument *document)
+void NumberedText::setSharedDocument(QTextDocument *document)
 {
     document->setDefaultFont(font());
     m_highlighter->setParent(this); // otherwise it is deleted with its document

@@ -21,7 +21,7 @@ public:
     /// Replaces the text; the rest of a long one is added while the event loop runs.
     void fill(const QString &text) { m_filling.begin(text); }
     /// Whether the whole text has been added.
-    bool isFilled() const { return m_filling.isOver(); }
+    bool isFilled() const { return m_filling.isFinished(); }
     /// The whole text, added or not.
     QString wholeText() const { return isFilled() ? toPlainText() : m_filling.text(); }
 
@@ -37,7 +37,7 @@ protected:
     /// Highlights lines again, in the colours of the palette.
     virtual void markLines() = 0;
     /// Shows and edits another document, which keeps its owner.
-    void takeDocument(QTextDocument *document);
+    void setSharedDocument(QTextDocument *document);
     void repaintGutter();
     TextFilling &filling() { return m_filling; }
 

@@ -38,7 +38,7 @@ void TextFilling::begin(const QString &text)
     m_edit.setUndoRedoEnabled(false);
     m_edit.setPlainText(text.first(end));
     m_next.start();
-    goOn(end);
+    fillTo(end);
 }
 
 void TextFilling::addPiece(qsizetype end)
@@ -46,14 +46,14 @@ void TextFilling::addPiece(qsizetype end)
     QTextCursor cursor(m_edit.document());
     cursor.movePosition(QTextCursor::End);
     cursor.insertText(m_text.mid(m_at, end - m_at));
-    goOn(end);
+    fillTo(end);
 }
 
 /// Everything before \a end has been added.
-void TextFilling::goOn(qsizetype end)
+void TextFilling::fillTo(qsizetype end)
 {
     m_at = end;
-    if (isOver()) {
+    if (isFinished()) {
         m_next.stop();
         m_text.clear();
         m_at = 0;
@@ -64,7 +64,7 @@ void TextFilling::goOn(qsizetype end)
 
 void TextFilling::finish()
 {
-    if (!isOver())
+    if (!isFinished())
         addPiece(m_text.size());
 }
 

@@ -21,7 +21,7 @@ public:
     void begin(const QString &text);
     /// Inserts the remaining text.
     void finish();
-    bool isOver() const { return m_at == m_text.size(); }
+    bool isFinished() const { return m_at == m_text.size(); }
     /// The last given text; empty once it is completely inserted.
     const QString &text() const { return m_text; }
 
@@ -32,7 +32,7 @@ signals:
 private:
     qsizetype pieceEnd() const;
     void addPiece(qsizetype end);
-    void goOn(qsizetype end);
+    void fillTo(qsizetype end);
 
     QPlainTextEdit &m_edit;
     QString m_text;

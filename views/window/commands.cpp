@@ -115,7 +115,7 @@ constexpr ActionText kActions[] = {
      QT_TRANSLATE_NOOP("strata::Commands", "Show and change the facts of the node"), "Ctrl+Shift+A"},
     {Command::SetValues, "actionSetValues", QT_TRANSLATE_NOOP("strata::Commands", "Set &values…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Choose values of variables in paths for which files exist"), ""},
-    {Command::TakeToldValues, "actionTakeToldValues",
+    {Command::ApplySuggestedValues, "actionTakeToldValues",
      QT_TRANSLATE_NOOP("strata::Commands", "Take values from the node’s na&me"),
      QT_TRANSLATE_NOOP("strata::Commands",
                        "Set variables in paths to the values derived from the node’s name and its files"),

@@ -51,7 +51,7 @@ enum class Command {
     ChooseNode,
     EditFacts,
     SetValues,
-    TakeToldValues,
+    ApplySuggestedValues,
     SandboxThisKey,
     Strategy1,
     Strategy2,

@@ -20,7 +20,7 @@ public:
     ~DropHint() override;
 
     /// Determines what can be dropped.
-    void setProjectOpen(Opened opened) { m_opened = opened; }
+    void setProjectOpen(ProjectOpen opened) { m_opened = opened; }
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -37,7 +37,7 @@ private:
     qreal m_pointSize;
     QString m_path; ///< the dragged path
     DroppedFile m_does = DroppedFile::Nothing;
-    Opened m_opened = Opened::No;
+    ProjectOpen m_opened = ProjectOpen::No;
 };
 
 } // namespace strata

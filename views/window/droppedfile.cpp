@@ -52,16 +52,16 @@ bool isFactsFolder(const QString &path)
 
 } // namespace
 
-DroppedFile droppedFile(const QString &path, Opened opened)
+DroppedFile droppedFile(const QString &path, ProjectOpen opened)
 {
     const QFileInfo file(path);
     if (file.isDir())
-        return opened == Opened::Yes && isFactsFolder(path) ? DroppedFile::FactsFolder : DroppedFile::Folder;
+        return opened == ProjectOpen::Yes && isFactsFolder(path) ? DroppedFile::FactsFolder : DroppedFile::Folder;
     if (!file.isFile() || !isData(file))
         return DroppedFile::Nothing;
     if (isConfiguration(file))
         return DroppedFile::Configuration;
-    return opened == Opened::Yes ? DroppedFile::Facts : DroppedFile::Nothing;
+    return opened == ProjectOpen::Yes ? DroppedFile::Facts : DroppedFile::Nothing;
 }
 
 } // namespace strata

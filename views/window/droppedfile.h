@@ -15,7 +15,7 @@ enum class DroppedFile {
 };
 
 /// Classifies \a path by its name and the beginning of its content. Facts are usable only with an open project.
-enum class Opened { No, Yes };
-DroppedFile droppedFile(const QString &path, Opened opened);
+enum class ProjectOpen { No, Yes };
+DroppedFile droppedFile(const QString &path, ProjectOpen opened);
 
 } // namespace strata

@@ -22,7 +22,7 @@ bool isMove(QEvent::Type type)
 }
 
 /// Whether keys are text input there, and a cursor shows the focus.
-bool takesText(const QWidget &widget)
+bool acceptsText(const QWidget &widget)
 {
     return widget.testAttribute(Qt::WA_InputMethodEnabled);
 }
@@ -97,7 +97,7 @@ bool FocusRing::eventFilter(QObject *watched, QEvent *event)
     if (isPress && watched == m_focus) {
         m_window.setAttribute(Qt::WA_KeyboardFocusChange, false);
         hide();
-    } else if (event->type() == QEvent::KeyPress && watched == m_focus && !takesText(*m_focus)) {
+    } else if (event->type() == QEvent::KeyPress && watched == m_focus && !acceptsText(*m_focus)) {
         m_window.setAttribute(Qt::WA_KeyboardFocusChange); // by default only Tab sets it
         place();
     } else if (isMove(event->type()) && (watched != &m_window || event->type() == QEvent::Resize)) {

@@ -94,7 +94,7 @@ bool InputBox::onEscape()
 }
 
 /// Otherwise Esc would cancel work of the window.
-bool InputBox::takesEscape(QEvent *event)
+bool InputBox::handlesEscape(QEvent *event)
 {
     const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
     if (!isKey || static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape || !(isListOpen() || m_isTyping))
@@ -106,11 +106,11 @@ bool InputBox::takesEscape(QEvent *event)
 /// The box receives key events and forwards to its line edit.
 bool InputBox::event(QEvent *event)
 {
-    return takesEscape(event) || QComboBox::event(event);
+    return handlesEscape(event) || QComboBox::event(event);
 }
 
 /// Ctrl+Enter confirms the row of the list that is chosen, or what was typed, for beside.
-bool InputBox::takesBeside(QEvent *event)
+bool InputBox::handlesBeside(QEvent *event)
 {
     const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
     if (!isKey)
@@ -134,7 +134,7 @@ bool InputBox::takesBeside(QEvent *event)
 /// The list of completions has a window of its own.
 bool InputBox::eventFilter(QObject *watched, QEvent *event)
 {
-    return takesEscape(event) || takesBeside(event) || QComboBox::eventFilter(watched, event);
+    return handlesEscape(event) || handlesBeside(event) || QComboBox::eventFilter(watched, event);
 }
 
 void InputBox::focusOutEvent(QFocusEvent *event)

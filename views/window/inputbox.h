@@ -47,8 +47,8 @@ private:
     void mark(bool isTyping);
     bool isListOpen() const;
     bool onEscape();
-    bool takesEscape(QEvent *event);
-    bool takesBeside(QEvent *event);
+    bool handlesEscape(QEvent *event);
+    bool handlesBeside(QEvent *event);
 
     QString m_inForce;
     bool m_isTyping = false;

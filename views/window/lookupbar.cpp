@@ -166,7 +166,7 @@ void LookupBar::setKeyModel(const KeyListModel &keys)
             Qt::QueuedConnection); // Queued: the box clears its text at this signal, as it does not list it
 }
 
-void LookupBar::setKey(const AskedKey &key)
+void LookupBar::setKey(const LookupTarget &key)
 {
     const QSignalBlocker blocker(m_key);
     const QString title = KeyListModel::written(key);
@@ -177,9 +177,9 @@ void LookupBar::setKey(const AskedKey &key)
     m_key->setInForce(title);
 }
 
-void LookupBar::setChangedFacts(int count, FactsFor nodes)
+void LookupBar::setChangedFacts(int count, FactsTarget nodes)
 {
-    const bool isForAll = nodes == FactsFor::All;
+    const bool isForAll = nodes == FactsTarget::All;
     const QString changed = isForAll ? tr("Facts (%1 changed, all nodes)") : tr("Facts (%1 changed)");
     const QString spoken = isForAll ? tr("Facts, %1 changed for all nodes") : tr("Facts, %1 changed");
     m_facts->setText(count == 0 ? tr("Facts") : changed.arg(count));
@@ -223,7 +223,7 @@ void LookupBar::emitNode()
     emit nodeChosen(m_nodeOffers.meant(m_node->confirmed()));
 }
 
-AskedKey LookupBar::meantKey(const QString &typed) const
+LookupTarget LookupBar::meantKey(const QString &typed) const
 {
     return KeyListModel::keyOf(m_keyOffers ? m_keyOffers->meant(typed) : typed);
 }

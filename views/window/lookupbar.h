@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/askedkey.h"
+#include "core/lookuptarget.h"
 #include "items/quickopen/keyoffers.h"
 
 #include <QStringList>
@@ -37,13 +37,13 @@ public:
     void dropTypedNode();
     /// The key field completes titles of \a keys.
     void setKeyModel(const KeyListModel &keys);
-    void setKey(const AskedKey &key);
+    void setKey(const LookupTarget &key);
     /// For systems with an order override; initially hidden.
     OrderBox &orderBox() { return *m_order; }
     StrategyBox &strategyBox() { return *m_strategy; }
     /// Number of changed facts on the facts button, and the nodes they apply to.
-    enum class FactsFor { Node, All };
-    void setChangedFacts(int count, FactsFor nodes = FactsFor::Node);
+    enum class FactsTarget { Node, All };
+    void setChangedFacts(int count, FactsTarget nodes = FactsTarget::Node);
     /// Whether a project is open; without one only the history buttons work.
     void setInputsEnabled(bool enabled);
 
@@ -57,15 +57,15 @@ signals:
     void nodeChosen(const QString &node);
     /// A node or key was confirmed by Ctrl+Enter, to compare it with the current one.
     void nodeBesideRequested(const QString &node);
-    void keyBesideRequested(const strata::AskedKey &key);
+    void keyBesideRequested(const strata::LookupTarget &key);
     void factsRequested();
-    void keyChosen(const strata::AskedKey &key);
+    void keyChosen(const strata::LookupTarget &key);
 
 private:
     void buildNode();
     void buildKey();
     std::vector<Offer> recentKeys() const;
-    AskedKey meantKey(const QString &typed) const;
+    LookupTarget meantKey(const QString &typed) const;
     void emitNode();
     void emitKey();
 

@@ -229,7 +229,7 @@ void MainWindow::setProjectOpen(bool open)
     m_lookupBar->setInputsEnabled(open);
     m_docks->setOpen(open);
     m_panels->apply();
-    m_dropHint->setProjectOpen(open ? Opened::Yes : Opened::No);
+    m_dropHint->setProjectOpen(open ? ProjectOpen::Yes : ProjectOpen::No);
 }
 
 void MainWindow::setStrategies(const QStringList &names)

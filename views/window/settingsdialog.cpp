@@ -25,7 +25,7 @@ constexpr int kStep = 10;
 
 } // namespace
 
-SettingsDialog::SettingsDialog(const QList<Named> &editors, const QList<Named> &languages, QWidget *parent)
+SettingsDialog::SettingsDialog(const QList<NamedOption> &editors, const QList<NamedOption> &languages, QWidget *parent)
     : QDialog(parent)
 {
     setObjectName(QStringLiteral("settingsDialog"));
@@ -79,7 +79,7 @@ SettingsDialog::SettingsDialog(const QList<Named> &editors, const QList<Named> &
     resize(520, sizeHint().height());
 }
 
-void SettingsDialog::buildForm(const QList<Named> &editors)
+void SettingsDialog::buildForm(const QList<NamedOption> &editors)
 {
     const auto named = [](QWidget *widget, const char *objectName, const QString &name, const QString &tip) {
         widget->setObjectName(QString::fromLatin1(objectName));
@@ -101,7 +101,7 @@ void SettingsDialog::buildForm(const QList<Named> &editors)
     m_editor->setInsertPolicy(QComboBox::NoInsert);
     m_editor->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_editor->setMinimumContentsLength(28);
-    for (const Named &editor : editors)
+    for (const NamedOption &editor : editors)
         m_editor->addItem(editor.name, editor.value);
     named(m_editor, "settingsEditor", tr("Editor"), tr("The command that opens a file at a line"));
     m_editor->lineEdit()->setPlaceholderText(tr("The program of the desktop for the file"));
@@ -142,14 +142,14 @@ void SettingsDialog::buildLimits()
     connect(m_largestFile, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);
 }
 
-void SettingsDialog::buildLanguages(const QList<Named> &languages)
+void SettingsDialog::buildLanguages(const QList<NamedOption> &languages)
 {
     m_language = new QComboBox(this);
     m_language->setObjectName(QStringLiteral("settingsLanguage"));
     m_language->setAccessibleName(tr("Language"));
     m_language->setToolTip(tr("The language of the window, when Strata starts again"));
     m_language->addItem(tr("Same as the system"), QString());
-    for (const Named &language : languages)
+    for (const NamedOption &language : languages)
         m_language->addItem(language.name, language.value);
     connect(m_language, &QComboBox::currentIndexChanged, this, &SettingsDialog::tell);
 }

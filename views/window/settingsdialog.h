@@ -22,7 +22,7 @@ class SettingsDialog : public QDialog
 
 public:
     /// An option with its name: an editor with its command, a language with its code.
-    struct Named
+    struct NamedOption
     {
         QString name;
         QString value;
@@ -44,7 +44,7 @@ public:
         friend bool operator==(const Choices &, const Choices &) = default;
     };
 
-    SettingsDialog(const QList<Named> &editors, const QList<Named> &languages, QWidget *parent = nullptr);
+    SettingsDialog(const QList<NamedOption> &editors, const QList<NamedOption> &languages, QWidget *parent = nullptr);
 
     /// Shows \a choices without emitting changed().
     void setChoices(const Choices &choices);
@@ -61,9 +61,9 @@ signals:
     void rulesOnRequested();
 
 private:
-    void buildForm(const QList<Named> &editors);
+    void buildForm(const QList<NamedOption> &editors);
     void buildLimits();
-    void buildLanguages(const QList<Named> &languages);
+    void buildLanguages(const QList<NamedOption> &languages);
     void showRules();
     void tell();
 

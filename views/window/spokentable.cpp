@@ -37,7 +37,7 @@ SpokenTable::SpokenTable(QTreeView &table) : QObject(&table), m_table(table), m_
 
 SpokenTable::~SpokenTable() = default;
 
-void SpokenTable::sayRows()
+void SpokenTable::announceRows()
 {
     const int rows = leavesBelow(*m_table.model(), {}, 0);
     m_rows = rows > kCounted ? tr("more than %1 rows shown").arg(QLocale().toString(kCounted))

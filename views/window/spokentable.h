@@ -19,7 +19,7 @@ public:
     ~SpokenTable() override;
 
     /// Announces the number of remaining rows without children.
-    void sayRows();
+    void announceRows();
 
 private:
     void say();

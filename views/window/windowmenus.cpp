@@ -84,8 +84,8 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     QMenu *lookup = bar.addMenu(tr("&Lookup"));
     add(lookup, {Command::Back, Command::Forward});
     lookup->addSeparator();
-    add(lookup, {Command::GoToKey, Command::ChooseNode, Command::EditFacts, Command::SetValues, Command::TakeToldValues,
-                 Command::SandboxThisKey});
+    add(lookup, {Command::GoToKey, Command::ChooseNode, Command::EditFacts, Command::SetValues,
+                 Command::ApplySuggestedValues, Command::SandboxThisKey});
     lookup->addMenu(&versions);
     lookup->addSeparator();
     for (const Command command : kStrategyCommands)

@@ -96,20 +96,19 @@ std::optional<std::array<Arguments, 2>> sides(const Arguments &arguments, const 
 }
 
 /// Adds the reason of each changed value, for the first node.
-void addReasons(ComparisonReport &report, const ComparedSide &a, const ComparedSide &b,
-                const std::vector<ComparedNodes> &nodes, const std::vector<AskedKey> &keys)
+void addReasons(ComparisonReport &report, const ComparisonSide &a, const ComparisonSide &b,
+                const std::vector<NodePair> &nodes, const std::vector<LookupTarget> &keys)
 {
     constexpr std::size_t kReasons = 1000; // more than anybody reads
     for (const DifferenceCause &cause : report.causes) {
         if (cause.kind != DifferenceCause::Kind::Changes)
             continue;
         for (const AnswerDifference *difference : cause.differences) {
-            const auto of = std::find_if(nodes.begin(), nodes.end(), [&](const ComparedNodes &each) {
-                return each.b == difference->nodes.front();
-            });
+            const auto of = std::find_if(nodes.begin(), nodes.end(),
+                                         [&](const NodePair &each) { return each.b == difference->nodes.front(); });
             if (report.because.size() >= kReasons || of == nodes.end())
                 return;
-            const auto because = becauseOf(a, b, *of, difference->key, {});
+            const auto because = findReasons(a, b, *of, difference->key, {});
             if (!because.empty())
                 report.because.emplace(difference, because.front());
         }
@@ -130,9 +129,9 @@ int runCompare(const Arguments &arguments, const Console &console)
         console.complain(b.error().message);
         return kWrongUsage;
     }
-    std::vector<AskedKey> keys;
+    std::vector<LookupTarget> keys;
     for (const std::string &key : arguments.positional())
-        keys.push_back(AskedKey::named(key));
+        keys.push_back(LookupTarget::named(key));
     const auto nodes = comparedNodes(a->side, b->side);
     const auto comparison = compareAnswers(a->side, b->side, keys, nodes);
     if (!comparison) {
@@ -148,9 +147,9 @@ int runCompare(const Arguments &arguments, const Console &console)
         console.out << comparisonJson(report);
     else
         console.print(format == "markdown" ? comparisonMarkdown(report) : comparisonText(report));
-    tellSkipped(a->named, console);
+    reportSkippedSubmodules(a->named, console);
     if (b->named.revision != a->named.revision)
-        tellSkipped(b->named, console);
+        reportSkippedSubmodules(b->named, console);
     return causes.empty() ? kSuccess : kNotFound;
 }
 

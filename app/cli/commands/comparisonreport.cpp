@@ -21,7 +21,7 @@ namespace strata::cli {
 
 namespace {
 
-using Of = DifferenceCause::Kind;
+using Kind = DifferenceCause::Kind;
 using Names = std::vector<std::string>;
 
 constexpr std::size_t kNamedOfCause = 5; // keys, nodes or places of one cause in a text
@@ -104,7 +104,7 @@ std::string joined(const Names &names)
     return text;
 }
 
-std::string becauseOf(const DifferenceCause &cause, const ComparisonReport &report)
+std::string findReasons(const DifferenceCause &cause, const ComparisonReport &report)
 {
     const auto known = report.because.find(cause.differences.front());
     return known == report.because.end() ? std::string() : becauseText(known->second);
@@ -127,19 +127,19 @@ std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &
             lines.emplace_back(label, harmless(text));
     };
     add("at", report.names.place(cause.mark));
-    if (cause.kind != Of::Changes)
+    if (cause.kind != Kind::Changes)
         add("keys", some(keysOf(cause), kNamedOfCause));
     add("nodes", nodesText(cause.nodes, report.comparison.nodes));
-    if (cause.kind == Of::FailsOtherwise)
+    if (cause.kind == Kind::FailsOtherwise)
         add("under A", answerPhrase(cause.differences.front()->a));
-    if (cause.kind == Of::Changes) {
+    if (cause.kind == Kind::Changes) {
         const Names changes = changeLines(*cause.differences.front());
         for (std::size_t i = 0; i < std::min(changes.size(), kNamedOfCause); ++i)
             add(i == 0 ? "change" : "", changes[i]);
     }
-    add("because", becauseOf(cause, report));
+    add("because", findReasons(cause, report));
     add("instead", cause.advice);
-    if (cause.kind != Of::Changes && isWithoutFacts(cause, report.comparison))
+    if (cause.kind != Kind::Changes && isWithoutFacts(cause, report.comparison))
         add("note", "None of these nodes has facts here: with facts it may not fail.");
     return lines;
 }
@@ -164,13 +164,13 @@ void writeChange(JsonWriter &json, const ValueChange &change, const FileNames &n
     json.endObject();
 }
 
-std::string_view becauseOf(Of kind)
+std::string_view findReasons(Kind kind)
 {
     switch (kind) {
-    case Of::FailsInB: return "fails in b";
-    case Of::FailsInA: return "fails in a";
-    case Of::FailsOtherwise: return "fails otherwise";
-    case Of::Changes: break;
+    case Kind::FailsInB: return "fails in b";
+    case Kind::FailsInA: return "fails in a";
+    case Kind::FailsOtherwise: return "fails otherwise";
+    case Kind::Changes: break;
     }
     return "changes";
 }
@@ -183,7 +183,7 @@ void writeDifference(JsonWriter &json, const DifferenceCause &cause, const Answe
     json.key("nodes").beginArray();
     for (const std::string &node : difference.nodes)
         json.string(node);
-    json.endArray().key("because").string(becauseOf(cause.kind));
+    json.endArray().key("because").string(findReasons(cause.kind));
     writeAnswerOnly(json.key("a").beginObject(), difference.a);
     writeAnswerOnly(json.endObject().key("b").beginObject(), difference.b);
     json.endObject();
@@ -207,7 +207,7 @@ void writeDifference(JsonWriter &json, const DifferenceCause &cause, const Answe
 Names leavingLines(const ComparisonReport &report)
 {
     Names lines;
-    for (const LeavingFact &fact : report.comparison.leaving) {
+    for (const DroppedFact &fact : report.comparison.leaving) {
         const std::string place = report.names.place(fact.mark);
         std::string where = place.empty() ? "" : "the hierarchy, " + place;
         if (!fact.keys.empty())
@@ -220,13 +220,14 @@ Names leavingLines(const ComparisonReport &report)
     return lines;
 }
 
-/// Calls \a tell with the first cause of each kind before its others.
-void eachKind(const ComparisonReport &report, const std::function<void(Of, std::span<const DifferenceCause>)> &tell)
+/// Calls \a reportFindings with the first cause of each kind before its others.
+void eachKind(const ComparisonReport &report,
+              const std::function<void(Kind, std::span<const DifferenceCause>)> &reportFindings)
 {
     for (auto first = report.causes.begin(); first != report.causes.end();) {
         const auto end = std::find_if(first, report.causes.end(),
                                       [first](const DifferenceCause &cause) { return cause.kind != first->kind; });
-        tell(first->kind, {first, end});
+        reportFindings(first->kind, {first, end});
         first = end;
     }
 }
@@ -261,7 +262,7 @@ std::string comparisonText(const ComparisonReport &report)
     std::string text = "A: " + report.a + "\nB: " + report.b + '\n' + summaryOf(report) + '\n';
     if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamedOfCause); !facts.empty())
         text += wrapped(facts, 0) + '\n';
-    eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
+    eachKind(report, [&](Kind kind, std::span<const DifferenceCause> causes) {
         text += '\n' + headingOf(kind, report.a, report.b) + '\n';
         for (const DifferenceCause &cause : causes) {
             text += "\n  " + harmless(titleOf(cause)) + '\n';
@@ -283,7 +284,7 @@ std::string comparisonMarkdown(const ComparisonReport &report)
     std::string text = "### " + report.a + " → " + report.b + "\n\n" + summaryOf(report) + '\n';
     if (const std::string facts = withoutFactsText(report.comparison.withoutFacts, kNamedOfCause); !facts.empty())
         text += '\n' + facts + '\n';
-    eachKind(report, [&](Of kind, std::span<const DifferenceCause> causes) {
+    eachKind(report, [&](Kind kind, std::span<const DifferenceCause> causes) {
         text += "\n#### " + headingOf(kind, report.a, report.b) + "\n\n";
         for (const DifferenceCause &cause : causes) {
             text += "<details><summary>" + counted(lookupsOf(cause), "lookup", "lookups") + ": ";
@@ -309,7 +310,7 @@ std::string comparisonJson(const ComparisonReport &report)
     for (const std::string &node : report.comparison.withoutFacts)
         json.string(node);
     json.endArray().key("leaving_facts").beginArray();
-    for (const LeavingFact &fact : report.comparison.leaving) {
+    for (const DroppedFact &fact : report.comparison.leaving) {
         json.beginObject().key("name").string(fact.name).key("instead").string(fact.instead);
         if (fact.mark.isValid())
             writePlace(json.key("place"), fact.mark, report.names);

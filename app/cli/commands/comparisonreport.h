@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "app/project/because.h"
+#include "app/project/differencereason.h"
 #include "app/project/comparison.h"
 #include "projection/layernames.h"
 
@@ -20,7 +20,7 @@ struct ComparisonReport
     const Comparison &comparison;
     const std::vector<DifferenceCause> &causes;
     FileNames names;
-    std::map<const AnswerDifference *, Because> because = {}; ///< of the examined differences
+    std::map<const AnswerDifference *, DifferenceReason> because = {}; ///< of the examined differences
     std::vector<std::vector<std::string>> factsThatMatter = {};
 };
 

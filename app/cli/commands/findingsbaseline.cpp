@@ -48,10 +48,10 @@ Result<FindingsBaseline> FindingsBaseline::read(const FileSystem &files, const s
     return baseline;
 }
 
-std::string FindingsBaseline::text(const std::vector<Found> &found, const FileNames &names)
+std::string FindingsBaseline::text(const std::vector<FindingEntry> &found, const FileNames &names)
 {
     std::set<std::string> sorted;
-    for (const Found &each : found)
+    for (const FindingEntry &each : found)
         sorted.insert(lastingText(each, names.file(each.finding.mark.file)));
     JsonWriter json;
     json.beginObject().key("schema").number(kSchema).key("findings").beginArray();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/result.h"
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "projection/layernames.h"
 #include "source/files/filesystem.h"
 
@@ -19,9 +19,9 @@ public:
     /// The baseline in a file created from text(). Errors: of reading; Syntax, another format.
     static Result<FindingsBaseline> read(const FileSystem &files, const std::string &path);
     /// JSON: schema 1 and a sorted list `findings` of `rule`, `file`, `key` and `text`.
-    static std::string text(const std::vector<Found> &found, const FileNames &names);
+    static std::string text(const std::vector<FindingEntry> &found, const FileNames &names);
 
-    bool knows(const Found &found, const FileNames &names) const
+    bool knows(const FindingEntry &found, const FileNames &names) const
     {
         return m_known.contains(lastingText(found, names.file(found.finding.mark.file)));
     }

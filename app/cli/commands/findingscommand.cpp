@@ -80,27 +80,28 @@ std::vector<std::string> nodesFor(const Project &project, const std::string &nod
 /// Removes findings of \a baseline.
 void suppress(FindingsReport &report, const FindingsBaseline &baseline, const FileNames &names)
 {
-    report.suppressed = std::erase_if(report.found, [&](const Found &found) { return baseline.knows(found, names); });
+    report.suppressed =
+        std::erase_if(report.found, [&](const FindingEntry &found) { return baseline.knows(found, names); });
 }
 
 /// Hides repeated findings of a rule in a file and reports their number. If rules are given, all are listed.
 void shorten(FindingsReport &report, const FileNames &names)
 {
     FindingLimit limit;
-    std::erase_if(report.found, [&](const Found &found) { return !limit.admit(found); });
-    for (Found &rest : limit.rest({}))
+    std::erase_if(report.found, [&](const FindingEntry &found) { return !limit.admit(found); });
+    for (FindingEntry &rest : limit.rest({}))
         report.found.push_back(std::move(rest));
     sortFound(report.found, names);
 }
 
 /// What \a report was made from.
-struct Asked
+struct ReportInput
 {
     std::shared_ptr<const Project> project;
     Question question;
 };
 
-int tellReport(FindingsReport report, const Arguments &arguments, const Asked &asked, const Console &console)
+int tellReport(FindingsReport report, const Arguments &arguments, const ReportInput &asked, const Console &console)
 {
     const Project &project = *asked.project;
     const FileNames names = namesOf(project);
@@ -123,7 +124,7 @@ int tellReport(FindingsReport report, const Arguments &arguments, const Asked &a
     if (!arguments.has("rule"))
         shorten(report, names);
     if (arguments.has("repair")) {
-        for (const Found &found : report.found)
+        for (const FindingEntry &found : report.found)
             report.repairs.push_back(
                 repairOf(asked.project, asked.question, report.nodes, found).value_or(std::nullopt));
     }
@@ -147,7 +148,7 @@ int runFindings(const Arguments &arguments, const Console &console)
     }
     if (!arguments.has("node"))
         named->request.nodes = {};
-    const auto project = openProject(named->request, snapshotOf(named->files, makeExecutor()));
+    const auto project = openProject(named->request, takeSnapshot(named->files, makeExecutor()));
     if (!project) {
         console.complain(project.error().message);
         return kWrongUsage;
@@ -157,10 +158,10 @@ int runFindings(const Arguments &arguments, const Console &console)
     report.nodes = nodesFor(**project, arguments.value("node"));
     const FindingChoice choice{arguments.values("rule"), *severityNamed(arguments.value("severity", "note"))};
     const FindingListener listener{
-        .onFound = [&](Found found) { report.found.push_back(std::move(found)); },
-        .onChanged = [&](std::size_t number, Found found) { report.found[number] = std::move(found); }};
+        .onFound = [&](FindingEntry found) { report.found.push_back(std::move(found)); },
+        .onChanged = [&](std::size_t number, FindingEntry found) { report.found[number] = std::move(found); }};
     const auto summary = findFindings(*project, *question, report.nodes, choice, listener);
-    tellSkipped(*named, console);
+    reportSkippedSubmodules(*named, console);
     if (!summary) {
         console.complain(summary.error().message);
         return kWrongUsage;

@@ -16,7 +16,7 @@ namespace strata::cli {
 namespace {
 
 /// "3 of 12 nodes"; empty if independent of nodes.
-std::string nodesText(const Found &found, const FindingsReport &report)
+std::string nodesText(const FindingEntry &found, const FindingsReport &report)
 {
     if (found.nodes == 0 || report.nodes.empty())
         return {};
@@ -50,9 +50,9 @@ void writeRepair(JsonWriter &json, const FindingRepair &repair, const FileNames 
 
 } // namespace
 
-void sortFound(std::vector<Found> &found, const FileNames &names)
+void sortFound(std::vector<FindingEntry> &found, const FileNames &names)
 {
-    std::sort(found.begin(), found.end(), [&](const Found &a, const Found &b) {
+    std::sort(found.begin(), found.end(), [&](const FindingEntry &a, const FindingEntry &b) {
         const FileId fileA = a.finding.mark.file;
         const FileId fileB = b.finding.mark.file;
         if (fileA != fileB)
@@ -69,7 +69,7 @@ std::string findingsText(const FindingsReport &report, const FileNames &names)
     std::string text;
     std::array<std::size_t, 3> counts{};
     for (std::size_t at = 0; at < report.found.size(); ++at) {
-        const Found &found = report.found[at];
+        const FindingEntry &found = report.found[at];
         const Finding &finding = found.finding;
         ++counts[static_cast<std::size_t>(finding.severity)];
         const std::string place = names.place(finding.mark);
@@ -80,7 +80,7 @@ std::string findingsText(const FindingsReport &report, const FileNames &names)
         if (const std::string nodes = harmless(nodesText(found, report)); !nodes.empty())
             about += (about.empty() ? "" : ", ") + nodes;
         text += (about.empty() ? "" : " (" + about + ')') + '\n';
-        for (const Finding::Related &related : finding.related)
+        for (const Finding::RelatedPlace &related : finding.related)
             text += "  " + names.place(related.mark) + ": " + harmless(related.text) + '\n';
         if (at < report.repairs.size() && report.repairs[at])
             text += "  repair: " + harmless(repairText(*report.repairs[at])) + '\n';
@@ -103,7 +103,7 @@ std::string findingsJson(const FindingsReport &report, const FileNames &names)
     json.beginObject().key("schema").number(1).key("nodes").number(report.summary.nodes);
     json.key("findings").beginArray();
     for (std::size_t at = 0; at < report.found.size(); ++at) {
-        const Found &found = report.found[at];
+        const FindingEntry &found = report.found[at];
         const Finding &finding = found.finding;
         json.beginObject().key("rule").string(finding.rule);
         json.key("severity").string(severityName(finding.severity)).key("message").string(finding.text);
@@ -125,7 +125,7 @@ std::string findingsJson(const FindingsReport &report, const FileNames &names)
         if (found.node < report.nodes.size())
             json.key("node").string(report.nodes[found.node]);
         json.key("related").beginArray();
-        for (const Finding::Related &related : finding.related) {
+        for (const Finding::RelatedPlace &related : finding.related) {
             json.beginObject();
             writeMark(json, related.mark, names);
             json.key("message").string(related.text).endObject();

@@ -3,7 +3,7 @@
 
 #include "app/cli/console.h"
 #include "app/project/findingrepairs.h"
-#include "app/project/findingsof.h"
+#include "app/project/findingsearch.h"
 #include "projection/layernames.h"
 
 #include <cstddef>
@@ -16,7 +16,7 @@ namespace strata::cli {
 /// The data of a report on findings.
 struct FindingsReport
 {
-    std::vector<Found> found; ///< by file, line and rule
+    std::vector<FindingEntry> found; ///< by file, line and rule
     FindingSummary summary;
     std::vector<std::string> nodes;                         ///< names of the nodes
     std::size_t suppressed = 0;                             ///< number of findings in the baseline
@@ -24,7 +24,7 @@ struct FindingsReport
 };
 
 /// By file, line, column, rule and text.
-void sortFound(std::vector<Found> &found, const FileNames &names);
+void sortFound(std::vector<FindingEntry> &found, const FileNames &names);
 
 /// One line each, like compilers: `data/common.yaml:8: warning: … [marker-spent]`.
 std::string findingsText(const FindingsReport &report, const FileNames &names);

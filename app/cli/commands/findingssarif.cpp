@@ -23,7 +23,7 @@ std::string_view levelName(Finding::Severity severity)
 }
 
 /// Identifies a result across versions of the file: FNV-1a of lastingText().
-std::string fingerprint(const Found &found, const std::string &file)
+std::string fingerprint(const FindingEntry &found, const std::string &file)
 {
     std::uint64_t hash = 14695981039346656037ULL;
     for (const char byte : lastingText(found, file))
@@ -40,7 +40,7 @@ public:
     SarifWriter(const FindingsReport &report, const FileNames &names, const Snapshot &files)
         : m_report(report), m_names(names), m_files(files)
     {
-        for (const Found &found : report.found)
+        for (const FindingEntry &found : report.found)
             m_rules.emplace(found.finding.rule, 0);
         std::size_t index = 0;
         for (auto &[rule, at] : m_rules)
@@ -59,7 +59,7 @@ public:
             .endObject()
             .endObject();
         m_json.key("results").beginArray();
-        for (const Found &found : m_report.found)
+        for (const FindingEntry &found : m_report.found)
             writeResult(found);
         return m_json.endArray().endObject().endArray().endObject().take() + '\n';
     }
@@ -71,7 +71,7 @@ private:
     }
     void writeTool();
     void writeLocation(SourceMark mark);
-    void writeResult(const Found &found);
+    void writeResult(const FindingEntry &found);
     std::size_t column(SourceMark mark) const;
 
     const FindingsReport &m_report;
@@ -136,7 +136,7 @@ void SarifWriter::writeLocation(SourceMark mark)
     m_json.endObject();
 }
 
-void SarifWriter::writeResult(const Found &found)
+void SarifWriter::writeResult(const FindingEntry &found)
 {
     const Finding &finding = found.finding;
     m_json.beginObject().key("ruleId").string(finding.rule);
@@ -149,7 +149,7 @@ void SarifWriter::writeResult(const Found &found)
     }
     if (!finding.related.empty()) {
         m_json.key("relatedLocations").beginArray();
-        for (const Finding::Related &related : finding.related) {
+        for (const Finding::RelatedPlace &related : finding.related) {
             m_json.beginObject();
             if (related.mark.isValid())
                 writeLocation(related.mark);

@@ -54,7 +54,7 @@ std::string toldResult(const FleetReport &report, std::size_t at)
 }
 
 /// What is asked, and of whom.
-struct AskedFleet
+struct FleetRequest
 {
     const Project &project;
     const Fleet &fleet;
@@ -62,7 +62,7 @@ struct AskedFleet
 };
 
 /// The first results that are described by their difference, place by place.
-void printDifferences(const FleetReport &report, const AskedFleet &asked, const Console &console)
+void printDifferences(const FleetReport &report, const FleetRequest &asked, const Console &console)
 {
     constexpr std::size_t kResults = 5;
     constexpr std::size_t kLines = 20;
@@ -89,7 +89,7 @@ void printDifferences(const FleetReport &report, const AskedFleet &asked, const 
     }
 }
 
-void printText(const FleetReport &report, const std::string &key, const AskedFleet &asked, const Console &console)
+void printText(const FleetReport &report, const std::string &key, const FleetRequest &asked, const Console &console)
 {
     console.out << harmless(key) << " on " << counted(report.nodes, "node", "nodes") << ": "
                 << counted(report.results.size(), "result", "results") << '\n'
@@ -233,12 +233,12 @@ int runFleet(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     }
     named->request.nodes = {};
-    const auto project = openProject(named->request, snapshotOf(named->files, makeExecutor()));
+    const auto project = openProject(named->request, takeSnapshot(named->files, makeExecutor()));
     if (!project) {
         console.complain(project.error().message);
         return kWrongUsage;
     }
-    tell((*project)->problems, namesOf(**project), console);
+    reportFindings((*project)->problems, namesOf(**project), console);
     std::vector<std::string> names;
     for (const KnownNode &node : (*project)->nodes)
         names.push_back(node.name());
@@ -248,8 +248,8 @@ int runFleet(const Arguments &arguments, const Console &console)
     }
     question->source = sourceOf(**project);
     if (!arguments.has("all"))
-        question->key = AskedKey::named(arguments.positional().front());
-    const auto fleet = fleetOf(*project, *question, names);
+        question->key = LookupTarget::named(arguments.positional().front());
+    const auto fleet = createFleet(*project, *question, names);
     if (!fleet) {
         console.complain(fleet.error().message);
         return kWrongUsage;
@@ -257,11 +257,11 @@ int runFleet(const Arguments &arguments, const Console &console)
     const std::string format = arguments.value("format", "text");
     if (!arguments.has("all")) {
         const int status = answerKey(**project, *question, **fleet, names, format, console);
-        tellSkipped(*named, console);
+        reportSkippedSubmodules(*named, console);
         return status;
     }
     const auto keys = fleetKeys(**project, *question, **fleet);
-    tellSkipped(*named, console);
+    reportSkippedSubmodules(*named, console);
     if (!keys) {
         console.complain(keys.error().message);
         return kWrongUsage;

@@ -75,7 +75,7 @@ Result<HistoryQuestion> historyQuestion(const Arguments &arguments)
                           .question = std::move(*question),
                           .disk = named->files};
     if (asked.subject == HistorySubject::Key)
-        asked.question.key = AskedKey::named(arguments.positional().front());
+        asked.question.key = LookupTarget::named(arguments.positional().front());
     asked.request.revision = arguments.value("rev");
     asked.since = arguments.value("since");
     asked.most = *most;

@@ -70,7 +70,7 @@ std::string titleOf(const Arguments &arguments)
     return arguments.value("patch").empty() ? title : title + ", " + arguments.value("patch");
 }
 
-NodesToAsk nodesFor(const OpenedSide &after)
+LookupNodes nodesFor(const SideContext &after)
 {
     if (after.side.question.node.empty())
         return nodesToAsk(*after.side.project);
@@ -101,9 +101,9 @@ int runImpact(const Arguments &arguments, const Console &console)
         console.out << impactJson(report);
     else
         console.print(format == "markdown" ? impactMarkdown(report) : impactText(report));
-    tellSkipped(before->named, console);
+    reportSkippedSubmodules(before->named, console);
     if (after->named.revision != before->named.revision)
-        tellSkipped(after->named, console);
+        reportSkippedSubmodules(after->named, console);
     return impact->effects.empty() ? kSuccess : kNotFound;
 }
 

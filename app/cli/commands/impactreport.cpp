@@ -53,14 +53,14 @@ std::string headOf(const ImpactReport &report)
     return text;
 }
 
-std::string_view nameOf(ImpactFile::What what)
+std::string_view nameOf(ImpactFile::ChangeKind what)
 {
     switch (what) {
-    case ImpactFile::What::Values: return "values";
-    case ImpactFile::What::Order: return "order";
-    case ImpactFile::What::Text: return "text";
-    case ImpactFile::What::Unread: return "unread";
-    case ImpactFile::What::Configuration: break;
+    case ImpactFile::ChangeKind::Values: return "values";
+    case ImpactFile::ChangeKind::Order: return "order";
+    case ImpactFile::ChangeKind::Text: return "text";
+    case ImpactFile::ChangeKind::Unread: return "unread";
+    case ImpactFile::ChangeKind::Configuration: break;
     }
     return "configuration";
 }

@@ -45,7 +45,7 @@ Result<Filter> keyFilter(const std::string &pattern)
 MergeSpec mergeOf(const LookupEngine &engine, const std::string &key)
 {
     LookupRequest request;
-    request.key = AskedKey::named(engine.nameOf(key));
+    request.key = LookupTarget::named(engine.nameOf(key));
     request.withTrace = false;
     return engine.lookup(request).merge;
 }
@@ -76,8 +76,8 @@ void writeKey(JsonWriter &json, const RepositoryKeys &all, const RepositoryKey &
 }
 
 /// Lists also keys of files that the node does not read; returns the number of listed keys.
-std::size_t listAllFiles(const Opened &opened, const KeyIndex &index, const Filter &filter, const std::string &format,
-                         const Console &console)
+std::size_t listAllFiles(const CommandContext &opened, const KeyIndex &index, const Filter &filter,
+                         const std::string &format, const Console &console)
 {
     const auto all = repositoryKeys(*opened.project, opened.question);
     if (!all)
@@ -108,8 +108,8 @@ std::size_t listAllFiles(const Opened &opened, const KeyIndex &index, const Filt
 }
 
 /// Lists the keys of the node; returns their number.
-std::size_t listKeys(const Opened &opened, const KeyIndex &index, const Filter &filter, const std::string &format,
-                     const Console &console)
+std::size_t listKeys(const CommandContext &opened, const KeyIndex &index, const Filter &filter,
+                     const std::string &format, const Console &console)
 {
     constexpr std::size_t kPiece = 65'536; // bytes written at once; there may be millions of keys
     std::size_t found = 0;
@@ -158,12 +158,12 @@ int runKeys(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     }
     const auto opened =
-        openFor(arguments, console, arguments.has("all-files") ? NeededFacts::OfAllNodes : NeededFacts::OfNode);
+        openFor(arguments, console, arguments.has("all-files") ? FactsNeed::OfAllNodes : FactsNeed::OfNode);
     if (!opened)
         return kWrongUsage;
 
     const KeyIndex index = buildKeyIndex(*opened->engine);
-    tellFileFindings(index, *opened, console);
+    reportFileFindings(index, *opened, console);
     const std::size_t found = arguments.has("all-files") ? listAllFiles(*opened, index, *filter, format, console)
                                                          : listKeys(*opened, index, *filter, format, console);
     if (found > 0)

@@ -38,7 +38,7 @@ std::string_view stateName(LayerNode::State state)
 class LayersReport
 {
 public:
-    LayersReport(const Opened &opened, const KeyIndex &index, const Console &console)
+    LayersReport(const CommandContext &opened, const KeyIndex &index, const Console &console)
         : m_names(*opened.names), m_engine(*opened.engine), m_console(console), m_index(index),
           m_outside(layersOutside(m_engine.layers(), opened.project->folder, *opened.project->snapshot))
     {}
@@ -187,7 +187,7 @@ int runLayers(const Arguments &arguments, const Console &console)
     if (!opened)
         return kWrongUsage;
     const KeyIndex index = buildKeyIndex(*opened->engine);
-    tellFileFindings(index, *opened, console);
+    reportFileFindings(index, *opened, console);
     LayersReport report(*opened, index, console);
     if (format == "json")
         report.printJson();

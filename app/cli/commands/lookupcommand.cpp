@@ -30,7 +30,7 @@ const std::array kLookupGroups{kConfigurationOptions, kSourceOptions, kNodeOptio
                                kMergeOptions,         kHiera3Options, OptionGroup{"Output", kLookupOutput},
                                kGeneralOptions};
 
-void suggest(const Console &console, const Opened &opened, const std::string &key)
+void suggest(const Console &console, const CommandContext &opened, const std::string &key)
 {
     std::string names;
     for (const std::string &name : nearestKeys(buildKeyIndex(*opened.engine), key))
@@ -56,15 +56,16 @@ int printValue(const LookupResult &result, RenderFormat format, const Console &c
 }
 
 /// The kind of explanation; --explain takes precedence over --explain-options.
-Explain explainFrom(const Arguments &arguments)
+ExplanationKind explainFrom(const Arguments &arguments)
 {
     if (arguments.has("explain"))
-        return Explain::Lookup;
-    return arguments.has("explain-options") ? Explain::OptionsOnly : Explain::Nothing;
+        return ExplanationKind::Lookup;
+    return arguments.has("explain-options") ? ExplanationKind::OptionsOnly : ExplanationKind::Nothing;
 }
 
 /// Prints the explanation of one lookup of all keys, as Puppet does.
-int printExplanation(const Arguments &arguments, const Opened &opened, LookupRequest request, const Console &console)
+int printExplanation(const Arguments &arguments, const CommandContext &opened, LookupRequest request,
+                     const Console &console)
 {
     request.explain = explainFrom(arguments);
     const LookupResult result = opened.engine->lookup(request);
@@ -73,7 +74,7 @@ int printExplanation(const Arguments &arguments, const Opened &opened, LookupReq
                          (request.key.isWholeNode() ? "--rsop" : request.key.name()) + "'");
         return kWrongUsage;
     }
-    tellWarnings(result, opened, console);
+    reportWarnings(result, opened, console);
     const auto format = renderFormat(arguments.value("render-as", "s")).value_or(RenderFormat::Text);
     const auto text = format == RenderFormat::Text
                           ? Result<std::string>(result.explanation->text())
@@ -86,22 +87,23 @@ int printExplanation(const Arguments &arguments, const Opened &opened, LookupReq
         console.print(*text);
     else
         console.out << *text;
-    const bool isExplained = request.explain == Explain::OptionsOnly || result.status == LookupResult::Status::Found;
+    const bool isExplained =
+        request.explain == ExplanationKind::OptionsOnly || result.status == LookupResult::Status::Found;
     return isExplained ? kSuccess : kNotFound;
 }
 
 /// The key to look up; without keys, what Puppet looks up then.
-AskedKey firstKey(const std::vector<std::string> &keys, bool isWholeNode)
+LookupTarget firstKey(const std::vector<std::string> &keys, bool isWholeNode)
 {
-    return isWholeNode ? AskedKey::wholeNode() : AskedKey::named(keys.empty() ? "__global__" : keys.front());
+    return isWholeNode ? LookupTarget::wholeNode() : LookupTarget::named(keys.empty() ? "__global__" : keys.front());
 }
 
 int runLookup(const Arguments &arguments, const Console &console)
 {
     const bool isWholeNode = arguments.has("rsop");
     const auto &keys = arguments.positional();
-    const Explain explain = explainFrom(arguments);
-    if ((keys.empty() && !isWholeNode && explain != Explain::OptionsOnly) || (isWholeNode && !keys.empty())) {
+    const ExplanationKind explain = explainFrom(arguments);
+    if ((keys.empty() && !isWholeNode && explain != ExplanationKind::OptionsOnly) || (isWholeNode && !keys.empty())) {
         console.complain(isWholeNode ? "--rsop prints the whole node and takes no key"
                                      : "No keys were given to lookup. Name one: strata lookup KEY");
         return kWrongUsage;
@@ -130,10 +132,10 @@ int runLookup(const Arguments &arguments, const Console &console)
     if (arguments.has("default"))
         request.defaultValue = Value::string(arguments.value("default"));
 
-    if (explain != Explain::Nothing)
+    if (explain != ExplanationKind::Nothing)
         return printExplanation(arguments, *opened, std::move(request), console);
     const LookupResult result = opened->engine->lookup(request);
-    tellWarnings(result, request, *opened, console);
+    reportWarnings(result, request, *opened, console);
     switch (result.status) {
     case LookupResult::Status::Found: return printValue(result, *format, console);
     case LookupResult::Status::NotFound:
@@ -143,7 +145,7 @@ int runLookup(const Arguments &arguments, const Console &console)
             suggest(console, *opened, keys.front());
         return kNotFound;
     case LookupResult::Status::Cancelled: return kNotFound; // not possible: requests have no cancel token
-    case LookupResult::Status::Failed: tell(*result.error, *opened->names, console); return kNotFound;
+    case LookupResult::Status::Failed: reportFindings(*result.error, *opened->names, console); return kNotFound;
     }
     return kNotFound;
 }

@@ -35,7 +35,7 @@ std::optional<MapOrder> orderCalled(const std::string &name)
 }
 
 /// Looks up all rows in parallel.
-void fill(NodeMap &map, const KeyIndex &index, const Opened &opened)
+void fill(NodeMap &map, const KeyIndex &index, const CommandContext &opened)
 {
     std::vector<MapRow> rows(map.keyCount());
     opened.project->snapshot->executor().forEach(
@@ -45,14 +45,14 @@ void fill(NodeMap &map, const KeyIndex &index, const Opened &opened)
 }
 
 /// How the keys of \a map differ on all other nodes. Error: unknown node.
-Result<NodesMap> overNodes(const Opened &opened, const KeyIndex &index)
+Result<NodesMap> overNodes(const CommandContext &opened, const KeyIndex &index)
 {
     NodesMap over;
     std::vector<std::string> names;
     for (const KnownNode &node : allNodes(*opened.project))
         names.push_back(node.name());
     over.nodes = names.size();
-    const auto fleet = fleetOf(opened.project, opened.question, names);
+    const auto fleet = createFleet(opened.project, opened.question, names);
     if (!fleet)
         return tl::unexpected<Error>(fleet.error());
     over.keys.resize(index.rows.size());
@@ -61,7 +61,7 @@ Result<NodesMap> overNodes(const Opened &opened, const KeyIndex &index)
     return found ? Result<NodesMap>(std::move(over)) : tl::unexpected<Error>(found.error());
 }
 
-int printOverNodes(const Opened &opened, const KeyIndex &index, const NodeMap &map, const std::string &format,
+int printOverNodes(const CommandContext &opened, const KeyIndex &index, const NodeMap &map, const std::string &format,
                    const Console &console)
 {
     const auto over = overNodes(opened, index);
@@ -93,12 +93,11 @@ int runMap(const Arguments &arguments, const Console &console)
         console.complain("map takes one PART of keys");
         return kWrongUsage;
     }
-    const auto opened =
-        openFor(arguments, console, arguments.has("nodes") ? NeededFacts::OfAllNodes : NeededFacts::OfNode);
+    const auto opened = openFor(arguments, console, arguments.has("nodes") ? FactsNeed::OfAllNodes : FactsNeed::OfNode);
     if (!opened)
         return kWrongUsage;
     const KeyIndex index = buildKeyIndex(*opened->engine);
-    tellFileFindings(index, *opened, console);
+    reportFileFindings(index, *opened, console);
     NodeMap map(index);
     fill(map, index, *opened);
     const std::string part = arguments.positional().empty() ? std::string() : arguments.positional().front();

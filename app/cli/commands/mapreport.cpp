@@ -13,10 +13,10 @@ namespace strata::cli {
 
 namespace {
 
-using Visit = std::function<void(std::uint32_t node, int depth)>;
+using NodeVisitor = std::function<void(std::uint32_t node, int depth)>;
 
 /// Visits all nodes but the root, depth first, in display order.
-void walk(const NodeMap &map, std::uint32_t node, int depth, const Visit &visit)
+void walk(const NodeMap &map, std::uint32_t node, int depth, const NodeVisitor &visit)
 {
     for (const std::uint32_t child : map.tree().node(node).children) {
         visit(child, depth);

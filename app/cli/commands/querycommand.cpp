@@ -51,7 +51,7 @@ int runQuery(const Arguments &arguments, const Console &console)
     QuerySession session(arguments, *named, executor);
     const bool isWritten = processLines(console.in, console.out, jobs, *executor,
                                         [&session](const std::string &line) { return session.answer(line); });
-    tellSkipped(*named, console);
+    reportSkippedSubmodules(*named, console);
     return isWritten ? kSuccess : kWrongUsage; // the caller reports that output failed
 }
 

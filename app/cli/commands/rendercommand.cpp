@@ -3,7 +3,7 @@
 #include "app/cli/commands/documentreport.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
-#include "app/project/documentof.h"
+#include "app/project/nodedocuments.h"
 #include "source/files/writefile.h"
 
 #include <algorithm>
@@ -46,7 +46,7 @@ Result<LayerId> layerCalled(const std::string &text, const LayerNames &names)
 class Writer
 {
 public:
-    Writer(const Opened &opened, std::string format, DocumentFilter filter, std::ostream &out)
+    Writer(const CommandContext &opened, std::string format, DocumentFilter filter, std::ostream &out)
         : m_opened(opened), m_format(std::move(format)), m_filter(std::move(filter)), m_out(out)
     {}
 
@@ -79,7 +79,7 @@ public:
     std::size_t failing() const { return m_failing; }
 
 private:
-    const Opened &m_opened;
+    const CommandContext &m_opened;
     std::string m_format;
     DocumentFilter m_filter;
     std::ostream &m_out;
@@ -87,12 +87,12 @@ private:
     std::size_t m_failing = 0;
 };
 
-std::string inputsOf(const Opened &opened)
+std::string inputsOf(const CommandContext &opened)
 {
     return std::string(opened.project->dialect->title()) + ", " + opened.project->folder;
 }
 
-int write(const Opened &opened, const DocumentPlan &plan, Writer &writer, bool keepsAll, const Console &console)
+int write(const CommandContext &opened, const DocumentPlan &plan, Writer &writer, bool keepsAll, const Console &console)
 {
     NodeDocument document(plan.keys);
     writer.begin(inputsOf(opened));
@@ -141,7 +141,7 @@ int runRender(const Arguments &arguments, const Console &console)
         filter.layer = *layer;
     }
     const KeyIndex index = buildKeyIndex(*opened->engine);
-    tellFileFindings(index, *opened, console);
+    reportFileFindings(index, *opened, console);
     const auto plan = documentPlan(*opened->project, *opened->engine, index);
     if (!plan)
         return kWrongUsage;

@@ -52,7 +52,7 @@ std::string stepsJson(const Projection &answer, const std::string &node)
     return json.endObject().take() + '\n';
 }
 
-std::string strategiesJson(const std::vector<StrategyAnswer> &answers, const AskedKey &key, const std::string &node,
+std::string strategiesJson(const std::vector<StrategyAnswer> &answers, const LookupTarget &key, const std::string &node,
                            const LayerNames &names)
 {
     JsonWriter json;

@@ -21,7 +21,7 @@ std::string traceJson(const Projection &answer, const std::string &node,
 std::string stepsJson(const Projection &answer, const std::string &node);
 
 /// One key under several strategies.
-std::string strategiesJson(const std::vector<StrategyAnswer> &answers, const AskedKey &key, const std::string &node,
+std::string strategiesJson(const std::vector<StrategyAnswer> &answers, const LookupTarget &key, const std::string &node,
                            const LayerNames &names);
 
 } // namespace strata::cli

@@ -62,7 +62,7 @@ int complainOfUsage(const std::string &message, const Console &console)
 class SearchWriter
 {
 public:
-    SearchWriter(const Opened &opened, SearchFormat format, const Console &console)
+    SearchWriter(const CommandContext &opened, SearchFormat format, const Console &console)
         : m_names(*opened.names),
           m_fates(*opened.engine, catalogOf(*opened.project->dialect), *opened.project->snapshot), m_format(format),
           m_console(console)
@@ -129,11 +129,11 @@ int runSearch(const Arguments &arguments, const Console &console)
     const auto summary =
         searchData(data, *query, [&](const std::vector<SearchMatch> &matches) { writer.write(matches); });
     if (!summary) {
-        tell(summary.error(), *opened->names, console);
+        reportFindings(summary.error(), *opened->names, console);
         return kWrongUsage;
     }
     writer.finish(*summary);
-    tell(summary->problems, *opened->names, console);
+    reportFindings(summary->problems, *opened->names, console);
     if (summary->matches > 0)
         return kSuccess;
     if (*format == SearchFormat::Text)

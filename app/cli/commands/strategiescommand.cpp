@@ -25,7 +25,7 @@ const std::array kStrategiesGroups{kConfigurationOptions, kSourceOptions, kNodeO
                                    kGeneralOptions};
 
 /// Notes below the table: the effective column, equal columns, failures.
-void printNotes(const std::vector<StrategyAnswer> &answers, const Opened &opened, const Console &console)
+void printNotes(const std::vector<StrategyAnswer> &answers, const CommandContext &opened, const Console &console)
 {
     for (std::size_t i = 0; i < answers.size(); ++i) {
         const StrategyAnswer &answer = answers[i];
@@ -54,7 +54,7 @@ int runStrategies(const Arguments &arguments, const Console &console)
     if (!opened)
         return kWrongUsage;
     const std::string &key = arguments.positional().front();
-    auto request = requestFor(arguments, *opened, AskedKey::named(key));
+    auto request = requestFor(arguments, *opened, LookupTarget::named(key));
     if (!request) {
         console.complain(request.error().message);
         return kWrongUsage;
@@ -65,13 +65,13 @@ int runStrategies(const Arguments &arguments, const Console &console)
         return answer.result->status != LookupResult::Status::NotFound;
     };
     if (format == "json") {
-        console.out << strategiesJson(answers, AskedKey::named(key), opened->scope.node, *opened->names);
+        console.out << strategiesJson(answers, LookupTarget::named(key), opened->scope.node, *opened->names);
     } else if (std::any_of(answers.begin(), answers.end(), isThere)) {
         using EqualRows = StrategiesText::EqualRows;
-        StrategiesText(answers, AskedKey::named(key), *opened)
+        StrategiesText(answers, LookupTarget::named(key), *opened)
             .print(arguments.has("all") ? EqualRows::Listed : EqualRows::Folded, console);
         printNotes(answers, *opened, console);
-    } else if (isOptionsKey(AskedKey::named(key), *answers.front().result)) {
+    } else if (isOptionsKey(LookupTarget::named(key), *answers.front().result)) {
         console.complain(optionsKeyPhrase().text);
     } else {
         console.complain("no layer has the key '" + key + '\'');

@@ -47,7 +47,8 @@ bool isFound(const StrategyAnswer &answer)
 
 } // namespace
 
-StrategiesText::StrategiesText(const std::vector<StrategyAnswer> &answers, const AskedKey &key, const Opened &opened)
+StrategiesText::StrategiesText(const std::vector<StrategyAnswer> &answers, const LookupTarget &key,
+                               const CommandContext &opened)
     : m_answers(answers), m_opened(opened)
 {
     for (const StrategyAnswer &answer : answers)

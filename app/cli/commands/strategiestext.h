@@ -18,7 +18,7 @@ public:
     enum class EqualRows { Folded, Listed };
 
     /// \a answers have traces; they must outlive this object.
-    StrategiesText(const std::vector<StrategyAnswer> &answers, const AskedKey &key, const Opened &opened);
+    StrategiesText(const std::vector<StrategyAnswer> &answers, const LookupTarget &key, const CommandContext &opened);
 
     void print(EqualRows equalRows, const Console &console) const;
 
@@ -30,7 +30,7 @@ private:
     bool isItem(const ContributionRow &row, std::size_t column) const;
 
     const std::vector<StrategyAnswer> &m_answers;
-    const Opened &m_opened;
+    const CommandContext &m_opened;
     std::vector<std::shared_ptr<const Projection>> m_projections;
     strata::StrategyTable m_table;
 };

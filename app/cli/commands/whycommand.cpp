@@ -47,7 +47,7 @@ const std::array kWhyGroups{kConfigurationOptions, kSourceOptions, kNodeOptions,
 /// What the words ask about.
 struct WhyQuestion
 {
-    AskedKey key;
+    LookupTarget key;
     std::string path; ///< a path inside the value, or a value; empty: all
 };
 
@@ -57,9 +57,9 @@ std::optional<WhyQuestion> whyQuestion(const Arguments &arguments)
     std::span<const std::string> words = arguments.positional();
     WhyQuestion asked;
     if (arguments.has("rsop")) {
-        asked.key = AskedKey::wholeNode();
+        asked.key = LookupTarget::wholeNode();
     } else if (!words.empty()) {
-        asked.key = AskedKey::named(words.front());
+        asked.key = LookupTarget::named(words.front());
         words = words.subspan(1);
     } else {
         return std::nullopt;
@@ -86,13 +86,13 @@ int complainOfPlace(const WhyQuestion &asked, const Console &console)
     return kNotFound;
 }
 
-void tellProblems(const Opened &opened, const LookupRequest &request, const LookupResult &result,
-                  const Console &console)
+void reportProblems(const CommandContext &opened, const LookupRequest &request, const LookupResult &result,
+                    const Console &console)
 {
-    const AskedKey &key = request.key;
-    tellWarnings(result, request, opened, console);
+    const LookupTarget &key = request.key;
+    reportWarnings(result, request, opened, console);
     if (result.status == LookupResult::Status::Failed && result.error)
-        tell(*result.error, *opened.names, console);
+        reportFindings(*result.error, *opened.names, console);
     if (result.status != LookupResult::Status::NotFound)
         return;
     if (isOptionsKey(key, result)) {
@@ -105,7 +105,7 @@ void tellProblems(const Opened &opened, const LookupRequest &request, const Look
     console.complain("no layer has the key '" + key.name() + '\'' + similar);
 }
 
-int reportSteps(const Arguments &arguments, const Opened &opened, const WhyQuestion &asked,
+int reportSteps(const Arguments &arguments, const CommandContext &opened, const WhyQuestion &asked,
                 const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
     const Projection projection(asked.key, result, opened.names);
@@ -116,10 +116,10 @@ int reportSteps(const Arguments &arguments, const Opened &opened, const WhyQuest
     return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
 }
 
-int report(const Arguments &arguments, const Opened &opened, const WhyQuestion &asked,
+int report(const Arguments &arguments, const CommandContext &opened, const WhyQuestion &asked,
            const std::shared_ptr<const LookupResult> &result, const Console &console)
 {
-    const AskedKey &key = asked.key;
+    const LookupTarget &key = asked.key;
     const int status = result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
     if (arguments.has("steps"))
         return reportSteps(arguments, opened, asked, result, console);
@@ -199,7 +199,7 @@ int runWhy(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     }
     const bool tries = arguments.has("not") || arguments.has("repair");
-    const auto opened = openFor(arguments, console, tries ? NeededFacts::OfAllNodes : NeededFacts::OfNode);
+    const auto opened = openFor(arguments, console, tries ? FactsNeed::OfAllNodes : FactsNeed::OfNode);
     if (!opened)
         return kWrongUsage;
     if (!answersWholeNode(arguments, *opened->project, console))
@@ -211,7 +211,7 @@ int runWhy(const Arguments &arguments, const Console &console)
     }
     asked->key = request->key;
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*request));
-    tellProblems(*opened, *request, *result, console);
+    reportProblems(*opened, *request, *result, console);
 
     const std::string path = arguments.value("output");
     if (path.empty())
@@ -227,7 +227,7 @@ int runWhy(const Arguments &arguments, const Console &console)
 }
 
 /// The known node for which most layers contribute to \a key.
-std::string richestNode(const Project &project, const AskedKey &key)
+std::string richestNode(const Project &project, const LookupTarget &key)
 {
     LookupRequest lookup;
     lookup.key = key;
@@ -253,7 +253,7 @@ bool isPictureFormat(std::string_view format)
 int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> files, Question question,
                const Console &console)
 {
-    const auto project = openProject(request, snapshotOf(std::move(files), makeExecutor()));
+    const auto project = openProject(request, takeSnapshot(std::move(files), makeExecutor()));
     if (!project) {
         console.complain(project.error().message);
         return kWrongUsage;
@@ -267,7 +267,7 @@ int explainKey(const ProjectRequest &request, std::shared_ptr<const FileSystem> 
         return kWrongUsage;
     }
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*lookup));
-    tellProblems(*opened, *lookup, *result, console);
+    reportProblems(*opened, *lookup, *result, console);
     WhyReport(*opened, lookup->key, result, console).printTable(Layers::Contributing, Texts::Interpolated);
     return result->status == LookupResult::Status::Found ? kSuccess : kNotFound;
 }

@@ -7,7 +7,7 @@
 #include "core/text/harmless.h"
 #include "output/jsonwriter.h"
 #include "projection/generalphrases.h"
-#include "projection/wantedplaces.h"
+#include "projection/matchingplaces.h"
 #include "projection/whyphrases.h"
 #include "source/edit/unifieddiff.h"
 #include "trace/pathaddress.h"
@@ -65,8 +65,8 @@ void writeRepair(JsonWriter &json, const Repair &repair, const LayerNames &names
     json.key("diff").string(unifiedDiff(changed)).endObject();
 }
 
-std::string jsonText(const Opened &opened, const Projection &answer, const std::string &wanted, const WhyNot &missing,
-                     const std::vector<Repair> &repairs)
+std::string jsonText(const CommandContext &opened, const Projection &answer, const std::string &wanted,
+                     const WhyNot &missing, const std::vector<Repair> &repairs)
 {
     JsonWriter json;
     json.beginObject().key("schema").number(1).key("key").string(keyPhrase(answer.key()));
@@ -97,7 +97,7 @@ std::string jsonText(const Opened &opened, const Projection &answer, const std::
 
 } // namespace
 
-bool printWhyNot(const Opened &opened, const Projection &answer, const std::string &wanted, ReportFormat format,
+bool printWhyNot(const CommandContext &opened, const Projection &answer, const std::string &wanted, ReportFormat format,
                  const Console &console)
 {
     const WhyNot missing = whyNot(answer, wanted);
@@ -111,13 +111,14 @@ bool printWhyNot(const Opened &opened, const Projection &answer, const std::stri
     return !missing.places.empty();
 }
 
-void printRepairs(const Opened &opened, const Projection &answer, const std::string &wanted, const Console &console)
+void printRepairs(const CommandContext &opened, const Projection &answer, const std::string &wanted,
+                  const Console &console)
 {
     Question question = opened.question;
     question.key = answer.key();
     std::vector<Repair> repairs;
-    for (const WantedPlace &place : wantedPlaces(answer, wanted)) {
-        const auto wish = wishFor(answer, place.row, std::nullopt);
+    for (const MatchingPlace &place : matchingPlaces(answer, wanted)) {
+        const auto wish = repairRequestFor(answer, place.row, std::nullopt);
         if (!wish)
             continue;
         auto some = repairsFor(opened.project, *opened.engine, question, answer, *wish);

@@ -10,7 +10,7 @@
 #include "projection/generalphrases.h"
 #include "projection/mergetext.h"
 #include "projection/valuephrase.h"
-#include "projection/wantedplaces.h"
+#include "projection/matchingplaces.h"
 #include "projection/withouttext.h"
 #include "trace/pathaddress.h"
 
@@ -59,7 +59,7 @@ std::string sizeText(const Value &value)
 
 } // namespace
 
-WhyReport::WhyReport(const Opened &opened, AskedKey key, std::shared_ptr<const LookupResult> result,
+WhyReport::WhyReport(const CommandContext &opened, LookupTarget key, std::shared_ptr<const LookupResult> result,
                      const Console &console)
     : m_opened(opened), m_console(console), m_projection(std::move(key), std::move(result), opened.names)
 {}
@@ -234,8 +234,8 @@ void WhyReport::printSentence(const WhyText &text, OriginId about) const
 
 bool WhyReport::printSentences(std::string_view wanted) const
 {
-    const std::vector<WantedPlace> places = wantedPlaces(m_projection, wanted);
-    for (const WantedPlace &place : places) {
+    const std::vector<MatchingPlace> places = matchingPlaces(m_projection, wanted);
+    for (const MatchingPlace &place : places) {
         if (&place != &places.front())
             m_console.out << '\n';
         const ContributionRow &row = m_projection.table().rows[place.row];
@@ -272,9 +272,9 @@ void WhyReport::writePlace(JsonWriter &json, const WhyText &text, OriginId about
 
 bool WhyReport::writePlaces(JsonWriter &json, std::string_view wanted) const
 {
-    const std::vector<WantedPlace> places = wantedPlaces(m_projection, wanted);
+    const std::vector<MatchingPlace> places = matchingPlaces(m_projection, wanted);
     json.key("places").beginArray();
-    for (const WantedPlace &place : places) {
+    for (const MatchingPlace &place : places) {
         const ContributionRow &row = m_projection.table().rows[place.row];
         if (row.cells.empty())
             writePlace(json, whyResult(m_projection, place.row), {});

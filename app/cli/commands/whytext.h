@@ -21,7 +21,8 @@ enum class Texts { Interpolated, AsWritten };
 class WhyReport
 {
 public:
-    WhyReport(const Opened &opened, AskedKey key, std::shared_ptr<const LookupResult> result, const Console &console);
+    WhyReport(const CommandContext &opened, LookupTarget key, std::shared_ptr<const LookupResult> result,
+              const Console &console);
 
     const Projection &projection() const { return m_projection; }
 
@@ -58,7 +59,7 @@ private:
     const LookupResult &result() const { return m_projection.result(); }
     const LayerNames &names() const { return m_projection.names(); }
 
-    const Opened &m_opened;
+    const CommandContext &m_opened;
     const Console &m_console;
     Projection m_projection;
     std::shared_ptr<LineBlame> m_blame; // null: it is not asked for

@@ -138,16 +138,16 @@ Result<void> takeKeys(const Value &request, const Dialect &dialect, LookupReques
 {
     const Value *key = member(request, "key");
     if (isTrue(request, "rsop")) {
-        lookup.key = AskedKey::wholeNode();
+        lookup.key = LookupTarget::wholeNode();
         return {};
     }
     if (key && key->isString()) {
-        lookup.key = dialect.askedKey(AskedKey::named(std::string(key->text())));
+        lookup.key = dialect.askedKey(LookupTarget::named(std::string(key->text())));
         return {};
     }
     const std::span<const Value> names = key ? key->items() : std::span<const Value>();
     if (!names.empty() && std::all_of(names.begin(), names.end(), [](const Value &name) { return name.isString(); })) {
-        lookup.key = dialect.askedKey(AskedKey::named(std::string(names.front().text())));
+        lookup.key = dialect.askedKey(LookupTarget::named(std::string(names.front().text())));
         for (const Value &other : names.subspan(1))
             lookup.otherKeys.push_back(std::string(other.text()));
         return {};
@@ -163,7 +163,7 @@ Result<LookupRequest> lookupRequest(const Value &request, const Dialect &dialect
     if (const auto keys = takeKeys(request, dialect, lookup); !keys)
         return tl::unexpected<Error>(keys.error());
     lookup.withTrace = isTrue(request, "trace");
-    lookup.explain = isTrue(request, "explain") ? Explain::Lookup : Explain::Nothing;
+    lookup.explain = isTrue(request, "explain") ? ExplanationKind::Lookup : ExplanationKind::Nothing;
     const Value *merge = member(request, "merge");
     if (const Value *value = member(request, "default"))
         lookup.defaultValue = *value;
@@ -264,7 +264,7 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
     if (!m_defaults.request.eyamlKey.empty()) { // the answer is decrypted, its trace is not
         LookupRequest opening = *lookup;
         opening.sealed = SealedValues::Opened;
-        opening.explain = Explain::Nothing;
+        opening.explain = ExplanationKind::Nothing;
         LookupResult opened = asked->engine->lookup(opening);
         opened.trace = std::move(result.trace);
         opened.explanation = std::move(result.explanation);
@@ -314,7 +314,7 @@ std::shared_ptr<QuerySession::Configuration> QuerySession::opened(std::shared_pt
                                                                   const ProjectRequest &request) const
 {
     std::call_once(configuration->opening,
-                   [&] { configuration->project = openProject(request, snapshotOf(m_defaults.files, m_executor)); });
+                   [&] { configuration->project = openProject(request, takeSnapshot(m_defaults.files, m_executor)); });
     return configuration;
 }
 

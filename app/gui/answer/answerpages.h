@@ -52,7 +52,7 @@ private:
     const ShownAnswer &m_shown;
     AllKeys &m_allKeys;
     MainWindow &m_window;
-    NodesWithKey m_elsewhere;
+    NodeSearch m_elsewhere;
     std::shared_ptr<const JoinedTexts> m_rankedTitles; // that m_ranking is of
     std::optional<NameRanking> m_ranking;
     std::string m_folder;             // of the project

@@ -80,7 +80,7 @@ void AnswerPart::connectViews()
     m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, &AnswerPart::findRepairs);
     connect(m_why, &WhyPanel::shown, this, &AnswerPart::tryWithout);
-    connect(&m_without, &WithoutIt::told, m_why, &WhyPanel::setWithout);
+    connect(&m_without, &RemovalPreview::told, m_why, &WhyPanel::setWithout);
     connect(&m_lastChange, &LastChange::told, m_why, &WhyPanel::setLastChanged);
     connect(m_contributions, &ContributionView::sourceRequested, this, &AnswerPart::sourceRequested);
     connect(m_contributions, &ContributionView::strategyComparisonRequested, this,
@@ -182,7 +182,7 @@ void AnswerPart::tryWithout()
 }
 
 /// The repair that can be requested for the current value.
-std::optional<RepairWish> AnswerPart::currentWish() const
+std::optional<RepairRequest> AnswerPart::currentRequest() const
 {
     const auto row = m_contributions->currentRow();
     const auto projection = m_shown.projection();
@@ -190,12 +190,12 @@ std::optional<RepairWish> AnswerPart::currentWish() const
         return std::nullopt;
     const Address place = m_contributions->currentPlace();
     if (!place.layer)
-        return wishFor(*projection, *row, std::nullopt);
+        return repairRequestFor(*projection, *row, std::nullopt);
     const LayerId layer = m_shown.sourceLayer(place);
     const auto &columns = projection->table().columns;
     for (std::uint32_t column = 0; column < columns.size(); ++column) {
         if (columns[column].layer == layer)
-            return wishFor(*projection, *row, column);
+            return repairRequestFor(*projection, *row, column);
     }
     return std::nullopt;
 }
@@ -205,11 +205,11 @@ void AnswerPart::offerRepairs()
 {
     m_repairs.drop();
     m_patience.stop();
-    const auto wish = currentWish();
+    const auto wish = currentRequest();
     using Repairs = WhyPanel::Repairs;
-    m_why->offerRepairs(!wish                                   ? Repairs::None
-                        : wish->kind == RepairWish::Kind::There ? Repairs::BringIn
-                                                                : Repairs::TakeOut);
+    m_why->offerRepairs(!wish                                      ? Repairs::None
+                        : wish->kind == RepairRequest::Kind::There ? Repairs::BringIn
+                                                                   : Repairs::TakeOut);
     m_window.action(Command::FindRepairs)->setEnabled(wish.has_value());
     const WhyText why = m_contributions->currentWhy();
     const bool isProblem = why.survived || (why.fate && familyOf(*why.fate) == FateFamily::Problem);
@@ -219,7 +219,7 @@ void AnswerPart::offerRepairs()
 
 void AnswerPart::findRepairs()
 {
-    if (auto wish = currentWish())
+    if (auto wish = currentRequest())
         m_repairs.start(m_shown.sharedAnswer(), std::move(*wish));
 }
 

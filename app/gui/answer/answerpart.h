@@ -8,7 +8,7 @@
 #include "app/gui/answer/whynotpart.h"
 #include "app/session/allkeys.h"
 #include "app/gui/history/lastchange.h"
-#include "app/session/withoutit.h"
+#include "app/session/removalpreview.h"
 #include "views/window/mainwindow.h"
 
 #include <QObject>
@@ -64,7 +64,7 @@ private:
     void discardRemoved();
     void showCurrent();
     void tryWithout();
-    std::optional<RepairWish> currentWish() const;
+    std::optional<RepairRequest> currentRequest() const;
     void offerRepairs();
     void findRepairs();
     void askWhyNot();
@@ -80,7 +80,7 @@ private:
     WhyPanel *m_why = nullptr;
     WhyNotPanel *m_missing = nullptr;
     QStackedWidget *m_reasons = nullptr; ///< Why, or Why not
-    WithoutIt m_without;
+    RemovalPreview m_without;
     LastChange m_lastChange;
     WhyNotPart m_whyNot;
     RepairSearch m_repairs;

@@ -65,7 +65,7 @@ QString layerRow(const LayerName &layer, const std::optional<AddressLayer> &addr
 }
 
 /// Up to a few of the nodes.
-QString nodesText(const NodesWithKey::Found &nodes)
+QString nodesText(const NodeSearch::SearchResult &nodes)
 {
     constexpr std::size_t kShown = 12;
     if (nodes.names.empty())
@@ -114,11 +114,11 @@ QString filesText(const Answer &answer, const LayerNames &names, const Repositor
 }
 
 /// Keys with a similar spelling.
-QString nearestText(const AskedKey &asked, const Project &project, const std::vector<std::string> &nearest)
+QString nearestText(const LookupTarget &asked, const Project &project, const std::vector<std::string> &nearest)
 {
     QStringList links;
     for (const std::string &each : nearest) {
-        const AskedKey key = askedRoot(project, each);
+        const LookupTarget key = askedRoot(project, each);
         links << htmlLink(Address{.key = key}, shownText(key.name()));
     }
     QString text = PagesTexts::tr("Did you mean %1?").arg(links.join(QStringLiteral(", ")));
@@ -134,7 +134,7 @@ QString containingText(const Project &project, const std::vector<std::string> &c
         return {};
     QString items;
     for (const std::string &each : containing) {
-        const AskedKey key = askedRoot(project, each);
+        const LookupTarget key = askedRoot(project, each);
         items += item(htmlLink(Address{.key = key}, shownText(key.name())));
     }
     return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys with this in their names"), items);
@@ -220,7 +220,7 @@ QString coverPage()
 
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
                      const std::vector<std::string> &nearest, const std::vector<std::string> &containing,
-                     const NodesWithKey::Found *nodes, const RepositoryKeys *all)
+                     const NodeSearch::SearchResult *nodes, const RepositoryKeys *all)
 {
     const QString title =
         answer.left.empty() ? PagesTexts::tr("No layer has %1") : PagesTexts::tr("No other layer has %1");

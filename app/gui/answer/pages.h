@@ -22,7 +22,7 @@ namespace strata {
 /// had to be left out, which may have it, and why; empty: there is none.
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
                      const std::vector<std::string> &nearest, const std::vector<std::string> &containing,
-                     const NodesWithKey::Found *nodes, const RepositoryKeys *all = nullptr);
+                     const NodeSearch::SearchResult *nodes, const RepositoryKeys *all = nullptr);
 
 /// The key holds the options of others, which no lookup finds; with the layers that have it, if \a areFilesRead.
 QString optionsPage(const Answer &answer, const LayerNames &names, bool areFilesRead);

@@ -14,17 +14,17 @@ constexpr int kRepairSearchTick = 100; // milliseconds
 } // namespace
 
 RepairSearch::RepairSearch(Session &session, QObject *parent)
-    : QObject(parent), m_session(session), m_known(std::make_shared<KnownNodes>()),
-      m_loader(session, kRepairSearchTick, [this](std::vector<Come> repairs) { take(std::move(repairs)); })
+    : QObject(parent), m_session(session), m_known(std::make_shared<FleetCache>()),
+      m_loader(session, kRepairSearchTick, [this](std::vector<NumberedRepair> repairs) { take(std::move(repairs)); })
 {
-    connect(&session.workbench(), &Workbench::projectReady, this, [this] { m_known = std::make_shared<KnownNodes>(); });
-    connect(&session, &Session::projectClosed, this, [this] { m_known = std::make_shared<KnownNodes>(); });
+    connect(&session.workbench(), &Workbench::projectReady, this, [this] { m_known = std::make_shared<FleetCache>(); });
+    connect(&session, &Session::projectClosed, this, [this] { m_known = std::make_shared<FleetCache>(); });
     connect(&m_loader, &RowLoaderBase::stopped, this, &RepairSearch::drop);
 }
 
 RepairSearch::~RepairSearch() = default;
 
-void RepairSearch::start(std::shared_ptr<const Answer> answer, RepairWish wish)
+void RepairSearch::start(std::shared_ptr<const Answer> answer, RepairRequest wish)
 {
     m_wished = wish.kind;
     run(std::move(answer), [wish = std::move(wish), known = m_known](const Answer &of, const CancelToken &cancel,
@@ -36,7 +36,7 @@ void RepairSearch::start(std::shared_ptr<const Answer> answer, RepairWish wish)
 
 void RepairSearch::start(std::shared_ptr<const Answer> answer, WhyNot missing, std::string wanted)
 {
-    m_wished = RepairWish::Kind::There;
+    m_wished = RepairRequest::Kind::There;
     run(std::move(answer), [missing = std::move(missing), wanted = std::move(wanted),
                             known = m_known](const Answer &of, const CancelToken &cancel, const OnRepair &onRepair) {
         repairsFor(of.scene->project, *of.scene->engine, of.question, *of.projection, missing, wanted, phrasebook(),
@@ -51,8 +51,8 @@ void RepairSearch::run(std::shared_ptr<const Answer> answer, Search search)
         return;
     m_loader.load(
         tr("Trying repairs"),
-        [this, answer = std::move(answer), search = std::move(search)](const CancelToken &cancel,
-                                                                       RowQueue<Come> &repairs) -> Job::Completion {
+        [this, answer = std::move(answer),
+         search = std::move(search)](const CancelToken &cancel, RowQueue<NumberedRepair> &repairs) -> Job::Completion {
             search(*answer, cancel, [&](std::size_t place, const Repair &repair) { repairs.add({place, repair}); });
             return [this] { emit changed(); };
         });
@@ -66,9 +66,9 @@ void RepairSearch::drop()
     emit changed();
 }
 
-void RepairSearch::take(std::vector<Come> repairs)
+void RepairSearch::take(std::vector<NumberedRepair> repairs)
 {
-    for (Come &each : repairs) {
+    for (NumberedRepair &each : repairs) {
         if (each.first >= m_repairs.size())
             m_repairs.resize(each.first + 1);
         m_repairs[each.first] = std::move(each.second);
@@ -91,7 +91,7 @@ QString RepairSearch::message() const
         return tr("Trying repairs…");
     if (!m_loader.isComplete() || !m_repairs.empty())
         return {};
-    return m_wished == RepairWish::Kind::There
+    return m_wished == RepairRequest::Kind::There
                ? tr("No tested edit brings it into the result without changing anything else.")
                : tr("No tested edit removes it from the result without changing anything else.");
 }

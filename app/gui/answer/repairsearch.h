@@ -27,7 +27,7 @@ public:
     explicit RepairSearch(Session &session, QObject *parent = nullptr);
     ~RepairSearch() override;
 
-    void start(std::shared_ptr<const Answer> answer, RepairWish wish);
+    void start(std::shared_ptr<const Answer> answer, RepairRequest wish);
     void start(std::shared_ptr<const Answer> answer, WhyNot missing, std::string wanted);
     /// Stops the search and forgets its results.
     void drop();
@@ -42,17 +42,17 @@ signals:
     void changed();
 
 private:
-    using Come = std::pair<std::size_t, Repair>;
+    using NumberedRepair = std::pair<std::size_t, Repair>;
     using Search = std::function<void(const Answer &, const CancelToken &, const OnRepair &)>;
 
     void run(std::shared_ptr<const Answer> answer, Search search);
-    void take(std::vector<Come> repairs);
+    void take(std::vector<NumberedRepair> repairs);
 
     Session &m_session;
-    std::shared_ptr<KnownNodes> m_known; ///< shared with the searches
+    std::shared_ptr<FleetCache> m_known; ///< shared with the searches
     std::vector<Repair> m_repairs;
-    RowLoader<Come> m_loader;
-    RepairWish::Kind m_wished = RepairWish::Kind::There;
+    RowLoader<NumberedRepair> m_loader;
+    RepairRequest::Kind m_wished = RepairRequest::Kind::There;
 };
 
 } // namespace strata

@@ -44,7 +44,7 @@ ComparedCell cellOf(const Value &value, bool isThere, const FileNames &names)
 }
 
 /// The replacement for what fails on one side only.
-QString insteadOf(const AnswerDifference &difference, const ComparedSide &a, const ComparedSide &b)
+QString insteadOf(const AnswerDifference &difference, const ComparisonSide &a, const ComparisonSide &b)
 {
     for (const auto &[result, side] : {std::pair(&difference.b, &b), std::pair(&difference.a, &a)}) {
         if (result->status == LookupResult::Status::Failed && result->error)
@@ -54,7 +54,7 @@ QString insteadOf(const AnswerDifference &difference, const ComparedSide &a, con
 }
 
 /// The name of a side in causes: its version if versions are compared.
-std::string sideName(const ComparedSide &side, const ComparedSide &other, const QString &letter)
+std::string sideName(const ComparisonSide &side, const ComparisonSide &other, const QString &letter)
 {
     const Dialect &dialect = *side.project->dialect;
     if (dialect.reference() == other.project->dialect->reference() || !dialect.reference())
@@ -64,23 +64,23 @@ std::string sideName(const ComparedSide &side, const ComparedSide &other, const 
 
 } // namespace
 
-Reasons reasonsOf(const Comparison &comparison, const KnownReasons &known)
+Reasons reasonsOf(const Comparison &comparison, const ReasonCache &known)
 {
     Reasons reasons;
     for (const AnswerDifference &difference : comparison.differences) {
         const auto found = known.find({difference.key.name(), difference.nodes.front()});
-        if (found != known.end() && found->second.kind != Because::Kind::Version)
+        if (found != known.end() && found->second.kind != DifferenceReason::Kind::Version)
             reasons.emplace(&difference, found->second);
     }
     return reasons;
 }
 
-std::vector<ComparedRow> rowsOf(const AnswerDifference &difference, const ComparedSide &a, const ComparedSide &b)
+std::vector<ComparedRow> rowsOf(const AnswerDifference &difference, const ComparisonSide &a, const ComparisonSide &b)
 {
     const FileNames namesA = namesOf(*a.project);
     const FileNames namesB = namesOf(*b.project);
     using Status = LookupResult::Status;
-    using Of = ValueChange::Kind;
+    using Kind = ValueChange::Kind;
     QStringList nodes;
     for (const std::string &node : difference.nodes)
         nodes << toText(node);
@@ -102,23 +102,23 @@ std::vector<ComparedRow> rowsOf(const AnswerDifference &difference, const Compar
         return rows;
     }
     for (const ValueChange &change : differences(difference.a.value, difference.b.value)) {
-        const auto sign = change.kind == Of::Removed ? ComparedRow::Sign::OnlyA
-                          : change.kind == Of::Added ? ComparedRow::Sign::OnlyB
-                                                     : ComparedRow::Sign::Changed;
+        const auto sign = change.kind == Kind::Removed ? ComparedRow::Sign::OnlyA
+                          : change.kind == Kind::Added ? ComparedRow::Sign::OnlyB
+                                                       : ComparedRow::Sign::Changed;
         rows.push_back({difference.key,
                         change.path,
                         sign,
-                        cellOf(change.before, change.kind != Of::Added, namesA),
-                        cellOf(change.after, change.kind != Of::Removed, namesB),
-                        change.kind == Of::Moved ? ComparedRows::tr("At another place") : QString(),
+                        cellOf(change.before, change.kind != Kind::Added, namesA),
+                        cellOf(change.after, change.kind != Kind::Removed, namesB),
+                        change.kind == Kind::Moved ? ComparedRows::tr("At another place") : QString(),
                         nodes,
                         {}});
     }
     return rows;
 }
 
-std::vector<ComparedCause> comparedCauses(const Comparison &comparison, const ComparedSide &a, const ComparedSide &b,
-                                          const Reasons &reasons)
+std::vector<ComparedCause> comparedCauses(const Comparison &comparison, const ComparisonSide &a,
+                                          const ComparisonSide &b, const Reasons &reasons)
 {
     const FileNames names = namesOf(*b.project);
     const std::string nameA = sideName(a, b, ComparedRows::tr("A"));
@@ -149,7 +149,7 @@ std::vector<ComparedCause> comparedCauses(const Comparison &comparison, const Co
     return causes;
 }
 
-std::vector<ComparedFiles> filesOf(const ComparedSide &a, const ComparedSide &b, const ComparedNodes &nodes,
+std::vector<ComparedFiles> filesOf(const ComparisonSide &a, const ComparisonSide &b, const NodePair &nodes,
                                    const CancelToken &cancel)
 {
     std::vector<std::string> order;
@@ -182,7 +182,7 @@ std::vector<ComparedFiles> filesOf(const ComparedSide &a, const ComparedSide &b,
     return found;
 }
 
-Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonWish &wish,
+Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonRequest &wish,
                                                     const std::shared_ptr<const FileSystem> &base,
                                                     const CancelToken &cancel)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/because.h"
+#include "app/project/differencereason.h"
 #include "items/causelistmodel.h"
 #include "items/comparisonmodel.h"
 #include "projection/layernames.h"
@@ -17,26 +17,26 @@ namespace strata {
 // The results of a comparison for display.
 
 /// Known reasons, by key and node of side B.
-using KnownReasons = std::map<std::pair<std::string, std::string>, Because>;
-using Reasons = std::map<const AnswerDifference *, Because>;
+using ReasonCache = std::map<std::pair<std::string, std::string>, DifferenceReason>;
+using Reasons = std::map<const AnswerDifference *, DifferenceReason>;
 
 /// The reasons of the differences found, except those that only name the versions.
-Reasons reasonsOf(const Comparison &comparison, const KnownReasons &known);
+Reasons reasonsOf(const Comparison &comparison, const ReasonCache &known);
 
 /// A row per place at which the answers differ; the first one has the replacement for a failing text.
-std::vector<ComparedRow> rowsOf(const AnswerDifference &difference, const ComparedSide &a, const ComparedSide &b);
+std::vector<ComparedRow> rowsOf(const AnswerDifference &difference, const ComparisonSide &a, const ComparisonSide &b);
 
 /// The common causes of differences, the most serious first.
-std::vector<ComparedCause> comparedCauses(const Comparison &comparison, const ComparedSide &a, const ComparedSide &b,
-                                          const Reasons &reasons);
+std::vector<ComparedCause> comparedCauses(const Comparison &comparison, const ComparisonSide &a,
+                                          const ComparisonSide &b, const Reasons &reasons);
 
 /// The files of each level of both hierarchies.
-std::vector<ComparedFiles> filesOf(const ComparedSide &a, const ComparedSide &b, const ComparedNodes &nodes,
+std::vector<ComparedFiles> filesOf(const ComparisonSide &a, const ComparisonSide &b, const NodePair &nodes,
                                    const CancelToken &cancel);
 
 /// The project of side B where \a wish needs another one than \a a; null: the same. \a base: the files below the
 /// revision. Errors: those of sourceFiles() and openProject().
-Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonWish &wish,
+Result<std::shared_ptr<const Project>> otherProject(const Project &a, const ComparisonRequest &wish,
                                                     const std::shared_ptr<const FileSystem> &base,
                                                     const CancelToken &cancel);
 

@@ -12,11 +12,11 @@ namespace strata {
 
 namespace {
 
-constexpr std::array<const char *, 3> kScopes{"key", "node", "nodes"}; // by ComparisonWish::Scope
+constexpr std::array<const char *, 3> kScopes{"key", "node", "nodes"}; // by ComparisonRequest::Scope
 
 } // namespace
 
-std::vector<LinkParameter> comparisonParameters(const ComparisonWish &wish)
+std::vector<LinkParameter> comparisonParameters(const ComparisonRequest &wish)
 {
     std::vector<LinkParameter> parameters{{"b-scope", kScopes[static_cast<std::size_t>(wish.scope)]}};
     const auto add = [&](const char *name, std::string value) {
@@ -33,15 +33,15 @@ std::vector<LinkParameter> comparisonParameters(const ComparisonWish &wish)
     return parameters;
 }
 
-std::optional<ComparisonWish> comparisonFrom(const std::vector<LinkParameter> &parameters)
+std::optional<ComparisonRequest> comparisonFrom(const std::vector<LinkParameter> &parameters)
 {
-    ComparisonWish wish;
+    ComparisonRequest wish;
     bool isComparison = false;
     for (const auto &[name, value] : parameters) {
         if (name == "b-scope") {
             const auto *const scope = std::find(kScopes.begin(), kScopes.end(), value);
             isComparison = scope != kScopes.end();
-            wish.scope = isComparison ? static_cast<ComparisonWish::Scope>(scope - kScopes.begin()) : wish.scope;
+            wish.scope = isComparison ? static_cast<ComparisonRequest::Scope>(scope - kScopes.begin()) : wish.scope;
         } else if (name == "b-node") {
             wish.node = toText(value);
         } else if (name == "b-reference") {

@@ -10,8 +10,8 @@
 namespace strata {
 
 /// The differences of side B for a link, without folders.
-std::vector<LinkParameter> comparisonParameters(const ComparisonWish &wish);
+std::vector<LinkParameter> comparisonParameters(const ComparisonRequest &wish);
 /// The inverse; other parameters are ignored. None: no comparison.
-std::optional<ComparisonWish> comparisonFrom(const std::vector<LinkParameter> &parameters);
+std::optional<ComparisonRequest> comparisonFrom(const std::vector<LinkParameter> &parameters);
 
 } // namespace strata

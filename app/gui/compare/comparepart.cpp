@@ -75,8 +75,8 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
     });
     connect(window.action(Command::CompareVersions), &QAction::triggered, this, &ComparePart::compareVersions);
     connect(window.action(Command::ShowComparedKey), &QAction::triggered, this, [this] {
-        if (const AskedKey *current = m_view->currentKey()) {
-            const AskedKey key = *current; // a copy: the row may be removed
+        if (const LookupTarget *current = m_view->currentKey()) {
+            const LookupTarget key = *current; // a copy: the row may be removed
             emit keyRequested(key, toUtf8(m_view->currentNode()));
         }
     });
@@ -96,7 +96,7 @@ ComparePart::ComparePart(Session &session, MainWindow &window, QObject *parent)
 /// Offers the choices of the open project.
 void ComparePart::offer()
 {
-    const ComparisonWish wish = m_view->choices().wish();
+    const ComparisonRequest wish = m_view->choices().wish();
     m_loader.reset();
     m_found.reset();
     m_model.clear();
@@ -123,7 +123,7 @@ void ComparePart::offer()
     if (!m_isOutdated)
         m_asked.clear();
     else
-        m_view->choices().setWish(wish);
+        m_view->choices().setRequest(wish);
     follow();
 }
 
@@ -167,20 +167,20 @@ void ComparePart::compareWithRevision(const std::string &revision)
 {
     m_window.centre().showTab(CentralView::Tab::Compare);
     m_window.centre().showPage(CentralView::Page::Answer);
-    m_view->choices().setWish({.scope = ComparisonWish::Scope::Key,
-                               .node = {},
-                               .reference = {},
-                               .strategy = {},
-                               .facts = {},
-                               .revision = revision});
+    m_view->choices().setRequest({.scope = ComparisonRequest::Scope::Key,
+                                  .node = {},
+                                  .reference = {},
+                                  .strategy = {},
+                                  .facts = {},
+                                  .revision = revision});
     start();
 }
 
-void ComparePart::compareWithFiles(ComparisonWish::Scope scope)
+void ComparePart::compareWithFiles(ComparisonRequest::Scope scope)
 {
     m_window.centre().showTab(CentralView::Tab::Compare);
     m_window.centre().showPage(CentralView::Page::Answer);
-    m_view->choices().setWish(
+    m_view->choices().setRequest(
         {.scope = scope, .node = {}, .reference = {}, .strategy = {}, .facts = {}, .revision = kFilesUnedited});
     start();
 }
@@ -211,8 +211,8 @@ void ComparePart::compareVersions()
         return;
     m_window.centre().showTab(CentralView::Tab::Compare);
     m_window.centre().showPage(CentralView::Page::Answer);
-    m_view->choices().setWish(
-        {.scope = project->nodes.names().empty() ? ComparisonWish::Scope::Node : ComparisonWish::Scope::AllNodes,
+    m_view->choices().setRequest(
+        {.scope = project->nodes.names().empty() ? ComparisonRequest::Scope::Node : ComparisonRequest::Scope::AllNodes,
          .node = {},
          .reference = std::string(other->name),
          .strategy = {},
@@ -224,16 +224,16 @@ void ComparePart::compareWith(const QString &node)
 {
     m_window.centre().showTab(CentralView::Tab::Compare);
     m_window.centre().showPage(CentralView::Page::Answer);
-    m_view->choices().setWish(
-        {.scope = ComparisonWish::Scope::Key, .node = node, .reference = {}, .strategy = {}, .facts = {}});
+    m_view->choices().setRequest(
+        {.scope = ComparisonRequest::Scope::Key, .node = node, .reference = {}, .strategy = {}, .facts = {}});
     start();
 }
 
-void ComparePart::compareWithKey(const AskedKey &key)
+void ComparePart::compareWithKey(const LookupTarget &key)
 {
     m_window.centre().showTab(CentralView::Tab::Compare);
     m_window.centre().showPage(CentralView::Page::Answer);
-    m_view->choices().setWish({.scope = ComparisonWish::Scope::Key, .key = KeyListModel::written(key)});
+    m_view->choices().setRequest({.scope = ComparisonRequest::Scope::Key, .key = KeyListModel::written(key)});
     start();
 }
 
@@ -245,21 +245,21 @@ std::vector<LinkParameter> ComparePart::linkParameters() const
 void ComparePart::compareAs(const std::vector<LinkParameter> &parameters)
 {
     if (const auto wish = comparisonFrom(parameters)) {
-        m_view->choices().setWish(*wish);
+        m_view->choices().setRequest(*wish);
         start();
     }
 }
 
 void ComparePart::chooseFolder()
 {
-    ComparisonWish wish = m_view->choices().wish();
+    ComparisonRequest wish = m_view->choices().wish();
     const QString folder =
         QFileDialog::getExistingDirectory(&m_window, tr("Choose the folder of side B"),
                                           m_session.project() ? toText(m_session.project()->folder) : QString());
     if (folder.isEmpty())
         return;
     wish.folder = folder;
-    m_view->choices().setWish(wish);
+    m_view->choices().setRequest(wish);
 }
 
 /// Compares again after a reload, once the view is visible.
@@ -276,9 +276,9 @@ void ComparePart::start()
         return;
     m_asked = project->folder;
     m_isOutdated = false;
-    const ComparisonWish wish = m_view->choices().wish();
+    const ComparisonRequest wish = m_view->choices().wish();
     Question ofA = m_session.workbench().current().question();
-    const AskedKey key = ofA.key;
+    const LookupTarget key = ofA.key;
     ofA.key = {};
     Question ofB = ofA;
     if (wish.revision == kFilesUnedited)
@@ -304,13 +304,13 @@ void ComparePart::start()
         for (auto &[node, facts] : ofB.nodeFacts)
             facts.erase(name);
     }
-    const bool isOfAll = wish.scope == ComparisonWish::Scope::AllNodes;
+    const bool isOfAll = wish.scope == ComparisonRequest::Scope::AllNodes;
     if (isOfAll) {
         ofA.node.clear();
         ofB.node.clear();
     }
-    const std::vector<AskedKey> keys =
-        wish.scope == ComparisonWish::Scope::Key ? std::vector<AskedKey>{key} : std::vector<AskedKey>();
+    const std::vector<LookupTarget> keys =
+        wish.scope == ComparisonRequest::Scope::Key ? std::vector<LookupTarget>{key} : std::vector<LookupTarget>();
     m_progress = std::make_shared<Progress>();
     m_view->showNodes(isOfAll);
     m_view->setSummary(tr("Comparing…"));
@@ -319,9 +319,9 @@ void ComparePart::start()
         tr("Comparing"),
         [this, project, ofA, ofB, wish, keys, base = m_session.files(),
          progress = m_progress](const CancelToken &cancel, RowQueue<ComparedRow> &rows) -> Job::Completion {
-            auto found = std::make_shared<FoundComparison>();
+            auto found = std::make_shared<ComparisonRun>();
             found->a = {project, ofA};
-            found->b = {project, ofB, AskedKey::named(meantText(wish.key))};
+            found->b = {project, ofB, LookupTarget::named(meantText(wish.key))};
             if (wish.isSwapped)
                 std::swap(found->a, found->b);
             runComparison(*found, wish, keys, base, rows, *progress, cancel);
@@ -334,7 +334,7 @@ void ComparePart::start()
 void ComparePart::showDifference()
 {
     m_comparing.drop();
-    const AskedKey *key = m_found ? m_view->currentKey() : nullptr;
+    const LookupTarget *key = m_found ? m_view->currentKey() : nullptr;
     const std::string node = toUtf8(m_view->currentNode());
     const auto isCurrent = [&](const AnswerDifference &difference) {
         return difference.key == *key && (node.empty() || std::find(difference.nodes.begin(), difference.nodes.end(),
@@ -368,7 +368,7 @@ void ComparePart::take(std::vector<ComparedRow> rows)
                                      tr("Comparing %1 of %2 keys")));
 }
 
-void ComparePart::finish(const std::shared_ptr<const FoundComparison> &found)
+void ComparePart::finish(const std::shared_ptr<const ComparisonRun> &found)
 {
     m_found = found;
     const Comparison &comparison = found->comparison;

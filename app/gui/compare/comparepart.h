@@ -33,7 +33,7 @@ public:
     /// The revisions to choose for side B.
     void setRevisions(std::vector<NamedRevision> revisions);
     /// Compares the current answers with those without the edits in memory, in the given \a scope.
-    void compareWithFiles(ComparisonWish::Scope scope);
+    void compareWithFiles(ComparisonRequest::Scope scope);
     /// Compares the current key with its answer over the files of a git revision.
     void compareWithRevision(const std::string &revision);
     /// Compares the current key for the current node and \a node.
@@ -44,12 +44,12 @@ public:
     /// comparison.
     void compareAs(const std::vector<LinkParameter> &parameters);
     /// Compares the current key with another one.
-    void compareWithKey(const AskedKey &key);
+    void compareWithKey(const LookupTarget &key);
 
 signals:
     void sourceRequested(const strata::SourceMark &mark);
     /// The key is to be shown on one of the two nodes.
-    void keyRequested(const strata::AskedKey &key, const std::string &node);
+    void keyRequested(const strata::LookupTarget &key, const std::string &node);
 
 private:
     void offer();
@@ -61,9 +61,9 @@ private:
     void start();
     void showDifference();
     void take(std::vector<ComparedRow> rows);
-    void finish(const std::shared_ptr<const FoundComparison> &found);
+    void finish(const std::shared_ptr<const ComparisonRun> &found);
     QString titleOf(const Question &question, const Project &project) const;
-    std::string titleOf(const ComparedSide &side) const; // of the result
+    std::string titleOf(const ComparisonSide &side) const; // of the result
 
     Session &m_session;
     MainWindow &m_window;
@@ -71,11 +71,11 @@ private:
     CauseListModel m_causes;
     CompareView *m_view = nullptr;
     std::vector<NamedRevision> m_revisions;
-    std::string m_asked;                            // the compared folder; empty: none
-    OfferedNodes m_offered;                         // the selectable nodes
-    bool m_isOutdated = false;                      // must be compared again
-    std::shared_ptr<Progress> m_progress;           // in keys
-    std::shared_ptr<const FoundComparison> m_found; // null: no result
+    std::string m_asked;                          // the compared folder; empty: none
+    OfferedNodes m_offered;                       // the selectable nodes
+    bool m_isOutdated = false;                    // must be compared again
+    std::shared_ptr<Progress> m_progress;         // in keys
+    std::shared_ptr<const ComparisonRun> m_found; // null: no result
     RowLoader<ComparedRow> m_loader;
     Job m_comparing; // of the answers whose difference is shown in full
 };

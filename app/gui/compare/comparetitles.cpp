@@ -32,7 +32,7 @@ QString ComparePart::titleOf(const Question &question, const Project &project) c
     return parts.join(QStringLiteral(" · "));
 }
 
-std::string ComparePart::titleOf(const ComparedSide &side) const
+std::string ComparePart::titleOf(const ComparisonSide &side) const
 {
     const bool isOfAll = m_found->comparison.nodes > 1;
     QString title =

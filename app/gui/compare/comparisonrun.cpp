@@ -25,13 +25,12 @@ struct ComparedFacts
 constexpr std::size_t kReasons = 500; // explained rows, for all nodes
 
 /// Adds the reason to each of \a rows, which are of one key.
-void explain(std::vector<ComparedRow> &rows, FoundComparison &found, const ComparedNodes &nodes,
-             const CancelToken &cancel)
+void explain(std::vector<ComparedRow> &rows, ComparisonRun &found, const NodePair &nodes, const CancelToken &cancel)
 {
-    std::vector<ComparedMarks> marks;
+    std::vector<MarkPair> marks;
     for (const ComparedRow &row : rows)
         marks.push_back({row.a.mark, row.b.mark});
-    const auto because = becauseOf(found.a, found.b, nodes, rows.front().key, marks, cancel);
+    const auto because = findReasons(found.a, found.b, nodes, rows.front().key, marks, cancel);
     for (std::size_t i = 0; i < because.size(); ++i) {
         if (rows[i].because.isEmpty())
             rows[i].because = toText(becauseText(because[i], phrasebook()));
@@ -41,10 +40,10 @@ void explain(std::vector<ComparedRow> &rows, FoundComparison &found, const Compa
 }
 
 /// The facts that matter for \a key, and their values on both sides.
-void findFacts(FoundComparison &found, const ComparedNodes &nodes, const AskedKey &key, const CancelToken &cancel)
+void findFacts(ComparisonRun &found, const NodePair &nodes, const LookupTarget &key, const CancelToken &cancel)
 {
     found.facts = factsThatMatter(found.a, found.b, nodes, key, cancel);
-    const auto scope = [](const ComparedSide &side, const std::string &node) {
+    const auto scope = [](const ComparisonSide &side, const std::string &node) {
         Question question = side.question;
         question.node = node;
         return scopeOf(*side.project, question);
@@ -66,10 +65,10 @@ void findFacts(FoundComparison &found, const ComparedNodes &nodes, const AskedKe
 
 } // namespace
 
-std::shared_ptr<const ShownDifference> shownDifference(const FoundComparison &found, const AnswerDifference &difference,
+std::shared_ptr<const ShownDifference> shownDifference(const ComparisonRun &found, const AnswerDifference &difference,
                                                        const CancelToken &cancel)
 {
-    const auto placesOf = [&](const ComparedSide &side) {
+    const auto placesOf = [&](const ComparisonSide &side) {
         Question question = side.question;
         if (question.node.empty()) // of all nodes
             question.node = difference.nodes.front();
@@ -81,12 +80,12 @@ std::shared_ptr<const ShownDifference> shownDifference(const FoundComparison &fo
                                                    DifferencePlaces{placesOf(found.a), placesOf(found.b)});
 }
 
-void runComparison(FoundComparison &found, const ComparisonWish &wish, const std::vector<AskedKey> &keys,
+void runComparison(ComparisonRun &found, const ComparisonRequest &wish, const std::vector<LookupTarget> &keys,
                    const std::shared_ptr<const FileSystem> &base, RowQueue<ComparedRow> &queue, Progress &progress,
                    const CancelToken &cancel)
 {
-    const ComparedSide &ofWindow = wish.isSwapped ? found.b : found.a;
-    ComparedSide &chosen = wish.isSwapped ? found.a : found.b;
+    const ComparisonSide &ofWindow = wish.isSwapped ? found.b : found.a;
+    ComparisonSide &chosen = wish.isSwapped ? found.a : found.b;
     const auto other = otherProject(*ofWindow.project, wish, base, cancel);
     if (!other) {
         found.error = other.error();
@@ -94,8 +93,8 @@ void runComparison(FoundComparison &found, const ComparisonWish &wish, const std
     }
     if (*other)
         chosen.project = *other;
-    std::vector<ComparedNodes> nodes{{found.a.question.node, found.b.question.node}};
-    if (wish.scope == ComparisonWish::Scope::AllNodes) {
+    std::vector<NodePair> nodes{{found.a.question.node, found.b.question.node}};
+    if (wish.scope == ComparisonRequest::Scope::AllNodes) {
         if (!chosen.project->nodes.read(cancel)) {
             found.error = Error{Error::Code::Cancelled, kCancelled, {}};
             return;
@@ -103,16 +102,15 @@ void runComparison(FoundComparison &found, const ComparisonWish &wish, const std
         nodes = comparedNodes(found.a, found.b);
     }
     std::size_t explained = 0;
-    const auto onCompared = [&](const ComparedPart &part, const std::vector<AnswerDifference> &differences) {
+    const auto onCompared = [&](const ComparisonProgress &part, const std::vector<AnswerDifference> &differences) {
         std::vector<ComparedRow> rows;
         for (const AnswerDifference &difference : differences) {
             std::vector<ComparedRow> ofKey = rowsOf(difference, found.a, found.b);
             if (ofKey.empty())
                 continue;
             if (nodes.size() == 1 || ++explained <= kReasons) {
-                const ComparedNodes of = nodes.size() == 1
-                                             ? nodes.front()
-                                             : ComparedNodes{difference.nodes.front(), difference.nodes.front()};
+                const NodePair of =
+                    nodes.size() == 1 ? nodes.front() : NodePair{difference.nodes.front(), difference.nodes.front()};
                 explain(ofKey, found, of, cancel);
             }
             std::move(ofKey.begin(), ofKey.end(), std::back_inserter(rows));

@@ -15,12 +15,12 @@
 namespace strata {
 
 /// A comparison and its result.
-struct FoundComparison
+struct ComparisonRun
 {
-    ComparedSide a;
-    ComparedSide b; ///< before the run both are of the project of the window
+    ComparisonSide a;
+    ComparisonSide b; ///< before the run both are of the project of the window
     Comparison comparison;
-    KnownReasons reasons;
+    ReasonCache reasons;
     std::vector<ComparedCause> causes; ///< of many nodes or another version
     std::vector<ComparedFiles> files;
     std::vector<std::vector<std::string>> facts;     ///< the smallest relevant sets
@@ -29,12 +29,12 @@ struct FoundComparison
 };
 
 /// \a difference of \a found as a tree with the layers of both sides, in any thread.
-std::shared_ptr<const ShownDifference> shownDifference(const FoundComparison &found, const AnswerDifference &difference,
+std::shared_ptr<const ShownDifference> shownDifference(const ComparisonRun &found, const AnswerDifference &difference,
                                                        const CancelToken &cancel);
 
 /// Finds out what \a found leaves open, in any thread. \a keys: empty for all. \a base: the files below the revision.
 /// Rows go into \a queue as they are found; \a progress is in keys. Errors stand in \a found.
-void runComparison(FoundComparison &found, const ComparisonWish &wish, const std::vector<AskedKey> &keys,
+void runComparison(ComparisonRun &found, const ComparisonRequest &wish, const std::vector<LookupTarget> &keys,
                    const std::shared_ptr<const FileSystem> &base, RowQueue<ComparedRow> &queue, Progress &progress,
                    const CancelToken &cancel);
 

@@ -47,7 +47,7 @@ DocumentPart::DocumentPart(Session &session, const ShownAnswer &shown, MainWindo
     for (Job *const job : {&m_planning, &m_loader.job()})
         showFailures(*job, CentralView::Tab::Document, window);
     m_loader.setArranging(
-        tr("Filtering the document"), [this] { return filtering(); }, RowLoaderBase::Arranging::OnRequest);
+        tr("Filtering the document"), [this] { return filtering(); }, RowLoaderBase::ArrangeTrigger::OnRequest);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
         m_planning.drop();
         m_view->setIncomplete(true);

@@ -3,7 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
-#include "app/project/documentof.h"
+#include "app/project/nodedocuments.h"
 #include "app/session/rowloader.h"
 #include "items/documentmodel.h"
 #include "views/window/mainwindow.h"
@@ -30,7 +30,7 @@ public:
     ExportSource exportSource() const;
 
 signals:
-    void keyRequested(const strata::AskedKey &key);
+    void keyRequested(const strata::LookupTarget &key);
     void sourceRequested(strata::SourceMark mark);
 
 private:

@@ -202,11 +202,11 @@ void ExportPart::saveAside(const QString &path, ExportSource::Writer writer)
 {
     m_saving.start(tr("Writing %1").arg(path), [this, path, writer = std::move(writer)](const CancelToken &) {
         auto saved = writeFile(toUtf8(path), writer());
-        return [this, path, saved = std::move(saved)] { sayHow(path, saved); };
+        return [this, path, saved = std::move(saved)] { reportSave(path, saved); };
     });
 }
 
-void ExportPart::sayHow(const QString &path, const Result<void> &saved)
+void ExportPart::reportSave(const QString &path, const Result<void> &saved)
 {
     if (saved)
         say(tr("Exported as %1.").arg(path), false);
@@ -266,11 +266,11 @@ void ExportPart::choose()
     const auto chosen = static_cast<std::size_t>(std::max(qsizetype{0}, filters.indexOf(dialog.selectedNameFilter())));
     const QString ending = QFileInfo(path).suffix().toLower();
     if (isPicture(ending))
-        sayHow(path, save(path, choices[chosen].extent));
+        reportSave(path, save(path, choices[chosen].extent));
     else if (auto writer = writerOf(ending))
         saveAside(path, std::move(*writer));
     else
-        sayHow(path, tl::unexpected<Error>(writer.error()));
+        reportSave(path, tl::unexpected<Error>(writer.error()));
 }
 
 void ExportPart::copy(TableFormat format)

@@ -68,7 +68,7 @@ private:
     void copy(TableFormat format);
     void offer();
     void say(const QString &text, bool isError);
-    void sayHow(const QString &path, const Result<void> &saved);
+    void reportSave(const QString &path, const Result<void> &saved);
 
     const ShownAnswer &m_shown;
     MainWindow &m_window;

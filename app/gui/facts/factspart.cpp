@@ -35,7 +35,7 @@ void FactsPart::show()
         connect(m_dialog, &FactsDialog::loadRequested, this, &FactsPart::loadRequested);
         connect(m_dialog, &FactsDialog::loadFolderRequested, this, &FactsPart::loadFolderRequested);
         connect(m_dialog, &FactsDialog::forAllChosen, this, [this](bool forAll) {
-            m_session.edits().facts().setFor(forAll ? Navigation::FactsFor::All : Navigation::FactsFor::Node);
+            m_session.edits().facts().setFor(forAll ? Navigation::FactsTarget::All : Navigation::FactsTarget::Node);
         });
         connect(m_dialog, &FactsDialog::resetRequested, this, &FactsPart::resetFact);
         connect(m_dialog, &FactsDialog::resetAllRequested, this, [this] { m_session.edits().facts().set({}); });
@@ -84,9 +84,9 @@ void FactsPart::refresh()
 {
     const Question &question = m_session.navigation().question();
     const FactChanges facts = m_session.navigation().facts();
-    const bool isForAll = m_session.navigation().factsFor() == Navigation::FactsFor::All;
+    const bool isForAll = m_session.navigation().factsFor() == Navigation::FactsTarget::All;
     m_window.lookupBar().setChangedFacts(static_cast<int>(facts.size()),
-                                         isForAll ? LookupBar::FactsFor::All : LookupBar::FactsFor::Node);
+                                         isForAll ? LookupBar::FactsTarget::All : LookupBar::FactsTarget::Node);
     if (m_dialog) {
         m_dialog->setNode(toText(question.node));
         m_dialog->setForAll(isForAll);
@@ -97,7 +97,7 @@ void FactsPart::refresh()
     const bool isSameNode = m_shown.node == question.node;
     if (m_dialog && m_dialog->isEditing() && isSameNode) // the text being typed belongs to its row
         return;
-    Shown shown{m_session.project(), question.node, facts, missingFacts()};
+    ModelState shown{m_session.project(), question.node, facts, missingFacts()};
     if (shown == m_shown)
         return;
     m_shown = std::move(shown);

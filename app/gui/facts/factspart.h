@@ -34,14 +34,14 @@ signals:
 
 private:
     /// The state of the model; compared, so that unrelated changes do not disturb the table.
-    struct Shown
+    struct ModelState
     {
         std::shared_ptr<const Project> project;
         std::string node;
         FactChanges changes;
         QStringList missing;
 
-        friend bool operator==(const Shown &, const Shown &) = default;
+        friend bool operator==(const ModelState &, const ModelState &) = default;
     };
 
     void refresh();
@@ -51,7 +51,7 @@ private:
     MainWindow &m_window;
     FactsModel m_model;
     QPointer<FactsDialog> m_dialog;
-    Shown m_shown;
+    ModelState m_shown;
 };
 
 } // namespace strata

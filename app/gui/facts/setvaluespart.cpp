@@ -47,8 +47,8 @@ SetValuesPart::SetValuesPart(Session &session, MainWindow &window, QObject *pare
     connect(&session.workbench(), &Workbench::sceneReady, this, &SetValuesPart::refresh);
     connect(&session.workbench(), &Workbench::nodesReady, this, &SetValuesPart::refresh);
     connect(window.action(Command::SetValues), &QAction::triggered, this, [this] { show(); });
-    connect(window.action(Command::TakeToldValues), &QAction::triggered, this, &SetValuesPart::takeTold);
-    window.action(Command::TakeToldValues)->setEnabled(false);
+    connect(window.action(Command::ApplySuggestedValues), &QAction::triggered, this, &SetValuesPart::applySuggestions);
+    window.action(Command::ApplySuggestedValues)->setEnabled(false);
 }
 
 SetValuesPart::~SetValuesPart()
@@ -88,8 +88,8 @@ void SetValuesPart::connectDialog()
     connect(m_dialog, &SetValuesDialog::variableChosen, this, &SetValuesPart::choose);
     connect(m_dialog, &SetValuesDialog::valueChosen, this, &SetValuesPart::setValue);
     connect(m_dialog, &SetValuesDialog::noValueChosen, this, &SetValuesPart::clearValue);
-    connect(m_dialog, &SetValuesDialog::toldTaken, this, &SetValuesPart::takeTold);
-    connect(m_dialog, &SetValuesDialog::takeBackRequested, this, &SetValuesPart::takeBack);
+    connect(m_dialog, &SetValuesDialog::toldTaken, this, &SetValuesPart::applySuggestions);
+    connect(m_dialog, &SetValuesDialog::revertRequested, this, &SetValuesPart::revert);
     connect(m_dialog, &SetValuesDialog::factsRequested, this, &SetValuesPart::factsRequested);
 }
 
@@ -116,18 +116,18 @@ void SetValuesPart::refresh()
     if (scene->project != m_project && (m_dialog || isNamed))
         find();
     m_set = settingsIn(scene->engine->layers());
-    m_told = m_values && isNamed ? m_values->toldBy(node, m_set) : std::vector<PathValues::Told>();
+    m_told = m_values && isNamed ? m_values->suggestedBy(node, m_set) : std::vector<PathValues::SuggestedValue>();
     QStringList texts;
-    for (const PathValues::Told &each : m_told)
+    for (const PathValues::SuggestedValue &each : m_told)
         texts << tr("%1 = %2", "variable, value").arg(toText(each.variable), toText(each.value));
     const QString text = texts.join(QStringLiteral(", "));
-    m_window.action(Command::TakeToldValues)->setEnabled(!m_told.empty());
+    m_window.action(Command::ApplySuggestedValues)->setEnabled(!m_told.empty());
     emit told(text);
     if (!m_dialog)
         return;
     m_dialog->setNode(toText(node));
-    m_dialog->setTold(text.isEmpty() ? QString() : tr("From the name of the node: %1.").arg(text));
-    m_dialog->setCanTakeBack(node == m_beforeOf && m_session.navigation().facts() != m_before);
+    m_dialog->setSuggestion(text.isEmpty() ? QString() : tr("From the name of the node: %1.").arg(text));
+    m_dialog->setCanRevert(node == m_beforeOf && m_session.navigation().facts() != m_before);
     if (!m_values) {
         m_dialog->setRemark(tr("Looking for files…"));
         return;
@@ -214,15 +214,15 @@ void SetValuesPart::clearValue()
     m_session.edits().facts().set(facts);
 }
 
-void SetValuesPart::takeTold()
+void SetValuesPart::applySuggestions()
 {
     FactChanges facts = m_session.navigation().facts();
-    for (const PathValues::Told &each : m_told)
+    for (const PathValues::SuggestedValue &each : m_told)
         facts[each.variable] = typedText(each.value);
     m_session.edits().facts().set(facts);
 }
 
-void SetValuesPart::takeBack()
+void SetValuesPart::revert()
 {
     m_session.edits().facts().set(m_before);
 }

@@ -44,8 +44,8 @@ private:
     void choose(const QString &variable);
     void setValue(const QString &value);
     void clearValue();
-    void takeTold();
-    void takeBack();
+    void applySuggestions();
+    void revert();
     bool knowsFacts() const;
 
     Session &m_session;
@@ -57,7 +57,7 @@ private:
     std::shared_ptr<const Project> m_project; // of m_values, or of the running search
     std::shared_ptr<const PathValues> m_values;
     PathValues::Settings m_set;
-    std::vector<PathValues::Told> m_told;
+    std::vector<PathValues::SuggestedValue> m_told;
     QString m_variable; // the current variable
     FactChanges m_before;
     std::string m_beforeOf; // node of m_before

@@ -28,12 +28,12 @@ constexpr int kFindingsPartTick = 100; // milliseconds
 
 FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_window(window), m_view(new FindingsView(m_model)),
-      m_loader(session, kFindingsPartTick, [this](std::vector<Listed> listed) { take(std::move(listed)); }),
+      m_loader(session, kFindingsPartTick, [this](std::vector<ListedFinding> listed) { take(std::move(listed)); }),
       m_repairing(session.board()), m_known(m_project, m_found, *m_view, window)
 {
     showFailures(m_loader.job(), CentralView::Tab::Findings, window);
     m_loader.setArranging(
-        tr("Sorting the findings"), [this] { return sorting(); }, RowLoaderBase::Arranging::OnArrival);
+        tr("Sorting the findings"), [this] { return sorting(); }, RowLoaderBase::ArrangeTrigger::OnArrival);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
         m_view->setMessage({});
         m_view->setIncomplete(true);
@@ -50,7 +50,7 @@ FindingsPart::FindingsPart(Session &session, MainWindow &window, QObject *parent
     connect(m_view, &FindingsView::currentChanged, this, &FindingsPart::showCurrent);
     connect(m_view, &FindingsView::linkActivated, this, &FindingsPart::follow);
     connect(m_view, &FindingsView::placeRequested, this, [this] {
-        if (const Found *found = current(); found && found->finding.mark.isValid())
+        if (const FindingEntry *found = current(); found && found->finding.mark.isValid())
             emit sourceRequested(found->finding.mark);
     });
     connect(&m_known, &KnownFindings::changed, &m_loader, &RowLoaderBase::arrange);
@@ -115,7 +115,7 @@ void FindingsPart::start()
     if (!project)
         return;
     m_loader.reset();
-    if (!m_session.workbench().wantNodes()) {
+    if (!m_session.workbench().requestNodes()) {
         m_loader.wait();
         m_view->setIncomplete(false);
         m_view->setMessage(tr("Reading the facts of all nodes…"));
@@ -135,18 +135,18 @@ void FindingsPart::start()
     m_loader.load(
         tr("Looking for findings"),
         [this, project, question = m_question, nodes = m_nodes,
-         progress = m_progress](const CancelToken &cancel, RowQueue<Listed> &rows) -> Job::Completion {
+         progress = m_progress](const CancelToken &cancel, RowQueue<ListedFinding> &rows) -> Job::Completion {
             const FileNames names = namesOf(*project);
             FindingLimit limit;
             std::vector<std::optional<std::size_t>> numbers; // of rows, by finding; none: it is not listed
             std::size_t made = 0;
-            const auto list = [&](Found found) {
+            const auto list = [&](FindingEntry found) {
                 auto row = std::make_shared<const FindingRow>(findingRow(found, made, names));
-                rows.add(Listed{std::move(row), std::make_shared<const Found>(std::move(found)), made++});
+                rows.add(ListedFinding{std::move(row), std::make_shared<const FindingEntry>(std::move(found)), made++});
             };
             const FindingListener listener{
                 .onFound =
-                    [&](Found found) { // never two at the same time
+                    [&](FindingEntry found) { // never two at the same time
                         const bool isListed = limit.admit(found);
                         numbers.push_back(isListed ? std::optional(made) : std::nullopt);
                         if (isListed)
@@ -154,12 +154,13 @@ void FindingsPart::start()
                     },
                 .onProgress = [&](FindingProgress now) { progress->set(now.done, now.all); },
                 .onChanged =
-                    [&](std::size_t number, Found found) {
+                    [&](std::size_t number, FindingEntry found) {
                         if (numbers[number])
-                            rows.add(Listed{{}, std::make_shared<const Found>(std::move(found)), *numbers[number]});
+                            rows.add(ListedFinding{
+                                {}, std::make_shared<const FindingEntry>(std::move(found)), *numbers[number]});
                     }};
             const auto summary = findFindings(project, question, nodes, {}, listener, phrasebook(), cancel);
-            for (Found &rest : limit.rest(phrasebook()))
+            for (FindingEntry &rest : limit.rest(phrasebook()))
                 list(std::move(rest));
             return [this, summary] { finish(summary); };
         },
@@ -168,10 +169,10 @@ void FindingsPart::start()
     showRules();
 }
 
-void FindingsPart::take(std::vector<Listed> listed)
+void FindingsPart::take(std::vector<ListedFinding> listed)
 {
     FindingRows rows;
-    for (Listed &each : listed) {
+    for (ListedFinding &each : listed) {
         if (!each.row) {
             m_found[each.number] = std::move(each.found);
             continue;
@@ -228,12 +229,12 @@ Job::Work FindingsPart::sorting()
 
 void FindingsPart::showRules()
 {
-    std::vector<FoundRule> rules;
+    std::vector<RuleSummary> rules;
     for (auto at = m_perRule.constBegin(); at != m_perRule.constEnd(); ++at) {
         const FindingRule *const rule = findFindingRule(toUtf8(at.key()));
         rules.push_back({at.key(), rule ? toText(phrasebook().say(rule->what)) : QString(), at.value()});
     }
-    std::sort(rules.begin(), rules.end(), [](const FoundRule &a, const FoundRule &b) { return a.id < b.id; });
+    std::sort(rules.begin(), rules.end(), [](const RuleSummary &a, const RuleSummary &b) { return a.id < b.id; });
     m_view->setRules(std::move(rules));
 }
 
@@ -268,7 +269,7 @@ void FindingsPart::showSummary()
     m_view->setSummary(text);
 }
 
-const Found *FindingsPart::current() const
+const FindingEntry *FindingsPart::current() const
 {
     const auto number = m_view->currentFinding();
     return number && *number < m_found.size() ? m_found[*number].get() : nullptr;
@@ -276,7 +277,7 @@ const Found *FindingsPart::current() const
 
 void FindingsPart::showCurrent()
 {
-    const Found *const found = isInFront() ? current() : nullptr;
+    const FindingEntry *const found = isInFront() ? current() : nullptr;
     m_window.action(Command::ShowFindingPlace)->setEnabled(found && found->finding.mark.isValid());
     m_window.action(Command::ShowFindingKey)->setEnabled(found && !found->key.empty());
     m_window.action(Command::SwitchFindingRuleOff)->setEnabled(found);
@@ -290,7 +291,7 @@ void FindingsPart::showCurrent()
 
 void FindingsPart::showDetail()
 {
-    const Found *const found = isInFront() ? current() : nullptr;
+    const FindingEntry *const found = isInFront() ? current() : nullptr;
     QString html = found ? findingHtml(*found, namesOf(*m_project), m_nodes) : QString();
     if (found && m_repair)
         html += repairHtml(*m_repair);
@@ -300,7 +301,7 @@ void FindingsPart::showDetail()
 /// Runs once the search has finished: until then it uses the processor.
 void FindingsPart::tryRepair()
 {
-    const Found *const found = current();
+    const FindingEntry *const found = current();
     if (!found || !m_summary)
         return;
     m_repairing.start(tr("Trying a repair"),
@@ -318,7 +319,7 @@ void FindingsPart::tryRepair()
 
 void FindingsPart::follow(const QString &link)
 {
-    const Found *const found = current();
+    const FindingEntry *const found = current();
     const QString kind = link.section(u':', 0, 0);
     const QString target = link.section(u':', 1);
     if (!found)
@@ -330,7 +331,7 @@ void FindingsPart::follow(const QString &link)
     } else if (kind == QLatin1String("place")) {
         emit sourceRequested(found->finding.mark);
     } else if (kind == QLatin1String("key")) {
-        emit keyRequested(AskedKey::named(found->key), found->node < m_nodes.size() ? m_nodes[found->node] : "");
+        emit keyRequested(LookupTarget::named(found->key), found->node < m_nodes.size() ? m_nodes[found->node] : "");
     } else if (kind == QLatin1String("repair") && m_repair) {
         Edits &edits = m_session.edits();
         std::vector<NamedEdit> all = edits.all();
@@ -346,7 +347,7 @@ void FindingsPart::follow(const QString &link)
 
 void FindingsPart::switchRuleOff()
 {
-    if (const Found *const found = current()) {
+    if (const FindingEntry *const found = current()) {
         QSet<QString> off = m_view->rulesOff();
         off.insert(toText(found->finding.rule));
         m_view->setRulesOff(off);
@@ -364,7 +365,7 @@ ExportSource FindingsPart::exportSource() const
             .jsonWriter = [this]() -> ExportSource::Writer {
                 if (!m_project || !m_summary)
                     return {};
-                std::vector<std::shared_ptr<const Found>> shown;
+                std::vector<std::shared_ptr<const FindingEntry>> shown;
                 for (int row = 0; row < m_model.rowCount(); ++row)
                     shown.push_back(m_found[m_model.row(m_model.index(row, 0))->number]);
                 return [shown = std::move(shown), nodes = m_nodes, summary = *m_summary, project = m_project,

@@ -4,7 +4,7 @@
 #include "app/gui/export/exportpart.h"
 #include "app/gui/findings/knownfindings.h"
 #include "app/project/findingrepairs.h"
-#include "app/project/findingsof.h"
+#include "app/project/findingsearch.h"
 #include "app/session/rowloader.h"
 #include "app/session/session.h"
 #include "items/findingsmodel.h"
@@ -38,7 +38,7 @@ public:
     ExportSource exportSource() const;
     KnownFindings &known() { return m_known; }
     /// Whether the findings of all nodes were requested.
-    bool isAsked() const { return m_project != nullptr; }
+    bool isRequested() const { return m_project != nullptr; }
     /// The findings by file, as far as known.
     const FindingRemarks &remarks() const { return m_remarks; }
 
@@ -46,23 +46,23 @@ signals:
     void remarksChanged();
     void sourceRequested(strata::SourceMark mark);
     /// The key is to be shown on \a node; empty: the current one.
-    void keyRequested(const strata::AskedKey &key, const std::string &node);
+    void keyRequested(const strata::LookupTarget &key, const std::string &node);
     void topicRequested(const QString &topic);
     void lessonRequested(const QString &id);
 
 private:
     /// A finding with its texts, or one with more related places than it had.
-    struct Listed
+    struct ListedFinding
     {
         std::shared_ptr<const FindingRow> row = {}; ///< null: the finding is listed already
-        std::shared_ptr<const Found> found = {};
+        std::shared_ptr<const FindingEntry> found = {};
         std::size_t number = 0; ///< as rows have it
     };
 
     void forget();
     void update();
     void start();
-    void take(std::vector<Listed> listed);
+    void take(std::vector<ListedFinding> listed);
     void finish(const Result<FindingSummary> &summary);
     Job::Work sorting();
     void setRemarks(FindingRemarks remarks);
@@ -74,21 +74,21 @@ private:
     void follow(const QString &link);
     void switchRuleOff();
     bool isInFront() const;
-    const Found *current() const;
+    const FindingEntry *current() const;
 
     Session &m_session;
     MainWindow &m_window;
     FindingsModel m_model;
     FindingsView *m_view = nullptr;
-    Question m_question;                               // shown or being computed
-    std::shared_ptr<const Project> m_project;          // of m_question; null: not requested
-    std::vector<std::string> m_nodes;                  // of m_question
-    std::vector<std::shared_ptr<const Found>> m_found; // by FindingRow::number
+    Question m_question;                                      // shown or being computed
+    std::shared_ptr<const Project> m_project;                 // of m_question; null: not requested
+    std::vector<std::string> m_nodes;                         // of m_question
+    std::vector<std::shared_ptr<const FindingEntry>> m_found; // by FindingRow::number
     QHash<QString, std::size_t> m_perRule;
     std::optional<FindingSummary> m_summary; // once complete
     FindingRemarks m_remarks;
     std::shared_ptr<Progress> m_progress; // of the search
-    RowLoader<Listed> m_loader;
+    RowLoader<ListedFinding> m_loader;
     std::optional<FindingRepair> m_repair; // of the current finding
     QTimer m_patience;                     // delays the search for a repair
     Job m_repairing;

@@ -29,7 +29,7 @@ QString paragraph(const QString &html)
 }
 
 /// The number of affected nodes; empty if independent of nodes.
-QString nodesText(const Found &found, const std::vector<std::string> &nodes)
+QString nodesText(const FindingEntry &found, const std::vector<std::string> &nodes)
 {
     if (found.nodes == 0 || nodes.empty())
         return {};
@@ -47,7 +47,7 @@ QString nodesText(const Found &found, const std::vector<std::string> &nodes)
 
 } // namespace
 
-FindingRow findingRow(const Found &found, std::size_t number, const FileNames &names)
+FindingRow findingRow(const FindingEntry &found, std::size_t number, const FileNames &names)
 {
     const Finding &finding = found.finding;
     QString text = reasonText(finding.text);
@@ -77,13 +77,13 @@ QString repairHtml(const FindingRepair &repair)
                               link(QStringLiteral("repair:"), FindingTexts::tr("Try it (what-if)"))));
 }
 
-QString repairTitle(const Found &found)
+QString repairTitle(const FindingEntry &found)
 {
     return FindingTexts::tr("repair of %1 at %2", "a rule, a key")
         .arg(shownText(found.finding.rule), shownText(found.key + found.path));
 }
 
-QString findingHtml(const Found &found, const FileNames &names, const std::vector<std::string> &nodes)
+QString findingHtml(const FindingEntry &found, const FileNames &names, const std::vector<std::string> &nodes)
 {
     const Finding &finding = found.finding;
     QString head = QStringLiteral("<b>%1</b>").arg(reasonText(finding.text).toHtmlEscaped());
@@ -98,7 +98,7 @@ QString findingHtml(const Found &found, const FileNames &names, const std::vecto
         more << on;
     html += paragraph(more.join(u' '));
     for (std::size_t at = 0; at < finding.related.size(); ++at) {
-        const Finding::Related &related = finding.related[at];
+        const Finding::RelatedPlace &related = finding.related[at];
         const QString place = shownText(names.place(related.mark));
         html += paragraph(
             FindingTexts::tr("%1: %2", "a place: what is there")

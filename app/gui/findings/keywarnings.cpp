@@ -58,14 +58,14 @@ void KeyWarnings::search()
                     LookupRequest request = requestOf(answer->question, *scene.project);
                     request.cancel = cancel;
                     auto found = findingsOfKey(*scene.project, *scene.engine, request, phrasebook());
-                    std::erase_if(found, [&off](const Found &each) {
+                    std::erase_if(found, [&off](const FindingEntry &each) {
                         return each.finding.rule == "lookup-fails" || off.contains(toText(each.finding.rule));
                     });
                     return [this, found = std::move(found)] { show(found); };
                 });
 }
 
-void KeyWarnings::show(const std::vector<Found> &found)
+void KeyWarnings::show(const std::vector<FindingEntry> &found)
 {
     m_window.messageBar().dismiss(kKeyTopic);
     QStringList sentences;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "views/why/whypanel.h"
 #include "views/window/mainwindow.h"
 
@@ -34,7 +34,7 @@ public:
 private:
     void wait();
     void search();
-    void show(const std::vector<Found> &found);
+    void show(const std::vector<FindingEntry> &found);
 
     Session &m_session;
     const ShownAnswer &m_shown;

@@ -18,7 +18,7 @@
 namespace strata {
 
 KnownFindings::KnownFindings(const std::shared_ptr<const Project> &project,
-                             const std::vector<std::shared_ptr<const Found>> &found, FindingsView &view,
+                             const std::vector<std::shared_ptr<const FindingEntry>> &found, FindingsView &view,
                              MainWindow &window)
     : m_project(project), m_found(found), m_view(view), m_window(window)
 {
@@ -71,7 +71,7 @@ Result<void> KnownFindings::write(const QString &path)
         return fail(Error::Code::Unsupported,
                     toUtf8(tr("Strata never writes into the data. Choose a place outside of %1.").arg(folder)));
     }
-    std::vector<Found> all;
+    std::vector<FindingEntry> all;
     for (const auto &found : m_found)
         all.push_back(*found);
     return writeFile(toUtf8(path), cli::FindingsBaseline::text(all, namesOf(*m_project)));

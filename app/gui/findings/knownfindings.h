@@ -3,7 +3,7 @@
 
 #include "app/cli/commands/findingsbaseline.h"
 #include "app/project/project.h"
-#include "findings/found.h"
+#include "findings/findingentry.h"
 #include "views/findings/findingsview.h"
 #include "views/window/mainwindow.h"
 
@@ -22,8 +22,9 @@ class KnownFindings : public QObject
 
 public:
     /// \a project and \a found are those of the view; all outlive this.
-    KnownFindings(const std::shared_ptr<const Project> &project, const std::vector<std::shared_ptr<const Found>> &found,
-                  FindingsView &view, MainWindow &window);
+    KnownFindings(const std::shared_ptr<const Project> &project,
+                  const std::vector<std::shared_ptr<const FindingEntry>> &found, FindingsView &view,
+                  MainWindow &window);
 
     /// Notes findings that came since the last call, or all anew where there are fewer than then.
     void follow();
@@ -46,7 +47,7 @@ private:
     void say(const Result<void> &done);
 
     const std::shared_ptr<const Project> &m_project;
-    const std::vector<std::shared_ptr<const Found>> &m_found;
+    const std::vector<std::shared_ptr<const FindingEntry>> &m_found;
     FindingsView &m_view;
     MainWindow &m_window;
     std::optional<cli::FindingsBaseline> m_baseline; // none was read

@@ -2,7 +2,7 @@
 #include "app/gui/findings/noderemarks.h"
 
 #include "app/gui/findings/findingtexts.h"
-#include "app/project/findingsof.h"
+#include "app/project/findingsearch.h"
 #include "items/findingsmodel.h"
 #include "items/text.h"
 
@@ -70,7 +70,7 @@ void NodeRemarks::look()
                 [this, project, question, off = m_rulesOff](const CancelToken &cancel) -> Job::Completion {
                     const FileNames names = namesOf(*project);
                     FindingRows rows;
-                    const FindingListener listener{[&](const Found &found) { // never concurrently
+                    const FindingListener listener{[&](const FindingEntry &found) { // never concurrently
                         rows.push_back(std::make_shared<const FindingRow>(findingRow(found, rows.size(), names)));
                     }};
                     const std::vector<std::string> node{question.node};

@@ -37,7 +37,7 @@ FleetKeysPart::FleetKeysPart(Session &session, MainWindow &window, std::shared_p
 {
     showFailures(m_loader.job(), CentralView::Tab::Fleet, window);
     m_loader.setArranging(
-        tr("Sorting the keys"), [this] { return sorting(); }, RowLoaderBase::Arranging::OnArrival);
+        tr("Sorting the keys"), [this] { return sorting(); }, RowLoaderBase::ArrangeTrigger::OnArrival);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
         m_view->setIncomplete(true);
         showSummary();

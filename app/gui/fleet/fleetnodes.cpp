@@ -15,7 +15,7 @@ Result<std::shared_ptr<const FleetNodes>> fleetNodes(const std::shared_ptr<const
     if (!project->nodes.read(cancel))
         return fail(Error::Code::Cancelled, kCancelled);
     FleetNodes nodes{project, question, project->nodes.names(), nullptr};
-    auto fleet = fleetOf(project, question, nodes.names, cancel, nullptr, progress);
+    auto fleet = createFleet(project, question, nodes.names, cancel, nullptr, progress);
     if (!fleet)
         return tl::unexpected<Error>(fleet.error());
     nodes.fleet = std::move(*fleet);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/project/fleetof.h"
+#include "app/project/createfleet.h"
 
 #include <memory>
 #include <string>
@@ -18,7 +18,7 @@ struct FleetNodes
     std::shared_ptr<const Fleet> fleet;
 };
 
-/// \a known if it matches; else a new one. Errors: those of fleetOf().
+/// \a known if it matches; else a new one. Errors: those of createFleet().
 Result<std::shared_ptr<const FleetNodes>> fleetNodes(const std::shared_ptr<const Project> &project,
                                                      const Question &question,
                                                      const std::shared_ptr<const FleetNodes> &known,

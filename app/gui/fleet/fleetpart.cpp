@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fleet/fleetpart.h"
 
-#include "app/gui/fleet/fleetrowsof.h"
+#include "app/gui/fleet/fleetrowlist.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/project/fleet/fleetreasons.h"
 #include "app/project/fleettexts.h"
@@ -24,7 +24,7 @@
 namespace strata {
 
 /// The result of a run.
-struct FleetPart::Found
+struct FleetPart::ReportResult
 {
     Question question;
     std::shared_ptr<const FleetNodes> nodes;
@@ -45,7 +45,7 @@ constexpr std::size_t kMostResults = 1000; // cached results: each holds an answ
 FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_window(window), m_view(new FleetView(m_model)),
       m_loader(session, kFleetPartTick,
-               [this](const std::vector<std::shared_ptr<const Found>> &parts) {
+               [this](const std::vector<std::shared_ptr<const ReportResult>> &parts) {
                    if (!parts.empty())
                        arrange(parts.back());
                }),
@@ -53,7 +53,7 @@ FleetPart::FleetPart(Session &session, const ShownAnswer &shown, MainWindow &win
 {
     showFailures(m_loader.job(), CentralView::Tab::Fleet, window);
     m_loader.setArranging(
-        tr("Sorting the nodes"), [this] { return sorting(); }, RowLoaderBase::Arranging::OnRequest);
+        tr("Sorting the nodes"), [this] { return sorting(); }, RowLoaderBase::ArrangeTrigger::OnRequest);
     connect(&m_loader, &RowLoaderBase::stopped, this, &FleetPart::onStopped);
     QAction &allKeys = *window.action(Command::FleetOfAllKeys);
     window.centre().addTab(CentralView::Tab::Fleet, new FleetPane(m_view, &m_allKeys.view(), allKeys));
@@ -225,9 +225,9 @@ void FleetPart::start()
     m_loader.load(
         tr("Looking up on all nodes"),
         [this, project, question = m_question, known = m_nodes, isPartWanted = m_isPartWanted,
-         progress](const CancelToken &cancel, RowQueue<std::shared_ptr<const Found>> &parts) -> Job::Completion {
+         progress](const CancelToken &cancel, RowQueue<std::shared_ptr<const ReportResult>> &parts) -> Job::Completion {
             const auto nodes = fleetNodes(project, question, known, cancel, progress.get());
-            Found found{question, nodes.value_or(nullptr), {}, fleetRows({}), {}};
+            ReportResult found{question, nodes.value_or(nullptr), {}, fleetRows({}), {}};
             if (!nodes) {
                 found.error = nodes.error();
             } else {
@@ -236,10 +236,10 @@ void FleetPart::start()
                                                  return isPartWanted->exchange(false);
                                              },
                                              [&](FleetReport report) {
-                                                 Found part = found;
+                                                 ReportResult part = found;
                                                  part.rows = fleetRows(rowsOf(report));
                                                  part.report = std::move(report);
-                                                 parts.add(std::make_shared<const Found>(std::move(part)));
+                                                 parts.add(std::make_shared<const ReportResult>(std::move(part)));
                                              }};
                 auto report =
                     fleetReport(*project, question, *found.nodes->fleet, found.nodes->names, cancel, listener);
@@ -253,7 +253,7 @@ void FleetPart::start()
             variables.resize(std::min(variables.size(), kFactColumns));
             addFacts(rows, *project, question, variables, cancel);
             found.rows = fleetRows(std::move(rows), aliasesOf(variables));
-            return [this, found = std::make_shared<const Found>(std::move(found))] {
+            return [this, found = std::make_shared<const ReportResult>(std::move(found))] {
                 keep(found);
                 arrange(found);
             };
@@ -262,7 +262,7 @@ void FleetPart::start()
 }
 
 /// Caches \a found for a return to its key.
-void FleetPart::keep(const std::shared_ptr<const Found> &found)
+void FleetPart::keep(const std::shared_ptr<const ReportResult> &found)
 {
     if (found->error || !found->report.isComplete || found->report.results.size() > kMostResults)
         return;
@@ -271,7 +271,7 @@ void FleetPart::keep(const std::shared_ptr<const Found> &found)
 }
 
 /// Sorts and filters \a found and shows it; of several requests only the latest.
-void FleetPart::arrange(const std::shared_ptr<const Found> &found)
+void FleetPart::arrange(const std::shared_ptr<const ReportResult> &found)
 {
     if (!found)
         return;
@@ -293,7 +293,7 @@ Job::Work FleetPart::sorting()
     };
 }
 
-void FleetPart::show(const std::shared_ptr<const Found> &found, std::vector<FleetShown> shown)
+void FleetPart::show(const std::shared_ptr<const ReportResult> &found, std::vector<VisibleAnswer> shown)
 {
     const QString node = m_found ? m_view->currentNode() : QString();
     if (found->error) {
@@ -320,7 +320,7 @@ void FleetPart::show(const std::shared_ptr<const Found> &found, std::vector<Flee
     showCommands();
 }
 
-void FleetPart::showSummary(const Found &found)
+void FleetPart::showSummary(const ReportResult &found)
 {
     const FleetReport &report = found.report;
     QString summary =
@@ -340,7 +340,7 @@ void FleetPart::showSummary(const Found &found)
 /// Shows the partial result as incomplete.
 void FleetPart::onStopped()
 {
-    const std::shared_ptr<const Found> known = m_wanted;
+    const std::shared_ptr<const ReportResult> known = m_wanted;
     const bool isOfQuestion = known && known->question == m_question && !known->report.isComplete;
     if (!isOfQuestion)
         clear();

@@ -49,17 +49,17 @@ signals:
     void sourceRequested(const strata::SourceMark &mark);
 
 private:
-    struct Found;
+    struct ReportResult;
 
     void update();
     void forget();
     void clear();
     void showComputing();
     void start();
-    void keep(const std::shared_ptr<const Found> &found);
-    void arrange(const std::shared_ptr<const Found> &found);
-    void show(const std::shared_ptr<const Found> &found, std::vector<FleetShown> shown);
-    void showSummary(const Found &found);
+    void keep(const std::shared_ptr<const ReportResult> &found);
+    void arrange(const std::shared_ptr<const ReportResult> &found);
+    void show(const std::shared_ptr<const ReportResult> &found, std::vector<VisibleAnswer> shown);
+    void showSummary(const ReportResult &found);
     Job::Work sorting();
     void onStopped();
     bool isInFront() const;
@@ -73,16 +73,16 @@ private:
     MainWindow &m_window;
     FleetModel m_model;
     FleetView *m_view = nullptr;
-    Question m_question;                               // what is shown or being asked, without a node
-    std::shared_ptr<const FleetNodes> m_nodes;         // null: none were made
-    std::shared_ptr<const Found> m_found;              // null: nothing is shown
-    std::shared_ptr<const Found> m_wanted;             // is shown, or as soon as it is in order
-    std::deque<std::shared_ptr<const Found>> m_recent; // of keys that were asked for last
-    bool m_isAsked = false;                            // m_question was
-    std::shared_ptr<std::atomic<bool>> m_isPartWanted; // what is known so far is to be sent
-    QTimer m_patience;                                 // while another key waits for its answer
-    RowLoader<std::shared_ptr<const Found>> m_loader;  // of which the newest counts
-    Job m_comparing;                                   // of the two results whose difference is shown
+    Question m_question;                                      // what is shown or being asked, without a node
+    std::shared_ptr<const FleetNodes> m_nodes;                // null: none were made
+    std::shared_ptr<const ReportResult> m_found;              // null: nothing is shown
+    std::shared_ptr<const ReportResult> m_wanted;             // is shown, or as soon as it is in order
+    std::deque<std::shared_ptr<const ReportResult>> m_recent; // of keys that were asked for last
+    bool m_isAsked = false;                                   // m_question was
+    std::shared_ptr<std::atomic<bool>> m_isPartWanted;        // what is known so far is to be sent
+    QTimer m_patience;                                        // while another key waits for its answer
+    RowLoader<std::shared_ptr<const ReportResult>> m_loader;  // of which the newest counts
+    Job m_comparing;                                          // of the two results whose difference is shown
     FleetKeysPart m_allKeys;
 };
 

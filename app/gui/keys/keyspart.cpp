@@ -32,7 +32,7 @@ KeysPart::KeysPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys,
       m_all(*window.action(Command::KeysOfAllFiles)), m_choosing(session.board()), m_view(new KeysView(m_model))
 {
     m_view->setSwitch(m_all);
-    connect(&m_all, &QAction::toggled, this, &KeysPart::askElsewhere);
+    connect(&m_all, &QAction::toggled, this, &KeysPart::requestElsewhere);
     connect(&allKeys, &AllKeys::told, this, &KeysPart::showElsewhere);
     window.docks().setView(Pane::Keys, m_view);
     window.lookupBar().setKeyModel(m_model);
@@ -40,8 +40,8 @@ KeysPart::KeysPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys,
     connect(window.action(Command::KeysByNameSpace), &QAction::toggled, m_view, &KeysView::setTree);
     connect(m_view, &KeysView::keyChosen, &session.navigation(), &Navigation::setKey);
     connect(window.action(Command::CompareKey), &QAction::triggered, this, [this, &window] {
-        const AskedKey key = m_view->pointedKey();
-        const AskedKey current = m_session.navigation().key();
+        const LookupTarget key = m_view->pointedKey();
+        const LookupTarget current = m_session.navigation().key();
         if (key.isNothing() || key.isWholeNode() || current.isNothing() || current.isWholeNode() || key == current)
             window.setRemark(tr("go to another key in Keys first"));
         else
@@ -94,11 +94,11 @@ void KeysPart::onKeys()
                      keys->titles);
     m_view->setCurrentKey(m_session.navigation().key());
     rememberWorst();
-    askElsewhere();
+    requestElsewhere();
 }
 
 /// Requests the keys of all files, or removes them from the list.
-void KeysPart::askElsewhere()
+void KeysPart::requestElsewhere()
 {
     m_choosing.drop();
     if (!m_session.project() || !m_shown.keys())

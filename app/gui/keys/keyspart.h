@@ -29,14 +29,14 @@ public:
 
 signals:
     /// The current key is to be compared with \a key.
-    void comparisonRequested(const strata::AskedKey &key);
+    void comparisonRequested(const strata::LookupTarget &key);
 
 private:
     void filterToNameSpace();
     void onScene();
     void onKeys();
     void rememberWorst();
-    void askElsewhere();
+    void requestElsewhere();
     void showElsewhere();
 
     Session &m_session;

@@ -36,7 +36,7 @@ CourseOpener::CourseOpener(Session &session, MainWindow &window, QObject *parent
     connect(&session, &Session::cancelled, this, [this] { m_reading.drop(); });
     // Opening a project clears the message bar.
     connect(&session, &Session::projectReady, this, [this] {
-        sayProblems();
+        reportProblems();
         m_problems.clear();
     });
 }
@@ -71,14 +71,14 @@ void CourseOpener::use(const LessonCourse &course)
         m_problems << problemHtml(problem, course.library->files());
     if (!course.first && m_problems.isEmpty())
         m_problems << tr("There is no lesson here. A lesson is a YAML file with the field lesson.");
-    sayProblems();
+    reportProblems();
     if (course.first)
         emit ready(course.library, *course.first);
     else
         m_problems.clear();
 }
 
-void CourseOpener::sayProblems()
+void CourseOpener::reportProblems()
 {
     if (m_problems.isEmpty())
         return;

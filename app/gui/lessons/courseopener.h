@@ -31,7 +31,7 @@ private:
     void chooseFile();
     void chooseFolder();
     void use(const LessonCourse &course);
-    void sayProblems();
+    void reportProblems();
 
     MainWindow &m_window;
     Job m_reading;

@@ -99,7 +99,7 @@ void FindPart::searchFrom(std::size_t key)
                 [this, key, keys = m_keys, subject = m_subject,
                  question = m_session.navigation().question()](const CancelToken &cancel) -> Job::Completion {
                     const auto end = std::chrono::steady_clock::now() + kPiece;
-                    Found found{.next = key};
+                    SearchProgress found{.next = key};
                     Question asked = question;
                     asked.merge = {};
                     while (found.next < keys->index.rows.size() && std::chrono::steady_clock::now() < end) {
@@ -115,7 +115,7 @@ void FindPart::searchFrom(std::size_t key)
                 });
 }
 
-void FindPart::use(const Found &found)
+void FindPart::use(const SearchProgress &found)
 {
     std::vector<OccurrenceRow> rows;
     for (const Occurrence &each : found.places)

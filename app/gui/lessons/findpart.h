@@ -36,7 +36,7 @@ signals:
     void lessonRequested(std::shared_ptr<const strata::LessonLibrary> course, const strata::Lesson &lesson);
 
 private:
-    struct Found
+    struct SearchProgress
     {
         std::size_t next = 0; ///< next key to search
         std::vector<Occurrence> places = {};
@@ -44,7 +44,7 @@ private:
 
     void search();
     void searchFrom(std::size_t key);
-    void use(const Found &found);
+    void use(const SearchProgress &found);
     void showStatus(std::size_t searched);
 
     Session &m_session;

@@ -33,7 +33,7 @@ LessonsOffer::LessonsOffer(LessonsPart &lessons, std::shared_ptr<const LessonShe
     connect(&window.centre().startPage(), &StartPage::shown, this, &LessonsOffer::read, Qt::QueuedConnection);
     connect(&board, &JobBoard::changed, this, &LessonsOffer::read);
     connect(&window.menus().lessons(), &QMenu::aboutToShow, this, [this] { use(m_shelf->library()); });
-    sayProblem();
+    reportProblem();
 }
 
 void LessonsOffer::read()
@@ -53,7 +53,7 @@ void LessonsOffer::use(const std::shared_ptr<const LessonLibrary> &library)
     refresh();
 }
 
-void LessonsOffer::sayProblem()
+void LessonsOffer::reportProblem()
 {
     if (!m_progress.problem().isEmpty())
         m_window.messageBar().showMessage(
@@ -66,7 +66,7 @@ void LessonsOffer::refresh()
         fillMenu();
         offerNext();
     }
-    sayProblem();
+    reportProblem();
 }
 
 void LessonsOffer::fillMenu()

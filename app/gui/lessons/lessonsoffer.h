@@ -21,7 +21,7 @@ public:
                  MainWindow &window, JobBoard &board, QObject *parent = nullptr);
 
     /// Reports an error of the progress file.
-    void sayProblem();
+    void reportProblem();
 
 private:
     void read();

@@ -208,7 +208,7 @@ void LessonsPart::showSteps()
     const bool goesOn = !m_walk->waits() && !m_walk->isFinished();
     // Also if the user switched to another window meanwhile.
     const bool isTyping = m_task && m_texts.view().isAncestorOf(m_window.focusWidget());
-    m_panel->settle(goesOn ? LessonPanel::GoOn::Offered : LessonPanel::GoOn::NotOffered,
+    m_panel->settle(goesOn ? LessonPanel::ContinueOffer::Offered : LessonPanel::ContinueOffer::NotOffered,
                     m_walk->isCovered() && m_question ? m_question->view().control() : nullptr,
                     isTyping ? LessonPanel::Keyboard::Stays : LessonPanel::Keyboard::Follows);
 }

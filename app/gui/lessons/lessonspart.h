@@ -3,7 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/fold/foldpart.h"
-#include "app/gui/lessons/askedquestion.h"
+#include "app/gui/lessons/lessonquestion.h"
 #include "app/gui/lessons/lessonhead.h"
 #include "app/gui/lessons/lessonprogress.h"
 #include "app/gui/lessons/lessontask.h"
@@ -98,7 +98,7 @@ private:
     std::shared_ptr<const Projection> m_answer; // of the current scene
     OfferedItems m_offered;                     // for the question of the current scene
     std::size_t m_added = 0;                    // number of steps in the panel
-    std::optional<AskedQuestion> m_question;    // the latest
+    std::optional<LessonQuestion> m_question;   // the latest
     std::unique_ptr<LessonTask> m_task;         // if the current step is one
     bool m_isOpening = false;                   // of another scene
 };

@@ -53,7 +53,7 @@ void QuizPart::start(unsigned seed)
     const std::shared_ptr<const KeyListing> keys = m_session.workbench().keys();
     if (!keys)
         return;
-    const AskedKey &key = m_session.navigation().question().key;
+    const LookupTarget &key = m_session.navigation().question().key;
     const std::string current = key.isNothing() || key.isWholeNode() ? std::string() : key.name();
     m_looking.start(tr("Searching surprising keys"), [this, keys, current, seed](const CancelToken &cancel) {
         const Scene &scene = *keys->scene;

@@ -50,7 +50,7 @@ MapPart::MapPart(Session &session, const ShownAnswer &shown, MainWindow &window,
     for (Job *const job : {&m_making, &m_loader.job(), &m_comparing.job()})
         showFailures(*job, CentralView::Tab::Map, window);
     m_loader.setArranging(
-        tr("Arranging the map"), [this] { return arranging(); }, RowLoaderBase::Arranging::OnRequest);
+        tr("Arranging the map"), [this] { return arranging(); }, RowLoaderBase::ArrangeTrigger::OnRequest);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] { m_view->setIncomplete(true); });
     connect(&m_comparing, &RowLoaderBase::stopped, this, &MapPart::showStatus);
     window.centre().addTab(CentralView::Tab::Map, m_view);
@@ -194,7 +194,7 @@ void MapPart::compareNodes()
     }
     if (!m_listing || !isInFront() || m_model.isOverNodes())
         return;
-    if (!m_session.workbench().wantNodes()) {
+    if (!m_session.workbench().requestNodes()) {
         m_view->setStatus(tr("Reading the facts of all nodes…"));
         return;
     }
@@ -227,7 +227,7 @@ void MapPart::loadShares(const Question &question, const std::vector<std::string
                 shares.add({static_cast<std::uint32_t>(key), MapShare{of.result, std::move(of.levels)}});
                 progress->add();
             };
-            if (const auto fleet = fleetOf(project, question, names, cancel, nullptr, progress.get())) {
+            if (const auto fleet = createFleet(project, question, names, cancel, nullptr, progress.get())) {
                 progress->begin(listing->index.rows.size());
                 const auto compared = nodeDifferences(*project, question, **fleet, names, *listing->scene->engine,
                                                       listing->index, cancel, onKey);
@@ -286,7 +286,7 @@ void MapPart::take(MapModel::Rows rows)
 }
 
 /// Shows the answer view.
-void MapPart::choose(const AskedKey &key)
+void MapPart::choose(const LookupTarget &key)
 {
     m_window.centre().showTab(CentralView::Tab::Contributions);
     m_session.navigation().setKey(key);
@@ -328,14 +328,14 @@ void MapPart::showHints()
     QStringList contested;
     for (const KeyIndex::Row *row : mostContested(m_listing->index)) {
         if (static_cast<std::size_t>(contested.size()) < kShown)
-            contested << htmlLink(Address{.key = AskedKey::named(m_listing->index.nameOf(row->key.text()))},
+            contested << htmlLink(Address{.key = LookupTarget::named(m_listing->index.nameOf(row->key.text()))},
                                   shortPath(shownText(row->key.text())));
     }
     QStringList problems;
     const NodeMap &map = m_model.map();
     for (std::uint32_t key = 0; key < map.keyCount() && static_cast<std::size_t>(problems.size()) < kShown; ++key) {
         if (const MapRow *row = map.row(key); row && row->hasProblem)
-            problems << htmlLink(Address{.key = AskedKey::named(map.nameOf(key))}, shownText(map.key(key)));
+            problems << htmlLink(Address{.key = LookupTarget::named(map.nameOf(key))}, shownText(map.key(key)));
     }
     QStringList lines;
     if (map.keyCount() == 0)

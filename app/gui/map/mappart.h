@@ -45,7 +45,7 @@ private:
     void update();
     void start();
     void take(MapModel::Rows rows);
-    void choose(const AskedKey &key);
+    void choose(const LookupTarget &key);
     void showStatus();
     void showHints();
     void connectCommands();

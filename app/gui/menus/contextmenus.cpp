@@ -9,7 +9,7 @@ namespace strata {
 
 ContextMenus::ContextMenus(MainWindow &window, QObject *parent) : QObject(parent), m_window(window) {}
 
-void ContextMenus::offer(const char *objectName, const QList<Command> &commands, const Prepare &prepare)
+void ContextMenus::offer(const char *objectName, const QList<Command> &commands, const MenuPreparation &prepare)
 {
     for (QWidget *widget : m_window.findChildren<QWidget *>(QString::fromLatin1(objectName))) {
         widget->setContextMenuPolicy(Qt::CustomContextMenu);

@@ -20,9 +20,9 @@ public:
     explicit ContextMenus(MainWindow &window, QObject *parent = nullptr);
 
     /// Selects the item at a position of the widget before the menu is shown; false: none.
-    using Prepare = std::function<bool(const QPoint &)>;
+    using MenuPreparation = std::function<bool(const QPoint &)>;
     /// Gives all widgets with this object name a menu with these commands.
-    void offer(const char *objectName, const QList<Command> &commands, const Prepare &prepare = {});
+    void offer(const char *objectName, const QList<Command> &commands, const MenuPreparation &prepare = {});
 
 private:
     void show(QWidget &widget, const QPoint &at, const QList<Command> &commands);

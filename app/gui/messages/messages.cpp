@@ -164,12 +164,12 @@ void Messages::showFacts()
                            : tr("<b>No facts</b> of this node are known. %1").arg(ways);
     if (!m_told.isEmpty()) {
         text = tr("%1<br>From its name: %2. %3", "no facts, values, link")
-                   .arg(text, m_told.toHtmlEscaped(), htmlLink(Command::TakeToldValues, tr("Use these values")));
+                   .arg(text, m_told.toHtmlEscaped(), htmlLink(Command::ApplySuggestedValues, tr("Use these values")));
     }
     m_window.messageBar().showMessage({Message::Severity::Note, text, kFactsTopic});
 }
 
-void Messages::setTold(const QString &text)
+void Messages::setSuggestion(const QString &text)
 {
     if (text == m_told)
         return;

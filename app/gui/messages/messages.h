@@ -18,7 +18,7 @@ public:
     Messages(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
     /// The values suggested by the name of a node without facts: "site = fra"; empty: none.
-    void setTold(const QString &text);
+    void setSuggestion(const QString &text);
 
 private:
     void onScene();

@@ -21,7 +21,7 @@ constexpr std::array<std::pair<Command, std::string_view>, 14> kLinkedCommands{{
     {Command::EditFacts, "edit-facts"},
     {Command::SetValues, "set-values"},
     {Command::DiscardRemoved, "discard-removed"},
-    {Command::TakeToldValues, "take-told-values"},
+    {Command::ApplySuggestedValues, "take-told-values"},
     {Command::LoadFactsFolder, "load-facts-folder"},
     {Command::Retry, "retry"},
     {Command::OpenAsData, "open-as-data"},

@@ -25,7 +25,7 @@ namespace {
 constexpr QLatin1String kNodeTopic("node");
 
 /// The names of options that the bar can change replace the hint that there are some.
-QString withOptions(QString title, const KnownOptions &options)
+QString withOptions(QString title, const OptionSummary &options)
 {
     const QString hint = QStringLiteral(" \u2026");
     if (!(options.sortsArrays || options.mergesHashArrays) || !title.endsWith(hint))
@@ -76,11 +76,11 @@ void LookupInputs::connectBar()
     LookupBar *bar = &m_window.lookupBar();
     connect(bar, &LookupBar::nodeChosen, navigation, [this](const QString &node) { chooseNode(meantText(node)); });
     connect(bar, &LookupBar::nodeBesideRequested, this, &LookupInputs::nodeBesideRequested);
-    connect(bar, &LookupBar::keyBesideRequested, this, [this](const AskedKey &key) {
+    connect(bar, &LookupBar::keyBesideRequested, this, [this](const LookupTarget &key) {
         const auto project = m_session.project();
         emit keyBesideRequested(project ? project->dialect->askedKey(key) : key);
     });
-    connect(bar, &LookupBar::keyChosen, navigation, [this](const AskedKey &key) {
+    connect(bar, &LookupBar::keyChosen, navigation, [this](const LookupTarget &key) {
         const auto project = m_session.project();
         m_session.navigation().setKey(project ? project->dialect->askedKey(key) : key);
         showQuestion(); // also without another question
@@ -124,7 +124,7 @@ void LookupInputs::chooseNode(const std::string &name)
 /// Reports an unknown node once that is certain.
 void LookupInputs::judgeNode()
 {
-    if (m_unjudged.empty() || !m_session.workbench().wantNodes())
+    if (m_unjudged.empty() || !m_session.workbench().requestNodes())
         return;
     const std::string name = std::exchange(m_unjudged, {});
     const std::vector<std::string> known = knownNodes();

@@ -29,7 +29,7 @@ signals:
     void markActivated(const strata::SourceMark &mark);
     /// Another node or key is to be compared with the current one.
     void nodeBesideRequested(const QString &node);
-    void keyBesideRequested(const strata::AskedKey &key);
+    void keyBesideRequested(const strata::LookupTarget &key);
 
 private:
     void connectBar();
@@ -50,12 +50,12 @@ private:
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     /// A selected strategy whose options are being looked up.
-    struct Awaited
+    struct PendingStrategy
     {
-        AskedKey key;
+        LookupTarget key;
         std::string strategy;
     };
-    std::optional<Awaited> m_awaited;
+    std::optional<PendingStrategy> m_awaited;
     std::string m_node;     // the effective one
     OfferedNodes m_offered; // in the bar
     std::string m_unjudged; // a node selected before all nodes were known

@@ -32,7 +32,7 @@ void FirstQuestion::beginWith(const BuiltInExample &example)
         m_question->node = toUtf8(example.node);
     if (!m_question->key.isNothing())
         return;
-    m_question->key = AskedKey::named(toUtf8(example.key));
+    m_question->key = LookupTarget::named(toUtf8(example.key));
     if (m_question->merge.isAsConfigured())
         m_question->merge.text = toUtf8(example.strategy);
 }

@@ -91,13 +91,13 @@ void LastSession::remember()
     }
     for (LinkParameter &edit : m_session.edits().parameters())
         parameters.push_back(std::move(edit));
-    sayWhether(m_memory.rememberSession({toText(question.source.root), toText(project.folder),
-                                         toText(linkText(parameters)), static_cast<int>(m_window.centre().tab())}));
+    reportSaving(m_memory.rememberSession({toText(question.source.root), toText(project.folder),
+                                           toText(linkText(parameters)), static_cast<int>(m_window.centre().tab())}));
     m_memory.rememberWindow(m_window.saveGeometry(), m_window.docks().save());
 }
 
 /// Once, not for each change.
-void LastSession::sayWhether(bool isKept)
+void LastSession::reportSaving(bool isKept)
 {
     const bool wasKept = std::exchange(m_isKept, isKept);
     if (isKept == wasKept)
@@ -177,7 +177,7 @@ void LastSession::onAnswered()
 {
     if (!m_awaited)
         return;
-    const Awaited awaited = *std::exchange(m_awaited, std::nullopt);
+    const PendingPlace awaited = *std::exchange(m_awaited, std::nullopt);
     Navigation &navigation = m_session.navigation();
     if (navigation.key() != awaited.place.key)
         return;

@@ -27,14 +27,14 @@ public:
 
 private:
     void rememberSoon();
-    void sayWhether(bool isKept);
+    void reportSaving(bool isKept);
     void offer();
     bool resume();
     void onAnswered();
     void resumeEdits();
 
     /// The state to show with the next answer.
-    struct Awaited
+    struct PendingPlace
     {
         Address place;
         CentralView::Tab tab;
@@ -45,7 +45,7 @@ private:
     MainWindow &m_window;
     WindowMemory m_memory;
     QTimer m_soon;
-    std::optional<Awaited> m_awaited;
+    std::optional<PendingPlace> m_awaited;
     bool m_isKept = true;  // the last save succeeded
     std::string m_editsOf; // link with the edits to restore; empty: none
 };

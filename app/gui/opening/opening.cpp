@@ -51,7 +51,7 @@ Opening::Opening(Session &session, MainWindow &window, WindowMemory memory, QObj
     connect(&session, &Session::openFailed, this, &Opening::onFailed);
     connect(&session, &Session::projectClosed, this, &Opening::onClosed);
     connect(&session, &Session::cancelled, this, &Opening::onCancelled);
-    connect(&session.workbench(), &Workbench::nodesReady, this, &Opening::sayLoaded);
+    connect(&session.workbench(), &Workbench::nodesReady, this, &Opening::announceLoaded);
     connect(window.action(Command::ReadWholeDisk), &QAction::triggered, this, &Opening::readWholeDisk);
     connect(window.action(Command::Retry), &QAction::triggered, this, &Opening::retry);
     connect(window.action(Command::OpenAsData), &QAction::triggered, this, &Opening::openAsData);
@@ -190,9 +190,9 @@ void Opening::useNodeStore(const QString &folder)
 }
 
 /// Reports the loaded facts and whether they include the node, which would otherwise silently have none.
-void Opening::sayLoaded()
+void Opening::announceLoaded()
 {
-    if (m_facts.isEmpty() || !m_session.workbench().wantNodes())
+    if (m_facts.isEmpty() || !m_session.workbench().requestNodes())
         return;
     const QString path = std::exchange(m_facts, {});
     std::vector<std::string> loaded;
@@ -317,7 +317,7 @@ void Opening::onReady()
     if (isOnDisk())
         rememberProject();
     refreshRecent();
-    sayLoaded();
+    announceLoaded();
     const QString folder = toText(project.folder);
     if (m_title.isEmpty())
         m_window.setProjectTitle(project.dialect->traits().hasWholeNode ? QString()

@@ -77,7 +77,7 @@ private:
     void reopen(const std::function<void(ProjectRequest &)> &change);
     ProjectRequest withMemory(ProjectRequest request) const;
     void onCancelled();
-    void sayLoaded();
+    void announceLoaded();
     void rememberProject();
     void refreshRecent();
 

@@ -135,7 +135,7 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
     if (!question)
         return tl::unexpected<Error>(question.error());
     options.question = std::move(*question);
-    options.question.key = AskedKey::named(arguments.value("key"));
+    options.question.key = LookupTarget::named(arguments.value("key"));
     options.example = arguments.value("example");
     options.lesson = arguments.value("lesson");
     if (!options.lesson.empty() && !LessonLibrary::isBuiltIn(options.lesson))

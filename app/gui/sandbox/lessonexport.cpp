@@ -18,9 +18,10 @@ namespace strata {
 
 namespace {
 
-using Made = Result<std::shared_ptr<const Lesson>>;
+using LessonResult = Result<std::shared_ptr<const Lesson>>;
 
-Made lessonOf(const Result<LessonScene> &scene, const std::shared_ptr<KeyTable> &keys, const CancelToken &cancel)
+LessonResult lessonOf(const Result<LessonScene> &scene, const std::shared_ptr<KeyTable> &keys,
+                      const CancelToken &cancel)
 {
     if (!scene)
         return tl::unexpected<Error>(scene.error());
@@ -30,13 +31,13 @@ Made lessonOf(const Result<LessonScene> &scene, const std::shared_ptr<KeyTable> 
     return std::make_shared<const Lesson>(std::move(*lesson));
 }
 
-Made lessonOf(const Sandbox &sandbox, const CancelToken &cancel)
+LessonResult lessonOf(const Sandbox &sandbox, const CancelToken &cancel)
 {
     const auto keys = std::make_shared<KeyTable>();
     return lessonOf(sceneOf(sandbox, *keys), keys, cancel);
 }
 
-Made lessonOf(const Answer &answer, const CancelToken &cancel)
+LessonResult lessonOf(const Answer &answer, const CancelToken &cancel)
 {
     const Project &project = *answer.scene->project;
     return lessonOf(smallScene({project, answer.scene->engine->layers(), *answer.projection}, cancel),
@@ -86,7 +87,7 @@ void LessonExport::start()
     });
 }
 
-void LessonExport::onMade(const Made &lesson)
+void LessonExport::onMade(const LessonResult &lesson)
 {
     if (lesson)
         emit made(*lesson);

@@ -30,9 +30,9 @@ signals:
     void made(std::shared_ptr<const strata::Lesson> lesson);
 
 private:
-    using Made = Result<std::shared_ptr<const Lesson>>;
+    using LessonResult = Result<std::shared_ptr<const Lesson>>;
 
-    void onMade(const Made &lesson);
+    void onMade(const LessonResult &lesson);
     void say(const QString &text);
 
     Session &m_session;

@@ -190,7 +190,7 @@ void SandboxPart::onEdited()
         m_kind = kind;
         m_sandbox = m_kinds[static_cast<std::size_t>(kind)];
     }
-    takeTexts();
+    applyTexts();
     m_files = filesOf(m_sandbox);
     if (isOtherKind)
         begin();
@@ -198,7 +198,7 @@ void SandboxPart::onEdited()
         m_texts.update(requestFor(m_sandbox), projectFiles(m_sandbox, m_files));
 }
 
-void SandboxPart::takeTexts()
+void SandboxPart::applyTexts()
 {
     std::vector<EditedText> texts = m_view->editors().texts();
     m_sandbox.configuration = toUtf8(texts.back().text);

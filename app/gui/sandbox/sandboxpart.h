@@ -51,7 +51,7 @@ private:
     void begin();
     std::vector<EditedText> editedTexts() const;
     void onEdited();
-    void takeTexts();
+    void applyTexts();
     void onSettled();
     void onProject();
     void showBadges();

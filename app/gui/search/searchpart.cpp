@@ -76,7 +76,7 @@ SearchRow searchRowOf(const SearchMatch &match, LayerId layer, std::size_t numbe
 SearchMatch referenceMatch(const KeyReference &reference)
 {
     SearchMatch match;
-    match.in = reference.by == KeyReference::By::Option ? SearchMatch::In::Key : SearchMatch::In::Value;
+    match.in = reference.by == KeyReference::SuggestionSource::Option ? SearchMatch::In::Key : SearchMatch::In::Value;
     match.mark = reference.mark;
     match.node = reference.node;
     match.root = reference.root;
@@ -129,7 +129,7 @@ SearchPart::SearchPart(Session &session, const ShownAnswer &shown, MainWindow &w
     for (Job *const job : {&m_loader.job(), &m_fates, &m_opening})
         showFailures(*job, CentralView::Tab::Search, window);
     m_loader.setArranging(
-        tr("Sorting the matches"), [this] { return sorting(); }, RowLoaderBase::Arranging::OnArrival);
+        tr("Sorting the matches"), [this] { return sorting(); }, RowLoaderBase::ArrangeTrigger::OnArrival);
     connect(&m_loader, &RowLoaderBase::stopped, this, &SearchPart::showSummary);
     window.centre().addTab(CentralView::Tab::Search, m_view);
     m_typing.setSingleShot(true);
@@ -145,7 +145,7 @@ SearchPart::SearchPart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(m_view, &SearchView::matchActivated, this, &SearchPart::open);
     connect(window.action(Command::ShowSearch), &QAction::triggered, m_view, &SearchView::editText);
     connect(window.action(Command::ShowReferences), &QAction::triggered, this, [this] {
-        const AskedKey &key = m_session.navigation().key();
+        const LookupTarget &key = m_session.navigation().key();
         if (!key.isNothing() && !key.isWholeNode())
             showReferences(key);
     });
@@ -263,7 +263,7 @@ Job::Completion SearchPart::find(const Scene &scene, const CompiledQuery &query,
     return [this, summary] { finish(summary); };
 }
 
-void SearchPart::showReferences(const AskedKey &key)
+void SearchPart::showReferences(const LookupTarget &key)
 {
     m_readKey = key;
     m_window.centre().showTab(CentralView::Tab::Search);
@@ -285,7 +285,7 @@ void SearchPart::startReferences()
     showSummary();
 }
 
-Job::Completion SearchPart::findReferences(const std::shared_ptr<const Scene> &scene, const AskedKey &key,
+Job::Completion SearchPart::findReferences(const std::shared_ptr<const Scene> &scene, const LookupTarget &key,
                                            std::shared_ptr<const ReferenceIndex> index, RowQueue<Listed> &rows,
                                            const CancelToken &cancel)
 {
@@ -397,7 +397,7 @@ void SearchPart::open(std::size_t number)
                                 return;
                             }
                             m_window.centre().showTab(CentralView::Tab::Contributions);
-                            m_session.navigation().setCurrent({.key = AskedKey::named(fate.key),
+                            m_session.navigation().setCurrent({.key = LookupTarget::named(fate.key),
                                                                .layer = m_scene->names->addresses().address(fate.layer),
                                                                .path = fate.path});
                         };

@@ -34,7 +34,7 @@ public:
     SearchView &view() { return *m_view; }
     ExportSource exportSource() const;
     /// Lists the tokens and options in data that read \a key, and brings the view to the front.
-    void showReferences(const AskedKey &key);
+    void showReferences(const LookupTarget &key);
 
 signals:
     void sourceRequested(strata::SourceMark mark);
@@ -56,7 +56,7 @@ private:
     void startReferences();
     void begin(const std::shared_ptr<const Scene> &scene);
     Completion find(const Scene &scene, const CompiledQuery &query, RowQueue<Listed> &rows, const CancelToken &cancel);
-    Completion findReferences(const std::shared_ptr<const Scene> &scene, const AskedKey &key,
+    Completion findReferences(const std::shared_ptr<const Scene> &scene, const LookupTarget &key,
                               std::shared_ptr<const ReferenceIndex> index, RowQueue<Listed> &rows,
                               const CancelToken &cancel);
     void take(std::vector<Listed> listed);
@@ -71,8 +71,8 @@ private:
     MainWindow &m_window;
     SearchModel m_model;
     SearchView *m_view = nullptr;
-    std::shared_ptr<const Scene> m_scene; // of what is listed; null: nothing is
-    std::optional<AskedKey> m_readKey;    // whose references are listed
+    std::shared_ptr<const Scene> m_scene;  // of what is listed; null: nothing is
+    std::optional<LookupTarget> m_readKey; // whose references are listed
     std::shared_ptr<const ReferenceIndex> m_index;
     std::shared_ptr<const Project> m_indexed;                  // of the index
     std::vector<std::shared_ptr<const SearchMatch>> m_matches; // by SearchRow::number

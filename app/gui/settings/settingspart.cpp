@@ -103,12 +103,12 @@ void SettingsPart::set(const Settings &settings)
 void SettingsPart::show()
 {
     if (!m_dialog) {
-        QList<SettingsDialog::Named> editors;
+        QList<SettingsDialog::NamedOption> editors;
         for (const EditorPreset &preset : editorPresets())
-            editors << SettingsDialog::Named{preset.name, preset.command};
-        QList<SettingsDialog::Named> spoken;
+            editors << SettingsDialog::NamedOption{preset.name, preset.command};
+        QList<SettingsDialog::NamedOption> spoken;
         for (const Language &language : languages())
-            spoken << SettingsDialog::Named{language.name, language.code};
+            spoken << SettingsDialog::NamedOption{language.name, language.code};
         m_dialog = new SettingsDialog(editors, spoken, &m_window);
         connect(m_dialog, &SettingsDialog::changed, this, &SettingsPart::onChanged);
         connect(m_dialog, &SettingsDialog::importRequested, this, &SettingsPart::chooseImport);

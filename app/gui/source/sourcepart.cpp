@@ -156,7 +156,7 @@ void SourcePart::onScene()
 
 void SourcePart::showAgain()
 {
-    const Shown what = m_what;
+    const DisplayedItem what = m_what;
     if (const auto *place = std::get_if<Address>(&what))
         showPlace(*place);
     else if (const auto *file = std::get_if<FilePlace>(&what))
@@ -171,7 +171,7 @@ void SourcePart::showPlace(const Address &place)
     showLayer(m_shown.sourceLayer(place), mark);
     m_what = place;
     if (mark.isValid())
-        m_seen = Seen{m_shown.answer()->question, m_shown.pathOf(mark)};
+        m_seen = EarlierFile{m_shown.answer()->question, m_shown.pathOf(mark)};
 }
 
 void SourcePart::showMark(SourceMark mark)
@@ -297,7 +297,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     m_large = {};
     if (content->bytes())
         file.text = toText(*content->bytes());
-    file.canOpen = content->bytes() && m_filesAt == FilesAt::Disk;
+    file.canOpen = content->bytes() && m_filesAt == FileLocation::Disk;
     m_view->setFile(file);
     m_view->setRemarks(m_remarks.value(file.file.index));
     m_window.action(Command::OpenInEditor)->setEnabled(file.canOpen);
@@ -362,7 +362,7 @@ bool SourcePart::followToken(const QString &line, int at)
     if (const OriginId origin = m_view->valueAtCursor(); origin.isValid())
         chooseValue(origin);
     m_window.centre().showTab(CentralView::Tab::Contributions);
-    m_session.navigation().setKey(AskedKey::named(there->name));
+    m_session.navigation().setKey(LookupTarget::named(there->name));
     return true;
 }
 

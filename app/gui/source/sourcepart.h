@@ -29,8 +29,8 @@ public:
     SourcePart(Session &session, const ShownAnswer &shown, MainWindow &window, QObject *parent = nullptr);
 
     /// Whether files are on disk, so that other programs can open them.
-    enum class FilesAt { Disk, Elsewhere };
-    void setFilesAt(FilesAt at) { m_filesAt = at; }
+    enum class FileLocation { Disk, Elsewhere };
+    void setFilesAt(FileLocation at) { m_filesAt = at; }
     /// The editor command of the settings.
     void setEditor(const QString &command);
 
@@ -55,10 +55,10 @@ signals:
 private:
     void reveal();
     /// What is shown, by what survives a reload.
-    using Shown = std::variant<std::monostate, Address, FilePlace, AddressLayer>;
+    using DisplayedItem = std::variant<std::monostate, Address, FilePlace, AddressLayer>;
 
     /// The file of a value in an earlier answer.
-    struct Seen
+    struct EarlierFile
     {
         Question question;
         std::string path;
@@ -85,13 +85,13 @@ private:
     SourceView *m_view = nullptr;
     QString m_editor; // a command with placeholders for file and line; empty: the desktop's default
     QString m_folder; // of the project
-    Shown m_what;
-    std::optional<Seen> m_seen;
+    DisplayedItem m_what;
+    std::optional<EarlierFile> m_seen;
     std::vector<Address> m_places; // by origins of the displayed values; empty: those of the answer
     Job m_allValues;
     FileId m_large; // shown in the next event; none: nothing pending
     FindingRemarks m_remarks;
-    FilesAt m_filesAt = FilesAt::Disk;
+    FileLocation m_filesAt = FileLocation::Disk;
 };
 
 } // namespace strata

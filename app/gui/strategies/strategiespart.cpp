@@ -197,7 +197,7 @@ void StrategiesPart::use(int strategy)
         return;
     const StrategyAnswer &answer = m_comparison->strategies[static_cast<std::size_t>(strategy)];
     const Project &project = *m_comparison->of->scene->project;
-    const AskedKey &key = m_comparison->of->question.key;
+    const LookupTarget &key = m_comparison->of->question.key;
     QApplication::clipboard()->setText(toText(useText(project, key, answer)));
     m_window.messageBar().showMessage(
         {Message::Severity::Note,

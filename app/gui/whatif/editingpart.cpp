@@ -86,7 +86,7 @@ QString EditingPart::titleOf(const EditPlace &place) const
     return layer.isValid() ? tr("%1 in %2").arg(phrase, shownText(m_shown.names().layer(layer).title())) : phrase;
 }
 
-void EditingPart::ask(const QString &title, const QString &text, const QString &hint, Wish wish)
+void EditingPart::ask(const QString &title, const QString &text, const QString &hint, EditFunction wish)
 {
     m_wish = std::move(wish);
     const QWidget *focus = QApplication::focusWidget();
@@ -177,7 +177,7 @@ void EditingPart::tryText(const QString &path, const QString &shown, const QStri
 void EditingPart::start(From from, Edits::Maker make)
 {
     m_from = from;
-    m_session.edits().tryOut(std::move(make));
+    m_session.edits().tryEdit(std::move(make));
 }
 
 void EditingPart::onTried(const QString &problem)

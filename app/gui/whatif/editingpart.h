@@ -33,11 +33,11 @@ signals:
     void textTried(const QString &problem);
 
 private:
-    using Wish = std::function<Result<NamedEdit>(const QString &text)>;
+    using EditFunction = std::function<Result<NamedEdit>(const QString &text)>;
     enum class From { Command, Popup, Text };
 
     EditPlace place() const;
-    void ask(const QString &title, const QString &text, const QString &hint, Wish wish);
+    void ask(const QString &title, const QString &text, const QString &hint, EditFunction wish);
     void editValue();
     void renameKey();
     void addMarker();
@@ -52,7 +52,7 @@ private:
     ContributionView &m_contributions;
     MainWindow &m_window;
     ValuePopup *m_popup = nullptr;
-    Wish m_wish; // of the popup
+    EditFunction m_wish; // of the popup
     From m_from = From::Command;
 };
 

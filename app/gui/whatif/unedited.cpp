@@ -2,7 +2,7 @@
 #include "app/gui/whatif/unedited.h"
 
 #include "app/project/asking.h"
-#include "app/project/fleetof.h"
+#include "app/project/createfleet.h"
 #include "app/project/sourcefiles.h"
 
 #include <string>
@@ -29,17 +29,18 @@ bool isSameRequest(const Project &one, const Project &other)
            one.request.wholeDisk == other.request.wholeDisk && one.workspace == other.workspace;
 }
 
-bool areSame(const NodesToAsk &one, const NodesToAsk &other)
+bool areSame(const LookupNodes &one, const LookupNodes &other)
 {
     return one.names == other.names && one.facts == other.facts;
 }
 
 } // namespace
 
-Result<std::shared_ptr<const Unedited>> uneditedOf(const std::shared_ptr<const Project> &edited,
-                                                   const std::shared_ptr<const FileSystem> &base, NodesToAsk nodes,
-                                                   const std::shared_ptr<const Unedited> &known,
-                                                   const CancelToken &cancel, Progress *progress)
+Result<std::shared_ptr<const UneditedProject>> loadUnedited(const std::shared_ptr<const Project> &edited,
+                                                            const std::shared_ptr<const FileSystem> &base,
+                                                            LookupNodes nodes,
+                                                            const std::shared_ptr<const UneditedProject> &known,
+                                                            const CancelToken &cancel, Progress *progress)
 {
     if (known && known->base == base && isSameRequest(*known->project, *edited) && areSame(known->nodes, nodes) &&
         (base ? known->project->snapshot->changedAnywhere(cancel).empty() : known->project == edited))
@@ -48,10 +49,11 @@ Result<std::shared_ptr<const Unedited>> uneditedOf(const std::shared_ptr<const P
     if (!project)
         return tl::unexpected<Error>(project.error());
     const Question question{.source = sourceOf(**project), .nodeFacts = nodes.facts};
-    auto fleet = fleetOf(*project, question, nodes.names, cancel, nullptr, progress);
+    auto fleet = createFleet(*project, question, nodes.names, cancel, nullptr, progress);
     if (!fleet)
         return tl::unexpected<Error>(fleet.error());
-    return std::make_shared<const Unedited>(Unedited{base, std::move(*project), std::move(nodes), std::move(*fleet)});
+    return std::make_shared<const UneditedProject>(
+        UneditedProject{base, std::move(*project), std::move(nodes), std::move(*fleet)});
 }
 
 } // namespace strata

@@ -37,9 +37,9 @@ QString titleOf(const FactEdit &fact)
 }
 
 /// All nodes, including unknown ones with changed facts.
-NodesToAsk nodesOf(const Project &project, const Question &changed, const CancelToken &cancel)
+LookupNodes nodesOf(const Project &project, const Question &changed, const CancelToken &cancel)
 {
-    NodesToAsk nodes = nodesToAsk(project, cancel);
+    LookupNodes nodes = nodesToAsk(project, cancel);
     for (const auto &[node, facts] : changed.nodeFacts) {
         const auto place = std::lower_bound(nodes.names.begin(), nodes.names.end(), node);
         if (place == nodes.names.end() || *place != node)
@@ -59,7 +59,7 @@ std::vector<ListedEffect> listed(const std::vector<ImpactEffect> &effects)
 } // namespace
 
 /// The result of looking up on all nodes.
-struct WhatIfPart::Found
+struct WhatIfPart::ImpactResult
 {
     std::shared_ptr<const Project> before;
     std::shared_ptr<const Project> after;
@@ -207,13 +207,13 @@ void WhatIfPart::askImpact()
             changed.nodeFacts = facts.nodeFacts;
             const bool areFilesAll = changed == question;
             const auto take = [&rows](const std::vector<ImpactEffect> &effects) { rows.add(listed(effects)); };
-            const auto before = uneditedOf(project, files ? base : nullptr, nodesOf(*project, changed, cancel), known,
-                                           cancel, progress.get());
+            const auto before = loadUnedited(project, files ? base : nullptr, nodesOf(*project, changed, cancel), known,
+                                             cancel, progress.get());
             auto impact =
                 before ? impactOf({(*before)->project, question, {}, (*before)->fleet}, {project, changed},
                                   (*before)->nodes, areFilesAll ? files.get() : nullptr, {cancel, take, progress.get()})
                        : tl::unexpected<Error>(before.error());
-            const auto found = std::make_shared<Found>();
+            const auto found = std::make_shared<ImpactResult>();
             found->before = before ? (*before)->project : nullptr;
             found->after = project;
             if (impact)

@@ -35,12 +35,12 @@ public:
     ExportSource exportSource() const;
 
 signals:
-    void keyRequested(const strata::AskedKey &key, const std::string &node);
+    void keyRequested(const strata::LookupTarget &key, const std::string &node);
     /// The files with edits are to be compared with those without: \a key on \a node, or the current question.
-    void comparisonRequested(const strata::AskedKey &key, const std::string &node);
+    void comparisonRequested(const strata::LookupTarget &key, const std::string &node);
 
 private:
-    struct Found;
+    struct ImpactResult;
 
     void showEdits();
     void showCommands();
@@ -57,8 +57,8 @@ private:
     MainWindow &m_window;
     EffectModel m_effects;
     WhatIfView *m_view = nullptr;
-    std::shared_ptr<Found> m_found;             // null: not requested
-    std::shared_ptr<const Unedited> m_unedited; // null: not requested
+    std::shared_ptr<ImpactResult> m_found;             // null: not requested
+    std::shared_ptr<const UneditedProject> m_unedited; // null: not requested
     RowLoader<ListedEffect> m_loader;
 };
 

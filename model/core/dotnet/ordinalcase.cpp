@@ -92,7 +92,7 @@ std::string ordinalUpper(std::string_view text)
     std::string out;
     out.reserve(text.size());
     for (std::size_t at = 0; at < text.size();) {
-        const utf8::Decoded decoded = utf8::decode(text, at);
+        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
         if (decoded.valid)
             utf8::append(out, ordinalUpper(decoded.character));
         else

@@ -36,7 +36,7 @@ bool isDeceptive(std::string_view text)
     if (std::all_of(text.begin(), text.end(), isPlain)) // most are
         return false;
     for (std::size_t at = 0; at < text.size();) {
-        const utf8::Decoded decoded = utf8::decode(text, at);
+        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
         if (!decoded.valid || isDeceptive(decoded.character))
             return true;
         at += decoded.length;
@@ -48,7 +48,7 @@ std::string harmless(std::string_view text, Lines lines)
 {
     std::string out;
     for (std::size_t at = 0; at < text.size();) {
-        const utf8::Decoded decoded = utf8::decode(text, at);
+        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
         const char32_t c = decoded.character;
         const bool isLayout = lines == Lines::Many && (c == '\n' || c == '\t');
         if (!decoded.valid || (isDeceptive(c) && !isLayout))

@@ -227,13 +227,13 @@ LiteralEnds literalEnds(std::string_view source)
 }
 
 /// Owns a compiled expression.
-class Compiled
+class CompiledPattern
 {
 public:
-    Compiled() = default;
-    Compiled(const Compiled &) = delete;
-    Compiled &operator=(const Compiled &) = delete;
-    ~Compiled() { onig_free(m_regex); }
+    CompiledPattern() = default;
+    CompiledPattern(const CompiledPattern &) = delete;
+    CompiledPattern &operator=(const CompiledPattern &) = delete;
+    ~CompiledPattern() { onig_free(m_regex); }
 
     /// The error text, or nothing.
     std::optional<std::string> compile(std::string_view source, OnigEncoding encoding)
@@ -329,10 +329,10 @@ std::optional<int> searchInAttempts(regex_t *regex, std::string_view text, std::
 struct Pattern::Program
 {
     std::string source;
-    Compiled text;
+    CompiledPattern text;
     LiteralEnds ends;
     mutable std::once_flag once;
-    mutable Compiled binary; // for subjects that are not UTF-8, which are rare; empty if it is invalid there
+    mutable CompiledPattern binary; // for subjects that are not UTF-8, which are rare; empty if it is invalid there
 
     /// Whether \a subject matches from byte \a from on; \a region receives the place if it is not null.
     Result<bool> search(std::string_view subject, std::size_t from, OnigRegion *region, const CancelToken &cancel) const

@@ -99,7 +99,7 @@ std::string rubyInspect(std::string_view text)
 {
     std::string out = "\"";
     for (std::size_t i = 0; i < text.size();) {
-        const utf8::Decoded decoded = utf8::decode(text, i);
+        const utf8::DecodedCharacter decoded = utf8::decode(text, i);
         const std::size_t next = i + decoded.length;
         if (decoded.valid) {
             inspectCharacter(out, decoded.character, text.substr(i, decoded.length),

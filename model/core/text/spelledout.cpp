@@ -63,7 +63,7 @@ std::string spelledOut(std::string_view text, Lines lines)
 {
     std::string out;
     for (std::size_t at = 0; at < text.size();) {
-        const utf8::Decoded decoded = utf8::decode(text, at);
+        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
         const char32_t c = decoded.character;
         const bool isLayout = lines == Lines::Many && (c == '\n' || c == '\r' || c == '\t');
         // A text that looks like a spelling is spelled itself.

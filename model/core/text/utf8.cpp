@@ -6,7 +6,7 @@
 
 namespace strata::utf8 {
 
-Decoded decode(std::string_view text, std::size_t at)
+DecodedCharacter decode(std::string_view text, std::size_t at)
 {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[at + i]); };
     const unsigned char lead = byte(0);
@@ -77,7 +77,7 @@ std::size_t asciiLength(std::string_view text)
 std::size_t firstInvalid(std::string_view text)
 {
     for (std::size_t i = asciiLength(text); i < text.size();) {
-        const Decoded decoded = decode(text, i);
+        const DecodedCharacter decoded = decode(text, i);
         if (!decoded.valid)
             return i;
         i += decoded.length;

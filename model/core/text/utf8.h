@@ -10,7 +10,7 @@ namespace strata::utf8 {
 inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 /// One character decoded from UTF-8. An invalid byte is decoded alone, with `valid` false and length 1.
-struct Decoded
+struct DecodedCharacter
 {
     char32_t character = 0;
     std::size_t length = 1; ///< bytes
@@ -19,7 +19,7 @@ struct Decoded
 
 /// Decodes the character at byte offset \a at, which must be inside \a text. Strict: overlong forms, surrogates
 /// and values beyond U+10FFFF are invalid.
-Decoded decode(std::string_view text, std::size_t at);
+DecodedCharacter decode(std::string_view text, std::size_t at);
 
 /// Appends the UTF-8 form of \a character.
 void append(std::string &out, char32_t character);

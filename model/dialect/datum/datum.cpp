@@ -48,7 +48,7 @@ std::optional<MergeRequest> Datum::parseMerge(const Value &argument, KeyTable &k
     return argument.isUndef() ? std::nullopt : std::optional(readMerge(argument, keys, m_plan->version().rules));
 }
 
-Value Datum::chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &, KeyTable &) const
+Value Datum::chosenMerge(const std::string &strategy, const LookupTarget &key, const MergeSpec &, KeyTable &) const
 {
     const CancelToken budget(std::make_shared<const WorkBudget>(CancelToken()));
     const PathOptions *configured =
@@ -59,7 +59,7 @@ Value Datum::chosenMerge(const std::string &strategy, const AskedKey &key, const
                                                                                       : Value::string(strategy);
 }
 
-StrategyUse Datum::use(const AskedKey &key, const Value &merge, const LookupResult &, KeyTable &keys) const
+StrategyUse Datum::use(const LookupTarget &key, const Value &merge, const LookupResult &, KeyTable &keys) const
 {
     Value options = Value::mapping({{keys.intern(withBackslashes(key.name())), {}, merge}});
     return {Value::mapping({{keys.intern("lookup_options"), {}, std::move(options)}}), {}, configurationFile()};
@@ -121,7 +121,7 @@ const View<LoadedDocument> &Datum::viewOf(std::string_view) const
     return m_plan->version().rules.jsonIsYaml ? kDatumView : kDatumWithJsonView;
 }
 
-AnswerOf Datum::answersOf(const Scope &scope) const
+ScopeQuery Datum::scopeQuery(const Scope &scope) const
 {
     return [plan = m_plan, node = withKeysJoined(scope.facts)](const std::string &name) {
         return answerFor(node, name, plan->snapshot()->files());

@@ -28,7 +28,8 @@ public:
     const std::string &configurationFile() const override { return m_plan->definitionFile(); }
     const DialectTraits &traits() const override;
     std::vector<StrategyChoice> strategies() const override;
-    StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const override;
+    StrategyUse use(const LookupTarget &key, const Value &merge, const LookupResult &result,
+                    KeyTable &keys) const override;
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }
@@ -37,13 +38,16 @@ public:
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::optional<NodeFacts> node(const std::string &name) const override;
     /// A path without names is not a possible key; here it stands for the whole node.
-    AskedKey askedKey(AskedKey typed) const override { return typed.name() == "\\" ? AskedKey::wholeNode() : typed; }
+    LookupTarget askedKey(LookupTarget typed) const override
+    {
+        return typed.name() == "\\" ? LookupTarget::wholeNode() : typed;
+    }
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
-    Value chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &configured,
+    Value chosenMerge(const std::string &strategy, const LookupTarget &key, const MergeSpec &configured,
                       KeyTable &keys) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
-    AnswerOf answersOf(const Scope &scope) const override;
+    ScopeQuery scopeQuery(const Scope &scope) const override;
     std::vector<std::string> dataFolders(const LayerNode &layers) const override;
     bool isDataFile(std::string_view name) const override;
     const View<LoadedDocument> &viewOf(std::string_view path) const override;

@@ -22,7 +22,7 @@ Engine::Engine(std::shared_ptr<const Plan> plan, const Scope &scope, const Cance
         m_reads->endHierarchy();
     if (cancel.isCancelled())
         return;
-    NodeByChance other = nodeInOtherOrder(*m_plan, node(), m_projectFiles, m_reads);
+    NondeterministicNode other = nodeInOtherOrder(*m_plan, node(), m_projectFiles, m_reads);
     if (other.names.empty())
         return;
     Scope changed = scope;
@@ -87,7 +87,7 @@ std::vector<OptionEntry> Engine::configuredOptions() const
     return entries;
 }
 
-std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &key) const
+std::vector<MatchingOptions> Engine::optionsMatching(const LookupTarget &key) const
 {
     std::vector<MatchingOptions> found;
     if (key.isWholeNode())

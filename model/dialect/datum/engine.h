@@ -29,7 +29,7 @@ public:
     LayerContent content(LayerId layer) const override;
     LookupResult lookup(const LookupRequest &request) const override;
     std::vector<Finding> hierarchyWarnings() const override { return m_hierarchy.warnings; }
-    std::vector<MatchingOptions> optionsMatching(const AskedKey &key) const override;
+    std::vector<MatchingOptions> optionsMatching(const LookupTarget &key) const override;
     std::vector<OptionEntry> configuredOptions() const override;
     std::string_view optionsNotRead() const override { return "lookup_options"; }
     std::string nameOf(const std::string &key) const override { return key; } // paths have backslashes and no quotes
@@ -57,7 +57,7 @@ private:
 
     std::shared_ptr<const Plan> m_plan;
     ReadLog *m_reads;
-    NotedFiles m_projectFiles;
+    RecordingFileSource m_projectFiles;
     NodeFiles m_files;
     FileTree m_tree;
     ProjectSource m_source;

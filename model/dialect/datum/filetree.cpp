@@ -114,7 +114,7 @@ std::size_t utf16Length(std::string_view text)
 {
     std::size_t count = 0;
     for (std::size_t at = 0; at < text.size();) {
-        const utf8::Decoded decoded = utf8::decode(text, at);
+        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
         count += decoded.valid && decoded.character > 0xffff ? 2 : 1;
         at += decoded.length;
     }

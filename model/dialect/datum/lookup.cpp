@@ -116,8 +116,8 @@ LayerOutcome::State outcomeState(LayerNode::State state)
     return LayerOutcome::State::NoKey;
 }
 
-Result<Found> Search::find(const std::string &path, std::span<const LayerNode *const> layers,
-                           const Contribute &contribute)
+Result<PathResult> Search::find(const std::string &path, std::span<const LayerNode *const> layers,
+                                const Contribute &contribute)
 {
     Merge merge(m_context);
     std::vector<Value> history;
@@ -136,7 +136,7 @@ Result<Found> Search::find(const std::string &path, std::span<const LayerNode *c
     if (!folded)
         return tl::unexpected<Error>(folded.error());
     if (!*folded)
-        return Found{};
+        return PathResult{};
     m_context.recorder.beginStep(StepKind::Finish, 0, {}, (*folded)->value);
     m_context.recorder.setLowerLayers((*folded)->first, (*folded)->last);
     Value result = policy.finish((*folded)->value, m_context.recorder);
@@ -145,7 +145,7 @@ Result<Found> Search::find(const std::string &path, std::span<const LayerNode *c
     if (m_context.recorder.isCancelled())
         return fail(Error::Code::Cancelled, kCancelled);
     const bool isLoneText = history.size() == 1 && history.front().isString();
-    return Found{std::move(result), std::move(shown), isLoneText};
+    return PathResult{std::move(result), std::move(shown), isLoneText};
 }
 
 Outcome outcomeOf(const Value &found, const std::optional<Value> &defaultValue, const std::string &path,
@@ -191,8 +191,8 @@ public:
     const std::vector<Finding> &warnings() const { return m_context.warnings; }
 
 private:
-    Result<Found> search();
-    void record(const Found &found, const Outcome &outcome);
+    Result<PathResult> search();
+    void record(const PathResult &found, const Outcome &outcome);
 
     const Engine &m_engine;
     const LookupRequest &m_request;
@@ -246,7 +246,7 @@ Result<std::optional<Value>> PathLookup::find()
     return outcome.isDefault ? std::nullopt : outcome.value;
 }
 
-Result<Found> PathLookup::search()
+Result<PathResult> PathLookup::search()
 {
     const ExpandedPath names = expandLookupPath(m_path, m_engine.source());
     if (!names.isEvaluable)
@@ -267,7 +267,7 @@ Result<Found> PathLookup::search()
     return found;
 }
 
-void PathLookup::record(const Found &found, const Outcome &outcome)
+void PathLookup::record(const PathResult &found, const Outcome &outcome)
 {
     finishTrace(m_told.trace, found.value);
     m_handlers.annotate(m_told.trace);

@@ -17,7 +17,7 @@ namespace strata::datum {
 LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel);
 
 /// The result of folding one path.
-struct Found
+struct PathResult
 {
     Value value;             ///< Undef: none
     Value shown;             ///< the same as in the answer
@@ -34,7 +34,8 @@ public:
     explicit Search(MergeContext &context) : m_context(context) {}
 
     /// \a contribute gives the value of each of \a layers. Error: a handler that throws.
-    Result<Found> find(const std::string &path, std::span<const LayerNode *const> layers, const Contribute &contribute);
+    Result<PathResult> find(const std::string &path, std::span<const LayerNode *const> layers,
+                            const Contribute &contribute);
 
 private:
     MergeContext &m_context;

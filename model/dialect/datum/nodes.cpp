@@ -104,7 +104,7 @@ Value withKeysJoined(const Value &node)
     return Value::mapping(values.take(), node.mark());
 }
 
-NodeByChance nodeInOtherOrder(const Plan &plan, const Value &node, const FileSource &files, ReadLog *reads)
+NondeterministicNode nodeInOtherOrder(const Plan &plan, const Value &node, const FileSource &files, ReadLog *reads)
 {
     const HandlerSettings &handlers = plan.definition().handlers;
     if (!node.mark().file.isValid() || !handlers.hasInvokeCommand || handlers.evaluatesWhileReading())
@@ -127,7 +127,7 @@ NodeByChance nodeInOtherOrder(const Plan &plan, const Value &node, const FileSou
         if (reads && changed && !identical(own.value, changed->value))
             reads->noteNode(own.key.text());
     }
-    NodeByChance result;
+    NondeterministicNode result;
     std::vector<Entry> entries(node.entries().begin(), node.entries().end());
     for (Entry &entry : entries) {
         const Entry *own = findIgnoringCase(usual, entry.key.text());

@@ -72,7 +72,7 @@ Value evaluatedNode(const Plan &plan, const Value &written, const FileSource &fi
 Value withKeysJoined(const Value &node);
 
 /// Another possible result for a node, because Datum evaluates its values in random order.
-struct NodeByChance
+struct NondeterministicNode
 {
     Value node;
     std::vector<std::string> names; ///< differing top-level values; empty: the order does not matter
@@ -80,6 +80,6 @@ struct NodeByChance
 
 /// The evaluated \a node if every reference sees raw text. Values that are not from the node's file stay unchanged. \a
 /// files: those of the project; \a reads may be null. Rule: datum.md 14.9.
-NodeByChance nodeInOtherOrder(const Plan &plan, const Value &node, const FileSource &files, ReadLog *reads);
+NondeterministicNode nodeInOtherOrder(const Plan &plan, const Value &node, const FileSource &files, ReadLog *reads);
 
 } // namespace strata::datum

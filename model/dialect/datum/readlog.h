@@ -42,11 +42,11 @@ private:
 };
 
 /// The files of a project; records each one read.
-class NotedFiles : public FileSource
+class RecordingFileSource : public FileSource
 {
 public:
     /// \a log may be null.
-    NotedFiles(const FileSource &files, ReadLog *log) : m_files(files), m_log(log) {}
+    RecordingFileSource(const FileSource &files, ReadLog *log) : m_files(files), m_log(log) {}
 
     std::shared_ptr<const LoadedDocument> load(FileId file) const override
     {

@@ -42,7 +42,7 @@ private:
         Value value;
         bool isCollected = false;
     };
-    using ByLayer = std::unordered_map<std::uint32_t, Contribution>;
+    using LayerContributions = std::unordered_map<std::uint32_t, Contribution>;
 
     Result<std::vector<std::string>> configurations();
     Place placeOf(const LayerNode &location, const std::string &path) const;
@@ -62,16 +62,16 @@ private:
     Value m_node;
     MergeContext m_context;
     Handlers m_handlers;
-    std::unordered_map<std::string, ByLayer> m_contributions; // by path in upper case
-    std::unordered_map<std::string, Value> m_found;           // likewise: results of lookups
+    std::unordered_map<std::string, LayerContributions> m_contributions; // by path in upper case
+    std::unordered_map<std::string, Value> m_found;                      // likewise: results of lookups
     CaselessHash m_document;
     Value m_given; // the node's own values
-    struct Replaced
+    struct RsopReplacement
     {
         Value value;
         OriginId by;
     };
-    std::vector<Replaced> m_replaced; // in the document
+    std::vector<RsopReplacement> m_replaced; // in the document
 };
 
 WholeNode::WholeNode(const Engine &engine, Value node, Recorder &recorder)
@@ -178,7 +178,7 @@ Result<Value> WholeNode::lookup(const Part &part)
     if (m_engine.reads())
         m_engine.reads()->noteKey(part.path);
     Search search(m_context);
-    const ByLayer &contributions = m_contributions[path];
+    const LayerContributions &contributions = m_contributions[path];
     auto found =
         search.find(m_engine.plan().definition().options.pathOf(part.path), m_engine.hierarchy().layers,
                     [&](const LayerNode &location) {

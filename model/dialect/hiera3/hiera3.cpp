@@ -67,12 +67,12 @@ std::optional<MergeRequest> Hiera3::parseMerge(const Value &argument, KeyTable &
     return argument.isFalsy() ? std::nullopt : std::optional(readMerge(argument));
 }
 
-Value Hiera3::chosenMerge(const std::string &strategy, const AskedKey &, const MergeSpec &, KeyTable &keys) const
+Value Hiera3::chosenMerge(const std::string &strategy, const LookupTarget &, const MergeSpec &, KeyTable &keys) const
 {
     return hiera3::chosenMerge(strategy, m_plan->configuration(), keys);
 }
 
-StrategyUse Hiera3::use(const AskedKey &key, const Value &merge, const LookupResult &, KeyTable &keys) const
+StrategyUse Hiera3::use(const LookupTarget &key, const Value &merge, const LookupResult &, KeyTable &keys) const
 {
     StrategyUse use = strategyUse(key.name(), merge, keys);
     use.file = configurationFile();
@@ -115,7 +115,7 @@ const View<LoadedDocument> &Hiera3::viewOf(std::string_view path) const
     return documentView(path.ends_with(".json") ? DocumentFormat::Hiera3Json : DocumentFormat::Hiera3Yaml);
 }
 
-AnswerOf Hiera3::answersOf(const Scope &scope) const
+ScopeQuery Hiera3::scopeQuery(const Scope &scope) const
 {
     return [plan = m_plan, named = NamedScope{scopeVariables(scope, m_plan->keys()), scope.environment}](
                const std::string &name) { return answerFor(named, name, plan->keys()); };

@@ -25,15 +25,16 @@ public:
     std::vector<StrategyChoice> strategies() const override;
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
-    Value chosenMerge(const std::string &strategy, const AskedKey &key, const MergeSpec &configured,
+    Value chosenMerge(const std::string &strategy, const LookupTarget &key, const MergeSpec &configured,
                       KeyTable &keys) const override;
-    StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const override;
+    StrategyUse use(const LookupTarget &key, const Value &merge, const LookupResult &result,
+                    KeyTable &keys) const override;
     std::string unchosenStrategy() const override;
     std::string notFoundText(std::span<const std::string> keys) const override;
     std::vector<Finding> problems() const override { return m_plan->problems(); }
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
-    AnswerOf answersOf(const Scope &scope) const override;
+    ScopeQuery scopeQuery(const Scope &scope) const override;
     bool isDataFile(std::string_view name) const override;
     const View<LoadedDocument> &viewOf(std::string_view path) const override;
 

@@ -16,7 +16,7 @@ namespace strata::hiera3 {
 namespace {
 
 using State = LayerOutcome::State;
-using FoldMembers = std::function<Fold::Found()>;
+using FoldMembers = std::function<Fold::FoldResult()>;
 
 /// One lookup with its trace.
 class Search : public TokenSource
@@ -40,9 +40,9 @@ public:
 
 private:
     Result<std::optional<Value>> contribute(const LayerNode &location, const Strategy &strategy);
-    Fold::Found foldBackend(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy);
-    Fold::Found foldEyaml(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy);
-    Fold::Found dugOut(FoldValue found);
+    Fold::FoldResult foldBackend(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy);
+    Fold::FoldResult foldEyaml(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy);
+    Fold::FoldResult dugOut(FoldValue found);
     LayerGlance glance(const LayerNode &location);
     void noteNulls(const Value &written, SourceMark keyMark);
 
@@ -110,7 +110,7 @@ Result<std::optional<Value>> Search::find(const std::string &key, const Strategy
     return folded && m_segments.size() > 1 ? m_dug : folded;
 }
 
-Fold::Found Search::foldBackend(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy)
+Fold::FoldResult Search::foldBackend(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy)
 {
     if (const Error *error = m_engine.layerError(layer))
         return tl::unexpected<Error>(*error);
@@ -122,7 +122,7 @@ Fold::Found Search::foldBackend(const LayerNode &layer, const FoldMembers &fold,
 
 /// This backend has the interface of Hiera 1: it merges hashes as configured, whatever the caller requests, and null is
 /// not an answer. Rule: eyaml_backend.rb of hiera-eyaml 3.3.0, Backend1xWrapper of Hiera 3.10.
-Fold::Found Search::foldEyaml(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy)
+Fold::FoldResult Search::foldEyaml(const LayerNode &layer, const FoldMembers &fold, const Strategy &strategy)
 {
     const bool isAskedFor =
         strategy.type == Strategy::Type::Hash && strategy.spec.source == MergeSpec::Source::Argument;
@@ -147,7 +147,7 @@ Fold::Found Search::foldEyaml(const LayerNode &layer, const FoldMembers &fold, c
 
 /// The resolved part decides whether a backend has the key: without it the next backend is searched. Rule: hiera3.md
 /// 6.3.
-Fold::Found Search::dugOut(FoldValue found)
+Fold::FoldResult Search::dugOut(FoldValue found)
 {
     auto dug = dig(found.value, behindRoot(m_segments), m_keyText, m_engine.keys());
     if (!dug)
@@ -319,7 +319,7 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
     };
     LookupResult result = journey.run({.find = find, .defaultValue = defaultValue});
     if (result.status == LookupResult::Status::Failed)
-        result.commandSays = CommandSays::Backtrace;
+        result.commandSays = CommandOutput::Backtrace;
     addOnce(result.warnings, engine.warnings());
     return result;
 }

@@ -139,11 +139,11 @@ std::shared_ptr<const Layers> Plan::layersFor(const NamedScope &scope, const Val
 {
     // Path mappings use the environment of the node, not its variable of that name.
     const std::string environment = mapsByEnvironment(m_setup.mappings) ? scope.environment : std::string();
-    const auto known = [&]() -> SharedByReadings<Layers> & {
+    const auto known = [&]() -> ReadingsCache<Layers> & {
         const std::lock_guard lock(m_mutex);
         return m_known[{exactText(firstSources), environment}];
     };
-    SharedByReadings<Layers> &shared = known();
+    ReadingsCache<Layers> &shared = known();
     if (auto layers = shared.find([&](const std::string &name) { return answerFor(scope, name, keys()); }))
         return layers;
     auto layers = resolveLayers(*this, scope, firstSources, cancel);

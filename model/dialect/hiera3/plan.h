@@ -8,7 +8,7 @@
 #include "dialect/shared/hiera3configuration.h"
 #include "hierarchy/scope.h"
 #include "hierarchy/pathmapping.h"
-#include "hierarchy/sharedbyreadings.h"
+#include "hierarchy/readingscache.h"
 #include "source/snapshot.h"
 
 #include <map>
@@ -74,7 +74,7 @@ private:
     std::vector<Finding> m_problems;
     mutable std::mutex m_mutex; // protects m_known
     /// By the exact text of the first sources, and by the environment if path mappings depend on it.
-    mutable std::map<std::pair<std::string, std::string>, SharedByReadings<Layers>> m_known;
+    mutable std::map<std::pair<std::string, std::string>, ReadingsCache<Layers>> m_known;
 };
 
 } // namespace strata::hiera3

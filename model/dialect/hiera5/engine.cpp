@@ -82,7 +82,7 @@ std::vector<Finding> Engine::hierarchyWarnings() const
     return all;
 }
 
-std::vector<MatchingOptions> Engine::optionsMatching(const AskedKey &asked) const
+std::vector<MatchingOptions> Engine::optionsMatching(const LookupTarget &asked) const
 {
     std::vector<MatchingOptions> found;
     const auto key = parseLookupKey(asked.name());
@@ -178,7 +178,7 @@ void Engine::noteOrdinary(LayerId layer, const DocumentRoot &data) const
     m_data->ordinary[layer.index].store(&data, std::memory_order_release);
 }
 
-SilentLocations Engine::silentFor(std::span<const LayerNode *const> layers, const SoughtKey &key) const
+SilentLocations Engine::silentFor(std::span<const LayerNode *const> layers, const KeyQuery &key) const
 {
     SilentLocations silent(m_layers->silent);
     for (const LayerNode *layer : layers) {

@@ -61,7 +61,7 @@ public:
     bool isLookupKey(Key key) const override { return key.isString() && key.text() != "lookup_options"; }
     std::vector<PathMapping> mappings() const override { return m_layers->mappings; }
     std::vector<Finding> hierarchyWarnings() const override;
-    std::vector<MatchingOptions> optionsMatching(const AskedKey &key) const override;
+    std::vector<MatchingOptions> optionsMatching(const LookupTarget &key) const override;
     /// Members other than `merge` and `convert_to` are ignored. Rule: hiera5.md 3.5.
     std::vector<OptionEntry> optionEntries(LayerId layer) const override;
     /// Of files of the environment, whose options are merged by key and validated one by one. Rule: hiera5.md 3.2, 3.3.
@@ -81,7 +81,7 @@ public:
     /// Records that a location has an entry for a key in \a data or nothing, without side effects.
     void noteOrdinary(LayerId layer, const DocumentRoot &data) const;
     /// The locations below \a layers known to have nothing for \a key. Reads nothing.
-    SilentLocations silentFor(std::span<const LayerNode *const> layers, const SoughtKey &key) const;
+    SilentLocations silentFor(std::span<const LayerNode *const> layers, const KeyQuery &key) const;
     /// Reads the files below \a layer that are not read yet, in parallel.
     void readAhead(const LayerNode &layer, const CancelToken &cancel) const;
     /// The layers searched for a key of \a module.
@@ -108,20 +108,20 @@ public:
     struct OptionCache
     {
         /// Merged options of some layers.
-        struct Merged
+        struct MergedOptions
         {
             std::optional<Value> value;
             Byproduct byproduct;
         };
 
-        using ByModule = std::unordered_map<std::string, const LookupOptions *>;
+        using ModuleOptions = std::unordered_map<std::string, const LookupOptions *>;
 
         std::atomic<const LookupOptions *> ofMostKeys = nullptr; // of keys without own options of their module
         std::mutex mutex;                                        // protects the members below
-        std::optional<Merged> global;
-        std::optional<Merged> environment;
-        ByModule byModule; // of modules with own options
-        ByModule fallbacks;
+        std::optional<MergedOptions> global;
+        std::optional<MergedOptions> environment;
+        ModuleOptions byModule; // of modules with own options
+        ModuleOptions fallbacks;
         const LookupOptions *ofGlobalOnly = nullptr;             // of the global layer alone
         std::vector<std::unique_ptr<const LookupOptions>> owned; // all of these, and replaced ones
     };

@@ -44,7 +44,7 @@ std::vector<NodeFacts> Hiera5::nodes(const CancelToken &cancel) const
 }
 
 /// The entry replaces one of a lower layer completely, so the conversion must be repeated in it.
-StrategyUse Hiera5::use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const
+StrategyUse Hiera5::use(const LookupTarget &key, const Value &merge, const LookupResult &result, KeyTable &keys) const
 {
     const auto parsed = parseLookupKey(key.name());
     std::vector<Entry> entry{{keys.intern("merge"), {}, merge}};
@@ -145,7 +145,7 @@ const View<LoadedDocument> &Hiera5::viewOf(std::string_view path) const
     return documentView(isHocon ? DocumentFormat::Hocon : DocumentFormat::Yaml);
 }
 
-AnswerOf Hiera5::answersOf(const Scope &scope) const
+ScopeQuery Hiera5::scopeQuery(const Scope &scope) const
 {
     return [plan = m_plan, variables = std::make_shared<const ScopeVariables>(scope, m_plan->keys())](
                const std::string &name) { return answerFor(*variables, name, plan->keys()); };

@@ -26,7 +26,8 @@ public:
     const std::string &configurationFile() const override { return m_plan->configurationFile(); }
     const DialectTraits &traits() const override;
     std::vector<StrategyChoice> strategies() const override;
-    StrategyUse use(const AskedKey &key, const Value &merge, const LookupResult &result, KeyTable &keys) const override;
+    StrategyUse use(const LookupTarget &key, const Value &merge, const LookupResult &result,
+                    KeyTable &keys) const override;
     std::string unchosenStrategy() const override;
     using Dialect::parseMerge;
     std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const override;
@@ -38,7 +39,7 @@ public:
     std::vector<NodeFacts> nodes(const CancelToken &cancel = {}) const override;
     std::unique_ptr<LookupEngine> engine(const Scope &scope, const CancelToken &cancel = {}) const override;
     std::unique_ptr<LookupEngine> engineLike(const LookupEngine &like) const override;
-    AnswerOf answersOf(const Scope &scope) const override;
+    ScopeQuery scopeQuery(const Scope &scope) const override;
     bool isDataFile(std::string_view name) const override;
     const View<LoadedDocument> &viewOf(std::string_view path) const override;
 

@@ -24,7 +24,7 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::places(Context &context
     for (const PathPlan &path : plan.paths) {
         bool isResolved = true;
         context.mark = path.text.written.mark();
-        auto text = interpolate(context, path.text, Use::Location, &isResolved);
+        auto text = interpolate(context, path.text, TextPurpose::Location, &isResolved);
         if (!text)
             return tl::unexpected<Error>(text.error());
         switch (path.kind) {
@@ -95,7 +95,7 @@ Result<std::vector<Value>> LayerResolver::mappedElements(Context &context, const
         return tl::unexpected<Error>(list.error());
     noteInputs(context, mapped.variable, *list, isDefined && !list->isUndef());
     if (!isDefined) {
-        if (auto complained = complain(context, mapped.variable, Use::Location, mapped.mark); !complained)
+        if (auto complained = complain(context, mapped.variable, TextPurpose::Location, mapped.mark); !complained)
             return tl::unexpected<Error>(complained.error());
     }
     std::vector<Value> elements;
@@ -123,7 +123,7 @@ Result<std::vector<LayerResolver::Place>> LayerResolver::mappedPlaces(Context &c
     for (const Value &element : *elements) {
         local.variables.setLocal(mapped.localName, element);
         bool isResolved = true;
-        const auto text = interpolate(local, plan.mapped->text, Use::Location, &isResolved);
+        const auto text = interpolate(local, plan.mapped->text, TextPurpose::Location, &isResolved);
         if (!text)
             return tl::unexpected<Error>(text.error());
         found.push_back({m_pathMap.map(joinPath(datadir, *text)), &*plan.mapped, isResolved});

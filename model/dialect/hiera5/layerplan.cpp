@@ -40,7 +40,7 @@ Template templateOf(const std::string &text, SourceMark mark)
     return {Value::string(text, mark), TokenText(text)};
 }
 
-EntryPlan planOf(EntrySpec spec, const std::string &folder, const std::string &module)
+EntryPlan planLayer(EntrySpec spec, const std::string &folder, const std::string &module)
 {
     EntryPlan plan;
     const std::string datadir = joinPath(folder, spec.datadir);
@@ -66,7 +66,7 @@ EntryPlan planOf(EntrySpec spec, const std::string &folder, const std::string &m
 
 } // namespace
 
-LayerPlan planOf(LayerConfiguration written)
+LayerPlan planLayer(LayerConfiguration written)
 {
     LayerPlan plan;
     plan.layer = written.layer;
@@ -83,12 +83,12 @@ LayerPlan planOf(LayerConfiguration written)
     plan.folder = configuration.folder;
     plan.file = configuration.file;
     for (EntrySpec &spec : configuration.hierarchy)
-        plan.hierarchy.push_back(planOf(std::move(spec), plan.folder, plan.module));
+        plan.hierarchy.push_back(planLayer(std::move(spec), plan.folder, plan.module));
     if (!configuration.hasDefaultHierarchy)
         return plan;
     plan.defaultHierarchy.emplace();
     for (EntrySpec &spec : configuration.defaultHierarchy)
-        plan.defaultHierarchy->push_back(planOf(std::move(spec), plan.folder, plan.module));
+        plan.defaultHierarchy->push_back(planLayer(std::move(spec), plan.folder, plan.module));
     return plan;
 }
 

@@ -89,6 +89,6 @@ struct LayerPlan
     bool isBuiltIn = false; ///< the file does not exist, and Puppet uses its default
 };
 
-LayerPlan planOf(LayerConfiguration written);
+LayerPlan planLayer(LayerConfiguration written);
 
 } // namespace strata::hiera5

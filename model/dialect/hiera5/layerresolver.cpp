@@ -135,7 +135,8 @@ void LayerResolver::noteInputs(Context &context, const std::string &name, const 
         context.inputs.push_back({name, rubyToString(value), isDefined});
 }
 
-Result<std::string> LayerResolver::interpolate(Context &context, const Template &text, Use use, bool *isResolved)
+Result<std::string> LayerResolver::interpolate(Context &context, const Template &text, TextPurpose use,
+                                               bool *isResolved)
 {
     if (!text.tokens.hasTokens())
         return std::string(text.written.text());
@@ -148,16 +149,18 @@ Result<std::string> LayerResolver::interpolate(Context &context, const Template 
 Result<Value> LayerResolver::interpolate(Context &context, const Value &subject)
 {
     return evaluate(
-        context, [&](Interpolator &interpolator) { return interpolator.interpolate(subject); }, Use::Setting, nullptr);
+        context, [&](Interpolator &interpolator) { return interpolator.interpolate(subject); }, TextPurpose::Setting,
+        nullptr);
 }
 
 /// Rules: hiera5.md 1.9, puppet8.md 3.
-Result<void> LayerResolver::complain(const Context &context, const std::string &expression, Use use, SourceMark mark)
+Result<void> LayerResolver::complain(const Context &context, const std::string &expression, TextPurpose use,
+                                     SourceMark mark)
 {
     const auto undefined = undefinedVariable(expression);
     if (!undefined)
         return {};
-    const bool isLocation = use == Use::Location && context.plan.version >= 5;
+    const bool isLocation = use == TextPurpose::Location && context.plan.version >= 5;
     if (isLocation ? m_rules.undefinedInLocationFails : m_rules.undefinedInSettingFails) {
         const auto bytes = m_snapshot.content(context.plan.file).bytes();
         const int line = bytes ? findToken(*bytes, undefined->name) : 0;
@@ -176,7 +179,7 @@ Result<void> LayerResolver::complain(const Context &context, const std::string &
 
 /// Runs \a work with an interpolator for texts of the configuration, recording its reads.
 Result<Value> LayerResolver::evaluate(Context &context, const std::function<Result<Value>(Interpolator &)> &work,
-                                      Use use, bool *isResolved)
+                                      TextPurpose use, bool *isResolved)
 {
     ConfigurationSource source(context.variables, [&](const std::string &expression) {
         return complain(context, expression, use, context.mark);
@@ -219,7 +222,7 @@ Result<LayerNode> LayerResolver::entry(Context &context, const EntryPlan &plan)
     context.mark = plan.datadir.written.mark();
     if (plan.spec.needsHiera3)
         return fail(Error::Code::FileNotFound, "Hiera 3 is not installed", plan.spec.mark);
-    const auto datadir = interpolate(context, plan.datadir, Use::Setting);
+    const auto datadir = interpolate(context, plan.datadir, TextPurpose::Setting);
     if (!datadir)
         return tl::unexpected<Error>(datadir.error());
     auto found = places(context, plan, m_pathMap.map(*datadir));

@@ -57,13 +57,14 @@ private:
     ResolvedLayer broken(const LayerPlan &plan);
     Result<LayerNode> entry(Context &context, const EntryPlan &plan);
     /// The purpose of a text of the configuration.
-    enum class Use { Location, Setting };
-    Result<std::string> interpolate(Context &context, const Template &text, Use use, bool *isResolved = nullptr);
+    enum class TextPurpose { Location, Setting };
+    Result<std::string> interpolate(Context &context, const Template &text, TextPurpose use,
+                                    bool *isResolved = nullptr);
     Result<Value> interpolate(Context &context, const Value &value);
-    Result<Value> evaluate(Context &context, const std::function<Result<Value>(Interpolator &)> &work, Use use,
+    Result<Value> evaluate(Context &context, const std::function<Result<Value>(Interpolator &)> &work, TextPurpose use,
                            bool *isResolved);
     /// Warns or fails like the version of Puppet. \a mark: position of the text.
-    Result<void> complain(const Context &context, const std::string &expression, Use use, SourceMark mark);
+    Result<void> complain(const Context &context, const std::string &expression, TextPurpose use, SourceMark mark);
     LayerNode location(Context &context, const EntryPlan &plan, const Place &place, const Value &options);
     void noteInputs(Context &context, const std::string &name, const Value &value, bool isDefined);
 

@@ -25,7 +25,7 @@ bool isLookupError(const Error &error, const Chain &chain)
 LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
     // An explanation starts with fresh state, like the command that it reproduces.
-    const auto explain = request.explain == Explain::Nothing ? nullptr : std::make_shared<ExplainRecorder>();
+    const auto explain = request.explain == ExplanationKind::Nothing ? nullptr : std::make_shared<ExplainRecorder>();
     std::optional<Engine::OptionCache> freshOptions;
     Journey journey(request, cancel, engine.hierarchyReads());
     Chain chain{.engine = engine,
@@ -36,21 +36,21 @@ LookupResult runLookup(const Engine &engine, const LookupRequest &request, const
     const auto find = [&](const std::string &name, LookupResult &told) -> Result<std::optional<Value>> {
         Search search(chain, request.overrides, request.defaultValues, journey.traceIn(told));
         Answer answer;
-        const auto found = request.explain == Explain::OptionsOnly ? search.explainOptions(name)
-                                                                   : search.find(name, request.merge, answer);
+        const auto found = request.explain == ExplanationKind::OptionsOnly ? search.explainOptions(name)
+                                                                           : search.find(name, request.merge, answer);
         told.merge = std::move(answer.merge);
         told.conversion = std::move(answer.conversion);
         told.convertedTo = std::move(answer.convertedTo);
         if (found)
             return std::move(answer.value);
-        told.commandSays = isLookupError(found.error(), chain) ? CommandSays::Nothing : CommandSays::Message;
-        if (explain && told.commandSays == CommandSays::Nothing)
+        told.commandSays = isLookupError(found.error(), chain) ? CommandOutput::Nothing : CommandOutput::Message;
+        if (explain && told.commandSays == CommandOutput::Nothing)
             explain->text(found.error().message);
         return tl::unexpected<Error>(found.error());
     };
     chain.stack.reserve(kUsualDepth);
-    LookupResult result = journey.run({.find = std::ref(find), .givenValues = Route::GivenValues::Used});
-    if (request.explain == Explain::Lookup && result.status == LookupResult::Status::NotFound)
+    LookupResult result = journey.run({.find = std::ref(find), .givenValues = Route::PassedValues::Used});
+    if (request.explain == ExplanationKind::Lookup && result.status == LookupResult::Status::NotFound)
         explain->text(notFoundMessage(request.names()));
     result.explanation = explain;
     return result;

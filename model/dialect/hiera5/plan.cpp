@@ -66,7 +66,7 @@ Plan::Plan(std::shared_ptr<const Snapshot> snapshot, Setup setup, const CancelTo
     readLayer(Layer::Environment, "Environment " + m_setup.environment, {}, m_configurationFile, read);
     readModules(cancel, read);
     for (LayerConfiguration &layer : read)
-        m_layers.push_back(planOf(std::move(layer)));
+        m_layers.push_back(planLayer(std::move(layer)));
 }
 
 void Plan::readModules(const CancelToken &cancel, std::vector<LayerConfiguration> &layers)

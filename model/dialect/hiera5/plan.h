@@ -10,7 +10,7 @@
 #include "dialect/shared/eyamlkeys.h"
 #include "hierarchy/pathmapping.h"
 #include "hierarchy/wholedisk.h"
-#include "hierarchy/sharedbyreadings.h"
+#include "hierarchy/readingscache.h"
 #include "source/snapshot.h"
 
 #include <cstddef>
@@ -91,7 +91,7 @@ private:
     std::vector<LayerPlan> m_layers; // global, environment, then modules by name
     std::vector<Finding> m_problems;
     EyamlKeys m_eyamlKeys;
-    mutable SharedByReadings<LayersData> m_known;
+    mutable ReadingsCache<LayersData> m_known;
     mutable std::mutex m_matching; // protects the next member
     mutable std::map<std::pair<std::string, std::size_t>, std::shared_ptr<const Matches>> m_matches;
     mutable SharedOptions m_options;

@@ -9,7 +9,7 @@ namespace strata::hiera5 {
 
 namespace {
 
-enum class Holds {
+enum class RuleCondition {
     Never,
     Always,
     IfError,   ///< strict is error
@@ -32,34 +32,34 @@ struct Row
 {
     bool VersionRules::*rule;
     std::string_view source; ///< a section of docs/rules
-    std::array<Holds, kColumns.size()> holds;
+    std::array<RuleCondition, kColumns.size()> holds;
 };
 
 constexpr std::array kRows{
-    Row{&VersionRules::undefinedVariableFails, "puppet8.md 2", {Holds::IfError, Holds::IfError}},
-    Row{&VersionRules::undefinedVariableWarns, "hiera5.md 5.3", {Holds::UnlessOff, Holds::UnlessOff}},
-    Row{&VersionRules::undefinedInLocationFails, "hiera5.md 1.9", {Holds::IfError, Holds::Never}},
-    Row{&VersionRules::undefinedInLocationContinues, "puppet8.md 3.1", {Holds::Never, Holds::IfError}},
-    Row{&VersionRules::undefinedInSettingFails, "puppet8.md 3.2", {Holds::IfError, Holds::IfError}},
-    Row{&VersionRules::defaultValuesAreVariables, "puppet8.md 2.4", {Holds::Never, Holds::Always}},
-    Row{&VersionRules::dataFileMustBeHash, "puppet8.md 4", {Holds::IfError, Holds::IfError}},
-    Row{&VersionRules::version3LayerFails, "puppet8.md 5", {Holds::IfError, Holds::IfError}},
-    Row{&VersionRules::oldConfigurationWarns, "hiera5.md 1.11", {Holds::UnlessOff, Holds::UnlessOff}},
-    Row{&VersionRules::foreignModuleKeyIsNamed, "puppet8.md 6", {Holds::Never, Holds::Always}},
-    Row{&VersionRules::missingAliasIsFrozen, "puppet8.md 7", {Holds::Never, Holds::Always}},
-    Row{&VersionRules::hiera3IsGone, "puppet8.md 8", {Holds::Never, Holds::Always}},
-    Row{&VersionRules::keepsArrayDuplicates, "puppet8.md 9.2", {Holds::Never, Holds::Always}},
-    Row{&VersionRules::legacyFactsAreSent, "puppet8.md 10", {Holds::Always, Holds::Never}},
-    Row{&VersionRules::mergesNilValues, "puppet8.md 9.3", {Holds::Never, Holds::Always}},
+    Row{&VersionRules::undefinedVariableFails, "puppet8.md 2", {RuleCondition::IfError, RuleCondition::IfError}},
+    Row{&VersionRules::undefinedVariableWarns, "hiera5.md 5.3", {RuleCondition::UnlessOff, RuleCondition::UnlessOff}},
+    Row{&VersionRules::undefinedInLocationFails, "hiera5.md 1.9", {RuleCondition::IfError, RuleCondition::Never}},
+    Row{&VersionRules::undefinedInLocationContinues, "puppet8.md 3.1", {RuleCondition::Never, RuleCondition::IfError}},
+    Row{&VersionRules::undefinedInSettingFails, "puppet8.md 3.2", {RuleCondition::IfError, RuleCondition::IfError}},
+    Row{&VersionRules::defaultValuesAreVariables, "puppet8.md 2.4", {RuleCondition::Never, RuleCondition::Always}},
+    Row{&VersionRules::dataFileMustBeHash, "puppet8.md 4", {RuleCondition::IfError, RuleCondition::IfError}},
+    Row{&VersionRules::version3LayerFails, "puppet8.md 5", {RuleCondition::IfError, RuleCondition::IfError}},
+    Row{&VersionRules::oldConfigurationWarns, "hiera5.md 1.11", {RuleCondition::UnlessOff, RuleCondition::UnlessOff}},
+    Row{&VersionRules::foreignModuleKeyIsNamed, "puppet8.md 6", {RuleCondition::Never, RuleCondition::Always}},
+    Row{&VersionRules::missingAliasIsFrozen, "puppet8.md 7", {RuleCondition::Never, RuleCondition::Always}},
+    Row{&VersionRules::hiera3IsGone, "puppet8.md 8", {RuleCondition::Never, RuleCondition::Always}},
+    Row{&VersionRules::keepsArrayDuplicates, "puppet8.md 9.2", {RuleCondition::Never, RuleCondition::Always}},
+    Row{&VersionRules::legacyFactsAreSent, "puppet8.md 10", {RuleCondition::Always, RuleCondition::Never}},
+    Row{&VersionRules::mergesNilValues, "puppet8.md 9.3", {RuleCondition::Never, RuleCondition::Always}},
 };
 
-bool isInForce(Holds holds, Strict strict)
+bool isInForce(RuleCondition holds, Strict strict)
 {
     switch (holds) {
-    case Holds::Never: return false;
-    case Holds::Always: return true;
-    case Holds::IfError: return strict == Strict::Error;
-    case Holds::UnlessOff: return strict != Strict::Off;
+    case RuleCondition::Never: return false;
+    case RuleCondition::Always: return true;
+    case RuleCondition::IfError: return strict == Strict::Error;
+    case RuleCondition::UnlessOff: return strict != Strict::Off;
     }
     return false;
 }

@@ -39,7 +39,7 @@ std::vector<Offer> KeyOffers::find(const QString &typed, std::size_t most) const
 
 QString KeyOffers::meant(const QString &typed) const
 {
-    const AskedKey key = KeyListModel::keyOf(typed);
+    const LookupTarget key = KeyListModel::keyOf(typed);
     if (key.isWholeNode() || m_keys.rowOf(key) >= 0)
         return typed;
     for (qsizetype end = 1; end < typed.size(); ++end) {

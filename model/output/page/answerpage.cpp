@@ -161,7 +161,7 @@ std::string PageWriter::staticTable() const
 {
     std::string text = "<h2>" + escaped(PagePhrase::Contributions) + "</h2>\n<table class=\"plain\"><thead><tr>";
     for (const PagePhrase title :
-         {PagePhrase::Place, PagePhrase::Layer, PagePhrase::FateTitle, PagePhrase::Value, PagePhrase::WrittenIn})
+         {PagePhrase::Place, PagePhrase::Layer, PagePhrase::FateTitle, PagePhrase::Value, PagePhrase::YamlContext})
         text += "<th scope=\"col\">" + escaped(title) + "</th>";
     text += "</tr></thead>\n<tbody>\n";
     const std::vector<ContributionRow> &rows = m_answer.table().rows;

@@ -22,7 +22,7 @@ constexpr std::array kPagePhrase{std::to_array<PagePhraseRow>({
     {PagePhrase::Layer, phrase("strata", "Layer")},
     {PagePhrase::Value, phrase("strata", "Value")},
     {PagePhrase::FateTitle, phrase("strata", "Fate")},
-    {PagePhrase::WrittenIn, phrase("strata", "Written in")},
+    {PagePhrase::YamlContext, phrase("strata", "Written in")},
     {PagePhrase::Rule, phrase("strata", "Rule: {text}")},
     {PagePhrase::StepOf, phrase("strata", "Step {n} of {count}")},
     {PagePhrase::SoFar, phrase("strata", "So far")},

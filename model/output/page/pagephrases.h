@@ -22,7 +22,7 @@ enum class PagePhrase : std::uint8_t {
     Layer,
     Value,
     FateTitle,
-    WrittenIn,
+    YamlContext,
     Rule,
     StepOf,
     SoFar,

@@ -24,12 +24,12 @@ bool isBlockForm(const Value &value)
 Result<TextEdit> BlockEditing::changes() const
 {
     switch (m_wish.kind) {
-    case DocumentWish::Kind::Set: return set(m_wish.value, m_way);
-    case DocumentWish::Kind::Add: return add();
-    case DocumentWish::Kind::Insert: return insert();
-    case DocumentWish::Kind::Delete: return remove();
-    case DocumentWish::Kind::Rename: return rename();
-    case DocumentWish::Kind::Move: return move();
+    case EditRequest::Kind::Set: return set(m_wish.value, m_way);
+    case EditRequest::Kind::Add: return add();
+    case EditRequest::Kind::Insert: return insert();
+    case EditRequest::Kind::Delete: return remove();
+    case EditRequest::Kind::Rename: return rename();
+    case EditRequest::Kind::Move: return move();
     }
     return notWritable();
 }
@@ -44,7 +44,7 @@ std::optional<std::string> BlockEditing::oneLine(const Value &value, YamlStyle l
 {
     if (!m_wish.written.empty() && m_wish.written.find('\n') == std::string::npos)
         return m_wish.written;
-    return m_writer.inLine(value, value.isCollection() ? WrittenIn::Flow : WrittenIn::Block, like);
+    return m_writer.inLine(value, value.isCollection() ? YamlContext::Flow : YamlContext::Block, like);
 }
 
 /// The text after the colon or dash of \a at.
@@ -160,7 +160,7 @@ Result<TextEdit> BlockEditing::add() const
     std::optional<std::string> lines;
     if (m_wish.written.empty()) {
         lines = m_writer.entry(named, m_wish.value, column);
-    } else if (const auto name = m_writer.inLine(named.value(), WrittenIn::Block)) {
+    } else if (const auto name = m_writer.inLine(named.value(), YamlContext::Block)) {
         lines = *name + ": " + m_wish.written;
     }
     if (!lines)
@@ -229,7 +229,7 @@ Result<TextEdit> BlockEditing::rename() const
         return notWritable();
     const YamlNodeIndex key = *m_way.back().key;
     const YamlOutlineNode &old = m_places.node(key);
-    const auto name = m_writer.inLine(Value::string(m_wish.name), WrittenIn::Block, old.style);
+    const auto name = m_writer.inLine(Value::string(m_wish.name), YamlContext::Block, old.style);
     if (!name || old.form != Form::Scalar || m_places.isBlockText(key))
         return notWritable();
     return TextEdit{{old.start.offset, m_places.end(key) - old.start.offset, *name}};

@@ -16,7 +16,7 @@ class BlockEditing
 public:
     /// \a way leads to the value to change; for Add and Insert, to its parent. All arguments must outlive this object.
     BlockEditing(const YamlPlaces &places, const ValueWriter &writer, KeyTable &keys, const std::vector<YamlStep> &way,
-                 const DocumentWish &wish)
+                 const EditRequest &wish)
         : m_places(places), m_writer(writer), m_keys(keys), m_way(way), m_wish(wish)
     {}
 
@@ -43,7 +43,7 @@ private:
     const ValueWriter &m_writer;
     KeyTable &m_keys;
     const std::vector<YamlStep> &m_way;
-    const DocumentWish &m_wish;
+    const EditRequest &m_wish;
 };
 
 } // namespace strata

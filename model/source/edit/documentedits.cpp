@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-using Wish = DocumentWish::Kind;
+using EditKind = EditRequest::Kind;
 
 /// The number of leading bytes that the reader of \a format skips.
 std::size_t unseen(std::string_view text, EditFormat format)
@@ -70,7 +70,7 @@ bool gives(std::string_view text, const TextEdit &edit, const Value &wanted, Edi
     return read && exactText(*read) == exactText(wanted);
 }
 
-Result<TextEdit> changesFor(std::string_view text, const Value &root, const DocumentWish &wish, EditFormat format,
+Result<TextEdit> changesFor(std::string_view text, const Value &root, const EditRequest &wish, EditFormat format,
                             KeyTable &keys)
 {
     std::string kept;
@@ -79,7 +79,7 @@ Result<TextEdit> changesFor(std::string_view text, const Value &root, const Docu
         return fail(Error::Code::Unsupported, "the places of values in this file are not known");
     const YamlPlaces places(text, outline);
     const ValueWriter writer(format, keys, breakOf(text), listIndentOf(places, outline));
-    const bool isHolder = wish.kind == Wish::Add || wish.kind == Wish::Insert;
+    const bool isHolder = wish.kind == EditKind::Add || wish.kind == EditKind::Insert;
     AddressPath path = wish.path;
     if (isHolder)
         path.pop_back();
@@ -127,25 +127,25 @@ Result<Value> typedValue(std::string_view text, EditFormat format, KeyTable &key
 Result<std::string> editableText(const Value &value, EditFormat format, KeyTable &keys)
 {
     const ValueWriter writer(format, keys);
-    auto text = writer.inLine(value, value.isCollection() ? WrittenIn::Flow : WrittenIn::Block);
+    auto text = writer.inLine(value, value.isCollection() ? YamlContext::Flow : YamlContext::Block);
     if (!text)
         return fail(Error::Code::Unsupported, "a value of this kind cannot be written");
     return std::move(*text);
 }
 
-Result<TextEdit> editOf(std::string_view whole, const DocumentWish &wish, EditFormat format, KeyTable &keys)
+Result<TextEdit> editOf(std::string_view whole, const EditRequest &wish, EditFormat format, KeyTable &keys)
 {
     const std::size_t skipped = unseen(whole, format);
     const std::string_view text = whole.substr(skipped);
     const auto root = readDocument(text, format, keys);
     if (!root)
         return tl::unexpected<Error>(root.error());
-    const auto wanted = wished(*root, wish, keys);
+    const auto wanted = requestedValue(*root, wish, keys);
     if (!wanted)
         return tl::unexpected<Error>(wanted.error());
     auto edit = changesFor(text, *root, wish, format, keys);
     if (edit && !wish.written.empty() && !gives(text, *edit, *wanted, format, keys)) { // it does not fit here
-        DocumentWish plain = wish;
+        EditRequest plain = wish;
         plain.written.clear();
         edit = changesFor(text, *root, plain, format, keys);
     }

@@ -20,7 +20,7 @@ enum class EditFormat { PuppetYaml, Hiera3Yaml, DatumYaml, Json, Hiera3Json };
 std::optional<EditFormat> editFormatOf(std::string_view path, EditFormat yaml);
 
 /// A requested change of a document.
-struct DocumentWish
+struct EditRequest
 {
     enum class Kind {
         Set,    ///< another value at a path
@@ -41,7 +41,7 @@ struct DocumentWish
 
 /// \a root after the change; Rename gives a string key. Errors: NotFound, nothing is at the path; TypeMismatch, not a
 /// list or mapping; Syntax, the key exists.
-Result<Value> wished(const Value &root, const DocumentWish &wish, KeyTable &keys);
+Result<Value> requestedValue(const Value &root, const EditRequest &wish, KeyTable &keys);
 
 /// The value of a text typed by the user, as a file would be read. Error: not a value.
 Result<Value> typedValue(std::string_view text, EditFormat format, KeyTable &keys);
@@ -50,10 +50,10 @@ Result<Value> typedValue(std::string_view text, EditFormat format, KeyTable &key
 Result<std::string> editableText(const Value &value, EditFormat format, KeyTable &keys);
 
 /// The text change that applies \a wish to the document of \a text and leaves comments, order, quotes and indentation
-/// of the rest unchanged. The result was read back: it is exactly wished().
+/// of the rest unchanged. The result was read back: it is exactly requestedValue().
 ///
-/// Errors: those of wished(); those of the reader if it cannot read \a text; Unsupported, with the reason: an alias or
-/// another key refers to the same value, or a construct is not supported.
-Result<TextEdit> editOf(std::string_view text, const DocumentWish &wish, EditFormat format, KeyTable &keys);
+/// Errors: those of requestedValue(); those of the reader if it cannot read \a text; Unsupported, with the reason: an
+/// alias or another key refers to the same value, or a construct is not supported.
+Result<TextEdit> editOf(std::string_view text, const EditRequest &wish, EditFormat format, KeyTable &keys);
 
 } // namespace strata

@@ -15,14 +15,14 @@ namespace strata {
 
 namespace {
 
-using Wish = DocumentWish::Kind;
+using EditKind = EditRequest::Kind;
 
-constexpr std::array<std::pair<Wish, std::string_view>, 6> kKinds{{{Wish::Set, "set"},
-                                                                   {Wish::Add, "add"},
-                                                                   {Wish::Delete, "delete"},
-                                                                   {Wish::Insert, "insert"},
-                                                                   {Wish::Rename, "rename"},
-                                                                   {Wish::Move, "move"}}};
+constexpr std::array<std::pair<EditKind, std::string_view>, 6> kKinds{{{EditKind::Set, "set"},
+                                                                       {EditKind::Add, "add"},
+                                                                       {EditKind::Delete, "delete"},
+                                                                       {EditKind::Insert, "insert"},
+                                                                       {EditKind::Rename, "rename"},
+                                                                       {EditKind::Move, "move"}}};
 constexpr std::string_view kOfText = "text"; // in place of a kind
 
 tl::unexpected<Error> noEdit(const std::string &reason)
@@ -75,7 +75,7 @@ Result<void> readWish(const Parameters &parameters, FileEdit &edit, EditFormat y
             return tl::unexpected<Error>(value.error());
         edit.wish.value = std::move(*value);
     }
-    if (edit.wish.kind == Wish::Move) {
+    if (edit.wish.kind == EditKind::Move) {
         const std::string position = parameters.value("position");
         const char *end = position.data() + position.size();
         if (std::from_chars(position.data(), end, edit.wish.position).ptr != end || position.empty())
@@ -88,7 +88,7 @@ Result<void> readWish(const Parameters &parameters, FileEdit &edit, EditFormat y
 
 Result<std::string> editText(const NamedEdit &edit, const std::string &root, KeyTable &keys)
 {
-    const DocumentWish &wish = edit.file.wish;
+    const EditRequest &wish = edit.file.wish;
     std::vector<LinkParameter> parameters{{"file", relativePath(edit.file.path, root)}};
     const auto add = [&parameters](const char *name, const std::string &value) {
         if (!value.empty())
@@ -102,7 +102,7 @@ Result<std::string> editText(const NamedEdit &edit, const std::string &root, Key
             std::find_if(kKinds.begin(), kKinds.end(), [&](const auto &each) { return each.first == wish.kind; });
         add("do", std::string(kind->second));
         add("at", pathText(wish.path));
-        if (wish.kind == Wish::Set || wish.kind == Wish::Add || wish.kind == Wish::Insert) {
+        if (wish.kind == EditKind::Set || wish.kind == EditKind::Add || wish.kind == EditKind::Insert) {
             const auto value = editableText(wish.value, edit.file.format, keys);
             if (!value)
                 return value;
@@ -110,7 +110,7 @@ Result<std::string> editText(const NamedEdit &edit, const std::string &root, Key
         }
         add("written", wish.written);
         add("name", wish.name);
-        if (wish.kind == Wish::Move)
+        if (wish.kind == EditKind::Move)
             add("position", std::to_string(wish.position));
     }
     if (!edit.file.isEnabled)

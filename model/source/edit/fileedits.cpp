@@ -53,8 +53,8 @@ std::string nameOf(const std::string &path)
 
 bool operator==(const FileEdit &a, const FileEdit &b)
 {
-    const DocumentWish &one = a.wish;
-    const DocumentWish &other = b.wish;
+    const EditRequest &one = a.wish;
+    const EditRequest &other = b.wish;
     return a.path == b.path && a.format == b.format && a.diff == b.diff && a.isEnabled == b.isEnabled &&
            one.kind == other.kind && one.path == other.path && exactText(one.value) == exactText(other.value) &&
            one.written == other.written && one.name == other.name && one.position == other.position;
@@ -132,14 +132,14 @@ std::optional<AddressPath> pathOf(const Value &root, const DocumentNode &node)
     return find(root, node, path) ? std::optional(path) : std::nullopt;
 }
 
-DocumentWish additionTo(const Value &root, const AddressPath &path, const Value &value, KeyTable &keys)
+EditRequest additionTo(const Value &root, const AddressPath &path, const Value &value, KeyTable &keys)
 {
-    DocumentWish wish{.kind = DocumentWish::Kind::Add, .path = {}, .value = value};
+    EditRequest wish{.kind = EditRequest::Kind::Add, .path = {}, .value = value};
     Value at = root;
     for (std::size_t i = 0; i < path.size(); ++i) {
         wish.path.push_back(path[i]);
         if (at.isSequence()) {
-            wish.kind = DocumentWish::Kind::Insert;
+            wish.kind = EditRequest::Kind::Insert;
             wish.path.back() = static_cast<std::uint32_t>(at.items().size());
             return wish;
         }
@@ -158,7 +158,7 @@ DocumentWish additionTo(const Value &root, const AddressPath &path, const Value 
         }
         return wish;
     }
-    wish.kind = DocumentWish::Kind::Set; // it exists
+    wish.kind = EditRequest::Kind::Set; // it exists
     return wish;
 }
 

@@ -20,7 +20,7 @@ struct FileEdit
 {
     std::string path;                           ///< absolute
     EditFormat format = EditFormat::PuppetYaml; ///< of wish
-    DocumentWish wish = {};
+    EditRequest wish = {};
     std::string diff = {}; ///< of the text; empty: wish applies
     bool isEnabled = true;
 
@@ -53,6 +53,6 @@ std::optional<AddressPath> pathOf(const Value &root, const DocumentNode &node);
 
 /// The change that adds \a value at \a path, which the document \a root does not have: below the existing part of the
 /// path, as a key or as the last list item.
-DocumentWish additionTo(const Value &root, const AddressPath &path, const Value &value, KeyTable &keys);
+EditRequest additionTo(const Value &root, const AddressPath &path, const Value &value, KeyTable &keys);
 
 } // namespace strata

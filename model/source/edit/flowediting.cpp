@@ -15,12 +15,12 @@ tl::unexpected<Error> notWritable()
 Result<TextEdit> FlowEditing::changes() const
 {
     switch (m_wish.kind) {
-    case DocumentWish::Kind::Set: return set();
-    case DocumentWish::Kind::Add:
-    case DocumentWish::Kind::Insert: return insert();
-    case DocumentWish::Kind::Delete: return remove();
-    case DocumentWish::Kind::Rename: return rename();
-    case DocumentWish::Kind::Move: return move();
+    case EditRequest::Kind::Set: return set();
+    case EditRequest::Kind::Add:
+    case EditRequest::Kind::Insert: return insert();
+    case EditRequest::Kind::Delete: return remove();
+    case EditRequest::Kind::Rename: return rename();
+    case EditRequest::Kind::Move: return move();
     }
     return notWritable();
 }
@@ -33,7 +33,7 @@ std::size_t FlowEditing::start(const YamlStep &child) const
 Result<TextEdit> FlowEditing::set() const
 {
     const YamlOutlineNode &old = m_places.node(m_way.back().node);
-    const auto text = m_wish.written.empty() ? m_writer.inLine(m_wish.value, WrittenIn::Flow, old.style)
+    const auto text = m_wish.written.empty() ? m_writer.inLine(m_wish.value, YamlContext::Flow, old.style)
                                              : std::optional(m_wish.written);
     if (!text)
         return notWritable();
@@ -101,7 +101,7 @@ Result<TextEdit> FlowEditing::rename() const
 {
     const YamlNodeIndex key = m_way.back().key.value_or(0);
     const YamlOutlineNode &old = m_places.node(key);
-    const auto name = m_writer.inLine(Value::string(m_wish.name), WrittenIn::Flow, old.style);
+    const auto name = m_writer.inLine(Value::string(m_wish.name), YamlContext::Flow, old.style);
     if (!name || m_places.isFlow(key))
         return notWritable();
     return TextEdit{{old.start.offset, m_places.end(key) - old.start.offset, *name}};

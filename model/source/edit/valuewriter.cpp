@@ -84,7 +84,7 @@ bool ValueWriter::reads(const std::string &written, const Value &value) const
 }
 
 /// Whether \a value, unquoted in this context, reads back as itself.
-bool ValueWriter::isPlain(const Value &value, WrittenIn where) const
+bool ValueWriter::isPlain(const Value &value, YamlContext where) const
 {
     const std::string text(value.text());
     const auto isWord = [](char c) {
@@ -98,12 +98,12 @@ bool ValueWriter::isPlain(const Value &value, WrittenIn where) const
         return false;
     if (text.find(": ") != std::string::npos || text.find(" #") != std::string::npos)
         return false;
-    if (where == WrittenIn::Flow && text.find_first_of(",[]{}:#") != std::string::npos)
+    if (where == YamlContext::Flow && text.find_first_of(",[]{}:#") != std::string::npos)
         return false;
     return reads(text, value);
 }
 
-std::optional<std::string> ValueWriter::text(const Value &value, WrittenIn where, YamlStyle like) const
+std::optional<std::string> ValueWriter::text(const Value &value, YamlContext where, YamlStyle like) const
 {
     const std::string text(value.text());
     if (utf8::firstInvalid(text) != std::string::npos)
@@ -118,7 +118,7 @@ std::optional<std::string> ValueWriter::text(const Value &value, WrittenIn where
     return singleQuoted(text);
 }
 
-std::optional<std::string> ValueWriter::scalar(const Value &value, WrittenIn where, YamlStyle like) const
+std::optional<std::string> ValueWriter::scalar(const Value &value, YamlContext where, YamlStyle like) const
 {
     std::string written;
     switch (value.kind()) {
@@ -139,7 +139,7 @@ std::optional<std::string> ValueWriter::scalar(const Value &value, WrittenIn whe
     return written;
 }
 
-std::optional<std::string> ValueWriter::inLine(const Value &value, WrittenIn where, YamlStyle like) const
+std::optional<std::string> ValueWriter::inLine(const Value &value, YamlContext where, YamlStyle like) const
 {
     if (!value.isCollection())
         return scalar(value, where, like);
@@ -158,7 +158,7 @@ std::optional<std::string> ValueWriter::inLine(const Value &value, WrittenIn whe
             return std::nullopt;
     }
     for (const Entry &each : value.entries()) {
-        const auto key = scalar(each.key.value(), WrittenIn::Flow, YamlStyle::Plain);
+        const auto key = scalar(each.key.value(), YamlContext::Flow, YamlStyle::Plain);
         const auto below = inLine(each.value);
         if (!key || !below || !add(*key + ": " + *below))
             return std::nullopt;
@@ -196,7 +196,7 @@ std::optional<std::string> ValueWriter::behindKey(const Value &value, std::size_
         if (auto made = literal(value, column))
             return made;
     }
-    const auto made = inLine(value, WrittenIn::Block, like);
+    const auto made = inLine(value, YamlContext::Block, like);
     return made ? std::optional(' ' + *made) : std::nullopt;
 }
 
@@ -229,7 +229,7 @@ std::optional<std::string> ValueWriter::lines(const Value &collection, std::size
 
 std::optional<std::string> ValueWriter::entry(Key key, const Value &value, std::size_t column) const
 {
-    const auto name = scalar(key.value(), WrittenIn::Block, YamlStyle::Plain);
+    const auto name = scalar(key.value(), YamlContext::Block, YamlStyle::Plain);
     const auto below = behindKey(value, column);
     if (!name || !below)
         return std::nullopt;

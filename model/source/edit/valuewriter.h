@@ -14,7 +14,7 @@
 namespace strata {
 
 /// The YAML context of a value.
-enum class WrittenIn { Block, Flow };
+enum class YamlContext { Block, Flow };
 
 /// Formats values for files: plain if that reads back as the same value, else quoted.
 class ValueWriter
@@ -25,7 +25,7 @@ public:
 
     bool isJson() const;
     /// In one line; strings quoted like \a like if possible. Nothing: the value cannot be written.
-    std::optional<std::string> inLine(const Value &value, WrittenIn where = WrittenIn::Flow,
+    std::optional<std::string> inLine(const Value &value, YamlContext where = YamlContext::Flow,
                                       YamlStyle like = YamlStyle::Plain) const;
     /// The text after a key's colon: " 5", or lines below for collections and multi-line texts; \a column: that of the
     /// key.
@@ -38,9 +38,9 @@ public:
     const std::string &eol() const { return m_eol; }
 
 private:
-    std::optional<std::string> scalar(const Value &value, WrittenIn where, YamlStyle like) const;
-    std::optional<std::string> text(const Value &value, WrittenIn where, YamlStyle like) const;
-    bool isPlain(const Value &value, WrittenIn where) const;
+    std::optional<std::string> scalar(const Value &value, YamlContext where, YamlStyle like) const;
+    std::optional<std::string> text(const Value &value, YamlContext where, YamlStyle like) const;
+    bool isPlain(const Value &value, YamlContext where) const;
     bool reads(const std::string &written, const Value &value) const;
     std::optional<std::string> literal(const Value &value, std::size_t column) const;
     /// Lines without a break before the first and after the last one.

@@ -134,7 +134,7 @@ ClassMatch matchClass(std::string_view pattern, std::size_t at, char32_t c)
         const auto take = [&] {
             if (pattern[i] == '\\' && i + 1 < pattern.size())
                 ++i;
-            const utf8::Decoded decoded = utf8::decode(pattern, i);
+            const utf8::DecodedCharacter decoded = utf8::decode(pattern, i);
             i += decoded.length;
             return decoded.character;
         };
@@ -154,7 +154,7 @@ ClassMatch matchClass(std::string_view pattern, std::size_t at, char32_t c)
 /// The length of the pattern element at \a at, not a star, if it matches the character \a c; 0: it does not match.
 std::size_t matchedAt(std::string_view pattern, std::size_t at, std::string_view name, std::size_t c, std::size_t &next)
 {
-    const utf8::Decoded character = utf8::decode(name, c);
+    const utf8::DecodedCharacter character = utf8::decode(name, c);
     next = at + 1;
     if (pattern[at] == '?')
         return character.length;

@@ -21,19 +21,19 @@ std::string_view baseName(std::string_view path)
     return slash == std::string_view::npos ? path : path.substr(slash + 1);
 }
 
-struct Chopped
+struct PathSplit
 {
     std::string_view prefix;
     std::string_view name;
 };
 
 /// Splits off the last component; nothing where only the root or nothing is left.
-std::optional<Chopped> chop(std::string_view path)
+std::optional<PathSplit> splitLast(std::string_view path)
 {
     const std::string_view name = baseName(path);
     if (name.empty() || name == "/")
         return std::nullopt;
-    return Chopped{path.substr(0, path.rfind(name)), name};
+    return PathSplit{path.substr(0, path.rfind(name)), name};
 }
 
 std::string joined(std::string_view prefix, std::string_view suffix)
@@ -53,7 +53,7 @@ std::string joinPath(const std::string &base, const std::string &path)
     std::vector<std::size_t> starts; // where each component of `path` begins
     std::vector<std::string_view> names;
     std::string_view rest = path;
-    while (const auto chopped = chop(rest)) {
+    while (const auto chopped = splitLast(rest)) {
         rest = chopped->prefix;
         starts.insert(starts.begin(), rest.size());
         names.insert(names.begin(), chopped->name);
@@ -66,7 +66,7 @@ std::string joinPath(const std::string &base, const std::string &path)
     while (true) {
         while (next < names.size() && names[next] == ".")
             ++next;
-        const auto chopped = chop(prefix);
+        const auto chopped = splitLast(prefix);
         if (!chopped)
             break;
         prefix = chopped->prefix;
@@ -78,7 +78,7 @@ std::string joinPath(const std::string &base, const std::string &path)
         }
         ++next;
     }
-    const bool hasPrefix = chop(prefix).has_value();
+    const bool hasPrefix = splitLast(prefix).has_value();
     const bool isRoot = !hasPrefix && baseName(prefix) == "/";
     while (isRoot && next < names.size() && names[next] == "..")
         ++next;

@@ -47,7 +47,7 @@ std::string twoDigits(int number)
 }
 
 /// The next number of at most \a digits digits; false: there is none.
-bool takeNumber(std::string_view &text, std::size_t digits, int &number)
+bool readNumber(std::string_view &text, std::size_t digits, int &number)
 {
     const auto end = std::from_chars(text.data(), text.data() + std::min(digits, text.size()), number);
     if (end.ec != std::errc() || number < 0)
@@ -56,7 +56,7 @@ bool takeNumber(std::string_view &text, std::size_t digits, int &number)
     return true;
 }
 
-bool takeSign(std::string_view &text, std::string_view signs)
+bool readSign(std::string_view &text, std::string_view signs)
 {
     if (text.empty() || signs.find(text.front()) == std::string_view::npos)
         return false;
@@ -71,14 +71,14 @@ std::optional<std::int64_t> parseAge(std::string_view text, std::int64_t now)
     constexpr std::array<std::pair<std::string_view, std::int64_t>, 5> kUnits{
         {{"hour", 60 * 60}, {"day", kDay}, {"week", 7 * kDay}, {"month", 30 * kDay}, {"year", 365 * kDay}}};
     int count = 0;
-    if (!takeNumber(text, 4, count) || !takeSign(text, " ."))
+    if (!readNumber(text, 4, count) || !readSign(text, " ."))
         return std::nullopt;
     for (const auto &[unit, seconds] : kUnits) {
         if (!text.starts_with(unit))
             continue;
         text.remove_prefix(unit.size());
-        takeSign(text, "s");
-        if (takeSign(text, " .") && text == "ago")
+        readSign(text, "s");
+        if (readSign(text, " .") && text == "ago")
             return now - count * seconds;
     }
     return std::nullopt;
@@ -256,21 +256,21 @@ std::optional<std::int64_t> parseDate(const std::string &text, std::int64_t now)
     int year = 0;
     int month = 0;
     int day = 0;
-    if (!takeNumber(rest, 4, year) || !takeSign(rest, "-") || !takeNumber(rest, 2, month) || !takeSign(rest, "-") ||
-        !takeNumber(rest, 2, day))
+    if (!readNumber(rest, 4, year) || !readSign(rest, "-") || !readNumber(rest, 2, month) || !readSign(rest, "-") ||
+        !readNumber(rest, 2, day))
         return std::nullopt;
     const year_month_day date{std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
                               std::chrono::day(static_cast<unsigned>(day))};
     if (!date.ok())
         return std::nullopt;
     std::int64_t result = sys_days(date).time_since_epoch().count() * std::int64_t{24 * 60 * 60};
-    if (takeSign(rest, "T ")) {
+    if (readSign(rest, "T ")) {
         int hour = 0;
         int minute = 0;
         int second = 0;
-        if (!takeNumber(rest, 2, hour) || !takeSign(rest, ":") || !takeNumber(rest, 2, minute))
+        if (!readNumber(rest, 2, hour) || !readSign(rest, ":") || !readNumber(rest, 2, minute))
             return std::nullopt;
-        if (takeSign(rest, ":") && !takeNumber(rest, 2, second))
+        if (readSign(rest, ":") && !readNumber(rest, 2, second))
             return std::nullopt;
         result += (std::int64_t{hour} * 60 + minute) * 60 + second;
     }
@@ -279,10 +279,10 @@ std::optional<std::int64_t> parseDate(const std::string &text, std::int64_t now)
     const bool isEast = rest.front() == '+';
     int hours = 0;
     int minutes = 0;
-    if (!takeSign(rest, "+-") || !takeNumber(rest, 2, hours))
+    if (!readSign(rest, "+-") || !readNumber(rest, 2, hours))
         return std::nullopt;
-    takeSign(rest, ":");
-    if (!takeNumber(rest, 2, minutes) || !rest.empty())
+    readSign(rest, ":");
+    if (!readNumber(rest, 2, minutes) || !rest.empty())
         return std::nullopt;
     const std::int64_t away = (std::int64_t{hours} * 60 + minutes) * 60;
     return isEast ? result - away : result + away;

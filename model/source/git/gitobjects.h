@@ -14,7 +14,7 @@ namespace strata::git {
 void useLibrary();
 
 template <auto free>
-struct Freed
+struct GitDeleter
 {
     template <typename T>
     void operator()(T *object) const
@@ -24,7 +24,7 @@ struct Freed
 };
 
 template <typename T, auto free>
-using Owned = std::unique_ptr<T, Freed<free>>;
+using Owned = std::unique_ptr<T, GitDeleter<free>>;
 
 using OwnedRepository = Owned<git_repository, git_repository_free>;
 using OwnedObject = Owned<git_object, git_object_free>;

@@ -14,10 +14,10 @@ using NodeType = Node::Type;
 Result<NodePointer> writtenInObjects(std::span<const Field> values);
 
 /// Combines the values of one key.
-class Pile
+class ValueStack
 {
 public:
-    explicit Pile(const NodePointer &lowest) { add(lowest); }
+    explicit ValueStack(const NodePointer &lowest) { add(lowest); }
 
     /// Overrides the current value with \a value.
     Result<void> write(const NodePointer &value);
@@ -64,7 +64,7 @@ Result<NodePointer> mergedObjects(const std::vector<NodePointer> &objects)
     return merged;
 }
 
-void Pile::add(const NodePointer &part)
+void ValueStack::add(const NodePointer &part)
 {
     if (part->type == NodeType::Stack)
         m_parts.insert(m_parts.end(), part->parts.rbegin(), part->parts.rend());
@@ -78,7 +78,7 @@ bool isAppendedAlike(const Node &higher, const Node &lower)
            lower.parts.back()->isResolved && higher.parts.front()->path == lower.parts.front()->path;
 }
 
-Result<void> Pile::write(const NodePointer &value)
+Result<void> ValueStack::write(const NodePointer &value)
 {
     if (value->isObject() && !value->stopsMerging && !isStack() && m_parts.back()->isObject()) {
         m_objects.push_back(value);
@@ -103,7 +103,7 @@ Result<void> Pile::write(const NodePointer &value)
     return {};
 }
 
-Result<void> Pile::flush()
+Result<void> ValueStack::flush()
 {
     if (!m_objects.empty()) {
         m_objects.insert(m_objects.begin(), m_parts.back());
@@ -123,7 +123,7 @@ Result<void> Pile::flush()
     return {};
 }
 
-Result<NodePointer> Pile::done()
+Result<NodePointer> ValueStack::done()
 {
     if (auto flushed = flush(); !flushed)
         return tl::unexpected<Error>(flushed.error());
@@ -136,7 +136,7 @@ Result<NodePointer> Pile::done()
 /// The same for values inside merging objects.
 Result<NodePointer> writtenInObjects(std::span<const Field> values)
 {
-    Pile pile(values.front().value);
+    ValueStack pile(values.front().value);
     for (const Field &field : values.subspan(1)) {
         if (auto over = pile.write(field.value); !over)
             return tl::unexpected<Error>(over.error());
@@ -154,7 +154,7 @@ Result<NodePointer> writtenInObjects(std::span<const Field> values)
 
 Result<NodePointer> written(std::span<const Field> values)
 {
-    Pile pile(values.front().value);
+    ValueStack pile(values.front().value);
     for (const Field &field : values.subspan(1)) {
         if (auto over = pile.write(field.value); !over)
             return tl::unexpected<Error>(over.error());

@@ -52,7 +52,7 @@ private:
     const Token &take() { return m_tokens[m_at + 1 < m_tokens.size() ? m_at++ : m_at]; }
     bool isSpace(const Token &token) const;
     const Token &peekPastSpace();
-    bool takeSeparator();
+    bool skipSeparator();
     bool startsValue(const Token &token) const;
 
     Result<NodePointer> value();
@@ -99,7 +99,7 @@ const Token &Parser::peekPastSpace()
 }
 
 /// Reads a comma or line ends that stand for one.
-bool Parser::takeSeparator()
+bool Parser::skipSeparator()
 {
     bool isSeen = false;
     for (; isSpace(peek()); take())
@@ -174,7 +174,7 @@ Result<NodePointer> Parser::list()
     std::vector<NodePointer> items;
     ++m_listDepth;
     for (bool isFirst = true;; isFirst = false) {
-        if (!isFirst && !takeSeparator() && !peekPastSpace().is(Type::CloseBracket))
+        if (!isFirst && !skipSeparator() && !peekPastSpace().is(Type::CloseBracket))
             return unexpected("List should have ended with ] or had a comma, instead had token: ", peek());
         auto item = values();
         if (!item)
@@ -334,7 +334,7 @@ Result<NodePointer> Parser::object(Braces braces)
         const bool isInclude = token.is(Type::Unquoted) && token.text == "include";
         if (auto read = isInclude ? include() : field(fields); !read)
             return tl::unexpected<Error>(read.error());
-        if (!takeSeparator() && !isEnd(peekPastSpace()))
+        if (!skipSeparator() && !isEnd(peekPastSpace()))
             return unexpected("Expecting close brace } or a comma, got ", peek());
     }
     take();

@@ -58,7 +58,7 @@ private:
     };
 
     /// The part of a stack being resolved; references see only the parts below it.
-    struct Replaced
+    struct StackPart
     {
         std::size_t part = 0;
         std::optional<NodePointer> below = {}; ///< cached
@@ -67,7 +67,7 @@ private:
     using Follow = Result<NodePointer> (Resolver::*)(const NodePointer &);
 
     /// False: Strata's limit of steps or levels is exceeded.
-    bool takeStep() { return ++m_steps <= kMostSteps && m_depth <= kDeepest; }
+    bool countStep() { return ++m_steps <= kMostSteps && m_depth <= kDeepest; }
     static tl::unexpected<Error> tooMuch(const NodePointer &node)
     {
         return fail(Error::Code::Unsupported, "the substitutions of this file grow beyond what Strata resolves",
@@ -81,7 +81,7 @@ private:
     Result<NodePointer> shallow(const NodePointer &node);
     Result<NodePointer> reference(const NodePointer &node, Follow follow);
     Result<NodePointer> stack(const NodePointer &node, Follow follow);
-    Result<NodePointer> partsBelow(const Node &stack, Replaced &replaced);
+    Result<NodePointer> partsBelow(const Node &stack, StackPart &replaced);
     const Field *field(const NodePointer &object, Key key);
     Result<NodePointer> child(const NodePointer &node, Key key);
     Result<NodePointer> find(const std::vector<Key> &path);
@@ -89,9 +89,9 @@ private:
 
     NodePointer m_root;
     std::vector<Finding> &m_problems;
-    std::unordered_set<const Node *> m_active;             // references being resolved
-    std::unordered_map<const Node *, Replaced> m_replaced; // stacks being resolved
-    std::unordered_map<const Node *, Index> m_indexes;     // of large objects
+    std::unordered_set<const Node *> m_active;              // references being resolved
+    std::unordered_map<const Node *, StackPart> m_replaced; // stacks being resolved
+    std::unordered_map<const Node *, Index> m_indexes;      // of large objects
     std::size_t m_steps = 0;
     std::size_t m_depth = 0;
 };
@@ -100,7 +100,7 @@ Result<NodePointer> Resolver::resolve(const NodePointer &node)
 {
     const Level level(m_depth);
     Result<NodePointer> resolved = node;
-    if (!takeStep() || !withEnoughStack([&] { resolved = node->isResolved ? node : resolvedByType(node); }))
+    if (!countStep() || !withEnoughStack([&] { resolved = node->isResolved ? node : resolvedByType(node); }))
         return tooMuch(node);
     return resolved;
 }
@@ -208,7 +208,7 @@ Result<NodePointer> Resolver::stack(const NodePointer &node, Follow follow)
     for (std::size_t i = 0; i < node->parts.size(); ++i) {
         const bool isOpen = node->parts[i]->isOpen();
         if (isOpen) {
-            Replaced &replaced = m_replaced[node.get()];
+            StackPart &replaced = m_replaced[node.get()];
             replaced = {i, std::nullopt};
             if (objects > 1) { // they may not merge, which is an error even if unused
                 if (auto below = partsBelow(*node, replaced); !below)
@@ -230,7 +230,7 @@ Result<NodePointer> Resolver::stack(const NodePointer &node, Follow follow)
 }
 
 /// The combined parts of \a stack below the one being resolved.
-Result<NodePointer> Resolver::partsBelow(const Node &stack, Replaced &replaced)
+Result<NodePointer> Resolver::partsBelow(const Node &stack, StackPart &replaced)
 {
     if (!replaced.below) {
         Descent below;
@@ -249,7 +249,7 @@ Result<NodePointer> Resolver::shallow(const NodePointer &node)
 {
     const Level level(m_depth);
     Result<NodePointer> found = node;
-    if (!takeStep() || !withEnoughStack([&] { found = shallowByType(node); }))
+    if (!countStep() || !withEnoughStack([&] { found = shallowByType(node); }))
         return tooMuch(node);
     return found;
 }

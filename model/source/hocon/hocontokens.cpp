@@ -52,7 +52,7 @@ std::optional<Value> integerValue(std::string_view text, SourceMark mark)
 /// Ruby's Float(): digits before a point are optional, digits after it are not.
 bool isFloatText(std::string_view text)
 {
-    const auto takeDigits = [&] {
+    const auto readDigits = [&] {
         const auto count =
             static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), ascii::isDigit) - text.begin());
         text.remove_prefix(count);
@@ -60,10 +60,10 @@ bool isFloatText(std::string_view text)
     };
     if (text.starts_with('-'))
         text.remove_prefix(1);
-    const bool hasWhole = takeDigits();
+    const bool hasWhole = readDigits();
     if (text.starts_with('.')) {
         text.remove_prefix(1);
-        if (!takeDigits())
+        if (!readDigits())
             return false;
     } else if (!hasWhole) {
         return false;
@@ -72,7 +72,7 @@ bool isFloatText(std::string_view text)
         text.remove_prefix(1);
         if (text.starts_with('-') || text.starts_with('+'))
             text.remove_prefix(1);
-        return takeDigits() && text.empty();
+        return readDigits() && text.empty();
     }
     return text.empty();
 }

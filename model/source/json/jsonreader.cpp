@@ -71,7 +71,7 @@ public:
     bool String(const Ch *, rapidjson::SizeType, bool)
     {
         SourceMark mark;
-        auto text = takeString(mark);
+        auto text = readString(mark);
         if (!text)
             return false;
         if (utf8::firstInvalid(*text) != std::string::npos)
@@ -81,7 +81,7 @@ public:
     bool Key(const Ch *, rapidjson::SizeType, bool)
     {
         Frame &frame = m_frames.back();
-        auto text = takeString(frame.keyMark);
+        auto text = readString(frame.keyMark);
         if (!text)
             return false;
         frame.key = m_keys.intern(*text);
@@ -105,7 +105,7 @@ private:
 
     SourceMark markBack(std::size_t length) { return markAt(m_stream.Tell() - length); }
 
-    std::optional<std::string> takeString(SourceMark &mark)
+    std::optional<std::string> readString(SourceMark &mark)
     {
         const std::size_t end = m_stream.Tell();
         const std::size_t begin = jsonStringStart(m_text, end);

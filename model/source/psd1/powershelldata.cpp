@@ -143,7 +143,7 @@ std::optional<Key> DataParser::key()
 {
     if (m_in.atEnd())
         return expected("'}'");
-    if (const std::string_view name = m_in.takeName(); !name.empty())
+    if (const std::string_view name = m_in.scanName(); !name.empty())
         return m_keys.intern(name);
     const std::size_t at = m_in.position();
     using Outcome = PowerShellNumber::Outcome;
@@ -285,7 +285,7 @@ std::optional<Value> DataParser::primary()
         return variable();
     if (m_in.peekIs('{')) {
         const SourceMark start = mark();
-        const std::string_view block = m_in.takeBlock();
+        const std::string_view block = m_in.scanBlock();
         return block.empty() ? expected("'}' of the script block")
                              : std::optional(Value::foreign(std::string(block), start));
     }
@@ -297,12 +297,12 @@ std::optional<Value> DataParser::variable()
     const SourceMark start = mark();
     const std::string name = ordinalUpper(m_in.variableName());
     if (name == "TRUE" || name == "FALSE") {
-        m_in.takeVariable();
+        m_in.scanVariable();
         return Value::boolean(name == "TRUE", start);
     }
     if (name != "NULL")
         return notData("a variable");
-    m_in.takeVariable();
+    m_in.scanVariable();
     return Value::undef(start);
 }
 
@@ -353,7 +353,7 @@ std::optional<Value> DataParser::group()
 std::optional<Value> DataParser::text()
 {
     const SourceMark start = mark();
-    const auto token = m_in.isAtHereText() ? m_in.takeHereText() : m_in.takeText();
+    const auto token = m_in.isAtHereText() ? m_in.scanHereText() : m_in.scanText();
     if (!token)
         return refuse(Error::Code::Syntax, "the text has no end or a wrong escape");
     auto content = expandable(*token);

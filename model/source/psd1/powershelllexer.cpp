@@ -120,9 +120,9 @@ bool PowerShellLexer::skipOne(std::string &open)
     if (skipComment())
         return true;
     if (isAtHereText())
-        return takeHereText().has_value();
+        return scanHereText().has_value();
     if (isAtQuote())
-        return takeText().has_value();
+        return scanText().has_value();
     const char c = peek();
     if (c == '(' || c == '[' || c == '{') {
         open += closingOf(c);
@@ -182,7 +182,7 @@ bool PowerShellLexer::isDigitAt(std::size_t ahead) const
     return ascii::isDigit(peek(ahead)) || (peek(ahead) == '.' && ascii::isDigit(peek(ahead + 1)));
 }
 
-std::string_view PowerShellLexer::takeName()
+std::string_view PowerShellLexer::scanName()
 {
     if (!isAtWord())
         return {};
@@ -223,18 +223,18 @@ std::string_view PowerShellLexer::variableName() const
     return peek(1) == '{' ? m_text.substr(m_at + 2, end - m_at - 3) : m_text.substr(m_at + 1, end - m_at - 1);
 }
 
-void PowerShellLexer::takeVariable()
+void PowerShellLexer::scanVariable()
 {
     m_at = variableEnd(m_at);
 }
 
-std::string_view PowerShellLexer::takeBlock()
+std::string_view PowerShellLexer::scanBlock()
 {
     const std::size_t start = m_at;
     return skipBalanced() ? m_text.substr(start, m_at - start) : std::string_view();
 }
 
-bool PowerShellLexer::takeEscape(std::string &out)
+bool PowerShellLexer::scanEscape(std::string &out)
 {
     constexpr std::string_view kNames = "0abefnrtv";
     constexpr std::string_view kCharacters("\0\a\b\x1b\f\n\r\t\v", 9);
@@ -265,7 +265,7 @@ bool PowerShellLexer::takeEscape(std::string &out)
 }
 
 /// A variable or `$(...)`; false if it is unterminated.
-bool PowerShellLexer::takeExpression(std::vector<Piece> &pieces)
+bool PowerShellLexer::scanExpression(std::vector<Piece> &pieces)
 {
     const std::size_t start = m_at;
     if (peek(1) == '(') {
@@ -283,16 +283,16 @@ bool PowerShellLexer::takeExpression(std::vector<Piece> &pieces)
     return true;
 }
 
-std::optional<std::vector<PowerShellLexer::Piece>> PowerShellLexer::takeText()
+std::optional<std::vector<PowerShellLexer::Piece>> PowerShellLexer::scanText()
 {
     const char quote = quoteLength(m_at, '\'') > 0 ? '\'' : '"';
     m_at += quoteLength(m_at, quote);
     std::vector<Piece> pieces(1);
-    return takeQuoted(quote, pieces) ? std::optional(std::move(pieces)) : std::nullopt;
+    return scanQuoted(quote, pieces) ? std::optional(std::move(pieces)) : std::nullopt;
 }
 
 /// Reads up to and including the closing quote.
-bool PowerShellLexer::takeQuoted(char quote, std::vector<Piece> &pieces)
+bool PowerShellLexer::scanQuoted(char quote, std::vector<Piece> &pieces)
 {
     while (!atEnd()) {
         if (const std::size_t length = quoteLength(m_at, quote)) {
@@ -304,10 +304,10 @@ bool PowerShellLexer::takeQuoted(char quote, std::vector<Piece> &pieces)
             pieces.back().text += m_text.substr(m_at + length, next);
             m_at += length + next;
         } else if (quote == '"' && peekIs('`')) {
-            if (!takeEscape(pieces.back().text))
+            if (!scanEscape(pieces.back().text))
                 return false;
         } else if (quote == '"' && peekIs('$') && (peek(1) == '(' || variableEnd(m_at) > m_at)) {
-            if (!takeExpression(pieces))
+            if (!scanExpression(pieces))
                 return false;
             pieces.emplace_back();
         } else {
@@ -317,7 +317,7 @@ bool PowerShellLexer::takeQuoted(char quote, std::vector<Piece> &pieces)
     return false;
 }
 
-std::optional<std::vector<PowerShellLexer::Piece>> PowerShellLexer::takeHereText()
+std::optional<std::vector<PowerShellLexer::Piece>> PowerShellLexer::scanHereText()
 {
     const char quote = peek(1);
     std::size_t start = std::min(m_text.find_first_not_of(" \t", m_at + 2), m_text.size());
@@ -334,21 +334,21 @@ std::optional<std::vector<PowerShellLexer::Piece>> PowerShellLexer::takeHereText
     m_at = start;
     if (quote == '\'')
         pieces.back().text = m_text.substr(start, textEnd - start);
-    else if (!takeExpandable(textEnd, pieces))
+    else if (!scanExpandable(textEnd, pieces))
         return std::nullopt;
     m_at = end + closing.size();
     return pieces;
 }
 
 /// The text up to \a end, escapes replaced; quotes are literal.
-bool PowerShellLexer::takeExpandable(std::size_t end, std::vector<Piece> &pieces)
+bool PowerShellLexer::scanExpandable(std::size_t end, std::vector<Piece> &pieces)
 {
     while (m_at < end) {
         if (peekIs('`')) {
-            if (!takeEscape(pieces.back().text))
+            if (!scanEscape(pieces.back().text))
                 return false;
         } else if (peekIs('$') && (peek(1) == '(' || variableEnd(m_at) > m_at)) {
-            if (!takeExpression(pieces))
+            if (!scanExpression(pieces))
                 return false;
             pieces.emplace_back();
         } else {

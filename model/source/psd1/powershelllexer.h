@@ -61,18 +61,18 @@ public:
     bool isDigitAt(std::size_t ahead) const;
 
     /// A bare key: letters, digits and `_`, not starting with a digit. Empty if there is none.
-    std::string_view takeName();
+    std::string_view scanName();
     /// The text up to the next delimiter.
     std::string_view peekWord() const;
     /// The name of the variable that starts here, with its scope.
     std::string_view variableName() const;
-    void takeVariable();
+    void scanVariable();
     /// `{...}` with its content; empty if it is unterminated.
-    std::string_view takeBlock();
+    std::string_view scanBlock();
     /// A quoted string; nothing if it is unterminated or has an invalid escape.
-    std::optional<std::vector<Piece>> takeText();
+    std::optional<std::vector<Piece>> scanText();
     /// A here-string between `@'` and `'@`.
-    std::optional<std::vector<Piece>> takeHereText();
+    std::optional<std::vector<Piece>> scanHereText();
 
 private:
     /// The width of a quote of kind \a quote (`'` or `"`) at \a at, 0 if there is none.
@@ -83,10 +83,10 @@ private:
     /// Skips a comment, string or other character, tracking brackets.
     bool skipOne(std::string &open);
     bool skipBalanced();
-    bool takeEscape(std::string &out);
-    bool takeExpression(std::vector<Piece> &pieces);
-    bool takeExpandable(std::size_t end, std::vector<Piece> &pieces);
-    bool takeQuoted(char quote, std::vector<Piece> &pieces);
+    bool scanEscape(std::string &out);
+    bool scanExpression(std::vector<Piece> &pieces);
+    bool scanExpandable(std::size_t end, std::vector<Piece> &pieces);
+    bool scanQuoted(char quote, std::vector<Piece> &pieces);
 
     std::string_view m_text;
     std::size_t m_at = 0;

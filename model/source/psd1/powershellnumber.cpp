@@ -16,14 +16,14 @@ using Outcome = PowerShellNumber::Outcome;
 
 constexpr std::string_view kLargestDecimal = "79228162514264337593543950335";
 
-struct Suffix
+struct NumberSuffix
 {
     std::string_view name;
     std::string_view least; ///< of an integer type; empty: none
     std::string_view most;
 };
 
-constexpr Suffix kSuffixes[] = {
+constexpr NumberSuffix kSuffixes[] = {
     {"UY", "0", "255"},
     {"US", "0", "65535"},
     {"UL", "0", "18446744073709551615"},
@@ -129,7 +129,7 @@ double multiplied(double number, int powers)
     return number;
 }
 
-PowerShellNumber integer(const Literal &literal, const Suffix *suffix, SourceMark mark)
+PowerShellNumber integer(const Literal &literal, const NumberSuffix *suffix, SourceMark mark)
 {
     const auto based = literal.base == 10 ? std::optional(canonicalInteger(literal.digits)) : basedDigits(literal);
     if (!based)
@@ -155,8 +155,8 @@ PowerShellNumber powerShellNumber(std::string_view word, SourceMark mark)
     const auto literal = split(word);
     if (!literal)
         return {};
-    const Suffix *suffix = nullptr;
-    for (const Suffix &known : kSuffixes) {
+    const NumberSuffix *suffix = nullptr;
+    for (const NumberSuffix &known : kSuffixes) {
         if (known.name == literal->suffix)
             suffix = &known;
     }

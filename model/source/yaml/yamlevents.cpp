@@ -116,7 +116,7 @@ void YamlEvents::alias(const YamlOutlineNode &node)
         putUnknownAlias(node);
         return;
     }
-    const Anchored &target = found->second;
+    const AnchorEntry &target = found->second;
     if (target.isOpen) {
         refuse({Error::Code::Internal, "alias cycle at line " + std::to_string(mark.line), mark});
         return;
@@ -190,7 +190,7 @@ void YamlEvents::finish()
     if (m_error)
         return;
     if (!frame.anchor.empty()) {
-        Anchored &anchored = m_anchors[frame.anchor];
+        AnchorEntry &anchored = m_anchors[frame.anchor];
         if (anchored.serial == frame.serial) // the name may have been reused inside
             anchored = {frame.serial, false, {value, frame.form, {}, {}, frame.weight, frame.depth, {}}};
     }

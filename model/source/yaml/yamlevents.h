@@ -107,7 +107,7 @@ protected:
     std::vector<Finding> &problems() { return m_problems; }
 
 private:
-    struct Anchored
+    struct AnchorEntry
     {
         std::size_t serial = 0;
         bool isOpen = true;
@@ -128,7 +128,7 @@ private:
     KeyTable &m_keys;
     std::vector<Finding> &m_problems;
     std::vector<Frame> m_frames;
-    std::unordered_map<std::string_view, Anchored> m_anchors; // the latest of each name
+    std::unordered_map<std::string_view, AnchorEntry> m_anchors; // the latest of each name
     std::size_t m_lastSerial = 0;
     std::size_t m_expanded = 0; // nodes repeated by aliases
     Value m_root;

@@ -13,10 +13,10 @@ using Form = YamlOutlineNode::Form;
 using Nodes = std::span<const YamlOutlineNode>;
 
 /// Forwards the entries of a mapping without the mapping itself.
-class EntriesOnly : public YamlNodes
+class EntryForwarder : public YamlNodes
 {
 public:
-    explicit EntriesOnly(YamlNodes &told) : m_told(told) {}
+    explicit EntryForwarder(YamlNodes &told) : m_told(told) {}
 
     void onNull() override { m_told.onNull(); }
     void onAlias() override { m_told.onAlias(); }
@@ -66,7 +66,7 @@ public:
             if (isSettled(entryAt(at))) {
                 tell(m_nodes.subspan(at, behind - at));
             } else {
-                EntriesOnly entries(m_told);
+                EntryForwarder entries(m_told);
                 failure = readWithYamlCpp(
                     textForYamlCpp(m_text, m_nodes.subspan(at, behind - at), lineOf(at), lineOf(behind)), entries);
             }
@@ -149,7 +149,7 @@ private:
             switch (node.form) {
             case Form::Empty:
             case Form::Alias: m_told.onNull(); break;
-            case Form::Scalar: tellScalar(node); break;
+            case Form::Scalar: feedScalar(node); break;
             case Form::Sequence:
                 m_told.onSequenceStart("?");
                 tell(below);
@@ -164,7 +164,7 @@ private:
         }
     }
 
-    void tellScalar(const YamlOutlineNode &node)
+    void feedScalar(const YamlOutlineNode &node)
     {
         const std::string_view source = sourceOf(node);
         const bool isPlain = node.style == YamlStyle::Plain;

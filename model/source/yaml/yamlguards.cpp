@@ -111,7 +111,7 @@ std::string withEscapesEncoded(const std::string &value)
 {
     std::string out;
     for (std::size_t at = 0; at < value.size();) {
-        const utf8::Decoded decoded = utf8::decode(value, at);
+        const utf8::DecodedCharacter decoded = utf8::decode(value, at);
         if (decoded.valid)
             out.append(value, at, decoded.length);
         else
@@ -187,7 +187,7 @@ std::optional<Error> forbiddenCharacter(std::string_view text, FileId file)
     if (auto refused = tooLong(text, file))
         return refused;
     for (std::size_t at = 0; at < text.size();) {
-        const utf8::Decoded decoded = utf8::decode(text, at);
+        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
         if (!decoded.valid)
             return error(invalidUtf8(text, at), at);
         if (!isAllowed(decoded.character))

@@ -132,7 +132,7 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::datumPath(const Expres
     if (!value)
         return Refusal::needsPowerShell("a store or folder of $Datum is an object of PowerShell");
     for (std::size_t i = names.size(); i < path.steps.size(); ++i) {
-        auto next = takeStep(*value, path.steps[i]);
+        auto next = applyStep(*value, path.steps[i]);
         if (!next)
             return tl::unexpected(Refusal::ofStep(next.error()));
         value = std::move(*next);
@@ -150,7 +150,7 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::path(const ExpressionP
     m_source.noteNode(path.names());
     Value value = m_source.node();
     for (const ExpressionStep &step : path.steps) {
-        auto next = takeStep(value, step);
+        auto next = applyStep(value, step);
         if (!next)
             return tl::unexpected(Refusal::ofStep(next.error()));
         value = next->isString() ? m_resolved(*next) : std::move(*next);
@@ -178,7 +178,7 @@ ExpressionEvaluation::Answer<std::string> ExpressionEvaluation::expanded(const E
     return out;
 }
 
-ExpressionEvaluation::Answer<ExpressionEvaluation::Found>
+ExpressionEvaluation::Answer<ExpressionEvaluation::EvaluatedValue>
 ExpressionEvaluation::valueOf(const ExpressionTree &tree, const std::optional<DatumFile> &file) const
 {
     if (const auto *wanted = std::get_if<ExpressionPath>(&tree)) {
@@ -186,12 +186,12 @@ ExpressionEvaluation::valueOf(const ExpressionTree &tree, const std::optional<Da
         if (!value)
             return tl::unexpected(value.error());
         const bool isTakenOver = wanted->root != ExpressionPath::Root::File;
-        return Found{scriptResult(*value), isTakenOver ? From::Source : From::Elsewhere};
+        return EvaluatedValue{scriptResult(*value), isTakenOver ? TextOrigin::Source : TextOrigin::Elsewhere};
     }
     if (const auto *text = std::get_if<ExpandableText>(&tree)) {
         auto value = expanded(*text, file);
         if (value)
-            return Found{Value::string(*value), From::Elsewhere};
+            return EvaluatedValue{Value::string(*value), TextOrigin::Elsewhere};
         if (value.error().outcome == Outcome::Failed) {
             value.error().message =
                 "Exception calling \"ExpandString\" with \"1\" argument(s): \"" + value.error().message + '"';
@@ -201,12 +201,12 @@ ExpressionEvaluation::valueOf(const ExpressionTree &tree, const std::optional<Da
     if (const auto *statement = std::get_if<ThrowStatement>(&tree))
         return tl::unexpected(Refusal::failure(Report::Warning, statement->message, statement->message));
     if (std::holds_alternative<SourceFileCall>(tree))
-        return Found{Value::string(file ? file->relative : std::string()), From::Elsewhere};
-    return Found{};
+        return EvaluatedValue{Value::string(file ? file->relative : std::string()), TextOrigin::Elsewhere};
+    return EvaluatedValue{};
 }
 
 /// The value of an expression, before its texts are evaluated again.
-ExpressionEvaluation::Answer<ExpressionEvaluation::Found> ExpressionEvaluation::found(const Task &task) const
+ExpressionEvaluation::Answer<ExpressionEvaluation::EvaluatedValue> ExpressionEvaluation::found(const Task &task) const
 {
     const ParsedExpression parsed = parseExpression(task.content);
     switch (parsed.outcome) {
@@ -232,7 +232,7 @@ ExpressionEvaluation::Answer<ExpressionEvaluation::Found> ExpressionEvaluation::
 }
 
 /// Evaluates expressions in a resulting text repeatedly. Rules: datum.md 14.4.4, 14.4.5.
-ExpressionEvaluation::Answer<Value> ExpressionEvaluation::finished(const Found &result,
+ExpressionEvaluation::Answer<Value> ExpressionEvaluation::finished(const EvaluatedValue &result,
                                                                    std::vector<std::string> &warnings) const
 {
     if (!result.value.isString())
@@ -240,7 +240,7 @@ ExpressionEvaluation::Answer<Value> ExpressionEvaluation::finished(const Found &
     constexpr std::size_t kLongest = 1000000; // bytes; exceeded soon by a text that doubles at every step
     constexpr std::size_t kMostSteps = 100;
     std::string text(result.value.text());
-    auto file = result.from == From::Source ? m_source.fileOf(result.value) : std::nullopt;
+    auto file = result.from == TextOrigin::Source ? m_source.fileOf(result.value) : std::nullopt;
     std::set<std::string> seen;
     while (const auto span = expressionIn(text)) {
         if (!seen.insert(text).second || text.size() > kLongest || seen.size() > kMostSteps)

@@ -38,11 +38,11 @@ private:
         /// The refusal for a step that fails.
         static Refusal ofStep(const Error &error);
     };
-    enum class From { Elsewhere, Source }; // whether a text was copied unchanged
-    struct Found
+    enum class TextOrigin { Elsewhere, Source }; // whether a text was copied unchanged
+    struct EvaluatedValue
     {
         Value value;
-        From from = From::Elsewhere;
+        TextOrigin from = TextOrigin::Elsewhere;
     };
     /// One expression with its context.
     struct Task
@@ -55,12 +55,12 @@ private:
     template <typename T>
     using Answer = tl::expected<T, Refusal>;
 
-    Answer<Found> found(const Task &task) const;
-    Answer<Found> valueOf(const ExpressionTree &tree, const std::optional<DatumFile> &file) const;
+    Answer<EvaluatedValue> found(const Task &task) const;
+    Answer<EvaluatedValue> valueOf(const ExpressionTree &tree, const std::optional<DatumFile> &file) const;
     Answer<Value> path(const ExpressionPath &path, const std::optional<DatumFile> &file) const;
     Answer<Value> datumPath(const ExpressionPath &path) const;
     Answer<std::string> expanded(const ExpandableText &text, const std::optional<DatumFile> &file) const;
-    Answer<Value> finished(const Found &found, std::vector<std::string> &warnings) const;
+    Answer<Value> finished(const EvaluatedValue &found, std::vector<std::string> &warnings) const;
 
     const ExpressionSource &m_source;
     Resolve m_resolved;

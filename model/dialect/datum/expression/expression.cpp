@@ -139,7 +139,7 @@ Result<Value> valueAt(const ExpressionPath &path, const Value &node)
 {
     Value value = node;
     for (const ExpressionStep &step : path.steps) {
-        auto next = takeStep(value, step);
+        auto next = applyStep(value, step);
         if (!next)
             return next;
         value = std::move(*next);

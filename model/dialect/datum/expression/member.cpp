@@ -26,7 +26,7 @@ std::size_t lengthOf(std::string_view text)
 {
     std::size_t length = 0;
     for (std::size_t at = 0; at < text.size();) {
-        const utf8::Decoded decoded = utf8::decode(text, at);
+        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
         length += decoded.character > 0xffff ? 2 : 1;
         at += decoded.length;
     }
@@ -87,7 +87,7 @@ Result<Value> item(const Value &list, std::int64_t index)
 
 } // namespace
 
-Result<Value> takeStep(const Value &value, const ExpressionStep &step)
+Result<Value> applyStep(const Value &value, const ExpressionStep &step)
 {
     if (step.kind == ExpressionStep::Kind::Name)
         return member(value, step.name);

@@ -9,6 +9,6 @@ namespace strata {
 
 /// The value of one step of a path in an expression. Errors: Code::Internal with PowerShell's message where it also
 /// fails; Code::Unsupported where only PowerShell knows the result. Rules: the table of datum.md 14.6.
-Result<Value> takeStep(const Value &value, const ExpressionStep &step);
+Result<Value> applyStep(const Value &value, const ExpressionStep &step);
 
 } // namespace strata

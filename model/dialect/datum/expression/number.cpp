@@ -36,7 +36,7 @@ int takeMultiplier(std::string_view &text)
 }
 
 /// Removes a type suffix (`5d`, `1L`, `1ul`) from the end.
-void takeTypeSuffix(std::string_view &text)
+void removeTypeSuffix(std::string_view &text)
 {
     for (const std::string_view suffix : {"ul", "us", "uy", "l", "d", "s", "y", "n", "u"}) {
         if (text.size() <= suffix.size() || !ascii::isDigit(text[text.size() - suffix.size() - 1]))
@@ -152,7 +152,7 @@ std::optional<Number> Number::fromText(std::string_view text)
     if (const auto based = basedDigits(text))
         return fromDecimal(*based);
     const int multiplier = takeMultiplier(text);
-    takeTypeSuffix(text);
+    removeTypeSuffix(text);
     std::string plain(text);
     const auto isPlainDigit = [](char c) { return ascii::isDigit(c) || c == ',' || c == '.' || c == '+' || c == '-'; };
     const bool hasDigitFirst = plain.find_first_of("0123456789") < plain.find(',');

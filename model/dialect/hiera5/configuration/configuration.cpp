@@ -319,7 +319,7 @@ Result<Configuration> Reader::read(const Value &root) const
         checked = validate(memberEntry(root, "plan_hierarchy"), defaults);
     if (checked && fallback && m_layer != Layer::Module) {
         checked = issue("'default_hierarchy' is only allowed in the module layer", fallback->keyMark,
-                        findSetting(m_text, "default_hierarchy", {}, 1, KeyAt::AfterBlankOrLineStart));
+                        findSetting(m_text, "default_hierarchy", {}, 1, KeyPosition::AfterBlankOrLineStart));
     }
     if (checked)
         checked = validate(fallback, defaults);

@@ -22,11 +22,11 @@ bool hasValueAt(std::string_view line, std::size_t at, const std::string &value)
     return after >= line.size() || !ascii::isWord(line[after]);
 }
 
-bool hasSetting(std::string_view line, const std::string &key, const std::string &value, KeyAt keyAt)
+bool hasSetting(std::string_view line, const std::string &key, const std::string &value, KeyPosition keyAt)
 {
     const std::string needle = key + ':';
     for (std::size_t at = line.find(needle); at != std::string_view::npos; at = line.find(needle, at + 1)) {
-        const bool isPlaced = at == 0 ? keyAt == KeyAt::AfterBlankOrLineStart : ascii::isSpace(line[at - 1]);
+        const bool isPlaced = at == 0 ? keyAt == KeyPosition::AfterBlankOrLineStart : ascii::isSpace(line[at - 1]);
         if (isPlaced && (value.empty() || hasValueAt(line, at + needle.size(), value)))
             return true;
     }
@@ -84,7 +84,7 @@ int findLine(std::string_view text, int from, Matches matches)
 
 } // namespace
 
-int findSetting(std::string_view text, const std::string &key, const std::string &value, int from, KeyAt keyAt)
+int findSetting(std::string_view text, const std::string &key, const std::string &value, int from, KeyPosition keyAt)
 {
     return findLine(text, from, [&](std::string_view line) { return hasSetting(line, key, value, keyAt); });
 }

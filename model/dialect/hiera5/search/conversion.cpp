@@ -23,13 +23,13 @@ namespace strata::hiera5 {
 namespace {
 
 /// The result of a type's `new`: a value, Puppet's message, or neither if it is not supported.
-struct Made
+struct ConversionResult
 {
     std::optional<Value> value;
     std::string problem;
 };
 
-Made notEvaluated()
+ConversionResult notEvaluated()
 {
     return {};
 }
@@ -64,7 +64,7 @@ std::string namedArgumentsRefusal(const Value &value, std::initializer_list<std:
     return text;
 }
 
-Made cannotConvert(const std::string &function, const Value &value, const std::string &type)
+ConversionResult cannotConvert(const std::string &function, const Value &value, const std::string &type)
 {
     const std::string prefix = function.empty() ? std::string() : "'" + function + "' ";
     if (value.isString())
@@ -72,7 +72,7 @@ Made cannotConvert(const std::string &function, const Value &value, const std::s
     return {std::nullopt, prefix + "Value of type " + generalizedTypeText(value) + " cannot be converted to " + type};
 }
 
-Made toInteger(const Value &value, std::span<const Value> arguments)
+ConversionResult toInteger(const Value &value, std::span<const Value> arguments)
 {
     if (arguments.size() > 1 || (arguments.size() == 1 && arguments[0].kind() != Kind::Integer))
         return notEvaluated();
@@ -92,11 +92,11 @@ Made toInteger(const Value &value, std::span<const Value> arguments)
         if (!arguments.empty() && arguments[0].asInteger() != parsed->radix)
             return notEvaluated();
         const auto number = integerFrom(*parsed);
-        return number ? Made{*number, {}} : notEvaluated();
+        return number ? ConversionResult{*number, {}} : notEvaluated();
     }
     case Kind::Mapping: {
         const std::string refusal = namedArgumentsRefusal(value, {"from", "radix", "abs"});
-        return refusal.empty() ? notEvaluated() : Made{std::nullopt, refusal};
+        return refusal.empty() ? notEvaluated() : ConversionResult{std::nullopt, refusal};
     }
     default: return cannotConvert("new", value, "Integer");
     }
@@ -109,7 +109,7 @@ double nearestFloat(const Value &integer)
     return number ? static_cast<double>(*number) : doubleFromText(integer.text());
 }
 
-Made toFloat(const Value &value, const std::string &function, const std::string &type)
+ConversionResult toFloat(const Value &value, const std::string &function, const std::string &type)
 {
     switch (value.kind()) {
     case Kind::Float: return {value, {}};
@@ -122,13 +122,14 @@ Made toFloat(const Value &value, const std::string &function, const std::string 
             return {Value::floating(*number), {}};
         const auto integer = parseInteger(value.text());
         const auto number = integer ? integerFrom(*integer) : std::nullopt;
-        return number ? Made{Value::floating(nearestFloat(*number)), {}} : cannotConvert(function, value, type);
+        return number ? ConversionResult{Value::floating(nearestFloat(*number)), {}}
+                      : cannotConvert(function, value, type);
     }
     default: return hasNamedArguments(value) ? notEvaluated() : cannotConvert(function, value, type);
     }
 }
 
-Made toNumeric(const Value &value)
+ConversionResult toNumeric(const Value &value)
 {
     if (value.kind() == Kind::Integer || value.kind() == Kind::Float)
         return {value, {}};
@@ -139,7 +140,7 @@ Made toNumeric(const Value &value)
     return toFloat(value, "new_numeric", "Numeric");
 }
 
-Made toBoolean(const Value &value)
+ConversionResult toBoolean(const Value &value)
 {
     switch (value.kind()) {
     case Kind::Boolean: return {value, {}};
@@ -215,7 +216,7 @@ std::string programText(const Value &value)
     return rubyToString(value);
 }
 
-Made toString(const Value &value)
+ConversionResult toString(const Value &value)
 {
     if (value.isCollection())
         return {Value::string(programText(value)), {}};
@@ -229,7 +230,7 @@ Made toString(const Value &value)
     return {Value::string(rubyToString(value)), {}};
 }
 
-Made toArray(const Value &value)
+ConversionResult toArray(const Value &value)
 {
     std::vector<Value> items;
     switch (value.kind()) {
@@ -265,14 +266,14 @@ Made toArray(const Value &value)
     }
 }
 
-Made toHash(const Value &value, KeyTable &keys)
+ConversionResult toHash(const Value &value, KeyTable &keys)
 {
     if (value.isMapping())
         return {value, {}};
     if (value.isUndef() || value.kind() == Kind::Boolean || value.kind() == Kind::Float)
         return cannotConvert("", value, "Hash");
     if (value.isString() || value.kind() == Kind::Integer) {
-        const Made list = toArray(value);
+        const ConversionResult list = toArray(value);
         return list.value ? toHash(*list.value, keys) : list;
     }
     if (!value.isSequence())
@@ -305,7 +306,7 @@ Made toHash(const Value &value, KeyTable &keys)
     return {Value::mapping(std::move(entries)), {}};
 }
 
-Made make(const std::string &type, const Value &value, std::span<const Value> arguments, KeyTable &keys)
+ConversionResult make(const std::string &type, const Value &value, std::span<const Value> arguments, KeyTable &keys)
 {
     if (type == "Integer")
         return toInteger(value, arguments);
@@ -350,7 +351,7 @@ Result<Conversion> convert(const Value &value, const Value &convertTo, const std
                         "', error: 'Syntax error at end of input",
                     convertTo.mark());
     }
-    Made made = make(name, value, arguments, keys);
+    ConversionResult made = make(name, value, arguments, keys);
     if (!made.problem.empty())
         return fail(Error::Code::Conversion, failure + made.problem, convertTo.mark());
     if (!made.value)

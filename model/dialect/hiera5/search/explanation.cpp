@@ -23,7 +23,7 @@ public:
         return direction() == Direction::HigherWins ? m_live.merge(higher, lower, rules(), recorder)
                                                     : m_live.merge(lower, higher, rules(), recorder);
     }
-    std::unique_ptr<OngoingMerge> begin(const Value &first) const override { return stepByStep(first); }
+    std::unique_ptr<MergeAccumulator> begin(const Value &first) const override { return stepByStep(first); }
 
 private:
     LiveValues &m_live;
@@ -117,7 +117,7 @@ void FoldExplainer::enterMerge()
     ++m_depth;
 }
 
-void FoldExplainer::leaveMerge(const Fold::Found &merged)
+void FoldExplainer::leaveMerge(const Fold::FoldResult &merged)
 {
     if (--m_depth == 0 && m_last && merged)
         m_recorder.add(std::move(*m_last));

@@ -116,7 +116,7 @@ public:
     void enterEntry(const LayerNode &entry) override;
     void leaveEntry() override { m_recorder.leave(); }
     void enterMerge() override;
-    void leaveMerge(const Fold::Found &merged) override;
+    void leaveMerge(const Fold::FoldResult &merged) override;
 
 private:
     ExplainRecorder &m_recorder;

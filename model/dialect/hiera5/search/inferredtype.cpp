@@ -110,7 +110,7 @@ bool isData(const Type &type, Richness richness)
 }
 
 /// Whether every value of \a other is one of \a type.
-bool takes(const Type &type, const Type &other)
+bool accepts(const Type &type, const Type &other)
 {
     if (other.form == Form::Unit)
         return true;
@@ -131,8 +131,8 @@ bool takes(const Type &type, const Type &other)
     case Form::Float: return type.from <= other.from && other.to <= type.to;
     case Form::Text: return std::includes(type.texts.begin(), type.texts.end(), other.texts.begin(), other.texts.end());
     case Form::Runtime: return type.className == other.className;
-    case Form::Array: return takesSize() && takes(*type.element, *other.element);
-    case Form::Hash: return takesSize() && takes(*type.key, *other.key) && takes(*type.element, *other.element);
+    case Form::Array: return takesSize() && accepts(*type.element, *other.element);
+    case Form::Hash: return takesSize() && accepts(*type.key, *other.key) && accepts(*type.element, *other.element);
     default: return true;
     }
 }
@@ -171,9 +171,9 @@ TypePointer common(const TypePointer &a, const TypePointer &b)
 {
     if (a->form == Form::Undef || a->form == Form::Unit)
         return b;
-    if (b->form == Form::Undef || takes(*a, *b))
+    if (b->form == Form::Undef || accepts(*a, *b))
         return a;
-    if (takes(*b, *a))
+    if (accepts(*b, *a))
         return b;
     if (const TypePointer both = a->form == b->form ? united(*a, *b) : nullptr)
         return both;

@@ -68,16 +68,16 @@ Result<KeyOptions> readEntry(const Entry &named, const VersionRules &rules)
 
 } // namespace
 
-struct LookupOptions::Compiled
+struct LookupOptions::CompiledOptions
 {
     /// An entry, parsed on demand. Thread-safe.
-    class Said
+    class OptionsItem
     {
     public:
-        explicit Said(Entry entry) : m_entry(std::move(entry)) {}
-        ~Said() { delete m_read.load(std::memory_order_relaxed); }
-        Said(const Said &) = delete;
-        Said &operator=(const Said &) = delete;
+        explicit OptionsItem(Entry entry) : m_entry(std::move(entry)) {}
+        ~OptionsItem() { delete m_read.load(std::memory_order_relaxed); }
+        OptionsItem(const OptionsItem &) = delete;
+        OptionsItem &operator=(const OptionsItem &) = delete;
 
         const Entry &entry() const { return m_entry; }
         Result<const KeyOptions *> read(const VersionRules &version) const
@@ -100,7 +100,7 @@ struct LookupOptions::Compiled
     struct PatternEntry
     {
         Pattern pattern;
-        const Said *said;
+        const OptionsItem *said;
     };
     /// A possible end of keys that match a pattern.
     struct End
@@ -109,13 +109,13 @@ struct LookupOptions::Compiled
         std::size_t pattern; ///< index
     };
 
-    std::deque<Said> entries;                                 // stable addresses
-    std::unordered_map<std::string_view, const Said *> exact; // of entries, by the text of the key
+    std::deque<OptionsItem> entries;                                 // stable addresses
+    std::unordered_map<std::string_view, const OptionsItem *> exact; // of entries, by the text of the key
     std::vector<PatternEntry> patterns;
     std::vector<End> ends; // by index of the pattern
     VersionRules rules;
 
-    void addPattern(Pattern pattern, const Said &said)
+    void addPattern(Pattern pattern, const OptionsItem &said)
     {
         for (const std::string &end : pattern.lineEnds())
             ends.push_back({TextTail(end), patterns.size()});
@@ -123,25 +123,25 @@ struct LookupOptions::Compiled
     }
 
     /// The entry called \a key; null: there is none.
-    const Said *find(std::string_view key) const
+    const OptionsItem *find(std::string_view key) const
     {
         const auto found = exact.find(key);
         return found == exact.end() ? nullptr : found->second;
     }
 };
 
-LookupOptions::LookupOptions() : m_compiled(std::make_shared<const Compiled>()) {}
+LookupOptions::LookupOptions() : m_compiled(std::make_shared<const CompiledOptions>()) {}
 
 Result<LookupOptions> LookupOptions::compile(const Value &options, const VersionRules &rules)
 {
-    auto compiled = std::make_shared<Compiled>();
+    auto compiled = std::make_shared<CompiledOptions>();
     compiled->rules = rules;
     for (const Entry &entry : options.entries()) {
         if (!entry.key.isString()) {
             return fail(Error::Code::Internal,
                         "lookup_options: the key " + rubyInspect(entry.key.value()) + " is no string", entry.keyMark);
         }
-        const Compiled::Said &said = compiled->entries.emplace_back(entry);
+        const CompiledOptions::OptionsItem &said = compiled->entries.emplace_back(entry);
         compiled->exact.insert_or_assign(entry.key.text(), &said);
         if (!isPattern(entry.key))
             continue;
@@ -153,42 +153,42 @@ Result<LookupOptions> LookupOptions::compile(const Value &options, const Version
     return LookupOptions(std::move(compiled));
 }
 
-Result<const KeyOptions *> LookupOptions::forKey(const SoughtKey &rootKey, const CancelToken &cancel) const
+Result<const KeyOptions *> LookupOptions::forKey(const KeyQuery &rootKey, const CancelToken &cancel) const
 {
     static const KeyOptions none;
     const KeyOptions *first = &none;
     auto walked = visit(rootKey, cancel, [&first](const KeyOptions &options) {
         first = &options;
-        return Visit::Enough;
+        return VisitResult::Enough;
     });
     if (!walked)
         return tl::unexpected<Error>(walked.error());
     return first;
 }
 
-Result<std::vector<KeyOptions>> LookupOptions::matching(const SoughtKey &rootKey, const CancelToken &cancel) const
+Result<std::vector<KeyOptions>> LookupOptions::matching(const KeyQuery &rootKey, const CancelToken &cancel) const
 {
     std::vector<KeyOptions> all;
     auto walked = visit(rootKey, cancel, [&all](const KeyOptions &options) {
         all.push_back(options);
-        return Visit::Further;
+        return VisitResult::Further;
     });
     if (!walked)
         return tl::unexpected<Error>(walked.error());
     return all;
 }
 
-Result<void> LookupOptions::visit(const SoughtKey &rootKey, const CancelToken &cancel,
-                                  const std::function<Visit(const KeyOptions &)> &visitor) const
+Result<void> LookupOptions::visit(const KeyQuery &rootKey, const CancelToken &cancel,
+                                  const std::function<VisitResult(const KeyOptions &)> &visitor) const
 {
-    const auto isLast = [&visitor, this](const Compiled::Said &said) -> Result<bool> {
+    const auto isLast = [&visitor, this](const CompiledOptions::OptionsItem &said) -> Result<bool> {
         auto options = said.read(m_compiled->rules);
         if (!options)
             return tl::unexpected<Error>(options.error());
-        return visitor(**options) == Visit::Enough;
+        return visitor(**options) == VisitResult::Enough;
     };
     const std::string_view key = rootKey.text();
-    const Compiled::Said *exact = key.starts_with('^') ? nullptr : m_compiled->find(key);
+    const CompiledOptions::OptionsItem *exact = key.starts_with('^') ? nullptr : m_compiled->find(key);
     if (exact && !exact->entry().value.isUndef()) {
         if (const auto last = isLast(*exact); !last || *last)
             return last ? Result<void>() : tl::unexpected<Error>(last.error());
@@ -196,7 +196,7 @@ Result<void> LookupOptions::visit(const SoughtKey &rootKey, const CancelToken &c
     const bool isLine = key.find('\n') == std::string_view::npos;
     const TextTail tail(key);
     std::size_t untried = 0;
-    for (const Compiled::End &end : m_compiled->ends) {
+    for (const CompiledOptions::End &end : m_compiled->ends) {
         if (end.pattern < untried || (isLine && !tail.mayEndWith(end.tail)))
             continue;
         untried = end.pattern + 1;
@@ -215,7 +215,7 @@ Result<void> LookupOptions::visit(const SoughtKey &rootKey, const CancelToken &c
 Result<std::string> LookupOptions::textFor(const std::string &rootKey) const
 {
     std::string text;
-    if (const Compiled::Said *exact = m_compiled->find(rootKey))
+    if (const CompiledOptions::OptionsItem *exact = m_compiled->find(rootKey))
         text += entryText(exact->entry());
     for (const auto &entry : m_compiled->patterns) {
         const auto matches = entry.pattern.matches(rootKey);
@@ -259,24 +259,24 @@ public:
     std::vector<std::pair<std::size_t, std::optional<std::string>>> textsFor(const std::string &key) const
     {
         std::map<std::size_t, std::optional<std::string>> texts; // by file; the exact entry is first in each
-        const auto append = [&texts](const Said &said) {
+        const auto append = [&texts](const OptionsItem &said) {
             std::optional<std::string> &text = texts.try_emplace(said.file, std::in_place).first->second;
             if (text)
                 *text += said.text;
         };
         if (const auto exact = m_exact.find(key); exact != m_exact.end())
             std::for_each(exact->second.begin(), exact->second.end(), append);
-        std::vector<Said> matching;
+        std::vector<OptionsItem> matching;
         for (const auto &[name, patterned] : m_patterns) {
             const auto matches = patterned.pattern.matches(key);
-            for (const Said &said : patterned.said) {
+            for (const OptionsItem &said : patterned.said) {
                 if (!matches)
                     texts[said.file] = std::nullopt;
                 else if (*matches)
                     matching.push_back(said);
             }
         }
-        std::sort(matching.begin(), matching.end(), [](const Said &one, const Said &other) {
+        std::sort(matching.begin(), matching.end(), [](const OptionsItem &one, const OptionsItem &other) {
             return std::pair(one.file, one.place) < std::pair(other.file, other.place);
         });
         std::for_each(matching.begin(), matching.end(), append);
@@ -284,34 +284,34 @@ public:
     }
 
 private:
-    struct Said
+    struct OptionsItem
     {
         std::size_t file = 0;
         std::size_t place = 0; // among the entries of all files
         std::string text;
     };
-    struct Patterned
+    struct PatternOptions
     {
         Pattern pattern;
-        std::vector<Said> said;
+        std::vector<OptionsItem> said;
     };
 
     void add(std::size_t file, const Entry &entry)
     {
         const std::string &name = entry.key.text();
-        const Said said{file, m_entries++, entryText(entry)};
+        const OptionsItem said{file, m_entries++, entryText(entry)};
         m_exact[name].push_back(said);
         if (!isPattern(entry.key))
             return;
         auto known = m_patterns.find(name);
         if (known == m_patterns.end())
-            known = m_patterns.emplace(name, Patterned{std::move(*Pattern::compile(name)), {}}).first;
+            known = m_patterns.emplace(name, PatternOptions{std::move(*Pattern::compile(name)), {}}).first;
         known->second.said.push_back(said);
     }
 
     std::size_t m_entries = 0;
-    std::unordered_map<std::string, std::vector<Said>> m_exact;
-    std::map<std::string, Patterned> m_patterns;
+    std::unordered_map<std::string, std::vector<OptionsItem>> m_exact;
+    std::map<std::string, PatternOptions> m_patterns;
 };
 
 } // namespace

@@ -40,10 +40,10 @@ public:
     /// The entry for a root key: the exact one unless null, else the first matching pattern; valid as long as this
     /// object or a copy. \a rootKey must use the key table of the options. Thread-safe. Error: an entry of a kind on
     /// which Puppet fails, or a pattern that takes too long. Rule: hiera5.md 3.3, 3.5.
-    Result<const KeyOptions *> forKey(const SoughtKey &rootKey, const CancelToken &cancel) const;
+    Result<const KeyOptions *> forKey(const KeyQuery &rootKey, const CancelToken &cancel) const;
 
     /// All matching entries, the exact one first, including hidden ones. Errors as forKey().
-    Result<std::vector<KeyOptions>> matching(const SoughtKey &rootKey, const CancelToken &cancel) const;
+    Result<std::vector<KeyOptions>> matching(const KeyQuery &rootKey, const CancelToken &cancel) const;
 
     /// The matching entries as written, in order; see OptionsText. Error: a pattern takes too long.
     Result<std::string> textFor(const std::string &rootKey) const;
@@ -52,16 +52,16 @@ public:
     void setByproduct(Byproduct byproduct) { m_byproduct = std::move(byproduct); }
 
 private:
-    struct Compiled;
-    enum class Visit { Further, Enough };
+    struct CompiledOptions;
+    enum class VisitResult { Further, Enough };
 
-    explicit LookupOptions(std::shared_ptr<const Compiled> compiled) : m_compiled(std::move(compiled)) {}
+    explicit LookupOptions(std::shared_ptr<const CompiledOptions> compiled) : m_compiled(std::move(compiled)) {}
 
     /// Visits each matching entry in order of precedence.
-    Result<void> visit(const SoughtKey &rootKey, const CancelToken &cancel,
-                       const std::function<Visit(const KeyOptions &)> &visitor) const;
+    Result<void> visit(const KeyQuery &rootKey, const CancelToken &cancel,
+                       const std::function<VisitResult(const KeyOptions &)> &visitor) const;
 
-    std::shared_ptr<const Compiled> m_compiled;
+    std::shared_ptr<const CompiledOptions> m_compiled;
     Byproduct m_byproduct;
 };
 

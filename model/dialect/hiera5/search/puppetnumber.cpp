@@ -69,24 +69,24 @@ std::optional<double> parseFloat(std::string_view text)
     std::string_view rest = text;
     if (rest.starts_with('-') || rest.starts_with('+'))
         rest.remove_prefix(1);
-    const auto takeDigits = [&] {
+    const auto readDigits = [&] {
         const auto count =
             static_cast<std::size_t>(std::find_if_not(rest.begin(), rest.end(), ascii::isDigit) - rest.begin());
         rest.remove_prefix(count);
         return count > 0;
     };
-    if (!takeDigits())
+    if (!readDigits())
         return std::nullopt;
     if (rest.starts_with('.')) {
         rest.remove_prefix(1);
-        if (!takeDigits())
+        if (!readDigits())
             return std::nullopt;
     }
     if (rest.starts_with('e') || rest.starts_with('E')) {
         rest.remove_prefix(1);
         if (rest.starts_with('-') || rest.starts_with('+'))
             rest.remove_prefix(1);
-        if (!takeDigits())
+        if (!readDigits())
             return std::nullopt;
     }
     if (!rest.empty())

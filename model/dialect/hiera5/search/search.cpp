@@ -108,13 +108,13 @@ void Search::noteAlias(const Value &value, SourceMark mark)
 namespace {
 
 /// Restores a flag at the end of its scope.
-class Restored
+class FlagGuard
 {
 public:
-    explicit Restored(bool &flag) : m_flag(flag), m_before(flag) {}
-    ~Restored() { m_flag = m_before; }
-    Restored(const Restored &) = delete;
-    Restored &operator=(const Restored &) = delete;
+    explicit FlagGuard(bool &flag) : m_flag(flag), m_before(flag) {}
+    ~FlagGuard() { m_flag = m_before; }
+    FlagGuard(const FlagGuard &) = delete;
+    FlagGuard &operator=(const FlagGuard &) = delete;
 
     bool before() const { return m_before; }
 
@@ -163,11 +163,11 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
     if (key->rootIsInteger)
         return fail(Error::Code::Internal, "undefined method `index' for " + key->root + ":Integer");
 
-    const SoughtKey root(key->root, m_engine.keys());
+    const KeyQuery root(key->root, m_engine.keys());
     const std::optional<std::string> &module = key->module;
     if (m_chain.stack.empty())
         m_chain.topModule = module;
-    const Restored inserting(m_chain.isInserting);
+    const FlagGuard inserting(m_chain.isInserting);
     m_chain.isInserting = false;
     // Options are cached by module, so those of the outermost lookup's module are complete by then.
     const bool isConfined = m_chain.isGlobalOnly && module && module != m_chain.topModule;
@@ -216,7 +216,7 @@ Result<void> Search::find(const std::string &keyText, const std::optional<MergeR
 }
 
 /// The value before conversion, with the strategy of the argument or the options.
-Result<std::optional<Value>> Search::findValue(const LookupKey &key, const SoughtKey &root,
+Result<std::optional<Value>> Search::findValue(const LookupKey &key, const KeyQuery &root,
                                                const std::optional<MergeRequest> &merge, const KeyOptions &options,
                                                Answer &answer)
 {
@@ -238,7 +238,7 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const Sough
     answer.merge = mergeSpec(*strategy, source, options);
     const bool isFirst = strategy->policy->stopsAtFirst();
     const bool isOutermost = m_chain.stack.empty(); // merges of nested lookups are not recorded
-    const Restored merging(m_chain.isMerging);
+    const FlagGuard merging(m_chain.isMerging);
     m_chain.isMerging = merging.before() || !isFirst;
     m_chain.isInserting = m_chain.isInserting && (isFirst || isOutermost);
     auto found = search(key, root, *strategy);
@@ -249,7 +249,7 @@ Result<std::optional<Value>> Search::findValue(const LookupKey &key, const Sough
     return found;
 }
 
-Result<std::optional<Value>> Search::search(const LookupKey &key, const SoughtKey &root, const Strategy &strategy)
+Result<std::optional<Value>> Search::search(const LookupKey &key, const KeyQuery &root, const Strategy &strategy)
 {
     const SearchedLayers searched =
         m_chain.isGlobalOnly ? SearchedLayers{m_engine.globalLayer()} : m_engine.layersFor(key.module);
@@ -265,7 +265,7 @@ Result<std::optional<Value>> Search::search(const LookupKey &key, const SoughtKe
     return digInto(std::move(**folded), key);
 }
 
-Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const SoughtKey &root,
+Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const KeyQuery &root,
                                                     const std::string &module, MergeSpec &merge)
 {
     const LayerNode *layer = m_engine.fallbackLayer(module);
@@ -275,8 +275,8 @@ Result<std::optional<Value>> Search::searchFallback(const LookupKey &key, const 
     return folded && *folded ? digInto(std::move(**folded), key) : std::move(folded);
 }
 
-Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const SoughtKey &root,
-                                                  const std::string &module, const LayerNode &layer, MergeSpec &merge)
+Result<std::optional<Value>> Search::foldFallback(const LookupKey &key, const KeyQuery &root, const std::string &module,
+                                                  const LayerNode &layer, MergeSpec &merge)
 {
     const ExplainScope story(m_chain.explain, [&] {
         return ExplainNode{ExplainNode::Kind::Scope, "Searching default_hierarchy of module \"" + module + '"'};

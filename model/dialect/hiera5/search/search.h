@@ -92,25 +92,25 @@ private:
 
     // search.cpp: the value
     /// \a root: the root of \a key, here and below.
-    Result<std::optional<Value>> findValue(const LookupKey &key, const SoughtKey &root,
+    Result<std::optional<Value>> findValue(const LookupKey &key, const KeyQuery &root,
                                            const std::optional<MergeRequest> &merge, const KeyOptions &options,
                                            Answer &answer);
-    Result<std::optional<Value>> search(const LookupKey &key, const SoughtKey &root, const Strategy &strategy);
-    Result<std::optional<Value>> searchFallback(const LookupKey &key, const SoughtKey &root, const std::string &module,
+    Result<std::optional<Value>> search(const LookupKey &key, const KeyQuery &root, const Strategy &strategy);
+    Result<std::optional<Value>> searchFallback(const LookupKey &key, const KeyQuery &root, const std::string &module,
                                                 MergeSpec &merge);
-    Result<std::optional<Value>> foldFallback(const LookupKey &key, const SoughtKey &root, const std::string &module,
+    Result<std::optional<Value>> foldFallback(const LookupKey &key, const KeyQuery &root, const std::string &module,
                                               const LayerNode &layer, MergeSpec &merge);
     Result<std::optional<Value>> digInto(Value folded, const LookupKey &key);
 
     // searchfold.cpp: the values of the layers
     /// \a silent locations are skipped; it may be null.
-    Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, const SoughtKey &root,
+    Result<std::optional<Value>> fold(const Strategy &strategy, const LookupKey &key, const KeyQuery &root,
                                       Layers layers, Stage stage, SilentLocations *silent = nullptr);
-    SilentLocations silentFor(Layers layers, const SoughtKey &root) const;
+    SilentLocations silentFor(Layers layers, const KeyQuery &root) const;
     std::shared_ptr<const MergePolicy> ownPolicyOf(const Strategy &strategy);
-    Fold::Found foldLayer(const LayerNode &layer, std::string_view keyText, const std::function<Fold::Found()> &fold);
-    Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey,
-                                            const SoughtKey &key);
+    Fold::FoldResult foldLayer(const LayerNode &layer, std::string_view keyText,
+                               const std::function<Fold::FoldResult()> &fold);
+    Result<std::optional<Value>> contribute(const LayerNode &location, const std::string &rootKey, const KeyQuery &key);
     Result<Value> opened(const Value &value, const std::string &rootKey, const LocationSource &source);
     Error invalidValue(const InvalidDataNode &node, const Value &value, const std::string &rootKey,
                        const LocationSource &source);
@@ -142,7 +142,7 @@ private:
     void noteFile(const LocationSource &source);
     void noteOutcome(const LayerNode &location, LayerOutcome::State state, OriginId root = {},
                      std::string_view message = {});
-    void probeShadowed(Layers layers, const SoughtKey &key, SilentLocations &silent);
+    void probeShadowed(Layers layers, const KeyQuery &key, SilentLocations &silent);
     void finishTrace(const MergePolicy &policy, const Result<std::optional<Value>> &folded, Layers layers,
                      const SilentLocations &silent);
 

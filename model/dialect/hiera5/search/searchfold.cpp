@@ -60,7 +60,7 @@ std::shared_ptr<const MergePolicy> Search::ownPolicyOf(const Strategy &strategy)
 }
 
 /// None if each location must be reported: for explanations and reads.
-SilentLocations Search::silentFor(Layers layers, const SoughtKey &root) const
+SilentLocations Search::silentFor(Layers layers, const KeyQuery &root) const
 {
     if (m_chain.explain || m_chain.journey.reads())
         return SilentLocations();
@@ -73,7 +73,7 @@ SilentLocations Search::silentFor(Layers layers, const SoughtKey &root) const
     return silent;
 }
 
-Result<std::optional<Value>> Search::fold(const Strategy &strategy, const LookupKey &key, const SoughtKey &root,
+Result<std::optional<Value>> Search::fold(const Strategy &strategy, const LookupKey &key, const KeyQuery &root,
                                           Layers layers, Stage stage, SilentLocations *silent)
 {
     ExplainRecorder *const explain = m_chain.explain;
@@ -90,7 +90,7 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
         m_chain.journey.reads()->noteKey(key.root);
     bool hasLayerFailed = false;
     const auto contributed = [&](const LayerNode &location) { return contribute(location, key.root, root); };
-    const auto aroundLayer = [&](const LayerNode &layer, const std::function<Fold::Found()> &members) {
+    const auto aroundLayer = [&](const LayerNode &layer, const std::function<Fold::FoldResult()> &members) {
         auto inLayer = foldLayer(layer, key.text, members);
         hasLayerFailed = !inLayer;
         return inLayer;
@@ -110,10 +110,10 @@ Result<std::optional<Value>> Search::fold(const Strategy &strategy, const Lookup
     return std::nullopt;
 }
 
-Fold::Found Search::foldLayer(const LayerNode &layer, std::string_view keyText,
-                              const std::function<Fold::Found()> &fold)
+Fold::FoldResult Search::foldLayer(const LayerNode &layer, std::string_view keyText,
+                                   const std::function<Fold::FoldResult()> &fold)
 {
-    const auto guarded = [&]() -> Fold::Found {
+    const auto guarded = [&]() -> Fold::FoldResult {
         if (auto pushed = m_chain.push(keyText); !pushed)
             return tl::unexpected<Error>(pushed.error());
         const ExplainScope story(m_engine.isUnread(layer) ? nullptr : m_chain.explain,
@@ -133,13 +133,13 @@ Fold::Found Search::foldLayer(const LayerNode &layer, std::string_view keyText,
         const bool wasGlobalOnly =
             std::exchange(m_chain.isGlobalOnly, m_chain.isGlobalOnly || (isVersion3 && m_engine.isConfinedToGlobal()));
         m_variables.setHiera3Scope(isVersion3);
-        Fold::Found found = error ? Fold::Found(tl::unexpected<Error>(*error)) : fold();
+        Fold::FoldResult found = error ? Fold::FoldResult(tl::unexpected<Error>(*error)) : fold();
         m_variables.setHiera3Scope(wasHiera3Scope);
         m_chain.isGlobalOnly = wasGlobalOnly;
         m_chain.pop();
         return found;
     };
-    Fold::Found found = guarded();
+    Fold::FoldResult found = guarded();
     const bool isWorded = !found && &layer == m_engine.globalLayer() && isWordedByGlobalLayer(found.error());
     // A layer turns Puppet's other errors into lookup errors, the global one the reverse; errors of a hiera.yaml occur
     // before it is a layer, except those with an issue code. Rule: hiera5.md 11.1, 11.2.
@@ -177,7 +177,7 @@ Result<Value> Search::opened(const Value &value, const std::string &rootKey, con
 }
 
 Result<std::optional<Value>> Search::contribute(const LayerNode &location, const std::string &rootKey,
-                                                const SoughtKey &key)
+                                                const KeyQuery &key)
 {
     using State = LayerOutcome::State;
     const LocationSource &source = m_engine.source(location.layer);

@@ -133,7 +133,7 @@ std::optional<SharedOptions::Parts> Search::plainOptions(const LayerNode &layer,
                          !m_engine.layerError(layer) && !m_engine.layerWarnings(layer) && !m_recorder.isCancelled();
     if (!isPlain)
         return std::nullopt;
-    const SoughtKey key(kOptionsKey, m_engine.keys());
+    const KeyQuery key(kOptionsKey, m_engine.keys());
     SharedOptions::Parts parts;
     for (const LayerNode &level : layer.children) {
         for (const LayerNode *location : locations(level)) {
@@ -185,7 +185,7 @@ Result<std::optional<Value>> Search::globalOptions()
         found = std::nullopt;
     if (found) {
         const std::lock_guard lock(cache.mutex);
-        cache.global = OptionCache::Merged{*found, std::move(byproduct)};
+        cache.global = OptionCache::MergedOptions{*found, std::move(byproduct)};
     }
     return found;
 }
@@ -226,7 +226,7 @@ Result<std::optional<Value>> Search::sharedOptions()
     if (!merged)
         return merged;
     const std::lock_guard lock(cache.mutex);
-    cache.environment = OptionCache::Merged{*merged, std::move(byproduct)};
+    cache.environment = OptionCache::MergedOptions{*merged, std::move(byproduct)};
     return merged;
 }
 

@@ -19,7 +19,7 @@ void Search::noteOutcome(const LayerNode &location, LayerOutcome::State state, O
     strata::noteOutcome(m_recorder, location, state, root, message);
 }
 
-void Search::probeShadowed(Layers layers, const SoughtKey &key, SilentLocations &silent)
+void Search::probeShadowed(Layers layers, const KeyQuery &key, SilentLocations &silent)
 {
     const auto glance = [&](const LayerNode &location) -> LayerGlance {
         using State = LayerOutcome::State;

@@ -57,7 +57,7 @@ void SharedOptions::keepMerged(Parts parts, const Value &merged)
     if (m_merged.size() >= kKept)
         m_merged.clear();
     const std::size_t hash = hashOf(parts);
-    m_merged.emplace(hash, Merged{std::move(parts), merged});
+    m_merged.emplace(hash, MergedParts{std::move(parts), merged});
 }
 
 Result<LookupOptions> SharedOptions::compiled(const Value &options, const VersionRules &rules)
@@ -84,7 +84,7 @@ Result<LookupOptions> SharedOptions::compiled(const Value &options, const Versio
     const std::lock_guard lock(m_mutex);
     if (m_known.size() >= kKept)
         m_known.clear();
-    m_known.emplace(hash, Known{options, *compiled});
+    m_known.emplace(hash, OptionsEntry{options, *compiled});
     keepNode(options, *compiled);
     return compiled;
 }
@@ -95,7 +95,7 @@ void SharedOptions::keepNode(const Value &options, const LookupOptions &compiled
     if (m_knownNodes.size() >= kKept)
         m_knownNodes.clear();
     if (options.identity())
-        m_knownNodes.emplace(options.identity(), Known{options, compiled});
+        m_knownNodes.emplace(options.identity(), OptionsEntry{options, compiled});
 }
 
 } // namespace strata::hiera5

@@ -29,22 +29,22 @@ public:
 private:
     void keepNode(const Value &options, const LookupOptions &compiled);
 
-    struct Known
+    struct OptionsEntry
     {
         Value options;
         LookupOptions compiled;
     };
 
-    struct Merged
+    struct MergedParts
     {
         Parts parts;
         Value value;
     };
 
-    mutable std::mutex m_mutex;                            // protects the members below
-    std::unordered_multimap<std::size_t, Known> m_known;   // by a hash of the entries
-    std::unordered_map<const void *, Known> m_knownNodes;  // likewise, by node identity
-    std::unordered_multimap<std::size_t, Merged> m_merged; // by a hash of the parts
+    mutable std::mutex m_mutex;                                  // protects the members below
+    std::unordered_multimap<std::size_t, OptionsEntry> m_known;  // by a hash of the entries
+    std::unordered_map<const void *, OptionsEntry> m_knownNodes; // likewise, by node identity
+    std::unordered_multimap<std::size_t, MergedParts> m_merged;  // by a hash of the parts
 };
 
 } // namespace strata::hiera5

@@ -118,7 +118,7 @@ std::optional<std::span<const OptionRule>> allowedOptions(std::string_view strat
     return strategy == "deep" ? std::span<const OptionRule>(kDeepOptions) : std::span<const OptionRule>();
 }
 
-using MakePolicy = std::shared_ptr<const MergePolicy> (*)(const DeepRules &);
+using PolicyFactory = std::shared_ptr<const MergePolicy> (*)(const DeepRules &);
 
 template <DeepPolicy::Direction direction>
 std::shared_ptr<const MergePolicy> makeDeep(const DeepRules &rules)
@@ -133,12 +133,12 @@ std::shared_ptr<const MergePolicy> makePlain(const DeepRules &)
 }
 
 /// The factory of a strategy's policy; null: unknown strategy.
-MakePolicy policyMaker(std::string_view strategy)
+PolicyFactory policyMaker(std::string_view strategy)
 {
     struct Maker
     {
         std::string_view strategy;
-        MakePolicy make;
+        PolicyFactory make;
     };
     static constexpr std::array kMakers{Maker{"first", makePlain<FirstPolicy>},
                                         Maker{"default", makePlain<FirstPolicy>},

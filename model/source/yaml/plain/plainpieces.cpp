@@ -103,7 +103,7 @@ PlainPieces::PlainPieces(std::shared_ptr<const std::string> text, FileId file, K
 
 PlainPieces::~PlainPieces()
 {
-    const std::unique_ptr<std::atomic<const Made *>[]> made(m_made.load(std::memory_order_acquire));
+    const std::unique_ptr<std::atomic<const PieceResult *>[]> made(m_made.load(std::memory_order_acquire));
     for (std::size_t i = 0; made && i < m_pieces.size(); ++i)
         delete made[i].load(std::memory_order_acquire);
 }
@@ -146,16 +146,16 @@ bool PlainPieces::cut()
     return true;
 }
 
-WrittenEntry PlainPieces::written(std::size_t piece) const
+RawEntry PlainPieces::written(std::size_t piece) const
 {
     const Piece &place = m_pieces[piece];
     const std::size_t end = piece + 1 < m_pieces.size() ? m_pieces[piece + 1].start : m_text->size();
     return {std::string_view(*m_text).substr(place.start, end - place.start), place.line};
 }
 
-PlainPieces::Made PlainPieces::read(std::size_t piece) const
+PlainPieces::PieceResult PlainPieces::read(std::size_t piece) const
 {
-    const WrittenEntry place = written(piece);
+    const RawEntry place = written(piece);
     PlainValues values(m_keys);
     PlainReader reader(PlainLines(place.text, place.line), values, m_file, m_dates);
     reader.start();
@@ -167,14 +167,14 @@ PlainPieces::Made PlainPieces::read(std::size_t piece) const
 }
 
 /// Two threads may read a piece at the same time; the first result is kept.
-const PlainPieces::Made &PlainPieces::made(std::size_t piece) const
+const PlainPieces::PieceResult &PlainPieces::made(std::size_t piece) const
 {
-    std::call_once(m_firstFind, [this] { m_made = new std::atomic<const Made *>[m_pieces.size()](); });
-    std::atomic<const Made *> &slot = m_made.load(std::memory_order_acquire)[piece];
-    const Made *known = slot.load(std::memory_order_acquire);
+    std::call_once(m_firstFind, [this] { m_made = new std::atomic<const PieceResult *>[m_pieces.size()](); });
+    std::atomic<const PieceResult *> &slot = m_made.load(std::memory_order_acquire)[piece];
+    const PieceResult *known = slot.load(std::memory_order_acquire);
     if (known)
         return *known;
-    auto made = std::make_unique<const Made>(read(piece));
+    auto made = std::make_unique<const PieceResult>(read(piece));
     return slot.compare_exchange_strong(known, made.get(), std::memory_order_acq_rel) ? *made.release() : *known;
 }
 
@@ -190,21 +190,21 @@ ReadResult PlainPieces::all() const
     result.hasNoSymbolKeys = true;
     MappingBuilder entries(&result.problems);
     entries.reserve(m_pieces.size());
-    const std::atomic<const Made *> *found = m_made.load(std::memory_order_acquire);
+    const std::atomic<const PieceResult *> *found = m_made.load(std::memory_order_acquire);
     const OlderRoot older = m_older ? m_older() : OlderRoot();
     const ReadResult *wasRead = older.root ? older.root->wholeIfRead() : nullptr;
     std::optional<UnchangedEntries> unchanged;
     if (wasRead && !m_mayRepeatKeys)
         unchanged.emplace(*older.text, *wasRead);
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        const Made *known = found ? found[i].load(std::memory_order_acquire) : nullptr;
+        const PieceResult *known = found ? found[i].load(std::memory_order_acquire) : nullptr;
         const Entry *same = known || !unchanged ? nullptr : unchanged->find(written(i));
         if (same) {
             entries.add(*same);
             continue;
         }
-        Made fresh = known ? Made() : read(i);
-        const Made &piece = known ? *known : fresh;
+        PieceResult fresh = known ? PieceResult() : read(i);
+        const PieceResult &piece = known ? *known : fresh;
         if (piece.problems)
             result.problems.insert(result.problems.end(), piece.problems->begin(), piece.problems->end());
         entries.add(piece.entry);

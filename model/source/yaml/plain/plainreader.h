@@ -78,20 +78,20 @@ public:
     }
 
 private:
-    using Read = std::optional<Node>;
+    using NodeResult = std::optional<Node>;
     using Key = typename Product::Key;
 
     SourceMark markOf(std::string_view piece) const { return {m_file, m_lines.number(), m_lines.columnOf(piece)}; }
 
-    Read mapping()
+    NodeResult mapping()
     {
         const SourceMark mark = markOf(m_lines.rest());
         typename Product::Entries taken(m_product);
         const bool isRead = entries([&](Entry entry) { taken.add(std::move(entry)); });
-        return isRead ? Read(m_product.mapping(std::move(taken), mark)) : std::nullopt;
+        return isRead ? NodeResult(m_product.mapping(std::move(taken), mark)) : std::nullopt;
     }
 
-    Read sequence()
+    NodeResult sequence()
     {
         const std::uint32_t indent = m_lines.indent();
         const SourceMark mark = markOf(m_lines.rest());
@@ -110,7 +110,7 @@ private:
 
     bool isAt(std::uint32_t indent) const { return !m_lines.isAtEnd() && m_lines.indent() == indent; }
 
-    Read blockItem(std::string_view behind, std::uint32_t indent)
+    NodeResult blockItem(std::string_view behind, std::uint32_t indent)
     {
         const std::string_view rest = withoutBlanks(behind);
         const auto scalar = blockScalarOf(rest);
@@ -122,9 +122,9 @@ private:
 
     /// The value of a key or the item of a sequence at \a indent, where \a behind is the rest of its line. \a
     /// mayBeItems: a sequence may start at the same indentation.
-    Read blockValue(std::string_view behind, std::uint32_t indent, bool mayBeItems)
+    NodeResult blockValue(std::string_view behind, std::uint32_t indent, bool mayBeItems)
     {
-        if (!saysNothing(behind))
+        if (!isBlankOrComment(behind))
             return valueInLine(withoutBlanks(behind), indent);
         const SourceMark mark = markOf(behind);
         m_lines.next();
@@ -134,34 +134,34 @@ private:
         return m_product.undef(mark);
     }
 
-    Read valueInLine(std::string_view rest, std::uint32_t indent)
+    NodeResult valueInLine(std::string_view rest, std::uint32_t indent)
     {
         const char first = rest.front();
         if (first == '|' || first == '>') {
             const SourceMark mark = markOf(rest);
             m_lines.goOnAt(rest);
-            const auto text = m_lines.takeBlockText(indent);
-            return text ? Read(m_product.string(*text, mark)) : std::nullopt;
+            const auto text = m_lines.readBlockText(indent);
+            return text ? NodeResult(m_product.string(*text, mark)) : std::nullopt;
         }
-        Read value;
+        NodeResult value;
         if (first == '[' || first == '{') {
             value = flow(rest);
         } else if (const auto scalar = blockScalarOf(rest); scalar && !scalar->isKey) {
             value = valueOf(*scalar, markOf(rest));
             rest = scalar->behind;
         }
-        if (!value || !saysNothing(rest))
+        if (!value || !isBlankOrComment(rest))
             return std::nullopt;
         m_lines.next(); // a deeper line continues the scalar, or is an error: no collection accepts it
         return value;
     }
 
     /// The flow collection or scalar that \a rest starts with; removes it from \a rest.
-    Read flow(std::string_view &rest)
+    NodeResult flow(std::string_view &rest)
     {
         if (rest.empty() || ++m_depth > plain::kDeepest)
             return std::nullopt;
-        Read value;
+        NodeResult value;
         if (rest.front() == '[') {
             value = flowSequence(rest);
         } else if (rest.front() == '{') {
@@ -174,7 +174,7 @@ private:
         return value;
     }
 
-    Read flowSequence(std::string_view &rest)
+    NodeResult flowSequence(std::string_view &rest)
     {
         const SourceMark mark = markOf(rest);
         constexpr std::size_t kMany = 65'536;
@@ -190,10 +190,10 @@ private:
             }
             return item.has_value();
         });
-        return isRead ? Read(m_product.sequence(std::move(items), mark)) : std::nullopt;
+        return isRead ? NodeResult(m_product.sequence(std::move(items), mark)) : std::nullopt;
     }
 
-    Read flowMapping(std::string_view &rest)
+    NodeResult flowMapping(std::string_view &rest)
     {
         const SourceMark mark = markOf(rest);
         typename Product::Entries entries(m_product);
@@ -209,7 +209,7 @@ private:
                 entries.add({std::move(*key), keyMark, std::move(*value)});
             return value.has_value();
         });
-        return isRead ? Read(m_product.mapping(std::move(entries), mark)) : std::nullopt;
+        return isRead ? NodeResult(m_product.mapping(std::move(entries), mark)) : std::nullopt;
     }
 
     /// Reads a bracket, each part with \a takePart, and the bracket \a last.
@@ -237,12 +237,12 @@ private:
     /// Whether \a scalar is a string without remarks.
     static bool isText(const PlainScalar &scalar) { return scalar.isQuoted || isPsychText(scalar.source); }
 
-    Read valueOf(const PlainScalar &scalar, SourceMark mark)
+    NodeResult valueOf(const PlainScalar &scalar, SourceMark mark)
     {
         if (isText(scalar))
             return m_product.string(scalar.text(), mark);
         auto read = psychPlainScalar(scalar.source, mark, m_dates);
-        return read ? Read(m_product.scalar(std::move(*read), mark)) : std::nullopt;
+        return read ? NodeResult(m_product.scalar(std::move(*read), mark)) : std::nullopt;
     }
 
     /// Nothing if \a scalar is not a key of a simple kind.

@@ -208,7 +208,7 @@ bool startsItem(std::string_view rest)
     return !rest.empty() && rest.front() == '-' && isBlankOrEnd(rest, 1);
 }
 
-bool saysNothing(std::string_view rest)
+bool isBlankOrComment(std::string_view rest)
 {
     const std::size_t first = rest.find_first_not_of(' ');
     return first == npos || (first > 0 && rest[first] == '#');
@@ -277,7 +277,7 @@ void PlainLines::goOnAt(std::string_view rest)
     m_indent = columnOf(rest) - 1;
 }
 
-std::optional<std::string> PlainLines::takeBlockText(std::uint32_t indent)
+std::optional<std::string> PlainLines::readBlockText(std::uint32_t indent)
 {
     const std::string_view header = withoutBlanksAtEnd(m_rest);
     const bool isFolded = header.front() == '>';

@@ -29,7 +29,7 @@ bool hasPlainCharacters(std::string_view text);
 bool startsItem(std::string_view rest);
 
 /// Whether \a rest of a line is empty, blank or a comment.
-bool saysNothing(std::string_view rest);
+bool isBlankOrComment(std::string_view rest);
 
 /// \a rest without leading blanks.
 std::string_view withoutBlanks(std::string_view rest);
@@ -67,7 +67,7 @@ public:
 
     /// The text of a block scalar whose header is rest(), in a collection at \a indent; moves to the line after it.
     /// Nothing if it is not simple.
-    std::optional<std::string> takeBlockText(std::uint32_t indent);
+    std::optional<std::string> readBlockText(std::uint32_t indent);
 
 private:
     std::string_view lineAt(std::size_t at) const;

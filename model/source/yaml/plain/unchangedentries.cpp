@@ -31,7 +31,7 @@ UnchangedEntries::UnchangedEntries(std::string_view older, const ReadResult &rea
     m_entries = entries;
 }
 
-const Entry *UnchangedEntries::find(const WrittenEntry &written) const
+const Entry *UnchangedEntries::find(const RawEntry &written) const
 {
     const auto entry = std::lower_bound(m_entries.begin(), m_entries.end(), written.line,
                                         [](const Entry &each, std::uint32_t line) { return each.keyMark.line < line; });

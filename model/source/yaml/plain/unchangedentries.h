@@ -12,7 +12,7 @@
 namespace strata {
 
 /// An entry of the root mapping of a text that was split at its keys.
-struct WrittenEntry
+struct RawEntry
 {
     std::string_view text;  ///< from the start of its first line to that of the next entry
     std::uint32_t line = 0; ///< 1-based
@@ -26,7 +26,7 @@ public:
     UnchangedEntries(std::string_view older, const ReadResult &read);
 
     /// The entry read from \a written; null: it has changed, or that is unknown.
-    const Entry *find(const WrittenEntry &written) const;
+    const Entry *find(const RawEntry &written) const;
 
 private:
     std::span<const Entry> m_entries;      // by line; empty: none can be reused

@@ -162,7 +162,7 @@ std::string withOneColumn(std::string_view source, std::uint32_t indent)
 }
 
 /// Keeps the text of the only scalar of a document.
-class TextOnly : public YamlNodes
+class TextCollector : public YamlNodes
 {
 public:
     void onNull() override {}
@@ -239,7 +239,7 @@ private:
     /// yaml-cpp's value of a text that is one scalar.
     std::string read(const std::string &scalar)
     {
-        TextOnly reader;
+        TextCollector reader;
         if (std::string failure = readWithYamlCpp(scalar, reader); !failure.empty())
             m_failure = std::move(failure);
         return reader.text;

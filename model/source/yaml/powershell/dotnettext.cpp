@@ -39,7 +39,7 @@ DotNetText fromUtf8(std::string_view bytes)
         return result;
     }
     for (std::size_t at = 0; at < bytes.size();) {
-        const utf8::Decoded decoded = utf8::decode(bytes, at);
+        const utf8::DecodedCharacter decoded = utf8::decode(bytes, at);
         if (decoded.valid) {
             result.text += bytes.substr(at, decoded.length);
             at += decoded.length;

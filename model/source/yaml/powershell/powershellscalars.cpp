@@ -32,7 +32,7 @@ std::string_view trimmed(std::string_view text)
     std::size_t first = text.size();
     std::size_t behind = 0;
     for (std::size_t at = 0; at < text.size();) {
-        const utf8::Decoded decoded = utf8::decode(text, at);
+        const utf8::DecodedCharacter decoded = utf8::decode(text, at);
         if (!isDotNetWhiteSpace(decoded.character)) {
             first = std::min(first, at);
             behind = at + decoded.length;
@@ -76,17 +76,17 @@ std::optional<Number> parsed(std::string_view text)
     Number number;
     number.isNegative = at.peekIs('-');
     at.acceptOneOf("+-");
-    std::string digits(at.takeDigits(0, std::string_view::npos));
+    std::string digits(at.readDigits(0, std::string_view::npos));
     const std::size_t whole = digits.size();
     if (at.accept('.'))
-        digits += at.takeDigits(0, std::string_view::npos);
+        digits += at.readDigits(0, std::string_view::npos);
     if (digits.empty())
         return std::nullopt;
     number.scale = static_cast<long>(digits.size() - whole);
     if (at.acceptOneOf("eE")) {
         const bool isSmall = at.peekIs('-');
         at.acceptOneOf("+-");
-        const std::string exponent(at.takeDigits(1, std::string_view::npos));
+        const std::string exponent(at.readDigits(1, std::string_view::npos));
         if (exponent.empty())
             return std::nullopt;
         const std::string canonical = canonicalInteger(exponent);
@@ -253,7 +253,7 @@ struct Date
 unsigned takeNumber(TextCursor &at, std::size_t least, std::size_t most)
 {
     unsigned value = 0;
-    for (const char c : at.takeDigits(least, most))
+    for (const char c : at.readDigits(least, most))
         value = value * 10 + static_cast<unsigned>(c - '0');
     return value;
 }
@@ -264,7 +264,7 @@ std::string padded(unsigned number, std::size_t width)
     return digits.size() < width ? std::string(width - digits.size(), '0') + digits : digits;
 }
 
-std::optional<Date> takeDate(TextCursor &at)
+std::optional<Date> parseDateText(TextCursor &at)
 {
     Date date;
     const bool isYearFirst = at.peek(4) == '-' || at.peek(4) == '/';
@@ -287,7 +287,7 @@ std::optional<Date> takeDate(TextCursor &at)
 }
 
 /// `hh:mm[:ss[.fffffff]]` as ISO text; midnight if there is nothing more.
-std::optional<std::string> takeTime(TextCursor &at)
+std::optional<std::string> parseTimeText(TextCursor &at)
 {
     if (at.atEnd())
         return "00:00:00.0000000";
@@ -298,7 +298,7 @@ std::optional<std::string> takeTime(TextCursor &at)
         return std::nullopt;
     const unsigned minute = takeNumber(at, 2, 2);
     const unsigned second = at.accept(':') ? takeNumber(at, 2, 2) : 0;
-    std::string fraction(at.accept('.') ? at.takeDigits(1, 7) : std::string_view());
+    std::string fraction(at.accept('.') ? at.readDigits(1, 7) : std::string_view());
     fraction.append(7 - fraction.size(), '0');
     at.accept('Z');
     if (!at.atEnd() || hour > 23 || minute > 59 || second > 59)
@@ -309,8 +309,8 @@ std::optional<std::string> takeTime(TextCursor &at)
 Result<Value> taggedTimestamp(std::string_view text, SourceMark mark)
 {
     TextCursor at(text);
-    const auto date = takeDate(at);
-    const auto time = date ? takeTime(at) : std::nullopt;
+    const auto date = parseDateText(at);
+    const auto time = date ? parseTimeText(at) : std::nullopt;
     if (!time)
         return fail(Error::Code::Internal, "cannot convert value \"" + std::string(text) + "\" to a date", mark);
     return Value::timestamp(

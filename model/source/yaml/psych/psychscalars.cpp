@@ -107,7 +107,7 @@ bool isTime(std::string_view text)
 /// One or two digits up to \a largest.
 bool acceptNumber(TextCursor &at, int largest)
 {
-    const std::string_view digits = at.takeDigits(1, 2);
+    const std::string_view digits = at.readDigits(1, 2);
     if (digits.empty())
         return false;
     const int number = digits.size() == 1 ? digits[0] - '0' : (digits[0] - '0') * 10 + digits[1] - '0';
@@ -202,7 +202,7 @@ std::optional<Base60> base60(std::string_view text)
     result.parts.push_back(text.substr(0, at.position()));
     while (at.accept(':')) {
         const std::size_t start = at.position();
-        const std::string_view digits = at.takeDigits(1, 2);
+        const std::string_view digits = at.readDigits(1, 2);
         if (digits.empty() || (digits.size() == 2 && digits[0] > '5'))
             return std::nullopt;
         result.parts.push_back(text.substr(start, digits.size()));

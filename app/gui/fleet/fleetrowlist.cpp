@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/fleet/fleetrowlist.h"
+
+#include "app/gui/fleet/fleetpart.h"
+#include "app/project/asking.h"
+#include "app/project/fleettexts.h"
+#include "app/project/scopevalue.h"
+#include "items/text.h"
+#include "projection/valuephrase.h"
+
+#include <optional>
+
+namespace strata {
+
+std::vector<FleetRow> rowsOf(const FleetReport &report)
+{
+    std::vector<FleetRow> rows;
+    constexpr std::size_t kDifferences = 200; // each takes a comparison; of further results values are shown
+    constexpr std::size_t kShort = 60;        // bytes of a value that needs no difference
+    for (std::size_t i = 0; i < report.results.size(); ++i) {
+        const FleetResult &result = report.results[i];
+        FleetRow row;
+        if (i < kDifferences && isToldByDifference(report, i, kShort))
+            row.difference = shownText(resultText(report, i, kShort, phrasebook()));
+        row.answer = result.answer;
+        row.because = shownText(reasonsText(result, phrasebook()));
+        for (const FleetSources &sources : result.sources) {
+            QStringList nodes;
+            for (const std::string &node : sources.nodes)
+                nodes << toText(node);
+            row.sources.push_back({shownText(placesText(sources)),
+                                   sources.places.empty() ? SourceMark() : sources.places.front().mark,
+                                   std::move(nodes)});
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+/// The variables that split the nodes, abbreviated to their last part where that is unique.
+QStringList aliasesOf(const std::vector<std::string> &variables)
+{
+    QStringList aliases;
+    for (const std::string &variable : variables)
+        aliases << toText(variable).section(u'.', -1);
+    for (qsizetype i = 0; i < aliases.size(); ++i) {
+        if (aliases.count(aliases[i]) > 1)
+            aliases[i] = toText(variables[static_cast<std::size_t>(i)]);
+    }
+    return aliases;
+}
+
+/// Adds the values of \a variables on each node.
+void addFacts(std::vector<FleetRow> &rows, const Project &project, Question question,
+              const std::vector<std::string> &variables, const CancelToken &cancel)
+{
+    for (FleetRow &row : rows) {
+        for (FleetRowSource &source : row.sources) {
+            for (const QString &node : source.nodes) {
+                if (cancel.isCancelled())
+                    return;
+                question.node = toUtf8(node);
+                const Scope scope = scopeOf(project, question);
+                QStringList values;
+                for (const std::string &variable : variables) {
+                    const std::optional<Value> value = scopeValue(scope, variable);
+                    values << (value ? shownText(valuePhrase(*value)) : FleetPart::tr("not set", "a fact"));
+                }
+                source.facts.push_back(values);
+            }
+        }
+    }
+}
+
+} // namespace strata

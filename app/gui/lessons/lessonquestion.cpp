@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/lessons/lessonquestion.h"
+
+#include "app/gui/lessons/lessonhtml.h"
+#include "app/gui/reference/pagetext.h"
+#include "items/text.h"
+#include "lessons/lessoncheck.h"
+#include "projection/valuephrase.h"
+#include "views/lessons/lessonpanel.h"
+#include "views/lessons/questionview.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata {
+
+OfferedItems offeredItems(const AskStep &step, const Projection *answer)
+{
+    OfferedItems offered;
+    if (!answer || (step.kind != AskStep::Kind::Order && step.kind != AskStep::Kind::Items))
+        return offered;
+    std::vector<std::pair<std::string, Value>> named;
+    for (Value &item : candidates(step, *answer))
+        named.emplace_back(valuePhrase(item), std::move(item));
+    std::stable_sort(named.begin(), named.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
+    for (auto &[text, item] : named) {
+        offered.texts << toText(text);
+        offered.items.push_back(std::move(item));
+    }
+    return offered;
+}
+
+LessonQuestion::LessonQuestion(LessonPanel &panel, const AskStep &step, OfferedItems offered)
+    : m_step(&step), m_view(&panel.addQuestion(markedHtml(step.text), markedHtml(step.hint))),
+      m_offered(std::move(offered))
+{
+    switch (step.kind) {
+    case AskStep::Kind::Choice: m_view->askChoice(choicesHtml(step)); return;
+    case AskStep::Kind::Text: m_view->askText(); return;
+    case AskStep::Kind::Order: m_view->askItems(m_offered.texts, QuestionView::Order::Counts); return;
+    case AskStep::Kind::Items: m_view->askItems(m_offered.texts, QuestionView::Order::IsOpen); return;
+    }
+}
+
+Value LessonQuestion::guess() const
+{
+    switch (m_step->kind) {
+    case AskStep::Kind::Text: return Value::string(toUtf8(m_view->typed()));
+    case AskStep::Kind::Choice: {
+        const auto at = static_cast<std::size_t>(m_view->choice());
+        return m_step->texts.empty() ? m_step->values.at(at) : Value::string(m_step->texts.at(at).text);
+    }
+    case AskStep::Kind::Order:
+    case AskStep::Kind::Items: break;
+    }
+    std::vector<Value> items;
+    for (const int at : m_view->items())
+        items.push_back(m_offered.items.at(static_cast<std::size_t>(at)));
+    return Value::sequence(std::move(items));
+}
+
+void LessonQuestion::showVerdict(const Verdict &verdict)
+{
+    m_view->showVerdict(verdict.isRight ? VerdictBox::Kind::Right : VerdictBox::Kind::Wrong,
+                        verdictHtml(*m_step, verdict));
+}
+
+} // namespace strata

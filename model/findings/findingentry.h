@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/address.h"
+#include "core/finding.h"
+#include "core/ids.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace strata {
+
+/// A finding with what it is about.
+struct FindingEntry
+{
+    static constexpr std::uint32_t kNoNode = 0xffff'ffff;
+
+    Finding finding = {};
+    std::string key = {};         ///< the root key; empty: it is about none, or about several
+    std::string path = {};        ///< of the place inside the value of the key, as people write it; empty: all of it
+    std::string level = {};       ///< name of the hierarchy's entry; empty: none
+    LayerId layer = {};           ///< for the node below
+    std::size_t nodes = 0;        ///< on how many it is so; 0: that does not depend on nodes
+    std::uint32_t node = kNoNode; ///< the first of them
+    AddressPath tail = {};    ///< the end of the path in the file, as DocumentNode has it: marks alone are not unique
+    std::string instead = {}; ///< the word to write in place of the one at the mark; empty: none is known
+    /// What to write in the text of the place, or in its key.
+    struct Replacement
+    {
+        std::string from = {}; ///< a part of the text; empty: nothing is known
+        std::string to = {};
+        bool isKey = false;
+    };
+    Replacement replacement = {};
+};
+
+/// Takes what is found, in any order; never called twice at the same time.
+using FindingSink = std::function<void(FindingEntry)>;
+
+/// What stays the same when lines move: rule, file, key and text, as one text.
+/// \a file is the path of the file as it is to be kept.
+std::string lastingText(const FindingEntry &found, const std::string &file);
+
+/// \a text with paths below \a folder relative to it.
+std::string withRelativePaths(std::string text, const std::string &folder);
+
+} // namespace strata
