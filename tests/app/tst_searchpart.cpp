@@ -126,6 +126,8 @@ void TestSearchPart::findsWithFates()
 void TestSearchPart::followsTheNode()
 {
     Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().navigation().setKey(LookupTarget::named("port"));
     opened.search("5432");
     QTRY_COMPARE(opened.rows(), QStringList{QStringLiteral("data/role/db.yaml:1 | port | 5432 |  | ")});
     opened.controller.session().navigation().setNode("db01");

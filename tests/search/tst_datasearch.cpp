@@ -155,7 +155,7 @@ void TestDataSearch::datum()
 void TestDataSearch::hiera3()
 {
     const SearchedProject project =
-        searchedProject(searchedFiles("== hiera.yaml\n:backends: [yaml]\n:yaml: {:datadir: /env/data}\n"
+        searchedProject(searchedFiles("== hiera.yaml\n:backends: [yaml]\n:yaml:\n  :datadir: /env/data\n"
                                       ":hierarchy: ['%{::site}', common]\n"
                                       "== data/fra.yaml\nk: x\n== data/common.yaml\nk: [a, x]\nd: 2001-12-14\n"));
     QCOMPARE(found(project, query(QStringLiteral("x"))).join(QLatin1String("; ")),

@@ -138,6 +138,7 @@ SearchPart::SearchPart(Session &session, const ShownAnswer &shown, MainWindow &w
     connect(&shown, &ShownAnswer::sceneChanged, this, &SearchPart::onScene);
     connect(&session, &Session::projectClosed, this, &SearchPart::forget);
     connect(&window.centre(), &CentralView::tabChanged, this, &SearchPart::onScene);
+    connect(&window.centre(), &CentralView::tabChanged, this, &SearchPart::lookUpFates, Qt::QueuedConnection);
     connect(m_view, &SearchView::formChanged, this, &SearchPart::onForm);
     connect(m_view, &SearchView::searchRequested, this, &SearchPart::start);
     connect(m_view, &SearchView::orderChanged, &m_loader, &RowLoaderBase::arrange);
