@@ -71,9 +71,8 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
     {VersionDiffersSo, phrase("strata", "{version} gives another answer for {place}: {w} instead of {v}.")},
     {OptionIgnored, phrase("strata", "`{option}` is not an option, so it is ignored for {name}.")},
     {OptionsNotRead, phrase("strata", "{name} is an ordinary key here: no options are read from it.")},
-    {OptionBeside,
-     phrase("strata",
-            "`{option}` must be below `merge`; here it is ignored and {name} is looked up with `{strategy}`.")},
+    {OptionBeside, phrase("strata", "`{option}` must be below `merge`; here it is ignored and {name} is looked up with "
+                                    "`{strategy}`. Put `merge:` above it.")},
     {OptionNoPattern, phrase("strata", "{name} is compared as a plain key, so these options are for no key. A pattern "
                                        "is a regular expression that begins with `^`: {better}.")},
     {OptionsMisplaced, phrase("strata", "{place} is an ordinary value, so its options are never read. Options are read "

@@ -3687,8 +3687,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{name} ist hier ein gewöhnlicher Schlüssel: Aus ihm werden keine Optionen gelesen.</translation>
     </message>
     <message>
-        <source>`{option}` must be below `merge`; here it is ignored and {name} is looked up with `{strategy}`.</source>
-        <translation>`{option}` muss unter `merge` stehen; hier wird es übergangen, und {name} wird mit `{strategy}` nachgeschlagen.</translation>
+        <source>`{option}` must be below `merge`; here it is ignored and {name} is looked up with `{strategy}`. Put `merge:` above it.</source>
+        <translation>`{option}` muss unter `merge` stehen; hier wird es übergangen, und {name} wird mit `{strategy}` nachgeschlagen. Setze `merge:` darüber.</translation>
     </message>
     <message>
         <source>{name} is compared as a plain key, so these options are for no key. A pattern is a regular expression that begins with `^`: {better}.</source>

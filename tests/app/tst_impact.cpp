@@ -1017,7 +1017,7 @@ void TestImpact::stopsAtManyEffects()
     QCOMPARE(some->effects.size(), std::size_t{1});
     QCOMPARE(some->effects.front().nodes, all->effects.front().nodes);
     QCOMPARE(some->leftKeys, std::size_t{1});
-    QVERIFY(leftText(*some).find("1 key was not asked") != std::string::npos);
+    QVERIFY(leftText(*some).find("1 key was not looked up") != std::string::npos);
 }
 
 namespace {

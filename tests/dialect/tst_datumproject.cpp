@@ -218,7 +218,7 @@ void TestDatumProject::matterOfLuck()
     QVERIFY(project);
     const LookupResult result = lookup(*project, {}, "k");
     QCOMPARE(toText(result.value), QStringLiteral("{x: 1, y: 2}"));
-    QVERIFY(has(result.warnings, "by chance"));
+    QVERIFY(has(result.warnings, "random"));
     QCOMPARE(result.merge.matchedBy, std::string("^k"));
     QCOMPARE(result.merge.mark.line, 2U);
     // What hits a member of the table of options is none, however many patterns match its name.
@@ -229,8 +229,8 @@ void TestDatumProject::matterOfLuck()
     QVERIFY(members);
     const LookupResult member = lookup(*members, {}, "Count");
     QCOMPARE(toText(member.value), QStringLiteral("{x: 1, y: 2}"));
-    QVERIFY(!has(member.warnings, "by chance"));
-    QVERIFY(has(lookup(*members, {}, "Counted").warnings, "by chance"));
+    QVERIFY(!has(member.warnings, "random"));
+    QVERIFY(has(lookup(*members, {}, "Counted").warnings, "random"));
 }
 
 /// A marker acts below its own layer too, and a value of another type is reported.
@@ -262,7 +262,7 @@ void TestDatumProject::twoHandlers()
     QVERIFY(project);
     const LookupResult result = lookup(*project, {}, "k");
     QCOMPARE(toText(result.value), QStringLiteral("\"[ENC=[x={ 1 }=]]\""));
-    QVERIFY(has(result.warnings, "by chance"));
+    QVERIFY(has(result.warnings, "random"));
 }
 
 /// Only answers that depend on the order are reported as random.
@@ -281,11 +281,11 @@ void TestDatumProject::orderOfNodeValues()
     const LookupResult changed = lookup(*project, "Srv1", "k");
     QCOMPARE(toText(changed.value), QStringLiteral("\"above\""));
     QVERIFY(has(changed.warnings, "another answer here: see Description"));
-    QVERIFY(has(ask(*project, "Srv1", LookupTarget::wholeNode()).warnings, "by chance"));
-    QVERIFY(!has(lookup(*project, "Srv1", "l").warnings, "by chance"));
+    QVERIFY(has(ask(*project, "Srv1", LookupTarget::wholeNode()).warnings, "random"));
+    QVERIFY(!has(lookup(*project, "Srv1", "l").warnings, "random"));
     for (const char *node : {"Srv2", "Srv3"}) {
-        QVERIFY(!has(lookup(*project, node, "k").warnings, "by chance"));
-        QVERIFY(!has(ask(*project, node, LookupTarget::wholeNode()).warnings, "by chance"));
+        QVERIFY(!has(lookup(*project, node, "k").warnings, "random"));
+        QVERIFY(!has(ask(*project, node, LookupTarget::wholeNode()).warnings, "random"));
     }
 }
 

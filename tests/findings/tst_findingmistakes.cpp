@@ -188,7 +188,8 @@ void TestFindingMistakes::texts_data()
         QTest::newRow(name) << QByteArray(rule) << files << QString::fromUtf8(text);
     };
     row("the strategy in force", "option-beside-merge", common("lookup_options: {app::users: {strategy: deep}}\nk: 1"),
-        "`strategy` must be below `merge`; here it is ignored and app::users is looked up with `first`.");
+        "`strategy` must be below `merge`; here it is ignored and app::users is looked up with `first`. Put `merge:` "
+        "above it.");
     row("first", "first-hides", webOver("k: [a]", "k: [b]"),
         "`first` stops at a higher layer, so this value of k is never used there.");
     row("which strategies can", "strategy-cannot-merge",

@@ -93,4 +93,4 @@ void TestSharedByReadings::takesOutWhatIsGone()
 }
 
 QTEST_GUILESS_MAIN(TestSharedByReadings)
-#include "tst_sharedbyreadings.moc"
+#include "tst_readingscache.moc"

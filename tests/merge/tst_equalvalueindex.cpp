@@ -57,4 +57,4 @@ void TestFirstEqual::findsWhatCanonicalTextsFind()
 }
 
 QTEST_APPLESS_MAIN(TestFirstEqual)
-#include "tst_firstequal.moc"
+#include "tst_equalvalueindex.moc"
