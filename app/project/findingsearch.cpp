@@ -47,12 +47,6 @@ Finding versionFinding(const DifferenceOnNodes &difference, const std::string &k
         {});
 }
 
-DocumentRules::System systemOf(const Dialect &dialect)
-{
-    using System = DocumentRules::System;
-    return dialect.name() == "hiera5" ? System::Hiera5 : dialect.name() == "hiera3" ? System::Hiera3 : System::Other;
-}
-
 constexpr std::size_t kNodesWithNames = 20; // whose variables are known for "did you mean"
 constexpr std::size_t kShownSoon = 200;     // keys of few files, about which findings can be told before all others
 constexpr std::size_t kShownFirst = 10;     // of them, then doubling: findings are reported after each batch

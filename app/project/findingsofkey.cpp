@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/findingsofkey.h"
 
+#include "app/project/projectmistakes.h"
 #include "app/project/rootkey.h"
+#include "findings/documentrules.h"
 #include "findings/filerules.h"
 #include "findings/keyrules.h"
+#include "findings/optionmistakes.h"
 #include "findings/optionrules.h"
 #include "projection/fates.h"
 
@@ -56,6 +59,7 @@ std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngi
     rules.add({root, result, fates, engine, 0, 0});
     add(rules.finish(std::array{AnswerNodes()}, false));
     OptionRules options(words);
+    DocumentRules documents(words, systemOf(*project.dialect));
     std::set<std::uint32_t> layers; // that have the key, or options for it
     for (const LayerOutcome &outcome : result.trace.layers) {
         if (outcome.root.isValid())
@@ -75,6 +79,13 @@ std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngi
             add(fileFindings(engine, *location));
         if (engine.optionsNotRead().empty())
             add(options.addFile(engine, *location));
+        const std::vector<OptionEntry> &entries = options.entries(location->file);
+        const bool hasMisplaced = std::any_of(entries.begin(), entries.end(), [&root](const OptionEntry &entry) {
+            return std::any_of(entry.ignored.begin(), entry.ignored.end(), isOptionOfMerge) && entry.matches &&
+                   entry.matches(root);
+        });
+        if (hasMisplaced) // only then is the whole file read
+            add(documents.addFile(engine, *location));
     }
     std::stable_sort(all.begin(), all.end(), [](const FindingEntry &one, const FindingEntry &other) {
         return one.finding.severity > other.finding.severity;

@@ -68,4 +68,10 @@ std::optional<SyntaxAdvice> syntaxAdviceFor(const Project &project, const Findin
                 : std::nullopt;
 }
 
+DocumentRules::System systemOf(const Dialect &dialect)
+{
+    using System = DocumentRules::System;
+    return dialect.name() == "hiera5" ? System::Hiera5 : dialect.name() == "hiera3" ? System::Hiera3 : System::Other;
+}
+
 } // namespace strata

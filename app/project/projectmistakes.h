@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/project.h"
+#include "findings/documentrules.h"
 #include "findings/findingentry.h"
 #include "findings/syntaxadvice.h"
 #include "projection/phrasebook.h"
@@ -18,5 +19,8 @@ void addConfigurationNames(const Project &project, std::vector<FindingEntry> &fo
 /// What the refusal of a file that \a finding reports means at its place. Nothing: it is no such finding, or no usual
 /// mistake is recognised.
 std::optional<SyntaxAdvice> syntaxAdviceFor(const Project &project, const Finding &finding, const Phrasebook &book);
+
+/// Whose tokens the data files of \a dialect have.
+DocumentRules::System systemOf(const Dialect &dialect);
 
 } // namespace strata

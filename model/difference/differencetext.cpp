@@ -23,8 +23,8 @@ enum class DifferencePhrase : std::uint8_t { EqualKeys, EqualItems, OtherPlace, 
 using DifferencePhraseRow = NamedPhrase<DifferencePhrase>;
 
 constexpr std::array kDifferencePhrase{std::to_array<DifferencePhraseRow>({
-    {DifferencePhrase::EqualKeys, countedPhrase("strata", "{n} more keys are equal", "1 more key is equal")},
-    {DifferencePhrase::EqualItems, countedPhrase("strata", "{n} more items are equal", "1 more item is equal")},
+    {DifferencePhrase::EqualKeys, countedPhrase("strata", "{n} more keys are equal", "{n} more key is equal")},
+    {DifferencePhrase::EqualItems, countedPhrase("strata", "{n} more items are equal", "{n} more item is equal")},
     {DifferencePhrase::OtherPlace, phrase("strata", "at another place")},
     {DifferencePhrase::NoValue, phrase("strata", "(not found)")},
     {DifferencePhrase::Error, phrase("strata", "Error: {message}")},

@@ -3532,17 +3532,17 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message numerus="yes">
         <source>{n} more keys are equal</source>
-        <comment>1 more key is equal</comment>
+        <comment>{n} more key is equal</comment>
         <translation>
-            <numerusform>1 weiterer Schlüssel ist gleich</numerusform>
+            <numerusform>{n} weiterer Schlüssel ist gleich</numerusform>
             <numerusform>{n} weitere Schlüssel sind gleich</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{n} more items are equal</source>
-        <comment>1 more item is equal</comment>
+        <comment>{n} more item is equal</comment>
         <translation>
-            <numerusform>1 weiterer Eintrag ist gleich</numerusform>
+            <numerusform>{n} weiterer Eintrag ist gleich</numerusform>
             <numerusform>{n} weitere Einträge sind gleich</numerusform>
         </translation>
     </message>
@@ -4657,6 +4657,218 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Light or dark</source>
         <translation>Hell oder dunkel</translation>
+    </message>
+    <message>
+        <source>&apos;{v}&apos; is no strategy, so Datum merges nothing for {name}; strategies of arrays stand in a map: merge_basetype_array, merge_hash_array.</source>
+        <translation>&apos;{v}&apos; ist keine Strategie, deshalb führt Datum für {name} nichts zusammen; Strategien von Listen stehen in einer Abbildung: merge_basetype_array, merge_hash_array.</translation>
+    </message>
+    <message>
+        <source>{v} is no value of {option}, so {reason} for {path}.</source>
+        <translation>{v} ist kein Wert von {option}, deshalb gilt für {path}: {reason}.</translation>
+    </message>
+    <message>
+        <source>hashes are merged at their top level only</source>
+        <translation>Abbildungen werden nur auf ihrer obersten Ebene zusammengeführt</translation>
+    </message>
+    <message>
+        <source>lists of hashes are not merged</source>
+        <translation>Listen von Abbildungen werden nicht zusammengeführt</translation>
+    </message>
+    <message>
+        <source>arrays are not merged</source>
+        <translation>Listen werden nicht zusammengeführt</translation>
+    </message>
+    <message>
+        <source>{option} of {path} is ignored: it must be below `merge_options`.</source>
+        <translation>{option} von {path} wird übergangen: Es muss unter `merge_options` stehen.</translation>
+    </message>
+    <message>
+        <source>{option} of {path} is ignored below `merge_options`: it must stand beside it.</source>
+        <translation>{option} von {path} wird unter `merge_options` übergangen: Es muss daneben stehen.</translation>
+    </message>
+    <message>
+        <source>{option} of {path} has other letter case than Datum&apos;s source, so lists of hashes are merged without it. Write {name}.</source>
+        <translation>{option} von {path} ist anders groß- und kleingeschrieben als im Quelltext von Datum, deshalb werden Listen von Abbildungen ohne sie zusammengeführt. Schreibe {name}.</translation>
+    </message>
+    <message>
+        <source>The strategy of {path} is neither a name nor a mapping. Datum merges hashes at their top level only, and no arrays. Write `MostSpecific`, `hash`, `deep` or a mapping.</source>
+        <translation>Die Strategie von {path} ist weder ein Name noch eine Abbildung. Datum führt Abbildungen nur auf ihrer obersten Ebene zusammen und Listen gar nicht. Schreibe `MostSpecific`, `hash`, `deep` oder eine Abbildung.</translation>
+    </message>
+    <message>
+        <source>`strategy: {v}` of {path} is ignored: below a path only `MostSpecific` counts. Hashes are merged as `merge_hash` says, without it at their top level. Write {name}.</source>
+        <translation>`strategy: {v}` von {path} wird übergangen: Unter einem Pfad zählt nur `MostSpecific`. Abbildungen werden zusammengeführt, wie `merge_hash` sagt, ohne es auf ihrer obersten Ebene. Schreibe {name}.</translation>
+    </message>
+    <message>
+        <source>The handler {name} is not known to Strata: texts that it would change are shown unchanged. If its module is missing, Datum reads every data file as null.</source>
+        <translation>Strata kennt den Handler {name} nicht: Texte, die er ändern würde, erscheinen unverändert. Fehlt sein Modul, liest Datum jede Datendatei als null.</translation>
+    </message>
+    <message>
+        <source>The handler {name} names no module, so Datum cannot run it. Write `Module::Handler`.</source>
+        <translation>Der Handler {name} nennt kein Modul, deshalb kann Datum ihn nicht ausführen. Schreibe `Modul::Handler`.</translation>
+    </message>
+    <message>
+        <source>`lookup_options` has no keys, so Datum ignores it. Write a mapping of paths to strategies.</source>
+        <translation>`lookup_options` hat keine Schlüssel, deshalb übergeht Datum es. Schreibe eine Abbildung von Pfaden auf Strategien.</translation>
+    </message>
+    <message>
+        <source>`merge` is an option of Hiera; Datum ignores it. {path} is merged at its top level only. Write `merge_hash: deep` for all levels, and `merge_basetype_array` or `merge_hash_array` for lists.</source>
+        <translation>`merge` ist eine Option von Hiera; Datum übergeht sie. {path} wird nur auf der obersten Ebene zusammengeführt. Schreibe `merge_hash: deep` für alle Ebenen und `merge_basetype_array` oder `merge_hash_array` für Listen.</translation>
+    </message>
+    <message>
+        <source>`merge_options` of {path} is no mapping, so Datum ignores it. `knockout_prefix` and `tuple_keys` are below it.</source>
+        <translation>`merge_options` von {path} ist keine Abbildung, deshalb übergeht Datum es. `knockout_prefix` und `tuple_keys` stehen darunter.</translation>
+    </message>
+    <message>
+        <source>Datum names files without extension, so the level {name} never has data. Write {other}.</source>
+        <translation>Datum nennt Dateien ohne Endung, deshalb hat die Ebene {name} nie Daten. Schreibe {other}.</translation>
+    </message>
+    <message>
+        <source>{reason} Only `DatumStructure` makes stores.</source>
+        <translation>{reason} Nur `DatumStructure` schafft Stores.</translation>
+    </message>
+    <message>
+        <source>{reason} Did you mean {name}?</source>
+        <translation>{reason} Ist {name} gemeint?</translation>
+    </message>
+    <message>
+        <source>{reason} There are {list} and others.</source>
+        <translation>{reason} Es gibt {list} und weitere.</translation>
+    </message>
+    <message>
+        <source>{reason} There are {list}.</source>
+        <translation>{reason} Es gibt {list}.</translation>
+    </message>
+    <message>
+        <source>{reason} Its case counts: write {name}.</source>
+        <translation>{reason} Groß- und Kleinschreibung zählt: Schreibe {name}.</translation>
+    </message>
+    <message>
+        <source>{reason} The project does not load without {name}.</source>
+        <translation>{reason} Ohne {name} lädt das Projekt nicht.</translation>
+    </message>
+    <message>
+        <source>No store is called {name}, so the level never has data.</source>
+        <translation>Kein Store heißt {name}, deshalb hat die Ebene nie Daten.</translation>
+    </message>
+    <message>
+        <source>The folder {folder} has no file or folder {name}, so the level never has data.</source>
+        <translation>Der Ordner {folder} hat keine Datei und keinen Ordner {name}, deshalb hat die Ebene nie Daten.</translation>
+    </message>
+    <message>
+        <source>{name} is no setting of the handler {other} and is ignored.</source>
+        <translation>{name} ist keine Einstellung des Handlers {other} und wird übergangen.</translation>
+    </message>
+    <message>
+        <source>{name} is no setting of Datum and is ignored.</source>
+        <translation>{name} ist keine Einstellung von Datum und wird übergangen.</translation>
+    </message>
+    <message>
+        <source>{name} is no member of {what} and is ignored.</source>
+        <translation>{name} gehört nicht zu {what} und wird übergangen.</translation>
+    </message>
+    <message>
+        <source>{name} is no provider of Datum, so the project does not load.</source>
+        <translation>{name} ist kein Provider von Datum, deshalb lädt das Projekt nicht.</translation>
+    </message>
+    <message>
+        <source>{name} is no merge option of Datum and is ignored for {path}.</source>
+        <translation>{name} ist keine Zusammenführungsoption von Datum und wird für {path} übergangen.</translation>
+    </message>
+    <message>
+        <source>{name} is no option of Datum and is ignored for {path}.</source>
+        <translation>{name} ist keine Option von Datum und wird für {path} übergangen.</translation>
+    </message>
+    <message>
+        <source>No item of {path} and the other lists of {other} has the tuple key {key}, so no two items are the same and none are merged.</source>
+        <translation>Kein Element von {path} und den anderen Listen von {other} hat den Tupelschlüssel {key}, deshalb sind keine zwei Elemente gleich und keine werden zusammengeführt.</translation>
+    </message>
+    <message>
+        <source>No item of {path} has the tuple key {key}, so no two items are the same and none are merged.</source>
+        <translation>Kein Element von {path} hat den Tupelschlüssel {key}, deshalb sind keine zwei Elemente gleich und keine werden zusammengeführt.</translation>
+    </message>
+    <message>
+        <source>{reason} Tuple keys count with case: write {name}.</source>
+        <translation>{reason} Bei Tupelschlüsseln zählt Groß- und Kleinschreibung: Schreibe {name}.</translation>
+    </message>
+    <message>
+        <source>A lookup of {key} does not use this strategy: {path} {reason}, so {part} comes from one layer. Give {other} a strategy too, as {name}.</source>
+        <translation>Eine Abfrage von {key} verwendet diese Strategie nicht: {path} {reason}, deshalb kommt {part} aus einer Schicht. Gib auch {other} eine Strategie, etwa {name}.</translation>
+    </message>
+    <message>
+        <source>is merged at its top level only</source>
+        <translation>wird nur auf der obersten Ebene zusammengeführt</translation>
+    </message>
+    <message>
+        <source>is not merged</source>
+        <translation>wird nicht zusammengeführt</translation>
+    </message>
+    <message>
+        <source>`DatumHandlers` does not name {name}, so {reason} like {example} stay as they are written.</source>
+        <translation>`DatumHandlers` nennt {name} nicht, deshalb bleiben {reason} wie {example} so, wie sie geschrieben sind.</translation>
+    </message>
+    <message>
+        <source>one text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>{n} texts</source>
+        <translation>{n} Texte</translation>
+    </message>
+    <message>
+        <source>`%{…}` is Hiera&apos;s; Datum takes it as part of a name, so the level {name} never has data. Write {other}.</source>
+        <translation>`%{…}` gehört zu Hiera; Datum nimmt es als Teil eines Namens, deshalb hat die Ebene {name} nie Daten. Schreibe {other}.</translation>
+    </message>
+    <message>
+        <source>{reason} There are `merge_hash`, `merge_basetype_array`, `merge_hash_array` and `merge_options`.</source>
+        <translation>{reason} Es gibt `merge_hash`, `merge_basetype_array`, `merge_hash_array` und `merge_options`.</translation>
+    </message>
+    <message>
+        <source>{reason} There are `knockout_prefix` and `tuple_keys`.</source>
+        <translation>{reason} Es gibt `knockout_prefix` und `tuple_keys`.</translation>
+    </message>
+    <message>
+        <source>No nodes are known: no store is called `AllNodes`, and no file has `NodeName`. Levels with `$Node` have no data. Choose the store of the nodes (Nodes from…, `--nodes STORE`), or give the values of nodes as facts.</source>
+        <translation>Keine Knoten sind bekannt: Kein Store heißt `AllNodes`, und keine Datei hat `NodeName`. Ebenen mit `$Node` haben keine Daten. Wähle den Store der Knoten (Knoten aus…, `--nodes STORE`) oder gib die Werte der Knoten als Fakten an.</translation>
+    </message>
+    <message>
+        <source>No nodes are known: the store {name} does not exist or has no files.</source>
+        <translation>Keine Knoten sind bekannt: Den Store {name} gibt es nicht, oder er hat keine Dateien.</translation>
+    </message>
+    <message>
+        <source>only Datum has a store of nodes; this configuration is one of {dialect}</source>
+        <translation>nur Datum hat einen Store für Knoten; diese Konfiguration gehört zu {dialect}</translation>
+    </message>
+    <message>
+        <source>the commit {name} is not in the repository</source>
+        <translation>der Commit {name} ist nicht im Repository</translation>
+    </message>
+    <message>
+        <source>there is no commit &apos;{name}&apos;</source>
+        <translation>es gibt keinen Commit &apos;{name}&apos;</translation>
+    </message>
+    <message>
+        <source>{path} cannot be blamed: {reason}</source>
+        <translation>zu {path} lässt sich die Herkunft der Zeilen nicht ermitteln: {reason}</translation>
+    </message>
+    <message>
+        <source>the repository {path} has no commits yet</source>
+        <translation>das Repository {path} hat noch keine Commits</translation>
+    </message>
+    <message>
+        <source>the text to find is empty</source>
+        <translation>der gesuchte Text ist leer</translation>
+    </message>
+    <message>
+        <source>the text is no regular expression: {reason}</source>
+        <translation>der Text ist kein regulärer Ausdruck: {reason}</translation>
+    </message>
+    <message>
+        <source>the pattern of keys is no regular expression: {reason}</source>
+        <translation>das Muster der Schlüssel ist kein regulärer Ausdruck: {reason}</translation>
+    </message>
+    <message>
+        <source>the pattern of files is no regular expression: {reason}</source>
+        <translation>das Muster der Dateien ist kein regulärer Ausdruck: {reason}</translation>
     </message>
 </context>
 <context>
@@ -6002,7 +6214,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation>Ver&amp;gleichen</translation>
+        <translation>Ve&amp;rgleichen</translation>
     </message>
     <message>
         <source>Revision of side B</source>
@@ -7673,7 +7885,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ausgangsstand aller Befunde &amp;schreiben…</translation>
     </message>
     <message>
-        <source>&amp;Known</source>
+        <source>Kno&amp;wn</source>
         <translation>&amp;Bekannte</translation>
     </message>
     <message>
@@ -10845,6 +11057,13 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
+    <name>strata::RemovalPreview</name>
+    <message>
+        <source>Trying without this value</source>
+        <translation>Ohne diesen Wert wird ausprobiert</translation>
+    </message>
+</context>
+<context>
     <name>strata::RepairList</name>
     <message>
         <source>What was tried</source>
@@ -12507,6 +12726,10 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <source>Last changed</source>
         <translation>Zuletzt geändert</translation>
     </message>
+    <message>
+        <source>Findings about the key</source>
+        <translation>Befunde zum Schlüssel</translation>
+    </message>
 </context>
 <context>
     <name>strata::WindowController</name>
@@ -12588,13 +12811,6 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>Row of Histor&amp;y</source>
         <translation>Zeile im Ver&amp;lauf</translation>
-    </message>
-</context>
-<context>
-    <name>strata::RemovalPreview</name>
-    <message>
-        <source>Trying without this value</source>
-        <translation>Ohne diesen Wert wird ausprobiert</translation>
     </message>
 </context>
 <context>

@@ -144,7 +144,7 @@ struct Desktop
         if (!QTest::qWaitForWindowActive(table->window()))
             return nullptr;
         table->setFocus();
-        return table;
+        return QTest::qWaitFor([table] { return table->hasFocus(); }) ? table : nullptr;
     }
 };
 

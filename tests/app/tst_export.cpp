@@ -377,7 +377,7 @@ void TestExport::deceptiveNames()
                             .rows = {{QString::fromUtf8("a\x1b[2J\u2028"), QStringLiteral("two\nlines")}}};
     const QString harmless = QString::fromUtf8("a\uFFFD[2J\uFFFD");
     for (const TableFormat format : {TableFormat::CommaSeparated, TableFormat::TabSeparated, TableFormat::Markdown}) {
-        const QString text = tableText(table, format);
+        const QString text = tableText(table, format).remove(u'\\'); // Markdown escapes its own signs
         QVERIFY2(text.contains(harmless) && text.contains(QString::fromUtf8("L1 \uFFFDevil")), qPrintable(text));
     }
     QVERIFY(tableText(table, TableFormat::CommaSeparated).contains(QStringLiteral("\"two\nlines\"")));

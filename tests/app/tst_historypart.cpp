@@ -149,9 +149,11 @@ void TestHistoryPart::needsARepository()
     file.write(kPartHierarchy);
     file.close();
     HistoryWindow opened(none.path());
+    opened.controller.session().navigation().setKey(LookupTarget::named("k"));
     opened.controller.window().action(Command::ShowHistory)->trigger();
     const auto *message = opened.child<QLabel>("historyMessage");
-    QTRY_VERIFY(message->text().contains(QStringLiteral("belongs to no git repository")));
+    QTRY_VERIFY2(message->text().contains(QStringLiteral("belongs to no git repository")),
+                 qPrintable(message->text()));
 }
 
 QTEST_MAIN(TestHistoryPart)

@@ -167,7 +167,6 @@ class TestLateFacts : public QObject
 
 private slots:
     void namesComeFirst();
-    void lastFactsAreKept();
     void givesTheSameInTheEnd_data();
     void givesTheSameInTheEnd();
     void namesThatFilesDoNotTell();
@@ -203,26 +202,6 @@ void TestLateFacts::namesComeFirst()
     QCOMPARE(reads, std::vector{factsFile(33)}); // its own, and of no other
     QVERIFY(project->nodes.isKnown(nodeName(33)) && !project->nodes.isKnown(nodeName(34)));
     QVERIFY(!project->nodes.areKnown());
-}
-
-/// Of the current node, not of all.
-void TestLateFacts::lastFactsAreKept()
-{
-    const auto files = std::make_shared<MemoryFileSystem>();
-    constexpr int kMany = 1000;
-    files->add("/site/hiera.yaml", kHierarchy);
-    for (int node = 0; node < kMany; ++node)
-        files->add(factsFile(node), factsOf(node));
-    const auto project = opened(files, NodeChoice::Kind::All);
-    const auto facts = project->nodes.facts(nodeName(3));
-    QCOMPARE(project->nodes.facts(nodeName(3)), facts);
-    std::vector<std::weak_ptr<const NodeFacts>> all;
-    for (int node = 0; node < kMany; ++node)
-        all.push_back(project->nodes.facts(nodeName(node)));
-    const auto kept = std::count_if(all.begin(), all.end(), [](const auto &each) { return !each.expired(); });
-    QVERIFY2(kept >= 100 && kept < kMany / 2, qPrintable(QString::number(kept)));
-    QVERIFY(!all.back().expired());
-    QVERIFY(!project->nodes.facts("nowhere"));
 }
 
 void TestLateFacts::givesTheSameInTheEnd_data()

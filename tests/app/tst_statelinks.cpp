@@ -112,7 +112,8 @@ void TestStateLinks::wrongLinks()
     }
     QApplication::clipboard()->setText(QStringLiteral("hello"));
     opened.window().action(Command::OpenLink)->trigger();
-    QVERIFY(opened.window().messageBar().text().contains(QStringLiteral("is no link")));
+    QVERIFY2(opened.window().messageBar().text().contains(QStringLiteral("a link of Strata starts with")),
+             qPrintable(opened.window().messageBar().text()));
     WindowController closed(&openProject, WindowMemory(WindowMemory::Mode::Forgetful));
     QVERIFY(!closed.stateLinks().open(QStringLiteral("strata:?key=a")));
     QVERIFY(!closed.window().action(Command::CopyLink)->isEnabled());

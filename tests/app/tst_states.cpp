@@ -319,7 +319,7 @@ void TestStates::unusableLayerMayHaveTheKey()
     write("data/b.yaml", "zebra: 1\nother: [\n");
     Shown shown;
     shown.controller.start(questionOf(folder.path().toStdString(), "zebra"));
-    QTRY_VERIFY2(shown.page().contains(QStringLiteral("without L2.")), qPrintable(shown.page()));
+    QTRY_VERIFY2(shown.page().contains(QStringLiteral("without L2 is shown")), qPrintable(shown.page()));
     QVERIFY2(shown.page().contains(QStringLiteral("No other layer has")), qPrintable(shown.page()));
     QCOMPARE(shown.page().count(QStringLiteral("cannot be used")), 1);
     QCOMPARE(shown.page().count(QStringLiteral("no key")), 1); // of Node

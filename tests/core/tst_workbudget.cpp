@@ -88,7 +88,7 @@ void TestWorkBudget::theFirstCounts()
     const WorkBudget budget({}, {.rounds = 3, .tokens = 3});
     budget.spend(Work::Tokens, 4);
     budget.spend(Work::Rounds, 4);
-    QVERIFY(messageOf(budget).find("tokens") != std::string::npos);
+    QVERIFY(messageOf(budget).find("token evaluations") != std::string::npos);
 }
 
 void TestWorkBudget::followsTheOuterToken()

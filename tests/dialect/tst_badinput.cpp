@@ -276,7 +276,7 @@ void TestBadInput::deepTokens()
     const auto lookups = engine();
     const LookupResult result = ask(*lookups, "k0");
     QCOMPARE(result.status, LookupResult::Status::Failed);
-    QVERIFY2(result.error->message.find("nests deeper than 500 levels") != std::string::npos,
+    QVERIFY2(result.error->message.find("nested deeper than 500 levels") != std::string::npos,
              result.error->message.c_str());
     QVERIFY(result.error->mark.isValid());
     QCOMPARE(ask(*lookups, "k179").status, LookupResult::Status::Found);

@@ -144,22 +144,22 @@ void TestDatumFindings::speaks_data()
         "");
 
     const char *level = "datum-level-unknown";
-    const auto levels = [](const char *precedence) {
+    const auto levels = [](const char *precedence) -> QByteArray {
         return QByteArray("== Datum.yml\nResolutionPrecedence:\n- 'AllNodes\\$($Node.Name)'\n- ") + precedence + '\n' +
                kNode + "== Roles/Web.yml\nk: 1\n== Baselines/Security.yml\nk: 2\n";
     };
-    row("a store misspelled", level, levels("'Role\\$($Node.Role)'"), "Datum.yml:4 (, 0)", "Did you mean `Roles`?");
-    row("a file misspelled", level, levels("'Baselines\\Securty'"), "Datum.yml:4 (, 0)", "Did you mean `Security`?");
-    row("a store that is nothing like the others", level, levels("'Locations\\$($Node.Location)'"), "Datum.yml:4 (, 0)",
+    row("a store misspelled", level, levels("'Role\\$($Node.Role)'"), "Datum.yml:3 (, 0)", "Did you mean `Roles`?");
+    row("a file misspelled", level, levels("'Baselines\\Securty'"), "Datum.yml:3 (, 0)", "Did you mean `Security`?");
+    row("a store that is nothing like the others", level, levels("'Locations\\$($Node.Location)'"), "Datum.yml:3 (, 0)",
         "There are `AllNodes`, `Baselines`, `Roles`.");
-    row("an extension", level, levels("'Roles\\$($Node.Role).yml'"), "Datum.yml:4 (, 0)", "`Roles\\$($Node.Role)`");
-    row("a variable of Hiera", level, levels("'Roles\\%{Role}'"), "Datum.yml:4 (, 0)", "`$($Node.Role)`");
+    row("an extension", level, levels("'Roles\\$($Node.Role).yml'"), "Datum.yml:3 (, 0)", "`Roles\\$($Node.Role)`");
+    row("a variable of Hiera", level, levels("'Roles\\%{Role}'"), "Datum.yml:3 (, 0)", "`$($Node.Role)`");
     row("a file in other case", level, levels("'baselines\\security'"), "");
     row("a key of a file", level, levels("'Baselines\\Security\\k'"), "");
     row("a file with a dot", level, levels("'Baselines\\$($Node.Role).v2'"), "");
 
     const char *tuple = "datum-tuple-key-unknown";
-    const auto tuples = [&](const char *keys) {
+    const auto tuples = [&](const char *keys) -> QByteArray {
         return datum(QByteArray("lookup_options:\n  k:\n    merge_hash_array: DeepTuple\n    merge_options: "
                                 "{tuple_keys: ") +
                          keys + "}",
@@ -220,7 +220,7 @@ void TestDatumFindings::nodesInAnyStore_data()
                         const char *says = "") {
         QTest::newRow(name) << files << std::string(store) << QString::fromLatin1(nodes) << QString::fromLatin1(says);
     };
-    const auto project = [](const char *precedence, const QByteArray &files) {
+    const auto project = [](const char *precedence, const QByteArray &files) -> QByteArray {
         return QByteArray("== Datum.yml\nResolutionPrecedence: [") + precedence + "]\n" + files;
     };
     const QByteArray servers = "== Servers/A.yml\nNodeName: A\n== Servers/Dev/B.yml\nNodeName: B\n";

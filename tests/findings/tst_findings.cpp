@@ -123,8 +123,8 @@ void TestFindings::speaks_data()
     row("a conversion that fails", "convert-fails", common("lookup_options: {k: {convert_to: Integer}}\nk: a"),
         "data/common.yaml:1 (k, 3)");
     row("a conversion that works", "convert-fails", common("lookup_options: {k: {convert_to: Integer}}\nk: '1'"), "");
-    row("a lookup that fails", "lookup-fails", webOver("k: a", "k: {a: 1}", "lookup_options: {k: {merge: hash}}\n"),
-        "data/role/web.yaml:1 (k, 2)");
+    row("a lookup that fails", "strategy-cannot-merge",
+        webOver("k: a", "k: {a: 1}", "lookup_options: {k: {merge: hash}}\n"), "data/role/web.yaml:1 (k, 2)");
 
     row("a variable of a path", "path-empty-segment", common("k: 1") + "\n== facts/new.yaml\nsite: fra\n",
         "hiera.yaml:4 (, 1)");

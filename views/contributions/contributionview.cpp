@@ -233,6 +233,12 @@ Address ContributionView::currentPlace() const
     return currentIndex().data(AddressRole).value<Address>();
 }
 
+bool ContributionView::isOnEmptyCell() const
+{
+    const QModelIndex current = currentIndex();
+    return current.column() >= ContributionModel::FirstLayerColumn && current.data().toString().isEmpty();
+}
+
 Address ContributionView::placeIn(const AddressLayer &layer) const
 {
     const LayerId id = m_projection ? m_projection->names().addresses().layer(layer) : LayerId();

@@ -47,6 +47,8 @@ public:
     bool setCurrent(const Address &address);
     /// The place of the current cell; key and all empty without an answer.
     Address currentPlace() const;
+    /// True where the current layer has nothing in the current row; its place is then that of the list around.
+    bool isOnEmptyCell() const;
     /// The place of \a layer in the current row. An item missing in the layer has no place there, because its index
     /// counts other items: then the nearest ancestor row.
     Address placeIn(const AddressLayer &layer) const;

@@ -343,7 +343,7 @@ void FindingsView::setKnown(std::optional<std::size_t> count, bool areHidden)
 {
     m_hideKnown->setEnabled(count.has_value());
     m_hideKnown->setChecked(areHidden);
-    m_knownButton->setText(!count      ? tr("&Known")
+    m_knownButton->setText(!count      ? tr("Kno&wn")
                            : areHidden ? tr("%1 hidden", "known findings").arg(numberText(*count))
                                        : tr("%1 known", "findings").arg(numberText(*count)));
 }

@@ -53,6 +53,7 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     layout->setSpacing(8);
     m_warnings = makeWhyLabel(content);
     m_warnings->setObjectName(QStringLiteral("whyWarnings"));
+    m_warnings->setAccessibleName(tr("Findings about the key"));
     m_warnings->hide();
     layout->addWidget(m_warnings);
     auto *head = new QHBoxLayout;

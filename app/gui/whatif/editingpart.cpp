@@ -196,8 +196,9 @@ void EditingPart::offer()
     const bool hasPlace = isOwn && m_shown.answer() && m_shown.scene();
     const EditPlace at = hasPlace ? place() : EditPlace();
     m_window.action(Command::EditValue)->setEnabled(hasPlace);
-    m_window.action(Command::RemoveValue)->setEnabled(at.origin.isValid());
-    m_window.action(Command::RenameKey)->setEnabled(at.origin.isValid());
+    const bool isValue = at.origin.isValid() && !m_contributions.isOnEmptyCell();
+    m_window.action(Command::RemoveValue)->setEnabled(isValue);
+    m_window.action(Command::RenameKey)->setEnabled(isValue);
     m_window.action(Command::AddMarker)
         ->setEnabled(hasPlace && at.place.layer && knockoutPrefixOf(m_shown.answer()->result().merge));
 }

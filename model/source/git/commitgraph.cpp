@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "source/git/commitgraph.h"
 
+#include "source/files/diskfilesystem.h"
 #include "source/git/treereader.h"
 
 #include <algorithm>
@@ -8,8 +9,8 @@
 #include <charconv>
 #include <chrono>
 #include <cstdlib>
-#include <fstream>
 #include <functional>
+#include <sstream>
 #include <string_view>
 
 namespace strata {
@@ -118,8 +119,10 @@ CommitDetails detailsOf(const git_commit *commit)
 CommitGraph::CommitGraph(const RevisionFileSystem &files) : m_reader(files.reader())
 {
     const std::lock_guard lock(m_reader->mutex);
-    std::ifstream shallow(std::string(git_repository_commondir(m_reader->repository())) + "shallow");
-    for (std::string line; std::getline(shallow, line);) {
+    const auto shallow =
+        DiskFileSystem().read(std::string(git_repository_commondir(m_reader->repository())) + "shallow");
+    std::istringstream lines(shallow.value_or(std::string()));
+    for (std::string line; std::getline(lines, line);) {
         if (const auto id = parseId(line))
             m_shallow.insert(*id);
     }

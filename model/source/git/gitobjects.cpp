@@ -2,8 +2,8 @@
 #include "source/git/gitobjects.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
-#include <sys/types.h>
 
 namespace strata::git {
 
@@ -13,7 +13,7 @@ void useLibrary()
         const int count = git_libgit2_init();
         // It guards against configuration that git would execute; nothing is executed here.
         git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
-        constexpr ssize_t kCache = 32 * 1024 * 1024; // bytes; the library's own limit is eight times as much
+        constexpr std::ptrdiff_t kCache = 32 * 1024 * 1024; // bytes; the library's own limit is eight times as much
         git_libgit2_opts(GIT_OPT_SET_CACHE_MAX_SIZE, kCache);
         return count;
     }();

@@ -185,7 +185,7 @@ void DataCheck::addTupleKeys(const PathOptions &options, const MatchedLists &lis
     }
 }
 
-/// A strategy below a key that is not merged counts for a lookup of its own path only. Rules: datum.md 9.4, C09.
+/// A strategy below a key that is not merged counts for a lookup of its own path only. Rules: datum.md 9.4.
 void DataCheck::addSubkey(const PathOptions &subkey, const MatchedValues &values)
 {
     const std::string &path = subkey.path;
