@@ -18,7 +18,7 @@
 namespace strata {
 
 std::vector<FindingEntry> unreadKeys(const Project &project, const LookupEngine &engine, const Phrasebook &book,
-                              const CancelToken &cancel)
+                                     const CancelToken &cancel)
 {
     const PuppetCode code = PuppetCode::read(*project.snapshot, project.folder, cancel);
     if (!code.isAtHand())

@@ -13,6 +13,6 @@ namespace strata {
 /// A finding for each root key that neither Puppet code nor a token in data reads, at its first place by path. None
 /// where no Puppet code is at hand, or where the module that a key is named after is not. Cancelled, none.
 std::vector<FindingEntry> unreadKeys(const Project &project, const LookupEngine &engine, const Phrasebook &book,
-                              const CancelToken &cancel = {});
+                                     const CancelToken &cancel = {});
 
 } // namespace strata

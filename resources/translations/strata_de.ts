@@ -7886,7 +7886,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Kno&amp;wn</source>
-        <translation>&amp;Bekannte</translation>
+        <translation>Be&amp;kannte</translation>
     </message>
     <message>
         <source>%1 hidden</source>

@@ -148,12 +148,15 @@ void TestHistoryPart::needsARepository()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(kPartHierarchy);
     file.close();
+    QVERIFY(QDir(none.path()).mkdir(QStringLiteral("data")));
+    QFile data(none.filePath(QStringLiteral("data/common.yaml")));
+    QVERIFY(data.open(QIODevice::WriteOnly));
+    data.write("port: 1\n");
+    data.close();
     HistoryWindow opened(none.path());
-    opened.controller.session().navigation().setKey(LookupTarget::named("k"));
     opened.controller.window().action(Command::ShowHistory)->trigger();
     const auto *message = opened.child<QLabel>("historyMessage");
-    QTRY_VERIFY2(message->text().contains(QStringLiteral("belongs to no git repository")),
-                 qPrintable(message->text()));
+    QTRY_VERIFY2(message->text().contains(QStringLiteral("belongs to no git repository")), qPrintable(message->text()));
 }
 
 QTEST_MAIN(TestHistoryPart)

@@ -74,8 +74,8 @@ void TestLevelFindings::speaks_data()
               "{pp_role: a}}\n== facts/db01.yaml\ntrusted: {extensions: {pp_role: a}}\n"),
         "");
     row("a data folder of a fact", "datadir-unset",
-        level("'site/%{site}.yaml'", "", "defaults: {data_hash: yaml_data, datadir: 'data/%{facts.tenant}'}\n"), "hiera.yaml:4 (, 3)",
-        "%{facts.tenant}");
+        level("'site/%{site}.yaml'", "", "defaults: {data_hash: yaml_data, datadir: 'data/%{facts.tenant}'}\n"),
+        "hiera.yaml:4 (, 3)", "%{facts.tenant}");
     row("a data folder of a fact that nodes have", "datadir-unset",
         level("'site/%{site}.yaml'", "", "defaults: {data_hash: yaml_data, datadir: 'data/%{facts.site}'}\n"), "");
     row("a level twice", "level-repeated",
