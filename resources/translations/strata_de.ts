@@ -12565,7 +12565,7 @@ Seine Stelle ist eine andere als unter %2.</translation>
     </message>
     <message>
         <source>Look up on &amp;all nodes</source>
-        <translation>Auf &amp;allen Nodes nachschlagen</translation>
+        <translation>Auf allen Nodes nachs&amp;chlagen</translation>
     </message>
     <message>
         <source>The effects on other nodes are not known yet.</source>
