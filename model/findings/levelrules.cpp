@@ -21,7 +21,7 @@ constexpr std::size_t kNodesCompared = 50; // which paths are equal is the same 
 bool usesVariable(std::string_view text, std::string_view name)
 {
     for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
-        const std::size_t before = text.find_last_not_of(" ", at == 0 ? 0 : at - 1);
+        const std::size_t before = text.find_last_not_of(' ', at == 0 ? 0 : at - 1);
         const bool isAfterBrace = at > 0 && before != std::string_view::npos && text[before] == '{';
         const bool isMember = at > 0 && (text[at - 1] == '.' || text[at - 1] == ':');
         const std::size_t end = at + name.size();

@@ -55,9 +55,9 @@ Advice lateQuoteAdvice(const YamlFault &fault)
             open = fault.at(number, from++);
         }
         for (; from < text.size() && quote != 0; ++from) {
-            if (text[from] == '\\' && quote == '"')
-                ++from;
-            else if (text[from] == quote && quote == '\'' && text.substr(from + 1).starts_with('\''))
+            const bool isEscape = text[from] == '\\' && quote == '"';
+            const bool isDoubled = text[from] == quote && quote == '\'' && text.substr(from + 1).starts_with('\'');
+            if (isEscape || isDoubled)
                 ++from;
             else if (text[from] == quote)
                 quote = 0;
