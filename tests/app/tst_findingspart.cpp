@@ -200,7 +200,7 @@ void TestFindingsPart::groups()
         return titles;
     };
     QCOMPARE(groupedBy(2),
-             QStringList({QStringLiteral("data/common.yaml (1)"), QStringLiteral("data/role/web.yaml (3)")}));
+             QStringList({QStringLiteral("data/common.yaml (2)"), QStringLiteral("data/role/web.yaml (2)")}));
     QVERIFY(groupedBy(1).contains(QStringLiteral("yaml-surprise (1)")));
     // Enter in a group has no place to go to, in a finding it has.
     QSignalSpy sources(&opened.controller.findings(), &FindingsPart::sourceRequested);
@@ -477,7 +477,9 @@ void TestFindingsPart::cancelledStaysIncomplete()
     QVERIFY2(opened.summary().endsWith(QStringLiteral(" so far")), qPrintable(opened.summary())); // at once
     QTRY_VERIFY_WITH_TIMEOUT(opened.controller.findings().exportSource().jsonWriter(), 60'000);
     QVERIFY(!again.isVisible());
-    QTRY_COMPARE_WITH_TIMEOUT(opened.rows().rowCount() >= 6000, true, 60'000);
+    // Of each rule twenty in a file and one that tells how many more there are, and the octal number of the role's
+    // file.
+    QVERIFY2(opened.summary().startsWith(QStringLiteral("43 findings on 2 nodes")), qPrintable(opened.summary()));
 }
 
 void TestFindingsPart::exports()
