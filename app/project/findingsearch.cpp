@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/project/findingsearch.h"
 
-#include "app/project/answerdifferences.h"
 #include "app/project/asking.h"
 #include "app/project/createfleet.h"
 #include "app/project/knownvariables.h"
@@ -9,6 +8,7 @@
 #include "app/project/repositorykeys.h"
 #include "app/project/rootkey.h"
 #include "app/project/unreadkeys.h"
+#include "app/project/versionfindings.h"
 #include "findings/causes.h"
 #include "findings/datarules.h"
 #include "findings/documentrules.h"
@@ -32,24 +32,8 @@ namespace strata {
 
 namespace {
 
-Finding versionFinding(const DifferenceOnNodes &difference, const std::string &key, const Dialect &other,
-                       const Phrasebook &book)
-{
-    using Status = LookupResult::Status;
-    const bool areValues = difference.a.status == Status::Found && difference.b.status == Status::Found;
-    return makeFinding(
-        "datum-version",
-        book.say(findingPhrase(areValues ? FindingPhrase::VersionDiffersSo : FindingPhrase::VersionDiffers),
-                 {{"place", key},
-                  {"version", std::string(other.reference()->title)},
-                  {"v", areValues ? quoted(difference.a.value) : std::string()},
-                  {"w", areValues ? quoted(difference.b.value) : std::string()}}),
-        {});
-}
-
-constexpr std::size_t kNodesWithNames = 20; // whose variables are known for "did you mean"
-constexpr std::size_t kShownSoon = 200;     // keys of few files, about which findings can be told before all others
-constexpr std::size_t kShownFirst = 10;     // of them, then doubling: findings are reported after each batch
+constexpr std::size_t kShownSoon = 200; // keys of few files, about which findings can be told before all others
+constexpr std::size_t kShownFirst = 10; // of them, then doubling: findings are reported after each batch
 constexpr std::size_t kFewFiles = 3;
 constexpr std::size_t kKeysAtOnce = 10'000; // keys of which it is known at the same time which answer each node has
 
@@ -85,13 +69,11 @@ private:
     void addUnreachedFindings();
     void addLevelFindings(const Fleet &fleet);
     void look(std::size_t node, const LookupEngine &engine);
-    void openOtherVersion(const std::shared_ptr<const Fleet> &fleet, const LookupRequest &request);
     void ask(const Fleet &fleet, const std::vector<std::string> &roots, const LookupRequest &request);
     std::vector<std::string> knownVariables() const;
     AnswerNodes countOf(const std::vector<NodeIndex> &nodes) const;
     void noteDone();
     std::size_t scheduleRequest(const Fleet &fleet, std::vector<std::string> &roots, const LookupRequest &request);
-    void askOtherVersion(const std::string &root);
 
     std::shared_ptr<const Project> m_project;
     Question m_question;
@@ -107,12 +89,11 @@ private:
     DataRules m_data;
     HierarchySurvey m_survey;
     LevelRules m_levels;
-    std::unordered_set<FileId> m_near;  // files whose names nearly are those that levels read
-    std::string m_elsewhere;            // see HierarchySurvey; once the fleet is made
-    std::optional<SideRequest> m_mine;  // where there is another version to compare with
-    std::optional<SideRequest> m_other; // the other version
-    std::vector<bool> m_hasFacts;       // by node
-    std::mutex m_mutex;                 // protects the members below and the reports
+    std::unordered_set<FileId> m_near;         // files whose names nearly are those that levels read
+    std::string m_elsewhere;                   // see HierarchySurvey; once the fleet is made
+    std::optional<VersionFindings> m_versions; // where there is another version to compare with
+    std::vector<bool> m_hasFacts;              // by node
+    std::mutex m_mutex;                        // protects the members below and the reports
     std::unordered_set<std::string> m_told;
     std::size_t m_reported = 0; // findings
     CauseIndex m_causes;
@@ -204,7 +185,8 @@ void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, cons
                               return;
                           tell(all[key].rules->finish(counts, areAllNodes()));
                           all[key].rules.reset();
-                          askOtherVersion(roots[key]);
+                          if (m_versions && !m_cancel.isCancelled())
+                              tell(m_versions->find(roots[key], m_book, m_cancel));
                           noteDone();
                       });
 }
@@ -212,16 +194,12 @@ void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, cons
 /// The variables of the first nodes with facts.
 std::vector<std::string> Search::knownVariables() const
 {
-    std::vector<std::string> names;
-    std::size_t nodes = 0;
-    for (std::size_t node = 0; node < m_names.size() && nodes < kNodesWithNames; ++node) {
-        if (!m_hasFacts[node])
-            continue;
-        ++nodes;
-        const std::vector<std::string> own = variableNames(scopeOf(*m_project, m_names[node]));
-        names.insert(names.end(), own.begin(), own.end());
+    std::vector<std::string> withFacts;
+    for (std::size_t node = 0; node < m_names.size(); ++node) {
+        if (m_hasFacts[node])
+            withFacts.push_back(m_names[node]);
     }
-    return names;
+    return variablesOfNodes(*m_project, withFacts);
 }
 
 AnswerNodes Search::countOf(const std::vector<NodeIndex> &nodes) const
@@ -259,62 +237,6 @@ std::size_t Search::scheduleRequest(const Fleet &fleet, std::vector<std::string>
         from = end;
     }
     return found;
-}
-
-/// Datum's released and its newest version are both in use.
-void Search::openOtherVersion(const std::shared_ptr<const Fleet> &fleet, const LookupRequest &request)
-{
-    const Reference *const mine = m_project->dialect->reference();
-    Finding wanted;
-    wanted.rule = "datum-version";
-    if (!mine || mine->dialect != "datum" || !m_choice.has(wanted))
-        return;
-    ProjectRequest changed = m_project->request;
-    for (const Reference &each : referencesOf(mine->dialect)) {
-        if (each.name != mine->name)
-            changed.reference.name = each.name;
-    }
-    const auto project = openProject(changed, m_project->snapshot, m_cancel);
-    if (!project)
-        return; // the configuration's error is reported elsewhere
-    Question question = m_question;
-    question.source = sourceOf(**project);
-    auto other = askedSide({*project, question}, m_names, m_cancel, fleet.get());
-    if (!other)
-        return;
-    m_mine = SideRequest{m_project, fleet, request};
-    m_other = std::move(*other);
-}
-
-void Search::askOtherVersion(const std::string &root)
-{
-    if (!m_other || m_cancel.isCancelled())
-        return;
-    const std::string name = askedRoot(*m_project, root).name();
-    for (const DifferenceOnNodes &difference :
-         answerDifferences(*m_mine, *m_other, name, m_mine->fleet->nodesWith(root), m_cancel)) {
-        const NodeIndex node = difference.nodes.front();
-        const auto engine = m_mine->fleet->engine(node, m_cancel);
-        if (!engine)
-            return;
-        LookupRequest request = m_mine->request;
-        request.key = difference.key;
-        request.cancel = m_cancel;
-        const LookupResult traced = engine->lookup(request);
-        const TraceFates fates;
-        const KeyAnswer answer{root, traced, fates, *engine, 0, node};
-        OriginId first;
-        for (const LayerOutcome &outcome : traced.trace.layers) {
-            if (!first.isValid() && outcome.root.isValid())
-                first = outcome.root;
-        }
-        FindingEntry found =
-            foundAt(answer, versionFinding(difference, root, *m_other->project->dialect, m_book), first);
-        if (first.isValid())
-            found.finding.mark = traced.trace.origin(first).mark;
-        found.nodes = difference.nodes.size();
-        tell(std::move(found));
-    }
 }
 
 /// Where layers of some nodes are not known, these may have the keys of all files.
@@ -359,16 +281,15 @@ void Search::addUnreachedFindings()
 
 void Search::addLevelFindings(const Fleet &fleet)
 {
-    std::vector<std::string> withFacts;
-    for (std::size_t i = 0; i < m_names.size(); ++i) {
-        if (m_hasFacts[i])
-            withFacts.push_back(m_names[i]);
-    }
     KnownVariables known;
     known.areOfDatum = m_project->dialect->name() == "datum";
     known.successor = [this](const std::string &name) { return m_project->dialect->successorOf(name); };
-    if (m_levels.needsNames())
-        known.names = variablesOfNodes(*m_project, withFacts);
+    if (m_levels.needsNames()) {
+        known.names = knownVariables();
+        std::erase_if(known.names, [](const std::string &name) {
+            return !name.starts_with("facts.") && !name.starts_with("trusted.");
+        });
+    }
     tell(m_levels.finish(words(), known));
     tell(m_survey.levels(*m_project->snapshot, words(), areAllNodes(), m_levels.explained(known)));
     const auto first = std::find(m_hasFacts.begin(), m_hasFacts.end(), true);
@@ -419,7 +340,10 @@ Result<FindingSummary> Search::run()
     addLevelFindings(*fleet);
     addNearFiles();
     m_elsewhere = m_survey.elsewhere(*m_project->snapshot);
-    openOtherVersion(fleet, *request);
+    Finding wanted;
+    wanted.rule = VersionFindings::kRule;
+    if (m_choice.has(wanted))
+        m_versions = VersionFindings::open(m_project, fleet, *request, m_question, m_names, m_cancel);
     const std::vector<std::string> keys = fleet->keys();
     std::vector<std::string> asked = keys;
     if (m_choice.key)

@@ -4,8 +4,10 @@
 #include "core/member.h"
 #include "findings/findingphrases.h"
 #include "findings/keyrules.h"
+#include "findings/variablenames.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -14,17 +16,6 @@ namespace strata {
 namespace {
 
 constexpr std::size_t kNodesRead = 50;
-constexpr int kDeepestName = 5;
-
-void addNames(const Value &value, const std::string &path, int depth, std::set<std::string> &names)
-{
-    if (!path.empty() && path.find('.') != std::string::npos)
-        names.insert(path);
-    if (depth >= kDeepestName)
-        return;
-    for (const Entry &entry : value.entries())
-        addNames(entry.value, path + '.' + entry.key.text(), depth + 1, names);
-}
 
 /// The first location that uses trusted data that \a isUnknown to the command; null: none does.
 template <typename IsUnknown>
@@ -50,9 +41,8 @@ std::vector<std::string> variablesOfNodes(const Project &project, const std::vec
     std::set<std::string> known;
     const std::size_t step = std::max<std::size_t>(1, names.size() / kNodesRead);
     for (std::size_t i = 0; i < names.size(); i += step) {
-        const Scope scope = scopeOf(project, names[i]);
-        addNames(scope.facts, "facts", 0, known);
-        addNames(scope.trusted, "trusted", 0, known);
+        std::vector<std::string> own = variableNames(scopeOf(project, names[i]));
+        known.insert(std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
     }
     return {known.begin(), known.end()};
 }

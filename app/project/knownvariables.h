@@ -12,8 +12,7 @@
 
 namespace strata {
 
-/// The variables that some of the nodes \a names have, `facts.os.family` and `trusted.certname`; of many nodes some
-/// are read.
+/// The variables of the nodes \a names as variableNames() gives them, sorted; of many nodes some are read.
 std::vector<std::string> variablesOfNodes(const Project &project, const std::vector<std::string> &names);
 
 /// That `puppet lookup --facts` reads other files than the agent of a node: it takes trusted data from the facts

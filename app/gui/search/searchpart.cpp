@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/search/searchpart.h"
 
+#include "app/gui/search/searchrows.h"
 #include "app/cli/commands/searchreport.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/project/projectdata.h"
 #include "dialect/datacatalog.h"
 #include "items/reasontext.h"
 #include "items/text.h"
-#include "projection/pathphrase.h"
-#include "projection/valuephrase.h"
 #include "search/matchfates.h"
 #include "views/window/centralview.h"
 
 #include <QAction>
 
 #include <algorithm>
-#include <array>
 #include <mutex>
 #include <utility>
 
@@ -26,65 +24,6 @@ namespace {
 constexpr int kSearchPartTick = 50;            // milliseconds between looks at what has been found
 constexpr int kTypingPause = 250;              // milliseconds
 constexpr std::size_t kListedMatches = 10'000; // the rest is counted
-constexpr std::size_t kBeforeMatch = 60;       // bytes of a line before its match
-constexpr std::size_t kLineBytes = 400;        // of a line that are shown
-
-SearchQuery queryOf(const SearchForm &form)
-{
-    using In = SearchQuery::In;
-    constexpr std::array kParts{In::All, In::Values, In::Keys}; // by SearchForm::In
-    return {toUtf8(form.text),
-            form.isRegex,
-            form.isWholeWord,
-            !form.matchesCase,
-            kParts[static_cast<std::size_t>(form.in)],
-            toUtf8(form.keys),
-            toUtf8(form.files)};
-}
-
-/// Begins and ends at characters.
-std::size_t characterBefore(std::string_view text, std::size_t at)
-{
-    while (at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U)
-        --at;
-    return std::min(at, text.size());
-}
-
-SearchRow searchRowOf(const SearchMatch &match, LayerId layer, std::size_t number, const FileNames &names)
-{
-    SearchRow row;
-    row.number = number;
-    const std::string_view line = match.line;
-    const std::size_t from = match.begin > kBeforeMatch ? characterBefore(line, match.begin - kBeforeMatch) : 0;
-    const std::size_t end = characterBefore(line, std::min(line.size(), match.begin + match.length + kLineBytes));
-    const QString before =
-        (from > 0 ? QStringLiteral("…") : QString()) + shownText(line.substr(from, match.begin - from), Lines::One);
-    const QString found = shownText(line.substr(match.begin, match.length), Lines::One);
-    row.begin = static_cast<int>(before.size());
-    row.length = static_cast<int>(found.size());
-    row.text = before + found +
-               shownText(line.substr(match.begin + match.length, end - match.begin - match.length), Lines::One);
-    if (match.in == SearchMatch::In::Key && !match.value.isUndef())
-        row.text += QStringLiteral(": ") + shownText(valuePhrase(match.value), Lines::One);
-    row.key = shownText(pathPhrase(match.root.isValid() ? match.root.text() : std::string(), match.path), Lines::One);
-    row.file = shownText(names.file(match.mark.file), Lines::One);
-    row.line = static_cast<int>(match.mark.line);
-    row.layer = toText(layerBadge(layer));
-    return row;
-}
-
-SearchMatch referenceMatch(const KeyReference &reference)
-{
-    SearchMatch match;
-    match.in = reference.by == KeyReference::SuggestionSource::Option ? SearchMatch::In::Key : SearchMatch::In::Value;
-    match.mark = reference.mark;
-    match.node = reference.node;
-    match.root = reference.root;
-    match.path = reference.path;
-    match.line = reference.token;
-    match.length = reference.token.size();
-    return match;
-}
 
 /// Calls \a work with the data of \a scene.
 template <typename Work>
