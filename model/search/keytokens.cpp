@@ -13,10 +13,10 @@ namespace strata {
 
 namespace {
 
-using SuggestionSource = KeyToken::SuggestionSource;
+using TokenKind = KeyToken::TokenKind;
 
-constexpr std::array<std::pair<std::string_view, SuggestionSource>, 3> kReadingFunctions{
-    {{"lookup", SuggestionSource::Lookup}, {"hiera", SuggestionSource::Hiera}, {"alias", SuggestionSource::Alias}}};
+constexpr std::array<std::pair<std::string_view, TokenKind>, 3> kReadingFunctions{
+    {{"lookup", TokenKind::Lookup}, {"hiera", TokenKind::Hiera}, {"alias", TokenKind::Alias}}};
 
 std::size_t afterBlanks(std::string_view text, std::size_t at)
 {
@@ -147,7 +147,7 @@ void forEachExpressionToken(std::string_view text, const std::function<void(cons
     if (end == std::string_view::npos || end < begin)
         return;
     for (std::size_t at = begin; at < end; ++at) {
-        KeyToken token{SuggestionSource::Expression, at, 0, {}, false};
+        KeyToken token{TokenKind::Expression, at, 0, {}, false};
         std::size_t behind = at + kRoot.size();
         std::size_t argument = 0;
         if (startsWithIgnoringCase(text.substr(at), kRoot)) {

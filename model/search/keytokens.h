@@ -11,9 +11,9 @@ namespace strata {
 /// A part of a text that reads a key.
 struct KeyToken
 {
-    enum class SuggestionSource { Lookup, Alias, Hiera, Expression };
+    enum class TokenKind { Lookup, Alias, Hiera, Expression };
 
-    SuggestionSource by = SuggestionSource::Lookup;
+    TokenKind by = TokenKind::Lookup;
     std::size_t begin = 0; ///< in the text, with braces; bytes
     std::size_t length = 0;
     std::string name = {};   ///< the key as it is written: dotted, or a path with backslashes

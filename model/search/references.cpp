@@ -43,7 +43,7 @@ public:
         if (const Entry *options = hasOptions ? memberEntry(root, kOptions) : nullptr) {
             for (const Entry &option : options->value.entries()) {
                 const AddressKey segment{option.key.kind(), option.key.text()};
-                m_found.push_back({KeyReference::SuggestionSource::Option,
+                m_found.push_back({KeyReference::TokenKind::Option,
                                    option.keyMark,
                                    option.keyMark,
                                    options->key,
@@ -100,9 +100,9 @@ void ReferenceFinder::addText(std::string_view text, SourceMark node)
 
 void ReferenceFinder::add(const KeyToken &token, std::string_view text, SourceMark node)
 {
-    static constexpr KeyReference::SuggestionSource kBy[] = {
-        KeyReference::SuggestionSource::Lookup, KeyReference::SuggestionSource::Alias,
-        KeyReference::SuggestionSource::Hiera, KeyReference::SuggestionSource::Expression};
+    static constexpr KeyReference::TokenKind kBy[] = {KeyReference::TokenKind::Lookup, KeyReference::TokenKind::Alias,
+                                                      KeyReference::TokenKind::Hiera,
+                                                      KeyReference::TokenKind::Expression};
     m_found.push_back({kBy[static_cast<std::size_t>(token.by)], m_map.markOf(node, text, token.begin), node, m_root,
                        m_path, std::string(text.substr(token.begin, token.length)), token.name, token.isComposed});
 }
@@ -133,14 +133,14 @@ void ReferenceFinder::addExpression(const KeyToken &token, std::string_view text
 
 } // namespace
 
-std::string_view referenceName(KeyReference::SuggestionSource by)
+std::string_view referenceName(KeyReference::TokenKind by)
 {
     switch (by) {
-    case KeyReference::SuggestionSource::Lookup: return "lookup";
-    case KeyReference::SuggestionSource::Alias: return "alias";
-    case KeyReference::SuggestionSource::Hiera: return "hiera";
-    case KeyReference::SuggestionSource::Expression: return "expression";
-    case KeyReference::SuggestionSource::Option: break;
+    case KeyReference::TokenKind::Lookup: return "lookup";
+    case KeyReference::TokenKind::Alias: return "alias";
+    case KeyReference::TokenKind::Hiera: return "hiera";
+    case KeyReference::TokenKind::Expression: return "expression";
+    case KeyReference::TokenKind::Option: break;
     }
     return "option";
 }
@@ -194,14 +194,8 @@ Result<ReferenceIndex> ReferenceIndex::build(const SearchedData &data, const Can
         return fail(Error::Code::Cancelled, kCancelled);
     std::vector<KeyReference> configured;
     for (const OptionEntry &option : data.engine.configuredOptions())
-        configured.push_back({KeyReference::SuggestionSource::Option,
-                              option.mark,
-                              option.mark,
-                              {},
-                              {},
-                              option.name,
-                              option.name,
-                              false});
+        configured.push_back(
+            {KeyReference::TokenKind::Option, option.mark, option.mark, {}, {}, option.name, option.name, false});
     index.addAll(std::move(configured));
     return index;
 }
@@ -213,7 +207,7 @@ void ReferenceIndex::addAll(std::vector<KeyReference> references)
     });
     for (KeyReference &reference : references) {
         const auto place = static_cast<std::uint32_t>(m_references.size());
-        if (reference.by == KeyReference::SuggestionSource::Option) {
+        if (reference.by == KeyReference::TokenKind::Option) {
             m_options.push_back(place);
             if (auto pattern =
                     reference.key.starts_with('^') ? Pattern::compile(reference.key) : fail(Error::Code::Syntax, {}))
@@ -234,7 +228,7 @@ void ReferenceIndex::addAll(std::vector<KeyReference> references)
 /// Whether a composed name or an option is for \a key.
 bool ReferenceIndex::matches(const KeyReference &reference, const std::string &key) const
 {
-    if (reference.by == KeyReference::SuggestionSource::Option) {
+    if (reference.by == KeyReference::TokenKind::Option) {
         const std::uint32_t place = static_cast<std::uint32_t>(&reference - m_references.data());
         const auto pattern = m_patterns.find(place);
         if (folded(m_hasPaths ? rootOf(reference.key) : reference.key) == folded(key))

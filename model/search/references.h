@@ -18,9 +18,9 @@ namespace strata {
 /// A place in data that reads a key, or says how it is merged.
 struct KeyReference
 {
-    enum class SuggestionSource { Lookup, Alias, Hiera, Expression, Option };
+    enum class TokenKind { Lookup, Alias, Hiera, Expression, Option };
 
-    SuggestionSource by = SuggestionSource::Lookup;
+    TokenKind by = TokenKind::Lookup;
     SourceMark mark;         ///< of the token or option
     SourceMark node;         ///< of the key or value that has it
     Key root;                ///< key that has it
@@ -31,7 +31,7 @@ struct KeyReference
 };
 
 /// "lookup", "alias", "hiera", "expression", "option".
-std::string_view referenceName(KeyReference::SuggestionSource by);
+std::string_view referenceName(KeyReference::TokenKind by);
 
 /// Which keys read which, by the texts of all data files. Immutable once built; thread-safe.
 class ReferenceIndex

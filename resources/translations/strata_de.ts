@@ -8785,6 +8785,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <comment>2 changes; 14 commits searched</comment>
         <translation>unvollständig: %1; %2</translation>
     </message>
+    <message>
+        <source>The history of this answer is unknown: %1. Strata reads it from git.</source>
+        <translation>Der Verlauf dieser Antwort ist unbekannt: %1. Strata liest ihn aus git.</translation>
+    </message>
 </context>
 <context>
     <name>strata::HistoryView</name>

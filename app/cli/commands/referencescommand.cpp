@@ -33,7 +33,7 @@ std::string referencePlace(const KeyReference &reference, const FileNames &names
 std::string referenceLine(const KeyReference &reference, const FileNames &names)
 {
     std::string line = referencePlace(reference, names) + ": ";
-    const bool isOption = reference.by == KeyReference::SuggestionSource::Option;
+    const bool isOption = reference.by == KeyReference::TokenKind::Option;
     const std::string root = reference.root.isValid() ? reference.root.text() : std::string();
     if (!isOption && !root.empty())
         line += harmless(pathPhrase(root, reference.path)) + ": ";
