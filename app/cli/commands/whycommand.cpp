@@ -24,8 +24,9 @@ namespace {
 
 constexpr std::array kWhyOutput{
     Option{"format", "text|json|yaml|csv|markdown|html|svg|png|pdf",
-           "text for reading, json for the full trace, yaml for the result with the origin of each value, the others "
-           "for the table of contributions; pictures need --output FILE with that ending. Default: text."},
+           "text for reading, json for the full trace, yaml for the result with the origin of each value, html for a "
+           "page with the reasons and the steps, the others for the table of contributions; pictures need --output "
+           "FILE with that ending. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
     Option{
         "steps", "",

@@ -169,7 +169,8 @@ void HistoryPart::finish(const Result<HistorySummary> &summary)
     if (!summary) {
         m_loader.setIncomplete();
         m_view->setSummary({});
-        m_view->setMessage(reasonText(summary.error().message));
+        m_view->setMessage(tr("The history of this answer is unknown: %1. Strata reads it from git.")
+                               .arg(reasonText(summary.error().message)));
         return;
     }
     m_summary = *summary;
