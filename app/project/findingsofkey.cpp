@@ -62,7 +62,7 @@ std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngi
     DocumentRules documents(words, systemOf(*project.dialect));
     std::set<std::uint32_t> layers; // that have the key, or options for it
     for (const LayerOutcome &outcome : result.trace.layers) {
-        if (outcome.root.isValid())
+        if (outcome.root.isValid() || outcome.state == LayerOutcome::State::ValueFails)
             layers.insert(outcome.layer.index);
     }
     for (const MatchingOptions &matching : engine.optionsMatching(traced.key)) {
@@ -84,7 +84,8 @@ std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngi
             return std::any_of(entry.ignored.begin(), entry.ignored.end(), isOptionOfMerge) && entry.matches &&
                    entry.matches(root);
         });
-        if (hasMisplaced) // only then is the whole file read
+        const bool hasFailed = result.status == LookupResult::Status::Failed;
+        if (hasMisplaced || hasFailed) // only then is the whole file read
             add(documents.addFile(engine, *location));
     }
     std::stable_sort(all.begin(), all.end(), [](const FindingEntry &one, const FindingEntry &other) {
