@@ -27,6 +27,8 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
     {NeverWins, phrase("strata", "No known node uses this value of {place}: {file} goes before it.")},
     {NeverWinParts, phrase("strata", "No known node uses these values: {list}.")},
     {FirstHides, phrase("strata", "`first` stops at a higher layer, so this value of {place} is never used there.")},
+    {GlobOrder, phrase("strata", "{place} of {file} goes before this value: {pattern} reads its files in the order of "
+                                 "their names. List the files, or give them levels of their own.")},
     {KindClash, phrase("strata", "{place} is {kind} here and {kind2} in {file}.")},
     {OtherKindHere, phrase("strata", "the value of another kind")},
     {NullWins, phrase("strata", "{place} is null here, which wins over the value in {file}.")},

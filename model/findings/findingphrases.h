@@ -22,6 +22,7 @@ enum class FindingPhrase : std::uint8_t {
     NeverWins,
     NeverWinParts,
     FirstHides,
+    GlobOrder,
     KindClash,
     OtherKindHere,
     NullWins,

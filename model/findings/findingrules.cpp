@@ -110,6 +110,8 @@ constexpr auto kRules = std::to_array<FindingRule>({
     {"first-hides", Note, Node,
      phrase("strata", "Several layers have a list or a mapping, and `first` uses the highest."),
      phrase("strata", "What the lower layers add is not in the result."), "first", "only-the-top"},
+    {"glob-order", Note, Node, phrase("strata", "Files of one pattern have different values for a key."),
+     phrase("strata", "The order of the file names decides which value is used."), "first", ""},
     {"include-not-read", Note, Files, phrase("strata", "An include is not read."),
      phrase("strata", "Its values are missing."), "", ""},
     {"interpolation-unknown", Warning, Node, phrase("strata", "A variable in a value is not set."),

@@ -72,6 +72,31 @@ bool isHidden(Fate fate)
     return fate == Fate::Overridden || fate == Fate::NotConsulted;
 }
 
+/// The pattern of files that both locations come from; nothing: they have no pattern in common.
+std::string commonGlob(const LayerNode &node, LayerId higher, LayerId lower)
+{
+    const auto at = [&node](LayerId layer) {
+        return std::find_if(node.children.begin(), node.children.end(), [layer](const LayerNode &child) {
+            return child.role == LayerNode::Role::Location && child.layer == layer;
+        });
+    };
+    const auto first = at(higher);
+    const auto second = at(lower);
+    if (first != node.children.end() && second != node.children.end()) {
+        std::string pattern = first->written; // `%{…}` has braces without being a pattern
+        for (std::size_t token = pattern.find("%{"); token != std::string::npos; token = pattern.find("%{"))
+            pattern.erase(token, std::min(pattern.find('}', token), pattern.size() - 1) - token + 1);
+        const bool isGlob = pattern.find_first_of("*?[{") != std::string::npos;
+        return isGlob && first->written == second->written && first->resolved != second->resolved ? first->written
+                                                                                                  : std::string();
+    }
+    for (const LayerNode &child : node.children) {
+        if (std::string pattern = commonGlob(child, higher, lower); !pattern.empty())
+            return pattern;
+    }
+    return {};
+}
+
 bool isInList(const Trace &trace, OriginId origin)
 {
     for (; trace.origin(origin).parent.isValid(); origin = trace.origin(origin).parent) {
@@ -132,6 +157,17 @@ void KeyRules::addRoots(const KeyAnswer &answer)
             m_findings.note(answer,
                             makeFinding("first-hides",
                                         book.say(findingPhrase(FindingPhrase::FirstHides), {{"place", answer.key}}),
+                                        next.mark, {{winner.mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
+                            roots[1]);
+    } else if (shape == Shape::Single && !strictlyEqual(winner.value, next.value)) {
+        const std::string pattern = commonGlob(answer.engine.layers(), winner.layer, next.layer);
+        if (!pattern.empty())
+            m_findings.note(answer,
+                            makeFinding("glob-order",
+                                        book.say(findingPhrase(FindingPhrase::GlobOrder),
+                                                 {{"place", answer.key},
+                                                  {"file", fileOf(answer, roots[0], m_findings.names())},
+                                                  {"pattern", pattern}}),
                                         next.mark, {{winner.mark, book.say(findingPhrase(FindingPhrase::WinnerHere))}}),
                             roots[1]);
     }

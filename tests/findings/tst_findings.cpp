@@ -101,6 +101,14 @@ void TestFindings::speaks_data()
     row("a list that has all of the other", "first-hides", webOver("k: [a, b]", "k: [b]"), "");
     row("first because it is asked for", "first-hides",
         webOver("k: [a]", "k: [b]", "lookup_options: {k: {merge: first}}\n"), "");
+    const auto withGlob = [&](const char *glob, const char *web = "k: 1", const char *db = "k: 2") -> QByteArray {
+        return QByteArray("== hiera.yaml\nversion: 5\nhierarchy:\n- {name: Roles, ") + glob +
+               "}\n== data/role/db.yaml\n" + db + "\n== data/role/web.yaml\n" + web + "\n";
+    };
+    row("files of one pattern", "glob-order", withGlob("glob: 'role/*.yaml'"), "data/role/web.yaml:1 (k, 3)");
+    row("files of one pattern with equal values", "glob-order", withGlob("glob: 'role/*.yaml'", "k: 2"), "");
+    row("files of two patterns", "glob-order", withGlob("globs: ['role/w*.yaml', 'role/d*.yaml']"), "");
+    row("files that are listed", "glob-order", withGlob("paths: [role/web.yaml, role/db.yaml]"), "");
     row("a list over a text", "kind-clash", webOver("k: [a]", "k: b"), "data/role/web.yaml:1 (k, 2)");
     row("a number over a text", "kind-clash", webOver("k: 1", "k: b"), "");
     row("kinds that meet in a merge", "kind-clash", webOver("k: {a: [1]}", "k: {a: {b: 1}}\n", kDeep),
