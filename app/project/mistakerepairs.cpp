@@ -17,8 +17,15 @@ namespace {
 using Action = FindingRepair::RepairAction;
 
 constexpr std::array<std::string_view, 4> kUnreadable{kFileBroken, "config-broken", "facts-broken", "file-no-hash"};
-constexpr std::array<std::string_view, 5> kNames{"config-name", "config-name-ignored", "config-no-effect",
-                                                 "merge-behavior-deep", "option-name"};
+constexpr std::array<std::string_view, 9> kNames{"config-name",
+                                                 "config-name-ignored",
+                                                 "config-no-effect",
+                                                 "config-unknown-handler",
+                                                 "config-unknown-strategy",
+                                                 "datum-option-unknown",
+                                                 "datum-setting-unknown",
+                                                 "merge-behavior-deep",
+                                                 "option-name"};
 constexpr std::array<std::string_view, 2> kShapes{"list-as-text", "mapping-as-text"};
 
 template <std::size_t Size>
@@ -58,6 +65,15 @@ std::optional<std::string> readable(const Project &project, const std::string &p
     return std::nullopt;
 }
 
+/// Whether a word of \a line ends before \a at. Two colons join parts of a name.
+bool endsWord(std::string_view line, std::size_t at)
+{
+    constexpr std::string_view kEnds = "'\",]} \t";
+    const bool isLast = at + 1 == line.size();
+    return kEnds.find(line[at]) != std::string_view::npos ||
+           (line[at] == ':' && (isLast || kEnds.find(line[at + 1]) != std::string_view::npos));
+}
+
 /// \a text with \a name in place of the word at \a mark, whose colons in front are part of it if the name has some.
 std::optional<std::string> renamed(const std::string &text, SourceMark mark, const std::string &name)
 {
@@ -68,8 +84,10 @@ std::optional<std::string> renamed(const std::string &text, SourceMark mark, con
         ++from;
     if (from < line.size() && line[from] == ':' && !name.starts_with(':'))
         ++from;
-    const std::size_t end = std::min(line.find_first_of(":'\",]} \t", from + 1), line.size());
-    if (from >= end)
+    std::size_t end = from + 1;
+    while (end < line.size() && !endsWord(line, end))
+        ++end;
+    if (from >= line.size())
         return std::nullopt;
     return std::string(text).replace(lines.start(mark.line) + from, end - from, name);
 }
@@ -112,8 +130,8 @@ std::optional<MistakeRepair> mistakeRepair(const Project &project, const Finding
     MistakeRepair repair;
     if (isOneOf(kNames, finding.rule)) {
         repair.what = Action::Rename;
-        repair.name = found.instead;
-        after = found.instead.empty() ? std::nullopt : renamed(*text, finding.mark, found.instead);
+        repair.name = finding.instead;
+        after = finding.instead.empty() ? std::nullopt : renamed(*text, finding.mark, finding.instead);
     } else if (isOneOf(kShapes, finding.rule)) {
         repair.what = Action::Blank;
         after = spaced(*text, finding.mark, finding.rule == kShapes[0]);

@@ -31,6 +31,7 @@ struct Finding
     std::string text = {}; ///< for people, without path and line: the mark has them
     SourceMark mark = {};
     std::vector<RelatedPlace> related = {};
+    std::string instead = {}; ///< the word to write in place of the one at the mark; empty: none is known
 
     static Finding fromError(std::string rule, const Error &error)
     {

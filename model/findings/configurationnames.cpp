@@ -113,7 +113,7 @@ void NameRules::checkName(const Entry &entry, NamePlace place)
     FindingEntry &found =
         add("config-name", entry.keyMark, near.empty() ? MistakePhrase::NameUnknown : MistakePhrase::NameUnknownNear,
             {{"name", name}, {"owner", owner(place)}, {"system", puppet}, {"near", near}});
-    found.instead = near;
+    found.finding.instead = near;
 }
 
 void NameRules::checkNames(const Value &mapping, NamePlace place)
@@ -159,11 +159,11 @@ void NameRules::checkLists(const Value &level)
     for (const std::string one : {"path", "glob", "uri"}) {
         const std::string list = one + 's';
         if (const Entry *entry = entryNamed(level, one); entry && entry->value.isSequence())
-            add("config-name", entry->keyMark, MistakePhrase::ListForOne, {{"name", one}, {"near", list}}).instead =
-                list;
+            add("config-name", entry->keyMark, MistakePhrase::ListForOne, {{"name", one}, {"near", list}})
+                .finding.instead = list;
         if (const Entry *entry = entryNamed(level, list); entry && entry->value.isString())
-            add("config-name", entry->keyMark, MistakePhrase::OneForList, {{"name", list}, {"near", one}}).instead =
-                one;
+            add("config-name", entry->keyMark, MistakePhrase::OneForList, {{"name", list}, {"near", one}})
+                .finding.instead = one;
     }
 }
 
@@ -179,7 +179,7 @@ void NameRules::checkFunction(const Value &level, std::string_view setting, Name
         const std::string other = place == NamePlace::DataHash ? "lookup_key" : "data_hash";
         add("config-name", entry->keyMark, MistakePhrase::FunctionOtherKind,
             {{"name", name}, {"setting", std::string(setting)}, {"near", other}})
-            .instead = other;
+            .finding.instead = other;
         return;
     }
     if (name.find("::") != std::string::npos)
@@ -187,7 +187,7 @@ void NameRules::checkFunction(const Value &level, std::string_view setting, Name
     if (const std::string near = meantName(place, name); !near.empty())
         add("config-name", entry->value.mark(), MistakePhrase::FunctionUnknown,
             {{"name", name}, {"setting", std::string(setting)}, {"near", near}})
-            .instead = near;
+            .finding.instead = near;
     else if (const std::string other = meantName(otherPlace, name); !other.empty())
         add("config-name", entry->value.mark(), MistakePhrase::FunctionUnknown,
             {{"name", name},
@@ -217,7 +217,7 @@ void NameRules::ignoreNear(const Value &mapping, NamePlace place)
         const bool isSymbol = entry.key.kind() == Kind::Symbol;
         add("config-name-ignored", entry.keyMark, MistakePhrase::NameIgnoredNear,
             {{"name", isSymbol ? ':' + name : name}, {"system", system}, {"near", isSymbol ? ':' + near : near}})
-            .instead = near;
+            .finding.instead = near;
     }
 }
 
@@ -259,7 +259,7 @@ void NameRules::checkVersion()
                  {"owner", owner(NamePlace::Configuration5)},
                  {"system", std::string(kPuppet)},
                  {"near", "version"}})
-                .instead = "version";
+                .finding.instead = "version";
             return;
         }
     }
@@ -326,7 +326,7 @@ void NameRules::checkBackends()
                      {"effect",
                       m_book.say(mistakePhrase(setting.key.text() == "datadir" ? MistakePhrase::EffectDatadir
                                                                                : MistakePhrase::EffectOther))}})
-                    .instead = ':' + setting.key.text();
+                    .finding.instead = ':' + setting.key.text();
         }
     }
 }
@@ -344,7 +344,7 @@ std::vector<FindingEntry> NameRules::hiera3()
                                                                   : MistakePhrase::EffectOther;
             add("config-no-effect", entry.keyMark, MistakePhrase::NameWithoutColon,
                 {{"name", name}, {"effect", m_book.say(mistakePhrase(effect))}})
-                .instead = ':' + name;
+                .finding.instead = ':' + name;
         }
         const std::string near =
             isKnown || entry.value.isMapping() ? std::string() : meantName(NamePlace::Configuration3, name);
@@ -353,14 +353,15 @@ std::vector<FindingEntry> NameRules::hiera3()
                 {{"name", entry.key.kind() == Kind::Symbol ? ':' + name + ':' : name},
                  {"system", std::string(kHiera3)},
                  {"near", ':' + near + ':'}})
-                .instead = entry.key.kind() == Kind::Symbol ? near : ':' + near;
+                .finding.instead = entry.key.kind() == Kind::Symbol ? near : ':' + near;
     }
     checkBackends();
     if (const Entry *const options = entryNamed(m_root, "deep_merge_options"))
         ignoreNear(options->value, NamePlace::DeepMerge3);
     const Entry *const behavior = entryNamed(m_root, "merge_behavior");
     if (behavior && behavior->key.kind() == Kind::Symbol && rubyToString(behavior->value) == "deep")
-        add("merge-behavior-deep", behavior->value.mark(), MistakePhrase::DeepKeepsLowest, {}).instead = "deeper";
+        add("merge-behavior-deep", behavior->value.mark(), MistakePhrase::DeepKeepsLowest, {}).finding.instead =
+            "deeper";
     return std::move(m_found);
 }
 

@@ -24,8 +24,7 @@ struct FindingEntry
     LayerId layer = {};           ///< for the node below
     std::size_t nodes = 0;        ///< on how many it is so; 0: that does not depend on nodes
     std::uint32_t node = kNoNode; ///< the first of them
-    AddressPath tail = {};    ///< the end of the path in the file, as DocumentNode has it: marks alone are not unique
-    std::string instead = {}; ///< the word to write in place of the one at the mark; empty: none is known
+    AddressPath tail = {}; ///< the end of the path in the file, as DocumentNode has it: marks alone are not unique
     /// What to write in the text of the place, or in its key.
     struct Replacement
     {

@@ -50,7 +50,7 @@ private:
         const std::string near = meantName(NamePlace::Strategy, name);
         add(written.mark(), near.empty() ? MistakePhrase::StrategyUnknown : MistakePhrase::StrategyUnknownNear,
             {{"name", name}, {"key", m_key}, {"near", near}})
-            .instead = near;
+            .finding.instead = near;
         return false;
     }
 
@@ -71,7 +71,7 @@ private:
             options.emplace_back(each);
         add(option.keyMark, near.empty() ? MistakePhrase::OptionUnknown : MistakePhrase::OptionUnknownNear,
             {{"name", name}, {"strategy", strategy}, {"key", m_key}, {"near", near}, {"list", m_book.list(options)}})
-            .instead = near;
+            .finding.instead = near;
     }
 
     FindingEntry &add(SourceMark mark, MistakePhrase phrase, std::initializer_list<PlaceholderValue> fillings)

@@ -89,8 +89,9 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "reads as the octal number {v}; quote it if it is a text"),
     phrase("strata", "reads as the symbol {v}; quote it if it is a text"),
     phrase("strata", "the alias '{name}' before its anchor as a key ends the real process"),
-    phrase("strata", "byte order mark: Puppet reads only the first key"),
-    phrase("strata", "the file starts with a byte order mark"),
+    phrase("strata",
+           "The file begins with a byte order mark, so Puppet reads only its first key. Save it as UTF-8 without one."),
+    phrase("strata", "The file begins with a byte order mark. Save it as UTF-8 without one."),
     phrase("strata", "Puppet ignores the text from here on: the first document has ended"),
     phrase("strata", "Datum ignores all documents but the first one"),
     phrase("strata", "bytes that are not UTF-8 are read as U+FFFD"),
@@ -188,8 +189,8 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "the text is no regular expression: {reason}"),
     phrase("strata", "the pattern of keys is no regular expression: {reason}"),
     phrase("strata", "the pattern of files is no regular expression: {reason}"),
-    phrase("strata", "'{v}' is no strategy, so Datum merges nothing for {name}; strategies of arrays stand in a map: "
-                     "merge_basetype_array, merge_hash_array."),
+    phrase("strata", "{v} is no strategy, so Datum merges nothing for {name}. Strategies of arrays stand in a mapping: "
+                     "`merge_basetype_array`, `merge_hash_array`."),
     phrase("strata", "{v} is no value of {option}, so {reason} for {path}."),
     phrase("strata", "hashes are merged at their top level only"),
     phrase("strata", "lists of hashes are not merged"),
@@ -225,8 +226,6 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "{name} is no provider of Datum, so the project does not load."),
     phrase("strata", "{name} is no merge option of Datum and is ignored for {path}."),
     phrase("strata", "{name} is no option of Datum and is ignored for {path}."),
-    phrase("strata", "'{v}' is no strategy, so Datum merges nothing for {name}; strategies of arrays stand in a map: "
-                     "merge_basetype_array, merge_hash_array"),
     phrase("strata",
            "the knockout prefix '{v}' of {name} is a regular expression for Datum and may remove more than it should"),
     phrase("strata", "the handler {name} is not known to Strata: texts that it would change are shown unchanged. If "

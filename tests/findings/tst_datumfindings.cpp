@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "app/project/findingrepairs.h"
 #include "findings/findingrules.h"
 
 #include "searched.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <vector>
 
 using namespace strata;
@@ -67,6 +69,8 @@ class TestDatumFindings : public QObject
 private slots:
     void speaks_data();
     void speaks();
+    void namesAreCorrected_data();
+    void namesAreCorrected();
     void nodesInAnyStore_data();
     void nodesInAnyStore();
     void onlyDatumHasAStoreOfNodes();
@@ -208,6 +212,48 @@ void TestDatumFindings::speaks()
     const Searched all = searchedDatum(files);
     QCOMPARE(placesOf(all, rule), places);
     QVERIFY2(textOf(all, rule).contains(says), qPrintable(textOf(all, rule)));
+}
+
+void TestDatumFindings::namesAreCorrected_data()
+{
+    QTest::addColumn<QByteArray>("rule");
+    QTest::addColumn<QByteArray>("written");
+    QTest::addColumn<QByteArray>("after"); // empty: only people can decide
+    const auto row = [](const char *name, const char *rule, const char *written, const char *after) {
+        QTest::newRow(name) << QByteArray(rule) << QByteArray(written) << QByteArray(after);
+    };
+    row("a setting", "datum-setting-unknown", "Lookup_options: {k: deep}", "lookup_options: {k: deep}");
+    row("a member of a store", "datum-setting-unknown",
+        "DatumStructure:\n- {StoreNmae: Roles, StoreProvider: 'Datum::File', StoreOptions: {Path: Roles}}",
+        "DatumStructure:\n- {StoreName: Roles, StoreProvider: 'Datum::File', StoreOptions: {Path: Roles}}");
+    row("a handler", "config-unknown-handler", "DatumHandlers: {'Datum.InvokeCommand::InvokeComand': {}}",
+        "DatumHandlers: {'Datum.InvokeCommand::InvokeCommand': {}}");
+    row("a handler without module", "config-unknown-handler", "DatumHandlers: {InvokeCommand: {}}",
+        "DatumHandlers: {Datum.InvokeCommand::InvokeCommand: {}}");
+    row("an option", "datum-option-unknown", "lookup_options: {k: {merge_options: {tupleKeys: [Name]}}}",
+        "lookup_options: {k: {merge_options: {tuple_keys: [Name]}}}");
+    row("an option at the wrong place", "datum-option-unknown", "lookup_options: {k: {tuple_keys: [Name]}}", "");
+    row("a preset", "config-unknown-strategy", "lookup_options: {k: deeper}", "lookup_options: {k: deep}");
+    row("a value", "config-unknown-strategy", "lookup_options: {k: {merge_hash_array: Deep}}",
+        "lookup_options: {k: {merge_hash_array: DeepTuple}}");
+    row("a name like no other", "config-unknown-strategy", "lookup_options: {k: xyzzy}", "");
+}
+
+void TestDatumFindings::namesAreCorrected()
+{
+    QFETCH(QByteArray, rule);
+    QFETCH(QByteArray, written);
+    QFETCH(QByteArray, after);
+    const Searched all = searchedDatum(datum(written));
+    const auto found = std::find_if(all.found.begin(), all.found.end(),
+                                    [&](const FindingEntry &each) { return each.finding.rule == rule.toStdString(); });
+    QVERIFY(found != all.found.end());
+    Question question;
+    question.source = sourceOf(*all.project);
+    const auto repair = repairOf(all.project, question, all.names, *found);
+    QVERIFY(repair);
+    QCOMPARE(*repair ? QByteArray::fromStdString((*repair)->changed.front().after.value_or("")) : QByteArray(),
+             after.isEmpty() ? after : kPrecedence + after + '\n');
 }
 
 void TestDatumFindings::nodesInAnyStore_data()

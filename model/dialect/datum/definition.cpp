@@ -89,21 +89,24 @@ HandlerSettings handlerSettings(const Value &root)
     return settings;
 }
 
-void warn(std::vector<Finding> &problems, std::string rule, const std::string &message, SourceMark mark)
+void warn(std::vector<Finding> &problems, std::string rule, const std::string &message, SourceMark mark,
+          std::string instead = {})
 {
-    problems.push_back({std::move(rule), Finding::Severity::Warning, message, mark});
+    problems.push_back({std::move(rule), Finding::Severity::Warning, message, mark, {}, std::move(instead)});
 }
 
 /// Warns about a strategy that merges nothing because its name is unknown. Rule: datum.md 6.2.
 void checkName(const Entry &options, std::vector<Finding> &problems)
 {
     const Value &written = options.value;
-    if (written.isString() && !isPreset(written.text()))
-        warn(problems, "config-unknown-strategy",
-             "'" + std::string(written.text()) + "' is no strategy, so Datum merges nothing for " + options.key.text() +
-                 "; strategies of arrays stand in a map: merge_basetype_array, merge_hash_array." +
-                 didYouMean(intendedPreset(written.text())),
-             written.mark());
+    if (!written.isString() || isPreset(written.text()))
+        return;
+    const std::string meant = intendedPreset(written.text());
+    warn(problems, "config-unknown-strategy",
+         code(written.text()) + " is no strategy, so Datum merges nothing for " + code(options.key.text()) +
+             ". Strategies of arrays stand in a mapping: `merge_basetype_array`, `merge_hash_array`." +
+             didYouMean(meant),
+         written.mark(), meant);
 }
 
 void checkPrefix(const PathOptions &options, std::vector<Finding> &problems)

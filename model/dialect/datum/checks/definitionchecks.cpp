@@ -97,9 +97,11 @@ public:
     std::vector<Finding> run(const Value &root);
 
 private:
-    void add(std::string rule, std::string text, SourceMark mark)
+    /// \a instead: the name to write at \a mark.
+    void add(std::string rule, std::string text, SourceMark mark, std::string instead = {})
     {
-        m_findings.push_back({std::move(rule), Finding::Severity::Warning, std::move(text), mark, {}});
+        m_findings.push_back(
+            {std::move(rule), Finding::Severity::Warning, std::move(text), mark, {}, std::move(instead)});
     }
     void addSettings(const Value &root);
     void addStore(const Value &store);
@@ -157,7 +159,7 @@ void DefinitionCheck::addSettings(const Value &root)
             code(name) + " is no setting of Datum and is ignored." +
                 (isNeeded ? " The project does not load without " + code(meant) + '.' : std::string()) +
                 (differsInCase ? " Its case counts: write " + code(meant) + '.' : didYouMean(meant)),
-            setting.keyMark);
+            setting.keyMark, meant);
         if (isNeeded)
             m_findings.back().severity = Finding::Severity::Error;
     }
@@ -172,7 +174,7 @@ void DefinitionCheck::addStore(const Value &store)
         if (!meant.empty())
             add("datum-setting-unknown",
                 code(member.key.text()) + " is no member of " + what + " and is ignored." + didYouMean(meant),
-                member.keyMark);
+                member.keyMark, meant);
     };
     for (const Entry &member : store.entries()) {
         check(member, kStoreMembers, "a store");
@@ -191,7 +193,7 @@ void DefinitionCheck::addStore(const Value &store)
             add("datum-setting-unknown",
                 code(member.value.text()) + " is no provider of Datum, so the project does not load." +
                     didYouMean(meant),
-                member.value.mark());
+                member.value.mark(), meant);
     }
 }
 
@@ -211,7 +213,7 @@ void DefinitionCheck::addHandler(const Entry &handler)
                       " is not known to Strata: texts that it would change are shown unchanged. If its "
                       "module is missing, Datum reads every data file as null."
                 : "The handler " + code(name) + " names no module, so Datum cannot run it. Write `Module::Handler`.";
-        add("config-unknown-handler", what + didYouMean(meant), handler.keyMark);
+        add("config-unknown-handler", what + didYouMean(meant), handler.keyMark, meant);
         return;
     }
     constexpr std::array<std::string_view, 2> kMembers = {"SkipDuringLoad", "CommandOptions"};
@@ -221,7 +223,7 @@ void DefinitionCheck::addHandler(const Entry &handler)
             add("datum-setting-unknown",
                 code(member.key.text()) + " is no setting of the handler " + code(name) + " and is ignored." +
                     didYouMean(meant),
-                member.keyMark);
+                member.keyMark, meant);
     }
 }
 
@@ -262,7 +264,7 @@ void DefinitionCheck::addOption(const std::string &path, const Entry &option)
                 (meant.empty() ? " There are `merge_hash`, `merge_basetype_array`, `merge_hash_array` and "
                                  "`merge_options`."
                                : didYouMean(meant)),
-            option.keyMark);
+            option.keyMark, meant);
         return;
     }
     for (const std::string_view spelled : kSpelledOptions) {
@@ -271,7 +273,7 @@ void DefinitionCheck::addOption(const std::string &path, const Entry &option)
                 code(name) + " of " + code(path) +
                     " has other letter case than Datum's source, so lists of hashes are merged without it. Write " +
                     code(spelled) + '.',
-                option.keyMark);
+                option.keyMark, std::string(spelled));
     }
     addValue(path, option);
 }
@@ -298,7 +300,7 @@ void DefinitionCheck::addMergeOptions(const std::string &path, const Entry &opti
         add("datum-option-unknown",
             code(name) + " is no merge option of Datum and is ignored for " + code(path) + '.' +
                 (meant.empty() ? " There are `knockout_prefix` and `tuple_keys`." : didYouMean(meant)),
-            option.keyMark);
+            option.keyMark, meant);
     }
 }
 
@@ -327,10 +329,12 @@ void DefinitionCheck::addValue(const std::string &path, const Entry &option)
             continue;
         std::vector<std::string_view> known(values.starts.begin(), values.starts.end());
         known.insert(known.end(), values.exact.begin(), values.exact.end());
+        const bool hasPlace = option.value.mark().isValid();
+        const std::string meant = intendedName(value, known, values.foreign);
         add("config-unknown-strategy",
             code(value) + " is no value of " + code(values.option) + ", so " + std::string(values.otherwise) + " for " +
-                code(path) + '.' + didYouMean(intendedName(value, known, values.foreign)),
-            option.value.mark().isValid() ? option.value.mark() : option.keyMark);
+                code(path) + '.' + didYouMean(meant),
+            hasPlace ? option.value.mark() : option.keyMark, hasPlace ? meant : std::string());
     }
 }
 
