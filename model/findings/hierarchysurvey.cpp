@@ -26,6 +26,17 @@ bool hasEmptyPart(const std::string &resolved, const std::string &written)
            resolved.find("//") != std::string::npos;
 }
 
+bool isEmpty(const LayerInput &input)
+{
+    return !input.isDefined || input.value.empty();
+}
+
+/// Whether the path of \a location uses the variable.
+bool isIn(const LayerNode &location, const LayerInput &input)
+{
+    return location.written.find(input.name) != std::string::npos;
+}
+
 } // namespace
 
 void HierarchySurvey::add(std::uint32_t node, Facts facts, const LookupEngine &engine)
@@ -34,7 +45,7 @@ void HierarchySurvey::add(std::uint32_t node, Facts facts, const LookupEngine &e
     {
         const std::lock_guard lock(m_mutex);
         ++m_nodes;
-        addLayer(engine.layers(), {}, {}, node, facts);
+        addBelow(engine.layers(), {.node = node, .facts = facts});
         for (const LayerNode *location : locations(engine.layers())) {
             const bool isThere = location->state == State::Present || location->state == State::Broken;
             if (!location->layer.isValid() || !location->file.isValid() || !isThere)
@@ -69,30 +80,33 @@ std::vector<FindingEntry> HierarchySurvey::inFiles() const
     return found;
 }
 
-void HierarchySurvey::addLayer(const LayerNode &node, const std::string &provider, const std::string &entry,
-                               std::uint32_t index, Facts facts)
+void HierarchySurvey::addBelow(const LayerNode &parent, const Way &way)
 {
-    for (const LayerNode &child : node.children) {
+    for (const LayerNode &child : parent.children) {
+        Way next = way;
+        if (child.role == LayerNode::Role::Layer)
+            next.layer = &child;
+        if (child.role == LayerNode::Role::Entry)
+            next.entry = child.name;
         if (child.role == LayerNode::Role::Location)
-            addLocation(child, provider, entry, index, facts);
+            addLocation(child, way);
         else
-            addLayer(child, child.role == LayerNode::Role::Layer ? child.name : provider,
-                     child.role == LayerNode::Role::Entry ? child.name : entry, index, facts);
+            addBelow(child, next);
     }
 }
 
-void HierarchySurvey::addLocation(const LayerNode &location, const std::string &provider, const std::string &entry,
-                                  std::uint32_t index, Facts facts)
+void HierarchySurvey::addLocation(const LayerNode &location, const Way &way)
 {
+    const std::string provider = way.layer ? way.layer->name : std::string();
     Level &level = m_levels[provider + '\n' + std::to_string(location.mark.file.index) + ':' +
-                            std::to_string(location.mark.line) + '\n' + entry + '\n' + location.written];
+                            std::to_string(location.mark.line) + '\n' + way.entry + '\n' + location.written];
     if (level.nodes++ == 0) {
         level.mark = location.mark;
-        level.name = entry;
+        level.name = way.entry;
         level.written = location.written;
     }
-    if (index < level.node) {
-        level.node = index;
+    if (way.node < level.node) {
+        level.node = way.node;
         level.resolved = location.resolved;
     }
     if (location.state == State::Present || location.state == State::Broken || location.state == State::NotRun)
@@ -101,25 +115,38 @@ void HierarchySurvey::addLocation(const LayerNode &location, const std::string &
         m_missing.try_emplace(location.file, &level);
     if (const std::string folder = levelFolder(location.written, location.resolved); !folder.empty())
         m_folders.insert(folder);
+    addMaybe(location, level, way);
+    if (way.facts == Facts::Unknown)
+        return;
     for (const LayerInput &input : location.inputs) {
-        const bool isEmpty = !input.isDefined || input.value.empty();
-        if (!isEmpty || location.written.find(input.name) == std::string::npos)
+        if (!isEmpty(input) || !isIn(location, input))
             continue;
-        if (facts == Facts::Unknown) {
-            m_partial.insert(index);
-            level.isMaybe = true;
-            if (const std::string folder = levelFolder(location.written, location.resolved); !folder.empty())
-                m_maybe.insert(folderPrefix(folder) + std::string(fixedFolder(location.written)));
-            continue;
-        }
         UnsetVariable &unset = level.unset[input.name];
         ++unset.nodes;
-        if (index < unset.node) {
-            unset.node = index;
+        if (way.node < unset.node) {
+            unset.node = way.node;
             unset.path = location.resolved;
             unset.layer = location.layer;
         }
     }
+}
+
+/// Files that the node may read, because facts or trusted data of it are not known, or that other environments read.
+void HierarchySurvey::addMaybe(const LayerNode &location, Level &level, const Way &way)
+{
+    bool isMaybe = false;
+    for (const LayerInput &input : way.layer ? way.layer->inputs : location.inputs) {
+        if (!isIn(location, input))
+            continue;
+        const bool isUnknown = way.facts == Facts::Unknown && isEmpty(input);
+        if (isUnknown)
+            m_partial.insert(way.node);
+        isMaybe = isMaybe || isUnknown || input.name == "environment" || input.name == "::environment";
+    }
+    level.isMaybe = level.isMaybe || isMaybe;
+    const std::string folder = isMaybe ? levelFolder(location.written, location.resolved) : std::string();
+    if (!folder.empty())
+        m_maybe.insert(folderPrefix(folder) + std::string(fixedFolder(location.written)));
 }
 
 namespace {

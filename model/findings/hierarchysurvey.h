@@ -79,10 +79,17 @@ private:
         std::map<std::string, UnsetVariable> unset; // by variable
     };
 
-    void addLayer(const LayerNode &node, const std::string &provider, const std::string &entry, std::uint32_t index,
-                  Facts facts);
-    void addLocation(const LayerNode &location, const std::string &provider, const std::string &entry,
-                     std::uint32_t index, Facts facts);
+    /// A location on its way down the hierarchy of a node.
+    struct Way
+    {
+        const LayerNode *layer = nullptr;
+        std::string entry = {};
+        std::uint32_t node = FindingEntry::kNoNode;
+        Facts facts = Facts::Known;
+    };
+    void addBelow(const LayerNode &parent, const Way &way);
+    void addLocation(const LayerNode &location, const Way &way);
+    void addMaybe(const LayerNode &location, Level &level, const Way &way);
 
     void addUnset(const Snapshot &files, FindingWords words, const std::set<std::string> &explained,
                   std::vector<FindingEntry> &found) const;
