@@ -28,6 +28,7 @@ constexpr auto kCauses = std::to_array<CauseRow>({
     {"config-name", "lookup-fails", CauseReach::File},
     {"datum-setting-unknown", "config-broken", CauseReach::Place},
     {"config-broken", "lookup-fails", CauseReach::File},
+    {"byte-order-mark", "text-ignored", CauseReach::File},
     {"file-broken", "file-no-hash", CauseReach::File},
     {"file-broken", "lookup-fails", CauseReach::File},
     {"file-broken", "datum-fails", CauseReach::File},

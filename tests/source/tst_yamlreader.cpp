@@ -186,11 +186,13 @@ void TestYamlReader::problems_data()
         "warning 1:8 Puppet ignores the text from here on: the first document has ended");
     row("outdented root", "  a: 1\nb: 2\n",
         "warning 2:1 Puppet ignores the text from here on: the first document has ended");
-    row("byte order mark", "\xef\xbb\xbf{a: 1}\n", "warning 1:1 the file starts with a byte order mark");
+    row("byte order mark", "\xef\xbb\xbf{a: 1}\n",
+        "warning 1:1 The file begins with a byte order mark. Save it as UTF-8 without one.");
     row("byte order mark before keys",
         "\xef\xbb\xbf"
         "a: 1\nb: 2\n",
-        "error 1:1 byte order mark: Puppet reads only the first key\n"
+        "error 1:1 The file begins with a byte order mark, so Puppet reads only its first key. Save it as UTF-8 "
+        "without one.\n"
         "warning 2:1 Puppet ignores the text from here on: the first document has ended");
 }
 

@@ -254,11 +254,13 @@ std::vector<Finding> noticesAboutDocument(std::string_view text, const YamlOutli
     const std::size_t ignored = contentBehind(text, outline.end.offset);
     const SourceMark start{file, 1, 1};
     if (hasByteOrderMark && ignored != std::string_view::npos) {
-        notices.push_back(
-            {"byte-order-mark", Finding::Severity::Error, "byte order mark: Puppet reads only the first key", start});
+        notices.push_back({"byte-order-mark", Finding::Severity::Error,
+                           "The file begins with a byte order mark, so Puppet reads only its first key. Save it as "
+                           "UTF-8 without one.",
+                           start});
     } else if (hasByteOrderMark) {
-        notices.push_back(
-            {"byte-order-mark", Finding::Severity::Warning, "the file starts with a byte order mark", start});
+        notices.push_back({"byte-order-mark", Finding::Severity::Warning,
+                           "The file begins with a byte order mark. Save it as UTF-8 without one.", start});
     }
     if (ignored != std::string_view::npos) {
         notices.push_back({"text-ignored", Finding::Severity::Warning,
