@@ -68,6 +68,7 @@ ProjectRequest projectRequest(const QuestionSource &source)
     request.modulePath = source.modulePath;
     request.environment = source.environment;
     request.facts = source.facts;
+    request.nodeStore = source.nodeStore;
     request.revision = source.revision;
     request.patch = source.patch;
     request.mappings = source.mappings;
@@ -87,6 +88,7 @@ QuestionSource sourceOf(const Project &project)
                           .global = absolute(request.globalConfiguration),
                           .environment = request.environment,
                           .facts = absolute(request.facts),
+                          .nodeStore = request.nodeStore,
                           .revision = request.revision,
                           .patch = absolute(request.patch)};
     for (std::size_t start = 0; start < request.modulePath.size();) {

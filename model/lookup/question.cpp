@@ -31,6 +31,13 @@ std::string fromRoot(const std::string &path, const std::string &root)
     return path == "." ? root : root + '/' + path;
 }
 
+/// A store of Datum is a name; a folder in its place begins with "./" or with '/'.
+std::string storeAtRoot(const std::string &store, const std::string &root)
+{
+    const std::string below = atRoot(store, root);
+    return below == store ? store : "./" + below;
+}
+
 /// Changes every folder of a list.
 template <typename Change>
 std::string eachOf(const std::string &folders, const std::string &root, Change change)
@@ -117,6 +124,8 @@ bool parseTextParameter(const LinkParameter &parameter, const std::string &root,
         source.environment = value;
     else if (name == "facts")
         source.facts = fromRoot(value, root);
+    else if (name == "nodes")
+        source.nodeStore = value.starts_with("./") ? fromRoot(value.substr(2), root) : value;
     else if (name == "rev")
         source.revision = value;
     else if (name == "patch")
@@ -176,7 +185,7 @@ bool operator==(const QuestionSource &a, const QuestionSource &b)
     };
     return a.root == b.root && a.dialect == b.dialect && a.reference == b.reference && a.global == b.global &&
            a.modulePath == b.modulePath && a.environment == b.environment && a.facts == b.facts &&
-           a.revision == b.revision && a.patch == b.patch &&
+           a.nodeStore == b.nodeStore && a.revision == b.revision && a.patch == b.patch &&
            std::equal(a.mappings.begin(), a.mappings.end(), b.mappings.begin(), b.mappings.end(), isSame);
 }
 
@@ -207,6 +216,7 @@ std::vector<LinkParameter> questionParameters(const Question &question)
     link.addUnless(source.modulePath.empty(), "modulepath", eachOf(source.modulePath, source.root, atRoot));
     link.addUnless(source.environment == usual.environment, "environment", source.environment);
     link.addUnless(source.facts.empty(), "facts", atRoot(source.facts, source.root));
+    link.addUnless(source.nodeStore.empty(), "nodes", storeAtRoot(source.nodeStore, source.root));
     link.addUnless(source.revision.empty(), "rev", source.revision);
     link.addUnless(source.patch.empty(), "patch", atRoot(source.patch, source.root));
     for (const PathMapping &mapping : source.mappings)

@@ -32,6 +32,7 @@ struct QuestionSource
     std::string modulePath = {};   ///< folders separated by ':'
     std::string environment = "production";
     std::string facts = {};                 ///< file or folder
+    std::string nodeStore = {};             ///< of Datum: the store whose files are the nodes
     std::string revision = {};              ///< of a git repository, instead of the files on disk
     std::string patch = {};                 ///< a file with a diff to apply on top
     std::vector<PathMapping> mappings = {}; ///< given by the user

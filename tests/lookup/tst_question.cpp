@@ -22,6 +22,7 @@ Question fullQuestion()
                    .modulePath = "/srv/site/modules:/opt/modules",
                    .environment = "test",
                    .facts = "/srv/site/facts",
+                   .nodeStore = "Servers/Dev",
                    .mappings = {{"/etc/puppetlabs/code", "/srv/site", false}}},
         .node = "web01",
         .facts = {{"role", "db"}},
@@ -60,11 +61,14 @@ void TestQuestion::texts_data()
                          << "strata:?node=web01&key=a::b";
     QTest::newRow("whole node") << Question{.source = {.root = kRoot}, .key = LookupTarget::wholeNode()}
                                 << "strata:?everything";
+    QTest::newRow("a folder of nodes") << Question{.source = {.root = kRoot, .nodeStore = "/srv/site/Servers"}}
+                                       << "strata:?nodes=./Servers";
     QTest::newRow("everything named")
         << fullQuestion()
         << "strata:?dialect=hiera5&reference=puppet7&strict=off&global=/etc/puppetlabs/puppet/"
            "hiera.yaml&modulepath=modules:/opt/modules&"
-           "environment=test&facts=facts&map=%252Fetc%252Fpuppetlabs%252Fcode%3D.&node=web01&fact=role%3Ddb&"
+           "environment=test&facts=facts&nodes=Servers/"
+           "Dev&map=%252Fetc%252Fpuppetlabs%252Fcode%3D.&node=web01&fact=role%3Ddb&"
            "fact=web01/os.family%3DDebian&first-source=over&key=profile::web::port&other-key=port&merge=deep&"
            "knock-out-prefix=--&sort-merged-arrays&merge-hash-arrays&default=80&override=%7B%22a%22:1%7D&"
            "default-values=%7B%22b%22:2%7D&first-layer-only";

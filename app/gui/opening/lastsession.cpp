@@ -30,10 +30,10 @@ bool asksNothing(const WindowOptions &options)
     return options.example.empty() && options.lesson.empty() && options.link.empty() &&
            options.view == WindowOptions::View::Contributions && asked.node.empty() && asked.facts.empty() &&
            asked.nodeFacts.empty() && asked.key.isNothing() && asked.merge.isAsConfigured() &&
-           asked.firstSources.empty() && project.facts.empty() && project.mappings.empty() &&
-           project.globalConfiguration.empty() && project.modulePath.empty() && project.eyamlKey.empty() &&
-           project.revision.empty() && project.patch.empty() && project.environment == usual.environment &&
-           project.dialect == usual.dialect;
+           asked.firstSources.empty() && project.facts.empty() && project.nodeStore.empty() &&
+           project.mappings.empty() && project.globalConfiguration.empty() && project.modulePath.empty() &&
+           project.eyamlKey.empty() && project.revision.empty() && project.patch.empty() &&
+           project.environment == usual.environment && project.dialect == usual.dialect;
 }
 
 } // namespace
