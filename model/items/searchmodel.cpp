@@ -108,6 +108,8 @@ QVariant SearchModel::data(const QModelIndex &index, int role) const
         const std::optional<Fate> fate = fateOf(*at);
         return index.column() == FateColumn && fate ? QVariant::fromValue(*fate) : QVariant();
     }
+    case FileNameRole: return index.column() == PlaceColumn ? at->file : QString();
+    case RootKeyRole: return index.column() == KeyColumn ? at->root : QString();
     case MatchBeginRole: return index.column() == TextColumn ? at->begin : 0;
     case MatchLengthRole: return index.column() == TextColumn ? at->length : 0;
     default: return {};

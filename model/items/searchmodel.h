@@ -26,6 +26,7 @@ struct SearchRow
     int begin = 0;          ///< of the match in the text
     int length = 0;
     QString key;   ///< with the path inside its value
+    QString root;  ///< the key alone
     QString file;  ///< short path
     int line = 0;  ///< 1-based
     QString layer; ///< "L3"; empty: the node does not read the file
@@ -56,6 +57,7 @@ public:
     enum Role {
         MatchBeginRole = EmphasisRole + 1, ///< int: where the match begins in the text
         MatchLengthRole,                   ///< int
+        RootKeyRole,                       ///< QString of KeyColumn: without the path inside its value
     };
     using Fates = std::vector<std::pair<std::size_t, std::optional<Fate>>>; ///< by SearchRow::number
 

@@ -7,6 +7,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -99,6 +100,7 @@ private slots:
     void findsWithFates();
     void followsTheNode();
     void filtersAndSorts();
+    void groups();
     void saysWhatIsWrong();
     void entersTheMatrix();
     void entersTheLine();
@@ -143,6 +145,32 @@ void TestSearchPart::filtersAndSorts()
     QTRY_COMPARE(opened.rows().size(), 2);
     opened.child<QTreeView>("searchTable").sortByColumn(SearchModel::TextColumn, Qt::DescendingOrder);
     QTRY_VERIFY(opened.rows().first().startsWith(QLatin1String("data/role/web.yaml:1")));
+}
+
+void TestSearchPart::groups()
+{
+    Opened opened;
+    auto &table = opened.child<QTreeView>("searchTable");
+    QAbstractItemModelTester tester(table.model());
+    opened.search("80");
+    QTRY_COMPARE(opened.rows().size(), 4);
+    auto &grouping = opened.child<QComboBox>("searchGrouping");
+    grouping.setCurrentIndex(1);
+    QCOMPARE(opened.rows(), QStringList({QStringLiteral("data/common.yaml (2) |  |  |  | "),
+                                         QStringLiteral("data/role/web.yaml (2) |  |  |  | ")}));
+    const QModelIndex file = table.model()->index(0, 0);
+    QVERIFY(table.isExpanded(file));
+    // Fates arrive in groups as well, and Enter in a group has no place to go to.
+    QTRY_VERIFY(!table.model()->index(0, SearchModel::FateColumn, file).data().toString().isEmpty());
+    table.setCurrentIndex(file);
+    QTest::keyClick(&table, Qt::Key_Return);
+    QCOMPARE(opened.tab(), CentralView::Tab::Search);
+    grouping.setCurrentIndex(2);
+    QCOMPARE(opened.rows().first(), QStringLiteral("port (2) |  |  |  | "));
+    table.setCurrentIndex(table.model()->index(1, SearchModel::TextColumn, table.model()->index(0, 0)));
+    QTest::keyClick(&table, Qt::Key_Return);
+    QTRY_COMPARE(opened.tab(), CentralView::Tab::Contributions);
+    QCOMPARE(QString::fromStdString(opened.controller.session().navigation().key().name()), QStringLiteral("port"));
 }
 
 void TestSearchPart::saysWhatIsWrong()

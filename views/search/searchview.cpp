@@ -25,10 +25,12 @@ namespace strata {
 namespace {
 
 enum SearchViewPage { SearchMessagePage, SearchTablePage };
+enum SearchGrouping { SearchNotGrouped, SearchByFile, SearchByKey };
 
 } // namespace
 
-SearchView::SearchView(SearchModel &model, QWidget *parent) : QWidget(parent), m_model(model)
+SearchView::SearchView(SearchModel &model, QWidget *parent)
+    : QWidget(parent), m_model(model), m_groups(model, SearchModel::PlaceColumn)
 {
     setObjectName(QStringLiteral("searchView"));
     setAccessibleName(tr("Find in data"));
@@ -94,12 +96,17 @@ void SearchView::makeForm()
         first->addWidget(each);
     m_summary = new ElidedLabel(Qt::ElideRight, this);
     m_summary->setObjectName(QStringLiteral("searchSummary"));
+    m_grouping = new QComboBox(this);
+    m_grouping->setObjectName(QStringLiteral("searchGrouping"));
+    m_grouping->setAccessibleName(tr("Grouping"));
+    m_grouping->addItems({tr("No groups"), tr("By file"), tr("By key")}); // by SearchGrouping
     m_filter = field("searchFilter", tr("Filter matches"));
     m_filter->setMaximumWidth(34 * unit);
     auto *second = new QHBoxLayout;
     second->setContentsMargins(8, 2, 8, 6);
     second->setSpacing(8);
     second->addWidget(m_summary, 1);
+    second->addWidget(m_grouping);
     second->addWidget(m_filter);
     auto *const lines = static_cast<QVBoxLayout *>(layout());
     lines->addLayout(first);
@@ -109,6 +116,7 @@ void SearchView::makeForm()
         connect(edit, &QLineEdit::returnPressed, this, &SearchView::searchRequested);
     }
     connect(m_in, &QComboBox::currentIndexChanged, this, &SearchView::formChanged);
+    connect(m_grouping, &QComboBox::currentIndexChanged, this, &SearchView::group);
     connect(m_filter, &QLineEdit::textChanged, this, &SearchView::orderChanged);
 }
 
@@ -117,12 +125,12 @@ void SearchView::makeTable()
     m_table = new QTreeView(m_pages);
     m_table->setObjectName(QStringLiteral("searchTable"));
     m_table->setAccessibleName(tr("Matches"));
-    m_table->setRootIsDecorated(false);
+    m_table->setRootIsDecorated(false); // but for groups
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setAlternatingRowColors(true);
     m_table->setItemDelegate(new MatchDelegate(m_table));
-    m_table->setModel(&m_model);
+    m_table->setModel(&m_groups);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(SearchModel::PlaceColumn, Qt::AscendingOrder);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -137,14 +145,17 @@ void SearchView::makeTable()
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
     }
     connect(&m_model, &SearchModel::orderWanted, this, &SearchView::orderChanged);
-    connect(&m_model, &QAbstractItemModel::modelReset, this, &SearchView::visibleChanged);
+    connect(&m_groups, &QAbstractItemModel::modelReset, m_table, &QTreeView::expandAll);
+    connect(&m_groups, &QAbstractItemModel::modelReset, this, &SearchView::visibleChanged);
+    connect(m_table, &QTreeView::expanded, this, &SearchView::visibleChanged);
+    connect(m_table, &QTreeView::collapsed, this, &SearchView::visibleChanged);
     connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, this, &SearchView::visibleChanged);
     connect(m_table, &QTreeView::activated, this, [this](const QModelIndex &index) {
-        if (const SearchRow *row = m_model.row(index))
+        if (const SearchRow *row = rowAt(index))
             emit matchActivated(row->number);
     });
     auto *const spoken = new SpokenTable(*m_table);
-    connect(&m_model, &QAbstractItemModel::modelReset, spoken, &SpokenTable::announceRows);
+    connect(&m_groups, &QAbstractItemModel::modelReset, spoken, &SpokenTable::announceRows);
 }
 
 void SearchView::resizeEvent(QResizeEvent *event)
@@ -160,6 +171,19 @@ void SearchView::showColumns()
     m_table->setColumnHidden(SearchModel::KeyColumn, characters < 90);
     m_keys->setVisible(characters >= 110);
     m_files->setVisible(characters >= 110);
+}
+
+void SearchView::group()
+{
+    const std::optional<std::size_t> at = currentMatch();
+    switch (m_grouping->currentIndex()) {
+    case SearchByFile: m_groups.setGrouping(SearchModel::PlaceColumn, FileNameRole); break;
+    case SearchByKey: m_groups.setGrouping(SearchModel::KeyColumn, SearchModel::RootKeyRole); break;
+    default: m_groups.setGrouping(std::nullopt);
+    }
+    m_table->setRootIsDecorated(m_groups.isGrouped());
+    if (at)
+        setCurrentMatch(at);
 }
 
 SearchForm SearchView::form() const
@@ -197,7 +221,7 @@ SearchOrder SearchView::order() const
 
 std::optional<std::size_t> SearchView::currentMatch() const
 {
-    const SearchRow *const row = m_model.row(m_table->currentIndex());
+    const SearchRow *const row = rowAt(m_table->currentIndex());
     return row ? std::optional(row->number) : std::nullopt;
 }
 
@@ -208,17 +232,18 @@ void SearchView::setCurrentMatch(std::optional<std::size_t> number)
         if (m_model.row(m_model.index(at, 0))->number == *number)
             row = at;
     }
-    m_table->setCurrentIndex(m_model.index(row, SearchModel::TextColumn));
+    m_table->setCurrentIndex(m_groups.fromTable(m_model.index(row, SearchModel::TextColumn)));
 }
 
 std::vector<std::size_t> SearchView::visibleMatches() const
 {
     std::vector<std::size_t> numbers;
-    const QModelIndex first = m_table->indexAt(QPoint(0, 0));
-    const QModelIndex last = m_table->indexAt(QPoint(0, m_table->viewport()->height() - 1));
-    const int end = last.isValid() ? last.row() + 1 : m_model.rowCount();
-    for (int at = first.isValid() ? first.row() : 0; at < end; ++at)
-        numbers.push_back(m_model.row(m_model.index(at, 0))->number);
+    const int bottom = m_table->viewport()->height();
+    QModelIndex at = m_table->indexAt(QPoint(0, 0));
+    for (; at.isValid() && m_table->visualRect(at).top() < bottom; at = m_table->indexBelow(at)) {
+        if (const SearchRow *const row = rowAt(at))
+            numbers.push_back(row->number);
+    }
     return numbers;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/grouping/groupedmodel.h"
 #include "items/searchmodel.h"
 
 #include <QWidget>
@@ -74,9 +75,12 @@ private:
     void makeForm();
     void makeTable();
     void showColumns();
+    void group();
+    const SearchRow *rowAt(const QModelIndex &index) const { return m_model.row(m_groups.toTable(index)); }
     QToolButton *option(const char *name, const QString &text, const QString &toolTip);
 
     SearchModel &m_model;
+    GroupedModel m_groups; // of the model's rows
     QLineEdit *m_text = nullptr;
     QToolButton *m_case = nullptr;
     QToolButton *m_word = nullptr;
@@ -85,6 +89,7 @@ private:
     QLineEdit *m_keys = nullptr;
     QLineEdit *m_files = nullptr;
     ElidedLabel *m_summary = nullptr;
+    QComboBox *m_grouping = nullptr;
     QLineEdit *m_filter = nullptr;
     QStackedWidget *m_pages = nullptr;
     QLabel *m_message = nullptr;

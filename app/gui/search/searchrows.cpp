@@ -58,7 +58,9 @@ SearchRow searchRowOf(const SearchMatch &match, LayerId layer, std::size_t numbe
                shownText(line.substr(match.begin + match.length, end - match.begin - match.length), Lines::One);
     if (match.in == SearchMatch::In::Key && !match.value.isUndef())
         row.text += QStringLiteral(": ") + shownText(valuePhrase(match.value), Lines::One);
-    row.key = shownText(pathPhrase(match.root.isValid() ? match.root.text() : std::string(), match.path), Lines::One);
+    const std::string root = match.root.isValid() ? match.root.text() : std::string();
+    row.key = shownText(pathPhrase(root, match.path), Lines::One);
+    row.root = shownText(root, Lines::One);
     row.file = shownText(names.file(match.mark.file), Lines::One);
     row.line = static_cast<int>(match.mark.line);
     row.layer = toText(layerBadge(layer));

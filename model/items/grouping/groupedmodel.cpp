@@ -15,6 +15,7 @@ GroupedModel::GroupedModel(QAbstractItemModel &table, int titleColumn, QObject *
         rebuild();
         endResetModel();
     });
+    connect(&table, &QAbstractItemModel::dataChanged, this, &GroupedModel::onChanged);
     connect(&table, &QObject::destroyed, this, [this] {
         beginResetModel();
         rebuild();
@@ -56,6 +57,16 @@ void GroupedModel::rebuild()
         m_groupOf.push_back(group);
         m_placeOf.push_back(static_cast<int>(of.rows.size()));
         of.rows.push_back(row);
+    }
+}
+
+/// Rows that follow each other in the table may be in several groups.
+void GroupedModel::onChanged(const QModelIndex &first, const QModelIndex &last)
+{
+    for (int row = first.row(); row <= last.row(); ++row) {
+        const int end = m_column ? row : last.row();
+        emit dataChanged(fromTable(first.siblingAtRow(row)), fromTable(last.siblingAtRow(end)));
+        row = end;
     }
 }
 

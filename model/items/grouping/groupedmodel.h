@@ -48,6 +48,7 @@ private:
     };
 
     void rebuild();
+    void onChanged(const QModelIndex &first, const QModelIndex &last);
 
     QPointer<QAbstractItemModel> m_table;
     const int m_titleColumn;
