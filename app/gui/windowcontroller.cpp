@@ -125,6 +125,7 @@ void WindowController::joinParts()
     connect(&m_setValues, &SetValuesPart::told, &m_messages, &Messages::setSuggestion);
     connect(&m_answer, &AnswerPart::markActivated, &m_source, &SourcePart::showMark);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_source, &SourcePart::openMark);
+    connect(&m_answer, &AnswerPart::lineBlamed, &m_source, &SourcePart::setBlame);
     connect(&m_answer, &AnswerPart::strategyComparisonRequested, this,
             [this] { m_window.centre().showTab(CentralView::Tab::Strategies); });
     connect(&m_strategies, &StrategiesPart::playRequested, this,

@@ -4,9 +4,14 @@
 #include "items/text.h"
 #include "support/gitrepository.h"
 #include "views/history/historyview.h"
+#include "views/source/sourcetext.h"
 
+#include <QAction>
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QTemporaryDir>
 #include <QTest>
@@ -99,6 +104,16 @@ void TestHistoryPart::listsChanges()
     QVERIFY(opened.controller.window().action(Command::ShowCommit)->isEnabled());
     const QString detail = opened.child<QTextBrowser>("historyDetail")->toPlainText();
     QVERIFY2(detail.contains(QStringLiteral("changed: data/common.yaml:1 (L1 Common)")), qPrintable(detail));
+    const auto *tree = opened.child<QWidget>("historyDifference")->findChild<QTreeView *>();
+    QVERIFY(tree->isVisible());
+    const auto cell = [tree](int column) { return tree->model()->index(0, column).data().toString(); };
+    QCOMPARE(cell(DifferenceModel::AColumn), QStringLiteral("1"));
+    QCOMPARE(cell(DifferenceModel::BColumn), QStringLiteral("2"));
+    QCOMPARE(cell(DifferenceModel::PlaceBColumn), QStringLiteral("data/common.yaml:1"));
+    // Where one side has no value, the text says so.
+    opened.child<QTreeView>("historyTable")->setCurrentIndex(opened.rows()->index(2, 0));
+    QVERIFY(!tree->isVisible());
+    QVERIFY(opened.child<QTextBrowser>("historyDetail")->toPlainText().contains(QStringLiteral("(not found) → 1")));
 }
 
 void TestHistoryPart::saysWhoChangedALine()
@@ -108,6 +123,10 @@ void TestHistoryPart::saysWhoChangedALine()
     opened.controller.window().centre().showTab(CentralView::Tab::Contributions);
     const auto *label = opened.child<QLabel>("whyLastChanged");
     QTRY_COMPARE(label->text().remove(QChar(0x200b)), QStringLiteral("This line is not committed."));
+    const auto *source = opened.controller.window().findChild<SourceText *>();
+    QCOMPARE(source->textBehind(1), QStringLiteral("not committed"));
+    opened.controller.window().action(Command::TokenValues)->setChecked(false);
+    QCOMPARE(source->textBehind(1), QString());
 }
 
 void TestHistoryPart::showsTheFilesOfACommit()
@@ -139,6 +158,11 @@ void TestHistoryPart::exportsRows()
     QVERIFY(table);
     QCOMPARE(table->rows.size(), std::size_t{3});
     QCOMPARE(table->titles.size(), table->rows.front().size());
+    QTRY_VERIFY(opened.controller.history().exportSource().jsonWriter());
+    const std::string json = opened.controller.history().exportSource().jsonWriter()();
+    const QJsonObject report = QJsonDocument::fromJson(QByteArray::fromStdString(json)).object();
+    QCOMPARE(report[u"key"].toString(), QStringLiteral("port"));
+    QCOMPARE(report[u"changes"].toArray().size(), 3);
 }
 
 void TestHistoryPart::needsARepository()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/history/historyview.h"
 
+#include "views/difference/differenceview.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/growingcolumns.h"
 #include "views/window/spokentable.h"
@@ -78,7 +79,10 @@ void HistoryView::makePage()
     m_message->setWordWrap(true);
     m_message->setMargin(16);
     m_message->setAlignment(Qt::AlignCenter);
-    auto *splitter = new QSplitter(m_pages);
+    auto *halves = new QSplitter(Qt::Vertical, m_pages);
+    halves->setObjectName(QStringLiteral("historyHalves"));
+    halves->setChildrenCollapsible(false);
+    auto *splitter = new QSplitter(halves);
     splitter->setObjectName(QStringLiteral("historySplitter"));
     splitter->setChildrenCollapsible(false);
     m_table = new QTreeView(splitter);
@@ -108,8 +112,13 @@ void HistoryView::makePage()
     splitter->addWidget(m_detail);
     splitter->setStretchFactor(0, 3);
     splitter->setStretchFactor(1, 2);
+    m_difference = new DifferenceView("historyDifference", halves);
+    halves->addWidget(splitter);
+    halves->addWidget(m_difference);
+    halves->setStretchFactor(0, 3);
+    halves->setStretchFactor(1, 2);
     m_pages->addWidget(m_message);
-    m_pages->addWidget(splitter);
+    m_pages->addWidget(halves);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &HistoryView::showCurrent);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &HistoryView::showCurrent);
     connect(&m_model, &QAbstractItemModel::rowsInserted, this, [this] {
@@ -128,6 +137,9 @@ void HistoryView::showCurrent()
 {
     const HistoryRow *const row = current();
     m_detail->setHtml(row ? historyHtml(*row) : QString());
+    m_difference->setVisible(row && row->difference);
+    if (row && row->difference)
+        m_difference->show(row->difference, {}, tr("Before"), tr("After"));
     const bool isCommit = row && !row->commit.isEmpty();
     m_show->setEnabled(isCommit);
     m_compare->setEnabled(isCommit);

@@ -13,9 +13,11 @@ class QTreeView;
 
 namespace strata {
 
+class DifferenceView;
 class ElidedLabel;
 
-/// The commits that changed the answer on the left, the current one in full on the right.
+/// The commits that changed the answer on the left, the current one in full on the right, its answers' difference
+/// below.
 class HistoryView : public QWidget
 {
     Q_OBJECT
@@ -57,6 +59,7 @@ private:
     QLabel *m_message = nullptr;
     QTreeView *m_table = nullptr;
     QTextBrowser *m_detail = nullptr;
+    DifferenceView *m_difference = nullptr;
 };
 
 } // namespace strata

@@ -47,6 +47,7 @@ void SourceText::followScroll()
 void SourceText::setText(const QString &text)
 {
     m_currentLine = 0;
+    m_blame.clear();
     m_isAwaited = false;
     m_found = {};
     m_tokens.clear();
@@ -157,7 +158,8 @@ QString SourceText::toolTipAt(int position) const
 
 void SourceText::setCurrentLine(int line)
 {
-    m_currentLine = line;
+    if (std::exchange(m_currentLine, line) != line)
+        m_blame.clear();
     markLines();
     repaintGutter();
     goToCurrentLine();
@@ -279,11 +281,28 @@ void SourceText::setShowingValues(bool shown)
     viewport()->update();
 }
 
-/// What tokens evaluate to stands behind their lines, muted, because it is no part of the file.
+void SourceText::setBlame(const QString &text)
+{
+    m_blame = text;
+    viewport()->update();
+}
+
+QString SourceText::textBehind(int line) const
+{
+    const auto values = m_lineValues.constFind(line - 1);
+    QStringList texts;
+    if (values != m_lineValues.constEnd())
+        texts << QStringLiteral("→ ") + *values;
+    if (line == m_currentLine && !m_blame.isEmpty())
+        texts << m_blame;
+    return m_isShowingValues ? texts.join(QStringLiteral("    ")) : QString();
+}
+
+/// Texts behind lines are muted, because they are no part of the file.
 void SourceText::paintEvent(QPaintEvent *event)
 {
     NumberedText::paintEvent(event);
-    if (!m_isShowingValues || m_lineValues.isEmpty())
+    if (!m_isShowingValues || (m_lineValues.isEmpty() && m_blame.isEmpty()))
         return;
     const FatePalette colours = FatePalette::forPalette(palette());
     QPainter painter(viewport());
@@ -296,16 +315,15 @@ void SourceText::paintEvent(QPaintEvent *event)
         const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
         if (area.top() > event->rect().bottom())
             break;
-        const auto values = m_lineValues.constFind(block.blockNumber());
-        if (values == m_lineValues.constEnd() || !block.isVisible() || block.layout()->lineCount() == 0)
+        const QString text = textBehind(block.blockNumber() + 1);
+        if (text.isEmpty() || !block.isVisible() || block.layout()->lineCount() == 0)
             continue;
         const QTextLine line = block.layout()->lineAt(0);
         const qreal left = area.left() + line.naturalTextWidth() + 3 * metrics.averageCharWidth();
         const QRectF room(left, area.top(), viewport()->width() - left, line.height());
         if (room.width() > 4 * metrics.averageCharWidth())
-            painter.drawText(
-                room, Qt::AlignVCenter | Qt::AlignLeft,
-                metrics.elidedText(QStringLiteral("→ ") + *values, Qt::ElideRight, static_cast<int>(room.width())));
+            painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
+                             metrics.elidedText(text, Qt::ElideRight, static_cast<int>(room.width())));
     }
 }
 

@@ -35,11 +35,15 @@ public:
     QString toolTipAt(int position) const;
     /// Emits valueActivated() for the value of the line (1-based), if it has one.
     void activateLine(int line);
-    /// Whether what tokens evaluate to is shown behind their lines.
+    /// Whether texts are shown behind lines: what tokens evaluate to, and who changed the current line last.
     void setShowingValues(bool shown);
     /// Marks the line (1-based) as the current value's and scrolls to it; 0 marks none.
     void setCurrentLine(int line);
     int currentLine() const { return m_currentLine; }
+    /// Who changed the current line last, shown behind it until another line is current.
+    void setBlame(const QString &text);
+    /// What is shown behind the line (1-based), which is no part of the file.
+    QString textBehind(int line) const;
     /// Highlights a found text and scrolls to it; positions in the document. Length 0: none.
     void setFound(int start, int length);
 
@@ -88,6 +92,7 @@ private:
     int m_linesSeen = 0;      // lines that were there when hidden ones were hidden
     bool m_isAwaited = false; // the current line does not exist yet
     int m_currentLine = 0;
+    QString m_blame; // of the current line
     struct
     {
         int first = 0;

@@ -161,6 +161,11 @@ void SourceView::setValues(std::vector<SourceValue> values)
     m_text->setValues(std::move(values));
 }
 
+void SourceView::setBlame(const QString &text)
+{
+    m_text->setBlame(text);
+}
+
 void SourceView::setTokens(const std::vector<TokenHint> &tokens)
 {
     m_text->setTokens(tokens);

@@ -47,6 +47,8 @@ public:
     void setRemarks(QList<FindingRemark> remarks);
     /// Highlights the line of the current value; 0: none.
     void setCurrentLine(int line);
+    /// Who changed the current line last, shown behind it until another line is current.
+    void setBlame(const QString &text);
 
     FileId file() const { return m_file.file; }
     /// The complete text of the file.

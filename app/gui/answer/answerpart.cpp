@@ -82,6 +82,8 @@ void AnswerPart::connectViews()
     connect(m_why, &WhyPanel::shown, this, &AnswerPart::tryWithout);
     connect(&m_without, &RemovalPreview::told, m_why, &WhyPanel::setWithout);
     connect(&m_lastChange, &LastChange::told, m_why, &WhyPanel::setLastChanged);
+    connect(&m_lastChange, &LastChange::told, this,
+            [this](const QString &, const QString &text, SourceMark line) { emit lineBlamed(line, text); });
     connect(m_contributions, &ContributionView::sourceRequested, this, &AnswerPart::sourceRequested);
     connect(m_contributions, &ContributionView::strategyComparisonRequested, this,
             &AnswerPart::strategyComparisonRequested);

@@ -53,6 +53,8 @@ signals:
     void markActivated(const strata::SourceMark &mark);
     /// The same, and the focus follows.
     void sourceRequested(const strata::SourceMark &mark);
+    /// Who changed the line of the current value last, in few words; empty: it is in no repository.
+    void lineBlamed(strata::SourceMark line, const QString &text);
     void strategyComparisonRequested();
     /// The reference page of the explained fate is requested.
     void referenceRequested(const QString &topic);

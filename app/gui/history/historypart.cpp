@@ -3,6 +3,8 @@
 
 #include "app/gui/messages/viewfailure.h"
 #include "app/history/historytexts.h"
+#include "app/project/asking.h"
+#include "difference/layerplaces.h"
 #include "items/keylistmodel.h"
 #include "items/reasontext.h"
 #include "items/text.h"
@@ -12,6 +14,7 @@
 #include <QAction>
 #include <QDateTime>
 #include <QLocale>
+#include <QTimeZone>
 
 #include <cstdint>
 #include <utility>
@@ -22,13 +25,27 @@ namespace {
 
 constexpr int kHistoryTick = 100; // milliseconds
 
+/// What differs between the answers before and after; null: one of them has no value, or nothing differs.
+std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &change)
+{
+    using Status = LookupResult::Status;
+    const bool haveValues = change.before.answer.status == Status::Found && change.after.answer.status == Status::Found;
+    DifferenceTree tree =
+        haveValues ? differenceTree(change.before.answer.value, change.after.answer.value) : DifferenceTree();
+    if (tree.isEmpty())
+        return nullptr;
+    return std::make_shared<const ShownDifference>(
+        std::move(tree),
+        DifferencePlaces{LayerPlaces(namesOf(*change.before.project)), LayerPlaces(namesOf(*change.after.project))});
+}
+
 HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause> &causes, const std::string &folder)
 {
     HistoryRow row;
     if (change.commit) {
         row.commit = toText(change.commit->text());
         const QDateTime date =
-            QDateTime::fromSecsSinceEpoch(change.details.seconds, Qt::OffsetFromUTC, change.details.offset * 60);
+            QDateTime::fromSecsSinceEpoch(change.details.seconds, QTimeZone(change.details.offset * 60));
         row.date = QLocale().toString(date, QLocale::ShortFormat);
         row.author = shownText(change.details.author, Lines::One);
         row.subject = shownText(change.details.subject, Lines::One);
@@ -37,6 +54,7 @@ HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause>
         row.changes << toText(text);
     for (const ChangeCause &cause : causes)
         row.causes << toText(causeText(cause, folder, phrasebook()));
+    row.difference = historyDifference(change);
     return row;
 }
 
@@ -60,9 +78,9 @@ HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
     connect(m_view, &HistoryView::currentChanged, this, &HistoryPart::enableCommands);
     connect(m_view, &HistoryView::causeRequested, this, [this](int number) {
         const int row = m_view->currentRow();
-        if (row < 0 || static_cast<std::size_t>(row) >= m_causes.size())
+        if (row < 0 || static_cast<std::size_t>(row) >= m_changes.size())
             return;
-        const auto &causes = m_causes[static_cast<std::size_t>(row)];
+        const std::vector<ChangeCause> &causes = m_changes[static_cast<std::size_t>(row)].causes;
         if (number >= 0 && static_cast<std::size_t>(number) < causes.size()) {
             const ChangeCause &cause = causes[static_cast<std::size_t>(number)];
             emit fileRequested({cause.file, static_cast<std::uint32_t>(cause.line)});
@@ -93,7 +111,7 @@ void HistoryPart::forget()
     m_loader.reset();
     m_project.reset();
     m_summary.reset();
-    m_causes.clear();
+    m_changes.clear();
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setSummary({});
@@ -123,7 +141,7 @@ void HistoryPart::start()
     m_project = project;
     m_question = m_session.workbench().current().question();
     m_summary.reset();
-    m_causes.clear();
+    m_changes.clear();
     m_model.clear();
     m_view->setIncomplete(false);
     m_view->setMessage({});
@@ -144,9 +162,11 @@ void HistoryPart::start()
                           return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
                       const std::string folder = history->source().place().folder;
                       const HistorySummary summary = history->run([&](const AnswerChange &change) {
-                          auto causes = causesOf(history->source(), change);
-                          HistoryRow row = historyRow(change, causes, folder);
-                          rows.add(FoundChange{std::move(row), std::move(causes)});
+                          cli::ExplainedChange explained{change, causesOf(history->source(), change)};
+                          HistoryRow row = historyRow(change, explained.causes, folder);
+                          for (AnswerState *state : {&explained.change.before, &explained.change.after})
+                              state->project.reset(); // the answers are enough
+                          rows.add(FoundChange{std::move(row), std::move(explained)});
                       });
                       return [this, summary] { finish(summary); };
                   });
@@ -158,7 +178,7 @@ void HistoryPart::take(std::vector<FoundChange> changes)
     std::vector<HistoryRow> rows;
     for (FoundChange &change : changes) {
         rows.push_back(std::move(change.row));
-        m_causes.push_back(std::move(change.causes));
+        m_changes.push_back(std::move(change.change));
     }
     m_model.add(std::move(rows));
     showSummary();
@@ -209,7 +229,20 @@ void HistoryPart::enableCommands()
 
 ExportSource HistoryPart::exportSource() const
 {
-    return {.table = [this] { return m_model.rowCount() > 0 ? std::optional(m_model.table()) : std::nullopt; }};
+    return {
+        .table = [this] { return m_model.rowCount() > 0 ? std::optional(m_model.table()) : std::nullopt; },
+        .head = [this]() -> std::optional<PageHead> {
+            if (!m_project)
+                return {};
+            return PageHead{tr("History"), KeyListModel::title(m_question.key), {}};
+        },
+        .jsonWriter = [this]() -> ExportSource::Writer {
+            if (!m_project || !m_summary)
+                return {};
+            const cli::HistoryHead head{HistorySubject::Key, m_question.key.name(), m_question.node, m_project->folder};
+            return
+                [changes = m_changes, summary = *m_summary, head] { return cli::historyJson(changes, summary, head); };
+        }};
 }
 
 } // namespace strata

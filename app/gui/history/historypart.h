@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/cli/commands/historyreport.h"
 #include "app/gui/export/exportpart.h"
 #include "app/gui/navigation/link.h"
 #include "app/history/answerhistory.h"
@@ -45,7 +46,7 @@ private:
     struct FoundChange
     {
         HistoryRow row;
-        std::vector<ChangeCause> causes;
+        cli::ExplainedChange change; // without projects
     };
 
     void forget();
@@ -60,10 +61,10 @@ private:
     MainWindow &m_window;
     HistoryModel m_model;
     HistoryView *m_view = nullptr;
-    Question m_question;                            // what is shown or being searched
-    std::shared_ptr<const Project> m_project;       // of what is shown; null: nothing is
-    std::vector<std::vector<ChangeCause>> m_causes; // by row
-    std::optional<HistorySummary> m_summary;        // once the search is complete
+    Question m_question;                         // what is shown or being searched
+    std::shared_ptr<const Project> m_project;    // of what is shown; null: nothing is
+    std::vector<cli::ExplainedChange> m_changes; // by row
+    std::optional<HistorySummary> m_summary;     // once the search is complete
     std::shared_ptr<Progress> m_progress;
     RowLoader<FoundChange> m_loader;
 };

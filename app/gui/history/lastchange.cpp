@@ -16,9 +16,11 @@ void LastChange::ask(std::shared_ptr<const Answer> answer, OriginId origin)
                 [this, answer = std::move(answer), origin, cache = m_cache](const CancelToken &) -> Job::Completion {
                     const std::shared_ptr<const Project> &project = answer->scene->project;
                     LineBlame blame(project, project->request.revision, cache);
-                    const auto lines = blame.at(answer->projection->trace().origin(origin).mark);
+                    const SourceMark mark = answer->projection->trace().origin(origin).mark;
+                    const auto lines = blame.at(mark);
                     const QString sentence = lines ? toText(lastChangedText(*lines, phrasebook())) : QString();
-                    return [this, sentence] { emit told(sentence); };
+                    const QString shortText = lines ? toText(shortBlameText(*lines, phrasebook())) : QString();
+                    return [this, sentence, shortText, mark] { emit told(sentence, shortText, mark); };
                 });
 }
 

@@ -25,8 +25,9 @@ public:
     void drop() { m_job.drop(); }
 
 signals:
-    /// "Last changed by … on …, commit …."; empty: the file is in no repository.
-    void told(const QString &sentence);
+    /// "Last changed by … on …, commit …." and the same in few words; empty: the file is in no repository. \a line: of
+    /// the value.
+    void told(const QString &sentence, const QString &shortText, strata::SourceMark line);
 
 private:
     Job m_job;

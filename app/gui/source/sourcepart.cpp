@@ -310,6 +310,12 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     m_view->setCurrentLine(static_cast<int>(line));
 }
 
+void SourcePart::setBlame(SourceMark line, const QString &text)
+{
+    if (line.isValid() && line.file == m_view->file() && static_cast<int>(line.line) == m_view->currentLine())
+        m_view->setBlame(text);
+}
+
 void SourcePart::setRemarks(FindingRemarks remarks)
 {
     if (m_remarks.isEmpty() && remarks.isEmpty())

@@ -41,6 +41,8 @@ public:
     void showMark(SourceMark mark);
     /// The same, and focuses the line.
     void openMark(SourceMark mark);
+    /// \a text tells who changed \a line last; it is shown behind the line if that is the current one.
+    void setBlame(SourceMark line, const QString &text);
     /// Opens the file of a layer at the current value.
     void openLayer(const AddressLayer &layer);
     /// Opens the file of a layer with the fates of all its values.

@@ -120,7 +120,8 @@ QString historyHtml(const HistoryRow &row)
         html = QStringLiteral("<p><b>%1</b><br>%2, %3<br><code>%4</code></p>")
                    .arg(row.subject.toHtmlEscaped(), row.author.toHtmlEscaped(), row.date.toHtmlEscaped(), row.commit);
     }
-    html += historyLines(row.changes);
+    if (!row.difference) // it stands below as a tree
+        html += historyLines(row.changes);
     if (row.causes.isEmpty())
         return html;
     html += QStringLiteral("<p>%1</p>").arg(HistoryModel::tr("Because"));

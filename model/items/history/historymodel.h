@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/difference/differencemodel.h"
 #include "items/exporttable.h"
 
 #include <QAbstractTableModel>
@@ -19,8 +20,9 @@ struct HistoryRow
     QString date = {};
     QString author = {};
     QString subject = {};
-    QStringList changes = {}; ///< "port 80 → 8080", a line per place
-    QStringList causes = {};  ///< "changed: data/common.yaml:12 (L3 Common)"
+    QStringList changes = {};                               ///< "port 80 → 8080", a line per place
+    QStringList causes = {};                                ///< "changed: data/common.yaml:12 (L3 Common)"
+    std::shared_ptr<const ShownDifference> difference = {}; ///< null: one side has no value
 };
 
 /// The commits that changed an answer, newest first.
