@@ -3,8 +3,9 @@
 
 #include "app/project/comparisontexts.h"
 #include "core/text/sealedtext.h"
+#include "difference/differencetext.h"
+#include "difference/differencetree.h"
 #include "projection/generalphrases.h"
-#include "projection/pathphrase.h"
 #include "projection/phrasetable.h"
 #include "projection/valuephrase.h"
 
@@ -12,7 +13,6 @@
 #include <array>
 #include <cstdint>
 #include <set>
-#include <variant>
 
 namespace strata {
 
@@ -21,7 +21,6 @@ namespace {
 enum class ImpactPhrase : std::uint8_t {
     NotFound,
     Fails,
-    Moved,
     More,
     Values,
     ValuesNoEffect,
@@ -45,7 +44,6 @@ using ImpactPhraseRow = NamedPhrase<ImpactPhrase>;
 constexpr std::array kImpactPhrase{std::to_array<ImpactPhraseRow>({
     {ImpactPhrase::NotFound, phrase("strata", "(not found)")},
     {ImpactPhrase::Fails, phrase("strata", "error: {message}")},
-    {ImpactPhrase::Moved, phrase("strata", "{v} at another place")},
     {ImpactPhrase::More, countedPhrase("strata", "{list} and {n} more", "{list} and {n} more")},
     {ImpactPhrase::Values,
      countedPhrase("strata", "{n} keys with other values: {list}", "{n} key with another value: {list}")},
@@ -108,43 +106,34 @@ std::string answerText(const LookupResult &answer, const Phrasebook &book)
     return {};
 }
 
-std::string textOf(const ValueChange &change, const Phrasebook &book)
+/// Whether both answers have a value; otherwise these are told whole.
+bool haveValues(const ImpactEffect &effect)
 {
-    using Kind = ValueChange::Kind;
-    const bool isItem = !change.path.empty() && std::holds_alternative<std::uint32_t>(change.path.back());
-    AddressPath path = change.path;
-    if (isItem && change.kind != Kind::Changed) // an item is identified by its value
-        path.pop_back();
-    std::string place = pathPhrase({}, path);
-    if (!place.empty())
-        place += ' ';
-    const std::string before = valuePhrase(withShortSeals(change.before));
-    const std::string after = valuePhrase(withShortSeals(change.after));
-    std::string text;
-    switch (change.kind) {
-    case Kind::Added: text = isItem ? place + '+' + after : '+' + place + "= " + after; break;
-    case Kind::Removed: text = isItem ? place + '-' + before : '-' + place + "= " + before; break;
-    case Kind::Changed: text = place + before + " → " + after; break;
-    case Kind::Moved: text = book.say(named(ImpactPhrase::Moved), {{"v", isItem ? place + before : place}}); break;
-    }
-    return change.kind == Kind::Changed ? saidOfSeals(text, change.before, change.after, book) : text;
+    return effect.before.status == LookupResult::Status::Found && effect.after.status == LookupResult::Status::Found;
+}
+
+std::string wholeChange(const ImpactEffect &effect, const Phrasebook &book)
+{
+    return saidOfSeals(answerText(effect.before, book) + " → " + answerText(effect.after, book), effect.before.value,
+                       effect.after.value, book);
 }
 
 } // namespace
 
 std::vector<std::string> changeTexts(const ImpactEffect &effect, const Phrasebook &book)
 {
-    if (effect.changes.empty())
-        return {answerText(effect.before, book) + " → " + answerText(effect.after, book)};
-    std::vector<std::string> texts;
-    for (const ValueChange &change : effect.changes)
-        texts.push_back(textOf(change, book));
-    return texts;
+    const DifferenceTree tree =
+        haveValues(effect) ? differenceTree(effect.before.value, effect.after.value) : DifferenceTree();
+    const bool isWhole = tree.isEmpty() || !tree.rows.front().segment;
+    return isWhole && tree.rows.size() <= 1 ? std::vector{wholeChange(effect, book)} : differenceLines(tree, {}, book);
 }
 
 std::string changeText(const ImpactEffect &effect, const Phrasebook &book)
 {
-    return shortList(changeTexts(effect, book), book);
+    const DifferenceTree tree =
+        haveValues(effect) ? differenceTree(effect.before.value, effect.after.value) : DifferenceTree();
+    const bool isWhole = tree.isEmpty() || !tree.rows.front().segment;
+    return isWhole && tree.rows.size() <= 1 ? wholeChange(effect, book) : differencePhrase(tree, kNamed, book);
 }
 
 std::string fileText(const ImpactFile &file, const Impact &impact, const Phrasebook &book)

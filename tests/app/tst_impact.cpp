@@ -507,7 +507,7 @@ void TestImpact::texts_data()
         "2 effects, on 2 of 3 nodes.\nport on 2: 8080 → 81\nurl on 2: http://x:8080 → http://x:81\n"
         "1 key with another value: port\n");
     row("item", "/site/data/common.yaml", "port: 80\nlist: [a, c]\nurl: \"http://x:%{lookup('port')}\"\n",
-        "1 effect, on all 3 nodes.\nlist on 3: -b, +c\n1 key with another value: list\n");
+        "1 effect, on all 3 nodes.\nlist on 3: − b, + c\n1 key with another value: list\n");
     row("comment", "/site/data/role/web.yaml", "# the port\nport: 8080\n",
         "No effect on 3 nodes.\nNo effect: only comments, blanks or notation changed\n");
     row("order", "/site/data/common.yaml", "list: [a, b]\nport: 80\nurl: \"http://x:%{lookup('port')}\"\n",
@@ -558,7 +558,7 @@ void TestImpact::textsOfDatum()
     QVERIFY(impact);
     QCOMPARE(impact->effects.size(), std::size_t{1});
     QCOMPARE(impact->effects.front().nodes.size(), std::size_t{2});
-    QCOMPARE(changeText(impact->effects.front()), std::string("Names +b"));
+    QCOMPARE(changeText(impact->effects.front()), std::string("+ Names b"));
     QCOMPARE(impact->files.size(), std::size_t{1});
     QCOMPARE(fileText(impact->files.front(), *impact), std::string("1 key with another value: Features"));
 }

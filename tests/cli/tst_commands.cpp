@@ -2060,7 +2060,7 @@ void TestCommands::sealsThatDiffer()
                                          QStringLiteral("n1"), QStringLiteral("--b-node"), QStringLiteral("n2")} +
                              root);
     QVERIFY2(compared.out.contains(
-                 QString::fromUtf8("value: ENC[PKCS7 …] → ENC[PKCS7 …] (sealed: the clear text may be the same)")),
+                 QString::fromUtf8("~ ENC[PKCS7 …] → ENC[PKCS7 …] (sealed: the clear text may be the same)")),
              qPrintable(compared.out));
     const Run fleet = run(QStringList{QStringLiteral("fleet"), QStringLiteral("k")} + root);
     QVERIFY2(fleet.out.contains(QLatin1String("2 results")) &&

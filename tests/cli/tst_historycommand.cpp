@@ -36,6 +36,8 @@ private slots:
     void histories();
     void linesHaveCommits_data();
     void linesHaveCommits();
+    void olderFilesAreSearched_data();
+    void olderFilesAreSearched();
     void shallowClonesSayWhereTheyEnd();
     void wrongUsage_data();
     void wrongUsage();
@@ -161,6 +163,30 @@ void TestHistoryCommand::linesHaveCommits()
         printed.replace(QStringLiteral("{%1}").arg(i), m_commits[i].left(10));
     const HistoryRun ran = run(QStringList{QStringLiteral("why")} + words.split(u' '));
     QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::olderFilesAreSearched_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("printed");
+
+    QTest::newRow("today") << "search port --in keys" << 0 << "data/common.yaml:4:1: port: 3";
+    QTest::newRow("a revision") << "search port --in keys --rev HEAD~1" << 0 << "data/common.yaml:2:1: port: 2";
+    QTest::newRow("gone") << "search other2 --rev HEAD~1" << 1 << "";
+    QTest::newRow("references") << "references port --rev HEAD~1" << 1 << "";
+    QTest::newRow("no such revision") << "search port --rev nope" << 2 << "nope";
+}
+
+void TestHistoryCommand::olderFilesAreSearched()
+{
+    QFETCH(const QString, words);
+    QFETCH(const int, status);
+    QFETCH(const QString, printed);
+    const HistoryRun ran = run(words.split(u' '));
+    const QString all = ran.out + ran.err;
+    QVERIFY2(all.contains(printed), qPrintable(all));
+    QCOMPARE(ran.status, status);
 }
 
 void TestHistoryCommand::shallowClonesSayWhereTheyEnd()

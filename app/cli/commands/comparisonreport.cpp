@@ -6,6 +6,8 @@
 #include "app/cli/query/answer.h"
 #include "core/text/harmless.h"
 #include "core/valuedifference.h"
+#include "difference/differencetext.h"
+#include "difference/layerplaces.h"
 #include "output/jsonwriter.h"
 #include "projection/generalphrases.h"
 #include "projection/pathphrase.h"
@@ -47,31 +49,19 @@ Names keysOf(const DifferenceCause &cause)
     return keys;
 }
 
-/// One place of a value: `ports[0]: 80 → 8080`.
-std::string changeText(const ValueChange &change)
-{
-    const std::string path = pathPhrase({}, change.path);
-    const std::string place = path.empty() ? std::string("value") : path;
-    switch (change.kind) {
-    case ValueChange::Kind::Added: return place + ": + " + valuePhrase(change.after);
-    case ValueChange::Kind::Removed: return place + ": - " + valuePhrase(change.before);
-    case ValueChange::Kind::Changed:
-        return saidOfSeals(place + ": " + valuePhrase(change.before) + " → " + valuePhrase(change.after), change.before,
-                           change.after);
-    case ValueChange::Kind::Moved: return place + ": at another position";
-    }
-    return {};
-}
-
-/// The differences between two answers, line by line.
-Names changeLines(const AnswerDifference &difference)
+/// The differences between two answers, line by line, the first ones.
+Names changeLines(const AnswerDifference &difference, const FileNames &names)
 {
     using Status = LookupResult::Status;
     if (difference.a.status != Status::Found || difference.b.status != Status::Found)
         return {answerPhrase(difference.a) + " → " + answerPhrase(difference.b)};
-    Names lines;
-    for (const ValueChange &change : differences(difference.a.value, difference.b.value))
-        lines.push_back(changeText(change));
+    const LayerPlaces places(names);
+    Names lines = differenceLines(differenceTree(difference.a.value, difference.b.value), {places, places});
+    if (lines.size() <= kNamedOfCause)
+        return lines;
+    const std::size_t more = lines.size() - kNamedOfCause;
+    lines.resize(kNamedOfCause);
+    lines.push_back("and " + counted(more, "more line", "more lines") + "; --format json has all");
     return lines;
 }
 
@@ -133,8 +123,8 @@ std::vector<std::pair<std::string, std::string>> linesOf(const DifferenceCause &
     if (cause.kind == Kind::FailsOtherwise)
         add("under A", answerPhrase(cause.differences.front()->a));
     if (cause.kind == Kind::Changes) {
-        const Names changes = changeLines(*cause.differences.front());
-        for (std::size_t i = 0; i < std::min(changes.size(), kNamedOfCause); ++i)
+        const Names changes = changeLines(*cause.differences.front(), report.names);
+        for (std::size_t i = 0; i < changes.size(); ++i)
             add(i == 0 ? "change" : "", changes[i]);
     }
     add("because", findReasons(cause, report));
