@@ -1456,10 +1456,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>{text} (sealed: the clear text may be the same)</source>
         <translation>{text} (versiegelt: der Klartext kann derselbe sein)</translation>
     </message>
-    <message>
-        <source>{v} at another place</source>
-        <translation>{v} an anderer Stelle</translation>
-    </message>
     <message numerus="yes">
         <source>{n} keys with other values: {list}</source>
         <comment>{n} key with another value: {list}</comment>
@@ -2567,14 +2563,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>der Alias &apos;{name}&apos; vor seinem Anker als Schlüssel beendet den wirklichen Prozess</translation>
     </message>
     <message>
-        <source>byte order mark: Puppet reads only the first key</source>
-        <translation>Byte Order Mark: Puppet liest nur den ersten Schlüssel</translation>
-    </message>
-    <message>
-        <source>the file starts with a byte order mark</source>
-        <translation>die Datei beginnt mit einem Byte Order Mark</translation>
-    </message>
-    <message>
         <source>Puppet ignores the text from here on: the first document has ended</source>
         <translation>Puppet übergeht den Text ab hier: Das erste Dokument ist zu Ende</translation>
     </message>
@@ -2785,10 +2773,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>&apos;{name}&apos; has no effect: the key needs a colon in front</source>
         <translation>&apos;{name}&apos; hat keine Wirkung: der Schlüssel braucht einen Doppelpunkt davor</translation>
-    </message>
-    <message>
-        <source>&apos;{v}&apos; is no strategy, so Datum merges nothing for {name}; strategies of arrays stand in a map: merge_basetype_array, merge_hash_array</source>
-        <translation>&apos;{v}&apos; ist keine Strategie, also führt Datum für {name} nichts zusammen; Strategien von Listen stehen in einem Mapping: merge_basetype_array, merge_hash_array</translation>
     </message>
     <message>
         <source>the knockout prefix &apos;{v}&apos; of {name} is a regular expression for Datum and may remove more than it should</source>
@@ -4659,10 +4643,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Hell oder dunkel</translation>
     </message>
     <message>
-        <source>&apos;{v}&apos; is no strategy, so Datum merges nothing for {name}; strategies of arrays stand in a map: merge_basetype_array, merge_hash_array.</source>
-        <translation>&apos;{v}&apos; ist keine Strategie, deshalb führt Datum für {name} nichts zusammen; Strategien von Listen stehen in einer Abbildung: merge_basetype_array, merge_hash_array.</translation>
-    </message>
-    <message>
         <source>{v} is no value of {option}, so {reason} for {path}.</source>
         <translation>{v} ist kein Wert von {option}, deshalb gilt für {path}: {reason}.</translation>
     </message>
@@ -4869,6 +4849,30 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>the pattern of files is no regular expression: {reason}</source>
         <translation>das Muster der Dateien ist kein regulärer Ausdruck: {reason}</translation>
+    </message>
+    <message>
+        <source>{place} of {file} goes before this value: {pattern} reads its files in the order of their names. List the files, or give them levels of their own.</source>
+        <translation>{place} aus {file} geht diesem Wert vor: {pattern} liest seine Dateien in der Reihenfolge ihrer Namen. Führen Sie die Dateien auf, oder geben Sie ihnen eigene Ebenen.</translation>
+    </message>
+    <message>
+        <source>Files of one pattern have different values for a key.</source>
+        <translation>Dateien eines Musters haben verschiedene Werte für einen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The order of the file names decides which value is used.</source>
+        <translation>Die Reihenfolge der Dateinamen entscheidet, welcher Wert gilt.</translation>
+    </message>
+    <message>
+        <source>The file begins with a byte order mark, so Puppet reads only its first key. Save it as UTF-8 without one.</source>
+        <translation>Die Datei beginnt mit einer Byte Order Mark, deshalb liest Puppet nur ihren ersten Schlüssel. Speichern Sie sie als UTF-8 ohne Byte Order Mark.</translation>
+    </message>
+    <message>
+        <source>The file begins with a byte order mark. Save it as UTF-8 without one.</source>
+        <translation>Die Datei beginnt mit einer Byte Order Mark. Speichern Sie sie als UTF-8 ohne Byte Order Mark.</translation>
+    </message>
+    <message>
+        <source>{v} is no strategy, so Datum merges nothing for {name}. Strategies of arrays stand in a mapping: `merge_basetype_array`, `merge_hash_array`.</source>
+        <translation>{v} ist keine Strategie, deshalb mergt Datum für {name} nichts. Strategien von Arrays stehen in einem Mapping: `merge_basetype_array`, `merge_hash_array`.</translation>
     </message>
 </context>
 <context>
@@ -6138,10 +6142,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Werte der Toke&amp;ns in Quelle</translation>
     </message>
     <message>
-        <source>Show behind each line of Source what its tokens evaluate to</source>
-        <translation>Hinter jeder Zeile von Quelle zeigen, was ihre Tokens ergeben</translation>
-    </message>
-    <message>
         <source>&amp;History</source>
         <translation>&amp;Verlauf</translation>
     </message>
@@ -6164,6 +6164,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Compare the key with its answer at the current commit in History</source>
         <translation>Vergleicht den Schlüssel mit seiner Antwort beim aktuellen Commit im Verlauf</translation>
+    </message>
+    <message>
+        <source>Show behind lines of Source what tokens evaluate to, and who changed the current line last</source>
+        <translation>Hinter Zeilen von Quelle zeigen, was Tokens ergeben und wer die aktuelle Zeile zuletzt geändert hat</translation>
     </message>
 </context>
 <context>
@@ -8789,6 +8793,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>The history of this answer is unknown: %1. Strata reads it from git.</source>
         <translation>Der Verlauf dieser Antwort ist unbekannt: %1. Strata liest ihn aus git.</translation>
     </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
 </context>
 <context>
     <name>strata::HistoryView</name>
@@ -8827,6 +8835,14 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>The current commit in full</source>
         <translation>Der aktuelle Commit in voller Länge</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Danach</translation>
     </message>
 </context>
 <context>
@@ -11498,6 +11514,22 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Matches</source>
         <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>Grouping</source>
+        <translation>Gruppierung</translation>
+    </message>
+    <message>
+        <source>No groups</source>
+        <translation>Ohne Gruppen</translation>
+    </message>
+    <message>
+        <source>By file</source>
+        <translation>Nach Datei</translation>
+    </message>
+    <message>
+        <source>By key</source>
+        <translation>Nach Schlüssel</translation>
     </message>
 </context>
 <context>
