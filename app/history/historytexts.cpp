@@ -141,6 +141,16 @@ std::vector<std::string> answerChangeTexts(const AnswerChange &change, const std
     return texts;
 }
 
+std::string answerChangeText(const AnswerChange &change, const std::string &folder, const Phrasebook &book)
+{
+    if (!isSameAnswer(change.before.answer, change.after.answer))
+        return harmless(changeText(effectOf(change.before.answer, change.after.answer), book));
+    std::string line;
+    for (const std::string &text : answerChangeTexts(change, folder, book))
+        line += (line.empty() ? "" : ", ") + text;
+    return line;
+}
+
 std::string causePlace(const ChangeCause &cause, const std::string &folder)
 {
     std::string place = harmless(relativePath(cause.file, folder)) + ':' + std::to_string(cause.line);

@@ -71,12 +71,24 @@ void DifferenceView::clear(const QString &title)
     m_tree->setVisible(!m_model.isEmpty());
 }
 
+/// Rows that stand for equal members have nothing in other columns.
+void DifferenceView::spanFolded(const QModelIndex &parent)
+{
+    for (int row = 0; row < m_model.rowCount(parent); ++row) {
+        const QModelIndex index = m_model.index(row, DifferenceModel::PlaceColumn, parent);
+        m_tree->setFirstColumnSpanned(row, parent, m_model.isFolded(index));
+        spanFolded(index);
+    }
+}
+
 /// A large tree shows its first level; the user opens what matters.
 void DifferenceView::onReset()
 {
     m_tree->setVisible(!m_model.isEmpty());
-    if (m_model.size() <= kOpenedDifferences)
+    if (m_model.size() <= kOpenedDifferences) {
+        spanFolded({});
         m_tree->expandAll();
+    }
     m_tree->setCurrentIndex(m_model.index(0, 0));
 }
 

@@ -34,6 +34,7 @@ signals:
 
 private:
     void onReset();
+    void spanFolded(const QModelIndex &parent);
 
     DifferenceModel m_model;
     QLabel *m_title = nullptr;

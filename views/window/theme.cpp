@@ -7,11 +7,13 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QDockWidget>
+#include <QLibraryInfo>
 #include <QPainter>
 #include <QProxyStyle>
 #include <QStyleOption>
 #include <QTabBar>
 #include <QToolTip>
+#include <QVersionNumber>
 
 namespace strata {
 
@@ -77,6 +79,19 @@ bool isOfDockTitle(const QWidget *widget)
     return qobject_cast<const QDockWidget *>(isButton ? widget->parentWidget() : widget) != nullptr;
 }
 
+/// The side of an icon in a dock's title, which grows with the text; \a size: that of small icons.
+int titleIconSide(int size, const QWidget *widget)
+{
+    return qMax(size, widget->fontMetrics().height());
+}
+
+/// What a button in a dock's title makes an icon of \a side of. Since 6.8 it takes five eighths of the size that it is
+/// given, because it has a frame.
+int titleButtonIconSize(int side)
+{
+    return QLibraryInfo::version() >= QVersionNumber(6, 8) ? (side * 8 + 4) / 5 : side;
+}
+
 const QString kMenuArrow = QStringLiteral(" \u25be");
 
 /// Fusion with sufficient target sizes and menu arrows as large as the text. Fusion derives edges of controls from the
@@ -115,14 +130,17 @@ public:
         if (metric == PM_IndicatorWidth || metric == PM_IndicatorHeight || metric == PM_ExclusiveIndicatorWidth ||
             metric == PM_ExclusiveIndicatorHeight)
             return qMax(size, 4 * (widget ? widget->fontMetrics() : QFontMetrics(QApplication::font())).height() / 5);
-        if (metric == PM_SmallIconSize && isOfDockTitle(widget))
-            return qMax(size, widget->fontMetrics().height());
-        if (metric != PM_DockWidgetTitleBarButtonMargin)
+        const bool isButton = qobject_cast<const QAbstractButton *>(widget) != nullptr;
+        if (metric == PM_SmallIconSize && isOfDockTitle(widget)) {
+            const int side = titleIconSide(size, widget);
+            return isButton ? titleButtonIconSize(side) : side;
+        }
+        if (metric != PM_DockWidgetTitleBarButtonMargin || !widget)
             return size;
-        const int side = pixelMetric(PM_SmallIconSize, option, widget);
+        const int side = titleIconSide(QProxyStyle::pixelMetric(PM_SmallIconSize, option, widget), widget);
         const QSize icon = standardIcon(SP_TitleBarCloseButton, option, widget).actualSize({side, side});
         const int missing = kTarget - qMin(icon.width(), icon.height());
-        return qMax(size, qobject_cast<const QAbstractButton *>(widget) ? (missing + 1) / 2 : missing);
+        return qMax(size, isButton ? (missing + 1) / 2 : missing);
     }
 
     /// Dialog buttons have no icons on any desktop. The wheel does not change the value of a box.

@@ -50,6 +50,7 @@ HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause>
         row.author = shownText(change.details.author, Lines::One);
         row.subject = shownText(change.details.subject, Lines::One);
     }
+    row.change = toText(answerChangeText(change, folder, phrasebook()));
     for (const std::string &text : answerChangeTexts(change, folder, phrasebook()))
         row.changes << toText(text);
     for (const ChangeCause &cause : causes)

@@ -18,7 +18,7 @@ QString cellText(const HistoryRow &row, int column)
         return row.commit.isEmpty() ? HistoryModel::tr("not committed") : row.commit.left(kShortCommitId);
     case HistoryModel::AuthorColumn: return row.author;
     case HistoryModel::SubjectColumn: return row.subject;
-    case HistoryModel::ChangeColumn: return row.changes.join(HistoryModel::tr(", "));
+    case HistoryModel::ChangeColumn: return row.change;
     default: return {};
     }
 }

@@ -20,7 +20,8 @@ struct HistoryRow
     QString date = {};
     QString author = {};
     QString subject = {};
-    QStringList changes = {};                               ///< "port 80 → 8080", a line per place
+    QString change = {};                                    ///< "+ jonas, − liam", in one line
+    QStringList changes = {};                               ///< the same, a line per place
     QStringList causes = {};                                ///< "changed: data/common.yaml:12 (L3 Common)"
     std::shared_ptr<const ShownDifference> difference = {}; ///< null: one side has no value
 };
