@@ -13,6 +13,8 @@ void useLibrary()
         const int count = git_libgit2_init();
         // It guards against configuration that git would execute; nothing is executed here.
         git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, 0);
+        // git does not hash what it reads either; it would be two thirds of the time of a history.
+        git_libgit2_opts(GIT_OPT_ENABLE_STRICT_HASH_VERIFICATION, 0);
         constexpr std::ptrdiff_t kCache = 32 * 1024 * 1024; // bytes; the library's own limit is eight times as much
         git_libgit2_opts(GIT_OPT_SET_CACHE_MAX_SIZE, kCache);
         return count;
