@@ -4,6 +4,7 @@
 #include "app/builtin/examples.h"
 #include "app/cli/findings.h"
 #include "app/project/missingfacts.h"
+#include "app/project/projectnodes.h"
 #include "output/jsonwriter.h"
 #include "source/files/diskfilesystem.h"
 #include "source/files/filelimit.h"
@@ -48,10 +49,16 @@ void adviseNode(const Arguments &arguments, const NamedProject &named, const Com
     });
     if (!node.empty() || !isUnresolved || arguments.has("var"))
         return;
+    const auto advise = [&console](const std::string &names) {
+        console.complain("no node is selected, so variables in paths are empty; try --node with one of: " + names);
+    };
+    if (const auto unread = unreadNodes(project, {})) { // names are enough
+        advise(someNames(unread->names));
+        return;
+    }
     const auto known = allNodes(project);
     if (std::any_of(known.begin(), known.end(), [](const KnownNode &each) { return !each.path().empty(); }))
-        console.complain("no node is selected, so variables in paths are empty; try --node with one of: " +
-                         someNodes(known));
+        advise(someNodes(known));
 }
 
 } // namespace

@@ -9,6 +9,8 @@ namespace strata {
 
 namespace {
 
+constexpr std::size_t kNodesInHint = 5;
+
 bool hasNode(const std::vector<KnownNode> &nodes, const std::string &name)
 {
     return std::any_of(nodes.begin(), nodes.end(), [&name](const KnownNode &node) { return node.name() == name; });
@@ -39,13 +41,20 @@ std::optional<std::string> brokenFacts(const Project &project, std::string_view 
 
 } // namespace
 
+std::string someNames(const std::vector<std::string> &nodes)
+{
+    std::string names;
+    for (std::size_t i = 0; i < std::min(kNodesInHint, nodes.size()); ++i)
+        names += (i > 0 ? ", " : "") + nodes[i];
+    return nodes.size() > kNodesInHint ? names + ", ..." : names;
+}
+
 std::string someNodes(const std::vector<KnownNode> &nodes)
 {
-    constexpr std::size_t kShown = 5;
-    std::string names;
-    for (std::size_t i = 0; i < std::min(kShown, nodes.size()); ++i)
-        names += (i > 0 ? ", " : "") + nodes[i].name();
-    return nodes.size() > kShown ? names + ", ..." : names;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < std::min(kNodesInHint + 1, nodes.size()); ++i)
+        names.push_back(nodes[i].name());
+    return someNames(names);
 }
 
 std::optional<std::string> missingFacts(const Project &project, const std::string &node)

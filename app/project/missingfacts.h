@@ -14,5 +14,6 @@ std::optional<std::string> missingFacts(const Project &project, const std::strin
 
 /// At most five names of \a nodes, for a hint.
 std::string someNodes(const std::vector<KnownNode> &nodes);
+std::string someNames(const std::vector<std::string> &nodes);
 
 } // namespace strata

@@ -54,7 +54,8 @@ std::shared_ptr<const Document> DocumentReading::documentOf(FileId file, const F
 ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::string_view bytes)> &isWanted) const
 {
     const std::string &path = m_data.snapshot.files().path(file);
-    const FileContent *content = m_data.snapshot.known(file);
+    // Fates are looked up in the files of layers, so these are kept.
+    const FileContent *content = m_layers.contains(file) ? &m_data.snapshot.content(file) : m_data.snapshot.known(file);
     std::shared_ptr<const std::string> bytes = content ? content->bytes() : nullptr;
     if (!content) {
         auto read = m_data.snapshot.readOnce(path);
