@@ -22,8 +22,31 @@ picture map $packages --view map
 picture fleet $packages --view fleet
 picture findings $packages --view findings
 picture document $packages --view document
+# A repository in which a few commits change the answer.
+site=$(mktemp -d)
+cp -r "$(dirname "$0")/../resources/examples/hiera5/." "$site"
+change() {
+    author=$1 date=$2 subject=$3
+    shift 3
+    [ $# = 0 ] || sed -i "$@"
+    git -C "$site" add -A
+    GIT_AUTHOR_DATE=$date GIT_COMMITTER_DATE=$date git -C "$site" -c user.name="$author" \
+        -c user.email="$author@harbour.example" commit -qm "$subject"
+}
+git -C "$site" init -q
+web=$site/data/role/web.yaml node=$site/data/nodes/web01.fra.harbour.example.yaml
+cp "$node" "$site.node"
+sed -i 's/worker_processes: 4/worker_processes: 2/; /^    - autoindex$/d' "$web"
+sed -i '/^    - --autoindex/d; /^  worker_processes: 8$/d; s/"1.3"/"1.1"/' "$node"
+change "Ines Berg" 2026-03-02T09:10:00+0100 "Import the site"
+change "Jonas Weber" 2026-03-17T16:42:00+0100 "Load autoindex on all web servers" 's/^    - http2$/    - http2\n    - autoindex/' "$web"
+change "Ines Berg" 2026-04-08T11:05:00+0200 "Give web servers four workers" 's/worker_processes: 2/worker_processes: 4/' "$web"
+cp "$site.node" "$node"
+change "Petra Adler" 2026-05-20T14:30:00+0200 "web01: eight workers, TLS 1.3, no autoindex"
+picture history --root "$site" --node web01.fra.harbour.example --key profile::web::server --view history
 made=$(mktemp -d)
-trap 'rm -rf "$made"' EXIT
+trap 'rm -rf "$made" "$site" "$site.node"' EXIT
 STRATA_PICTURES=$made "$filled" noTextIsCut:1280x800 >/dev/null
+cp "$made/view_actionSearch_100_1280x800.png" "$folder/search.png"
 cp "$made/view_actionCompare_100_1280x800.png" "$folder/compare.png"
 cp "$made/view_actionImpact_100_1280x800.png" "$folder/what-if.png"

@@ -293,9 +293,15 @@ QStringList unseenFocus(QWidget &window)
     return same;
 }
 
-/// Gives views that wait for a person something to show: two nodes beside each other, an edit in memory.
+const std::array kViews{Command::ShowContributions, Command::ShowFold,     Command::ShowStrategies, Command::ShowCompare,
+                        Command::ShowFleet,         Command::ShowFindings, Command::ShowMap,        Command::ShowDocument,
+                        Command::ShowImpact,        Command::ShowHistory,  Command::ShowSearch};
+
+/// Gives views that wait for a person something to show: two nodes beside each other, an edit in memory, a text to
+/// find.
 void fill(Shown &shown)
 {
+    shown.window().findChild<QLineEdit *>(QStringLiteral("searchText"))->setText(QStringLiteral("nginx"));
     const std::string file = "data/nodes/web01.fra.harbour.example.yaml";
     const Address place{LookupTarget::named("profile::base::packages"), AddressLayer{file, 0}, {std::uint32_t{1}}, {}};
     shown.controller.session().navigation().setCurrent(place);
@@ -324,6 +330,7 @@ void addTables()
     row("edits", Command::ShowImpact, "whatIfEdits");
     row("effects of edits", Command::ShowImpact, "whatIfEffects");
     row("findings", Command::ShowFindings, "findingsTable");
+    row("found texts", Command::ShowSearch, "searchTable");
     row("map", Command::ShowMap, "mapTree");
     row("document", Command::ShowDocument, "documentTree");
     row("layers", Command::ShowContributions, "layersTree");
@@ -608,6 +615,7 @@ void TestAccessibility::fatesAreSaid()
     QTRY_VERIFY(shown.controller.isSettled());
     QAbstractItemView *widget = shownTable(shown, static_cast<Command>(command), view);
     QVERIFY(widget);
+    QTRY_VERIFY(!shown.controller.session().isBusy()); // of found texts, fates come later
     int said = 0;
     QStringList silent;
     eachCell(*widget->model(), {}, [&](const QModelIndex &index) {
@@ -640,6 +648,7 @@ void TestAccessibility::fatesAreSaid_data()
     row("map", Command::ShowMap, "mapTree");
     row("step of the fold", Command::ShowFold, "foldPanes");
     row("events of the fold", Command::ShowFold, "foldEvents");
+    row("found texts", Command::ShowSearch, "searchTable");
 }
 
 void TestAccessibility::noTextIsCut_data()
@@ -662,10 +671,7 @@ void TestAccessibility::noTextIsCut()
     shown.window().setZoom(percent / 100.0);
     fill(shown);
     QStringList cut;
-    const QList<Command> views{Command::ShowContributions, Command::ShowStrategies, Command::ShowCompare,
-                               Command::ShowFleet,         Command::ShowMap,        Command::ShowDocument,
-                               Command::ShowImpact,        Command::ShowFold,       Command::ShowFindings};
-    for (const Command command : views) {
+    for (const Command command : kViews) {
         shown.window().action(command)->trigger();
         QTRY_VERIFY(shown.controller.isSettled());
         shown.window().findChild<QAbstractButton *>(QStringLiteral("whatIfAsk"))->click();
@@ -705,9 +711,7 @@ void TestAccessibility::longTextsHaveRoom()
         QTRY_VERIFY(shown.controller.isSettled());
         QVERIFY(shown.window().action(Command::OpenFolder)->toolTip().contains(isGerman ? u"öffnen" : u"öö"));
         fill(shown);
-        for (const Command command : {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies,
-                                      Command::ShowCompare, Command::ShowFleet, Command::ShowFindings, Command::ShowMap,
-                                      Command::ShowDocument, Command::ShowImpact}) {
+        for (const Command command : kViews) {
             shown.window().action(command)->trigger();
             QTRY_VERIFY(shown.controller.isSettled());
             for (int round = 0; round < 5; ++round)
@@ -805,9 +809,7 @@ void TestAccessibility::mirroringKeepsTheLayers()
         last = header->sectionViewportPosition(column);
     }
     QStringList cut;
-    for (const Command command :
-         {Command::ShowContributions, Command::ShowFold, Command::ShowStrategies, Command::ShowCompare,
-          Command::ShowFleet, Command::ShowFindings, Command::ShowMap, Command::ShowDocument, Command::ShowImpact}) {
+    for (const Command command : kViews) {
         shown.window().action(command)->trigger();
         QTRY_VERIFY(shown.controller.isSettled());
         for (int round = 0; round < 5; ++round) // what is laid out anew asks for more

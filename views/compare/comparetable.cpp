@@ -9,6 +9,8 @@
 #include <QHeaderView>
 #include <QTreeView>
 
+#include <utility>
+
 namespace strata {
 
 namespace {
@@ -35,8 +37,8 @@ void tintSign(QStyleOptionViewItem &option, const QString &sign)
 class SignDelegate : public RowDelegate
 {
 public:
-    /// \a sign and \a path: their columns.
-    SignDelegate(int sign, int path, QObject *parent) : RowDelegate({path}, parent), m_sign(sign) {}
+    /// \a sign: its column; \a names: those of paths and places.
+    SignDelegate(int sign, QSet<int> names, QObject *parent) : RowDelegate(std::move(names), parent), m_sign(sign) {}
 
 protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
@@ -56,7 +58,7 @@ private:
 
 } // namespace
 
-QTreeView *makeCompareTable(const char *name, const QString &title, int sign, int path, QWidget *parent)
+QTreeView *makeCompareTable(const char *name, const QString &title, int sign, const QSet<int> &names, QWidget *parent)
 {
     auto *table = new QTreeView(parent);
     table->setObjectName(QString::fromLatin1(name));
@@ -69,7 +71,7 @@ QTreeView *makeCompareTable(const char *name, const QString &title, int sign, in
     table->setTextElideMode(Qt::ElideRight);
     table->header()->setStretchLastSection(true);
     new GrowingColumns(*table->header());
-    table->setItemDelegate(new SignDelegate(sign, path, table));
+    table->setItemDelegate(new SignDelegate(sign, names, table));
     return table;
 }
 

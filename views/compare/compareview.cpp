@@ -134,7 +134,7 @@ void CompareView::buildTables()
 {
     const int unit = fontMetrics().averageCharWidth();
     m_causesTable = makeCompareTable("compareCauses", tr("Causes"), CauseListModel::SignColumn,
-                                     CauseListModel::PlaceColumn, m_tabs);
+                                     {CauseListModel::PlaceColumn}, m_tabs);
     m_causesTable->setModel(&m_causes);
     m_causesTable->setContextMenuPolicy(Qt::ActionsContextMenu);
     QHeaderView *const causes = m_causesTable->header();
@@ -146,7 +146,7 @@ void CompareView::buildTables()
     causes->setSectionResizeMode(CauseListModel::TitleColumn, QHeaderView::Stretch);
 
     m_table = makeCompareTable("compareTable", tr("Differences"), ComparisonModel::SignColumn,
-                               ComparisonModel::PlaceColumn, m_tabs);
+                               {ComparisonModel::PlaceColumn}, m_tabs);
     m_shown.setSourceModel(&m_model);
     m_shown.setFilterKeyColumn(ComparisonModel::SignColumn);
     m_shown.setFilterRegularExpression(QStringLiteral("[^=]"));
@@ -162,7 +162,7 @@ void CompareView::buildTables()
     m_table->header()->resizeSection(ComparisonModel::NodesColumn, 14 * unit);
     for (const int wide : {ComparisonModel::AColumn, ComparisonModel::BColumn, ComparisonModel::BecauseColumn})
         m_table->header()->setSectionResizeMode(wide, QHeaderView::Stretch);
-    m_filesTable = makeCompareTable("compareFiles", tr("Files"), 1, 2, m_tabs);
+    m_filesTable = makeCompareTable("compareFiles", tr("Files"), 1, {2}, m_tabs);
     m_filesTable->setModel(&m_files);
     m_tabs->addTab(m_causesTable, tr("Causes"));
     m_tabs->addTab(m_table, tr("Differences"));

@@ -31,8 +31,9 @@ DifferenceView::DifferenceView(const char *name, QWidget *parent) : QWidget(pare
     m_title->setWordWrap(true);
     m_title->setContentsMargins(8, 4, 8, 4);
     layout->addWidget(m_title);
-    m_tree = makeCompareTable("differenceTree", tr("What differs"), DifferenceModel::SignColumn,
-                              DifferenceModel::PlaceColumn, this);
+    m_tree = makeCompareTable(
+        "differenceTree", tr("What differs"), DifferenceModel::SignColumn,
+        {DifferenceModel::PlaceColumn, DifferenceModel::PlaceAColumn, DifferenceModel::PlaceBColumn}, this);
     m_tree->setRootIsDecorated(true);
     m_tree->setModel(&m_model);
     const int unit = fontMetrics().averageCharWidth();

@@ -4,6 +4,7 @@
 #include "views/difference/differenceview.h"
 #include "views/window/elidedlabel.h"
 #include "views/window/growingcolumns.h"
+#include "views/window/rowdelegate.h"
 #include "views/window/spokentable.h"
 
 #include <QAction>
@@ -92,6 +93,7 @@ void HistoryView::makePage()
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setAlternatingRowColors(true);
+    m_table->setItemDelegate(new RowDelegate({}, m_table));
     m_table->setModel(&m_model);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     QHeaderView *const header = m_table->header();
@@ -99,7 +101,7 @@ void HistoryView::makePage()
     new GrowingColumns(*header);
     header->setSectionResizeMode(HistoryModel::ChangeColumn, QHeaderView::Stretch);
     const int unit = fontMetrics().averageCharWidth();
-    constexpr std::array<int, HistoryModel::ColumnCount> kWidths{20, 14, 18, 28, 0}; // characters
+    constexpr std::array<int, HistoryModel::ColumnCount> kWidths{24, 14, 16, 26, 0}; // characters
     for (std::size_t column = 0; column < kWidths.size(); ++column) {
         if (kWidths[column] > 0)
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
@@ -110,8 +112,8 @@ void HistoryView::makePage()
     m_detail->setOpenLinks(false);
     splitter->addWidget(m_table);
     splitter->addWidget(m_detail);
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 2);
+    splitter->setStretchFactor(0, 7);
+    splitter->setStretchFactor(1, 3);
     m_difference = new DifferenceView("historyDifference", halves);
     halves->addWidget(splitter);
     halves->addWidget(m_difference);
