@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/reportjson.h"
 #include "app/gui/export/wholematrix.h"
+#include "app/history/lineblame.h"
 #include "items/text.h"
 #include "output/annotatedyaml.h"
 #include "output/page/answerpage.h"
@@ -269,32 +270,38 @@ void WindowController::joinMemory()
 
 void WindowController::joinExports()
 {
-    m_export.setSource(CentralView::Tab::Contributions,
-                       {.table =
-                            [this] {
-                                return m_shown.answer() ? std::optional(contributionsTable(*m_shown.projection()))
-                                                        : std::nullopt;
-                            },
-                        .yamlWriter = [this](const std::string &inputs) -> ExportSource::Writer {
-                            if (!m_shown.answer())
-                                return {};
-                            return [of = m_shown.projection(), inputs] { return annotatedYaml(*of, inputs); };
-                        },
-                        .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
-                            if (!m_shown.answer())
-                                return {};
-                            return [of = m_shown.projection(), node = m_shown.answer()->question.node] {
-                                return answerPage(*of, node, phrasebook());
-                            };
-                        },
-                        .whole = [this] { return WholeMatrix::of(m_shown.projection()); },
-                        .jsonWriter = [this]() -> ExportSource::Writer {
-                            if (!m_shown.answer())
-                                return {};
-                            return [of = m_shown.projection(), node = m_shown.answer()->question.node] {
-                                return cli::traceJson(*of, node);
-                            };
-                        }});
+    m_export.setSource(
+        CentralView::Tab::Contributions,
+        {.table =
+             [this] {
+                 return m_shown.answer() ? std::optional(contributionsTable(*m_shown.projection())) : std::nullopt;
+             },
+         .yamlWriter = [this](const std::string &inputs) -> ExportSource::Writer {
+             if (!m_shown.answer())
+                 return {};
+             return [of = m_shown.projection(), inputs] { return annotatedYaml(*of, inputs); };
+         },
+         .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
+             if (!m_shown.answer())
+                 return {};
+             return [answer = m_shown.sharedAnswer()] {
+                 const auto &project = answer->scene->project;
+                 LineBlame blame(project, project->request.revision, std::make_shared<BlameCache>());
+                 return answerPage(*answer->projection, answer->question.node, phrasebook(), PageTab::Contributions,
+                                   [&blame](SourceMark mark) {
+                                       const auto lines = blame.at(mark);
+                                       return lines ? lastChangedText(*lines, phrasebook()) : std::string();
+                                   });
+             };
+         },
+         .whole = [this] { return WholeMatrix::of(m_shown.projection()); },
+         .jsonWriter = [this]() -> ExportSource::Writer {
+             if (!m_shown.answer())
+                 return {};
+             return [of = m_shown.projection(), node = m_shown.answer()->question.node] {
+                 return cli::traceJson(*of, node);
+             };
+         }});
     m_export.setSource(CentralView::Tab::Fold, m_fold.exportSource());
     m_export.setSource(CentralView::Tab::Strategies, m_strategies.exportSource());
     m_export.setSource(CentralView::Tab::Map, m_map.exportSource());

@@ -150,6 +150,8 @@ void TestHistoryCommand::linesHaveCommits_data()
                               << "Last changed by Test on 2023-11-14, commit {2}.";
     QTest::newRow("json") << "port --blame --format json"
                           << R"("line":4,"commit":null,"date":"","author":"")";
+    QTest::newRow("page") << "other --blame --format html"
+                          << "Last changed by Test on 2023-11-14, commit {2}.";
     QTest::newRow("csv") << "port --blame --format csv"
                          << "LAST CHANGED";
 }

@@ -96,6 +96,13 @@ void WhyReport::printHeader() const
         m_console.print(foldText(result().merge.remark, kTextWidth, 0) + '\n');
 }
 
+/// Empty: that is not asked for, or the file is in no repository.
+std::string WhyReport::lastChanged(SourceMark mark) const
+{
+    const auto lines = m_blame ? m_blame->at(mark) : std::nullopt;
+    return lines ? lastChangedText(*lines) : std::string();
+}
+
 TextTable WhyReport::valuesTable(Texts texts, std::size_t longest) const
 {
     const Trace &trace = result().trace;
@@ -136,7 +143,8 @@ TextTable WhyReport::valuesTable(Texts texts, std::size_t longest) const
 std::string WhyReport::tableAs(TableFormat format, Texts texts) const
 {
     if (format == TableFormat::Html)
-        return answerPage(m_projection, m_opened.scope.node);
+        return answerPage(m_projection, m_opened.scope.node, {}, PageTab::Contributions,
+                          [this](SourceMark mark) { return lastChanged(mark); });
     constexpr std::size_t kWhole = 1'000'000; // bytes
     const TextTable table = valuesTable(texts, kWhole);
     if (format == TableFormat::CommaSeparated)
@@ -224,10 +232,10 @@ void WhyReport::printSentence(const WhyText &text, OriginId about) const
         m_console.print("   " + sentence + '\n');
     if (const std::string sentence = about.isValid() ? without(about) : std::string(); !sentence.empty())
         m_console.print("   " + sentence + '\n');
-    const auto blamed =
-        m_blame && about.isValid() ? m_blame->at(m_projection.trace().origin(about).mark) : std::nullopt;
-    if (blamed)
-        m_console.print("   " + lastChangedText(*blamed) + '\n');
+    if (const std::string sentence =
+            about.isValid() ? lastChanged(m_projection.trace().origin(about).mark) : std::string();
+        !sentence.empty())
+        m_console.print("   " + sentence + '\n');
     for (const WhyLink &link : text.links)
         m_console.out << "   -> " << harmless(link.text) << '\n';
 }

@@ -52,6 +52,7 @@ private:
     void printCounts() const;
     std::string leftText(const ContributionRow &row, std::size_t longest) const;
     std::string without(OriginId value) const;
+    std::string lastChanged(SourceMark mark) const;
     std::string valueText(OriginId origin, Texts texts, std::size_t longest) const;
     void writePlace(JsonWriter &json, const WhyText &text, OriginId about) const;
     void printSentence(const WhyText &text, OriginId about) const;

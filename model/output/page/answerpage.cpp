@@ -30,8 +30,9 @@ constexpr std::size_t kStaticSteps = 100;
 class PageWriter
 {
 public:
-    PageWriter(const Projection &answer, std::string_view node, const Phrasebook &book)
-        : m_answer(answer), m_node(node), m_book(book), m_steps(stepViews(answer.trace())), m_columns(answer.table())
+    PageWriter(const Projection &answer, std::string_view node, const Phrasebook &book, const PageRemark &remark)
+        : m_answer(answer), m_node(node), m_book(book), m_remark(remark), m_steps(stepViews(answer.trace())),
+          m_columns(answer.table())
     {}
 
     std::string page(PageTab first) const;
@@ -55,6 +56,7 @@ private:
     const Projection &m_answer;
     std::string_view m_node;
     const Phrasebook &m_book;
+    const PageRemark &m_remark;
     StepViews m_steps;
     PageColumns m_columns;
 };
@@ -251,17 +253,18 @@ std::string PageWriter::page(PageTab first) const
             escaped(PagePhrase::Result) + "</h2>\n<pre>" + harmlessMarkup(resultText(), Lines::Many) +
             "</pre>\n</section>\n<section id=\"print-why\"></section>\n<noscript>\n" + staticTable() + staticSteps() +
             "</noscript>\n</main>\n" + legend();
-    text += "<script type=\"application/json\" id=\"data\">" + pageData(m_answer, m_steps, m_columns, m_book) +
-            "</script>\n<script>";
+    text += "<script type=\"application/json\" id=\"data\">" +
+            pageData(m_answer, m_steps, m_columns, m_book, m_remark) + "</script>\n<script>";
     text.append(kPageScript);
     return text + "</script>\n</body>\n</html>\n";
 }
 
 } // namespace
 
-std::string answerPage(const Projection &answer, std::string_view node, const Phrasebook &book, PageTab first)
+std::string answerPage(const Projection &answer, std::string_view node, const Phrasebook &book, PageTab first,
+                       const PageRemark &remark)
 {
-    return PageWriter(answer, node, book).page(first);
+    return PageWriter(answer, node, book, remark).page(first);
 }
 
 } // namespace strata

@@ -4,6 +4,7 @@
 #include "projection/phrasebook.h"
 #include "projection/projection.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -12,10 +13,13 @@ namespace strata {
 /// What a page shows first.
 enum class PageTab { Contributions, Fold };
 
+/// One more sentence about the value at a place, such as who changed its line last; empty: none.
+using PageRemark = std::function<std::string(SourceMark)>;
+
 /// One answer as a self-contained HTML page: the matrix of contributions with Why for each value, the fold step by step
 /// and the result. It requests nothing from anywhere, can be read without scripts and printed, and shows sealed values
 /// sealed. Texts are in the language of \a book; \a node may be empty.
 std::string answerPage(const Projection &answer, std::string_view node, const Phrasebook &book = {},
-                       PageTab first = PageTab::Contributions);
+                       PageTab first = PageTab::Contributions, const PageRemark &remark = {});
 
 } // namespace strata

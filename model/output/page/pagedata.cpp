@@ -64,8 +64,9 @@ private:
 class PageDataWriter
 {
 public:
-    PageDataWriter(const Projection &answer, const StepViews &steps, const PageColumns &columns, const Phrasebook &book)
-        : m_answer(answer), m_steps(steps), m_columns(columns), m_book(book)
+    PageDataWriter(const Projection &answer, const StepViews &steps, const PageColumns &columns, const Phrasebook &book,
+                   const std::function<std::string(SourceMark)> &remark)
+        : m_answer(answer), m_steps(steps), m_columns(columns), m_book(book), m_remark(remark)
     {}
 
     std::string data();
@@ -88,6 +89,7 @@ private:
     const StepViews &m_steps;
     const PageColumns &m_columns;
     const Phrasebook &m_book;
+    const std::function<std::string(SourceMark)> &m_remark;
     PageStrings m_strings;
     JsonWriter m_whys;
     std::uint64_t m_whyCount = 0;
@@ -159,7 +161,10 @@ void PageDataWriter::writeCell(JsonWriter &json, std::size_t row, const Contribu
     json.number(static_cast<std::uint64_t>(isMarker ? cell.bareMarkerFate : cell.fate));
     json.number(m_strings.number(valuePhrase(m_answer.trace().origin(origin).value, kPageLongestValue)));
     json.number(m_strings.number(placeAt(origin))).number(!isMarker && cell.survived ? 1 : 0);
-    writeWhy(json, whyCell(m_answer, row, cell.column, m_book));
+    WhyText why = whyCell(m_answer, row, cell.column, m_book);
+    if (std::string more = m_remark ? m_remark(m_answer.trace().origin(origin).mark) : std::string(); !more.empty())
+        why.sentences.push_back(std::move(more));
+    writeWhy(json, why);
     json.endArray();
 }
 
@@ -310,9 +315,9 @@ PageColumns::PageColumns(const ContributionTable &table) : m_numbers(table.colum
 }
 
 std::string pageData(const Projection &answer, const StepViews &steps, const PageColumns &columns,
-                     const Phrasebook &book)
+                     const Phrasebook &book, const std::function<std::string(SourceMark)> &remark)
 {
-    return PageDataWriter(answer, steps, columns, book).data();
+    return PageDataWriter(answer, steps, columns, book, remark).data();
 }
 
 } // namespace strata

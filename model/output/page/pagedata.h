@@ -6,6 +6,7 @@
 #include "projection/steps.h"
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,8 +41,8 @@ private:
 };
 
 /// The data that the script of a page draws, as JSON that may stand inside of a script element. Once the sentences take
-/// 1 MB, further values have none.
+/// 1 MB, further values have none. \a remark adds a sentence about the value at a place, where it is given.
 std::string pageData(const Projection &answer, const StepViews &steps, const PageColumns &columns,
-                     const Phrasebook &book);
+                     const Phrasebook &book, const std::function<std::string(SourceMark)> &remark);
 
 } // namespace strata
