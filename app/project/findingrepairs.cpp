@@ -45,6 +45,7 @@ constexpr std::array kRepairs{
     RuleRepair{"key-duplicate", RepairAction::Delete, Target::Earlier},
     RuleRepair{"key-not-text", RepairAction::Quote, Target::Key},
     RuleRepair{"lookup-of-collection", RepairAction::Replace},
+    RuleRepair{"lookup-unknown", RepairAction::Replace},
     RuleRepair{"marker-cancelled", RepairAction::Delete},
     RuleRepair{"marker-leaked", RepairAction::Delete},
     RuleRepair{"marker-lookalike", RepairAction::Replace},

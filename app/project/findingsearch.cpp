@@ -18,6 +18,7 @@
 #include "findings/keyrules.h"
 #include "findings/levelrules.h"
 #include "findings/optionrules.h"
+#include "findings/similarkeys.h"
 #include "findings/variablenames.h"
 #include "fleet/keysweep.h"
 
@@ -86,6 +87,7 @@ private:
     OptionRules m_options;
     DocumentRules m_documents;
     VariableNames m_variables;
+    SimilarKeys m_keys;
     DataRules m_data;
     HierarchySurvey m_survey;
     LevelRules m_levels;
@@ -163,7 +165,7 @@ void Search::ask(const Fleet &fleet, const std::vector<std::string> &roots, cons
     };
     std::vector<RootRules> all(roots.size());
     for (RootRules &asked : all)
-        asked.rules.emplace(words(), RuleKnowledge{m_elsewhere, &m_variables, &m_options});
+        asked.rules.emplace(words(), RuleKnowledge{m_elsewhere, &m_variables, &m_options, &m_keys});
     KeySweep sweep(fleet, roots, [&](const std::string &root) {
         LookupRequest asked = request;
         asked.key = askedRoot(*m_project, root);
@@ -345,6 +347,7 @@ Result<FindingSummary> Search::run()
     if (m_choice.has(wanted))
         m_versions = VersionFindings::open(m_project, fleet, *request, m_question, m_names, m_cancel);
     const std::vector<std::string> keys = fleet->keys();
+    m_keys.setKeys(keys);
     std::vector<std::string> asked = keys;
     if (m_choice.key)
         std::erase_if(asked, [&](const std::string &each) { return each != *m_choice.key; });

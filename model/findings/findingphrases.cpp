@@ -38,6 +38,7 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
     {SealedHere, phrase("strata", "the sealed value")},
     {TokenUnknown, phrase("strata", "{token} is empty: the variable is not set.")},
     {LookupUnknown, phrase("strata", "{token} looks up a key that no layer has.")},
+    {LookupNear, phrase("strata", "{token} looks up a key that no layer has. Did you mean `{near}`?")},
     {LookupElsewhere,
      phrase("strata",
             "{token} looks up a key that no layer here has; {folder}, which may have it, is not on this machine.")},

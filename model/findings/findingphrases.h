@@ -32,6 +32,7 @@ enum class FindingPhrase : std::uint8_t {
     SealedHere,
     TokenUnknown,
     LookupUnknown,
+    LookupNear,
     LookupElsewhere,
     VariableUnset,
     PathEmpty,

@@ -21,6 +21,7 @@
 namespace strata {
 
 class OptionRules;
+class SimilarKeys;
 class VariableNames;
 
 /// How many nodes get an answer.
@@ -105,6 +106,7 @@ struct RuleKnowledge
     std::string elsewhere = {}; ///< a data folder that levels read and that is not on this machine; or empty
     const VariableNames *variables = nullptr;
     const OptionRules *options = nullptr;
+    SimilarKeys *keys = nullptr;
 };
 
 /// Rules about the answers to one key. Each answer is added once, in any order, then the findings are taken; they name

@@ -3,6 +3,7 @@
 #include "findings/answermistakes.h"
 #include "findings/findingphrases.h"
 #include "findings/keyrules.h"
+#include "findings/similarkeys.h"
 #include "projection/generalphrases.h"
 #include "trace/trace.h"
 
@@ -153,14 +154,20 @@ void KeyRules::noteUnknown(const KeyAnswer &answer, const InterpolationToken &to
                         {}, KeyFindings::FindingScope::AllNodes, {token.written, better, false});
         return;
     }
-    const FindingPhrase says =
-        m_knows.elsewhere.empty() ? FindingPhrase::LookupUnknown : FindingPhrase::LookupElsewhere;
-    Finding finding = makeFinding(
-        "lookup-unknown",
-        m_words.book.say(findingPhrase(says), {{"token", token.written}, {"folder", m_knows.elsewhere}}), mark);
+    const std::string root = token.name.substr(0, token.name.find('.'));
+    const std::string near = m_knows.keys && m_knows.elsewhere.empty() ? m_knows.keys->find(root) : std::string();
+    const FindingPhrase says = !m_knows.elsewhere.empty() ? FindingPhrase::LookupElsewhere
+                               : near.empty()             ? FindingPhrase::LookupUnknown
+                                                          : FindingPhrase::LookupNear;
+    Finding finding =
+        makeFinding("lookup-unknown",
+                    m_words.book.say(findingPhrase(says),
+                                     {{"token", token.written}, {"folder", m_knows.elsewhere}, {"near", near}}),
+                    mark);
     if (!m_knows.elsewhere.empty())
         finding.severity = Finding::Severity::Note;
-    m_findings.note(answer, std::move(finding), {}, KeyFindings::FindingScope::WholeNodes);
+    m_findings.note(answer, std::move(finding), {}, KeyFindings::FindingScope::WholeNodes,
+                    near.empty() ? FindingEntry::Replacement{} : FindingEntry::Replacement{root, near, false});
 }
 
 } // namespace strata

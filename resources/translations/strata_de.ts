@@ -4874,6 +4874,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>{v} is no strategy, so Datum merges nothing for {name}. Strategies of arrays stand in a mapping: `merge_basetype_array`, `merge_hash_array`.</source>
         <translation>{v} ist keine Strategie, deshalb mergt Datum für {name} nichts. Strategien von Arrays stehen in einem Mapping: `merge_basetype_array`, `merge_hash_array`.</translation>
     </message>
+    <message>
+        <source>{token} looks up a key that no layer has. Did you mean `{near}`?</source>
+        <translation>{token} schlägt einen Schlüssel nach, den kein Layer hat. Meinten Sie `{near}`?</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>

@@ -487,6 +487,11 @@ void TestMistakes::repairs_data()
     };
     row("a strategy", "option-name", common("lookup_options: {k: {merge: array}}\nk: 1"),
         "lookup_options: {k: {merge: unique}}\nk: 1\n", "With `unique` in its place these change on 3 nodes: k.");
+    row("a key", "lookup-unknown", common("profile::base::users: 1\nl: \"%{lookup('profile::bsae::users')}\""),
+        "profile::base::users: 1\nl: \"%{lookup('profile::base::users')}\"\n",
+        "Written as profile::base::users these change on 3 nodes: l.");
+    row("a key like no other", "lookup-unknown", common("profile::base::users: 1\nl: \"%{lookup('other::key')}\""), "",
+        "");
     row("an option", "option-name",
         common("lookup_options:\n  k:\n    merge:\n      strategy: deep\n"
                "      'knockout-prefix': '--'\nk: [1]"),
