@@ -18,7 +18,7 @@ QString elidedPath(const QString &path, const QFontMetrics &metrics, int width)
     }
     const QString name = path.mid(last + 1);
     const QString withoutEnding = name.left(name.lastIndexOf(u'.') > 0 ? name.lastIndexOf(u'.') : name.size());
-    return metrics.elidedText(withoutEnding, Qt::ElideMiddle, width); // both ends tell
+    return metrics.elidedText(withoutEnding + QChar(0x2026), Qt::ElideRight, width);
 }
 
 } // namespace strata
