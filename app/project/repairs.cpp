@@ -253,6 +253,9 @@ void RepairTester::countOthers()
             nodes.insert(effect.nodes.begin(), effect.nodes.end());
         nodes.erase(m_question.node);
         m_repairs[i].otherNodes = nodes.size();
+        const auto &unknown = impact->withoutFacts;
+        m_repairs[i].withoutFacts =
+            unknown.size() - static_cast<std::size_t>(std::count(unknown.begin(), unknown.end(), m_question.node));
         if (m_onRepair)
             m_onRepair(i, m_repairs[i]);
     }
@@ -310,9 +313,11 @@ std::string repairSentence(const Repair &repair, const Phrasebook &book)
 {
     if (!repair.otherNodes)
         return repair.text;
+    if (*repair.otherNodes > 0)
+        return repair.text + ' ' + book.say(why(WhyPhrase::RepairOthers), *repair.otherNodes);
     return repair.text + ' ' +
-           (*repair.otherNodes == 0 ? book.say(why(WhyPhrase::RepairNoOthers))
-                                    : book.say(why(WhyPhrase::RepairOthers), *repair.otherNodes));
+           (repair.withoutFacts == 0 ? book.say(why(WhyPhrase::RepairNoOthers))
+                                     : book.say(why(WhyPhrase::RepairNoOthersKnown), repair.withoutFacts));
 }
 
 } // namespace strata

@@ -28,7 +28,8 @@ struct Repair
     std::vector<FileEdit> edits;      ///< in order
     std::vector<ChangedFile> changed; ///< the changed files, for a diff
     std::optional<std::size_t>
-        otherNodes; ///< number of nodes with changed answers; nothing: not counted yet, or unknown
+        otherNodes;               ///< number of nodes with changed answers; nothing: not counted yet, or unknown
+    std::size_t withoutFacts = 0; ///< of the other nodes: their answers may be others than is known
 };
 
 /// Called when a repair is found, and again when its effect on other nodes is known; \a place: its index.

@@ -153,6 +153,9 @@ constexpr std::array kWhyPhrase{std::to_array<WhyPhraseRow>({
     {WhyPhrase::RepairStrategy, phrase("strata", "with the strategy {strategy} set in {file}")},
     {WhyPhrase::RepairOthers, countedPhrase("strata", "It changes {n} other nodes.", "It changes {n} other node.")},
     {WhyPhrase::RepairNoOthers, phrase("strata", "It changes no other node.")},
+    {WhyPhrase::RepairNoOthersKnown,
+     countedPhrase("strata", "It changes no other node as far as is known: {n} nodes have no facts.",
+                   "It changes no other node as far as is known: {n} node has no facts.")},
 })};
 static_assert(isComplete(kWhyPhrase));
 

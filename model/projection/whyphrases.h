@@ -124,6 +124,7 @@ enum class WhyPhrase : std::uint8_t {
     RepairStrategy,
     RepairOthers,
     RepairNoOthers,
+    RepairNoOthersKnown,
     Count,
 };
 

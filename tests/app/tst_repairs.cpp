@@ -467,6 +467,15 @@ void TestRepairs::otherNodes()
                            "changes 1 other node."),
         }));
     QCOMPARE(told, (std::vector<std::size_t>{0, 1, 2, 0, 1, 2})); // before others were asked, and after
+
+    Files more = files;
+    more["data/nodes/n4.yaml"] = "other: 1\n"; // a node whose facts are not known
+    const Asked again = ask(more, questionFor("n1", "port"));
+    const QStringList texts = textsOf(
+        repairsFor(again.project, *again.engine, again.question, *again.answer, whyNot(*again.answer, "82"), "82"));
+    QVERIFY2(
+        texts.value(1).endsWith(QStringLiteral("It changes no other node as far as is known: 1 node has no facts.")),
+        qPrintable(texts.join(u'\n')));
 }
 
 void TestRepairs::cancelled()
