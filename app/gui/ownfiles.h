@@ -7,8 +7,8 @@
 
 namespace strata {
 
-/// The default path for a file of the user, called \a name, that is not data: neither the working directory nor the
-/// data folder.
+/// The path that is offered for a file \a name that the user saves: in the folder of documents, never among the data.
+/// Without a name, the folder.
 inline QString amongOwnFiles(const QString &name = {})
 {
     return QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).filePath(name);

@@ -15,23 +15,24 @@
 
 namespace strata {
 
-/// One commit that changed an answer.
+/// One change of an answer, by a commit or by what is not committed.
 struct AnswerChange
 {
-    std::optional<ObjectId> commit; ///< nothing: the files on the disk, which are not committed
+    std::optional<ObjectId> commit; ///< nothing: the files on the disk, not committed
     CommitDetails details = {};     ///< of the commit
     AnswerState before;
     AnswerState after;
-    ObjectId treeBefore = {};   ///< of the parent; of a root commit zeros, the tree without files
-    ObjectId treeAfter = {};    ///< of the files on the disk zeros
-    std::string movedFrom = {}; ///< where the configuration was before, if this commit moved it; relative
+    ObjectId treeBefore = {}; ///< of the parent; zeros, an empty tree, for a root commit
+    ObjectId treeAfter = {};  ///< zeros for the files on the disk
+    std::string movedFrom =
+        {}; ///< where the configuration was before, if this commit moved it; relative to the repository
 };
 
 /// Why a search ended.
 enum class HistoryEnd {
     Root,      ///< all commits were searched
-    Since,     ///< at the revision or date that was asked for
-    Most,      ///< after as many changes as were asked for
+    Since,     ///< the requested revision or date was reached
+    Most,      ///< the requested number of changes was found
     Shallow,   ///< the clone has no older commits
     Missing,   ///< objects are not in the repository: a partial clone, or a damaged one
     Cancelled, ///< by the caller
@@ -41,12 +42,12 @@ enum class HistoryEnd {
 struct HistorySummary
 {
     std::size_t searched = 0; ///< commits
-    std::size_t answered = 0; ///< commits over which the key was looked up
+    std::size_t answered = 0; ///< commits at which the key was looked up
     HistoryEnd end = HistoryEnd::Root;
-    ObjectId last = {};              ///< the last commit that was searched
-    std::vector<std::string> places; ///< earlier configurations of a project that was moved, newest first; relative
-    bool hasFactsInside = false;     ///< facts are those of each commit
-    std::vector<std::string> skippedSubmodules;
+    ObjectId last = {};                         ///< the last commit that was searched
+    std::vector<std::string> places;            ///< earlier paths of a configuration that was moved, newest first
+    bool hasFactsInside = false;                ///< facts are in the repository: each commit has its own
+    std::vector<std::string> skippedSubmodules; ///< paths, whose files are not read
 };
 
 /// Finds the commits that changed the answer to a question.
@@ -56,11 +57,11 @@ public:
     /// Called once per change, newest first.
     using OnChange = std::function<void(const AnswerChange &change)>;
 
-    /// Errors: those of AnswerSource::open(); `since` names no revision and no date.
+    /// Errors: those of AnswerSource::open(); `since` is neither a revision nor a date.
     static Result<AnswerHistory> open(HistoryQuestion question);
 
     const AnswerSource &source() const { return *m_source; }
-    /// Calls \a onChange with what is not committed, then with the commits from the newest to the oldest.
+    /// Calls \a onChange for what is not committed and for each commit that changed the answer, newest first.
     HistorySummary run(const OnChange &onChange) const;
 
 private:

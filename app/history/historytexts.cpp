@@ -66,8 +66,8 @@ constexpr std::array kHistoryPhrase{std::to_array<HistoryPhraseRow>({
                    "partial clone. Strata fetches nothing.",
                    "{n} commit searched; the history ends at {commit}: objects of its parent are missing, as in a "
                    "partial clone. Strata fetches nothing.")},
-    {HistoryPhrase::Cancelled, countedPhrase("strata", "{n} commits searched before the search was stopped.",
-                                             "{n} commit searched before the search was stopped.")},
+    {HistoryPhrase::Cancelled,
+     countedPhrase("strata", "Search stopped after {n} commits.", "Search stopped after {n} commit.")},
     {HistoryPhrase::Moved, phrase("strata", "The project was moved inside the repository; before, it was {path}.")},
     {HistoryPhrase::Submodule,
      phrase("strata", "{path} is a submodule; its files are not in the repository and are not read.")},

@@ -141,7 +141,7 @@ constexpr auto kRules = std::to_array<FindingRule>({
      phrase("strata", "Its items are one text."), "", "what-yaml-makes"},
     {"lookup-fails", Error, Node, phrase("strata", "A lookup fails."),
      phrase("strata", "The catalog of the node cannot be built."), "error", ""},
-    {"lookup-of-collection", Warning, Node, phrase("strata", "`lookup` in a text is of a list or a mapping."),
+    {"lookup-of-collection", Warning, Node, phrase("strata", "`lookup` in a text looks up a list or a mapping."),
      phrase("strata", "The value becomes a text that shows it in Ruby's form."), "", "interpolation"},
     {"lookup-unknown", Warning, Node, phrase("strata", "A value asks for a key that nobody has."),
      phrase("strata", "An empty text or nothing stands in its place."), "", "interpolation"},

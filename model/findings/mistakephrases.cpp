@@ -68,8 +68,7 @@ constexpr std::array kMistakes = [] {
          phrase("strata", "The quote inside double quotes ends the text. Write a backslash in front of it: "
                           "`{quoted}`.")},
         {TextBehindQuote,
-         phrase("strata", "Text follows behind the closing quote. Put all of the value into the quotes, "
-                          "or none of it.")},
+         phrase("strata", "There is text after the closing quote. Put the whole value in quotes, or use no quotes.")},
         {QuoteOpen,
          phrase("strata", "This quote is not closed: everything below it, up to the end, belongs to the text. "
                           "Close it in its line.")},
@@ -160,7 +159,7 @@ constexpr std::array kMistakes = [] {
          phrase("strata", "`:{name}:` has settings of a backend, but `:backends:` does not name it, so "
                           "Hiera 3 does not use them.")},
         {NameWithoutColon, phrase("strata", "`{name}` has no effect: Hiera 3 reads only `:{name}:`. {effect}")},
-        {VersionMissing, phrase("strata", "`version: 5` is missing. Without it, Puppet reads the file as version 3.")},
+        {VersionMissing, phrase("strata", "`version: 5` is missing, so Puppet reads the file as version 3. Add it.")},
         {VersionText, phrase("strata", "`version` is a text here. Write `version: 5` without quotes.")},
         {FunctionUnknown, phrase("strata", "`{setting}: {name}` names no function. Did you mean `{near}`?")},
         {FunctionOtherKind, phrase("strata", "`{name}` is no function for `{setting}`. Write `{near}: {name}`.")},

@@ -8,19 +8,18 @@
 
 namespace strata {
 
-/// A query of a scope, and the answer as an exact text: equal answers have equal consequences.
+/// A variable that was read from a scope, with its value as text. Equal texts have the same effect on a result.
 struct Reading
 {
-    std::string name; ///< of a variable or a value inside it, dotted; without leading `::`
+    std::string name; ///< dotted, of the variable or a value inside it; without leading `::`
     std::string answer;
-    bool isDefined = true; ///< of the variable itself
+    bool isDefined = true; ///< the variable itself, not the value inside it
     bool isInserted =
-        false; ///< only its text was used, inserted into the found value, where LookupEngine::insertedText() knows one
-    bool isMerged =
-        false; ///< as isInserted, but the value may have been merged: the text may also have been compared with others
+        false; ///< its text was only interpolated into the result; LookupEngine::insertedText() may give that text
+    bool isMerged = false; ///< as isInserted, but a merge may also have compared the text with others
 };
 
-/// The queries of a scope made during a computation: each name once, in order.
+/// The variables read during one computation, each once, in the order of their first use.
 class Readings
 {
 public:
@@ -31,7 +30,7 @@ private:
     std::vector<Reading> m_all;
 };
 
-/// The answer of a scope to the query \a name.
+/// Asks a scope for the variable \a name; the answer is its value as text.
 using ScopeQuery = std::function<std::string(const std::string &name)>;
 
 } // namespace strata

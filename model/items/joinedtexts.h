@@ -12,11 +12,11 @@
 
 namespace strata {
 
-/// Texts of rows in one string, for fast search: 100,000 keys in a few milliseconds.
+/// Texts of rows in one string, so that 100,000 keys are searched in a few milliseconds.
 class JoinedTexts
 {
 public:
-    /// Appends the UTF-8 text of the next row; case is ignored.
+    /// Appends the text of the next row, case-folded. \a text is UTF-8.
     void add(std::string_view text)
     {
         const bool isPlain = std::all_of(text.begin(), text.end(), [](char c) { return c >= 0x20 && c < 0x7f; });
@@ -53,7 +53,8 @@ public:
         return QStringView(m_text).mid(start, m_ends[row] - start);
     }
 
-    /// Calls \a take with each row whose text contains the case-folded \a word, ascending, until it returns false.
+    /// Calls \a take with the index of each row that contains \a word, which must be case-folded, in ascending order
+    /// until it returns false.
     template <typename Take>
     void eachWith(const QString &word, const Take &take) const
     {
@@ -64,7 +65,7 @@ public:
                 return;
             row = static_cast<std::size_t>(
                 std::lower_bound(m_ends.begin() + static_cast<std::ptrdiff_t>(row), m_ends.end(), at) - m_ends.begin());
-            const bool isInside = at + word.size() <= m_ends[row]; // else it contains a line feed
+            const bool isInside = at + word.size() <= m_ends[row]; // otherwise it spans two rows
             if (isInside && !take(row))
                 return;
             ++row;

@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// Length of the common folder, with its slash, of all files below \a node.
+/// Length of the folder that all files below \a node share, with its trailing slash.
 qsizetype sharedFolderLength(const LayerNode &node);
 
 /// The only file of a level, or the file itself; null if there are several or none.
@@ -23,7 +23,7 @@ bool hasUndefinedInput(const LayerNode &layer);
 /// The variables that the path of \a location uses.
 QStringList inputNames(const LayerNode &location);
 
-/// "not set: role · certname = web01": the inputs of a layer on one line, unset ones first.
+/// The variables of a layer on one line, unset ones first: "not set: role · certname = web01".
 QString inputsText(const LayerNode &layer);
 
 } // namespace strata

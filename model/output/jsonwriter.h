@@ -12,8 +12,8 @@
 
 namespace strata {
 
-/// Writes compact JSON in the order of the calls, formatted like Ruby's JSON.generate: no blanks, UTF-8 and slashes
-/// unescaped, control characters as \b \f \n \r \t or \u001b.
+/// Writes JSON as Ruby's JSON.generate does: without whitespace, UTF-8 and slashes unescaped, control characters as
+/// \b \f \n \r \t and \u00xx.
 ///
 /// Calls must be nested properly; inside an object every value follows a key().
 class JsonWriter
@@ -28,14 +28,14 @@ public:
     JsonWriter &number(std::uint64_t number);
     JsonWriter &boolean(bool value);
     JsonWriter &null();
-    /// Integers with all digits, floats as Ruby prints them (1.0, 1.0e+20); keys become text, symbols and timestamps
-    /// strings. The value must not have a jsonObstacle().
+    /// Integers are written in full, floats as Ruby prints them (1.0, 1.0e+20), keys of hashes as text and timestamps
+    /// as strings. The value must not have a jsonObstacle().
     JsonWriter &value(const Value &value);
     /// \a text must be JSON.
     JsonWriter &raw(std::string_view text);
 
     std::string_view text() const { return std::string_view(m_out).substr(0, m_size); }
-    /// The text written since the last call.
+    /// The text written since the last take(), which is removed here.
     std::string take();
 
 private:
@@ -61,7 +61,7 @@ std::string jsonText(const Value &value);
 /// Why JSON cannot represent a value exactly.
 enum class JsonObstacle { NotFinite, Binary, KeyKind, SymbolOrObject };
 
-/// The first obstacle in \a value; none: the JSON text reads back as the same value.
+/// The first obstacle in \a value; nothing: its JSON reads back as the same value.
 std::optional<JsonObstacle> jsonObstacle(const Value &value);
 
 /// Writes the member `result` with the value or, if JSON cannot represent it, `result_yaml` with its YAML text.

@@ -196,7 +196,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "lists of hashes are not merged"),
     phrase("strata", "arrays are not merged"),
     phrase("strata", "{option} of {path} is ignored: it must be below `merge_options`."),
-    phrase("strata", "{option} of {path} is ignored below `merge_options`: it must stand beside it."),
+    phrase("strata", "{option} of {path} is ignored inside `merge_options`. Move it out, beside `merge_options`."),
     phrase("strata", "{option} of {path} has other letter case than Datum's source, so lists of hashes are merged "
                      "without it. Write {name}."),
     phrase("strata", "The strategy of {path} is neither a name nor a mapping. Datum merges hashes at their top level "

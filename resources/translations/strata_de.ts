@@ -3475,8 +3475,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} commits searched before the search was stopped.</source>
-        <comment>{n} commit searched before the search was stopped.</comment>
+        <source>Search stopped after {n} commits.</source>
+        <comment>Search stopped after {n} commit.</comment>
         <translation>
             <numerusform>{n} Commit durchsucht, dann wurde die Suche abgebrochen.</numerusform>
             <numerusform>{n} Commits durchsucht, dann wurde die Suche abgebrochen.</numerusform>
@@ -3987,7 +3987,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ihre Elemente sind ein einziger Text.</translation>
     </message>
     <message>
-        <source>`lookup` in a text is of a list or a mapping.</source>
+        <source>`lookup` in a text looks up a list or a mapping.</source>
         <translation>`lookup` in einem Text holt eine Liste oder ein Mapping.</translation>
     </message>
     <message>
@@ -4231,7 +4231,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Das Anführungszeichen in doppelten Anführungszeichen beendet den Text. Schreiben Sie einen Backslash davor: `{quoted}`.</translation>
     </message>
     <message>
-        <source>Text follows behind the closing quote. Put all of the value into the quotes, or none of it.</source>
+        <source>There is text after the closing quote. Put the whole value in quotes, or use no quotes.</source>
         <translation>Hinter dem schließenden Anführungszeichen folgt Text. Setzen Sie den ganzen Wert in Anführungszeichen oder nichts davon.</translation>
     </message>
     <message>
@@ -4407,7 +4407,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`{name}` hat keine Wirkung: Hiera 3 liest nur `:{name}:`. {effect}</translation>
     </message>
     <message>
-        <source>`version: 5` is missing. Without it, Puppet reads the file as version 3.</source>
+        <source>`version: 5` is missing, so Puppet reads the file as version 3. Add it.</source>
         <translation>`version: 5` fehlt. Ohne das liest Puppet die Datei als Version 3.</translation>
     </message>
     <message>
@@ -4663,7 +4663,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{option} von {path} wird übergangen: Es muss unter `merge_options` stehen.</translation>
     </message>
     <message>
-        <source>{option} of {path} is ignored below `merge_options`: it must stand beside it.</source>
+        <source>{option} of {path} is ignored inside `merge_options`. Move it out, beside `merge_options`.</source>
         <translation>{option} von {path} wird unter `merge_options` übergangen: Es muss daneben stehen.</translation>
     </message>
     <message>
@@ -4877,6 +4877,14 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>{token} looks up a key that no layer has. Did you mean `{near}`?</source>
         <translation>{token} schlägt einen Schlüssel nach, den kein Layer hat. Meinten Sie `{near}`?</translation>
+    </message>
+    <message numerus="yes">
+        <source>It changes no other node as far as is known: {n} nodes have no facts.</source>
+        <comment>It changes no other node as far as is known: {n} node has no facts.</comment>
+        <translation>
+            <numerusform>Kein anderer Node ändert sich dadurch, soweit bekannt: {n} Node hat keine Facts.</numerusform>
+            <numerusform>Kein anderer Node ändert sich dadurch, soweit bekannt: {n} Nodes haben keine Facts.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5158,7 +5166,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>&amp;Facts laden…</translation>
     </message>
     <message>
-        <source>Load a file or folder with the facts of nodes</source>
+        <source>Load node facts from a file or folder</source>
         <translation>Eine Datei oder einen Ordner mit den Facts von Nodes laden</translation>
     </message>
     <message>
@@ -7547,11 +7555,11 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 von %2 Schlüsseln durchsucht.</translation>
     </message>
     <message>
-        <source>Nothing like it happens here.</source>
+        <source>Nothing in this project is an example of it.</source>
         <translation>Nichts dergleichen kommt hier vor.</translation>
     </message>
     <message>
-        <source>Nothing like it happens for %1.</source>
+        <source>Nothing is an example of it for %1.</source>
         <translation>Nichts dergleichen kommt für %1 vor.</translation>
     </message>
     <message>
@@ -11602,11 +11610,11 @@ Alle Schlüssel: %3</translation>
         <translation>Die Werte behalten und schließen (Esc)</translation>
     </message>
     <message>
-        <source>Values for which files exist. A selected value applies immediately.</source>
+        <source>Values for which there is a data file. Selecting one applies it immediately.</source>
         <translation>Werte, für die es Dateien gibt. Ein gewählter gilt sofort.</translation>
     </message>
     <message>
-        <source>Values for which files exist. A selected value applies immediately, for %1.</source>
+        <source>Values for which there is a data file. Selecting one applies it immediately, for %1.</source>
         <translation>Werte, für die es Dateien gibt. Ein gewählter gilt sofort, für %1.</translation>
     </message>
 </context>

@@ -117,7 +117,7 @@ void TestMistakes::syntax_data()
     row("a quote that the next one closes", "a: 'x\nb: 'y'", "1: This quote is not closed in its line");
     row("an apostrophe", "k: 'it's late'", "1: The apostrophe inside single quotes", "k: 'it''s late'\n");
     row("a quote inside", "k: \"say \"hi\" now\"", "1: The quote inside double quotes", "k: \"say \\\"hi\\\" now\"\n");
-    row("text behind a quote", "k: 'x' y", "1: Text follows behind the closing quote");
+    row("text behind a quote", "k: 'x' y", "1: There is text after the closing quote");
     row("an escape that is none", "k: \"\\d+\"", "1: In double quotes a backslash begins an escape, and \\d is none",
         "k: '\\d+'\n");
     row("a bracket that is not closed", "k: [a, b\nl: 1", "1: This bracket [ is not closed");
@@ -293,7 +293,7 @@ void TestMistakes::configurations_data()
     row("a function of the other kind", level + "path: x\n  data_hash: eyaml_lookup_key\n",
         "hiera.yaml:5: `eyaml_lookup_key` is no function for `data_hash`. Write `lookup_key: eyaml_lookup_key`.");
     row("no version", "hierarchy:\n- {name: A, path: common.yaml}\n",
-        "hiera.yaml:1: `version: 5` is missing. Without it, Puppet reads the file as version 3.");
+        "hiera.yaml:1: `version: 5` is missing, so Puppet reads the file as version 3. Add it.");
     row("a version as a text", "version: '5'\n",
         "hiera.yaml:1: `version` is a text here. Write `version: 5` without "
         "quotes.");

@@ -202,9 +202,10 @@ void SetValuesDialog::build()
 
 void SetValuesDialog::setNode(const QString &node)
 {
-    m_title->setText(node.isEmpty()
-                         ? tr("Values for which files exist. A selected value applies immediately.")
-                         : tr("Values for which files exist. A selected value applies immediately, for %1.").arg(node));
+    m_title->setText(
+        node.isEmpty()
+            ? tr("Values for which there is a data file. Selecting one applies it immediately.")
+            : tr("Values for which there is a data file. Selecting one applies it immediately, for %1.").arg(node));
 }
 
 void SetValuesDialog::setEffect(const QString &text)

@@ -31,7 +31,7 @@ constexpr ActionText kActions[] = {
     {Command::NewSandbox, "actionNewSandbox", QT_TRANSLATE_NOOP("strata::Commands", "&New sandbox"),
      QT_TRANSLATE_NOOP("strata::Commands", "Type a few layers and see their result"), "Ctrl+N"},
     {Command::LoadFacts, "actionLoadFacts", QT_TRANSLATE_NOOP("strata::Commands", "Load &facts…"),
-     QT_TRANSLATE_NOOP("strata::Commands", "Load a file or folder with the facts of nodes"), ""},
+     QT_TRANSLATE_NOOP("strata::Commands", "Load node facts from a file or folder"), ""},
     {Command::LoadFactsFolder, "actionLoadFactsFolder",
      QT_TRANSLATE_NOOP("strata::Commands", "Load facts of a fol&der…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Load all facts in a folder, one file for each node"), ""},

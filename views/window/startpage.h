@@ -11,7 +11,7 @@ class QVBoxLayout;
 
 namespace strata {
 
-/// The page without an open project: open a folder, recent folders, examples, drop hint.
+/// The page shown while no project is open: open a folder, recent folders, examples, drop hint.
 class StartPage : public QWidget
 {
     Q_OBJECT
@@ -28,18 +28,18 @@ public:
     explicit StartPage(QWidget *parent = nullptr);
 
     void setRecent(const QStringList &folders);
-    /// The button to continue the last session; empty title: none.
+    /// The button that continues the last session, with \a detail below its title. An empty title hides it.
     void setContinue(const QString &title, const QString &detail);
-    /// The button to the lessons: \a title: what it starts, \a menu: all lessons; null: none.
+    /// The button that starts the lesson \a title, and the menu with all lessons; without a menu both are hidden.
     void setLesson(const QString &title, const QString &detail, QMenu *menu);
     void setExamples(const QList<Example> &examples);
 
 signals:
     void shown();
     void openRequested();
-    /// The last session is to be continued.
+    /// The user continues the last session.
     void continueRequested();
-    /// The lesson of setLesson() is to be started.
+    /// The user starts the lesson of setLesson().
     void lessonRequested();
     void recentChosen(const QString &folder);
     void exampleChosen(const QString &name);

@@ -13,14 +13,14 @@ namespace strata::cli {
 
 // Answers as JSON, for commands and exports.
 
-/// The answer with its trace; format: docs/trace.md. \a more adds members before the trace.
+/// The answer with its trace; format: docs/trace.md. \a more may write members before the trace.
 std::string traceJson(const Projection &answer, const std::string &node,
                       const std::function<void(JsonWriter &)> &more = {});
 
 /// The steps of the fold; format: docs/steps.md.
 std::string stepsJson(const Projection &answer, const std::string &node);
 
-/// One key under several strategies.
+/// The answers to one key under several strategies.
 std::string strategiesJson(const std::vector<StrategyAnswer> &answers, const LookupTarget &key, const std::string &node,
                            const LayerNames &names);
 

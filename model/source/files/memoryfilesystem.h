@@ -7,8 +7,8 @@
 
 namespace strata {
 
-/// Files in memory, for tests and built-in examples. Folders exist implicitly; there are no links, and the working
-/// folder is the root. Must not be changed while another thread reads it.
+/// Files in memory, for tests and built-in examples. Folders exist implicitly; there are no symbolic links, and the
+/// working folder is the root. Must not be changed while another thread reads it.
 class MemoryFileSystem : public FileSystem
 {
 public:
@@ -29,7 +29,7 @@ private:
         std::string contentId;
     };
 
-    std::map<std::string, File, std::less<>> m_files; // by normal path
+    std::map<std::string, File, std::less<>> m_files; // by normalised path
 };
 
 } // namespace strata

@@ -292,7 +292,8 @@ void DefinitionCheck::addMergeOptions(const std::string &path, const Entry &opti
             continue;
         if (isOneOf(name, kOptions)) {
             add("datum-option-unknown",
-                code(name) + " of " + code(path) + " is ignored below `merge_options`: it must stand beside it.",
+                code(name) + " of " + code(path) +
+                    " is ignored inside `merge_options`. Move it out, beside `merge_options`.",
                 option.keyMark);
             continue;
         }
