@@ -293,9 +293,10 @@ QStringList unseenFocus(QWidget &window)
     return same;
 }
 
-const std::array kViews{Command::ShowContributions, Command::ShowFold,     Command::ShowStrategies, Command::ShowCompare,
-                        Command::ShowFleet,         Command::ShowFindings, Command::ShowMap,        Command::ShowDocument,
-                        Command::ShowImpact,        Command::ShowHistory,  Command::ShowSearch};
+const std::array kViews{Command::ShowContributions, Command::ShowFold,     Command::ShowStrategies,
+                        Command::ShowCompare,       Command::ShowFleet,    Command::ShowFindings,
+                        Command::ShowMap,           Command::ShowDocument, Command::ShowImpact,
+                        Command::ShowHistory,       Command::ShowSearch};
 
 /// Gives views that wait for a person something to show: two nodes beside each other, an edit in memory, a text to
 /// find.
