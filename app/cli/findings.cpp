@@ -106,7 +106,7 @@ void reportWarnings(const LookupResult &result, const LookupRequest &request, co
 {
     ReportedFindings told;
     reportWarningsOnce(result, opened, console, told);
-    std::vector<FindingEntry> found = findingsOfKey(*opened.project, *opened.engine, request);
+    std::vector<FindingEntry> found = findingsOfKey(*opened.project, *opened.engine, opened.scope, request);
     std::erase_if(found, [&told](const FindingEntry &each) {
         return repeatsTheSystem(each.finding.rule) || !told.add(each.finding);
     });

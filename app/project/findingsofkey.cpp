@@ -8,6 +8,7 @@
 #include "findings/keyrules.h"
 #include "findings/optionmistakes.h"
 #include "findings/optionrules.h"
+#include "findings/variablenames.h"
 #include "projection/fates.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ bool isAboutKey(const FindingEntry &found, const std::string &key)
 
 } // namespace
 
-std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngine &engine,
+std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngine &engine, const Scope &scope,
                                         const LookupRequest &request, const Phrasebook &book)
 {
     const std::string root = rootOf(project, request.key);
@@ -54,7 +55,10 @@ std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngi
                          return each.finding.severity != Finding::Severity::Note && isAboutKey(each, root);
                      });
     };
-    KeyRules rules(words);
+    const VariableNames variables([&scope] { return variableNames(scope); });
+    RuleKnowledge knowledge;
+    knowledge.variables = &variables;
+    KeyRules rules(words, knowledge);
     const TraceFates fates = traceFates(result.trace, request.cancel);
     rules.add({root, result, fates, engine, 0, 0});
     add(rules.finish(std::array{AnswerNodes()}, false));

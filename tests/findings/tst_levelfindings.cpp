@@ -157,6 +157,8 @@ void TestLevelFindings::aboutOneKey_data()
     row("another key twice", common("l: 1\nl: 2\nk: 1"), "");
     row("an option that is none", common("lookup_options: {k: {strategy: deep}}\nk: 1"), "option-beside-merge");
     row("an option of another key", common("lookup_options: {l: {strategy: deep}}\nk: 1"), "");
+    row("a fact misspelled", common("k: '%{fact.role}'"), "variable-misspelled");
+    row("a symbol", common("k: ::1"), "lookup-fails symbol-value");
     row("notes stay out", webOver("k: 1", "k: 1"), "");
     row("errors first",
         webOver("k: ['--x']", "l: 1\n",
@@ -178,11 +180,12 @@ void TestLevelFindings::aboutOneKey()
     question.source = sourceOf(**project);
     question.node = "web01";
     question.key = LookupTarget::named("k");
-    const auto engine = engineFor(**project, scopeOf(**project, question), question);
+    const Scope scope = scopeOf(**project, question);
+    const auto engine = engineFor(**project, scope, question);
     const auto lookup = lookupRequest(**project, question);
     QVERIFY(engine && lookup);
     QStringList found;
-    for (const FindingEntry &each : findingsOfKey(**project, **engine, *lookup))
+    for (const FindingEntry &each : findingsOfKey(**project, **engine, scope, *lookup))
         found << QString::fromStdString(each.finding.rule);
     QCOMPARE(found.join(QLatin1Char(' ')), rules);
 }

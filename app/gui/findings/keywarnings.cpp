@@ -57,7 +57,7 @@ void KeyWarnings::search()
                     const Scene &scene = *answer->scene;
                     LookupRequest request = requestOf(answer->question, *scene.project);
                     request.cancel = cancel;
-                    auto found = findingsOfKey(*scene.project, *scene.engine, request, phrasebook());
+                    auto found = findingsOfKey(*scene.project, *scene.engine, scene.scope, request, phrasebook());
                     std::erase_if(found, [&off](const FindingEntry &each) {
                         return each.finding.rule == "lookup-fails" || off.contains(toText(each.finding.rule));
                     });
