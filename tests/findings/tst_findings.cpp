@@ -121,6 +121,35 @@ void TestFindings::speaks_data()
         "data/common.yaml:1 (k, 2)");
     row("two seals", "sealed-plain-twin", webOver("k: 'ENC[PKCS7,MIIB]'", "k: 'ENC[PKCS7,MIIC]'"), "");
 
+    const auto hiera = [](const char *text) -> QByteArray { return QByteArray("== hiera.yaml\n") + text; };
+    row("a file with a byte order mark", "byte-order-mark",
+        "== data/common.yaml\n\xef\xbb\xbf"
+        "k: 1\n",
+        "data/common.yaml:1 (k, 0)");
+    row("a file without one", "byte-order-mark", common("k: 1"), "");
+    row("a configuration that is a list", "config-no-hash", hiera("- a\n") + common("k: 1"), "hiera.yaml:1 (, 0)");
+    row("a mapping", "config-no-hash", hiera("version: 5\n") + common("k: 1"), "");
+    row("version 4", "config-old-version",
+        hiera("version: 4\nhierarchy:\n- {name: common, backend: yaml}\n") + common("k: 1"), "hiera.yaml:1 (, 0)");
+    row("version 5", "config-old-version", hiera("version: 5\n") + common("k: 1"), "");
+    row("a merge key below others", "merge-key-replaces", common("d: &d {a: 1}\nk:\n  a: 2\n  <<: *d"),
+        "data/common.yaml:4 (k, 0)");
+    row("a merge key above others", "merge-key-replaces", common("d: &d {a: 1}\nk:\n  <<: *d\n  a: 2"), "");
+    row("a key of another module", "module-key",
+        "== modules/app/hiera.yaml\nversion: 5\nhierarchy:\n- {name: C, path: common.yaml}\n== "
+        "modules/app/data/common.yaml\nother::k: 1\n" +
+            common("k: 1\napp::k: 2"),
+        "modules/app/data/common.yaml:1 (app::k, 3)");
+    row("a key of the module", "module-key",
+        "== modules/app/hiera.yaml\nversion: 5\nhierarchy:\n- {name: C, path: common.yaml}\n== "
+        "modules/app/data/common.yaml\napp::l: 1\n" +
+            common("k: 1\napp::k: 2"),
+        "");
+    row("a second document", "text-ignored", common("k: 1\n---\nl: 2"), "data/common.yaml:3 (k, 0)");
+    row("one document", "text-ignored", common("---\nk: 1\nl: 2"), "");
+    row("facts that are broken", "facts-broken", "== facts/web09.yaml\n{\n" + common("k: 1"),
+        "facts/web09.yaml:2 (, 0)");
+    row("facts that can be read", "facts-broken", "== facts/web09.yaml\n{role: web}\n" + common("k: 1"), "");
     row("a variable that is not set", "interpolation-unknown", common("k: 'a%{facts.nope}'"),
         "data/common.yaml:1 (k, 3)");
     row("a variable that is set", "interpolation-unknown", common("k: 'a%{role}'"), "");
