@@ -162,6 +162,20 @@ void TestDatumFindings::speaks_data()
     row("a key of a file", level, levels("'Baselines\\Security\\k'"), "");
     row("a file with a dot", level, levels("'Baselines\\$($Node.Role).v2'"), "");
 
+    row("a key called Keys", "key-named-keys", datum("", "== Roles/Web.yml\nk: {Keys: [a], b: 1}\n"),
+        "Roles/Web.yml:1 (k, 0)");
+    row("a key called Key", "key-named-keys", datum("", "== Roles/Web.yml\nk: {Key: [a], b: 1}\n"), "");
+    row("a merge key", "merge-key-ignored", datum("", "== Roles/Web.yml\nd: &d {a: 1}\nk: {<<: *d}\n"),
+        "Roles/Web.yml:2 (k, 0)");
+    row("an alias", "merge-key-ignored", datum("", "== Roles/Web.yml\nd: &d {a: 1}\nk: *d\n"), "");
+    row("two files of one name", "file-name-duplicate", datum("", "== Roles/Web.yml\nk: 1\n== Roles/Web.yaml\nk: 2\n"),
+        "Roles/Web.yml (, 0)");
+    row("two files of two names", "file-name-duplicate", datum("", "== Roles/Web.yml\nk: 1\n== Roles/Db.yaml\nk: 2\n"),
+        "");
+    row("a list as a key", "key-collection", datum("", "== Roles/Web.yml\n? [a, b]\n: 1\nk: 1\n"),
+        "Roles/Web.yml:1 (a b, 0)");
+    row("a text as a key", "key-collection", datum("", "== Roles/Web.yml\n'[a, b]': 1\nk: 1\n"), "");
+
     const char *tuple = "datum-tuple-key-unknown";
     const auto tuples = [&](const char *keys) -> QByteArray {
         return datum(QByteArray("lookup_options:\n  k:\n    merge_hash_array: DeepTuple\n    merge_options: "
