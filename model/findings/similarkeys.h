@@ -1,27 +1,34 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
 #include <map>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace strata {
 
-/// Finds the key that a misspelled one is likely to mean. Thread-safe.
+/// Finds the key that a misspelled one is likely to mean. Thread-safe once it has its keys.
 class SimilarKeys
 {
 public:
-    void setKeys(std::vector<std::string> keys) { m_keys = std::move(keys); }
+    void setKeys(const std::vector<std::string> &keys);
 
-    /// Empty: there is none, or many have been looked for already, each of which costs a pass over all keys.
+    /// The key with the fewest edits, at most one for each eight bytes of \a name; case does not count. Empty: there is
+    /// none, \a name is a key itself or has less than four bytes.
     std::string find(const std::string &name);
 
 private:
-    static constexpr std::size_t kMostSearches = 50;
+    struct Key
+    {
+        std::string text;
+        std::string lowered;
+    };
 
-    std::vector<std::string> m_keys;
+    std::string search(std::string_view name) const;
+
+    std::vector<Key> m_keys;                    // shortest first, then by text
     std::mutex m_mutex;                         // protects the next one
     std::map<std::string, std::string> m_found; // by name
 };

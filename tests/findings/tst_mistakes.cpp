@@ -5,6 +5,7 @@
 
 #include "searched.h"
 
+#include <QMap>
 #include <QTest>
 
 #include <algorithm>
@@ -72,6 +73,7 @@ private slots:
     void oneFaultIsOneFinding_data();
     void oneFaultIsOneFinding();
     void consequencesStandBelow();
+    void manyMisspelledKeys();
     void repairs_data();
     void repairs();
     void limit();
@@ -473,6 +475,23 @@ void TestMistakes::consequencesStandBelow()
     QVERIFY(
         findFindings(all.project, question, all.names, {{"lookup-fails"}}, {[&](const FindingEntry &) { ++fails; }}));
     QVERIFY(fails > 0);
+}
+
+void TestMistakes::manyMisspelledKeys()
+{
+    QByteArray data = "profile::base::users: 1\nProfile::base::groups: 1\n";
+    for (int i = 0; i < 60; ++i)
+        data += QString::asprintf("l%02d: \"%%{lookup('%02dprofile::base::users')}\"\n", i, i).toUtf8();
+    data += "m: \"%{lookup('profile::base::group')}\"\nn: \"%{lookup('usr')}\"\n";
+    const Searched all = searched("== data/common.yaml\n" + data);
+    QMap<QString, int> near;
+    for (const FindingEntry &found : all.found) {
+        if (found.finding.rule == "lookup-unknown")
+            ++near[QString::fromStdString(found.replacement.to)];
+    }
+    QCOMPARE(near, (QMap<QString, int>{{QString(), 1},
+                                       {QStringLiteral("profile::base::users"), 60},
+                                       {QStringLiteral("Profile::base::groups"), 1}}));
 }
 
 void TestMistakes::repairs_data()
