@@ -3,6 +3,8 @@
 
 #include "findings/filerules.h"
 #include "findings/findingphrases.h"
+#include "core/text/ascii.h"
+#include "core/text/regex.h"
 #include "hierarchy/levelfolder.h"
 #include "source/files/path.h"
 
@@ -35,6 +37,35 @@ bool isEmpty(const LayerInput &input)
 bool isIn(const LayerNode &location, const LayerInput &input)
 {
     return location.written.find(input.name) != std::string::npos;
+}
+
+std::string quotedPattern(std::string_view text)
+{
+    std::string quoted;
+    for (const char each : text) {
+        if (static_cast<unsigned char>(each) < 0x80 && !ascii::isWord(each))
+            quoted += '\\';
+        quoted += each;
+    }
+    return quoted;
+}
+
+/// The regular expression of the files that the path \a written stands for in \a folder, with any values of variables,
+/// which have a slash only if \a haveSlash. All files below, from the first part that is a pattern or Datum's.
+std::string filePattern(const std::string &folder, std::string_view written, bool haveSlash)
+{
+    std::string pattern = "\\A" + quotedPattern(folderPrefix(folder));
+    while (!written.empty()) {
+        const std::size_t open = std::min(written.size(), written.find_first_of("%$*?[{<"));
+        pattern += quotedPattern(written.substr(0, open));
+        written.remove_prefix(open);
+        const std::size_t close = written.find('}');
+        if (!written.empty() && (!written.starts_with("%{") || close == std::string_view::npos))
+            return pattern;
+        pattern += written.empty() ? "" : haveSlash ? ".*" : "[^/]*";
+        written.remove_prefix(written.empty() ? 0 : close + 1);
+    }
+    return pattern + R"((\.[^/]*)?\z)"; // Hiera 3 appends the extension
 }
 
 } // namespace
@@ -135,18 +166,20 @@ void HierarchySurvey::addLocation(const LayerNode &location, const Way &way)
 void HierarchySurvey::addMaybe(const LayerNode &location, Level &level, const Way &way)
 {
     bool isMaybe = false;
+    bool isUnknownHere = false;
     for (const LayerInput &input : way.layer ? way.layer->inputs : location.inputs) {
         if (!isIn(location, input))
             continue;
         const bool isUnknown = way.facts == Facts::Unknown && isEmpty(input);
         if (isUnknown)
             m_partial.insert(way.node);
+        isUnknownHere = isUnknownHere || isUnknown;
         isMaybe = isMaybe || isUnknown || input.name == "environment" || input.name == "::environment";
     }
     level.isMaybe = level.isMaybe || isMaybe;
     const std::string folder = isMaybe ? levelFolder(location.written, location.resolved) : std::string();
     if (!folder.empty())
-        m_maybe.insert(folderPrefix(folder) + std::string(fixedFolder(location.written)));
+        m_maybe.insert(filePattern(folder, location.written, isUnknownHere));
 }
 
 namespace {
@@ -283,10 +316,15 @@ std::vector<FileId> HierarchySurvey::unreached(const Snapshot &files, const std:
     for (const auto &[file, first] : m_read)
         read.push_back(file);
     auto beside = filesBeside(files, {m_folders.begin(), m_folders.end()}, read, others, cancel);
+    std::vector<Pattern> maybe;
+    for (const std::string &source : m_maybe) {
+        if (auto pattern = Pattern::compile(source))
+            maybe.push_back(std::move(*pattern));
+    }
     std::erase_if(beside, [&](FileId file) {
         const std::string &path = files.files().path(file);
-        return std::any_of(m_maybe.begin(), m_maybe.end(),
-                           [&](const std::string &folder) { return path.starts_with(folderPrefix(folder)); });
+        return std::any_of(maybe.begin(), maybe.end(),
+                           [&](const Pattern &pattern) { return pattern.matches(path, cancel).value_or(true); });
     });
     return beside;
 }

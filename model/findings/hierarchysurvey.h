@@ -102,7 +102,7 @@ private:
     std::unordered_map<FileId, const Level *> m_missing;    // files, with the first level that reads them
     std::vector<std::pair<FileId, FindingEntry>> m_inFiles; // without what depends on the node
     std::set<std::string> m_folders;
-    std::set<std::string> m_maybe; // folders in which files may be read by nodes whose layers are not all known
+    std::set<std::string> m_maybe; // regular expressions of files that nodes not all known, or environments, may read
     std::unordered_set<std::uint32_t> m_partial;
 };
 

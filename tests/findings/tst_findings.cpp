@@ -198,6 +198,10 @@ void TestFindings::speaks_data()
         guessed + "== data/nodes/new.yaml\nk: 1\n" + webOver("k: 2", "k: 1\n"), "");
     row("a failure for want of facts", "lookup-fails",
         guessed + "== data/nodes/new.yaml\nq: '%{::role}'\n" + webOver("k: 1", "k: 2\n"), "");
+    const QByteArray environments = "== hiera.yaml\nversion: 5\nhierarchy:\n- {name: Environment, path: "
+                                    "'%{environment}.yaml'}\n- {name: Common, path: common.yaml}\n";
+    row("files of other environments", "file-unreached",
+        environments + webOver("k: 1", "k: 2\n") + "== data/staging.yaml\nk: 1\n", "data/role/web.yaml (, 0)");
     row("a file that nobody reads", "file-unreached", webOver("k: 1", "k: 2") + "\n== data/role/old.yaml\nk: 1\n",
         "data/role/old.yaml (, 0)");
     row("no data file", "file-unreached", webOver("k: 1", "k: 2") + "\n== data/role/README.md\nk\n", "");
