@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/history/historytexts.h"
 
-#include "app/project/impact.h"
 #include "app/project/impacttexts.h"
 #include "core/text/harmless.h"
-#include "core/valuedifference.h"
 #include "projection/phrasetable.h"
 #include "source/files/path.h"
 
@@ -79,15 +77,6 @@ const Phrase &historyPhrase(HistoryPhrase name)
     return kHistoryPhrase[static_cast<std::size_t>(name)].phrase;
 }
 
-ImpactEffect effectOf(const LookupResult &before, const LookupResult &after)
-{
-    using Status = LookupResult::Status;
-    ImpactEffect effect{{}, before, after, {}, {}};
-    if (before.status == Status::Found && after.status == Status::Found)
-        effect.changes = differences(before.value, after.value);
-    return effect;
-}
-
 } // namespace
 
 std::vector<HistoryKeyChange> changedKeys(const AnswerChange &change)
@@ -124,7 +113,7 @@ std::vector<std::string> answerChangeTexts(const AnswerChange &change, const std
 {
     std::vector<std::string> texts;
     for (const HistoryKeyChange &key : changedKeys(change))
-        texts.push_back(harmless(key.key + ' ' + changeText(effectOf(key.before, key.after), book)));
+        texts.push_back(harmless(key.key + ' ' + changeText(key.before, key.after, book)));
     for (const auto &[sign, one, other] :
          {std::tuple("+ ", &change.after, &change.before), std::tuple("- ", &change.before, &change.after)}) {
         for (const HistoryFinding &finding : findingsOnlyIn(*one, *other)) {
@@ -136,7 +125,7 @@ std::vector<std::string> answerChangeTexts(const AnswerChange &change, const std
     }
     if (isSameAnswer(change.before.answer, change.after.answer))
         return texts;
-    for (const std::string &text : changeTexts(effectOf(change.before.answer, change.after.answer), book))
+    for (const std::string &text : changeTexts(change.before.answer, change.after.answer, book))
         texts.push_back(harmless(text));
     return texts;
 }
@@ -144,7 +133,7 @@ std::vector<std::string> answerChangeTexts(const AnswerChange &change, const std
 std::string answerChangeText(const AnswerChange &change, const std::string &folder, const Phrasebook &book)
 {
     if (!isSameAnswer(change.before.answer, change.after.answer))
-        return harmless(changeText(effectOf(change.before.answer, change.after.answer), book));
+        return harmless(changeText(change.before.answer, change.after.answer, book));
     std::string line;
     for (const std::string &text : answerChangeTexts(change, folder, book))
         line += (line.empty() ? "" : ", ") + text;

@@ -106,34 +106,29 @@ std::string answerText(const LookupResult &answer, const Phrasebook &book)
     return {};
 }
 
-/// Whether both answers have a value; otherwise these are told whole.
-bool haveValues(const ImpactEffect &effect)
+/// Whether the difference is told as both answers: a value as a whole, or a side without one.
+bool isWhole(const DifferenceTree &tree)
 {
-    return effect.before.status == LookupResult::Status::Found && effect.after.status == LookupResult::Status::Found;
+    return tree.isEmpty() || (tree.rows.size() == 1 && !tree.rows.front().segment);
 }
 
-std::string wholeChange(const ImpactEffect &effect, const Phrasebook &book)
+std::string wholeChange(const LookupResult &before, const LookupResult &after, const Phrasebook &book)
 {
-    return saidOfSeals(answerText(effect.before, book) + " → " + answerText(effect.after, book), effect.before.value,
-                       effect.after.value, book);
+    return saidOfSeals(answerText(before, book) + " → " + answerText(after, book), before.value, after.value, book);
 }
 
 } // namespace
 
-std::vector<std::string> changeTexts(const ImpactEffect &effect, const Phrasebook &book)
+std::vector<std::string> changeTexts(const LookupResult &before, const LookupResult &after, const Phrasebook &book)
 {
-    const DifferenceTree tree =
-        haveValues(effect) ? differenceTree(effect.before.value, effect.after.value) : DifferenceTree();
-    const bool isWhole = tree.isEmpty() || !tree.rows.front().segment;
-    return isWhole && tree.rows.size() <= 1 ? std::vector{wholeChange(effect, book)} : differenceLines(tree, {}, book);
+    const DifferenceTree tree = differenceTree(before, after);
+    return isWhole(tree) ? std::vector{wholeChange(before, after, book)} : differenceLines(tree, {}, book);
 }
 
-std::string changeText(const ImpactEffect &effect, const Phrasebook &book)
+std::string changeText(const LookupResult &before, const LookupResult &after, const Phrasebook &book)
 {
-    const DifferenceTree tree =
-        haveValues(effect) ? differenceTree(effect.before.value, effect.after.value) : DifferenceTree();
-    const bool isWhole = tree.isEmpty() || !tree.rows.front().segment;
-    return isWhole && tree.rows.size() <= 1 ? wholeChange(effect, book) : differencePhrase(tree, kNamed, book);
+    const DifferenceTree tree = differenceTree(before, after);
+    return isWhole(tree) ? wholeChange(before, after, book) : differencePhrase(tree, kNamed, book);
 }
 
 std::string fileText(const ImpactFile &file, const Impact &impact, const Phrasebook &book)

@@ -531,7 +531,8 @@ void TestImpact::texts()
     QVERIFY(impact);
     std::string all = summaryOf(*impact) + '\n';
     for (const ImpactEffect &effect : impact->effects)
-        all += effect.key.name() + " on " + std::to_string(effect.nodes.size()) + ": " + changeText(effect) + '\n';
+        all += effect.key.name() + " on " + std::to_string(effect.nodes.size()) + ": " +
+               changeText(effect.before, effect.after) + '\n';
     for (const ImpactFile &file : impact->files)
         all += fileText(file, *impact) + '\n';
     if (told.endsWith(u'\n'))
@@ -558,7 +559,7 @@ void TestImpact::textsOfDatum()
     QVERIFY(impact);
     QCOMPARE(impact->effects.size(), std::size_t{1});
     QCOMPARE(impact->effects.front().nodes.size(), std::size_t{2});
-    QCOMPARE(changeText(impact->effects.front()), std::string("+ Names b"));
+    QCOMPARE(changeText(impact->effects.front().before, impact->effects.front().after), std::string("+ Names b"));
     QCOMPARE(impact->files.size(), std::size_t{1});
     QCOMPARE(fileText(impact->files.front(), *impact), std::string("1 key with another value: Features"));
 }

@@ -28,7 +28,7 @@ bool isForNobody(const ImpactEffect &effect)
 std::string titleOf(const ImpactEffect &effect)
 {
     const std::string nodes = isForNobody(effect) ? "no node" : counted(effect.nodes.size(), "node", "nodes");
-    return nodes + ": " + keyPhrase(effect.key) + ' ' + changeText(effect);
+    return nodes + ": " + keyPhrase(effect.key) + ' ' + changeText(effect.before, effect.after);
 }
 
 /// Sorted by number of nodes, descending.
@@ -106,7 +106,7 @@ std::string impactMarkdown(const ImpactReport &report)
     std::string text = "### Impact: " + report.before + " → " + report.after + "\n\n" + headOf(report);
     for (const ImpactEffect *effect : ordered(report.impact)) {
         text += "\n<details><summary>" + harmlessMarkup(titleOf(*effect)) + "</summary>\n\n";
-        for (const std::string &change : changeTexts(*effect))
+        for (const std::string &change : changeTexts(effect->before, effect->after))
             text += "- " + markdownCode(harmless(change)) + '\n';
         constexpr std::size_t kListed = 50;
         if (!isForNobody(*effect))

@@ -25,13 +25,12 @@ namespace {
 
 constexpr int kHistoryTick = 100; // milliseconds
 
-/// What differs between the answers before and after; null: one of them has no value, or nothing differs.
+/// What differs between the answers before and after; null: nothing, or one has no project.
 std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &change)
 {
-    using Status = LookupResult::Status;
-    const bool haveValues = change.before.answer.status == Status::Found && change.after.answer.status == Status::Found;
-    DifferenceTree tree =
-        haveValues ? differenceTree(change.before.answer.value, change.after.answer.value) : DifferenceTree();
+    if (!change.before.project || !change.after.project)
+        return nullptr;
+    DifferenceTree tree = differenceTree(change.before.answer, change.after.answer);
     if (tree.isEmpty())
         return nullptr;
     return std::make_shared<const ShownDifference>(

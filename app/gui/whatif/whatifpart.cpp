@@ -52,7 +52,7 @@ std::vector<ListedEffect> listed(const std::vector<ImpactEffect> &effects)
 {
     std::vector<ListedEffect> rows;
     for (const ImpactEffect &effect : effects)
-        rows.push_back({effect.key, toText(changeText(effect, phrasebook())), effect.nodes});
+        rows.push_back({effect.key, toText(changeText(effect.before, effect.after, phrasebook())), effect.nodes});
     return rows;
 }
 
