@@ -285,13 +285,8 @@ void WindowController::joinExports()
              if (!m_shown.answer())
                  return {};
              return [answer = m_shown.sharedAnswer()] {
-                 const auto &project = answer->scene->project;
-                 LineBlame blame(project, project->request.revision, std::make_shared<BlameCache>());
                  return answerPage(*answer->projection, answer->question.node, phrasebook(), PageTab::Contributions,
-                                   [&blame](SourceMark mark) {
-                                       const auto lines = blame.at(mark);
-                                       return lines ? lastChangedText(*lines, phrasebook()) : std::string();
-                                   });
+                                   blameRemark(answer->scene->project, phrasebook()));
              };
          },
          .whole = [this] { return WholeMatrix::of(m_shown.projection()); },

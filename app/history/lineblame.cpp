@@ -62,6 +62,15 @@ std::string lastChangedText(const BlamedLines &lines, const Phrasebook &book)
                                                         {"commit", lines.commit->text().substr(0, kShortBlameId)}});
 }
 
+PageRemark blameRemark(const std::shared_ptr<const Project> &project, const Phrasebook &book)
+{
+    const auto blame = std::make_shared<LineBlame>(project, project->request.revision, std::make_shared<BlameCache>());
+    return [blame, &book](SourceMark mark) {
+        const auto lines = blame->at(mark);
+        return lines ? lastChangedText(*lines, book) : std::string();
+    };
+}
+
 std::string shortBlameText(const BlamedLines &lines, const Phrasebook &book)
 {
     if (!lines.commit)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/project.h"
+#include "output/page/answerpage.h"
 #include "projection/phrasebook.h"
 #include "source/git/blame.h"
 
@@ -36,6 +37,9 @@ private:
 std::string lastChangedText(const BlamedLines &lines, const Phrasebook &book = {});
 /// The same in few words: "3f2a91c0d1 2026-03-01 Jane Doe".
 std::string shortBlameText(const BlamedLines &lines, const Phrasebook &book = {});
+
+/// That as a sentence about each place of \a project, for answerPage(); used by one thread.
+PageRemark blameRemark(const std::shared_ptr<const Project> &project, const Phrasebook &book = {});
 
 /// All of them, for tests and translators.
 std::vector<Phrase> blamePhrases();

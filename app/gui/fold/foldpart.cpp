@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fold/foldpart.h"
 
-#include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/reportjson.h"
+#include "app/gui/messages/viewfailure.h"
+#include "app/history/lineblame.h"
 #include "items/foldlists.h"
 #include "items/lookupnotes.h"
 #include "items/text.h"
@@ -115,8 +116,9 @@ ExportSource FoldPart::exportSource()
             .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
                 if (!m_play || !m_answer)
                     return {};
-                return [play = m_play, node = m_answer->question.node] {
-                    return answerPage(play->projection(), node, phrasebook(), PageTab::Fold);
+                return [play = m_play, answer = m_answer] {
+                    return answerPage(play->projection(), answer->question.node, phrasebook(), PageTab::Fold,
+                                      blameRemark(answer->scene->project, phrasebook()));
                 };
             },
             .jsonWriter = [this]() -> ExportSource::Writer {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "output/page/answerpage.h"
 #include "projection/phrasebook.h"
 #include "projection/projection.h"
 #include "projection/steps.h"
 
 #include <cstddef>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +43,6 @@ private:
 /// The data that the script of a page draws, as JSON that may stand inside of a script element. Once the sentences take
 /// 1 MB, further values have none. \a remark adds a sentence about the value at a place, where it is given.
 std::string pageData(const Projection &answer, const StepViews &steps, const PageColumns &columns,
-                     const Phrasebook &book, const std::function<std::string(SourceMark)> &remark);
+                     const Phrasebook &book, const PageRemark &remark);
 
 } // namespace strata
