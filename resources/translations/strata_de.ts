@@ -6150,10 +6150,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Den Schlüssel nachschlagen, den das Token am Textcursor in Quelle liest</translation>
     </message>
     <message>
-        <source>Values of toke&amp;ns in Source</source>
-        <translation>Werte der Toke&amp;ns in Quelle</translation>
-    </message>
-    <message>
         <source>&amp;History</source>
         <translation>&amp;Verlauf</translation>
     </message>
@@ -6180,6 +6176,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Show behind lines of Source what tokens evaluate to, and who changed the current line last</source>
         <translation>Hinter Zeilen von Quelle zeigen, was Tokens ergeben und wer die aktuelle Zeile zuletzt geändert hat</translation>
+    </message>
+    <message>
+        <source>&amp;Notes behind the lines of Source</source>
+        <translation>&amp;Notizen hinter den Zeilen in Quelle</translation>
     </message>
 </context>
 <context>

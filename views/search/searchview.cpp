@@ -145,7 +145,10 @@ void SearchView::makeTable()
             header->resizeSection(static_cast<int>(column), kWidths[column] * unit);
     }
     connect(&m_model, &SearchModel::orderWanted, this, &SearchView::orderChanged);
-    connect(&m_groups, &QAbstractItemModel::modelReset, m_table, &QTreeView::expandAll);
+    connect(&m_groups, &QAbstractItemModel::modelReset, m_table, [this] {
+        if (m_groups.isGrouped())
+            m_table->expandAll();
+    });
     connect(&m_groups, &QAbstractItemModel::modelReset, this, &SearchView::visibleChanged);
     connect(m_table, &QTreeView::expanded, this, &SearchView::visibleChanged);
     connect(m_table, &QTreeView::collapsed, this, &SearchView::visibleChanged);

@@ -275,9 +275,9 @@ bool SourceText::viewportEvent(QEvent *event)
     return true;
 }
 
-void SourceText::setShowingValues(bool shown)
+void SourceText::setShowingNotes(bool shown)
 {
-    m_isShowingValues = shown;
+    m_isShowingNotes = shown;
     viewport()->update();
 }
 
@@ -295,14 +295,14 @@ QString SourceText::textBehind(int line) const
         texts << QStringLiteral("→ ") + *values;
     if (line == m_currentLine && !m_blame.isEmpty())
         texts << m_blame;
-    return m_isShowingValues ? texts.join(QStringLiteral("    ")) : QString();
+    return m_isShowingNotes ? texts.join(QStringLiteral("    ")) : QString();
 }
 
 /// Texts behind lines are muted, because they are no part of the file.
 void SourceText::paintEvent(QPaintEvent *event)
 {
     NumberedText::paintEvent(event);
-    if (!m_isShowingValues || (m_lineValues.isEmpty() && m_blame.isEmpty()))
+    if (!m_isShowingNotes || (m_lineValues.isEmpty() && m_blame.isEmpty()))
         return;
     const FatePalette colours = FatePalette::forPalette(palette());
     QPainter painter(viewport());

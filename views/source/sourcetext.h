@@ -35,8 +35,8 @@ public:
     QString toolTipAt(int position) const;
     /// Emits valueActivated() for the value of the line (1-based), if it has one.
     void activateLine(int line);
-    /// Whether texts are shown behind lines: what tokens evaluate to, and who changed the current line last.
-    void setShowingValues(bool shown);
+    /// Whether notes are shown behind lines: what tokens evaluate to, and who changed the current line last.
+    void setShowingNotes(bool shown);
     /// Marks the line (1-based) as the current value's and scrolls to it; 0 marks none.
     void setCurrentLine(int line);
     int currentLine() const { return m_currentLine; }
@@ -88,7 +88,7 @@ private:
     std::vector<TokenHint> m_tokens; // not found yet
     std::vector<Hint> m_hints;
     QHash<int, QString> m_lineValues; // by line (0-based): of its tokens
-    bool m_isShowingValues = true;
+    bool m_isShowingNotes = true;
     int m_linesSeen = 0;      // lines that were there when hidden ones were hidden
     bool m_isAwaited = false; // the current line does not exist yet
     int m_currentLine = 0;

@@ -176,9 +176,9 @@ void SourceView::setRemarks(QList<FindingRemark> remarks)
     m_text->setRemarks(std::move(remarks));
 }
 
-void SourceView::setShowingValues(bool shown)
+void SourceView::setShowingNotes(bool shown)
 {
-    m_text->setShowingValues(shown);
+    m_text->setShowingNotes(shown);
 }
 
 QString SourceView::lineAtCursor() const

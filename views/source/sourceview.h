@@ -64,8 +64,8 @@ public:
     /// The result of the applied text: shows \a problem, or the file again if it is empty.
     void settle(const QString &problem);
 
-    /// Whether what tokens evaluate to is shown behind their lines.
-    void setShowingValues(bool shown);
+    /// Whether notes are shown behind lines: what tokens evaluate to, and who changed the current line last.
+    void setShowingNotes(bool shown);
     /// The text of the line that the text cursor is in, and its character there (0-based).
     QString lineAtCursor() const;
     int columnAtCursor() const;

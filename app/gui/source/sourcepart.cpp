@@ -95,7 +95,7 @@ SourcePart::SourcePart(Session &session, const ShownAnswer &shown, MainWindow &w
     });
     connect(window.action(Command::GoToToken), &QAction::triggered, this,
             [this] { followToken(m_view->lineAtCursor(), m_view->columnAtCursor()); });
-    connect(window.action(Command::TokenValues), &QAction::toggled, m_view, &SourceView::setShowingValues);
+    connect(window.action(Command::TokenValues), &QAction::toggled, m_view, &SourceView::setShowingNotes);
     connect(window.action(Command::CopyPlace), &QAction::triggered, this, &SourcePart::copyPlace);
     connect(window.action(Command::OpenInEditor), &QAction::triggered, m_view, &SourceView::openElsewhere);
     connect(window.action(Command::DiscardRemoved), &QAction::triggered, this, &SourcePart::onDiscarded);
