@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/search/searchpart.h"
 
-#include "app/gui/search/searchrows.h"
 #include "app/cli/commands/searchreport.h"
+#include "app/gui/search/searchrows.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/project/projectdata.h"
 #include "dialect/datacatalog.h"
