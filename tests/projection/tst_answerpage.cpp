@@ -114,10 +114,10 @@ void TestAnswerPage::showsEachValueWithItsFate()
     const Projection &answer = *shared;
     const QJsonObject data = dataOf(text(answerPage(answer, {})));
     QStringList values;
-    for (const QJsonValue &row : data[QLatin1String("rows")].toArray()) {
+    for (const QJsonValue &row : data[QLatin1String("answers")][0][QLatin1String("rows")].toArray()) {
         for (const QJsonValue &cell : row[5].toArray()) {
             const QJsonValue fate = data[QLatin1String("fates")].toArray()[cell[1].toInt()];
-            const QJsonValue why = data[QLatin1String("whys")].toArray()[cell[5].toInt()];
+            const QJsonValue why = data[QLatin1String("answers")][0][QLatin1String("whys")].toArray()[cell[5].toInt()];
             QVERIFY(!why[2].toArray().isEmpty()); // sentences
             values << QStringLiteral("%1 %2 %3")
                           .arg(cell[0].toInt())
@@ -127,7 +127,7 @@ void TestAnswerPage::showsEachValueWithItsFate()
     values.sort();
     QCOMPARE(values.join(QStringLiteral("; ")),
              QStringLiteral("0 --b marker hit; 0 a only; 1 b knocked out; 1 c only"));
-    const QJsonArray reaches = data[QLatin1String("reaches")].toArray();
+    const QJsonArray reaches = data[QLatin1String("answers")][0][QLatin1String("reaches")].toArray();
     QCOMPARE(reaches.size(), 1);
     QCOMPARE(reaches[0].toArray()[1].toInt(), 0);
     QCOMPARE(reaches[0].toArray()[2].toInt(), 1);
@@ -140,7 +140,7 @@ void TestAnswerPage::stepsAreThoseOfTheFold()
     const Projection &answer = *shared;
     const QJsonObject data = dataOf(text(answerPage(answer, {})));
     const StepViews views = stepViews(answer.trace());
-    const QJsonArray steps = data[QLatin1String("steps")].toArray();
+    const QJsonArray steps = data[QLatin1String("answers")][0][QLatin1String("steps")].toArray();
     QCOMPARE(static_cast<std::size_t>(steps.size()), views.steps.size());
     QVERIFY(steps.size() > 1);
     for (qsizetype i = 0; i < steps.size(); ++i) {
