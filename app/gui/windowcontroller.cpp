@@ -297,6 +297,7 @@ void WindowController::joinExports()
                  return cli::traceJson(*of, node);
              };
          }});
+    m_export.setLesson([this] { return m_lessons.pageWriter(); });
     m_export.setSource(CentralView::Tab::Fold, m_fold.exportSource());
     m_export.setSource(CentralView::Tab::Strategies, m_strategies.exportSource());
     m_export.setSource(CentralView::Tab::Map, m_map.exportSource());

@@ -3,6 +3,7 @@
 
 #include "app/history/answerhistory.h"
 #include "app/history/changecauses.h"
+#include "difference/differencetext.h"
 
 #include <string>
 #include <vector>
@@ -14,7 +15,11 @@ struct ExplainedChange
 {
     AnswerChange change;
     std::vector<ChangeCause> causes;
+    DifferencePlaces places = {}; ///< names places of both answers
 };
+
+/// Names the places of both answers of \a change, which has its projects.
+DifferencePlaces changePlaces(const AnswerChange &change);
 
 /// Whose history it is.
 struct HistoryHead
@@ -25,6 +30,9 @@ struct HistoryHead
     std::string folder; ///< of the project; paths below are relative to it
 };
 
+/// "port on web01".
+std::string historyTitle(const HistoryHead &head);
+
 // The history in each format: what comes first, each change, and what comes last.
 
 std::string historyTextHead(const HistoryHead &head);
@@ -33,8 +41,6 @@ std::string historyTextEnd(const HistorySummary &summary, std::size_t changes);
 
 std::string historyMarkdown(const std::vector<ExplainedChange> &changes, const HistorySummary &summary,
                             const HistoryHead &head);
-std::string historyHtml(const std::vector<ExplainedChange> &changes, const HistorySummary &summary,
-                        const HistoryHead &head);
 /// Form: docs/history.md.
 std::string historyJson(const std::vector<ExplainedChange> &changes, const HistorySummary &summary,
                         const HistoryHead &head);

@@ -16,6 +16,7 @@ namespace strata::cli {
 
 enum class Layers { Contributing, All };
 enum class Texts { Interpolated, AsWritten };
+enum class FateMark { Letter, Sign };
 
 /// An answered lookup as text for a terminal.
 class WhyReport
@@ -47,7 +48,7 @@ public:
 
 private:
     void printHeader() const;
-    TextTable valuesTable(Texts texts, std::size_t longest) const;
+    TextTable valuesTable(Texts texts, std::size_t longest, FateMark fateMark = FateMark::Letter) const;
     void printLayers(Layers layers) const;
     void printCounts() const;
     std::string leftText(const ContributionRow &row, std::size_t longest) const;

@@ -164,10 +164,10 @@ Result<ExportSource::Writer> ExportPart::writerOf(const QString &ending) const
         writer = source().jsonWriter ? source().jsonWriter() : ExportSource::Writer();
     } else if (isAnyOf(ending, {"yaml", "yml"}) && source().yamlWriter) {
         writer = source().yamlWriter(inputs);
-    } else if (ending == QLatin1String("html") && source().htmlWriter) {
-        writer = source().htmlWriter(inputs);
     } else if (isAnyOf(ending, {"html", "md", "csv", "tsv"})) {
-        if (auto table = source().table()) {
+        if (ending == QLatin1String("html") && source().htmlWriter)
+            writer = source().htmlWriter(inputs);
+        if (auto table = writer ? std::nullopt : source().table()) {
             writer = [about = *about, table = std::move(*table), ending] {
                 if (ending == QLatin1String("html"))
                     return toUtf8(htmlPage(about, table));
@@ -246,6 +246,10 @@ void ExportPart::choose()
         choices.push_back({filter});
     if (source().yamlWriter)
         choices.push_back({tr("YAML with comments (*.yaml)")});
+    const ExportSource::Writer lesson = m_lesson ? m_lesson() : ExportSource::Writer();
+    const std::size_t lessonChoice = choices.size();
+    if (lesson)
+        choices.push_back({tr("The open lesson as HTML page (*.html)")});
     QStringList filters;
     for (const Choice &choice : choices)
         filters << choice.filter;
@@ -267,6 +271,8 @@ void ExportPart::choose()
     const QString ending = QFileInfo(path).suffix().toLower();
     if (isPicture(ending))
         reportSave(path, save(path, choices[chosen].extent));
+    else if (chosen == lessonChoice)
+        saveAside(path, lesson);
     else if (auto writer = writerOf(ending))
         saveAside(path, std::move(*writer));
     else

@@ -5,6 +5,7 @@
 #include "app/gui/messages/viewfailure.h"
 #include "app/project/fleet/fleetreasons.h"
 #include "app/project/fleettexts.h"
+#include "app/cli/pages/fleetpage.h"
 #include "app/cli/commands/fleetjson.h"
 #include "items/keylistmodel.h"
 #include "items/reasontext.h"
@@ -360,6 +361,15 @@ ExportSource FleetPart::exportSource() const
                 if (isOfKeys())
                     return keys.table();
                 return m_found ? std::optional(m_model.table()) : std::nullopt;
+            },
+            .htmlWriter = [this, isOfKeys](const std::string &) -> ExportSource::Writer {
+                if (isOfKeys() || !m_found || !m_found->report.isComplete)
+                    return {};
+                return [found = m_found, key = toUtf8(KeyListModel::title(m_found->question.key))] {
+                    return cli::fleetPage(found->report, key,
+                                          {*found->nodes->project, *found->nodes->fleet, found->nodes->names},
+                                          phrasebook());
+                };
             },
             .head = [this, keys, isOfKeys]() -> std::optional<PageHead> {
                 if (isOfKeys())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/history/historypart.h"
 
+#include "app/cli/pages/historypage.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/history/historytexts.h"
 #include "app/project/asking.h"
@@ -151,25 +152,26 @@ void HistoryPart::start()
     asked.request.patch.clear();
     asked.question = m_question;
     asked.disk = m_session.files();
-    m_loader.load(tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
-                  [this, asked, progress = m_progress](const CancelToken &cancel,
-                                                       RowQueue<FoundChange> &rows) -> Job::Completion {
-                      HistoryQuestion question = asked;
-                      question.cancel = cancel;
-                      question.progress = progress.get();
-                      const auto history = AnswerHistory::open(question);
-                      if (!history)
-                          return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
-                      const std::string folder = history->source().place().folder;
-                      const HistorySummary summary = history->run([&](const AnswerChange &change) {
-                          cli::ExplainedChange explained{change, causesOf(history->source(), change)};
-                          HistoryRow row = historyRow(change, explained.causes, folder);
-                          for (AnswerState *state : {&explained.change.before, &explained.change.after})
-                              state->project.reset(); // the answers are enough
-                          rows.add(FoundChange{std::move(row), std::move(explained)});
-                      });
-                      return [this, summary] { finish(summary); };
-                  });
+    m_loader.load(
+        tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
+        [this, asked, progress = m_progress](const CancelToken &cancel,
+                                             RowQueue<FoundChange> &rows) -> Job::Completion {
+            HistoryQuestion question = asked;
+            question.cancel = cancel;
+            question.progress = progress.get();
+            const auto history = AnswerHistory::open(question);
+            if (!history)
+                return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
+            const std::string folder = history->source().place().folder;
+            const HistorySummary summary = history->run([&](const AnswerChange &change) {
+                cli::ExplainedChange explained{change, causesOf(history->source(), change), cli::changePlaces(change)};
+                HistoryRow row = historyRow(change, explained.causes, folder);
+                for (AnswerState *state : {&explained.change.before, &explained.change.after})
+                    state->project.reset(); // the answers are enough
+                rows.add(FoundChange{std::move(row), std::move(explained)});
+            });
+            return [this, summary] { finish(summary); };
+        });
     showSummary();
 }
 
@@ -227,22 +229,33 @@ void HistoryPart::enableCommands()
     m_window.action(Command::CompareCommit)->setEnabled(isCommit);
 }
 
+cli::HistoryHead HistoryPart::historyHead() const
+{
+    return {HistorySubject::Key, m_question.key.name(), m_question.node, m_project->folder};
+}
+
 ExportSource HistoryPart::exportSource() const
 {
-    return {
-        .table = [this] { return m_model.rowCount() > 0 ? std::optional(m_model.table()) : std::nullopt; },
-        .head = [this]() -> std::optional<PageHead> {
-            if (!m_project)
-                return {};
-            return PageHead{tr("History"), KeyListModel::title(m_question.key), {}};
-        },
-        .jsonWriter = [this]() -> ExportSource::Writer {
-            if (!m_project || !m_summary)
-                return {};
-            const cli::HistoryHead head{HistorySubject::Key, m_question.key.name(), m_question.node, m_project->folder};
-            return
-                [changes = m_changes, summary = *m_summary, head] { return cli::historyJson(changes, summary, head); };
-        }};
+    return {.table = [this] { return m_model.rowCount() > 0 ? std::optional(m_model.table()) : std::nullopt; },
+            .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
+                if (!m_project || !m_summary)
+                    return {};
+                return [changes = m_changes, summary = *m_summary, head = historyHead()] {
+                    return cli::historyPage(changes, summary, head, phrasebook());
+                };
+            },
+            .head = [this]() -> std::optional<PageHead> {
+                if (!m_project)
+                    return {};
+                return PageHead{tr("History"), KeyListModel::title(m_question.key), {}};
+            },
+            .jsonWriter = [this]() -> ExportSource::Writer {
+                if (!m_project || !m_summary)
+                    return {};
+                return [changes = m_changes, summary = *m_summary, head = historyHead()] {
+                    return cli::historyJson(changes, summary, head);
+                };
+            }};
 }
 
 } // namespace strata

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "app/gui/export/exportpart.h"
 #include "app/gui/fold/foldpart.h"
 #include "app/gui/lessons/lessonquestion.h"
 #include "app/gui/lessons/lessonhead.h"
@@ -42,6 +43,8 @@ public:
     /// The same for questions of a quiz, without progress.
     void openQuestion(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson);
     bool isOpen() const { return m_walk.has_value(); }
+    /// Creates the page of the open lesson; null: none is open.
+    ExportSource::Writer pageWriter() const;
     /// Restores the previous project.
     void leave();
 

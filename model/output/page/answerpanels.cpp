@@ -42,7 +42,7 @@ std::string AnswerPanels::placeAt(OriginId origin) const
 
 std::string AnswerPanels::result() const
 {
-    return "<h2>" + m_document.words(PagePhrase::Result) + "</h2>\n<pre tabindex=\"0\">" +
+    return "<h2>" + m_document.words(PagePhrase::Result) + "</h2>\n<pre>" +
            harmlessMarkup(answerText(m_answer.result(), m_document.book(), kPageLongestResult), Lines::Many) +
            "</pre>\n";
 }

@@ -84,6 +84,13 @@ constexpr std::array kPagePhrase{std::to_array<PagePhraseRow>({
     {PagePhrase::ChangesOf, countedPhrase("strata", "{n} changes", "{n} change")},
     {PagePhrase::NoChange, phrase("strata", "No commit changed the answer.")},
     {PagePhrase::MovedFrom, phrase("strata", "The project was moved here from {path}.")},
+    {PagePhrase::HistoryTitle, phrase("strata", "History")},
+    {PagePhrase::AllKeys, phrase("strata", "All keys on all nodes")},
+    {PagePhrase::KeyTitle, phrase("strata", "Key")},
+    {PagePhrase::ResultsTitle, phrase("strata", "Results")},
+    {PagePhrase::FilesTitle, phrase("strata", "Files with it")},
+    {PagePhrase::WithoutTitle, phrase("strata", "Nodes without a value")},
+    {PagePhrase::FailingTitle, phrase("strata", "Failing nodes")},
 })};
 static_assert(isComplete(kPagePhrase));
 

@@ -81,6 +81,13 @@ enum class PagePhrase : std::uint8_t {
     ChangesOf,
     NoChange,
     MovedFrom,
+    HistoryTitle,
+    AllKeys,
+    KeyTitle,
+    ResultsTitle,
+    FilesTitle,
+    WithoutTitle,
+    FailingTitle,
     Count,
 };
 
