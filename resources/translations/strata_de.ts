@@ -4886,6 +4886,206 @@ Bitte prüfen Sie seinen Namen.</translation>
             <numerusform>Kein anderer Node ändert sich dadurch, soweit bekannt: {n} Nodes haben keine Facts.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Not found: no layer has the key.</source>
+        <translation>Nicht gefunden: Kein Layer hat den Key.</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>First entry</source>
+        <translation>Erster Eintrag</translation>
+    </message>
+    <message>
+        <source>Previous entry</source>
+        <translation>Vorheriger Eintrag</translation>
+    </message>
+    <message>
+        <source>Next entry</source>
+        <translation>Nächster Eintrag</translation>
+    </message>
+    <message>
+        <source>{n} of {count}</source>
+        <translation>{n} von {count}</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Nothing matches the filter.</source>
+        <translation>Nichts passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>The page is too large to hold the differences of this entry.</source>
+        <translation>Die Seite ist zu groß für die Unterschiede dieses Eintrags.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more entries are shown when scripts are allowed.</source>
+        <comment>{n} more entry is shown when scripts are allowed.</comment>
+        <translation>
+            <numerusform>{n} weiterer Eintrag erscheint, wenn Skripte erlaubt sind.</numerusform>
+            <numerusform>{n} weitere Einträge erscheinen, wenn Skripte erlaubt sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Lookup: {text}</source>
+        <translation>Lookup: {text}</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Facts</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Show a solution</source>
+        <translation>Eine Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>What is often believed</source>
+        <translation>Was oft geglaubt wird</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message>
+        <source>Wrong.</source>
+        <translation>Falsch.</translation>
+    </message>
+    <message>
+        <source>A: {text}</source>
+        <translation>A: {text}</translation>
+    </message>
+    <message>
+        <source>B: {text}</source>
+        <translation>B: {text}</translation>
+    </message>
+    <message>
+        <source>Answer of A</source>
+        <translation>Antwort von A</translation>
+    </message>
+    <message>
+        <source>Answer of B</source>
+        <translation>Antwort von B</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} answers compared</source>
+        <comment>{n} answer compared</comment>
+        <translation>
+            <numerusform>{n} Antwort verglichen</numerusform>
+            <numerusform>{n} Antworten verglichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every answer is the same.</source>
+        <translation>Alle Antworten sind gleich.</translation>
+    </message>
+    <message>
+        <source>Because: {text}</source>
+        <translation>Weil: {text}</translation>
+    </message>
+    <message>
+        <source>Write instead: {text}</source>
+        <translation>Stattdessen: {text}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} nodes</source>
+        <comment>{n} node</comment>
+        <translation>
+            <numerusform>{n} Node</numerusform>
+            <numerusform>{n} Nodes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The result of most nodes</source>
+        <translation>Das Ergebnis der meisten Nodes</translation>
+    </message>
+    <message>
+        <source>Compared with the result of most nodes:</source>
+        <translation>Verglichen mit dem Ergebnis der meisten Nodes:</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} results</source>
+        <comment>{n} result</comment>
+        <translation>
+            <numerusform>{n} Ergebnis</numerusform>
+            <numerusform>{n} Ergebnisse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Facts that separate the nodes: {list}</source>
+        <translation>Facts, die die Nodes trennen: {list}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} changes</source>
+        <comment>{n} change</comment>
+        <translation>
+            <numerusform>{n} Änderung</numerusform>
+            <numerusform>{n} Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No commit changed the answer.</source>
+        <translation>Kein Commit hat die Antwort geändert.</translation>
+    </message>
+    <message>
+        <source>The project was moved here from {path}.</source>
+        <translation>Das Projekt wurde von {path} hierher verschoben.</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>All keys on all nodes</source>
+        <translation>Alle Keys auf allen Nodes</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Key</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Files with it</source>
+        <translation>Dateien damit</translation>
+    </message>
+    <message>
+        <source>Nodes without a value</source>
+        <translation>Nodes ohne Wert</translation>
+    </message>
+    <message>
+        <source>Failing nodes</source>
+        <translation>Fehlschlagende Nodes</translation>
+    </message>
 </context>
 <context>
     <name>strata::AllKeys</name>
@@ -7257,6 +7457,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>PDF document in dark colours (*.pdf)</source>
         <translation>PDF-Dokument in dunklen Farben (*.pdf)</translation>
+    </message>
+    <message>
+        <source>The open lesson as HTML page (*.html)</source>
+        <translation>Die offene Lektion als HTML-Seite (*.html)</translation>
     </message>
 </context>
 <context>
