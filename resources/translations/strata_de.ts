@@ -4888,7 +4888,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Not found: no layer has the key.</source>
-        <translation>Nicht gefunden: Kein Layer hat den Key.</translation>
+        <translation>Nicht gefunden: Kein Layer hat den Schlüssel.</translation>
     </message>
     <message>
         <source>Differences</source>
@@ -4952,7 +4952,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation>Hinweis</translation>
+        <translation>Tipp</translation>
     </message>
     <message>
         <source>Task</source>
@@ -5064,11 +5064,11 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>All keys on all nodes</source>
-        <translation>Alle Keys auf allen Nodes</translation>
+        <translation>Alle Schlüssel auf allen Nodes</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation>Key</translation>
+        <translation>Schlüssel</translation>
     </message>
     <message>
         <source>Results</source>
