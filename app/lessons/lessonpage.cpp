@@ -5,6 +5,7 @@
 #include "core/text/harmless.h"
 #include "core/valueequality.h"
 #include "lessons/fieldreader.h"
+#include "lessons/guess.h"
 #include "lessons/lessoncheck.h"
 #include "lessons/markedtext.h"
 #include "output/page/answerpanels.h"
