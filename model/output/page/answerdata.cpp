@@ -247,15 +247,18 @@ std::string_view signOf(Fate fate)
 
 PageColumns::PageColumns(const Projection &answer) : m_numbers(answer.table().columns.size(), kNotShown)
 {
-    constexpr std::size_t kLong = 40; // bytes
+    constexpr std::size_t kLong = 40;      // bytes
+    constexpr std::size_t kShortFile = 18; // of a file's name that is not cut
+    constexpr std::size_t kGhost = 19;     // "not in the result"
     const ContributionTable &table = answer.table();
     std::vector<std::size_t> longest(table.columns.size(), 0);
     std::size_t longestResult = 0;
     for (const ContributionRow &row : table.rows) {
         const std::size_t label = std::size_t{2} * row.depth + std::min(row.label.size(), kLong);
         const bool isLeaf = row.result && row.result->isLeaf();
-        longestResult =
-            std::max(longestResult, label + (isLeaf ? valuePhrase(*row.result, kLong).size() : std::size_t{0}));
+        longestResult = std::max(longestResult, label + (row.isGhost ? kGhost
+                                                         : isLeaf    ? valuePhrase(*row.result, kLong).size()
+                                                                     : std::size_t{0}));
         for (const ContributionCell &cell : row.cells) {
             m_numbers[cell.column] = 0;
             for (const OriginId origin : {cell.origin, cell.bareMarker}) {
@@ -272,7 +275,7 @@ PageColumns::PageColumns(const Projection &answer) : m_numbers(answer.table().co
         m_numbers[i] = m_shown.size();
         m_shown.push_back(i);
         const LayerName &name = answer.names().layer(table.columns[i].layer);
-        const std::size_t title = std::min(std::max(name.title().size(), name.file.size()), kLong);
+        const std::size_t title = std::max(name.title().size(), std::min(name.file.size(), kShortFile));
         m_widths.push_back(widthOf(std::max(longest[i], title), 130, 280));
     }
 }

@@ -4,13 +4,14 @@
 namespace strata {
 
 const std::string_view kPageStyle = R"css(
-:root{--base:#fff;--alt:#f5f6f8;--text:#1b1f24;--muted:#57606a;--grid:#d5dae1;--focus:#115cbd;--pick:#cfe3fb;
+:root{color-scheme:light dark;--base:#fff;--alt:#f5f6f8;--text:#1b1f24;--muted:#57606a;--grid:#d5dae1;--focus:#115cbd;--pick:#cfe3fb;
 --result:#115cbd;--result-tint:#ddebfc;--hidden:#5e6670;--hidden-tint:#e9ebee;--removed:#a33b00;--removed-tint:#ffe3cf;
 --problem:#5c0f43;--problem-tint:#f7dcee}
 @media(prefers-color-scheme:dark){:root:not(.light){--base:#15181d;--alt:#1c2026;--text:#e6e9ee;--muted:#9aa4b2;
 --grid:#343b46;--focus:#5cb2fd;--pick:#1d3c5e;--result:#5cb2fd;--result-tint:#14304d;--hidden:#98a0ab;
 --hidden-tint:#2a2f37;--removed:#f0a060;--removed-tint:#4a2a0e;--problem:#fbd3ec;--problem-tint:#4a1438}}
-:root.dark{--base:#15181d;--alt:#1c2026;--text:#e6e9ee;--muted:#9aa4b2;
+:root.light{color-scheme:light}
+:root.dark{color-scheme:dark;--base:#15181d;--alt:#1c2026;--text:#e6e9ee;--muted:#9aa4b2;
 --grid:#343b46;--focus:#5cb2fd;--pick:#1d3c5e;--result:#5cb2fd;--result-tint:#14304d;--hidden:#98a0ab;
 --hidden-tint:#2a2f37;--removed:#f0a060;--removed-tint:#4a2a0e;--problem:#fbd3ec;--problem-tint:#4a1438}
 *{box-sizing:border-box}
@@ -18,6 +19,7 @@ body{font:15px/1.45 system-ui,sans-serif;margin:0;background:var(--base);color:v
 header,main,footer{padding:0 24px}
 header{padding-top:16px;display:flex;gap:16px;align-items:flex-start}
 header>div{flex:1;min-width:0}
+header p{max-width:none}
 footer{padding-bottom:24px}
 h1{font-size:22px;margin:0;overflow-wrap:anywhere}
 h2{font-size:17px;margin:20px 0 8px;overflow-wrap:anywhere}
@@ -62,7 +64,7 @@ thead th{position:sticky;top:0;background:var(--alt);z-index:2;overflow:hidden;t
 h3.result,h3.hidden,h3.removed,h3.problem{padding:3px 8px;border-radius:4px}
 .matrix .ghost{color:var(--muted);font-style:italic}
 [aria-selected=true][data-cell]{box-shadow:inset 0 0 0 2px var(--focus)}
-.sign{display:inline-block;min-width:1.4em;font-weight:700}
+.sign{display:inline-block;min-width:1.4em;padding-right:2px;font-weight:700}
 .panes{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:12px}
 .pane{border:1px solid var(--grid);padding:8px;min-height:8em;max-height:50vh;overflow:auto;position:relative}
 .line{display:block;padding:0 4px;white-space:pre-wrap;overflow-wrap:anywhere}
