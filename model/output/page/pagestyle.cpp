@@ -67,9 +67,10 @@ h3.result,h3.hidden,h3.removed,h3.problem{padding:3px 8px;border-radius:4px}
 .sign{display:inline-block;min-width:1.4em;padding-right:2px;font-weight:700}
 .panes{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:12px}
 .pane{border:1px solid var(--grid);padding:8px;min-height:8em;max-height:50vh;overflow:auto;position:relative}
-.line{display:block;padding:0 4px;white-space:pre-wrap;overflow-wrap:anywhere}
+.line{display:block;position:relative;padding:0 4px 0 20px;white-space:pre-wrap;overflow-wrap:anywhere}
 .line.new{background:var(--result-tint)}.line.gone{background:var(--removed-tint);text-decoration:line-through}
-.line.new::before{content:"+ ";color:var(--result)}.line.gone::before{content:"\2212  ";color:var(--removed)}
+.line::before{position:absolute;left:6px}.line.new::before{content:"+";color:var(--result)}
+.line.gone::before{content:"\2212";color:var(--removed)}
 ul,ol{margin:6px 0;padding-left:22px}
 .legend{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:4px 24px}
 .legend .sign{text-align:center;border-radius:3px}
