@@ -38,7 +38,7 @@ button:disabled{opacity:.5;cursor:default}
 nav{display:flex;gap:6px;margin:12px 0;flex-wrap:wrap;align-items:center}
 nav .end{margin-left:auto}
 #step,#entry-number{margin-left:6px}
-[hidden]{display:none!important}
+[hidden],.tabs>:only-child{display:none!important}
 .paper{display:none}
 .split{display:flex;gap:20px;align-items:flex-start}
 .matrix{flex:0 1 auto;min-width:0;overflow:auto;max-height:calc(100vh - 190px);border:1px solid var(--grid);position:relative}
@@ -75,6 +75,7 @@ ul,ol{margin:6px 0;padding-left:22px}
 .legend{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:4px 24px}
 .legend .sign{text-align:center;border-radius:3px}
 .plain td,.plain tbody th{white-space:pre-wrap;overflow-wrap:anywhere}
+.plain tbody th{min-width:12em}
 .entries{display:grid;grid-template-columns:minmax(220px,32%) minmax(0,1fr);gap:20px}
 .empty .entries,.empty nav{display:none}
 .list,.entry{height:calc(100vh - 190px);min-height:300px;overflow:auto}
