@@ -36,8 +36,13 @@ PageEntry fleetEntry(const FleetReport &report, std::size_t at, const FleetNodeN
         entry.note = some(result.nodes, 3);
     entry.sentences.push_back(fleetNodesText(result.nodes.size(), book) + ": " + some(result.nodes, kFleetNamedNodes));
     for (const FleetSources &sources : result.sources) {
-        if (std::string places = placesText(sources); !places.empty())
-            entry.sentences.push_back(fleetNodesText(sources.nodes.size(), book) + ": " + std::move(places));
+        std::string places = placesText(sources);
+        if (places.empty())
+            continue;
+        std::string text = book.say(pagePhrase(PagePhrase::YamlContext)) + ": " + std::move(places);
+        if (result.sources.size() > 1)
+            text += " (" + fleetNodesText(sources.nodes.size(), book) + ')';
+        entry.sentences.push_back(std::move(text));
     }
     const FleetResult &most = report.results[largest];
     if (at == largest) {

@@ -63,7 +63,7 @@ for (const question of document.querySelectorAll("[data-right]")) {
     }
     button.classList.add(isRight ? "right" : "wrong");
     verdict.replaceChildren(make("strong", {}, isRight ? "✔ " + T.right : "✕ " + T.wrong), " ",
-      question.querySelector('[data-belief="' + button.dataset.choice + '"]')?.cloneNode(true) ?? "");
+      question.querySelector('[data-belief="' + button.dataset.choice + '"] span')?.cloneNode(true) ?? "");
     if (isRight) question.querySelector("details.answer").open = true;
   };
 }
