@@ -2015,7 +2015,8 @@ void TestCommands::sealedValues()
          {ask({QStringLiteral("why"), QStringLiteral("string")}),
           ask({QStringLiteral("why"), QStringLiteral("string"), QStringLiteral("--format"), QStringLiteral("json")}),
           ask({QStringLiteral("why"), QStringLiteral("string"), QStringLiteral("--format"), QStringLiteral("html")}),
-          ask({QStringLiteral("why"), QStringLiteral("string"), QStringLiteral("--format"), QStringLiteral("markdown")}),
+          ask({QStringLiteral("why"), QStringLiteral("string"), QStringLiteral("--format"),
+               QStringLiteral("markdown")}),
           ask({QStringLiteral("lookup"), QStringLiteral("string"), QStringLiteral("--explain")}),
           ask({QStringLiteral("render")}),
           ask({QStringLiteral("render"), QStringLiteral("--format"), QStringLiteral("html")}),
@@ -2023,7 +2024,7 @@ void TestCommands::sealedValues()
           ask({QStringLiteral("query")}, request)}) {
         QCOMPARE(ran.status, 0);
         QVERIFY(!ran.out.contains(QLatin1String("s3cret")));
-        QVERIFY(ran.out.contains(QLatin1String("ENC[PKCS7")));
+        QVERIFY(QString(ran.out).remove(u'\\').contains(QLatin1String("ENC[PKCS7"))); // Markdown escapes
     }
     // With the key named, an answer is opened, but not its record.
     const QJsonObject opened =
