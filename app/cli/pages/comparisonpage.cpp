@@ -112,7 +112,7 @@ PageEntry ComparisonEntries::entryOf(const DifferenceCause &cause, const AnswerD
     entry.title = cause.kind == Kind::Changes ? keyPhrase(difference.key, m_book) : titleOf(cause, m_book);
     entry.note = nodesText(cause.kind == Kind::Changes ? difference.nodes : SharedNames(cause.nodes));
     if (const std::string place = m_report.names.place(cause.mark); !place.empty())
-        entry.sentences.push_back(place);
+        entry.sentences.push_back(m_book.say(pagePhrase(PagePhrase::YamlContext)) + ": " + place);
     if (const auto known = m_report.because.find(&difference); known != m_report.because.end())
         entry.sentences.push_back(say(PagePhrase::Because, {{"text", becauseText(known->second, m_book)}}));
     if (!cause.advice.empty())
@@ -183,7 +183,9 @@ std::string comparisonPage(const ComparisonReport &report, const ComparisonSide 
             if (!answer)
                 continue;
             const AnswerPanels panels(document, *answer, std::string(id) + '-');
-            document.addTab(id, title(phrase), panels.contributions() + panels.fold() + panels.legend());
+            document.addTab(id, title(phrase),
+                            panels.contributions() + "<h2>" + document.words(PagePhrase::Fold) + "</h2>\n" +
+                                panels.fold() + panels.legend());
         }
     }
     document.addWithoutScripts(list.entries.empty() ? "<p>" + document.words(PagePhrase::ComparedEqual) + "</p>\n"
