@@ -85,12 +85,13 @@ private:
                                                                              {"Beta", "\\u0042eta"}};
         static const std::vector<std::pair<std::string, std::string>> kPowerShell{
             {"alpha", "alpha"},     {"10.0.0.5", "10.0.0.5"}, {"caf\u00e9", "caf\u00e9"},   {"say\"x", "say`\"x"},
-            {"back\\x", "back\\x"}, {"a/b", "a/b"},           {"\U0001f600", "\U0001f600"}, {"Beta", "B`et`a"}};
+            {"back\\x", "back\\x"}, {"a/b", "a/b"},           {"\U0001f600", "\U0001f600"}, {"Beta", "`Beta"}};
         const std::size_t at = static_cast<std::size_t>(number(0, static_cast<int>(kWords.size()) - 1));
         if (isPsd1())
             return kPowerShell[at];
-        const bool isFace = kWords[at].first == "\U0001f600"; // YAML has no pairs of surrogates
-        return isFace && isYaml() ? std::pair(kWords[at].first, std::string("\\U0001f600")) : kWords[at];
+        if (isJson() || kWords[at].first != "\U0001f600") // only JSON has pairs of surrogates
+            return kWords[at];
+        return {kWords[at].first, isYaml() ? "\\U0001f600" : kWords[at].first};
     }
     void addKey(const std::string &key, const std::string &place, int depth)
     {

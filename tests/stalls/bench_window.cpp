@@ -328,10 +328,10 @@ bool measureSearch(const QString &root, const std::string &node, const char *nam
                 table->viewport()->repaint();
                 return static_cast<double>(clock.nsecsElapsed()) / 1e6;
             };
-            const auto wait = [](const auto &isDone) { // qWaitFor() sleeps 10 ms between looks
-                QDeadlineTimer deadline(kMostWait);
+            const auto wait = [](const auto &isDone) { // qWaitFor() sleeps up to 10 ms between looks
+                const QDeadlineTimer deadline(kMostWait);
                 while (!isDone() && !deadline.hasExpired())
-                    QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 1);
+                    QTest::qWait(1);
                 return isDone();
             };
             if (!wait([&] { return table->model()->rowCount() > 0; }))
