@@ -12,7 +12,7 @@ int reportInto(const std::string &path, const Console &console, const std::funct
     if (path.empty())
         return report(console);
     std::ostringstream text;
-    const int status = report(Console{console.in, text, console.err, Colours::No, 0});
+    const int status = report(Console{console.in, text, console.err, Colours::No, 0, console.showsProgress});
     if (status == kWrongUsage)
         return status;
     if (!writeFile(path, text.str())) {

@@ -4,6 +4,7 @@
 #include "app/cli/opening.h"
 #include "app/cli/outputfile.h"
 #include "app/cli/pages/historypage.h"
+#include "app/cli/progressline.h"
 #include "findings/findingrules.h"
 
 #include <algorithm>
@@ -89,21 +90,22 @@ Result<HistoryQuestion> historyQuestion(const Arguments &arguments)
 
 /// Searches and reports.
 int reportHistory(const HistoryQuestion &asked, const AnswerHistory &history, const std::string &format,
-                  const Console &console)
+                  const Progress &progress, const Console &console)
 {
     const bool isKey = asked.subject == HistorySubject::Key;
-    const HistoryHead head{asked.subject, isKey ? asked.question.key.name() : asked.rule, asked.question.node,
-                           history.source().place().folder};
+    const HistoryHead head{asked.subject, isKey ? asked.question.key.name() : asked.rule, asked.question.node};
     std::vector<ExplainedChange> changes;
     std::size_t count = 0;
     if (format == "text")
         console.print(historyTextHead(head));
+    std::optional<ProgressLine> searched(std::in_place, console, progress, "commits searched");
     const HistorySummary summary = history.run([&](const AnswerChange &change) {
         ++count;
         ExplainedChange explained{change, isKey ? causesOf(history.source(), change) : std::vector<ChangeCause>(),
                                   changePlaces(change)};
         if (format == "text") {
-            console.print(historyText(explained, head));
+            const auto lock = searched->hide();
+            console.print(historyText(explained));
             console.out.flush();
             return;
         }
@@ -111,6 +113,7 @@ int reportHistory(const HistoryQuestion &asked, const AnswerHistory &history, co
             state->project.reset(); // the answers are enough
         changes.push_back(std::move(explained));
     });
+    searched.reset();
     if (format == "json")
         console.out << historyJson(changes, summary, head);
     else if (format == "text")
@@ -131,13 +134,16 @@ int runHistory(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     }
     auto asked = historyQuestion(arguments);
+    Progress progress;
+    if (asked)
+        asked->progress = &progress;
     auto history = asked ? AnswerHistory::open(*asked) : tl::unexpected<Error>(asked.error());
     if (!history) {
         console.complain(history.error().message);
         return kWrongUsage;
     }
     return reportInto(arguments.value("output"), console,
-                      [&](const Console &into) { return reportHistory(*asked, *history, format, into); });
+                      [&](const Console &into) { return reportHistory(*asked, *history, format, progress, into); });
 }
 
 } // namespace

@@ -60,12 +60,15 @@ std::string historyCode(const std::string &text)
     return fence + text + fence;
 }
 
-void writeFindings(JsonWriter &json, const std::vector<HistoryFinding> &findings, const HistoryHead &head)
+void writeFindings(JsonWriter &json, const AnswerState &one, const AnswerState &other)
 {
     json.beginArray();
-    for (const HistoryFinding &finding : findings) {
+    for (const HistoryFinding &finding : findingsOnlyIn(one, other)) {
         json.beginObject().key("key").string(harmless(finding.key));
-        json.key("file").string(harmless(relativePath(finding.file, head.folder))).key("line").number(finding.line);
+        json.key("file")
+            .string(harmless(relativePath(finding.file, one.place.folder)))
+            .key("line")
+            .number(finding.line);
         json.key("text").string(harmless(finding.text)).endObject();
     }
     json.endArray();
@@ -75,8 +78,8 @@ void writeFindings(JsonWriter &json, const std::vector<HistoryFinding> &findings
 void writeSubject(JsonWriter &json, const AnswerChange &change, const HistoryHead &head)
 {
     if (head.subject == HistorySubject::Findings) {
-        writeFindings(json.key("came"), findingsOnlyIn(change.after, change.before), head);
-        writeFindings(json.key("went"), findingsOnlyIn(change.before, change.after), head);
+        writeFindings(json.key("came"), change.after, change.before);
+        writeFindings(json.key("went"), change.before, change.after);
         return;
     }
     json.key("keys").beginArray();
@@ -108,7 +111,7 @@ void writeChange(JsonWriter &json, const ExplainedChange &explained, const Histo
     writeAnswerOnly(json.endObject().key("after").beginObject(), change.after.answer);
     json.endObject().key("because").beginArray();
     for (const ChangeCause &cause : explained.causes) {
-        json.beginObject().key("file").string(harmless(relativePath(cause.file, head.folder)));
+        json.beginObject().key("file").string(harmless(relativePath(cause.file, change.after.place.folder)));
         json.key("line").number(cause.line).key("layer");
         if (cause.layer.empty())
             json.null();
@@ -147,7 +150,7 @@ std::string historyTextHead(const HistoryHead &head)
     return historyTitle(head) + ", newest change first\n";
 }
 
-std::string historyText(const ExplainedChange &explained, const HistoryHead &head)
+std::string historyText(const ExplainedChange &explained)
 {
     const AnswerChange &change = explained.change;
     std::string text = '\n' + shortId(change);
@@ -155,10 +158,10 @@ std::string historyText(const ExplainedChange &explained, const HistoryHead &hea
         text += "  " + change.details.date() + "  " + harmless(change.details.author) + "\n  " +
                 harmless(change.details.subject);
     text += '\n';
-    for (const std::string &line : answerChangeTexts(change, head.folder))
+    for (const std::string &line : answerChangeTexts(change))
         text += "    " + line + '\n';
     for (const ChangeCause &cause : explained.causes)
-        text += "    because " + causeText(cause, head.folder) + '\n';
+        text += "    because " + causeText(cause, change.after.place.folder) + '\n';
     if (!change.movedFrom.empty())
         text += "    because the project was moved here from " + harmless(change.movedFrom) + '\n';
     return text;
@@ -187,10 +190,10 @@ std::string historyMarkdown(const std::vector<ExplainedChange> &changes, const H
             text += ' ' + harmlessMarkup(change.details.subject) + "\n\n" + harmlessMarkup(change.details.author) +
                     ", " + change.details.date();
         text += "\n\n";
-        for (const std::string &line : answerChangeTexts(change, head.folder))
+        for (const std::string &line : answerChangeTexts(change))
             text += "- " + historyCode(line) + '\n';
         for (const ChangeCause &cause : explained.causes)
-            text += "- because " + historyCode(causeText(cause, head.folder)) + '\n';
+            text += "- because " + historyCode(causeText(cause, change.after.place.folder)) + '\n';
         if (!change.movedFrom.empty())
             text += "- because the project was moved here from " + historyCode(harmless(change.movedFrom)) + '\n';
     }

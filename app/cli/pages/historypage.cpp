@@ -23,7 +23,7 @@ PageEntry historyEntry(const ExplainedChange &explained, const HistoryHead &head
         return book.say(pagePhrase(phrase), fillings);
     };
     PageEntry entry;
-    const std::string what = answerChangeText(change, head.folder, book);
+    const std::string what = answerChangeText(change, book);
     if (change.commit) {
         entry.title = change.details.subject;
         entry.note = change.details.date().substr(0, kHistoryDateSize) + " · " + change.details.author + " · " + what;
@@ -34,7 +34,8 @@ PageEntry historyEntry(const ExplainedChange &explained, const HistoryHead &head
         entry.note = what;
     }
     for (const ChangeCause &cause : explained.causes)
-        entry.sentences.push_back(say(PagePhrase::Because, {{"text", causeText(cause, head.folder, book)}}));
+        entry.sentences.push_back(
+            say(PagePhrase::Because, {{"text", causeText(cause, change.after.place.folder, book)}}));
     if (!change.movedFrom.empty())
         entry.sentences.push_back(say(PagePhrase::MovedFrom, {{"path", change.movedFrom}}));
     if (head.subject == HistorySubject::Key) {
@@ -43,7 +44,7 @@ PageEntry historyEntry(const ExplainedChange &explained, const HistoryHead &head
         entry.texts = {{say(PagePhrase::Before, {}), answerText(change.before.answer, book, kHistoryFullValue)},
                        {say(PagePhrase::AfterChange, {}), answerText(change.after.answer, book, kHistoryFullValue)}};
     } else {
-        for (std::string &line : answerChangeTexts(change, head.folder, book))
+        for (std::string &line : answerChangeTexts(change, book))
             entry.sentences.push_back(std::move(line));
     }
     return entry;

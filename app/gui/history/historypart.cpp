@@ -24,7 +24,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kHistoryTick = 100; // milliseconds
+constexpr int kHistoryTick = 50; // milliseconds
 
 /// What differs between the answers before and after; null: nothing, or one has no project.
 std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &change)
@@ -39,7 +39,7 @@ std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &cha
         DifferencePlaces{LayerPlaces(namesOf(*change.before.project)), LayerPlaces(namesOf(*change.after.project))});
 }
 
-HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause> &causes, const std::string &folder)
+HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause> &causes)
 {
     HistoryRow row;
     if (change.commit) {
@@ -50,11 +50,11 @@ HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause>
         row.author = shownText(change.details.author, Lines::One);
         row.subject = shownText(change.details.subject, Lines::One);
     }
-    row.change = toText(answerChangeText(change, folder, phrasebook()));
-    for (const std::string &text : answerChangeTexts(change, folder, phrasebook()))
+    row.change = toText(answerChangeText(change, phrasebook()));
+    for (const std::string &text : answerChangeTexts(change, phrasebook()))
         row.changes << toText(text);
     for (const ChangeCause &cause : causes)
-        row.causes << toText(causeText(cause, folder, phrasebook()));
+        row.causes << toText(causeText(cause, change.after.place.folder, phrasebook()));
     row.difference = historyDifference(change);
     return row;
 }
@@ -162,10 +162,9 @@ void HistoryPart::start()
             const auto history = AnswerHistory::open(question);
             if (!history)
                 return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
-            const std::string folder = history->source().place().folder;
             const HistorySummary summary = history->run([&](const AnswerChange &change) {
                 cli::ExplainedChange explained{change, causesOf(history->source(), change), cli::changePlaces(change)};
-                HistoryRow row = historyRow(change, explained.causes, folder);
+                HistoryRow row = historyRow(change, explained.causes);
                 for (AnswerState *state : {&explained.change.before, &explained.change.after})
                     state->project.reset(); // the answers are enough
                 rows.add(FoundChange{std::move(row), std::move(explained)});
@@ -231,7 +230,7 @@ void HistoryPart::enableCommands()
 
 cli::HistoryHead HistoryPart::historyHead() const
 {
-    return {HistorySubject::Key, m_question.key.name(), m_question.node, m_project->folder};
+    return {HistorySubject::Key, m_question.key.name(), m_question.node};
 }
 
 ExportSource HistoryPart::exportSource() const
