@@ -157,8 +157,8 @@ void SettingsDialog::buildLanguages(const QList<NamedOption> &languages)
 void SettingsDialog::showRules()
 {
     m_rules->setText(m_rulesOff == 0 ? tr("All rules are on")
-                                     : counted(m_rulesOff, tr("Switch on the rule that is off"),
-                                               tr("Switch on the %1 rules that are off")));
+                                     : counted(m_rulesOff, tr("Turn the disabled rule back on"),
+                                               tr("Turn the %1 disabled rules back on")));
     m_rules->setEnabled(m_rulesOff > 0);
 }
 

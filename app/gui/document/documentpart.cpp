@@ -218,8 +218,9 @@ void DocumentPart::showStatus()
     const NodeDocument &document = m_model.document();
     if (!isComplete()) {
         const QString text = countedOf(document.known(), document.size(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
-        m_view->setStatus(
-            m_loader.state() == RowLoaderBase::State::Stopped ? tr("incomplete: %1", "3 of 7 keys").arg(text) : text);
+        m_view->setStatus(m_loader.state() == RowLoaderBase::State::Stopped
+                              ? tr("Stopped early: %1", "3 of 7 keys").arg(text)
+                              : text);
         return;
     }
     const std::size_t shown = m_model.shown().size();

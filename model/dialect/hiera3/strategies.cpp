@@ -48,10 +48,9 @@ public:
 
 constexpr std::string_view kPriorityRemark =
     phrase("strata", "Hiera 1 skips a null: the next layer or the default is used there.").text;
-constexpr std::string_view kArrayRemark =
-    phrase("strata",
-           "Whole values that are numbers, booleans or hashes fail in every version, whatever the old documents say.")
-        .text;
+constexpr std::string_view kArrayRemark = phrase("strata", "Whole values that are numbers, booleans or hashes fail in "
+                                                           "every version, even though the old documents allow them.")
+                                              .text;
 constexpr std::string_view kNativeRemark =
     phrase("strata", "Hiera 1.0 and 1.1 know no other way to join hashes. Class parameters that are bound "
                      "automatically are priority lookups; only hiera_hash() joins.")
