@@ -33,7 +33,7 @@ struct SyntaxAdvice
     std::optional<std::string> corrected = {}; ///< the whole text without the mistake, where that is a safe guess
 };
 
-/// What libyaml's and Psych's refusals mean, by the text around them. Nothing: no usual mistake is recognised.
+/// What libyaml's and Psych's refusals mean, by the text around them. Nothing: no common mistake is recognised.
 std::optional<SyntaxAdvice> yamlAdvice(const SyntaxFault &fault, const Phrasebook &book);
 /// The same for JSON.
 std::optional<SyntaxAdvice> jsonAdvice(const SyntaxFault &fault, const Phrasebook &book);

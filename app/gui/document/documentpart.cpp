@@ -149,14 +149,14 @@ void DocumentPart::plan()
     m_planning.start(tr("Looking up all keys"),
                      [this, listing = m_listing](const CancelToken &cancel) -> Job::Completion {
                          const Scene &scene = *listing->scene;
-                         auto plan = documentPlan(*scene.project, *scene.engine, listing->index, cancel);
+                         auto plan = nodeDocumentPlan(*scene.project, *scene.engine, listing->index, cancel);
                          if (!plan)
                              return {};
                          return [this, plan = std::move(*plan)]() mutable { setPlan(std::move(plan)); };
                      });
 }
 
-void DocumentPart::setPlan(DocumentPlan plan)
+void DocumentPart::setPlan(NodeDocumentPlan plan)
 {
     m_isPlanned = true;
     m_model.begin(NodeDocument(plan.keys, m_listing->index.hasQuotes), m_listing->scene->names);

@@ -39,7 +39,7 @@ private:
     void update();
     void resume();
     void plan();
-    void setPlan(DocumentPlan plan);
+    void setPlan(NodeDocumentPlan plan);
     void load(std::vector<DocumentEntry> known);
     Job::Work filtering();
     void showStatus();

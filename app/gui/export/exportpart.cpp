@@ -144,7 +144,7 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
     const PageHead about = *head();
     QWidget &view = whole ? *whole : *m_window.centre().tabView();
     const OtherColours colours(view, extent.colours);
-    const ViewPicture picture{view, about.title, about.inputs, about.legend};
+    const ViewPicture picture{view, about.title, about.subtitle, about.legend};
     if (ending == QLatin1String("png"))
         return writeFile(toUtf8(path), pngOf(picture.image(extent.scale)));
     if (ending == QLatin1String("svg"))
