@@ -158,7 +158,7 @@ Result<ExportSource::Writer> ExportPart::writerOf(const QString &ending) const
     const auto about = head();
     if (!about)
         return nothingToSave();
-    const std::string inputs = toUtf8(about->inputs);
+    const std::string inputs = toUtf8(about->subtitle);
     ExportSource::Writer writer;
     if (ending == QLatin1String("json")) {
         writer = source().jsonWriter ? source().jsonWriter() : ExportSource::Writer();
