@@ -67,7 +67,7 @@ constexpr auto kRules = std::to_array<FindingRule>({
     {"datum-needs-powershell", Note, Node, phrase("strata", "An expression needs PowerShell."),
      phrase("strata", "It is shown as it is written."), "", ""},
     {"datum-option-unknown", Warning, Files,
-     phrase("strata", "An option in Datum.yml is unknown or stands at the wrong place."),
+     phrase("strata", "An option in Datum.yml is unknown or at the wrong place."),
      phrase("strata", "Datum ignores it silently."), "datum-lookup-options", ""},
     {"datum-setting-unknown", Warning, Files, phrase("strata", "A setting of Datum.yml is unknown."),
      phrase("strata", "Datum ignores it silently."), "", ""},

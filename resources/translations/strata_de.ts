@@ -3331,7 +3331,7 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Ebene hat nie Daten.</translation>
     </message>
     <message>
-        <source>An option in Datum.yml is unknown or stands at the wrong place.</source>
+        <source>An option in Datum.yml is unknown or at the wrong place.</source>
         <translation>Eine Option in Datum.yml ist unbekannt oder steht an der falschen Stelle.</translation>
     </message>
     <message>
