@@ -37,7 +37,7 @@ const FindingRule *findFindingRule(std::string_view id);
 
 /// "error", "warning" or "note": what machine formats call it.
 std::string_view severityName(Finding::Severity severity);
-/// The same for people.
+/// Like severityName(), for people.
 const Phrase &severityPhrase(Finding::Severity severity);
 
 /// All of them, for tests and translators.

@@ -24,7 +24,7 @@ namespace strata {
 class HierarchySurvey
 {
 public:
-    /// Unknown: that a variable is not set says nothing. A level with such a variable may have files on that node.
+    /// Unknown facts: an unset variable proves nothing. A level with such a variable may have files on that node.
     enum class Facts { Known, Unknown };
 
     /// \a node has not been added before.

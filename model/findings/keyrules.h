@@ -28,7 +28,7 @@ class VariableNames;
 struct AnswerNodes
 {
     std::size_t all = 1;
-    std::size_t withFacts = 1; ///< of them: on others an unset variable says nothing
+    std::size_t withFacts = 1; ///< of them; on others an unset variable proves nothing
     std::size_t whole = 1;     ///< of them: all layers of others are not known, so that nothing is missing for sure
 };
 

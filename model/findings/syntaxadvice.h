@@ -35,9 +35,9 @@ struct SyntaxAdvice
 
 /// What libyaml's and Psych's refusals mean, by the text around them. Nothing: no common mistake is recognised.
 std::optional<SyntaxAdvice> yamlAdvice(const SyntaxFault &fault, const Phrasebook &book);
-/// The same for JSON.
+/// Like yamlAdvice(), for JSON.
 std::optional<SyntaxAdvice> jsonAdvice(const SyntaxFault &fault, const Phrasebook &book);
-/// The same for a file called \a path, by its extension.
+/// Like jsonAdvice(), for a file called \a path, by its extension.
 std::optional<SyntaxAdvice> syntaxAdvice(std::string_view path, const SyntaxFault &fault, const Phrasebook &book);
 
 /// The lines of a text, without their ends.

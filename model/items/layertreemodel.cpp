@@ -81,7 +81,7 @@ void LayerTreeModel::appendChildren(const LayerNode &node, std::size_t parent, q
         std::size_t owner = parent;
         if (end - first > kMostLoose && m_filter.text.isEmpty()) {
             m_filelessGroups.push_back(
-                {.role = LayerNode::Role::Entry,
+                {.role = LayerNode::Role::Level,
                  .name = toUtf8(tr("%1 levels without a file").arg(QLocale().toString(end - first))),
                  .state = LayerNode::State::Missing});
             owner = append(m_filelessGroups.back(), parent, sharedLength);
@@ -103,7 +103,7 @@ std::size_t LayerTreeModel::append(const LayerNode &node, std::size_t parent, qs
     m_records.push_back({&node, file, parent, row, 0, {}});
     m_records.back().sharedLength = sharedLength;
     if (!file) {
-        const qsizetype shared = node.role == LayerNode::Role::Entry ? sharedFolderLength(node) : sharedLength;
+        const qsizetype shared = node.role == LayerNode::Role::Level ? sharedFolderLength(node) : sharedLength;
         appendChildren(node, id, shared);
     }
     return id;
@@ -282,7 +282,7 @@ QString LayerTreeModel::noteText(const Record &record) const
 QString LayerTreeModel::detailText(const LayerNode &node) const
 {
     QStringList parts;
-    if (node.role == LayerNode::Role::Layer) {
+    if (node.role == LayerNode::Role::Provider) {
         const auto found = locations(node);
         for (const PathMapping &mapping : m_engine->mappings()) {
             const bool isUsed = std::any_of(found.begin(), found.end(), [&](const LayerNode *location) {

@@ -36,8 +36,8 @@ struct LookupRequest
     Value defaultValues = {};                ///< Mapping: answers for missing keys
     bool firstLayerOnly = false;             ///< only the highest layer is searched (Datum's -MaxDepth 0)
     bool withTrace = true;
-    bool withReads = false;                             ///< whether the answer lists what it depends on
-    ExplanationKind explain = ExplanationKind::Nothing; ///< in the real system's words; not in every dialect
+    bool withReads = false;                          ///< whether the answer lists what it depends on
+    ExplanationKind explain = ExplanationKind::None; ///< in the real system's words; not in every dialect
     SealedValues sealed = SealedValues::Kept;
     CancelToken cancel = {}; ///< see withinBudget()
 

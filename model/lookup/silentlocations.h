@@ -54,14 +54,14 @@ public:
     /// An earlier search in the same record has \a outcomes.
     void addOutcomes(std::size_t outcomes) { m_all += outcomes; }
 
-    /// Whether everything at or below \a node, a location or an entry, can be skipped; it then counts as passed.
+    /// Whether everything at or below \a node, a location or a level, can be skipped; it then counts as passed.
     bool pass(const LayerNode &node)
     {
         const std::uint32_t end = endOfSilent(node);
         m_passed = end > 0 ? end : m_passed;
         return end > 0;
     }
-    /// The same without passing it.
+    /// Whether pass() would skip \a node; does not pass it.
     bool hasAllOf(const LayerNode &node) { return endOfSilent(node) > 0; }
     /// The search has ended, possibly after probing the locations below its stop.
     void passAll() { m_passed = kMost; }
@@ -109,7 +109,7 @@ private:
     std::uint32_t endOfSilent(const LayerNode &node)
     {
         const bool isLocation = node.role == LayerNode::Role::Location;
-        if (!isLocation && (node.role != LayerNode::Role::Entry || node.children.empty()))
+        if (!isLocation && (node.role != LayerNode::Role::Level || node.children.empty()))
             return 0;
         // the ranks of an entry's locations are consecutive
         const LayerId first = isLocation ? node.layer : node.children.front().layer;

@@ -45,10 +45,10 @@ public:
     TwoFilesEngine()
     {
         LayerNode provider;
-        provider.role = LayerNode::Role::Layer;
+        provider.role = LayerNode::Role::Provider;
         provider.name = "Environment";
         LayerNode entry;
-        entry.role = LayerNode::Role::Entry;
+        entry.role = LayerNode::Role::Level;
         entry.name = "Common";
         for (std::uint32_t i = 0; i < 2; ++i) {
             LayerNode location;

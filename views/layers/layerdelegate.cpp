@@ -25,7 +25,7 @@ constexpr int kSmallestNote = 60;    // the end of an elided one
 
 bool isProvider(const QModelIndex &index)
 {
-    return index.data(LayerTreeModel::ItemKindRole).toInt() == static_cast<int>(LayerNode::Role::Layer);
+    return index.data(LayerTreeModel::ItemKindRole).toInt() == static_cast<int>(LayerNode::Role::Provider);
 }
 
 /// Whether it is a file of a level with several.
@@ -36,7 +36,7 @@ bool isLocation(const QModelIndex &index)
 
 bool isGroup(const QModelIndex &index)
 {
-    return index.data(LayerTreeModel::ItemKindRole).toInt() == static_cast<int>(LayerNode::Role::Entry) &&
+    return index.data(LayerTreeModel::ItemKindRole).toInt() == static_cast<int>(LayerNode::Role::Level) &&
            index.data(BadgeRole).toString().isEmpty() && !index.data(LayerTreeModel::IsFilelessGroupRole).toBool();
 }
 
