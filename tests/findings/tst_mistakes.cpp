@@ -111,8 +111,8 @@ void TestMistakes::syntax_data()
     row("an indentation of its own", "a:\n  b: 1\n c: 2", "3: This line has an indentation of 1, line 2 one of 2");
     row("items that are uneven", "k:\n  - a\n - b", "3: This list item has an indentation of 1, the item in line 2");
     row("an item without a blank", "k:\n  - a\n  -b", "3: A blank is missing after the dash", "k:\n  - a\n  - b\n");
-    row("an item on the line of its key", "k: - a", "1: A list item cannot stand on the line of its key");
-    row("an item among keys", "a: 1\n- b", "2: A list item stands among the keys");
+    row("an item on the line of its key", "k: - a", "1: A list item cannot be on the line of its key");
+    row("an item among keys", "a: 1\n- b", "2: There is a list item among the keys");
     row("a key among items", "k:\n  - a\n  b: 1", "3: This line is no item of the list that begins in line 2");
     row("a quote that is never closed", "k: 'it is late\nl: 2", "1: This quote is not closed",
         "k: 'it is late'\nl: 2\n");
@@ -127,7 +127,7 @@ void TestMistakes::syntax_data()
     row("text behind a bracket", "k: {a: 1} b", "1: There is text after the closing bracket");
     row("a block sign", "k: >= 1.0", "1: A value that begins with > is a block", "k: '>= 1.0'\n");
     row("another encoding", "k: caf\xe9", "1: This byte is no UTF-8");
-    row("a control character", "k: a\x01", "1: An invisible control character (0x01)");
+    row("a control character", "k: a\x01", "1: There is an invisible control character (0x01)");
     row("a conflict", "a: 1\n<<<<<<< HEAD\nb: 2\n=======", "2: This is a conflict marker of git");
     row("a list as a file", "- a\n- b", "1: The whole file is a list");
 }
@@ -167,7 +167,7 @@ void TestMistakes::json_data()
     row("no comma", "{\"a\": 1\n\"b\": 2}", "1: A comma is missing", "{\"a\": 1,\n\"b\": 2}\n");
     row("a comment", "{\n# c\n\"a\": 1}", "2: JSON has no comments that begin with #");
     row("single quotes", "{'a': 'x'}", "1: JSON has double quotes only", "{\"a\": \"x\"}\n");
-    row("no quotes", "{a: 1}", "1: In JSON a name stands in double quotes", "{\"a\": 1}\n");
+    row("no quotes", "{a: 1}", "1: In JSON a name needs double quotes", "{\"a\": 1}\n");
     row("a word in upper case", "{\"a\": True}", "1: JSON knows true", "{\"a\": true}\n");
     row("another word", "{\"a\": yes}", "1: A text in JSON needs double quotes", "{\"a\": \"yes\"}\n");
     row("no colon", "{\"a\" 1}", "1: A colon is missing");

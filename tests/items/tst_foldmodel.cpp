@@ -160,7 +160,7 @@ void TestFoldModel::eventsAndMarkers()
     QStringList told;
     for (int row = 0; row < events.rowCount(); ++row)
         told << events.index(row).data().toString();
-    QVERIFY2(told.contains(QStringLiteral("--x (L1 One) meets L2 Two: no x there. The marker is used up.")),
+    QVERIFY2(told.contains(QStringLiteral("--x (L1 One) meets L2 Two, which has no x. The marker is used up.")),
              qPrintable(told.join(u'\n')));
     QCOMPARE(events.index(0).data(FileNameRole).toString(), QStringLiteral("data/l1.yaml:1"));
     QCOMPARE(markers.rowCount(), 1);
