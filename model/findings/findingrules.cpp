@@ -133,7 +133,7 @@ constexpr auto kRules = std::to_array<FindingRule>({
      "kinds-that-clash"},
     {"level-not-run", Note, Node, phrase("strata", "A level was not run by Strata."),
      phrase("strata", "Answers are shown without it."), "", ""},
-    {"level-repeated", Note, Node, phrase("strata", "A level reads a file that a level above has read."),
+    {"level-repeated", Note, Node, phrase("strata", "A level reads a file that a higher level has already read."),
      phrase("strata", "The level adds nothing."), "", ""},
     {"level-unreached", Note, Nodes, phrase("strata", "No known node has a file at a level."),
      phrase("strata", "The level does nothing."), "", ""},

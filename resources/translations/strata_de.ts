@@ -2239,8 +2239,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Texte und Listen aller Layer in einer flachen Liste ohne Doppelte.</translation>
     </message>
     <message>
-        <source>Hashes of all layers, joined as :merge_behavior: in hiera.yaml says.</source>
-        <translation>Hashes aller Layer, zusammengeführt, wie es :merge_behavior: in hiera.yaml sagt.</translation>
+        <source>Hashes of all layers, joined as set by :merge_behavior: in hiera.yaml.</source>
+        <translation>Hashes aller Layer, zusammengeführt, wie es :merge_behavior: in hiera.yaml festlegt.</translation>
     </message>
     <message>
         <source>Top-level keys of all layers; the highest layer wins each.</source>
@@ -3371,8 +3371,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Ebene hat keine Daten.</translation>
     </message>
     <message>
-        <source>A level reads a file that a level above has read.</source>
-        <translation>Eine Ebene liest eine Datei, die eine Ebene darüber schon gelesen hat.</translation>
+        <source>A level reads a file that a higher level has already read.</source>
+        <translation>Eine Ebene liest eine Datei, die schon eine höhere Ebene gelesen hat.</translation>
     </message>
     <message>
         <source>The level adds nothing.</source>
@@ -10245,8 +10245,8 @@ Alle Schlüssel: %3</translation>
         <translation>Die übrigen Schlüssel nachschlagen</translation>
     </message>
     <message>
-        <source>What the cells say</source>
-        <translation>Was die Zellen sagen</translation>
+        <source>What the cells show</source>
+        <translation>Was die Zellen zeigen</translation>
     </message>
     <message>
         <source>what layers do</source>
@@ -11849,8 +11849,8 @@ Alle Schlüssel: %3</translation>
         <translation>Dateien bis %1 MiB</translation>
     </message>
     <message>
-        <source>Findings hides rules that are off; the menu Rules there switches single ones</source>
-        <translation>Befunde blendet ausgeschaltete Regeln aus; das Menü Regeln dort schaltet einzelne</translation>
+        <source>Findings of disabled rules are hidden. The menu Rules in Findings turns single rules on and off.</source>
+        <translation>Befunde abgeschalteter Regeln sind ausgeblendet. Das Menü Regeln in Befunde schaltet einzelne Regeln.</translation>
     </message>
     <message>
         <source>Fi&amp;ndings</source>

@@ -264,7 +264,7 @@ std::vector<StrategyChoice> strategyChoices()
          std::string(phrase("strata", "Texts and lists of all layers in one flat list without duplicates.").text),
          false},
         {"hash",
-         std::string(phrase("strata", "Hashes of all layers, joined as :merge_behavior: in hiera.yaml says.").text),
+         std::string(phrase("strata", "Hashes of all layers, joined as set by :merge_behavior: in hiera.yaml.").text),
          false},
         {"native", std::string(phrase("strata", "Top-level keys of all layers; the highest layer wins each.").text),
          false},
