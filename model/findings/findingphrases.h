@@ -129,7 +129,7 @@ enum class FindingPhrase : std::uint8_t {
 };
 
 const Phrase &findingPhrase(FindingPhrase name);
-/// All of them, for tests and translators.
+/// All phrases of this file, for tests and translators.
 std::vector<Phrase> findingPhrases();
 
 } // namespace strata

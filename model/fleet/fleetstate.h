@@ -169,7 +169,7 @@ struct Fleet::State
 
     explicit State(FleetSource from) : source(std::move(from)), roster(std::make_shared<fleet::Roster>()) {}
 
-    /// The same nodes with another source; engines are not copied.
+    /// A copy of \a other with another source; engines are not copied.
     State(FleetSource from, const State &other)
         : source(std::move(from)), roster(other.roster), contents(other.contents), byKey(other.byKey),
           spellings(other.spellings), withOptions(other.withOptions), namedOptions(other.namedOptions)
@@ -197,8 +197,8 @@ struct Fleet::State
     std::span<const ContentIndex> contentsWith(const std::string &key) const;
     /// The options of all contents for the root key \a about.
     std::shared_ptr<const fleet::OptionsByContent> optionsSaid(const std::string &about) const;
-    /// The options of contents that optionsSaid() leaves out, of all files read like \a named; empty functions where
-    /// they count as a whole.
+    /// The options of the contents that optionsSaid() omits, of all files read like \a named; empty functions where
+    /// options count as a whole.
     std::vector<OptionsText> otherOptions(const NamedOptions &named) const;
     /// The references between keys in the contents. Null: cancelled.
     const KeyReferences *references(Executor &executor, const CancelToken &cancel) const;
