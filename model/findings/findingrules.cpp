@@ -123,7 +123,7 @@ constexpr auto kRules = std::to_array<FindingRule>({
     {"key-duplicate", Warning, Files, phrase("strata", "A file has the same key twice."),
      phrase("strata", "Only the last one counts."), "", ""},
     {"key-named-keys", Warning, Files, phrase("strata", "A key is called `Keys`."),
-     phrase("strata", "Datum takes its items for further keys."), "", ""},
+     phrase("strata", "Datum reads its items as further keys."), "", ""},
     {"key-not-text", Error, Files, phrase("strata", "A key is a number, a boolean or null where only texts can be."),
      phrase("strata", "Every lookup of the value fails."), "", ""},
     {"key-unread", Note, Nodes, phrase("strata", "Nothing reads a key."),
@@ -210,7 +210,7 @@ constexpr auto kRules = std::to_array<FindingRule>({
     {"pattern-disk", Warning, Node, phrase("strata", "A pattern covers the whole disk."),
      phrase("strata", "Nodes read unintended files."), "", ""},
     {"prefix-eats-value", Warning, Node, phrase("strata", "An ordinary value begins with the knockout prefix."),
-     phrase("strata", "It is taken for a marker and lost."), "knockout-prefix", "ate-my-flag"},
+     phrase("strata", "It is read as a marker, and the value is lost."), "knockout-prefix", "ate-my-flag"},
     {"prefix-is-pattern", Warning, Node,
      phrase("strata", "A knockout prefix has characters with a meaning in regular expressions."),
      phrase("strata", "It matches other values than the ones that begin with it."), "knockout-prefix", ""},
@@ -245,8 +245,9 @@ constexpr auto kRules = std::to_array<FindingRule>({
      phrase("strata", "An empty text replaces it, or the lookup fails."), "", "interpolation"},
     {"variable-unset", Note, Node, phrase("strata", "A path uses a variable that is not set."),
      phrase("strata", "The level is read without it."), "", ""},
-    {"yaml-surprise", Note, Files, phrase("strata", "YAML reads a plain text as something else than it looks like."),
-     phrase("strata", "The value has another kind or another value than was meant."), "", "what-yaml-makes"},
+    {"yaml-surprise", Note, Files,
+     phrase("strata", "YAML reads a text without quotes as something else than it looks like."),
+     phrase("strata", "The kind or the value is not the intended one."), "", "what-yaml-makes"},
 });
 
 } // namespace ruletable

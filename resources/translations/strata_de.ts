@@ -1801,8 +1801,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nur der letzte zählt.</translation>
     </message>
     <message>
-        <source>Datum takes its items for further keys.</source>
-        <translation>Datum hält seine Elemente für weitere Schlüssel.</translation>
+        <source>Datum reads its items as further keys.</source>
+        <translation>Datum liest seine Elemente als weitere Schlüssel.</translation>
     </message>
     <message>
         <source>A key has different kinds in layers that meet.</source>
@@ -1973,8 +1973,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein gewöhnlicher Wert beginnt mit dem Knockout-Präfix.</translation>
     </message>
     <message>
-        <source>It is taken for a marker and lost.</source>
-        <translation>Er gilt als Marker und geht verloren.</translation>
+        <source>It is read as a marker, and the value is lost.</source>
+        <translation>Er wird als Marker gelesen und geht verloren.</translation>
     </message>
     <message>
         <source>A knockout prefix has characters with a meaning in regular expressions.</source>
@@ -2033,12 +2033,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Ebene wird ohne sie gelesen.</translation>
     </message>
     <message>
-        <source>YAML reads a plain text as something else than it looks like.</source>
+        <source>YAML reads a text without quotes as something else than it looks like.</source>
         <translation>YAML liest einen Text ohne Anführungszeichen anders, als er aussieht.</translation>
     </message>
     <message>
-        <source>The value has another kind or another value than was meant.</source>
-        <translation>Der Wert hat einen anderen Typ oder Inhalt als gemeint.</translation>
+        <source>The kind or the value is not the intended one.</source>
+        <translation>Art oder Wert sind nicht die gemeinten.</translation>
     </message>
     <message>
         <source>note</source>
