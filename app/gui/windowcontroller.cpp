@@ -12,7 +12,7 @@
 #include "views/findings/findingsview.h"
 #include "views/keys/keysview.h"
 #include "views/map/mapview.h"
-#include "views/room/viewpanels.h"
+#include "views/layout/viewpanels.h"
 #include "views/window/centralview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"

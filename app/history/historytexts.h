@@ -27,7 +27,7 @@ std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerS
 /// line for each that came or went, with paths relative to the folder that the project was in then.
 std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phrasebook &book = {});
 
-/// The same in one line: "+ jonas, − liam and 2 more".
+/// Like answerChangeTexts(), in one line: "+ jonas, − liam and 2 more".
 std::string answerChangeText(const AnswerChange &change, const Phrasebook &book = {});
 
 /// "data/common.yaml:12-14 (L3 Common)"; paths below \a folder are relative to it.

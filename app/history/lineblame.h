@@ -38,7 +38,7 @@ private:
 
 /// "Last changed by Jane Doe on 2026-03-01, commit 3f2a91c0d1."; or that it is not committed.
 std::string lastChangedText(const BlamedLines &lines, const Phrasebook &book = {});
-/// The same in few words: "3f2a91c0d1 2026-03-01 Jane Doe".
+/// Like lastChangedText(), in few words: "3f2a91c0d1 2026-03-01 Jane Doe".
 std::string shortBlameText(const BlamedLines &lines, const Phrasebook &book = {});
 
 /// That as a sentence about each place of \a project, for answerPage(); used by one thread.

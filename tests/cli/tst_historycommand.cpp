@@ -106,8 +106,8 @@ void TestHistoryCommand::histories_data()
                                      "Facts are those of today in every commit.\n";
     QTest::newRow("a revision") << "port --rev HEAD~1" << 0 << "2 changes. 3 commits searched";
     QTest::newRow("most") << "port --max 2" << 0 << "2 changes. 1 commit searched; the search ended";
-    QTest::newRow("since a revision") << "port --since HEAD~2" << 0 << "2 changes. 2 commits searched, as far back";
-    QTest::newRow("since a date") << "port --since 2026-01-01" << 0 << "1 change. 0 commits searched, as far back";
+    QTest::newRow("since a revision") << "port --since HEAD~2" << 0 << "2 changes. 2 commits searched; older ones";
+    QTest::newRow("since a date") << "port --since 2026-01-01" << 0 << "1 change. 0 commits searched; older ones";
     QTest::newRow("none") << "nothing" << 1 << "No change. 4 commits searched";
     QTest::newRow("json") << "port --format json" << 0
                           << R"({"schema":1,"key":"port","node":"","searched":4,"changes":[{"commit":null,"date":"",)"

@@ -41,7 +41,7 @@ public:
     /// The sentences of Why about every place that \a wanted, a dotted path inside the value or a value, refers to.
     /// False: none.
     bool printSentences(std::string_view wanted) const;
-    /// The same as the member `places`. False: empty.
+    /// Writes the same as printSentences() as the member `places`. False: empty.
     bool writePlaces(JsonWriter &json, std::string_view wanted) const;
     /// The lines of all source values as the member `blame`, where that is asked for.
     void writeBlame(JsonWriter &json) const;

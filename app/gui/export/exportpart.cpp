@@ -144,7 +144,7 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
     const PageHead about = *head();
     QWidget &view = whole ? *whole : *m_window.centre().tabView();
     const OtherColours colours(view, extent.colours);
-    const ViewPicture picture{view, about.title, about.inputs, about.legend};
+    const ViewPicture picture{view, about.title, about.subtitle, about.legend};
     if (ending == QLatin1String("png"))
         return writeFile(toUtf8(path), pngOf(picture.image(extent.scale)));
     if (ending == QLatin1String("svg"))
@@ -158,7 +158,7 @@ Result<ExportSource::Writer> ExportPart::writerOf(const QString &ending) const
     const auto about = head();
     if (!about)
         return nothingToSave();
-    const std::string inputs = toUtf8(about->inputs);
+    const std::string inputs = toUtf8(about->subtitle);
     ExportSource::Writer writer;
     if (ending == QLatin1String("json")) {
         writer = source().jsonWriter ? source().jsonWriter() : ExportSource::Writer();

@@ -57,7 +57,7 @@ public:
     void setLesson(std::function<ExportSource::Writer()> writer) { m_lesson = std::move(writer); }
 
     /// Exports the active tab to \a path. The extension selects the format: png, svg, pdf, md, csv, tsv, html, yaml or
-    /// json; \a extent applies to pictures. Error: the reason, or that there is no content.
+    /// json; \a extent applies to pictures. Fails if there is no content or writing fails.
     Result<void> save(const QString &path, Extent extent) const;
     Result<void> save(const QString &path) const { return save(path, {}); }
 

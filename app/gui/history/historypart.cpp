@@ -216,7 +216,7 @@ void HistoryPart::showSummary()
     }
     const QString searched = counted(m_progress->done(), tr("1 commit searched"), tr("%1 commits searched"));
     m_view->setSummary((m_loader.isRunning() ? tr("%1; %2 so far", "2 changes; 14 commits searched")
-                                             : tr("incomplete: %1; %2", "2 changes; 14 commits searched"))
+                                             : tr("Stopped early: %1; %2", "2 changes; 14 commits searched"))
                            .arg(changes, searched));
 }
 

@@ -21,13 +21,13 @@ class LastChange : public QObject
 public:
     explicit LastChange(JobBoard &board, QObject *parent = nullptr);
 
-    /// Of what \a origin is in \a answer.
+    /// Asks for the line of the value of \a origin in \a answer.
     void ask(const Answer &answer, OriginId origin);
     void drop();
 
 signals:
-    /// "Last changed by … on …, commit …." and the same in few words; empty: the file is in no repository. \a line: of
-    /// the value.
+    /// Found who changed \a line, that of the value. \a sentence: "Last changed by … on …, commit …."; \a shortText:
+    /// the same in few words. Both are empty if the file is in no repository.
     void told(const QString &sentence, const QString &shortText, strata::SourceMark line);
 
 private:
