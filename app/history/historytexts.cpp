@@ -86,13 +86,13 @@ std::vector<HistoryKeyChange> changedKeys(const AnswerChange &change)
     const auto &after = change.after.keys;
     for (const auto &[key, result] : before) {
         const auto now = after.find(key);
-        const LookupResult other = now == after.end() ? LookupResult() : now->second;
+        const LookupResult &other = now == after.end() ? change.after.answer : now->second;
         if (!isSameAnswer(result, other))
             changes.push_back({key, result, other});
     }
     for (const auto &[key, result] : after) {
         if (!before.contains(key))
-            changes.push_back({key, {}, result});
+            changes.push_back({key, change.before.answer, result});
     }
     std::sort(changes.begin(), changes.end(), [](const auto &one, const auto &other) { return one.key < other.key; });
     return changes;
@@ -108,8 +108,7 @@ std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerS
     return found;
 }
 
-std::vector<std::string> answerChangeTexts(const AnswerChange &change, const std::string &folder,
-                                           const Phrasebook &book)
+std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phrasebook &book)
 {
     std::vector<std::string> texts;
     for (const HistoryKeyChange &key : changedKeys(change))
@@ -117,25 +116,25 @@ std::vector<std::string> answerChangeTexts(const AnswerChange &change, const std
     for (const auto &[sign, one, other] :
          {std::tuple("+ ", &change.after, &change.before), std::tuple("- ", &change.before, &change.after)}) {
         for (const HistoryFinding &finding : findingsOnlyIn(*one, *other)) {
-            const std::string place =
-                finding.file.empty() ? ""
-                                     : relativePath(finding.file, folder) + ':' + std::to_string(finding.line) + ": ";
+            const std::string place = finding.file.empty() ? ""
+                                                           : relativePath(finding.file, one->place.folder) + ':' +
+                                                                 std::to_string(finding.line) + ": ";
             texts.push_back(harmless(sign + place + finding.text));
         }
     }
-    if (isSameAnswer(change.before.answer, change.after.answer))
+    if (!texts.empty() || isSameAnswer(change.before.answer, change.after.answer))
         return texts;
     for (const std::string &text : changeTexts(change.before.answer, change.after.answer, book))
         texts.push_back(harmless(text));
     return texts;
 }
 
-std::string answerChangeText(const AnswerChange &change, const std::string &folder, const Phrasebook &book)
+std::string answerChangeText(const AnswerChange &change, const Phrasebook &book)
 {
     if (!isSameAnswer(change.before.answer, change.after.answer))
         return harmless(changeText(change.before.answer, change.after.answer, book));
     std::string line;
-    for (const std::string &text : answerChangeTexts(change, folder, book))
+    for (const std::string &text : answerChangeTexts(change, book))
         line += (line.empty() ? "" : ", ") + text;
     return line;
 }

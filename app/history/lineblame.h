@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/project.h"
+#include "core/canceltoken.h"
 #include "output/page/answerpage.h"
 #include "projection/phrasebook.h"
 #include "source/git/blame.h"
@@ -19,7 +20,8 @@ class LineBlame
 {
 public:
     /// \a revision: that the project is read from; empty: the files on the disk.
-    LineBlame(std::shared_ptr<const Project> project, std::string revision, std::shared_ptr<BlameCache> cache);
+    LineBlame(std::shared_ptr<const Project> project, std::string revision, std::shared_ptr<BlameCache> cache,
+              CancelToken cancel = {});
 
     /// Nothing: the file is in no repository, or has no such line.
     std::optional<BlamedLines> at(SourceMark mark);
@@ -30,6 +32,7 @@ private:
     std::shared_ptr<const Project> m_project;
     std::string m_revision;
     std::shared_ptr<BlameCache> m_cache;
+    CancelToken m_cancel;
     std::map<FileId, std::shared_ptr<const FileBlame>> m_files;
 };
 

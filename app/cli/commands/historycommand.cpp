@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/commands/historyreport.h"
 #include "app/cli/opening.h"
+#include "app/cli/progressline.h"
 #include "findings/findingrules.h"
 
 #include <algorithm>
@@ -92,23 +93,27 @@ int runHistory(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     }
     auto asked = historyQuestion(arguments);
+    Progress progress;
+    if (asked)
+        asked->progress = &progress;
     auto history = asked ? AnswerHistory::open(*asked) : tl::unexpected<Error>(asked.error());
     if (!history) {
         console.complain(history.error().message);
         return kWrongUsage;
     }
     const bool isKey = asked->subject == HistorySubject::Key;
-    const HistoryHead head{asked->subject, isKey ? asked->question.key.name() : asked->rule, asked->question.node,
-                           history->source().place().folder};
+    const HistoryHead head{asked->subject, isKey ? asked->question.key.name() : asked->rule, asked->question.node};
     std::vector<ExplainedChange> changes;
     std::size_t count = 0;
     if (format == "text")
         console.print(historyTextHead(head));
+    std::optional<ProgressLine> searched(std::in_place, console, progress, "commits searched");
     const HistorySummary summary = history->run([&](const AnswerChange &change) {
         ++count;
         ExplainedChange explained{change, isKey ? causesOf(history->source(), change) : std::vector<ChangeCause>()};
         if (format == "text") {
-            console.print(historyText(explained, head));
+            const auto lock = searched->hide();
+            console.print(historyText(explained));
             console.out.flush();
             return;
         }
@@ -116,6 +121,7 @@ int runHistory(const Arguments &arguments, const Console &console)
             state->project.reset(); // the answers are enough
         changes.push_back(std::move(explained));
     });
+    searched.reset();
     if (format == "json")
         console.out << historyJson(changes, summary, head);
     else if (format == "text")

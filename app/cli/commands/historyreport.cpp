@@ -74,12 +74,15 @@ std::string historyCode(const std::string &text)
     return fence + text + fence;
 }
 
-void writeFindings(JsonWriter &json, const std::vector<HistoryFinding> &findings, const HistoryHead &head)
+void writeFindings(JsonWriter &json, const AnswerState &one, const AnswerState &other)
 {
     json.beginArray();
-    for (const HistoryFinding &finding : findings) {
+    for (const HistoryFinding &finding : findingsOnlyIn(one, other)) {
         json.beginObject().key("key").string(harmless(finding.key));
-        json.key("file").string(harmless(relativePath(finding.file, head.folder))).key("line").number(finding.line);
+        json.key("file")
+            .string(harmless(relativePath(finding.file, one.place.folder)))
+            .key("line")
+            .number(finding.line);
         json.key("text").string(harmless(finding.text)).endObject();
     }
     json.endArray();
@@ -89,8 +92,8 @@ void writeFindings(JsonWriter &json, const std::vector<HistoryFinding> &findings
 void writeSubject(JsonWriter &json, const AnswerChange &change, const HistoryHead &head)
 {
     if (head.subject == HistorySubject::Findings) {
-        writeFindings(json.key("came"), findingsOnlyIn(change.after, change.before), head);
-        writeFindings(json.key("went"), findingsOnlyIn(change.before, change.after), head);
+        writeFindings(json.key("came"), change.after, change.before);
+        writeFindings(json.key("went"), change.before, change.after);
         return;
     }
     json.key("keys").beginArray();
@@ -122,7 +125,7 @@ void writeChange(JsonWriter &json, const ExplainedChange &explained, const Histo
     writeAnswerOnly(json.endObject().key("after").beginObject(), change.after.answer);
     json.endObject().key("because").beginArray();
     for (const ChangeCause &cause : explained.causes) {
-        json.beginObject().key("file").string(harmless(relativePath(cause.file, head.folder)));
+        json.beginObject().key("file").string(harmless(relativePath(cause.file, change.after.place.folder)));
         json.key("line").number(cause.line).key("layer");
         if (cause.layer.empty())
             json.null();
@@ -143,7 +146,7 @@ std::string historyTextHead(const HistoryHead &head)
     return titleOf(head) + ", newest change first\n";
 }
 
-std::string historyText(const ExplainedChange &explained, const HistoryHead &head)
+std::string historyText(const ExplainedChange &explained)
 {
     const AnswerChange &change = explained.change;
     std::string text = '\n' + shortId(change);
@@ -151,10 +154,10 @@ std::string historyText(const ExplainedChange &explained, const HistoryHead &hea
         text += "  " + change.details.date() + "  " + harmless(change.details.author) + "\n  " +
                 harmless(change.details.subject);
     text += '\n';
-    for (const std::string &line : answerChangeTexts(change, head.folder))
+    for (const std::string &line : answerChangeTexts(change))
         text += "    " + line + '\n';
     for (const ChangeCause &cause : explained.causes)
-        text += "    because " + causeText(cause, head.folder) + '\n';
+        text += "    because " + causeText(cause, change.after.place.folder) + '\n';
     if (!change.movedFrom.empty())
         text += "    because the project was moved here from " + harmless(change.movedFrom) + '\n';
     return text;
@@ -183,10 +186,10 @@ std::string historyMarkdown(const std::vector<ExplainedChange> &changes, const H
             text += ' ' + harmlessMarkup(change.details.subject) + "\n\n" + harmlessMarkup(change.details.author) +
                     ", " + change.details.date();
         text += "\n\n";
-        for (const std::string &line : answerChangeTexts(change, head.folder))
+        for (const std::string &line : answerChangeTexts(change))
             text += "- " + historyCode(line) + '\n';
         for (const ChangeCause &cause : explained.causes)
-            text += "- because " + historyCode(causeText(cause, head.folder)) + '\n';
+            text += "- because " + historyCode(causeText(cause, change.after.place.folder)) + '\n';
         if (!change.movedFrom.empty())
             text += "- because the project was moved here from " + historyCode(harmless(change.movedFrom)) + '\n';
     }
@@ -211,11 +214,12 @@ std::string historyHtml(const std::vector<ExplainedChange> &changes, const Histo
             text +=
                 "<p class=\"who\">" + harmlessMarkup(change.details.author) + ", " + change.details.date() + "</p>\n";
         text += "<pre>";
-        for (const std::string &line : answerChangeTexts(change, head.folder))
+        for (const std::string &line : answerChangeTexts(change))
             text += harmlessMarkup(line) + '\n';
         text += "</pre>\n";
         for (const ChangeCause &cause : explained.causes)
-            text += "<p class=\"because\">because " + harmlessMarkup(causeText(cause, head.folder)) + "</p>\n";
+            text += "<p class=\"because\">because " + harmlessMarkup(causeText(cause, change.after.place.folder)) +
+                    "</p>\n";
         if (!change.movedFrom.empty())
             text += "<p class=\"because\">because the project was moved here from " + harmlessMarkup(change.movedFrom) +
                     "</p>\n";

@@ -20,15 +20,14 @@ struct ExplainedChange
 struct HistoryHead
 {
     HistorySubject subject = HistorySubject::Key;
-    std::string key;    ///< or the rule of findings
-    std::string node;   ///< empty: no node, of findings all
-    std::string folder; ///< of the project; paths below are relative to it
+    std::string key;  ///< or the rule of findings
+    std::string node; ///< empty: no node, of findings all
 };
 
 // The history in each format: what comes first, each change, and what comes last.
 
 std::string historyTextHead(const HistoryHead &head);
-std::string historyText(const ExplainedChange &change, const HistoryHead &head);
+std::string historyText(const ExplainedChange &change);
 std::string historyTextEnd(const HistorySummary &summary, std::size_t changes);
 
 std::string historyMarkdown(const std::vector<ExplainedChange> &changes, const HistorySummary &summary,

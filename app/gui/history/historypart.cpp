@@ -23,7 +23,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kHistoryTick = 100; // milliseconds
+constexpr int kHistoryTick = 50; // milliseconds
 
 /// What differs between the answers before and after; null: nothing, or one has no project.
 std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &change)
@@ -38,7 +38,7 @@ std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &cha
         DifferencePlaces{LayerPlaces(namesOf(*change.before.project)), LayerPlaces(namesOf(*change.after.project))});
 }
 
-HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause> &causes, const std::string &folder)
+HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause> &causes)
 {
     HistoryRow row;
     if (change.commit) {
@@ -49,11 +49,11 @@ HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause>
         row.author = shownText(change.details.author, Lines::One);
         row.subject = shownText(change.details.subject, Lines::One);
     }
-    row.change = toText(answerChangeText(change, folder, phrasebook()));
-    for (const std::string &text : answerChangeTexts(change, folder, phrasebook()))
+    row.change = toText(answerChangeText(change, phrasebook()));
+    for (const std::string &text : answerChangeTexts(change, phrasebook()))
         row.changes << toText(text);
     for (const ChangeCause &cause : causes)
-        row.causes << toText(causeText(cause, folder, phrasebook()));
+        row.causes << toText(causeText(cause, change.after.place.folder, phrasebook()));
     row.difference = historyDifference(change);
     return row;
 }
@@ -160,10 +160,9 @@ void HistoryPart::start()
                       const auto history = AnswerHistory::open(question);
                       if (!history)
                           return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
-                      const std::string folder = history->source().place().folder;
                       const HistorySummary summary = history->run([&](const AnswerChange &change) {
                           cli::ExplainedChange explained{change, causesOf(history->source(), change)};
-                          HistoryRow row = historyRow(change, explained.causes, folder);
+                          HistoryRow row = historyRow(change, explained.causes);
                           for (AnswerState *state : {&explained.change.before, &explained.change.after})
                               state->project.reset(); // the answers are enough
                           rows.add(FoundChange{std::move(row), std::move(explained)});
@@ -229,20 +228,20 @@ void HistoryPart::enableCommands()
 
 ExportSource HistoryPart::exportSource() const
 {
-    return {
-        .table = [this] { return m_model.rowCount() > 0 ? std::optional(m_model.table()) : std::nullopt; },
-        .head = [this]() -> std::optional<PageHead> {
-            if (!m_project)
-                return {};
-            return PageHead{tr("History"), KeyListModel::title(m_question.key), {}};
-        },
-        .jsonWriter = [this]() -> ExportSource::Writer {
-            if (!m_project || !m_summary)
-                return {};
-            const cli::HistoryHead head{HistorySubject::Key, m_question.key.name(), m_question.node, m_project->folder};
-            return
-                [changes = m_changes, summary = *m_summary, head] { return cli::historyJson(changes, summary, head); };
-        }};
+    return {.table = [this] { return m_model.rowCount() > 0 ? std::optional(m_model.table()) : std::nullopt; },
+            .head = [this]() -> std::optional<PageHead> {
+                if (!m_project)
+                    return {};
+                return PageHead{tr("History"), KeyListModel::title(m_question.key), {}};
+            },
+            .jsonWriter = [this]() -> ExportSource::Writer {
+                if (!m_project || !m_summary)
+                    return {};
+                const cli::HistoryHead head{HistorySubject::Key, m_question.key.name(), m_question.node};
+                return [changes = m_changes, summary = *m_summary, head] {
+                    return cli::historyJson(changes, summary, head);
+                };
+            }};
 }
 
 } // namespace strata

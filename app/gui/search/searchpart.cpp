@@ -21,7 +21,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kSearchPartTick = 50;            // milliseconds between looks at what has been found
+constexpr int kSearchPartTick = 16;            // milliseconds between looks at what has been found
 constexpr int kTypingPause = 250;              // milliseconds
 constexpr std::size_t kListedMatches = 10'000; // the rest is counted
 
