@@ -19,7 +19,7 @@ class Inquiry : public QObject
     Q_OBJECT
 
 public:
-    /// \a scenes: the cache of the project, shared by all questions.
+    /// \a scenes: the cache of the project.
     Inquiry(JobBoard &board, SceneCache &scenes, QObject *parent = nullptr);
 
     /// Null while the hierarchy is being resolved for the first time. After a reload the old one stays until the new

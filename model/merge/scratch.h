@@ -81,8 +81,6 @@ private:
         Items items;
         Children children;
         KeyPlaces *places = nullptr; // only of large mappings
-        Key missing;                 // the last missing key
-        std::size_t found = 0;       // the position of the last found key
     };
 
     Parts *emptyParts() const;

@@ -5,7 +5,6 @@
 #include "core/keytable.h"
 #include "core/result.h"
 #include "source/documentedit.h"
-#include "source/packedtexts.h"
 
 #include <atomic>
 #include <memory>
@@ -34,7 +33,7 @@ class FileContent
 public:
     /// \a path must outlive this object, as the paths of a FileTable do.
     /// \a older: the previous content of the file, if known.
-    FileContent(FileId file, const std::string &path, Result<KeptText> text,
+    FileContent(FileId file, const std::string &path, Result<std::string> text,
                 const std::shared_ptr<const FileContent> &older = nullptr);
     /// The content of \a base with its document changed by \a edit. The bytes stay those of the base.
     FileContent(std::shared_ptr<const FileContent> base, DocumentEdit edit);
@@ -44,10 +43,13 @@ public:
 
     FileId file() const { return m_file; }
     const std::string &path() const { return *m_path; }
-    /// Null if the file could not be read. May be decompressed on demand, so keep the pointer while you need them.
-    std::shared_ptr<const std::string> bytes() const { return m_text.get(); }
+    /// Null if the file could not be read.
+    const std::shared_ptr<const std::string> &bytes() const { return m_text; }
     /// Whether both have the same bytes, or none.
-    bool hasSameBytes(const FileContent &other) const { return m_text == other.m_text; }
+    bool hasSameBytes(const FileContent &other) const
+    {
+        return m_text == other.m_text || (m_text && other.m_text && *m_text == *other.m_text);
+    }
     /// Why there are no bytes, marked with the file; null if there are.
     const Error *error() const { return m_error.get(); }
 
@@ -101,7 +103,7 @@ private:
 
     FileId m_file;
     const std::string *m_path;
-    KeptText m_text;
+    std::shared_ptr<const std::string> m_text;
     std::shared_ptr<const Error> m_error;
     std::unique_ptr<const EditedContent> m_edited;                   // null: not edited
     std::unique_ptr<const std::weak_ptr<const FileContent>> m_older; // null: unknown
