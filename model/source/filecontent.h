@@ -66,7 +66,7 @@ public:
     {
         return as(view, [&] { return view.make(*this, keys); });
     }
-    /// The same, computed by \a make if it is not cached.
+    /// Like as(), computed by \a make if it is not cached.
     template <typename T, typename Make>
     const T &as(const View<T> &view, const Make &make) const
     {
@@ -75,7 +75,7 @@ public:
             known = keep(&view, std::make_shared<const T>(make()));
         return *static_cast<const T *>(known);
     }
-    /// The same if it is cached, else null.
+    /// The content interpreted by \a view if that is cached, else null.
     template <typename T>
     const T *known(const View<T> &view) const
     {

@@ -340,7 +340,7 @@ void TestEdits::refusals_data()
     row("used elsewhere", "a: &x {p: 1}\nb: *x\n", "set /a/p 2",
         "line 2 uses the same value as *x; an edit here would change both");
     row("through an alias", "a: &x {p: 1}\nb: *x\n", "set /b/p 2",
-        "the value stands where the anchor &x is; an edit there would change every place that uses it");
+        "the value is at the anchor &x; an edit there would change every place that uses it");
     row("through a merge key", "a: &x {p: 1}\nb:\n  <<: *x\n", "set /b/p 2",
         "the key comes from another mapping through '<<'");
     row("missing", "a: 1\n", "set /b 2", "there is nothing at this path in the file");

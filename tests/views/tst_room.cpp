@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "views/room/screenroom.h"
-#include "views/room/viewpanels.h"
+#include "views/layout/screenroom.h"
+#include "views/layout/viewpanels.h"
 #include "views/window/mainwindow.h"
 #include "views/window/panedocks.h"
 
 #include "items/cascademodel.h"
 #include "support/projection.h"
 #include "views/contributions/cascadeview.h"
-#include "views/room/viewstate.h"
+#include "views/layout/viewstate.h"
 #include "views/tour/tourbubble.h"
 #include "views/window/elidedlabel.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/navigation/viewhistory.h"
 
-#include "views/room/viewpanels.h"
-#include "views/room/viewstate.h"
+#include "views/layout/viewpanels.h"
+#include "views/layout/viewstate.h"
 #include "views/window/centralview.h"
 
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/room/viewstate.h"
+#include "views/layout/viewstate.h"
 
 #include <QLineEdit>
 #include <QScrollBar>
