@@ -6385,6 +6385,14 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>Show &amp;notes at line ends</source>
         <translation>&amp;Notizen am Zeilenende zeigen</translation>
     </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>Show the parts of the window, on the built-in example</source>
+        <translation>Die Teile des Fensters am eingebauten Beispiel zeigen</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareChoices</name>
@@ -8561,6 +8569,21 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
 </context>
 <context>
+    <name>strata::FoldDrawer</name>
+    <message>
+        <source>Markers on the way</source>
+        <translation>Marker unterwegs</translation>
+    </message>
+    <message>
+        <source>More about it</source>
+        <translation>Mehr darüber</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Rule:&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;Regel:&lt;/b&gt; %1</translation>
+    </message>
+</context>
+<context>
     <name>strata::FoldEventList</name>
     <message>
         <source>What happened</source>
@@ -8696,6 +8719,22 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>= Danach</translation>
     </message>
     <message>
+        <source>both values are joined</source>
+        <translation>beide Werte werden vereinigt</translation>
+    </message>
+    <message>
+        <source>new from %1</source>
+        <translation>neu aus %1</translation>
+    </message>
+    <message>
+        <source>moves to another position</source>
+        <translation>wechselt den Platz</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Was geschieht</translation>
+    </message>
+    <message>
         <source>Result so far (%1)</source>
         <translation>Ergebnis bisher (%1)</translation>
     </message>
@@ -8746,20 +8785,27 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Werte des Schritts</translation>
     </message>
     <message>
-        <source>Markers on the way</source>
-        <translation>Marker unterwegs</translation>
-    </message>
-    <message>
         <source>No key is chosen.</source>
         <translation>Kein Schlüssel ist gewählt.</translation>
     </message>
+</context>
+<context>
+    <name>strata::FoldSteps</name>
     <message>
-        <source>More about it</source>
-        <translation>Mehr darüber</translation>
+        <source>Show which group of steps leads to which</source>
+        <translation>Zeigt, welche Gruppe von Schritten zu welcher führt</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Rule:&lt;/b&gt; %1</source>
-        <translation>&lt;b&gt;Regel:&lt;/b&gt; %1</translation>
+        <source>Rule and events</source>
+        <translation>Regel und Ereignisse</translation>
+    </message>
+    <message>
+        <source>Show the rule of the step, the markers on their way, and all events</source>
+        <translation>Zeigt die Regel des Schritts, die Marker unterwegs und alle Ereignisse</translation>
+    </message>
+    <message>
+        <source>Unfold the steps</source>
+        <translation>Schritte ausklappen</translation>
     </message>
 </context>
 <context>
@@ -12680,6 +12726,76 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>Reading the texts</source>
         <translation>Texte werden gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>strata::TourBubble</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Skip (Esc)</source>
+        <translation>Überspringen (Esc)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>strata::TourPart</name>
+    <message>
+        <source>Choose a key</source>
+        <translation>Einen Schlüssel wählen</translation>
+    </message>
+    <message>
+        <source>Type any part of a key here (Ctrl+K) and press Enter: the best match is looked up.</source>
+        <translation>Geben Sie hier einen Teil eines Schlüssels ein (Strg+K) und drücken Sie Enter: Der beste Treffer wird nachgeschlagen.</translation>
+    </message>
+    <message>
+        <source>The result, and who decided it</source>
+        <translation>Das Ergebnis, und wer es entschieden hat</translation>
+    </message>
+    <message>
+        <source>Each row is a value. The result is at the left, then its fate, then what each layer says. L1 has the highest priority; values that lost are struck through.</source>
+        <translation>Jede Zeile ist ein Wert. Links steht das Ergebnis, dann sein Verbleib, dann, was jeder Layer sagt. L1 hat den höchsten Vorrang; unterlegene Werte sind durchgestrichen.</translation>
+    </message>
+    <message>
+        <source>How far a marker reaches</source>
+        <translation>Wie weit ein Marker reicht</translation>
+    </message>
+    <message>
+        <source>A knockout marker removes a value from lower layers. The line shows how far it reaches: a cross where it removes one, a bar where it is used up before.</source>
+        <translation>Ein Knockout-Marker entfernt einen Wert aus niedrigeren Layern. Die Linie zeigt, wie weit er reicht: ein Kreuz, wo er einen entfernt, ein Balken, wo er vorher verbraucht ist.</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Click any value: Why says in a sentence what became of it, and leads to file and line.</source>
+        <translation>Klicken Sie auf einen Wert: Warum sagt in einem Satz, was aus ihm wurde, und führt zu Datei und Zeile.</translation>
+    </message>
+    <message>
+        <source>More views</source>
+        <translation>Weitere Ansichten</translation>
+    </message>
+    <message>
+        <source>Fold plays the merge step by step. Compare and Fleet show other nodes, What-if tries a change, and History shows since when it is so.</source>
+        <translation>Fold spielt das Zusammenführen Schritt für Schritt. Vergleichen und Flotte zeigen andere Knoten, Was-wäre-wenn probiert eine Änderung, und Verlauf zeigt, seit wann es so ist.</translation>
     </message>
 </context>
 <context>

@@ -25,7 +25,7 @@ QString printed(const FoldModel &model, const QModelIndex &parent = {})
     QStringList lines;
     for (int row = 0; row < model.rowCount(parent); ++row) {
         QStringList cells;
-        for (int column = 0; column < model.columnCount(); ++column)
+        for (int column = 0; column < FoldModel::kHappensColumn; ++column)
             cells << model.index(row, column, parent).data().toString();
         cells.last() += u' ' + model.index(row, 2, parent).data(FoldModel::CourseTextRole).toString();
         lines << cells.join(QLatin1String(" | "));

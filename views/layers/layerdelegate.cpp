@@ -190,6 +190,19 @@ void LayerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->restore();
 }
 
+int LayerDelegate::nameWidth(const QFont &font, const QModelIndex &index)
+{
+    const QString badge = index.data(BadgeRole).toString();
+    const QString name = index.data().toString();
+    if (badge.isEmpty() || isProvider(index) || isLocation(index) || name.contains(u'\\'))
+        return 0;
+    const QFontMetrics metrics(font);
+    const int sign = qMax(kLayerDelegateGlyph, metrics.height()) + kLayerDelegateGap;
+    const int warning = index.data(LayerTreeModel::HasWarningRole).toBool() ? sign : 0;
+    return 2 * kLayerDelegateGap + sign + QFontMetrics(bold(font)).horizontalAdvance(badge) + kLayerDelegateGap + 2 +
+           metrics.horizontalAdvance(name) + warning;
+}
+
 QSize LayerDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QSize size = QStyledItemDelegate::sizeHint(option, index);

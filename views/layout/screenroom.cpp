@@ -24,6 +24,25 @@ QRect firstGeometry(const QRect &screen)
     return geometryInside(geometry, screen);
 }
 
+QRect screenOf(const QRect &geometry, const QList<QRect> &screens)
+{
+    const auto area = [](const QRect &rect) { return qint64(rect.width()) * rect.height(); };
+    QRect best;
+    qint64 most = -1;
+    int nearest = 0;
+    for (const QRect &screen : screens) {
+        const QRect common = screen.intersected(geometry);
+        const qint64 shown = common.isEmpty() ? 0 : area(common);
+        const int away = (screen.center() - geometry.center()).manhattanLength();
+        if (shown > most || (shown == most && away < nearest)) {
+            best = screen;
+            most = shown;
+            nearest = away;
+        }
+    }
+    return best;
+}
+
 QRect geometryInside(const QRect &wanted, const QRect &screen)
 {
     const QRect room = screen.marginsRemoved(kFrame);

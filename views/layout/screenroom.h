@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QList>
 #include <QRect>
 
 namespace strata {
@@ -11,5 +12,8 @@ QRect firstGeometry(const QRect &screen);
 
 /// \a wanted moved and shrunk as far as needed to be inside \a screen, including the frame.
 QRect geometryInside(const QRect &wanted, const QRect &screen);
+
+/// That of \a screens which has most of \a geometry; without any, the nearest one. Empty: there is no screen.
+QRect screenOf(const QRect &geometry, const QList<QRect> &screens);
 
 } // namespace strata

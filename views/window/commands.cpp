@@ -330,6 +330,8 @@ constexpr ActionText kActions[] = {
      "Shift+F1"},
     {Command::Legend, "actionLegend", QT_TRANSLATE_NOOP("strata::Commands", "&Legend"),
      QT_TRANSLATE_NOOP("strata::Commands", "Show all signs, patterns and lines with their meanings"), ""},
+    {Command::ShowTour, "actionShowTour", QT_TRANSLATE_NOOP("strata::Commands", "&Tour"),
+     QT_TRANSLATE_NOOP("strata::Commands", "Show the parts of the window, on the built-in example"), ""},
     {Command::OpenLesson, "actionOpenLesson", QT_TRANSLATE_NOOP("strata::Commands", "Open l&esson…"),
      QT_TRANSLATE_NOOP("strata::Commands", "Open a lesson file, with the lessons in its folder"), ""},
     {Command::OpenLessons, "actionOpenLessons", QT_TRANSLATE_NOOP("strata::Commands", "Open &folder of lessons…"),
