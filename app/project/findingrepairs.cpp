@@ -353,7 +353,7 @@ Result<std::optional<FindingRepair>> repairOf(const std::shared_ptr<const Projec
                          std::move(edits),
                          std::move(edited.changed),
                          std::move(*impact),
-                         mistake ? mistake->name : found.replacement.to,
+                         mistake ? mistake->replacement : found.replacement.to,
                          mistake && found.finding.rule == kFileBroken};
 }
 
