@@ -1252,7 +1252,7 @@ void TestCommands::lessons()
         object(run({QStringLiteral("lessons"), QStringLiteral("--format"), QStringLiteral("json")}).out.toUtf8())
             .value(QStringLiteral("lessons"))
             .toArray();
-    QCOMPARE(listed.size(), 30);
+    QCOMPARE(listed.size(), 33);
     QCOMPARE(listed.first()[QStringLiteral("id")].toString(), QStringLiteral("null-on-top"));
 
     QFile shipped(QStringLiteral(STRATA_TEST_ROOT "/../resources/lessons/merging/two-orders.yaml"));
