@@ -141,6 +141,7 @@ enum class Command {
     Reference,
     WhatsThis,
     Legend,
+    ShowTour,
     OpenLesson,
     OpenLessons,
     LeaveLesson,

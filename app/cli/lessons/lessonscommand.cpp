@@ -2,9 +2,11 @@
 #include "app/cli/command.h"
 #include "app/cli/commands/reporttexts.h"
 #include "app/cli/lessons/classreport.h"
+#include "app/cli/outputfile.h"
 #include "app/cli/texttable.h"
 #include "app/lessons/lessoncourse.h"
 #include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonprojects.h"
 #include "lessons/lessonreader.h"
 #include "output/jsonwriter.h"
@@ -21,7 +23,10 @@ namespace {
 constexpr std::array kLessonsWhat{
     Option{"report", "", "The files are progress that learners have exported: a table of the class."},
 };
-constexpr std::array kLessonsOutput{Option{"format", "text|json|csv", "csv only with --report. Default: text."}};
+constexpr std::array kLessonsOutput{
+    Option{"format", "text|json|csv|html",
+           "html is one lesson, by its ID or file, as a page that plays; csv only with --report. Default: text."},
+    Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kLessonsGroups{OptionGroup{"What", kLessonsWhat}, OptionGroup{"Output", kLessonsOutput},
                                 kGeneralOptions};
@@ -52,6 +57,27 @@ std::string problemText(const std::string &path, SourceMark mark, const std::str
             place += ':' + std::to_string(number);
     }
     return place + ": " + text;
+}
+
+/// Prints the page of a built-in lesson, by id, or of a file.
+int printPage(const std::string &word, const Console &console)
+{
+    if (const Lesson *builtIn = LessonLibrary::builtIn()->lesson(word)) {
+        console.out << lessonPage(*builtIn);
+        return kSuccess;
+    }
+    const auto text = DiskFileSystem().read(word);
+    if (!text) {
+        console.complain("there is no lesson '" + word + "' and no such file; 'strata lessons' lists the lessons");
+        return kNotFound;
+    }
+    const auto lesson = readLesson(*text, FileId{0}, lessonFileName(word), std::make_shared<KeyTable>());
+    if (!lesson) {
+        console.complain(problemText(word, lesson.error().mark, lesson.error().message));
+        return kNotFound;
+    }
+    console.out << lessonPage(*lesson);
+    return kSuccess;
 }
 
 Row builtInRow(const Lesson &lesson)
@@ -193,12 +219,18 @@ int reportClass(const std::vector<std::string> &paths, const std::string &format
     return learners.size() == paths.size() ? kSuccess : kNotFound;
 }
 
-int runLessons(const Arguments &arguments, const Console &console)
+int reportLessons(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
     const bool isReport = arguments.has("report");
-    if (format != "text" && format != "json" && (format != "csv" || !isReport)) {
-        console.complain(isReport ? "--format must be text, json or csv" : "--format must be text or json");
+    if (format != "text" && format != "json" && format != (isReport ? "csv" : "html")) {
+        console.complain(isReport ? "--format must be text, json or csv" : "--format must be text, json or html");
+        return kWrongUsage;
+    }
+    if (format == "html") {
+        if (arguments.positional().size() == 1)
+            return printPage(arguments.positional().front(), console);
+        console.complain("--format html takes one lesson, its ID or its file");
         return kWrongUsage;
     }
     if (isReport)
@@ -223,16 +255,23 @@ int runLessons(const Arguments &arguments, const Console &console)
     return isGood ? kSuccess : kNotFound;
 }
 
+int runLessons(const Arguments &arguments, const Console &console)
+{
+    return reportInto(arguments.value("output"), console,
+                      [&](const Console &into) { return reportLessons(arguments, into); });
+}
+
 } // namespace
 
 const Command kLessonsCommand{
     "lessons",
-    "[OPTIONS] [FILE...]",
-    "List the lessons, or check lesson and course files",
+    "[OPTIONS] [ID|FILE...]",
+    "List the lessons, check lesson and course files, or export a lesson",
     "Lists the built-in lessons. With files it checks them instead. A lesson: the format, that answers are right, that "
     "beliefs are wrong, and that solutions reach their goals. A course: also that its lessons exist. With --report it "
     "tables the progress of a class.\n\n  strata lessons\n  strata lessons my-lessons/*.yaml\n  strata lessons "
-    "course.yaml\n  strata lessons --report progress/*.json\n\nExit status: 0 no mistakes, 1 a file has a mistake, 2 "
+    "course.yaml\n  strata lessons --report progress/*.json\n  strata lessons knockout --format html --output "
+    "knockout.html\n\nExit status: 0 no mistakes, 1 a file has a mistake, 2 "
     "wrong usage.",
     kLessonsGroups,
     runLessons,
