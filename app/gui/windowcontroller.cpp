@@ -52,8 +52,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_lessonExport(m_session, m_shown, m_sandbox, m_window), m_progress(std::move(progress)),
       m_lessons(m_session, m_shown, m_fold, m_window, m_shelf, m_progress),
       m_lessonsOffer(m_lessons, m_shelf, m_progress, m_window, m_session.board()),
-      m_quiz(m_session, m_lessons, m_window), m_find(m_session, m_shown, m_window), m_courses(m_session, m_window),
-      m_links(m_session, m_window), m_export(m_shown, m_session.board(), m_window), m_stateLinks(m_session, m_window),
+      m_quiz(m_session, m_lessons, m_window), m_find(m_session, m_shown, m_window),
+      m_courses(m_session, m_window, language), m_links(m_session, m_window),
+      m_export(m_shown, m_session.board(), m_window), m_stateLinks(m_session, m_window),
       m_viewSearch(m_window, m_answer.contributions(), m_keys.view()), m_viewHistory(m_session, m_shown, m_window),
       m_tour(m_session, m_opening, m_window, memory), m_menus(m_window), m_last(m_session, m_opening, m_window, memory),
       m_settings(memory, m_window)
@@ -368,7 +369,13 @@ void WindowController::joinLessons()
             });
     connect(&m_lessons, &LessonsPart::opened, &m_find, &FindPart::close);
     connect(&m_find, &FindPart::lessonRequested, &m_lessons, &LessonsPart::openLesson);
-    connect(&m_courses, &CourseOpener::ready, &m_lessons, &LessonsPart::openLesson);
+    connect(&m_courses, &CourseOpener::ready, &m_lessons,
+            [this](const std::shared_ptr<const LessonLibrary> &course, const Lesson &lesson) {
+                if (course->title().empty())
+                    m_lessons.openLesson(course, lesson);
+                else
+                    m_lessons.openCourse(course);
+            });
 }
 
 void WindowController::start(const WindowOptions &options)
@@ -386,6 +393,8 @@ void WindowController::start(const WindowOptions &options)
     }
     if (!options.lesson.empty())
         m_lessons.open(options.lesson);
+    if (!options.course.empty())
+        m_courses.open(toText(options.course));
 }
 
 /// Shows the requested view once there is something to show.

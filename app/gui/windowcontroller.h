@@ -97,6 +97,7 @@ public:
     WhatIfPart &whatIf() { return m_whatIf; }
     LessonsPart &lessons() { return m_lessons; }
     QuizPart &quiz() { return m_quiz; }
+    LessonsOffer &lessonsOffer() { return m_lessonsOffer; }
     CourseOpener &courses() { return m_courses; }
     ExportPart &exports() { return m_export; }
     StateLinks &stateLinks() { return m_stateLinks; }

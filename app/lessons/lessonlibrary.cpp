@@ -101,6 +101,24 @@ void LessonLibrary::sort()
                      [](const ReferencePage &a, const ReferencePage &b) { return a.topic < b.topic; });
 }
 
+void LessonLibrary::arrange(const Course &course)
+{
+    m_title = course.title;
+    std::vector<Lesson> arranged;
+    for (const CourseLesson &named : course.lessons) {
+        const std::string id = idOf(named);
+        const auto found =
+            std::find_if(m_lessons.begin(), m_lessons.end(), [&](const Lesson &lesson) { return lesson.id == id; });
+        if (found == m_lessons.end())
+            continue; // unreadable, or named twice
+        arranged.push_back(std::move(*found));
+        m_lessons.erase(found);
+        arranged.back().order = static_cast<int>(arranged.size());
+        arranged.back().minutes = named.minutes;
+    }
+    m_lessons = std::move(arranged);
+}
+
 const Lesson *LessonLibrary::lesson(std::string_view id) const
 {
     const auto found =
@@ -127,6 +145,11 @@ std::string lessonFileName(std::string_view path)
     const auto slash = path.rfind('/');
     const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
     return std::string(name.substr(0, name.rfind('.')));
+}
+
+std::string idOf(const CourseLesson &lesson)
+{
+    return lesson.file.empty() ? lesson.id : lessonFileName(lesson.file);
 }
 
 } // namespace strata

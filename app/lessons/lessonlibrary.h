@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/finding.h"
+#include "lessons/course.h"
 #include "lessons/lesson.h"
 #include "lessons/referencepage.h"
 #include "source/workspace.h"
@@ -40,7 +41,14 @@ public:
     /// Problems of files; marks refer to files().
     const std::vector<Finding> &problems() const { return m_problems; }
     const FileTable &files() const { return *m_workspace.files; }
+    /// The id of \a path in files(), for problems found elsewhere.
+    FileId fileOf(std::string_view path) const { return m_workspace.files->intern(path); }
     const std::shared_ptr<KeyTable> &keys() const { return m_workspace.keys; }
+
+    /// Arranges the lessons as \a course names them, with its title and minutes. Others are removed.
+    void arrange(const Course &course);
+    /// The title of the course; empty: built-in lessons, a single one or a folder.
+    const std::string &title() const { return m_title; }
 
 private:
     /// Reads files with \a read and applies translations with \a translate.
@@ -50,6 +58,7 @@ private:
     void sort();
 
     Workspace m_workspace;
+    std::string m_title;
     std::vector<Lesson> m_lessons;
     std::vector<ReferencePage> m_pages;
     std::vector<Finding> m_problems;
@@ -59,5 +68,7 @@ private:
 bool isLessonFile(std::string_view path);
 /// "two-orders" of "merging/two-orders.yaml".
 std::string lessonFileName(std::string_view path);
+/// The id of a lesson of a course.
+std::string idOf(const CourseLesson &lesson);
 
 } // namespace strata

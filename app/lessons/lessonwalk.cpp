@@ -25,6 +25,13 @@ LessonWalk::LessonWalk(std::shared_ptr<const Lesson> lesson) : m_lesson(std::mov
     proceed();
 }
 
+std::size_t LessonWalk::questionNumber() const
+{
+    return static_cast<std::size_t>(
+        std::count_if(m_lesson->steps.begin(), m_lesson->steps.begin() + static_cast<std::ptrdiff_t>(m_shown - 1),
+                      [](const LessonStep &step) { return std::holds_alternative<AskStep>(step.content); }));
+}
+
 bool LessonWalk::waits() const
 {
     return !m_isDone;

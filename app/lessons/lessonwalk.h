@@ -46,6 +46,9 @@ public:
     /// Whether the answer to the current scene would reveal the answer to a question.
     bool isCovered() const { return waits() && currentAs<AskStep>(); }
 
+    /// The number of questions before the current step.
+    std::size_t questionNumber() const;
+
     /// The current step if it is of this kind; else null.
     template <typename Kind>
     const Kind *currentAs() const

@@ -114,6 +114,7 @@ struct Lesson
     std::string title = {};
     std::string track = {};
     std::optional<int> order = {};
+    std::optional<int> minutes = {}; ///< planned by its course
     LessonScene scene = {};
     std::vector<LessonStep> steps = {};
     std::vector<std::string> links = {}; ///< reference pages, "fate:marker-spent"

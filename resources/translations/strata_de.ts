@@ -6907,14 +6907,6 @@ Bitte prüfen Sie seinen Namen.</translation>
 <context>
     <name>strata::CourseOpener</name>
     <message>
-        <source>Open a lesson</source>
-        <translation>Lektion öffnen</translation>
-    </message>
-    <message>
-        <source>Lessons (*.yaml *.yml);;All files (*)</source>
-        <translation>Lektionen (*.yaml *.yml);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Open a folder of lessons</source>
         <translation>Ordner mit Lektionen öffnen</translation>
     </message>
@@ -6923,16 +6915,24 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Lektionen werden gelesen</translation>
     </message>
     <message>
-        <source>There is no lesson here. A lesson is a YAML file with the field lesson.</source>
-        <translation>Hier ist keine Lektion. Eine Lektion ist eine YAML-Datei mit dem Feld lesson.</translation>
-    </message>
-    <message>
         <source>1 more problem</source>
         <translation>1 weiteres Problem</translation>
     </message>
     <message>
         <source>%1 more problems</source>
         <translation>%1 weitere Probleme</translation>
+    </message>
+    <message>
+        <source>Open a lesson or a course</source>
+        <translation>Eine Lektion oder einen Kurs öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons and courses (*.yaml *.yml);;All files (*)</source>
+        <translation>Lektionen und Kurse (*.yaml *.yml);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>There is no lesson here. A lesson is a YAML file with the field lesson, a course one with the field lessons.</source>
+        <translation>Hier ist keine Lektion. Eine Lektion ist eine YAML-Datei mit dem Feld lesson, ein Kurs eine mit dem Feld lessons.</translation>
     </message>
 </context>
 <context>
@@ -9940,6 +9940,11 @@ in %2: %3</translation>
         <source>Comparing</source>
         <translation>Vergleichen</translation>
     </message>
+    <message>
+        <source>%1 · %2 min</source>
+        <comment>place of a lesson in its course, and the minutes planned for it</comment>
+        <translation>%1 · %2 min</translation>
+    </message>
 </context>
 <context>
     <name>strata::LessonsOffer</name>
@@ -9991,6 +9996,34 @@ in %2: %3</translation>
     <message>
         <source>The built-in lessons cannot be read</source>
         <translation>Die eingebauten Lektionen können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>&amp;Export the progress…</source>
+        <translation>Lernstand e&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Write finished lessons and first answers into a file for a teacher</source>
+        <translation>Beendete Lektionen und erste Antworten in eine Datei für die Lehrkraft schreiben</translation>
+    </message>
+    <message>
+        <source>Export the progress; the file has your name</source>
+        <translation>Lernstand exportieren; die Datei trägt Ihren Namen</translation>
+    </message>
+    <message>
+        <source>my name</source>
+        <translation>mein Name</translation>
+    </message>
+    <message>
+        <source>Progress (*.json)</source>
+        <translation>Lernstand (*.json)</translation>
+    </message>
+    <message>
+        <source>The progress is in %1. Nothing was sent: give the file to your teacher.</source>
+        <translation>Der Lernstand ist in %1. Nichts wurde gesendet: Die Datei ist für die Lehrkraft.</translation>
+    </message>
+    <message>
+        <source>The progress is not exported: %1 cannot be written.</source>
+        <translation>Der Lernstand ist nicht exportiert: %1 kann nicht geschrieben werden.</translation>
     </message>
 </context>
 <context>

@@ -249,6 +249,7 @@ private slots:
     void unknownLesson();
     void lessonFiles();
     void wrongLessonFiles();
+    void courseFile();
     void manyRows();
     void stopped();
     void stoppedWhileReading();
@@ -769,7 +770,7 @@ void TestLessonsPart::startPageLeadsToTheFirstLesson()
     start->setFocus();
     QTest::keyClick(start, Qt::Key_Return);
     QTRY_VERIFY(opened.isIdle() && opened.question());
-    QCOMPARE(opened.shown<QLabel>("lessonPlace")->text(), QStringLiteral("LESSON 1 of 30"));
+    QCOMPARE(opened.shown<QLabel>("lessonPlace")->text(), QStringLiteral("LESSON 1 of 33"));
     QVERIFY(!opened.shown<QWidget>("lessonPrevious")->isEnabled());
     QVERIFY(opened.shown<QWidget>("lessonNext")->isEnabled());
     QTRY_VERIFY(opened.question()->isAncestorOf(opened.window().focusWidget())); // once the docks are arranged
@@ -872,6 +873,41 @@ void TestLessonsPart::wrongLessonFiles()
     alone.controller.courses().open(folder.filePath(QStringLiteral("odd.yaml")));
     QTRY_VERIFY(alone.window().messageBar().text().contains(QStringLiteral("odd.yaml:22")));
     QVERIFY(!alone.controller.lessons().isOpen());
+}
+
+/// A course begins at the first unfinished lesson; its progress is exported for a teacher.
+void TestLessonsPart::courseFile()
+{
+    const QTemporaryDir folder;
+    write(folder, "course.yaml", "title: Afternoon\nlessons:\n  - knockout\n  - {file: one.yaml, minutes: 7}\n");
+    write(folder, "one.yaml", lessonText("one"));
+    const QString settings = folder.filePath(QStringLiteral("settings/lessons.json"));
+    LessonProgress(settings).finish("knockout");
+    Opened opened(settings);
+    WindowOptions options;
+    options.course = folder.filePath(QStringLiteral("course.yaml")).toStdString();
+    opened.controller.start(options);
+    QTRY_VERIFY(opened.question() && opened.isIdle());
+    QCOMPARE(opened.shown<QLabel>("lessonPlace")->text(), QStringLiteral("LESSON 2 of 2 · 7 min"));
+    emit opened.question()->answered(); // an empty list, which is wrong
+    QTRY_VERIFY(opened.isIdle() && !opened.question());
+
+    const QString exported = folder.filePath(QStringLiteral("Ann.json"));
+    opened.controller.lessonsOffer().saveProgress(exported);
+    QFile file(exported);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto progress = parseProgress(file.readAll().toStdString(), FileId{0});
+    QVERIFY2(progress.has_value(), progress ? "" : progress.error().message.c_str());
+    QCOMPARE(progress->learner, std::string("Ann"));
+    QCOMPARE(progress->course, std::string("Afternoon"));
+    QCOMPARE(progress->lessons.size(), 2U);
+    QVERIFY(progress->lessons[0].isFinished && !progress->lessons[1].isFinished);
+    QCOMPARE(progress->lessons[1].answers.asked, 1U);
+    QCOMPARE(progress->lessons[1].answers.right, 0U);
+    QCOMPARE(LessonProgress(settings).answers("one").asked, 1U); // kept for the next start
+    opened.controller.lessonsOffer().saveProgress(folder.filePath(QStringLiteral("none/Ann.json")));
+    QVERIFY2(opened.window().messageBar().text().contains(QStringLiteral("cannot be written")),
+             qPrintable(opened.window().messageBar().text()));
 }
 
 /// Many rows take their time, but the question is asked and answered, and nothing outgrows the window.

@@ -81,6 +81,7 @@ private slots:
     void layersOutsideOfTheFolder();
     void explain();
     void lessons();
+    void courseAndClass();
     void strategies();
     void references();
     void comparison();
@@ -1251,7 +1252,7 @@ void TestCommands::lessons()
         object(run({QStringLiteral("lessons"), QStringLiteral("--format"), QStringLiteral("json")}).out.toUtf8())
             .value(QStringLiteral("lessons"))
             .toArray();
-    QCOMPARE(listed.size(), 30);
+    QCOMPARE(listed.size(), 33);
     QCOMPARE(listed.first()[QStringLiteral("id")].toString(), QStringLiteral("null-on-top"));
 
     QFile shipped(QStringLiteral(STRATA_TEST_ROOT "/../resources/lessons/merging/two-orders.yaml"));
@@ -1272,6 +1273,60 @@ void TestCommands::lessons()
     QVERIFY(!checked[1][QStringLiteral("ok")].toBool());
     QVERIFY(checked[1][QStringLiteral("problems")][0].toString().contains(QStringLiteral("two-orders.yaml:")));
     QVERIFY(wrong.err.contains(QStringLiteral("none.yaml")));
+}
+
+/// A course is checked with its lessons, and files of progress become the table of a class.
+void TestCommands::courseAndClass()
+{
+    write(QStringLiteral("course/course.yaml"),
+          "title: Afternoon\nlessons:\n  - {lesson: two-orders, minutes: 5}\n  - {lesson: two-ordres, minutes: 5}\n");
+    const QString course = path(QStringLiteral("course/course.yaml"));
+    const Run checked = run({QStringLiteral("lessons"), course});
+    QCOMPARE(checked.status, 1);
+    QVERIFY2(checked.err.contains(course + QStringLiteral(":4:6: there is no lesson two-ordres; did you mean")),
+             qPrintable(checked.err));
+    QVERIFY2(checked.out.contains(QStringLiteral("Afternoon: 1 lesson, 5 minutes")), qPrintable(checked.out));
+    const QJsonObject listed =
+        object(
+            run({QStringLiteral("lessons"), QStringLiteral("--format"), QStringLiteral("json"), course}).out.toUtf8())
+            .value(QStringLiteral("courses"))
+            .toArray()
+            .first()
+            .toObject();
+    QCOMPARE(listed[QStringLiteral("title")].toString(), QStringLiteral("Afternoon"));
+    QCOMPARE(listed[QStringLiteral("lessons")][0][QStringLiteral("minutes")].toInt(), 5);
+    QVERIFY(!listed[QStringLiteral("ok")].toBool());
+
+    write(QStringLiteral("class/ann.json"),
+          "{\"schema\":1,\"learner\":\"Ann\",\"course\":\"Afternoon\",\"date\":\"2026-03-01\",\"lessons\":[{\"lesson\":"
+          "\"two-orders\",\"title\":\"Two orders\",\"finished\":true,\"asked\":2,\"right\":1}],\"quiz\":{\"asked\":8,"
+          "\"right\":5}}");
+    write(QStringLiteral("class/bob.json"), "{\"schema\":1,\"lessons\":[{\"lesson\":\"two-orders\",\"title\":\"Two "
+                                            "orders\",\"finished\":false,\"asked\":0,\"right\":0}]}");
+    write(QStringLiteral("class/bad.json"), "{\"schema\":1,\n");
+    const QStringList files{path(QStringLiteral("class/ann.json")), path(QStringLiteral("class/bad.json")),
+                            path(QStringLiteral("class/bob.json"))};
+    const auto report = [&](const char *format) {
+        return run(QStringList{QStringLiteral("lessons"), QStringLiteral("--report"), QStringLiteral("--format"),
+                               QString::fromLatin1(format)} +
+                   files);
+    };
+    const Run text = report("text");
+    QCOMPARE(text.status, 1);
+    QVERIFY2(text.err.contains(QStringLiteral("bad.json:2:1: ")), qPrintable(text.err));
+    for (const char *part : {"Ann      Afternoon  1 of 1    1 of 2  5 of 8  2026-03-01", "bob                 0 of 1",
+                             "two-orders  Two orders  1 of 2    1 of 2"})
+        QVERIFY2(text.out.contains(QLatin1String(part)), qPrintable(text.out));
+    const QJsonObject asJson = object(report("json").out.toUtf8());
+    QCOMPARE(asJson[QStringLiteral("learners")].toArray().size(), 2);
+    QCOMPARE(asJson[QStringLiteral("learners")][0][QStringLiteral("quiz")][QStringLiteral("right")].toInt(), 5);
+    QCOMPARE(asJson[QStringLiteral("lessons")][0][QStringLiteral("finished")].toInt(), 1);
+    QCOMPARE(report("csv").out, QStringLiteral("learner,course,date,lesson,title,finished,asked,right\r\n"
+                                               "Ann,Afternoon,2026-03-01,two-orders,Two orders,yes,2,1\r\n"
+                                               "Ann,Afternoon,2026-03-01,quiz,,,8,5\r\n"
+                                               "bob,,,two-orders,Two orders,no,0,0\r\n"));
+    QCOMPARE(run({QStringLiteral("lessons"), QStringLiteral("--report")}).status, 2);
+    QCOMPARE(run({QStringLiteral("lessons"), QStringLiteral("--format"), QStringLiteral("csv")}).status, 2);
 }
 
 /// One question under the columns of docs/rules/puppet8.md.

@@ -23,7 +23,8 @@ TRACKS = ("merging", "knockouts", "data", "hiera3", "datum", "compare")
 TABLE = ("null-on-top two-orders duplicates hash-first-level key-order null-false-empty kinds-that-clash lookup-options "
          "only-the-top knockout knockout-reach silent-middle two-are-worse marker-below alone scalars-and-keys bare-marker "
          "ate-my-flag two-folds lists-by-position interpolation what-yaml-makes three-defaults native-deep-deeper "
-         "the-caller-chooses four-merges tuple-keys datum-knockouts parent-or-child same-files").split()
+         "the-caller-chooses four-merges tuple-keys datum-knockouts parent-or-child same-files "
+         "find-the-mistake since-when who-reads-it").split()
 FATES = ("won,only,merged,overridden,duplicate,not consulted,null skipped,knocked out,marker hit,emptied,marker spent,"
          "marker cancelled,marker leaked,type mismatch,error,lost,survived").split(",")
 NEEDED = {"lesson", "title", "track", "order", "dialect", "files", "lookup", "steps", "links"}

@@ -10,6 +10,8 @@
 #include <QAction>
 #include <QFileDialog>
 
+#include <utility>
+
 namespace strata {
 
 namespace {
@@ -28,8 +30,8 @@ QString problemHtml(const Finding &problem, const FileTable &files)
 
 } // namespace
 
-CourseOpener::CourseOpener(Session &session, MainWindow &window, QObject *parent)
-    : QObject(parent), m_window(window), m_reading(session.board())
+CourseOpener::CourseOpener(Session &session, MainWindow &window, std::string language, QObject *parent)
+    : QObject(parent), m_window(window), m_language(std::move(language)), m_reading(session.board())
 {
     connect(window.action(Command::OpenLesson), &QAction::triggered, this, &CourseOpener::chooseFile);
     connect(window.action(Command::OpenLessons), &QAction::triggered, this, &CourseOpener::chooseFolder);
@@ -43,8 +45,8 @@ CourseOpener::CourseOpener(Session &session, MainWindow &window, QObject *parent
 
 void CourseOpener::chooseFile()
 {
-    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open a lesson"), amongOwnFiles(),
-                                                      tr("Lessons (*.yaml *.yml);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(&m_window, tr("Open a lesson or a course"), amongOwnFiles(),
+                                                      tr("Lessons and courses (*.yaml *.yml);;All files (*)"));
     if (!file.isEmpty())
         open(file);
 }
@@ -59,9 +61,10 @@ void CourseOpener::chooseFolder()
 
 void CourseOpener::open(const QString &path)
 {
-    m_reading.start(tr("Reading lessons"), [this, path = toUtf8(path)](const CancelToken &cancel) {
-        return [this, course = readCourse(DiskFileSystem(), path, cancel)] { use(course); };
-    });
+    m_reading.start(tr("Reading lessons"),
+                    [this, path = toUtf8(path), language = m_language](const CancelToken &cancel) {
+                        return [this, course = readCourse(DiskFileSystem(), path, language, cancel)] { use(course); };
+                    });
 }
 
 void CourseOpener::use(const LessonCourse &course)
@@ -70,7 +73,8 @@ void CourseOpener::use(const LessonCourse &course)
     for (const Finding &problem : course.problems)
         m_problems << problemHtml(problem, course.library->files());
     if (!course.first && m_problems.isEmpty())
-        m_problems << tr("There is no lesson here. A lesson is a YAML file with the field lesson.");
+        m_problems << tr("There is no lesson here. A lesson is a YAML file with the field lesson, a course one with "
+                         "the field lessons.");
     reportProblems();
     if (course.first)
         emit ready(course.library, *course.first);

@@ -9,6 +9,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <string>
 
 namespace strata {
 
@@ -18,9 +19,10 @@ class CourseOpener : public QObject
     Q_OBJECT
 
 public:
-    CourseOpener(Session &session, MainWindow &window, QObject *parent = nullptr);
+    /// \a language of built-in lessons in courses, "de"; empty: English.
+    CourseOpener(Session &session, MainWindow &window, std::string language = {}, QObject *parent = nullptr);
 
-    /// Reads a lesson with its neighbours, or a folder of lessons.
+    /// Reads a course, a lesson with its neighbours, or a folder of lessons.
     void open(const QString &path);
 
 signals:
@@ -34,6 +36,7 @@ private:
     void reportProblems();
 
     MainWindow &m_window;
+    std::string m_language;
     Job m_reading;
     QStringList m_problems; // not reported since the first lesson's project is open
 };

@@ -24,12 +24,19 @@ QString placeText(std::size_t place, std::size_t count, CourseKind kind)
 
 } // namespace
 
-LessonHead lessonHead(const std::vector<Lesson> &lessons, std::size_t place, const LessonProgress &progress,
-                      CourseKind kind)
+LessonHead lessonHead(const LessonLibrary &course, std::size_t place, const LessonProgress &progress, CourseKind kind)
 {
+    const std::vector<Lesson> &lessons = course.lessons();
     LessonHead head;
-    head.panel = kind == CourseKind::Quiz ? LessonHeadTexts::tr("Quiz") : LessonHeadTexts::tr("Lesson");
+    head.panel = kind == CourseKind::Quiz  ? LessonHeadTexts::tr("Quiz")
+                 : !course.title().empty() ? toText(course.title())
+                                           : LessonHeadTexts::tr("Lesson");
     head.place = placeText(place, lessons.size(), kind);
+    if (lessons[place].minutes)
+        head.place =
+            LessonHeadTexts::tr("%1 · %2 min", "place of a lesson in its course, and the minutes planned for it")
+                .arg(head.place)
+                .arg(*lessons[place].minutes);
     head.title = toText(lessons[place].title);
     if (place > 0)
         head.previous = toText(lessons[place - 1].title);

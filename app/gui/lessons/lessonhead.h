@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/lessons/lessonprogress.h"
+#include "app/lessons/lessonlibrary.h"
 #include "lessons/lesson.h"
 #include "views/lessons/lessonpanel.h"
 
@@ -14,8 +15,7 @@ namespace strata {
 enum class CourseKind { Lessons, Quiz };
 
 /// The texts around the steps of the lesson with the 0-based index \a place.
-LessonHead lessonHead(const std::vector<Lesson> &lessons, std::size_t place, const LessonProgress &progress,
-                      CourseKind kind);
+LessonHead lessonHead(const LessonLibrary &course, std::size_t place, const LessonProgress &progress, CourseKind kind);
 /// The state of each lesson for the row of dots; empty for a single lesson.
 std::vector<LessonDots::State> lessonStates(const std::vector<Lesson> &lessons, std::size_t place,
                                             const LessonProgress &progress);

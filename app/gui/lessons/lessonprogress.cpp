@@ -21,6 +21,10 @@ namespace {
 constexpr int kLessonProgressVersion = 1;
 constexpr QLatin1String kVersionField("version");
 constexpr QLatin1String kFinishedField("finished");
+constexpr QLatin1String kAnswersField("answers"); // by lesson and question
+constexpr QLatin1String kQuizField("quiz");
+constexpr QLatin1String kAskedField("asked");
+constexpr QLatin1String kRightField("right");
 
 struct ProgressTexts
 {
@@ -53,9 +57,35 @@ void LessonProgress::finish(const std::string &lesson)
     write();
 }
 
+void LessonProgress::recordAnswer(const std::string &lesson, std::size_t question, bool isRight)
+{
+    QMap<int, bool> &answers = m_answers[toText(lesson)];
+    const int number = static_cast<int>(question);
+    if (answers.contains(number))
+        return;
+    answers.insert(number, isRight);
+    write();
+}
+
+void LessonProgress::recordQuiz(bool isRight)
+{
+    ++m_quiz.asked;
+    m_quiz.right += isRight ? 1 : 0;
+    write();
+}
+
+AnswerCount LessonProgress::answers(const std::string &lesson) const
+{
+    const QMap<int, bool> answers = m_answers.value(toText(lesson));
+    return {static_cast<std::size_t>(answers.size()),
+            static_cast<std::size_t>(std::count(answers.begin(), answers.end(), true))};
+}
+
 void LessonProgress::reset()
 {
     m_finished.clear();
+    m_answers.clear();
+    m_quiz = {};
     write();
 }
 
@@ -79,6 +109,16 @@ void LessonProgress::read()
     const QJsonArray finished = m_content.value(kFinishedField).toArray();
     for (const QJsonValue lesson : finished)
         m_finished.insert(lesson.toString());
+    const QJsonObject answers = m_content.value(kAnswersField).toObject();
+    for (auto lesson = answers.begin(); lesson != answers.end(); ++lesson) {
+        const QJsonObject questions = lesson.value().toObject();
+        for (auto question = questions.begin(); question != questions.end(); ++question)
+            m_answers[lesson.key()].insert(question.key().toInt(), question.value().toBool());
+    }
+    const QJsonObject quiz = m_content.value(kQuizField).toObject();
+    const int asked = qMax(0, quiz.value(kAskedField).toInt());
+    m_quiz = {static_cast<std::size_t>(asked),
+              static_cast<std::size_t>(qBound(0, quiz.value(kRightField).toInt(), asked))};
 }
 
 void LessonProgress::putAside()
@@ -101,6 +141,16 @@ void LessonProgress::write()
     std::sort(finished.begin(), finished.end());
     m_content.insert(kVersionField, kLessonProgressVersion);
     m_content.insert(kFinishedField, QJsonArray::fromStringList(finished));
+    QJsonObject answers;
+    for (auto lesson = m_answers.constBegin(); lesson != m_answers.constEnd(); ++lesson) {
+        QJsonObject questions;
+        for (auto question = lesson->constBegin(); question != lesson->constEnd(); ++question)
+            questions.insert(QString::number(question.key()), question.value());
+        answers.insert(lesson.key(), questions);
+    }
+    m_content.insert(kAnswersField, answers);
+    m_content.insert(kQuizField, QJsonObject{{kAskedField, static_cast<int>(m_quiz.asked)},
+                                             {kRightField, static_cast<int>(m_quiz.right)}});
     QDir().mkpath(QFileInfo(m_file).absolutePath());
     const auto written = writeFile(toUtf8(m_file), QJsonDocument(m_content).toJson().toStdString());
     m_problem = written

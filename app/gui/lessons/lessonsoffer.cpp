@@ -2,12 +2,17 @@
 #include "app/gui/lessons/lessonsoffer.h"
 
 #include "app/gui/lessons/lessonhtml.h"
+#include "app/gui/ownfiles.h"
 #include "items/text.h"
+#include "source/files/writefile.h"
 #include "views/window/messagebar.h"
 #include "views/window/startpage.h"
 #include "views/window/centralview.h"
 #include "views/window/windowmenus.h"
 
+#include <QDate>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
 
 #include <algorithm>
@@ -98,6 +103,9 @@ void LessonsOffer::fillMenu()
     if (lessons.empty())
         menu->addAction(tr("No lessons"))->setEnabled(false);
     menu->addSeparator();
+    QAction *save = menu->addAction(tr("&Export the progress…"), this, &LessonsOffer::chooseProgressFile);
+    save->setObjectName(QStringLiteral("actionExportProgress"));
+    save->setToolTip(tr("Write finished lessons and first answers into a file for a teacher"));
     QAction *reset = menu->addAction(tr("&Forget the progress"), this, [this] {
         m_progress.reset();
         QMetaObject::invokeMethod(this, &LessonsOffer::refresh, Qt::QueuedConnection);
@@ -106,6 +114,38 @@ void LessonsOffer::fillMenu()
     reset->setToolTip(tr("Mark all lessons as unfinished"));
     reset->setEnabled(std::any_of(lessons.begin(), lessons.end(),
                                   [this](const Lesson &each) { return m_progress.isFinished(each.id); }));
+}
+
+void LessonsOffer::chooseProgressFile()
+{
+    const QString file =
+        QFileDialog::getSaveFileName(&m_window, tr("Export the progress; the file has your name"),
+                                     amongOwnFiles(tr("my name") + QStringLiteral(".json")), tr("Progress (*.json)"));
+    if (!file.isEmpty())
+        saveProgress(file);
+}
+
+void LessonsOffer::saveProgress(const QString &file)
+{
+    use(m_shelf->library());
+    const std::shared_ptr<const LessonLibrary> course = m_lessons.course() ? m_lessons.course() : m_library;
+    LearnerProgress progress;
+    progress.learner = toUtf8(QFileInfo(file).completeBaseName());
+    progress.course = course->title();
+    progress.date = toUtf8(QDate::currentDate().toString(Qt::ISODate));
+    progress.quiz = m_progress.quiz();
+    for (const Lesson &lesson : course->lessons())
+        progress.lessons.push_back(
+            {lesson.id, lesson.title, m_progress.isFinished(lesson.id), m_progress.answers(lesson.id)});
+    const auto written = writeFile(toUtf8(file), progressJson(progress));
+    m_window.messageBar().showMessage(
+        written ? Message{Message::Severity::Note,
+                          tr("The progress is in %1. Nothing was sent: give the file to your teacher.")
+                              .arg(file.toHtmlEscaped()),
+                          QStringLiteral("progress")}
+                : Message{Message::Severity::Error,
+                          tr("The progress is not exported: %1 cannot be written.").arg(file.toHtmlEscaped()),
+                          QStringLiteral("progress")});
 }
 
 void LessonsOffer::offerNext()

@@ -22,11 +22,15 @@ public:
 
     /// Reports an error of the progress file.
     void reportProblem();
+    /// Writes the progress in the open course, or in the built-in lessons, for a teacher. The learner is named like the
+    /// file.
+    void saveProgress(const QString &file);
 
 private:
     void read();
     void use(const std::shared_ptr<const LessonLibrary> &library);
     void refresh();
+    void chooseProgressFile();
     void fillMenu();
     void offerNext();
 

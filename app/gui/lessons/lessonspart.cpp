@@ -111,6 +111,16 @@ void LessonsPart::openLesson(std::shared_ptr<const LessonLibrary> course, const 
     begin(lesson);
 }
 
+void LessonsPart::openCourse(std::shared_ptr<const LessonLibrary> course)
+{
+    const std::vector<Lesson> &lessons = course->lessons();
+    if (lessons.empty())
+        return;
+    const auto next = std::find_if(lessons.begin(), lessons.end(),
+                                   [this](const Lesson &lesson) { return !m_progress.isFinished(lesson.id); });
+    openLesson(course, next == lessons.end() ? lessons.front() : *next);
+}
+
 void LessonsPart::openQuestion(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson)
 {
     if (course != m_course)
@@ -128,7 +138,7 @@ void LessonsPart::begin(const Lesson &lesson)
     m_walk.emplace(std::shared_ptr<const Lesson>(m_course, &lesson));
     m_scene.reset();
     m_added = 0;
-    m_panel->begin(lessonHead(m_course->lessons(), place(), progress(), m_kind));
+    m_panel->begin(lessonHead(*m_course, place(), progress(), m_kind));
     m_window.action(Command::LeaveLesson)->setEnabled(true);
     emit opened();
     m_window.showGuide(m_panel, MainWindow::Texts::Shown);
@@ -245,7 +255,12 @@ void LessonsPart::onGuess()
 {
     if (!m_walk || !m_walk->isCovered() || !m_question || !m_answer)
         return;
+    const std::size_t question = m_walk->questionNumber();
     const Verdict verdict = m_walk->guess(m_question->guess(), *m_answer);
+    if (m_kind == CourseKind::Quiz)
+        m_progress.recordQuiz(verdict.isRight);
+    else
+        m_progress.recordAnswer(m_walk->lesson().id, question, verdict.isRight);
     m_question->showVerdict(verdict);
     m_walk->explain();
     showStage();

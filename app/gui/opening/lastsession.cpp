@@ -27,7 +27,7 @@ bool asksNothing(const WindowOptions &options)
     const Question &asked = options.question;
     const ProjectRequest &project = options.project;
     const ProjectRequest usual;
-    return options.example.empty() && options.lesson.empty() && options.link.empty() &&
+    return options.example.empty() && options.lesson.empty() && options.course.empty() && options.link.empty() &&
            options.view == WindowOptions::View::Contributions && asked.node.empty() && asked.facts.empty() &&
            asked.nodeFacts.empty() && asked.key.isNothing() && asked.merge.isAsConfigured() &&
            asked.firstSources.empty() && project.facts.empty() && project.nodeStore.empty() &&

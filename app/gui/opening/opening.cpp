@@ -64,7 +64,7 @@ void Opening::start(const WindowOptions &options)
     m_shared = options.project;
     m_shared.wholeDisk = WholeDisk::Left; // until the user requests it
     m_first = FirstQuestion(options.question);
-    if (!options.lesson.empty()) {
+    if (!options.lesson.empty() || !options.course.empty()) {
         m_first = {}; // lessons have their own
     } else if (!options.example.empty()) {
         beginExample(toText(options.example));

@@ -2,7 +2,9 @@
 #include "app/gui/opening/windowarguments.h"
 
 #include "app/cli/opening.h"
+#include "app/lessons/lessoncourse.h"
 #include "app/lessons/lessonlibrary.h"
+#include "source/files/diskfilesystem.h"
 
 #include <algorithm>
 #include <array>
@@ -124,6 +126,8 @@ Result<WindowOptions> windowOptions(const cli::Arguments &arguments)
         return usage("the window opens one PATH, not '" + arguments.positional()[1] + "' as well");
     if (!arguments.positional().empty())
         options.project.root = arguments.positional().front();
+    if (isLessonOrCourse(DiskFileSystem(), options.project.root))
+        options.course = std::exchange(options.project.root, {});
 
     options.project.revision = arguments.value("rev");
     options.project.patch = arguments.value("patch");
