@@ -3,6 +3,7 @@
 
 #include "app/gui/settings/settings.h"
 #include "app/session/edits.h"
+#include "app/session/valueremovals.h"
 #include "items/text.h"
 #include "projection/sourcevalues.h"
 #include "projection/valuephrase.h"
@@ -300,6 +301,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     file.canOpen = content->bytes() && m_filesAt == FileLocation::Disk;
     m_view->setFile(file);
     m_view->setRemarks(m_remarks.value(file.file.index));
+    m_view->setRemovals(removalNotes(m_session.edits().made(), toUtf8(file.path)));
     m_window.action(Command::OpenInEditor)->setEnabled(file.canOpen);
     m_window.action(Command::EditFile)->setEnabled(m_session.edits().areOfProject());
     const Answer *answer = m_shown.answer();
