@@ -8,6 +8,7 @@
 #include "views/contributions/matrixview.h"
 #include "views/difference/differenceview.h"
 #include "views/source/sourcetext.h"
+#include "views/why/whypanel.h"
 #include "views/window/centralview.h"
 #include "views/window/infopage.h"
 
@@ -218,7 +219,7 @@ void TestWhatIfPart::removed()
         QCOMPARE(removal->place, QStringLiteral("data/role/web.yaml:1"));
         opened.window().action(Command::ToggleCascade)->trigger();
     }
-    const QString why = opened.window().findChild<QLabel *>(QStringLiteral("whyHeadline"))->text();
+    const QString why = opened.window().findChild<WhyPanel *>()->plainText();
     QVERIFY2(why.contains(QStringLiteral("8080: removed (what-if)")), qPrintable(why));
     QCOMPARE(opened.window().findChild<SourceText *>()->textBehind(1), QStringLiteral("removed (what-if): port: 8080"));
     auto *restore = opened.window().findChild<QToolButton *>(QStringLiteral("whyRestore"));
@@ -434,6 +435,8 @@ void TestWhatIfPart::impactFollowsTheChosenStrategy()
     QTRY_VERIFY(opened.controller.isSettled());
     opened.write("data/role/web.yaml", "list: [b]\nport: 8080\n");
     opened.controller.session().reload();
+    QTRY_COMPARE(opened.controller.session().workbench().current().answer()->result().value.items().front().text(),
+                 std::string_view("b"));
     QTRY_VERIFY(opened.controller.isSettled());
     opened.controller.session().navigation().setNode("web01");
     Address place{LookupTarget::named("list"), AddressLayer{"data/common.yaml", 0}, {}, {}};
