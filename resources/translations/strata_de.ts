@@ -6464,6 +6464,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>B</source>
         <translation>B</translation>
     </message>
+    <message>
+        <source>Nodes without facts:</source>
+        <translation>Nodes ohne Facts:</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareView</name>
