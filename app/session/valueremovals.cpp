@@ -6,6 +6,7 @@
 #include "lookup/lookupkey.h"
 #include "projection/valuephrase.h"
 
+#include <algorithm>
 #include <optional>
 #include <variant>
 
@@ -41,6 +42,18 @@ std::vector<ValueRemoval> valueRemovals(const EditedFiles *files, const Projecti
         }
     }
     return removals;
+}
+
+std::uint32_t lineOfRemoval(const EditedFiles *files, const Projection &projection, const Address &place)
+{
+    for (const ValueRemoval &removal : valueRemovals(files, projection)) {
+        if (place.path != shownPath(removal) || place.layer != projection.names().addresses().address(removal.layer))
+            continue;
+        const auto of = std::find_if(files->removals.begin(), files->removals.end(),
+                                     [&](const FileRemoval &each) { return each.edit == removal.edit; });
+        return of->line;
+    }
+    return 0;
 }
 
 QHash<int, QString> removalNotes(const EditedFiles *made, const std::string &path)

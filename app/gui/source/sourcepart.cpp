@@ -168,7 +168,9 @@ void SourcePart::showAgain()
 
 void SourcePart::showPlace(const Address &place)
 {
-    const SourceMark mark = m_shown.markOf(place);
+    SourceMark mark = m_shown.markOf(place);
+    if (!mark.isValid() && m_shown.answer())
+        mark.line = lineOfRemoval(m_session.edits().made(), *m_shown.projection(), place);
     showLayer(m_shown.sourceLayer(place), mark);
     m_what = place;
     if (mark.isValid())
