@@ -69,8 +69,7 @@ QVariant ContributionModel::removalRowData(const ValueRemoval &removal, const QM
     switch (role) {
     case GhostRole: return true;
     case LabelRole: return index.column() == ResultColumn ? QVariant(removalLabel(removal)) : QVariant();
-    case LayerRole:
-        return isCell ? QVariant::fromValue(removal.layer) : cellData(rowAt(index), nullptr, index.column(), role);
+    case LayerRole: return layerAt(index).isValid() ? QVariant::fromValue(layerAt(index)) : QVariant();
     case IsContributingRole: return isContributing(index.column());
     case Qt::DisplayRole:
         if (index.column() == ResultColumn)
