@@ -25,11 +25,10 @@ if(STRATA_SANITIZE)
 endif()
 
 # Linked by what people run, and by what measures it: their memory comes from mimalloc. A large lookup spends a quarter of its time in
-# malloc() and free() of libc. Sanitizers bring their own. The source is part of each of these programs.
+# malloc() and free() of libc. Sanitizers bring their own.
 add_library(strata_memory INTERFACE)
 if(NOT STRATA_SANITIZE)
-    target_sources(strata_memory INTERFACE ${PROJECT_SOURCE_DIR}/app/memory/decommitting.cpp)
-    target_link_libraries(strata_memory INTERFACE strata_engine mimalloc)
+    target_link_libraries(strata_memory INTERFACE mimalloc)
 endif()
 
 # Precompiled headers make builds of the whole tree faster; each target that shares them must have the same options.
@@ -74,10 +73,6 @@ function(strata_add_library name)
     endif()
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/model)
     target_link_libraries(${name} PUBLIC ${ARG_LIBRARIES} PRIVATE strata_options ${ARG_PRIVATE_LIBRARIES})
-    if("strata_views" IN_LIST ARG_LIBRARIES OR "Qt6::Widgets" IN_LIST ARG_LIBRARIES)
-        # The time of the window is spent in Qt and in the engine.
-        target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
-    endif()
     if("strata_views" IN_LIST ARG_LIBRARIES AND STRATA_PRECOMPILE)
         target_precompile_headers(${name} REUSE_FROM strata_views)
     elseif("Qt6::Widgets" IN_LIST ARG_LIBRARIES)

@@ -8,10 +8,11 @@
 #include "app/gui/tooltips.h"
 #include "app/gui/windowcontroller.h"
 #include "items/text.h"
-#include "views/room/screenroom.h"
+#include "views/layout/screenroom.h"
 #include "views/window/theme.h"
 
 #include <QApplication>
+#include <QList>
 #include <QPainter>
 #include <QPixmap>
 #include <QScreen>
@@ -124,6 +125,18 @@ void useColourScheme(QApplication &application, ColourScheme scheme, bool isPict
     applyPalette(application, isDark ? darkPalette() : lightPalette());
 }
 
+/// The first size, or the remembered one where a screen has room for it.
+void placeOnScreen(MainWindow &window, bool isFirst)
+{
+    if (!window.screen() || window.isMaximized() || window.isFullScreen())
+        return;
+    QList<QRect> screens;
+    for (const QScreen *screen : QGuiApplication::screens())
+        screens << screen->availableGeometry();
+    window.setGeometry(isFirst ? firstGeometry(window.screen()->availableGeometry())
+                               : geometryInside(window.geometry(), screenOf(window.geometry(), screens)));
+}
+
 /// Runs the window until it is closed. Remaining memory is not freed.
 int showWindow(const WindowOptions &options, int &argc, char **argv)
 {
@@ -146,10 +159,8 @@ int showWindow(const WindowOptions &options, int &argc, char **argv)
     MainWindow &window = controller.window();
     if (options.width > 0 && options.height > 0)
         window.resize(options.width, options.height);
-    else if (const QScreen *screen = window.screen(); screen && !window.isMaximized() && !window.isFullScreen())
-        window.setGeometry(memory.geometry().isEmpty()
-                               ? firstGeometry(screen->availableGeometry())
-                               : geometryInside(window.geometry(), screen->availableGeometry()));
+    else
+        placeOnScreen(window, memory.geometry().isEmpty());
     window.show();
     controller.start(options);
     std::optional<Photographer> photographer;

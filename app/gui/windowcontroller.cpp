@@ -10,9 +10,10 @@
 #include "views/contributions/contributionview.h"
 #include "views/contributions/matrixview.h"
 #include "views/findings/findingsview.h"
+#include "views/fold/foldplayer.h"
 #include "views/keys/keysview.h"
 #include "views/map/mapview.h"
-#include "views/room/viewpanels.h"
+#include "views/layout/viewpanels.h"
 #include "views/window/centralview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
@@ -53,8 +54,9 @@ WindowController::WindowController(Session::Opener opener, WindowMemory memory, 
       m_lessonsOffer(m_lessons, m_shelf, m_progress, m_window, m_session.board()),
       m_quiz(m_session, m_lessons, m_window), m_find(m_session, m_shown, m_window), m_courses(m_session, m_window),
       m_links(m_session, m_window), m_export(m_shown, m_session.board(), m_window), m_stateLinks(m_session, m_window),
-      m_viewSearch(m_window, m_answer.contributions(), m_keys.view()), m_menus(m_window),
-      m_last(m_session, m_opening, m_window, memory), m_settings(memory, m_window)
+      m_viewSearch(m_window, m_answer.contributions(), m_keys.view()), m_viewHistory(m_session, m_shown, m_window),
+      m_tour(m_session, m_opening, m_window, memory), m_menus(m_window), m_last(m_session, m_opening, m_window, memory),
+      m_settings(memory, m_window)
 {
     joinParts();
     m_window.orderPanes();
@@ -135,15 +137,15 @@ void WindowController::joinParts()
     connect(&m_revision, &RevisionPart::listed, this, [this] { m_compare.setRevisions(m_revision.revisions()); });
     connect(&m_compare, &ComparePart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_compare, &ComparePart::keyRequested, this, [this](const LookupTarget &key, const std::string &node) {
-        m_window.centre().showTab(CentralView::Tab::Contributions);
         if (!node.empty())
             m_session.navigation().setNode(node);
         m_session.navigation().setKey(key);
+        m_window.centre().showTab(CentralView::Tab::Contributions);
     });
     connect(&m_keys, &KeysPart::comparisonRequested, &m_compare, &ComparePart::compareWithKey);
     connect(&m_fleet, &FleetPart::nodeRequested, this, [this](const QString &node) {
-        m_window.centre().showTab(CentralView::Tab::Contributions);
         m_inputs.chooseNode(node.toStdString());
+        m_window.centre().showTab(CentralView::Tab::Contributions);
     });
     connect(&m_fleet, &FleetPart::comparisonRequested, &m_compare, &ComparePart::compareWith);
     connect(&m_fleet, &FleetPart::groupsRequested, this, [this](const QString &a, const QString &b) {
@@ -164,10 +166,10 @@ void WindowController::joinParts()
     connect(&m_nodeRemarks, &NodeRemarks::changed, this, showRemarks);
     connect(&m_findings, &FindingsPart::topicRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_findings, &FindingsPart::keyRequested, this, [this](const LookupTarget &key, const std::string &node) {
-        m_window.centre().showTab(CentralView::Tab::Contributions);
         if (!node.empty())
             m_session.navigation().setNode(node);
         m_session.navigation().setKey(key);
+        m_window.centre().showTab(CentralView::Tab::Contributions);
     });
     connect(&m_history, &HistoryPart::revisionRequested, &m_opening, &Opening::readRevision);
     connect(&m_history, &HistoryPart::comparisonRequested, &m_compare, &ComparePart::compareWithRevision);
@@ -201,8 +203,8 @@ void WindowController::joinParts()
     connect(&m_keys.view(), &KeysView::problemsWanted, &m_map, &MapPart::lookAtAll);
     connect(&m_document, &DocumentPart::sourceRequested, &m_source, &SourcePart::openMark);
     connect(&m_document, &DocumentPart::keyRequested, this, [this](const LookupTarget &key) {
-        m_window.centre().showTab(CentralView::Tab::Contributions);
         m_session.navigation().setKey(key);
+        m_window.centre().showTab(CentralView::Tab::Contributions);
     });
     connect(&m_map, &MapPart::layerActivated, &m_source, &SourcePart::openLayerOfAll);
     connect(&m_map, &MapPart::layerPointed, &m_answer, &AnswerPart::goToLayer);
@@ -234,8 +236,8 @@ void WindowController::joinEditing()
             m_session.navigation().setKey(key);
     };
     connect(&m_whatIf, &WhatIfPart::keyRequested, this, [this, goTo](const LookupTarget &key, const std::string &node) {
-        m_window.centre().showTab(CentralView::Tab::Contributions);
         goTo(key, node);
+        m_window.centre().showTab(CentralView::Tab::Contributions);
     });
     connect(&m_whatIf, &WhatIfPart::comparisonRequested, this,
             [this, goTo](const LookupTarget &key, const std::string &node) {
@@ -263,6 +265,11 @@ void WindowController::joinMemory()
     ofAllFiles->setChecked(!m_memory.choice(files).isEmpty());
     connect(ofAllFiles, &QAction::toggled, this,
             [this, files](bool isOn) { m_memory.rememberChoice(files, isOn ? QStringLiteral("listed") : QString()); });
+    const QString drawer = QStringLiteral("fold-drawer");
+    m_fold.player().setDrawerOpen(!m_memory.choice(drawer).isEmpty());
+    connect(&m_fold.player(), &FoldPlayer::drawerToggled, this, [this, drawer](bool isOpen) {
+        m_memory.rememberChoice(drawer, isOpen ? QStringLiteral("open") : QString());
+    });
     const QString map = QStringLiteral("map-order");
     m_map.view().setOrder(static_cast<MapOrder>(qBound(0, m_memory.choice(map).toInt(), kMapOrders - 1)));
     connect(&m_map.view(), &MapView::filterChanged, this,
@@ -298,6 +305,7 @@ void WindowController::joinExports()
                  return cli::traceJson(*of, node);
              };
          }});
+    m_export.setLesson([this] { return m_lessons.pageWriter(); });
     m_export.setSource(CentralView::Tab::Fold, m_fold.exportSource());
     m_export.setSource(CentralView::Tab::Strategies, m_strategies.exportSource());
     m_export.setSource(CentralView::Tab::Map, m_map.exportSource());

@@ -28,6 +28,7 @@
 #include "app/gui/navigation/linkfollower.h"
 #include "app/gui/navigation/lookupinputs.h"
 #include "app/gui/navigation/statelinks.h"
+#include "app/gui/navigation/viewhistory.h"
 #include "app/gui/navigation/viewsearch.h"
 #include "app/gui/opening/choosers.h"
 #include "app/gui/opening/filewatch.h"
@@ -44,6 +45,7 @@
 #include "app/gui/settings/settingspart.h"
 #include "app/gui/source/sourcepart.h"
 #include "app/gui/strategies/strategiespart.h"
+#include "app/gui/tour/tourpart.h"
 #include "app/gui/whatif/editingpart.h"
 #include "app/gui/whatif/whatifpart.h"
 #include "app/gui/window.h"
@@ -164,6 +166,8 @@ private:
     ExportPart m_export;
     StateLinks m_stateLinks;
     ViewSearch m_viewSearch;
+    ViewHistory m_viewHistory;
+    TourPart m_tour;
     ContextMenus m_menus;
     LastSession m_last;
     SettingsPart m_settings;

@@ -4,18 +4,21 @@
 #include "lookup/question.h"
 #include "core/address.h"
 
+#include <QVariantMap>
+
 #include <optional>
 #include <vector>
 
 namespace strata {
 
-/// A visited question with the current place in its answer.
+/// A visited question with the current place in its answer, and how the views were arranged when it was left.
 struct Visit
 {
     Question question;
     Address place;
+    QVariantMap view{}; ///< as a view recorder has it; not part of what is visited
 
-    friend bool operator==(const Visit &, const Visit &) = default;
+    friend bool operator==(const Visit &a, const Visit &b) { return a.question == b.question && a.place == b.place; }
 };
 
 /// The back and forward history, as in a browser. Contains the present visit only while moving in it.

@@ -85,7 +85,7 @@ void Navigation::ask(const Question &asked)
 {
     if (asked == question())
         return;
-    m_history.leave(present());
+    m_history.leave(left());
     m_inquiry.ask(asked);
 }
 
@@ -97,20 +97,20 @@ void Navigation::setCurrent(const Address &place)
     Address same = place;
     same.step = m_current.step;
     if (!(same == m_current))
-        m_history.leave(present());
+        m_history.leave(left());
     Question asked = question();
     // A strategy chosen by the user applies to its key only.
     if (place.key != asked.key)
         asked.merge = {};
     asked.key = place.key;
-    show({asked, place});
+    show({asked, place, {}});
 }
 
 void Navigation::follow(const Visit &visit)
 {
     if (visit == present())
         return;
-    m_history.leave(present());
+    m_history.leave(left());
     Visit wanted = visit;
     for (const auto &[node, facts] : question().nodeFacts) {
         if (node != wanted.question.node)
@@ -143,12 +143,12 @@ void Navigation::show(const Visit &visit)
 
 void Navigation::goBack()
 {
-    go(m_history.back(present()));
+    go(m_history.back(left()));
 }
 
 void Navigation::goForward()
 {
-    go(m_history.forward(present()));
+    go(m_history.forward(left()));
 }
 
 void Navigation::go(const std::optional<Visit> &visit)
@@ -159,6 +159,7 @@ void Navigation::go(const std::optional<Visit> &visit)
     wanted.question.facts = question().facts;
     wanted.question.nodeFacts = question().nodeFacts;
     show(wanted);
+    emit viewRestored(wanted.view);
 }
 
 /// The withdrawn question is not a visit; the place is restored with the question.
@@ -182,7 +183,7 @@ void Navigation::begin(const Question &question)
 {
     m_history.clear();
     m_factsFor = FactsTarget::Node;
-    showFrom({question, {.key = question.key}});
+    showFrom({question, {.key = question.key}, {}});
 }
 
 } // namespace strata

@@ -6,8 +6,10 @@
 
 #include <QObject>
 
+#include <functional>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -34,6 +36,8 @@ public:
     Trail trail() const { return {present(), m_history}; }
     /// Restores a trail.
     void restore(const Trail &trail);
+    /// \a recorder returns how the views are arranged; called whenever a visit is left.
+    void setViewRecorder(std::function<QVariantMap()> recorder) { m_recordView = std::move(recorder); }
     bool canGoBack() const { return m_history.canGoBack(); }
     bool canGoForward() const { return m_history.canGoForward(); }
 
@@ -46,7 +50,7 @@ public:
 public slots:
     void setNode(const std::string &node);
     void setKey(const strata::LookupTarget &key);
-    /// For the current key.
+    /// Sets the strategy for the current key.
     void setMerge(const strata::MergeWords &merge);
     void setFirstSources(const std::vector<std::string> &sources);
     /// Sets all changed facts of the current node. They belong to the node, also in questions about all nodes, or to
@@ -69,9 +73,12 @@ signals:
     /// The question, the current place or the history has changed.
     void changed();
     void currentChanged(const strata::Address &place);
+    /// A visit is shown again whose views were arranged like this; emitted after changed().
+    void viewRestored(const QVariantMap &view);
 
 private:
-    Visit present() const { return {question(), m_current}; }
+    Visit present() const { return {question(), m_current, {}}; }
+    Visit left() const { return {question(), m_current, m_recordView()}; }
     void ask(const Question &question);
     void go(const std::optional<Visit> &visit);
     void show(const Visit &visit);
@@ -82,6 +89,7 @@ private:
     Address m_current;
     History m_history;
     FactsTarget m_factsFor = FactsTarget::Node;
+    std::function<QVariantMap()> m_recordView = [] { return QVariantMap(); };
 };
 
 } // namespace strata

@@ -23,7 +23,7 @@ struct ExpectedFile
     std::string_view name = {}; ///< of the level
 };
 
-/// What is found about files that levels miss by a detail.
+/// The findings about files whose names differ by a detail from a path of a level.
 struct NearFiles
 {
     std::vector<FindingEntry> found;
@@ -31,7 +31,7 @@ struct NearFiles
 };
 
 /// The files below \a folders, none of \a read, that differ from one of \a missing by extension, case or a doubled
-/// folder only. Linear in both; cancelled, it gives what it has.
+/// folder only. Takes linear time in both. Incomplete if cancelled.
 NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing,
                     const std::vector<std::string> &folders, const std::unordered_set<FileId> &read, FindingWords words,
                     const CancelToken &cancel);

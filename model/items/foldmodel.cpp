@@ -4,6 +4,7 @@
 #include "items/fatetext.h"
 #include "items/text.h"
 #include "items/valuetext.h"
+#include "projection/steptext.h"
 #include "trace/pathaddress.h"
 
 #include <QLocale>
@@ -148,7 +149,7 @@ int FoldModel::rowCount(const QModelIndex &parent) const
 
 int FoldModel::columnCount(const QModelIndex &) const
 {
-    return static_cast<int>(kFoldSides);
+    return kHappensColumn + 1;
 }
 
 bool FoldModel::hasChildren(const QModelIndex &parent) const
@@ -183,7 +184,7 @@ QModelIndex FoldModel::indexOf(OriginId origin) const
 
 OriginId FoldModel::originAt(const QModelIndex &index) const
 {
-    if (!index.isValid() || nodeOf(index).unchanged > 0)
+    if (!index.isValid() || index.column() == kHappensColumn || nodeOf(index).unchanged > 0)
         return {};
     const Value *value = nodeOf(index).row.at(static_cast<FoldSide>(index.column()));
     return value ? value->origin() : OriginId();
@@ -239,6 +240,61 @@ QString FoldModel::courseText(const Node &node) const
     return tr("gone");
 }
 
+/// The event that ends a value of the row. A list or hash has one if it ends as a whole.
+std::optional<std::uint32_t> FoldModel::happening(const Node &node) const
+{
+    const FoldRows &rows = m_play->rows(m_step);
+    for (const FoldSide side : {FoldSide::Joins, FoldSide::SoFar}) {
+        const Value *value = node.row.at(side);
+        if (value && rows.fate(node.row, side)) {
+            if (const auto event = rows.decidingEvent(*value))
+                return event;
+        }
+    }
+    const Value *after = node.row.at(FoldSide::After);
+    const auto event = after && after->isCollection() ? std::nullopt : rows.decidingEvent(node.row);
+    return event && eventFate(m_play->projection().trace().events[*event].kind) ? event : std::nullopt;
+}
+
+/// Empty where nothing happens.
+QString FoldModel::happensText(const Node &node) const
+{
+    if (const auto event = happening(node))
+        return shownText(eventText(m_play->projection(), *event, phrasebook()));
+    const Value *soFar = node.row.at(FoldSide::SoFar);
+    const Value *joins = node.row.at(FoldSide::Joins);
+    if (fails())
+        return {};
+    if (soFar && joins && (soFar->isCollection() || joins->isCollection()))
+        return tr("both values are joined");
+    const OriginId origin = joins ? joins->origin() : OriginId();
+    switch (m_play->rows(m_step).course(node.row)) {
+    case FoldCourse::Comes:
+        return origin.isValid() ? tr("new from %1").arg(shownText(m_play->projection().layerOf(origin).title()))
+                                : QString();
+    case FoldCourse::Moved: return tr("moves to another position");
+    case FoldCourse::Gone:
+    case FoldCourse::Stays:
+    case FoldCourse::Joined:
+    case FoldCourse::Changed: break;
+    }
+    return {};
+}
+
+QVariant FoldModel::happensData(const Node &node, int role) const
+{
+    if (m_outcome == Outcome::Secret)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole: return happensText(node);
+    default: break;
+    }
+    const auto event = happening(node);
+    return event ? placeData(m_play->projection().trace().events[*event].subject, role) : QVariant();
+}
+
 QString FoldModel::unchangedText(const Node &node) const
 {
     return tr("%1 unchanged").arg(QLocale().toString(node.unchanged));
@@ -262,8 +318,6 @@ QString FoldModel::accessibleText(const Node &node, FoldSide side) const
 QVariant FoldModel::valueData(const Node &node, FoldSide side, int role) const
 {
     const Value &value = *node.row.at(side);
-    const Projection &projection = m_play->projection();
-    const OriginId origin = value.origin();
     switch (role) {
     case Qt::DisplayRole: {
         const QString name = label(node, side);
@@ -276,10 +330,15 @@ QVariant FoldModel::valueData(const Node &node, FoldSide side, int role) const
     case ValueKindRole: return QVariant::fromValue(preview(value).kind);
     case MoreLinesRole: return preview(value).moreLines;
     case GhostRole: return m_outcome == Outcome::Told && !node.row.at(FoldSide::After);
-    default: break;
+    default: return placeData(value.origin(), role);
     }
+}
+
+QVariant FoldModel::placeData(OriginId origin, int role) const
+{
     if (!origin.isValid())
         return {};
+    const Projection &projection = m_play->projection();
     switch (role) {
     case OriginRole: {
         const Origin &written = projection.trace().origin(origin);
@@ -306,8 +365,11 @@ QVariant FoldModel::data(const QModelIndex &index, int role) const
         return static_cast<int>(node.unchanged);
     if (node.unchanged > 0) {
         const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole || role == Qt::ToolTipRole;
-        return isText && side != FoldSide::Joins ? unchangedText(node) : QVariant();
+        const bool hasText = side == FoldSide::SoFar || side == FoldSide::After;
+        return isText && hasText ? unchangedText(node) : QVariant();
     }
+    if (index.column() == kHappensColumn)
+        return happensData(node, role);
     switch (role) {
     case CourseRole: return QVariant::fromValue(m_play->rows(m_step).course(node.row));
     case CourseTextRole: return courseText(node);
@@ -327,13 +389,16 @@ QVariant FoldModel::headerData(int section, Qt::Orientation orientation, int rol
 {
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole) || !m_play)
         return {};
+    if (section == kHappensColumn)
+        return role == Qt::DisplayRole ? tr("What happens")
+                                       : shownText(stepRule(m_play->projection(), m_play->step(m_step), phrasebook()));
     switch (static_cast<FoldSide>(section)) {
     case FoldSide::SoFar: {
         const QString layers = shownText(m_play->layersSoFar(m_step, phrasebook()));
         const bool isJoin = m_play->record(m_step).kind == StepKind::Combine;
         if (layers.isEmpty())
             return isJoin ? tr("So far") : tr("Before");
-        return isJoin ? tr("So far: %1").arg(layers) : tr("Before: %1").arg(layers);
+        return isJoin ? tr("Result so far (%1)").arg(layers) : tr("Before (%1)").arg(layers);
     }
     case FoldSide::Joins: return tr("+ %1").arg(shownText(m_play->layersJoining(m_step, phrasebook())));
     case FoldSide::After: return tr("= After");

@@ -7,12 +7,13 @@
 #include <QAbstractItemModel>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace strata {
 
-/// One step of a fold as three columns with matched rows: value so far, joining value, value after. Longer runs of
-/// unchanged rows are folded.
+/// One step of a fold as columns with matched rows: value so far, joining value, value after, and a sentence about what
+/// happens in the row. Longer runs of unchanged rows are folded.
 ///
 /// Supports LabelRole, ValueRole, ValueKindRole, MoreLinesRole, FateRole and GhostRole (of removed values),
 /// AddressRole, OriginRole and BadgeRole, and the roles below. Rows and texts are created on demand.
@@ -32,6 +33,8 @@ public:
 
     /// Whether the model reveals the result of the step: by the last column, fates and the order of rows.
     enum class Outcome { Told, Secret };
+    static constexpr int kHappensColumn = static_cast<int>(kFoldSides); ///< after those of FoldSide
+
     /// Null: nothing.
     void setStep(std::shared_ptr<const FoldPlay> play, std::uint32_t step, Outcome outcome = Outcome::Told);
     /// The cell of a value; invalid if it is not shown or folded.
@@ -60,6 +63,10 @@ private:
     QString label(const Node &node, FoldSide side) const;
     bool fails() const;
     QString courseText(const Node &node) const;
+    std::optional<std::uint32_t> happening(const Node &node) const;
+    QString happensText(const Node &node) const;
+    QVariant happensData(const Node &node, int role) const;
+    QVariant placeData(OriginId origin, int role) const;
     QString accessibleText(const Node &node, FoldSide side) const;
     QString unchangedText(const Node &node) const;
 

@@ -95,7 +95,7 @@ public:
 
     /// The displayed title of a key.
     static QString title(const LookupTarget &key);
-    /// The same for input fields, which keyOf() reads back without loss.
+    /// Like title(), for input fields, which keyOf() reads back without loss.
     static QString written(const LookupTarget &key);
     /// The key for \a text, in the form of written() or as typed.
     static LookupTarget keyOf(const QString &text);

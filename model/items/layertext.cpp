@@ -28,7 +28,7 @@ const LayerNode *fileOf(const LayerNode &node)
 {
     if (node.role == LayerNode::Role::Location)
         return &node;
-    const bool hasOneFile = node.role == LayerNode::Role::Entry && node.children.size() == 1 &&
+    const bool hasOneFile = node.role == LayerNode::Role::Level && node.children.size() == 1 &&
                             node.children.front().role == LayerNode::Role::Location;
     return hasOneFile ? &node.children.front() : nullptr;
 }
@@ -38,6 +38,27 @@ bool isWithoutFile(const LayerNode &node)
     const LayerNode *file = fileOf(node);
     return file && !file->isLeftOut &&
            (file->state == LayerNode::State::Missing || file->state == LayerNode::State::Unresolved);
+}
+
+bool areLevelsMostlyWithoutFile(const LayerNode &layers)
+{
+    constexpr int kFewMissing = 3;
+    int levels = 0;
+    int missing = 0;
+    bool isWaiting = false;
+    const auto count = [&](const auto &self, const LayerNode &node) -> void {
+        const LayerNode *file = fileOf(node);
+        if (!file) {
+            for (const LayerNode &child : node.children)
+                self(self, child);
+            return;
+        }
+        ++levels;
+        missing += isWithoutFile(node) ? 1 : 0;
+        isWaiting = isWaiting || file->state == LayerNode::State::Unresolved;
+    };
+    count(count, layers);
+    return !isWaiting && missing > kFewMissing && 3 * missing > levels;
 }
 
 bool hasUndefinedInput(const LayerNode &layer)

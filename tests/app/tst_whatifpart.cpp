@@ -266,17 +266,21 @@ void TestWhatIfPart::removedItemHasARow()
 /// Without its only value a key is not found; the last result stays with a way back.
 void TestWhatIfPart::removedKeyCanBeRestored()
 {
-    Opened opened("list");
+    Opened opened("solo");
     QTRY_VERIFY(opened.controller.isSettled());
-    Address place{LookupTarget::named("list"), AddressLayer{"data/common.yaml", 0}, {}, {}};
+    opened.write("data/common.yaml", "# all\nsolo: one\n");
+    opened.controller.session().reload();
+    QTRY_COMPARE(opened.result(), QStringLiteral("one"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    Address place{LookupTarget::named("solo"), AddressLayer{"data/common.yaml", 0}, {}, {}};
     opened.controller.session().navigation().setCurrent(place);
     opened.window().action(Command::RemoveValue)->trigger();
-    QTRY_VERIFY(opened.said().contains(QStringLiteral("list is removed (what-if).")));
+    QTRY_VERIFY(opened.said().contains(QStringLiteral("solo is removed (what-if).")));
     QVERIFY(!opened.said().contains(QStringLiteral("on disk")));
     QVERIFY(opened.window().action(Command::RestoreValue)->isEnabled());
     opened.window().action(Command::DiscardRemoved)->trigger();
     const QString page = opened.window().centre().infoPage().body();
-    QVERIFY2(page.contains(QStringLiteral("removed (what-if), data/common.yaml:3")), qPrintable(page));
+    QVERIFY2(page.contains(QStringLiteral("removed (what-if), data/common.yaml:2")), qPrintable(page));
     opened.window().action(Command::RestoreValue)->trigger();
     QTRY_VERIFY(opened.edits().all().empty());
     QTRY_VERIFY(opened.controller.session().workbench().current().answer()->result().status ==

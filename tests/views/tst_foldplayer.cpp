@@ -74,6 +74,8 @@ private slots:
     void ruleLeadsToThePage();
     void longTitlesAreElided();
     void decidingEventIsInSight();
+    void whatHappensStandsBesideTheRow();
+    void timelineUnfolds();
     void everythingHasAName();
 
 private:
@@ -91,6 +93,7 @@ void TestFoldPlayer::init()
 {
     m_player = std::make_unique<FoldPlayer>();
     m_player->resize(900, 500);
+    m_player->setDrawerOpen(true);
     m_player->setPlay(threeSteps());
     m_player->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_player.get()));
@@ -179,16 +182,18 @@ void TestFoldPlayer::timelineLayoutFits()
     for (int i = 0; i < groups; ++i)
         all.push_back({.first = i * steps, .end = (i + 1) * steps, .firstMember = i * steps});
     const QRectF room(0, 0, 640, 60);
-    const TimelineLayout layout = timelineLayout(room, groups * steps, all, m_player->fontMetrics());
-    QCOMPARE(layout.ticks.size(), groups * steps);
-    QCOMPARE(layout.labels.size(), groups);
-    double right = 0;
-    for (const QRectF &tick : layout.ticks) {
-        QVERIFY(tick.width() > 0);
-        QVERIFY(tick.left() >= right - 0.001);
-        right = tick.right();
+    for (const auto layoutOf : {timelineLayout, foldedTimelineLayout}) {
+        const TimelineLayout layout = layoutOf(room, groups * steps, all, m_player->fontMetrics());
+        QCOMPARE(layout.ticks.size(), groups * steps);
+        QCOMPARE(layout.labels.size(), groups);
+        double right = 0;
+        for (const QRectF &tick : layout.ticks) {
+            QVERIFY(tick.width() > 0);
+            QVERIFY(tick.left() >= right - 0.001);
+            right = tick.right();
+        }
+        QVERIFY2(right <= room.right() + 0.001, qPrintable(QString::number(right)));
     }
-    QVERIFY2(right <= room.right(), qPrintable(QString::number(right)));
 }
 
 void TestFoldPlayer::playingGoesToTheEnd()
@@ -391,6 +396,61 @@ void TestFoldPlayer::decidingEventIsInSight()
     list->setCurrentIndex(list->model()->index(0, 0));
     list->setFixedHeight(2 * list->sizeHintForRow(0) + 6);
     QTRY_VERIFY(list->viewport()->rect().contains(list->visualRect(list->model()->index(0, 0))));
+}
+
+/// While the drawer is closed each row has its sentence; the drawer has them all.
+void TestFoldPlayer::whatHappensStandsBesideTheRow()
+{
+    m_player->setDrawerOpen(false);
+    auto *panes = child<QTreeView>("foldPanes");
+    auto *events = child<QListView>("foldEvents");
+    const int happens = FoldModel::kHappensColumn;
+    QVERIFY(!panes->isColumnHidden(happens));
+    QVERIFY(!events->isVisible());
+    const QModelIndex spent = panes->model()->index(0, happens);
+    QVERIFY2(spent.data().toString().startsWith(QStringLiteral("--x")), qPrintable(spent.data().toString()));
+    QCOMPARE(spent.data(Qt::AccessibleTextRole), spent.data());
+    QCOMPARE(panes->model()->index(1, happens).data().toString(), QStringLiteral("new from L2 Two"));
+    QVERIFY(panes->columnWidth(happens) > panes->columnWidth(0));
+    QVERIFY(panes->columnWidth(0) > panes->viewport()->width() / 6);
+    QSignalSpy toggled(m_player.get(), &FoldPlayer::drawerToggled);
+    child<QAbstractButton>("foldDrawer")->click();
+    QCOMPARE(toggled.count(), 1);
+    QVERIFY(panes->isColumnHidden(happens));
+    QVERIFY(events->isVisible());
+    m_player->setDrawerOpen(false);
+    m_player->setPredicting(true); // it would tell the outcome
+    QVERIFY(panes->isColumnHidden(happens));
+    QVERIFY(!child<QAbstractButton>("foldDrawer")->isEnabled());
+    m_player->setPredicting(false);
+    m_player->resize(420, 500); // no room
+    QTRY_VERIFY(panes->isColumnHidden(happens));
+}
+
+/// One line, and more of it only where groups lead to each other.
+void TestFoldPlayer::timelineUnfolds()
+{
+    auto *timeline = child<FoldTimeline>("foldTimeline");
+    auto *unfold = child<QAbstractButton>("foldUnfold");
+    QVERIFY(!unfold->isVisible()); // a single group
+    const int line = timeline->sizeHint().height();
+    QVERIFY(line <= std::max(24, timeline->fontMetrics().height() + 8) + 8);
+    const QVector<FoldTickGroup> groups{{QStringLiteral("Common"), 0, 1, 0, 0},
+                                        {QStringLiteral("Environment production"), 1, 5, 0, 1}};
+    const QRectF room(0, 0, 500, line);
+    const TimelineLayout layout = foldedTimelineLayout(room, 5, groups, timeline->fontMetrics());
+    QCOMPARE(layout.ticks.size(), 5);
+    QVERIFY(layout.labels[0].right() <= layout.ticks[0].left());
+    QVERIFY(layout.labels[1].left() >= layout.ticks[0].right());
+    QVERIFY(layout.labels[1].width() >= timeline->fontMetrics().horizontalAdvance(groups[1].title));
+    QVERIFY(layout.labels[1].right() <= layout.ticks[1].left());
+    QVERIFY(layout.ticks.back().right() <= room.right());
+    timeline->setTicks(QVector<FoldTick>(5), groups);
+    QVERIFY(timeline->canUnfold());
+    unfold->setChecked(true);
+    QVERIFY(timeline->sizeHint().height() > line);
+    unfold->setChecked(false);
+    QCOMPARE(timeline->sizeHint().height(), line);
 }
 
 void TestFoldPlayer::everythingHasAName()

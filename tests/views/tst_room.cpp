@@ -1,15 +1,29 @@
 // SPDX-License-Identifier: MIT
-#include "views/room/screenroom.h"
-#include "views/room/viewpanels.h"
+#include "views/layout/screenroom.h"
+#include "views/layout/viewpanels.h"
 #include "views/window/mainwindow.h"
 #include "views/window/panedocks.h"
 
+#include "items/cascademodel.h"
+#include "support/projection.h"
+#include "views/contributions/cascadeview.h"
+#include "views/layout/viewstate.h"
+#include "views/tour/tourbubble.h"
+#include "views/window/elidedlabel.h"
+
+#include <QAbstractButton>
 #include <QAction>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QStandardItemModel>
 #include <QTest>
+#include <QTreeView>
 
 using namespace strata;
+using namespace strata::test;
 
 namespace {
 
@@ -67,6 +81,14 @@ private slots:
     void panelsOfViews();
     void panelsAreRemembered();
     void keys();
+    void screensOfGeometries_data();
+    void screensOfGeometries();
+    void leftColumnIsRemembered();
+    void arrangementsComeBack();
+    void bubbleStaysInside_data();
+    void bubbleStaysInside();
+    void bubbleTakesKeys();
+    void headingsKeepTheirValue();
 };
 
 void TestRoom::firstWindow_data()
@@ -148,6 +170,149 @@ void TestRoom::keys()
     Opened opened;
     QCOMPARE(opened.dock("sourceDock").toggleViewAction()->shortcut(), QKeySequence(QStringLiteral("Alt+S")));
     QCOMPARE(opened.dock("whyDock").toggleViewAction()->shortcut(), QKeySequence(QStringLiteral("Alt+W")));
+}
+
+void TestRoom::screensOfGeometries_data()
+{
+    QTest::addColumn<QRect>("geometry");
+    QTest::addColumn<int>("expected");
+    QTest::newRow("first") << QRect(100, 100, 1000, 700) << 0;
+    QTest::newRow("second") << QRect(2000, 100, 1000, 700) << 1;
+    QTest::newRow("mostly second") << QRect(1800, 100, 1000, 700) << 1;
+    QTest::newRow("screen that is gone: the nearest") << QRect(4500, 100, 1000, 700) << 1;
+    QTest::newRow("left of all") << QRect(-3000, 100, 1000, 700) << 0;
+}
+
+/// The remembered window is moved inside the screen that it is on.
+void TestRoom::screensOfGeometries()
+{
+    QFETCH(QRect, geometry);
+    QFETCH(int, expected);
+    const QList<QRect> screens{QRect(0, 0, 1920, 1080), QRect(1920, 0, 1366, 768)};
+    QCOMPARE(screenOf(geometry, screens), screens[expected]);
+    QVERIFY(room(screens[expected]).contains(geometryInside(geometry, screens[expected])));
+    QVERIFY(screenOf(geometry, {}).isEmpty());
+}
+
+/// Layers and Keys share the left column; their heights are those of the last time.
+void TestRoom::leftColumnIsRemembered()
+{
+    Opened opened;
+    QDockWidget &layers = opened.dock("layersDock");
+    QDockWidget &keys = opened.dock("keysDock");
+    QCOMPARE(opened.window.dockWidgetArea(&layers), Qt::LeftDockWidgetArea);
+    QCOMPARE(opened.window.dockWidgetArea(&keys), Qt::LeftDockWidgetArea);
+    opened.window.resizeDocks({&layers, &keys}, {200, 500}, Qt::Vertical);
+    QTRY_VERIFY(layers.height() < keys.height());
+    const QByteArray saved = opened.window.docks().save();
+    opened.window.resizeDocks({&layers, &keys}, {500, 200}, Qt::Vertical);
+    QTRY_VERIFY(layers.height() > keys.height());
+    QVERIFY(opened.window.docks().restore(saved));
+    QTRY_VERIFY(layers.height() < keys.height());
+}
+
+void TestRoom::arrangementsComeBack()
+{
+    QWidget window;
+    QLineEdit filter(&window);
+    filter.setObjectName(QStringLiteral("someFilter"));
+    QTreeView tree(&window);
+    tree.setObjectName(QStringLiteral("someTree"));
+    tree.setGeometry(0, 40, 200, 100);
+    QStandardItemModel model;
+    for (int row = 0; row < 40; ++row) {
+        auto *item = new QStandardItem(QString::number(row));
+        item->appendRow(new QStandardItem(QStringLiteral("inside")));
+        model.appendRow(item);
+    }
+    tree.setModel(&model);
+    window.show();
+    filter.setText(QStringLiteral("abc"));
+    tree.expand(model.index(3, 0));
+    tree.verticalScrollBar()->setValue(17);
+    const QVariantMap state = viewState(window);
+    filter.clear();
+    tree.collapseAll();
+    tree.expand(model.index(1, 0));
+    tree.verticalScrollBar()->setValue(0);
+    restoreFilters(window, state);
+    restoreRows(window, state);
+    QCOMPARE(filter.text(), QStringLiteral("abc"));
+    QVERIFY(tree.isExpanded(model.index(3, 0)));
+    QVERIFY(!tree.isExpanded(model.index(1, 0)));
+    QCOMPARE(tree.verticalScrollBar()->value(), 17);
+}
+
+void TestRoom::bubbleStaysInside_data()
+{
+    QTest::addColumn<QRect>("target");
+    QTest::newRow("at the top") << QRect(300, 20, 400, 24);
+    QTest::newRow("at the bottom") << QRect(300, 560, 400, 30);
+    QTest::newRow("in the corner") << QRect(700, 500, 100, 100);
+    QTest::newRow("nearly all") << QRect(10, 10, 780, 580);
+}
+
+void TestRoom::bubbleStaysInside()
+{
+    QFETCH(QRect, target);
+    QWidget window;
+    window.resize(800, 600);
+    window.show();
+    TourBubble bubble(window);
+    bubble.showStep({QStringLiteral("Title"), QStringLiteral("A text that explains. ").repeated(6), target}, 2, 5);
+    QVERIFY(bubble.isVisible());
+    QVERIFY(window.rect().contains(bubble.geometry()));
+    QVERIFY(target.height() > 300 || !bubble.geometry().intersects(target));
+}
+
+void TestRoom::bubbleTakesKeys()
+{
+    QWidget window;
+    window.resize(800, 600);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    TourBubble bubble(window);
+    QSignalSpy next(&bubble, &TourBubble::nextRequested);
+    QSignalSpy previous(&bubble, &TourBubble::previousRequested);
+    QSignalSpy skip(&bubble, &TourBubble::skipRequested);
+    bubble.showStep({QStringLiteral("Title"), QStringLiteral("Text"), QRect(10, 10, 50, 20)}, 2, 5);
+    auto *button = bubble.findChild<QAbstractButton *>(QStringLiteral("tourNext"));
+    QVERIFY(button->accessibleDescription().contains(QStringLiteral("Text")));
+    QTest::keyClick(button, Qt::Key_Return);
+    QTest::keyClick(button, Qt::Key_Space);
+    QTest::keyClick(button, Qt::Key_Right);
+    QCOMPARE(next.count(), 3);
+    QTest::keyClick(button, Qt::Key_Left);
+    QCOMPARE(previous.count(), 1);
+    QTest::keyClick(button, Qt::Key_Escape);
+    QCOMPARE(skip.count(), 1);
+    bubble.showStep({QStringLiteral("Title"), QStringLiteral("Text"), QRect(10, 10, 50, 20)}, 5, 5);
+    QCOMPARE(button->text(), QStringLiteral("Done"));
+    QVERIFY(!bubble.findChild<QAbstractButton *>(QStringLiteral("tourSkip"))->isVisible());
+}
+
+/// A deep path and a long place leave the value its room.
+void TestRoom::headingsKeepTheirValue()
+{
+    const std::string deep = "{a_very_long_first_part_of_the_path: {a_very_long_second_part: {the_third_part: "
+                             "{the_fourth_part: {the_fifth_part_of_it: the-value-that-counts}}}}}";
+    CascadeModel model;
+    const auto projection = projectionOf(layeredLookup({deep}, "first"));
+    model.setProjection(projection, CascadeModel::leafRows(projection->table(), 3));
+    CascadeView view(model);
+    view.resize(640, 300);
+    view.show();
+    QCoreApplication::sendPostedEvents();
+    const QString value = QStringLiteral("=  the-value-that-counts");
+    bool isFound = false;
+    for (const QLabel *label : view.findChildren<QLabel *>()) {
+        const auto *elided = dynamic_cast<const ElidedLabel *>(label);
+        if (!elided || elided->text() != value)
+            continue;
+        isFound = true;
+        QCOMPARE(elided->shownText(), value);
+    }
+    QVERIFY(isFound);
 }
 
 QTEST_MAIN(TestRoom)

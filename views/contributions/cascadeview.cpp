@@ -26,21 +26,24 @@ constexpr int kCascadeViewLeastWidth = 96;
 constexpr int kMostPlaceWidth = 420;
 constexpr int kLeastPlaceWidth = 144;
 
-/// A result with its fate. If the line is too narrow, the value shrinks first, down to half of it: the end of a long
-/// value matters less, and the place keeps its end.
+/// A result with its fate. If the line is too narrow, everything shrinks but the value, which has at least half of it
+/// where it needs that; a longer one shrinks first, because its end matters less.
 class SummaryLine : public QWidget
 {
 public:
     using QWidget::QWidget;
 
     void setValue(QWidget *value) { m_value = value; }
+    QSize minimumSizeHint() const override { return {0, QWidget::minimumSizeHint().height()}; }
 
 protected:
     void resizeEvent(QResizeEvent *event) override
     {
         QWidget::resizeEvent(event);
-        const int others =
-            layout()->sizeHint().width() - std::min(m_value->sizeHint().width(), m_value->maximumWidth());
+        const int wanted = m_value->sizeHint().width();
+        const int shown = std::clamp(wanted, m_value->minimumWidth(), m_value->maximumWidth());
+        const int others = layout()->sizeHint().width() - shown;
+        m_value->setMinimumWidth(std::min(wanted, width() / 2));
         m_value->setMaximumWidth(std::max(width() / 2, width() - others));
     }
 

@@ -74,6 +74,10 @@ void FoldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
 {
     QStyleOptionViewItem opt = option;
     initStyleOption(&opt, index);
+    if (index.column() == FoldModel::kHappensColumn) {
+        drawHappening(*painter, opt, index);
+        return;
+    }
     const FatePalette colours = FatePalette::forPalette(opt.palette);
     const bool isSelected = opt.state & QStyle::State_Selected;
     const QVariant fate = index.data(FateRole);
@@ -104,6 +108,27 @@ void FoldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     drawValue(*painter, opt, index, area);
     drawFocus(*painter, opt, colours);
     painter->restore();
+}
+
+/// Draws the sentence of a row: an event in the colour of text, other changes muted.
+void FoldDelegate::drawHappening(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const FatePalette colours = FatePalette::forPalette(option.palette);
+    const bool isSelected = option.state & QStyle::State_Selected;
+    painter.save();
+    painter.setLayoutDirection(option.direction);
+    painter.setClipRect(option.rect, Qt::IntersectClip);
+    painter.fillRect(option.rect, isSelected ? colours.selection() : colours.base());
+    painter.setPen(colours.gridLine());
+    painter.drawLine(option.rect.left(), option.rect.top(), option.rect.left(), option.rect.bottom());
+    const QRect area = option.rect.adjusted(kPad, 0, -kPad, 0);
+    const bool isEvent = index.data(OriginRole).isValid();
+    painter.setFont(option.font);
+    painter.setPen(isSelected ? colours.selectedText() : isEvent ? colours.text() : colours.mutedText());
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                     option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, area.width()));
+    drawFocus(painter, option, colours);
+    painter.restore();
 }
 
 /// Joined rows move in from the previous column.

@@ -9,7 +9,7 @@ namespace strata {
 class FatePalette;
 class FoldMotion;
 
-/// Draws the cells of a step: sign of a removed value, name, value, and its source or destination.
+/// Draws the cells of a step: sign of a removed value, name, value, and its source or destination, and a sentence.
 class FoldDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -23,6 +23,7 @@ public:
 
 private:
     int distance(const QModelIndex &index) const;
+    void drawHappening(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void drawRemark(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index, QRect &area) const;
     void drawValue(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index, QRect area) const;
 

@@ -4,24 +4,22 @@
 #include "items/foldlists.h"
 #include "items/foldmodel.h"
 #include "items/text.h"
-#include "projection/steptext.h"
 #include "views/fold/foldcontrols.h"
 #include "views/fold/folddelegate.h"
-#include "views/fold/foldeventlist.h"
+#include "views/fold/folddrawer.h"
 #include "views/fold/foldguesspanel.h"
 #include "views/fold/foldheader.h"
 #include "views/fold/foldmotion.h"
+#include "views/fold/foldsteps.h"
 #include "views/fold/foldticks.h"
 #include "views/fold/foldtimeline.h"
-#include "views/room/turningsplitter.h"
+#include "views/layout/adaptivesplitter.h"
 #include "views/window/findline.h"
 #include "views/window/treefind.h"
 
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QListView>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -37,6 +35,7 @@ namespace {
 constexpr int kPage = 0;         // of the stack: the message; the fold is the other one
 constexpr int kOpened = 200;     // rows
 constexpr int kTextsBeside = 90; // characters of width from which on texts are beside the values
+constexpr int kHappens = 36;     // percent of the width for what happens in a row
 
 QLabel *makeText(const char *name, QWidget *parent)
 {
@@ -50,8 +49,7 @@ QLabel *makeText(const char *name, QWidget *parent)
 } // namespace
 
 FoldPlayer::FoldPlayer(QWidget *parent)
-    : QWidget(parent), m_rows(new FoldModel(this)), m_events(new FoldEventModel(this)),
-      m_markers(new FoldMarkerModel(this)), m_pages(new QStackedWidget(this))
+    : QWidget(parent), m_rows(new FoldModel(this)), m_pages(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("foldPlayer"));
     setAccessibleName(tr("Fold"));
@@ -83,30 +81,18 @@ QWidget *FoldPlayer::buildFold()
 {
     auto *page = new QWidget(m_pages);
     m_controls = new FoldControls(page);
-    m_timeline = new FoldTimeline(page);
+    m_steps = new FoldSteps(page);
+    m_timeline = &m_steps->timeline();
     m_timeline->installEventFilter(this);
-    m_rule = makeText("foldRule", page);
-    m_rule->setTextFormat(Qt::RichText);
-    buildLists();
-    auto *texts = new QWidget(page);
-    auto *lines = new QVBoxLayout(texts);
-    lines->setContentsMargins(0, 0, 0, 0);
-    lines->setSpacing(2);
-    lines->addWidget(m_rule);
-    lines->addWidget(m_markerList);
-    lines->addWidget(m_eventList, 1);
-    m_told = new QScrollArea(page); // with large texts the rule alone may need all the height
-    m_told->setWidget(texts);
-    m_told->setWidgetResizable(true);
-    m_told->setFrameShape(QFrame::NoFrame);
-    m_told->setFocusPolicy(Qt::NoFocus);
-    auto *step = new TurningSplitter(kTextsBeside, page); // the values have the height, the texts what they leave
+    m_drawer = new FoldDrawer(page);
+    buildPanes();
+    auto *step = new AdaptiveSplitter(kTextsBeside, page); // the values have the height, the texts what they leave
     step->setObjectName(QStringLiteral("foldParts"));
     step->addWidget(m_panes);
-    step->addWidget(m_told);
+    step->addWidget(m_drawer);
     step->setStretchFactor(0, 5);
     step->setStretchFactor(1, 3);
-    step->setCollapsible(0, false);                  // the texts are a drawer
+    step->setCollapsible(0, false);
     auto *all = new QSplitter(Qt::Horizontal, page); // the guess keeps its height when the outcome is shown
     all->setObjectName(QStringLiteral("foldValues"));
     m_guess = new FoldGuessPanel(all);
@@ -119,7 +105,7 @@ QWidget *FoldPlayer::buildFold()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     layout->addWidget(m_controls);
-    layout->addWidget(m_timeline);
+    layout->addWidget(m_steps);
     layout->addWidget(all, 1);
     page->setFocusProxy(m_timeline);
     setFocusProxy(m_timeline);
@@ -132,7 +118,11 @@ QWidget *FoldPlayer::buildFold()
     connect(m_controls, &FoldControls::predictingChanged, this, &FoldPlayer::setPredicting);
     connect(m_controls, &FoldControls::paceChanged, this, [this] { setPlaying(isPlaying()); });
     connect(m_timeline, &QAbstractSlider::valueChanged, this, &FoldPlayer::go);
-    connect(m_rule, &QLabel::linkActivated, this, &FoldPlayer::referenceRequested);
+    connect(m_drawer, &FoldDrawer::referenceRequested, this, &FoldPlayer::referenceRequested);
+    connect(m_steps, &FoldSteps::drawerToggled, this, [this](bool isOpen) {
+        showOutcome();
+        emit drawerToggled(isOpen);
+    });
     connect(m_guess, &FoldGuessPanel::eventActivated, this, &FoldPlayer::goToEvent);
     connect(m_guess, &FoldGuessPanel::revealed, this, [this] {
         m_revealed.insert(m_step);
@@ -141,7 +131,12 @@ QWidget *FoldPlayer::buildFold()
     return page;
 }
 
-void FoldPlayer::buildLists()
+void FoldPlayer::setDrawerOpen(bool isOpen)
+{
+    m_steps->setDrawerOpen(isOpen);
+}
+
+void FoldPlayer::buildPanes()
 {
     m_panes = new QTreeView(this);
     m_panes->setObjectName(QStringLiteral("foldPanes"));
@@ -156,26 +151,13 @@ void FoldPlayer::buildLists()
     m_panes->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_panes->setIndentation(16);
     m_panes->setHeader(new FoldHeader(m_panes));
-    m_panes->header()->setSectionResizeMode(QHeaderView::Stretch);
-    m_markerList = new QListView(this);
-    m_markerList->setObjectName(QStringLiteral("foldMarkers"));
-    m_markerList->setAccessibleName(tr("Markers on the way"));
-    m_markerList->setModel(m_markers);
-    m_markerList->setItemDelegate(new FoldMarkerDelegate(m_markerList));
-    m_markerList->setFlow(QListView::LeftToRight);
-    m_markerList->setWrapping(false);
-    m_markerList->setLayoutMode(QListView::Batched);
-    m_markerList->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_markerList->setFrameShape(QFrame::NoFrame);
-    m_eventList = new FoldEventList(this);
-    m_eventList->setModel(m_events);
-    for (QAbstractItemView *view :
-         {static_cast<QAbstractItemView *>(m_panes), static_cast<QAbstractItemView *>(m_markerList),
-          static_cast<QAbstractItemView *>(m_eventList)})
-        connectLists(view);
+    m_panes->viewport()->installEventFilter(this);
+    connectList(m_panes);
+    for (QAbstractItemView *list : m_drawer->lists())
+        connectList(list);
 }
 
-void FoldPlayer::connectLists(QAbstractItemView *view)
+void FoldPlayer::connectList(QAbstractItemView *view)
 {
     view->installEventFilter(this);
     connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &index) {
@@ -199,6 +181,7 @@ void FoldPlayer::setPlay(std::shared_ptr<const FoldPlay> play)
     m_revealed.clear();
     m_step = 0;
     showTicks(*m_timeline, m_play.get());
+    m_steps->offerUnfolding();
     if (!m_play || m_play->count() == 0)
         showMessage(m_play ? noStepsText(*m_play) : tr("No key is chosen."));
     else
@@ -221,7 +204,7 @@ void FoldPlayer::setRemark(const QString &html)
 void FoldPlayer::setRuleTopic(const QString &topic)
 {
     m_ruleTopic = topic;
-    showRule();
+    m_drawer->setStep(hasSteps() ? m_play : nullptr, m_step, m_ruleTopic);
 }
 
 void FoldPlayer::setStep(std::uint32_t step)
@@ -285,13 +268,11 @@ void FoldPlayer::showStep()
         const QSignalBlocker quiet(m_timeline);
         m_timeline->setValue(static_cast<int>(m_step));
     }
-    m_events->setStep(shown, m_step);
-    m_markers->setStep(shown, m_step);
+    m_drawer->setStep(shown, m_step, m_ruleTopic);
     m_guess->setStep(m_isPredicting ? shown : nullptr, m_step);
     if (hasSteps())
         m_controls->setStep(static_cast<int>(m_step), static_cast<int>(m_play->count()),
                             stepTitleText(*m_play, m_step));
-    showRule();
     showOutcome();
 }
 
@@ -302,18 +283,30 @@ void FoldPlayer::showOutcome()
     const bool isJoin = hasSteps() && m_play->record(m_step).kind == StepKind::Combine;
     m_panes->setColumnHidden(static_cast<int>(FoldSide::Joins), !isJoin);
     m_panes->setColumnHidden(static_cast<int>(FoldSide::After), hidden);
-    m_panes->header()->setSectionResizeMode(QHeaderView::Stretch); // a column shown again keeps its old width
     m_rows->setStep(hasSteps() ? m_play : nullptr, m_step,
                     hidden ? FoldModel::Outcome::Secret : FoldModel::Outcome::Told);
     expandJoined();
     m_guess->setVisible(m_isPredicting);
-    m_told->setVisible(!hidden);
-    m_markerList->setVisible(m_markers->rowCount() > 0);
-    m_markerList->setFixedHeight(std::max(24, fontMetrics().height() + 8) + 4);
+    m_steps->setDrawerEnabled(!hidden);
+    m_drawer->setVisible(!hidden && m_steps->isDrawerOpen());
+    arrangeColumns();
     m_timeline->setSecretFrom(hidden ? static_cast<int>(m_step) : -1);
 }
 
-/// Expands what changed inside, up to a limit.
+/// The values share the width. What happens has its part of it where the drawer does not tell it.
+void FoldPlayer::arrangeColumns()
+{
+    QHeaderView &header = *m_panes->header();
+    const int width = m_panes->viewport()->width();
+    const bool isWide = width >= kTextsBeside * fontMetrics().averageCharWidth();
+    m_panes->setColumnHidden(FoldModel::kHappensColumn, isSecret() || m_steps->isDrawerOpen() || !isWide);
+    for (int column = 0; column < FoldModel::kHappensColumn; ++column)
+        header.setSectionResizeMode(column, QHeaderView::Stretch); // a column shown again keeps its old width
+    header.setSectionResizeMode(FoldModel::kHappensColumn, QHeaderView::Fixed);
+    header.resizeSection(FoldModel::kHappensColumn, width * kHappens / 100);
+}
+
+/// Expands what is joined or changed inside, up to a limit.
 void FoldPlayer::expandJoined()
 {
     int room = kOpened;
@@ -321,7 +314,9 @@ void FoldPlayer::expandJoined()
         for (int row = 0; row < m_rows->rowCount(parent) && room > 0; ++row, --room) {
             const QModelIndex index = m_rows->index(row, 0, parent);
             const auto course = index.data(FoldModel::CourseRole).value<FoldCourse>();
-            const bool isOpened = course == FoldCourse::Joined || course == FoldCourse::Changed || isSecret();
+            const bool areBoth = !index.data().isNull() && !index.siblingAtColumn(1).data().isNull();
+            const bool isOpened =
+                areBoth || course == FoldCourse::Joined || course == FoldCourse::Changed || isSecret();
             if (!isOpened || index.data(FoldModel::UnchangedRole).toInt() > 0 || !m_rows->hasChildren(index))
                 continue;
             m_panes->expand(index);
@@ -343,25 +338,11 @@ void FoldPlayer::setCurrent(OriginId origin)
     m_isQuiet = false;
 }
 
-void FoldPlayer::showRule()
-{
-    if (!m_play || m_play->count() == 0)
-        return;
-    const QString rule = shownText(stepRule(m_play->projection(), m_play->step(m_step), phrasebook())).toHtmlEscaped();
-    const QString link =
-        m_ruleTopic.isEmpty()
-            ? QString()
-            : QStringLiteral(" <a href=\"%1\">%2</a>").arg(m_ruleTopic.toHtmlEscaped(), tr("More about it"));
-    m_rule->setText(QString(tr("<b>Rule:</b> %1").arg(rule) + link));
-}
-
 void FoldPlayer::goToEvent(std::uint32_t event)
 {
-    const QModelIndex index = m_events->indexOf(event);
-    m_eventList->setCurrentIndex(index);
-    m_eventList->scrollTo(index);
-    if (const QVariant mark = index.data(OriginRole); mark.isValid())
-        emit markActivated(mark.value<SourceMark>());
+    setDrawerOpen(true);
+    if (const auto mark = m_drawer->select(event))
+        emit markActivated(*mark);
 }
 
 bool FoldPlayer::isKey(QKeyEvent *event, bool isList)
@@ -385,6 +366,11 @@ bool FoldPlayer::isKey(QKeyEvent *event, bool isList)
 
 bool FoldPlayer::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_panes->viewport()) {
+        if (event->type() == QEvent::Resize)
+            arrangeColumns();
+        return false;
+    }
     if (event->type() == QEvent::KeyPress && isKey(static_cast<QKeyEvent *>(event), watched != m_timeline))
         return true;
     return QWidget::eventFilter(watched, event);

@@ -13,23 +13,22 @@
 
 class QAbstractItemView;
 class QLabel;
-class QListView;
 class QModelIndex;
-class QScrollArea;
 class QStackedWidget;
 class QTreeView;
 
 namespace strata {
 
 class FoldControls;
-class FoldEventModel;
+class FoldDrawer;
 class FoldGuessPanel;
-class FoldMarkerModel;
 class FoldModel;
 class FoldMotion;
+class FoldSteps;
 class FoldTimeline;
 
-/// The joins of an answer, step by step: timeline, the three values of a step, its events and rule, and the markers.
+/// The joins of an answer, step by step: one bar of controls, the timeline in one line, and the three values of a step
+/// with what happens beside each row. A drawer has the rule, the markers and all events of the step.
 /// With *Predict first* the value after a step, and everything that reveals it, is hidden until a guess was checked.
 ///
 /// Keys: Left, Right, Home and End step, Space plays, Up and Down move between groups; in lists Up and Down move in the
@@ -66,6 +65,8 @@ public slots:
     /// Animates the current step.
     void showMotion();
     void setPredicting(bool isPredicting);
+    /// Opens or closes the drawer.
+    void setDrawerOpen(bool isOpen);
 
 signals:
     /// The user moved to another step.
@@ -73,10 +74,11 @@ signals:
     /// The current place has changed.
     void currentValueChanged(const strata::Address &address);
     void markActivated(const strata::SourceMark &mark);
-    /// The same, and the focus follows.
+    /// A line was selected, and the focus is to move to it in Source.
     void sourceRequested(const strata::SourceMark &mark);
     void referenceRequested(const QString &topic);
     void linkActivated(const QString &link);
+    void drawerToggled(bool isOpen);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -84,16 +86,16 @@ protected:
 
 private:
     QWidget *buildFold();
-    void buildLists();
-    void connectLists(QAbstractItemView *view);
+    void buildPanes();
+    void connectList(QAbstractItemView *view);
     void go(int step);
     bool isKey(QKeyEvent *event, bool isList);
     void playOn();
     void showStep();
     void showOutcome();
     void expandJoined();
+    void arrangeColumns();
     void goToEvent(std::uint32_t event);
-    void showRule();
     bool hasSteps() const { return m_play && m_play->count() > 0; }
     bool isSecret() const { return m_isPredicting && hasSteps() && !m_revealed.contains(m_step); }
 
@@ -105,20 +107,16 @@ private:
     QString m_ruleTopic;
     QTimer m_timer;
     FoldModel *m_rows = nullptr;
-    FoldEventModel *m_events = nullptr;
-    FoldMarkerModel *m_markers = nullptr;
     QStackedWidget *m_pages = nullptr;
     QLabel *m_message = nullptr;
     QLabel *m_remark = nullptr;
     FoldControls *m_controls = nullptr;
+    FoldSteps *m_steps = nullptr;
     FoldTimeline *m_timeline = nullptr;
     QTreeView *m_panes = nullptr;
     FoldMotion *m_motion = nullptr;
     FoldGuessPanel *m_guess = nullptr;
-    QScrollArea *m_told = nullptr; // rule, markers and events
-    QLabel *m_rule = nullptr;
-    QListView *m_markerList = nullptr;
-    QListView *m_eventList = nullptr;
+    FoldDrawer *m_drawer = nullptr;
 };
 
 } // namespace strata

@@ -19,6 +19,7 @@ namespace {
 
 constexpr double kFoldTimelineMargin = 8;
 constexpr double kGroupGap = 12;
+constexpr double kTitleGap = 6;    // between a title and its ticks
 constexpr double kLeastGlyph = 14; // narrower ticks are drawn as bars
 constexpr double kBracket = 4;     // height per level of brackets
 constexpr int kBracketLevels = 3;
@@ -64,6 +65,36 @@ TimelineLayout timelineLayout(const QRectF &rect, int ticks, const QVector<FoldT
     return layout;
 }
 
+TimelineLayout foldedTimelineLayout(const QRectF &rect, int ticks, const QVector<FoldTickGroup> &groups,
+                                    const QFontMetrics &metrics)
+{
+    TimelineLayout layout;
+    const double height = tickHeight(metrics);
+    const double all = rect.width() - 2 * kFoldTimelineMargin;
+    const auto count = static_cast<double>(std::max<qsizetype>(1, groups.size()));
+    const double gap = kGroupGap * (count - 1) < all / 4 ? kGroupGap : 0;
+    const double room = all - gap * (count - 1);
+    const double width = ticks > 0 ? std::min(room / ticks, height * 1.25) : 0;
+    QVector<double> titles;
+    double wanted = 0;
+    for (const FoldTickGroup &group : groups) {
+        titles << metrics.horizontalAdvance(group.title) + kTitleGap;
+        wanted += titles.back();
+    }
+    const double spare = std::max(0.0, room - width * ticks);
+    const double share = wanted > spare ? spare / wanted : 1;
+    const double top = rect.top() + (rect.height() - height) / 2;
+    double x = rect.left() + kFoldTimelineMargin;
+    for (qsizetype i = 0; i < groups.size(); ++i, x += gap) {
+        const double title = titles[i] * share;
+        layout.labels << QRectF(x, top, std::max(0.0, title - kTitleGap), height);
+        x += title;
+        for (int tick = groups[i].first; tick < groups[i].end; ++tick, x += width)
+            layout.ticks << QRectF(x, top, width, height);
+    }
+    return layout;
+}
+
 FoldTimeline::FoldTimeline(QWidget *parent) : QAbstractSlider(parent)
 {
     setObjectName(QStringLiteral("foldTimeline"));
@@ -81,6 +112,13 @@ void FoldTimeline::setTicks(const QVector<FoldTick> &ticks, const QVector<FoldTi
     setRange(0, std::max(0, static_cast<int>(ticks.size()) - 1));
     sliderChange(SliderValueChange);
     updateGeometry();
+}
+
+void FoldTimeline::setFolded(bool isFolded)
+{
+    m_isFolded = isFolded;
+    updateGeometry();
+    update();
 }
 
 void FoldTimeline::setSecretFrom(int step)
@@ -119,14 +157,16 @@ void FoldTimeline::sliderChange(SliderChange change)
 
 QSize FoldTimeline::sizeHint() const
 {
+    if (m_isFolded)
+        return {400, static_cast<int>(tickHeight(fontMetrics())) + 6};
     const double height = fontMetrics().height() + 4 + tickHeight(fontMetrics()) + kBracket * kBracketLevels + 4;
     return {400, static_cast<int>(height)};
 }
 
 TimelineLayout FoldTimeline::layoutNow() const
 {
-    return timelineLayout(QRectF(rect()).adjusted(0, 1, 0, -1), static_cast<int>(m_ticks.size()), m_groups,
-                          fontMetrics());
+    const auto layout = m_isFolded ? foldedTimelineLayout : timelineLayout;
+    return layout(QRectF(rect()).adjusted(0, 1, 0, -1), static_cast<int>(m_ticks.size()), m_groups, fontMetrics());
 }
 
 int FoldTimeline::tickAt(QPoint point) const
@@ -233,7 +273,7 @@ void FoldTimeline::drawTick(QPainter &painter, int step, const QRectF &rect) con
 /// Draws below the ticks which steps belong to which group.
 void FoldTimeline::drawBrackets(QPainter &painter, const TimelineLayout &layout) const
 {
-    if (m_groups.size() < 2)
+    if (m_groups.size() < 2 || m_isFolded)
         return;
     const FatePalette colours = FatePalette::forPalette(palette());
     painter.setPen(QPen(colours.mutedText(), 1));

@@ -29,15 +29,19 @@ struct FoldTickGroup
 struct TimelineLayout
 {
     QVector<QRectF> ticks;
-    QVector<QRectF> labels; ///< by group, above its ticks
+    QVector<QRectF> labels; ///< by group, above its ticks, or in front of them in one line
 };
 
 /// The geometry in \a rect: groups side by side with gaps, ticks of equal, maximum width.
 TimelineLayout timelineLayout(const QRectF &rect, int ticks, const QVector<FoldTickGroup> &groups,
                               const QFontMetrics &metrics);
 
-/// The steps of a fold as ticks by group, each with the sign of its fate; brackets show which groups lead to which. A
-/// slider over the steps for mouse, keyboard and screen readers.
+/// The same in one line: the title of each group in front of its ticks, as far as there is room for titles.
+TimelineLayout foldedTimelineLayout(const QRectF &rect, int ticks, const QVector<FoldTickGroup> &groups,
+                                    const QFontMetrics &metrics);
+
+/// The steps of a fold as ticks by group, each with the sign of its fate; unfolded, brackets show which groups
+/// lead to which. A slider over the steps for mouse, keyboard and screen readers.
 class FoldTimeline : public QAbstractSlider
 {
     Q_OBJECT
@@ -46,6 +50,11 @@ public:
     explicit FoldTimeline(QWidget *parent = nullptr);
 
     void setTicks(const QVector<FoldTick> &ticks, const QVector<FoldTickGroup> &groups);
+    /// In one line, or with titles above the ticks and brackets below. At first in one line.
+    void setFolded(bool isFolded);
+    bool isFolded() const { return m_isFolded; }
+    /// Whether unfolding shows more.
+    bool canUnfold() const { return m_groups.size() > 1; }
     /// Steps from this one on show no fate; -1: all steps do.
     void setSecretFrom(int step);
     /// The first step of the previous or next group; the current step at the ends.
@@ -73,6 +82,7 @@ private:
     QVector<FoldTick> m_ticks;
     QVector<FoldTickGroup> m_groups;
     int m_secretFrom = -1;
+    bool m_isFolded = true;
 };
 
 } // namespace strata

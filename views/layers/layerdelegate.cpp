@@ -25,19 +25,19 @@ constexpr int kSmallestNote = 60;    // the end of an elided one
 
 bool isProvider(const QModelIndex &index)
 {
-    return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Layer);
+    return index.data(LayerTreeModel::ItemKindRole).toInt() == static_cast<int>(LayerNode::Role::Provider);
 }
 
 /// Whether it is a file of a level with several.
 bool isLocation(const QModelIndex &index)
 {
-    return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Location);
+    return index.data(LayerTreeModel::ItemKindRole).toInt() == static_cast<int>(LayerNode::Role::Location);
 }
 
 bool isGroup(const QModelIndex &index)
 {
-    return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Entry) &&
-           index.data(BadgeRole).toString().isEmpty() && !index.data(LayerTreeModel::IsRunRole).toBool();
+    return index.data(LayerTreeModel::ItemKindRole).toInt() == static_cast<int>(LayerNode::Role::Level) &&
+           index.data(BadgeRole).toString().isEmpty() && !index.data(LayerTreeModel::IsFilelessGroupRole).toBool();
 }
 
 /// The note beside the path; words only if they fit in \a width. A missing file is shown by the sign of the row.
@@ -188,6 +188,19 @@ void LayerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     else
         paintFates(painter, opt, index, colours);
     painter->restore();
+}
+
+int LayerDelegate::nameWidth(const QFont &font, const QModelIndex &index)
+{
+    const QString badge = index.data(BadgeRole).toString();
+    const QString name = index.data().toString();
+    if (badge.isEmpty() || isProvider(index) || isLocation(index) || name.contains(u'\\'))
+        return 0;
+    const QFontMetrics metrics(font);
+    const int sign = qMax(kLayerDelegateGlyph, metrics.height()) + kLayerDelegateGap;
+    const int warning = index.data(LayerTreeModel::HasWarningRole).toBool() ? sign : 0;
+    return 2 * kLayerDelegateGap + sign + QFontMetrics(bold(font)).horizontalAdvance(badge) + kLayerDelegateGap + 2 +
+           metrics.horizontalAdvance(name) + warning;
 }
 
 QSize LayerDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const

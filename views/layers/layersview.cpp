@@ -20,8 +20,9 @@ namespace strata {
 namespace {
 
 constexpr int kColumnPadding = 14;
-constexpr int kRoomForKeys = 40;  // characters: names and states have priority
-constexpr int kManyKeys = 10'000; // in one file: the widest number that fits
+constexpr int kRoomForKeys = 40;    // characters: names and states have priority
+constexpr int kManyKeys = 10'000;   // in one file: the widest number that fits
+constexpr int kNamesMeasured = 500; // rows
 
 std::optional<AddressLayer> layerAt(const QModelIndex &index)
 {
@@ -74,6 +75,7 @@ LayersView::LayersView(LayerTreeModel &layers, QWidget *parent)
     setFocusProxy(m_tree);
     connect(&layers, &QAbstractItemModel::modelAboutToBeReset, this, &LayersView::rememberExpansion);
     connect(&layers, &QAbstractItemModel::modelReset, this, &LayersView::restoreExpansion);
+    connect(&layers, &QAbstractItemModel::modelReset, this, &LayersView::fitColumns);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &LayersView::onCurrentChanged);
     connect(m_tree, &QTreeView::activated, this, [this](const QModelIndex &index) {
         if (const auto layer = layerAt(index))
@@ -99,13 +101,19 @@ void LayersView::buildFilter()
     };
     connect(m_filter, &QLineEdit::textChanged, this, apply);
     connect(m_existing, &QCheckBox::toggled, this, apply);
+    connect(m_existing, &QCheckBox::clicked, this, [this] { m_hasChosen = true; });
+}
+
+void LayersView::proposeOnlyExisting(bool isOn)
+{
+    if (!m_hasChosen)
+        m_existing->setChecked(isOn);
 }
 
 void LayersView::fitColumns()
 {
     QHeaderView *header = m_tree->header();
     const QFontMetrics metrics = m_tree->fontMetrics();
-    m_tree->setColumnHidden(LayerTreeModel::KeysColumn, width() < kRoomForKeys * metrics.averageCharWidth());
     for (const int column : {LayerTreeModel::KeysColumn, LayerTreeModel::FatesColumn}) {
         const QString title = m_layers.headerData(column, Qt::Horizontal).toString();
         const QStringList contents = column == LayerTreeModel::KeysColumn
@@ -116,6 +124,28 @@ void LayersView::fitColumns()
             width = qMax(width, metrics.horizontalAdvance(content));
         header->resizeSection(column, width + kColumnPadding);
     }
+    const int names = m_tree->viewport()->width() - header->sectionSize(LayerTreeModel::FatesColumn);
+    const bool isNarrow = width() < kRoomForKeys * metrics.averageCharWidth();
+    const int keys = header->isSectionHidden(LayerTreeModel::KeysColumn)
+                         ? metrics.horizontalAdvance(QLocale().toString(kManyKeys)) + kColumnPadding
+                         : header->sectionSize(LayerTreeModel::KeysColumn);
+    m_tree->setColumnHidden(LayerTreeModel::KeysColumn, isNarrow || !areNamesWhole(names - keys));
+}
+
+/// Whether no name of a level is cut if levels have this width.
+bool LayersView::areNamesWhole(int width) const
+{
+    int rows = kNamesMeasured;
+    const auto isWhole = [&](const auto &self, const QModelIndex &parent, int indentation) -> bool {
+        for (int row = 0; row < m_layers.rowCount(parent) && rows > 0; ++row, --rows) {
+            const QModelIndex index = m_layers.index(row, LayerTreeModel::LevelColumn, parent);
+            const int wanted = indentation + LayerDelegate::nameWidth(m_tree->font(), index);
+            if (wanted > width || !self(self, index, indentation + m_tree->indentation()))
+                return false;
+        }
+        return true;
+    };
+    return isWhole(isWhole, {}, m_tree->indentation());
 }
 
 /// Names have priority over numbers.
@@ -136,7 +166,7 @@ void LayersView::rememberExpansion()
 {
     forEachGroup({}, [this](const QModelIndex &group) {
         const QString name = namesOf(group);
-        if (group.data(LayerTreeModel::IsRunRole).toBool()) {
+        if (group.data(LayerTreeModel::IsFilelessGroupRole).toBool()) {
             if (m_tree->isExpanded(group) && name != m_openedForCurrent)
                 m_opened.insert(name);
             else
@@ -156,7 +186,7 @@ void LayersView::restoreExpansion()
     for (int row = 0; row < m_layers.rowCount(); ++row)
         m_tree->setFirstColumnSpanned(row, {}, true);
     forEachGroup({}, [this](const QModelIndex &group) {
-        const bool isRun = group.data(LayerTreeModel::IsRunRole).toBool();
+        const bool isRun = group.data(LayerTreeModel::IsFilelessGroupRole).toBool();
         m_tree->setExpanded(group, isRun ? m_opened.contains(namesOf(group)) : !m_collapsed.contains(namesOf(group)));
         for (int row = 0; row < m_layers.rowCount(group); ++row) {
             const bool isWithoutFile = m_layers.index(row, 0, group).data(LayerTreeModel::IsWithoutFileRole).toBool();
@@ -164,7 +194,8 @@ void LayersView::restoreExpansion()
         }
     });
     const QModelIndex run = m_layers.indexOf(m_current).parent();
-    if (!run.data(LayerTreeModel::IsRunRole).toBool() || m_tree->isExpanded(run)) // not expanded automatically
+    if (!run.data(LayerTreeModel::IsFilelessGroupRole).toBool() ||
+        m_tree->isExpanded(run)) // not expanded automatically
         setCurrentLayer(m_current);
 }
 
@@ -190,7 +221,7 @@ void LayersView::setCurrentLayer(LayerId layer)
         return;
     }
     const QModelIndex run = index.parent();
-    const bool opens = run.data(LayerTreeModel::IsRunRole).toBool() && !m_tree->isExpanded(run);
+    const bool opens = run.data(LayerTreeModel::IsFilelessGroupRole).toBool() && !m_tree->isExpanded(run);
     if (opens)
         m_openedForCurrent = namesOf(run); // expanded automatically, for this layer only
     m_tree->setCurrentIndex(index);

@@ -19,7 +19,7 @@ namespace strata {
 
 class LayerTreeModel;
 
-/// The hierarchy of the selected node: providers, levels and files with the part of each in the current key.
+/// The hierarchy of the selected node: providers, levels and files, and what each layer contributes to the current key.
 class LayersView : public QWidget
 {
     Q_OBJECT
@@ -27,6 +27,8 @@ class LayersView : public QWidget
 public:
     explicit LayersView(LayerTreeModel &layers, QWidget *parent = nullptr);
 
+    /// Whether only levels with a file are shown, unless the user has chosen.
+    void proposeOnlyExisting(bool isOn);
     /// Selects the row of a layer and scrolls to it; none clears the selection.
     void setCurrentLayer(LayerId layer);
 
@@ -63,6 +65,7 @@ protected:
 private:
     void buildFilter();
     void fitColumns();
+    bool areNamesWhole(int width) const;
     void rememberExpansion();
     void restoreExpansion();
     void forEachGroup(const QModelIndex &parent, const std::function<void(const QModelIndex &)> &visit) const;
@@ -73,6 +76,7 @@ private:
     QLineEdit *m_filter = nullptr;
     QCheckBox *m_existing = nullptr;
     bool m_isSelecting = false;
+    bool m_hasChosen = false; // whether only existing levels are shown
     LayerId m_current;
     QSet<QString> m_collapsed;  // rows collapsed by the user, by their names from the top
     QSet<QString> m_opened;     // runs of levels without a file expanded by the user

@@ -143,6 +143,7 @@ enum class Command {
     Reference,
     WhatsThis,
     Legend,
+    ShowTour,
     OpenLesson,
     OpenLessons,
     LeaveLesson,

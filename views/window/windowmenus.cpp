@@ -99,7 +99,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
                  Command::CompareVersions, Command::ShowComparedKey, Command::ShowFleetNode, Command::CompareFleetNode,
                  Command::CompareFleetGroups, Command::FleetOfAllKeys});
     QMenu *help = bar.addMenu(tr("&Help"));
-    add(help, {Command::Reference, Command::WhatsThis, Command::Legend});
+    add(help, {Command::Reference, Command::WhatsThis, Command::Legend, Command::ShowTour});
     help->addSeparator();
     m_lessonsMenu = help->addMenu(tr("Less&ons"));
     m_lessonsMenu->setObjectName(QStringLiteral("lessonsMenu"));

@@ -60,6 +60,7 @@ private:
     void showSummary();
     void enableCommands();
     RevisionPair chosenRevisions() const;
+    cli::HistoryHead historyHead() const;
 
     Session &m_session;
     MainWindow &m_window;

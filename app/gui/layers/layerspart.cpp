@@ -2,6 +2,7 @@
 #include "app/gui/layers/layerspart.h"
 
 #include "app/session/edits.h"
+#include "items/layertext.h"
 #include "items/reasontext.h"
 #include "items/text.h"
 #include "items/valuetext.h"
@@ -100,6 +101,7 @@ void LayersPart::onScene()
 {
     const Scene *scene = m_shown.scene();
     m_model.setEngine(scene ? scene->engine : nullptr, scene ? toText(m_shown.names().folder()) : QString());
+    m_view->proposeOnlyExisting(scene && areLevelsMostlyWithoutFile(scene->engine->layers()));
     QHash<quint32, QString> outside;
     for (const OutsideLayer &each : scene ? scene->outside : std::vector<OutsideLayer>())
         outside.insert(each.layer.index, shownText(each.path));
@@ -122,12 +124,12 @@ void LayersPart::onKeys()
 
 void LayersPart::onAnswer()
 {
-    LayerAnswers answers;
+    LayerOutcomes outcomes;
     if (const Answer *answer = m_shown.answer()) {
         const Trace &trace = answer->result().trace;
-        answers = {trace.layers, answer->projection->table().columns, trace.messages, sealedCounts(trace)};
+        outcomes = {trace.layers, answer->projection->table().columns, trace.messages, sealedCounts(trace)};
     }
-    m_model.setAnswers(std::move(answers));
+    m_model.setOutcomes(std::move(outcomes));
     showCurrent();
 }
 

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "views/fold/folddrawer.h"
+
+#include "items/foldlists.h"
+#include "items/text.h"
+#include "projection/steptext.h"
+#include "views/fold/folddelegate.h"
+#include "views/fold/foldeventlist.h"
+#include "views/metrics.h"
+
+#include <QLabel>
+#include <QListView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace strata {
+
+FoldDrawer::FoldDrawer(QWidget *parent)
+    : QScrollArea(parent), m_events(new FoldEventModel(this)), m_markers(new FoldMarkerModel(this)),
+      m_rule(new QLabel(this)), m_markerList(new QListView(this)), m_eventList(new FoldEventList(this))
+{
+    setObjectName(QStringLiteral("foldTexts"));
+    m_rule->setObjectName(QStringLiteral("foldRule"));
+    m_rule->setTextFormat(Qt::RichText);
+    m_rule->setWordWrap(true);
+    m_rule->setContentsMargins(kPad, 2, kPad, 2);
+    m_markerList->setObjectName(QStringLiteral("foldMarkers"));
+    m_markerList->setAccessibleName(tr("Markers on the way"));
+    m_markerList->setModel(m_markers);
+    m_markerList->setItemDelegate(new FoldMarkerDelegate(m_markerList));
+    m_markerList->setFlow(QListView::LeftToRight);
+    m_markerList->setWrapping(false);
+    m_markerList->setLayoutMode(QListView::Batched);
+    m_markerList->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_markerList->setFrameShape(QFrame::NoFrame);
+    m_eventList->setModel(m_events);
+    auto *texts = new QWidget(this);
+    auto *lines = new QVBoxLayout(texts);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(2);
+    lines->addWidget(m_rule);
+    lines->addWidget(m_markerList);
+    lines->addWidget(m_eventList, 1);
+    setWidget(texts); // with large texts the rule alone may need all the height
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    connect(m_rule, &QLabel::linkActivated, this, &FoldDrawer::referenceRequested);
+}
+
+void FoldDrawer::setStep(const std::shared_ptr<const FoldPlay> &play, std::uint32_t step, const QString &ruleTopic)
+{
+    m_events->setStep(play, step);
+    m_markers->setStep(play, step);
+    m_markerList->setVisible(m_markers->rowCount() > 0);
+    m_markerList->setFixedHeight(std::max(kClickTarget, fontMetrics().height() + 8) + 4);
+    if (!play)
+        return;
+    const QString rule = shownText(stepRule(play->projection(), play->step(step), phrasebook())).toHtmlEscaped();
+    const QString link =
+        ruleTopic.isEmpty()
+            ? QString()
+            : QStringLiteral(" <a href=\"%1\">%2</a>").arg(ruleTopic.toHtmlEscaped(), tr("More about it"));
+    m_rule->setText(QString(tr("<b>Rule:</b> %1").arg(rule) + link));
+}
+
+std::optional<SourceMark> FoldDrawer::select(std::uint32_t event)
+{
+    const QModelIndex index = m_events->indexOf(event);
+    m_eventList->setCurrentIndex(index);
+    m_eventList->scrollTo(index);
+    const QVariant mark = index.data(OriginRole);
+    return mark.isValid() ? std::optional(mark.value<SourceMark>()) : std::nullopt;
+}
+
+QList<QAbstractItemView *> FoldDrawer::lists() const
+{
+    return {m_markerList, m_eventList};
+}
+
+} // namespace strata

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "views/fold/foldsteps.h"
+
+#include "views/fold/foldtimeline.h"
+#include "views/metrics.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+
+namespace strata {
+
+FoldSteps::FoldSteps(QWidget *parent)
+    : QWidget(parent), m_timeline(new FoldTimeline(this)),
+      m_unfold(addButton("foldUnfold", {}, tr("Show which group of steps leads to which"))),
+      m_drawer(addButton("foldDrawer", tr("Rule and events"),
+                         tr("Show the rule of the step, the markers on their way, and all events")))
+{
+    m_unfold->setAccessibleName(tr("Unfold the steps"));
+    m_unfold->setArrowType(Qt::DownArrow);
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, kPad, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_timeline, 1);
+    layout->addWidget(m_unfold, 0, Qt::AlignTop);
+    layout->addWidget(m_drawer, 0, Qt::AlignTop);
+    connect(m_unfold, &QToolButton::toggled, this, [this](bool isUnfolded) {
+        m_unfold->setArrowType(isUnfolded ? Qt::UpArrow : Qt::DownArrow);
+        m_timeline->setFolded(!isUnfolded);
+    });
+    connect(m_drawer, &QToolButton::toggled, this, &FoldSteps::drawerToggled);
+}
+
+QToolButton *FoldSteps::addButton(const char *name, const QString &text, const QString &toolTip)
+{
+    auto *button = new QToolButton(this);
+    button->setObjectName(QString::fromLatin1(name));
+    button->setText(text);
+    button->setToolTip(toolTip);
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setMinimumSize(kClickTarget, kClickTarget + 4);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+void FoldSteps::offerUnfolding()
+{
+    m_unfold->setVisible(m_timeline->canUnfold());
+}
+
+bool FoldSteps::isDrawerOpen() const
+{
+    return m_drawer->isChecked();
+}
+
+void FoldSteps::setDrawerOpen(bool isOpen)
+{
+    m_drawer->setChecked(isOpen);
+}
+
+void FoldSteps::setDrawerEnabled(bool isEnabled)
+{
+    m_drawer->setEnabled(isEnabled);
+}
+
+} // namespace strata

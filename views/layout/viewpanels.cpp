@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "views/layout/viewpanels.h"
+
+#include "views/window/panedocks.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QStringList>
+
+namespace strata {
+
+namespace {
+
+/// Whether the view shows one answer, whose values and lines Source and Why are about.
+bool isOfOneAnswer(CentralView::Tab tab)
+{
+    return tab == CentralView::Tab::Contributions || tab == CentralView::Tab::Fold ||
+           tab == CentralView::Tab::Strategies;
+}
+
+} // namespace
+
+ViewPanels::ViewPanels(QMainWindow &window, PaneDocks &docks, CentralView &centre)
+    : m_docks(docks), m_centre(centre), m_source(window.findChild<QDockWidget *>(QStringLiteral("sourceDock"))),
+      m_why(window.findChild<QDockWidget *>(QStringLiteral("whyDock")))
+{
+    connect(&centre, &CentralView::tabChanged, this, &ViewPanels::onTabChanged);
+}
+
+int ViewPanels::shown() const
+{
+    return (m_source->isHidden() ? 0 : SourcePanel) | (m_why->isHidden() ? 0 : WhyPanel);
+}
+
+int ViewPanels::usual(CentralView::Tab tab) const
+{
+    return isOfOneAnswer(tab) ? m_usual : 0;
+}
+
+void ViewPanels::onTabChanged()
+{
+    if (!m_docks.areOfView() || m_centre.page() != CentralView::Page::Answer || m_centre.tab() == m_tab)
+        return;
+    m_wanted[static_cast<int>(m_tab)] = shown();
+    if (isOfOneAnswer(m_tab))
+        m_usual = shown();
+    apply();
+}
+
+void ViewPanels::apply()
+{
+    if (!m_docks.areOfView())
+        return;
+    const bool wasOfOneAnswer = isOfOneAnswer(m_tab);
+    m_tab = m_centre.tab();
+    const auto known = m_wanted.constFind(static_cast<int>(m_tab));
+    if (known == m_wanted.cend() && wasOfOneAnswer && isOfOneAnswer(m_tab))
+        return; // as they are
+    const int panels = known == m_wanted.cend() ? usual(m_tab) : *known;
+    m_source->setVisible((panels & SourcePanel) != 0);
+    m_why->setVisible((panels & WhyPanel) != 0);
+    m_docks.fold();
+}
+
+void ViewPanels::reset()
+{
+    m_wanted.clear();
+    m_usual = SourcePanel | WhyPanel;
+    m_tab = CentralView::Tab::Contributions;
+    apply();
+}
+
+QString ViewPanels::save() const
+{
+    QHash<int, int> wanted = m_wanted;
+    if (m_docks.areOfView())
+        wanted[static_cast<int>(m_tab)] = shown();
+    QStringList parts;
+    for (auto each = wanted.cbegin(); each != wanted.cend(); ++each)
+        parts << QStringLiteral("%1:%2").arg(each.key()).arg(each.value());
+    parts.sort();
+    return parts.join(u',');
+}
+
+void ViewPanels::restore(const QString &text)
+{
+    m_wanted.clear();
+    for (const QString &part : text.split(u',', Qt::SkipEmptyParts))
+        m_wanted[part.section(u':', 0, 0).toInt()] = part.section(u':', 1).toInt();
+    const auto contributions = m_wanted.constFind(static_cast<int>(CentralView::Tab::Contributions));
+    if (contributions != m_wanted.cend())
+        m_usual = *contributions;
+    apply();
+}
+
+} // namespace strata
