@@ -174,6 +174,7 @@ void WindowController::joinParts()
     });
     connect(&m_history, &HistoryPart::revisionRequested, &m_opening, &Opening::readRevision);
     connect(&m_history, &HistoryPart::comparisonRequested, &m_compare, &ComparePart::compareWithRevision);
+    connect(&m_history, &HistoryPart::effectsRequested, &m_whatIf, &WhatIfPart::showRevisions);
     connect(&m_history, &HistoryPart::fileRequested, &m_source, &SourcePart::showFile);
     connect(&m_answer, &AnswerPart::referenceRequested, &m_reference, &ReferencePart::showTopic);
     connect(&m_answer, &AnswerPart::sourceRequested, &m_sandbox, &SandboxPart::showMark);
@@ -321,10 +322,11 @@ void WindowController::joinExports()
 void WindowController::joinMenus()
 {
     using C = Command;
-    const QList<C> values{C::EditValue,    C::RemoveValue,    C::RenameKey,      C::AddMarker,      C::OpenSourceLine,
-                          C::OpenInEditor, C::CopyValue,      C::CopyAs,         C::WhyNot,         C::FindRepairs,
-                          C::ShowFold,     C::ShowStrategies, C::ShowReferences, C::SandboxThisKey, C::QuizMe,
-                          C::NextProblem,  C::ToggleCascade,  C::ShowLosers,     C::Reference,      C::Legend};
+    const QList<C> values{C::EditValue,      C::RemoveValue,  C::RestoreValue,   C::RenameKey,      C::AddMarker,
+                          C::OpenSourceLine, C::OpenInEditor, C::CopyValue,      C::CopyAs,         C::WhyNot,
+                          C::FindRepairs,    C::ShowFold,     C::ShowStrategies, C::ShowReferences, C::SandboxThisKey,
+                          C::QuizMe,         C::NextProblem,  C::ToggleCascade,  C::ShowLosers,     C::Reference,
+                          C::Legend};
     for (const char *view : {"matrixResult", "matrixLayers", "cascadeTable"})
         m_menus.offer(view, values);
     const QList<C> layer{C::ShowLayerFile,     C::OpenInEditor,  C::ShowLayerConfiguration,
@@ -344,8 +346,9 @@ void WindowController::joinMenus()
     m_menus.offer("mapHeader", layer, [this](const QPoint &at) { return m_map.view().pointAtTitle(at.x()); });
     for (const char *part : {"whyPanel", "whyHeadline", "whySentences", "whyWithout"})
         m_menus.offer(part, {C::CopyWhy, C::CopyAs, C::OpenSourceLine, C::WhyNot, C::FindRepairs, C::Reference});
-    m_menus.offer("sourceView", {C::GoToToken, C::ShowReferences, C::TokenValues, C::CopyValue, C::CopyAs, C::EditValue,
-                                 C::RemoveValue, C::RenameKey, C::EditFile, C::OpenInEditor, C::Reload});
+    m_menus.offer("sourceView",
+                  {C::GoToToken, C::ShowReferences, C::TokenValues, C::CopyValue, C::CopyAs, C::EditValue,
+                   C::RemoveValue, C::RestoreValue, C::RenameKey, C::EditFile, C::OpenInEditor, C::Reload});
 }
 
 void WindowController::joinLessons()

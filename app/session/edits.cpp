@@ -141,6 +141,14 @@ void Edits::setEnabled(std::size_t edit, bool isEnabled)
     set(std::move(edits), isEnabled ? tr("Try an edit") : tr("Disable an edit"));
 }
 
+void Edits::remove(std::size_t edit)
+{
+    std::vector<NamedEdit> edits = m_edits;
+    const QString title = tr("Discard %1").arg(toText(edits[edit].title));
+    edits.erase(edits.begin() + static_cast<std::ptrdiff_t>(edit));
+    set(std::move(edits), title);
+}
+
 /// Reopens the files with these edits on top.
 void Edits::use(std::vector<NamedEdit> edits)
 {

@@ -52,6 +52,8 @@ public:
     /// Replaces all edits as one step with \a title.
     void set(std::vector<NamedEdit> edits, const QString &title);
     void setEnabled(std::size_t edit, bool isEnabled);
+    /// Removes an edit, as one step.
+    void remove(std::size_t edit);
 
     /// The result of applying the edits when the files were last read; null: no edits.
     const EditedFiles *made() const { return m_made ? &m_made->files : nullptr; }

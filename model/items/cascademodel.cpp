@@ -36,11 +36,18 @@ CascadeModel::CascadeModel(QObject *parent) : QAbstractTableModel(parent) {}
 
 CascadeModel::~CascadeModel() = default;
 
-void CascadeModel::setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows)
+void CascadeModel::setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows,
+                                 std::vector<ValueRemoval> removals)
 {
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });
     m_projection = std::move(projection);
+    m_removals.clear();
+    for (ValueRemoval &removal : removals) {
+        const auto place = m_projection ? placeOf(removal, *m_projection) : std::nullopt;
+        if (place && !place->hasOwnRow)
+            m_removals.emplace_back(*place, std::move(removal));
+    }
     m_rows = m_projection ? std::move(tableRows) : std::vector<std::size_t>();
     makeBands();
 }
@@ -52,7 +59,9 @@ void CascadeModel::makeBands()
         return;
     const std::vector<ContributionColumn> &columns = m_projection->table().columns;
     const auto isEmpty = [&](std::size_t column) {
-        return columns[column].state != LayerOutcome::State::Found &&
+        const bool hadValue = std::any_of(m_removals.begin(), m_removals.end(),
+                                          [column](const auto &removal) { return removal.first.column == column; });
+        return !hadValue && columns[column].state != LayerOutcome::State::Found &&
                columns[column].state != LayerOutcome::State::NotConsulted &&
                columns[column].state != LayerOutcome::State::ValueFails;
     };
@@ -194,6 +203,8 @@ WhyText CascadeModel::why(const QModelIndex &index) const
 {
     if (!index.isValid())
         return {};
+    if (const ValueRemoval *removal = removalAt(index))
+        return whyRemoved(*removal, *m_projection);
     const auto column = static_cast<std::uint32_t>(m_bands[static_cast<std::size_t>(index.row())].first);
     return whyCell(*m_projection, tableRow(index), column, phrasebook());
 }
@@ -289,6 +300,8 @@ QVariant CascadeModel::valueData(const QModelIndex &index, const ContributionCel
 {
     const ContributionRow &row = *rowOf(index.column());
     const ContributionColumn &asked = columnAt(index.row());
+    if (const ValueRemoval *removal = cell ? nullptr : removalAt(index))
+        return removalData(*removal, *m_projection, role);
     if (role == Qt::AccessibleTextRole)
         return contributiontext::accessibleCell(*m_projection, row, cell, asked.layer);
     if (!cell) {

@@ -3,10 +3,12 @@
 
 #include "projection/why.h"
 #include "items/roles.h"
+#include "items/whatif/valueremoval.h"
 
 #include <QAbstractTableModel>
 #include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace strata {
@@ -29,8 +31,9 @@ public:
     explicit CascadeModel(QObject *parent = nullptr);
     ~CascadeModel() override;
 
-    /// Shows the given rows of the table. Null: nothing.
-    void setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows);
+    /// Shows the given rows of the table. Null: nothing. \a removals: values of its key that what-if edits removed.
+    void setProjection(std::shared_ptr<const Projection> projection, std::vector<std::size_t> tableRows,
+                       std::vector<ValueRemoval> removals = {});
     const std::shared_ptr<const Projection> &projection() const { return m_projection; }
     /// \a isEdited: whether a line is changed in memory.
     void setEdited(std::function<bool(const SourceMark &)> isEdited) { m_isEdited = std::move(isEdited); }
@@ -52,6 +55,8 @@ public:
     /// The value that decided the first place; invalid: none.
     QModelIndex decidingIndex() const;
     WhyText why(const QModelIndex &index) const;
+    /// The removed value in a cell; null: none.
+    const ValueRemoval *removalAt(const QModelIndex &index) const;
     /// `ntp::server = 10.1.0.1`, with FateRole, SurvivedRole and ValueRole, for the line above the table.
     QVariant summary(int place, int role) const;
 
@@ -85,6 +90,7 @@ private:
     std::function<bool(const SourceMark &)> m_isEdited = [](const SourceMark &) { return false; };
     std::vector<std::size_t> m_rows; ///< of the contribution table
     std::vector<Band> m_bands;
+    std::vector<std::pair<RemovalPlace, ValueRemoval>> m_removals; ///< of rows of the table
 };
 
 } // namespace strata

@@ -12,17 +12,16 @@
 
 namespace strata {
 
-namespace {} // namespace
-
 ContributionModel::ContributionModel(QObject *parent) : QAbstractItemModel(parent) {}
 
 ContributionModel::~ContributionModel() = default;
 
-void ContributionModel::setProjection(std::shared_ptr<const Projection> projection)
+void ContributionModel::setProjection(std::shared_ptr<const Projection> projection, std::vector<ValueRemoval> removals)
 {
     beginResetModel();
     const auto end = qScopeGuard([this] { endResetModel(); });
     m_projection = std::move(projection);
+    m_removals = std::move(removals);
     rebuild();
 }
 
@@ -49,17 +48,10 @@ void ContributionModel::rebuild()
     for (std::uint32_t i = 0; i < rows.size(); ++i) {
         if (!kept[i])
             continue;
-        const auto at = static_cast<std::uint32_t>(m_records.size());
-        Record record;
-        record.tableRow = i;
-        if (rows[i].parent != kNone)
-            record.parent = m_recordOf[rows[i].parent];
-        std::vector<std::uint32_t> &siblings = record.parent == kNone ? m_top : m_records[record.parent].children;
-        record.row = static_cast<int>(siblings.size());
-        siblings.push_back(at);
-        m_recordOf[i] = at;
-        m_records.push_back(std::move(record));
+        m_recordOf[i] = static_cast<std::uint32_t>(m_records.size());
+        addRecord({.tableRow = i, .parent = rows[i].parent == kNone ? kNone : m_recordOf[rows[i].parent]});
     }
+    placeRemovals();
 }
 
 const ContributionRow &ContributionModel::rowAt(const QModelIndex &index) const
@@ -69,7 +61,7 @@ const ContributionRow &ContributionModel::rowAt(const QModelIndex &index) const
 
 const ContributionCell *ContributionModel::cellAt(const QModelIndex &index) const
 {
-    if (index.column() < FirstLayerColumn)
+    if (index.column() < FirstLayerColumn || m_records[index.internalId()].removal != kNone)
         return nullptr;
     const auto column = static_cast<std::uint32_t>(index.column() - FirstLayerColumn);
     const std::vector<ContributionCell> &cells = rowAt(index).cells;
@@ -116,6 +108,8 @@ QModelIndex ContributionModel::indexOf(const Address &address) const
 {
     if (!m_projection || address.key != m_projection->key())
         return {};
+    if (const QModelIndex removed = indexOfRemoval(address); removed.isValid())
+        return removed;
     const LayerId layer = m_projection->names().addresses().layer(address);
     const int column = columnOf(layer);
     if (address.layer && column == ResultColumn)
@@ -123,6 +117,8 @@ QModelIndex ContributionModel::indexOf(const Address &address) const
     const OriginId origin = originAt(m_projection->trace(), layer, address.path);
     QModelIndex sameRow;
     for (const Record &record : m_records) {
+        if (record.removal != kNone)
+            continue;
         const ContributionRow &row = m_projection->table().rows[record.tableRow];
         const QModelIndex here = indexOfRow(record.tableRow, column);
         const ContributionCell *cell = cellAt(here);
@@ -169,6 +165,8 @@ WhyText ContributionModel::why(const QModelIndex &index) const
 {
     if (!index.isValid())
         return {};
+    if (const ValueRemoval *removal = removalAt(index))
+        return whyRemoved(*removal, *m_projection);
     if (index.column() < FirstLayerColumn)
         return whyResult(*m_projection, tableRow(index), phrasebook());
     const auto column = static_cast<std::uint32_t>(index.column() - FirstLayerColumn);
@@ -180,7 +178,10 @@ bool ContributionModel::isContributing(int column) const
     if (column < FirstLayerColumn || column >= columnCount())
         return false;
     const LayerOutcome::State state = columnAt(column).state;
-    return state == LayerOutcome::State::Found || state == LayerOutcome::State::NotConsulted;
+    const bool hadValue = std::any_of(m_removals.begin(), m_removals.end(), [&](const ValueRemoval &removal) {
+        return removal.layer == columnAt(column).layer;
+    });
+    return hadValue || state == LayerOutcome::State::Found || state == LayerOutcome::State::NotConsulted;
 }
 
 int ContributionModel::layerColumnCount() const
@@ -234,6 +235,8 @@ QVariant ContributionModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
+    if (const ValueRemoval *removal = removalAt(index))
+        return removalRowData(*removal, index, role);
     const ContributionRow &row = rowAt(index);
     switch (role) {
     case AddressRole: return QVariant::fromValue(addressAt(index));

@@ -3,6 +3,7 @@
 
 #include "items/contributionfilter.h"
 #include "items/roles.h"
+#include "items/whatif/valueremoval.h"
 #include "projection/why.h"
 
 #include <QAbstractItemModel>
@@ -27,8 +28,8 @@ public:
     explicit ContributionModel(QObject *parent = nullptr);
     ~ContributionModel() override;
 
-    /// Null: nothing.
-    void setProjection(std::shared_ptr<const Projection> projection);
+    /// Null: nothing. \a removals: values of its key that what-if edits removed; they are shown where they were.
+    void setProjection(std::shared_ptr<const Projection> projection, std::vector<ValueRemoval> removals = {});
     const std::shared_ptr<const Projection> &projection() const { return m_projection; }
     /// \a isEdited: whether a line is changed in memory.
     void setEdited(std::function<bool(const SourceMark &)> isEdited) { m_isEdited = std::move(isEdited); }
@@ -50,6 +51,8 @@ public:
     /// The column of a layer; the result's for a layer that was not searched.
     int columnOf(LayerId layer) const;
     WhyText why(const QModelIndex &index) const;
+    /// The removed value in a cell, or in a row of its own; null: none.
+    const ValueRemoval *removalAt(const QModelIndex &index) const;
 
     /// Whether the layer of \a column has a value in this lookup.
     bool isContributing(int column) const;
@@ -73,10 +76,15 @@ private:
         std::uint32_t tableRow = 0;
         std::uint32_t parent = kNone;
         int row = 0;
+        std::uint32_t removal = kNone; ///< the row is of this removed value, below the table row
         std::vector<std::uint32_t> children;
     };
 
     void rebuild();
+    void addRecord(Record record);
+    void placeRemovals();
+    QModelIndex indexOfRemoval(const Address &address) const;
+    QVariant removalRowData(const ValueRemoval &removal, const QModelIndex &index, int role) const;
     const ContributionRow &rowAt(const QModelIndex &index) const;
     const ContributionCell *cellAt(const QModelIndex &index) const;
     const ContributionColumn &columnAt(int column) const;
@@ -93,6 +101,14 @@ private:
     std::vector<Record> m_records;
     std::vector<std::uint32_t> m_top;
     std::vector<std::uint32_t> m_recordOf; // by table row; kNone if hidden
+    std::vector<ValueRemoval> m_removals;
+    struct EmptyCell
+    {
+        std::uint32_t record = 0;
+        int column = 0;
+        std::uint32_t removal = 0;
+    };
+    std::vector<EmptyCell> m_removedIn; // cells of table rows with a removed value
 };
 
 } // namespace strata

@@ -165,15 +165,6 @@ std::span<const LayerId> KeyListModel::layersOf(std::size_t row) const
     return m_rows[row].here ? std::span<const LayerId>(m_rows[row].here->layers) : std::span<const LayerId>();
 }
 
-void KeyListModel::setWorstFamily(const LookupTarget &key, FateFamily family)
-{
-    const int row = rowOf(key);
-    if (row < 0)
-        return;
-    m_rows[static_cast<std::size_t>(row)].worst = family;
-    emit dataChanged(index(row), index(row), {WorstFamilyRole});
-}
-
 void KeyListModel::setProblems(const std::vector<std::uint32_t> &keys)
 {
     const std::size_t before = m_hasWholeNode ? 1 : 0;

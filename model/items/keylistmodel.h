@@ -50,7 +50,7 @@ public:
     /// Roles of this model alone.
     enum Role {
         LayerCountRole = Qt::UserRole + 300, ///< int: number of layers that have the key
-        WorstFamilyRole,                     ///< FateFamily of the key's worst value; invalid until it is looked up
+        WorstFamilyRole,                     ///< FateFamily::Problem if a value of the key is one; else invalid
         IsElsewhereRole,                     ///< bool: only files that the node does not read have the key
     };
 
@@ -75,9 +75,7 @@ public:
     };
     /// Adds \a keys, sorted bytewise, to those of the index, until the next index. \a files: their paths.
     void setElsewhere(const std::vector<Elsewhere> &keys, const QStringList &files);
-    /// Stores the result of a key until the next index.
-    void setWorstFamily(const LookupTarget &key, FateFamily family);
-    /// Like setWorstFamily(), for many keys with a problem; \a keys: rows of the index, ascending.
+    /// Marks keys with a problem until the next index; \a keys: its rows, ascending.
     void setProblems(const std::vector<std::uint32_t> &keys);
 
     /// The name of the key in \a row; empty for the whole node.

@@ -34,6 +34,7 @@ enum ItemRole : int {
     BareMarkerFateRole,             ///< Fate of a marker that applies to the whole array; invalid if there is none
     IsContributingRole,             ///< bool: the layer has a value in this lookup
     EmphasisRole,                   ///< bool: not muted; a row of the result or a layer with a value
+    RemovedRole,                    ///< bool: the value was removed by a what-if edit
 };
 
 /// Names for ItemRole, to add to a model's roleNames().

@@ -5116,6 +5116,14 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>&lt;b&gt;%1 cannot be looked up in the current files.&lt;/b&gt; Its last result is shown. %2</source>
         <translation>&lt;b&gt;%1 kann in den jetzigen Dateien nicht nachgeschlagen werden.&lt;/b&gt; Gezeigt wird das letzte Ergebnis. %2</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;%1 is removed (what-if).&lt;/b&gt; Its last result is shown. %2</source>
+        <translation>&lt;b&gt;%1 ist entfernt (Was wäre wenn).&lt;/b&gt; Gezeigt wird das letzte Ergebnis. %2</translation>
+    </message>
+    <message>
+        <source>Restore it</source>
+        <translation>Wiederherstellen</translation>
+    </message>
 </context>
 <context>
     <name>strata::BuiltInExample</name>
@@ -6393,6 +6401,22 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>Show the parts of the window, on the built-in example</source>
         <translation>Die Teile des Fensters am eingebauten Beispiel zeigen</translation>
     </message>
+    <message>
+        <source>Resto&amp;re removed value</source>
+        <translation>Entfernten Wert wie&amp;derherstellen</translation>
+    </message>
+    <message>
+        <source>Discard the what-if edit that removes the current value</source>
+        <translation>Die Änderung im Speicher verwerfen, die den aktuellen Wert entfernt</translation>
+    </message>
+    <message>
+        <source>&amp;Effects on all nodes</source>
+        <translation>&amp;Wirkung auf alle Nodes</translation>
+    </message>
+    <message>
+        <source>Show which answers the chosen commit changed, or the chosen commits from oldest to newest</source>
+        <translation>Zeigen, welche Antworten der gewählte Commit geändert hat, oder die gewählten Commits vom ältesten zum neuesten</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareChoices</name>
@@ -6652,6 +6676,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>B</source>
         <translation>B</translation>
     </message>
+    <message>
+        <source>Nodes without facts:</source>
+        <translation>Nodes ohne Facts:</translation>
+    </message>
 </context>
 <context>
     <name>strata::CompareView</name>
@@ -6902,6 +6930,13 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>not copied: %1</source>
         <translation>nicht kopiert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>strata::CountLabel</name>
+    <message>
+        <source>Left and Right choose a number, Enter shows what it counts.</source>
+        <translation>Links und Rechts wählen eine Zahl, Eingabe zeigt, was sie zählt.</translation>
     </message>
 </context>
 <context>
@@ -7311,6 +7346,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Discard all edits</source>
         <translation>Alle Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard %1</source>
+        <translation>%1 verwerfen</translation>
     </message>
 </context>
 <context>
@@ -8024,6 +8063,14 @@ Bitte prüfen Sie seinen Namen.</translation>
         <comment>5 findings</comment>
         <translation>Vorzeitig beendet: %1</translation>
     </message>
+    <message>
+        <source>Nodes:</source>
+        <translation>Nodes:</translation>
+    </message>
+    <message>
+        <source>Nodes without facts:</source>
+        <translation>Nodes ohne Facts:</translation>
+    </message>
 </context>
 <context>
     <name>strata::FindingsView</name>
@@ -8228,6 +8275,10 @@ Bitte prüfen Sie seinen Namen.</translation>
         <comment>5 keys on 10 nodes</comment>
         <translation>Vorzeitig beendet: %1</translation>
     </message>
+    <message>
+        <source>Nodes:</source>
+        <translation>Nodes:</translation>
+    </message>
 </context>
 <context>
     <name>strata::FleetKeysView</name>
@@ -8428,6 +8479,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>%1 different results</source>
         <translation>%1 verschiedene Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Nodes without facts:</source>
+        <translation>Nodes ohne Facts:</translation>
     </message>
 </context>
 <context>
@@ -9063,6 +9118,23 @@ Bitte prüfen Sie seinen Namen.</translation>
         <comment>2 changes; 14 commits searched</comment>
         <translation>Vorzeitig beendet: %1; %2</translation>
     </message>
+    <message>
+        <source>the files on disk</source>
+        <translation>die Dateien auf der Platte</translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <comment>commit, subject</comment>
+        <translation>%1 „%2“</translation>
+    </message>
+    <message>
+        <source>Effects of the change from %1 to %2</source>
+        <translation>Wirkung der Änderung von %1 zu %2</translation>
+    </message>
+    <message>
+        <source>Effects of %1</source>
+        <translation>Wirkung von %1</translation>
+    </message>
 </context>
 <context>
     <name>strata::HistoryView</name>
@@ -9109,6 +9181,14 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>After</source>
         <translation>Danach</translation>
+    </message>
+    <message>
+        <source>&amp;Effects on all nodes</source>
+        <translation>&amp;Wirkung auf alle Nodes</translation>
+    </message>
+    <message>
+        <source>Show which answers the chosen commits changed, on all nodes</source>
+        <translation>Zeigen, welche Antworten die gewählten Commits geändert haben, auf allen Nodes</translation>
     </message>
 </context>
 <context>
@@ -10460,13 +10540,12 @@ Alle Schlüssel: %3</translation>
         <translation>Vorzeitig beendet: %1</translation>
     </message>
     <message>
-        <source>%1 · %2 in several layers</source>
-        <comment>5 keys</comment>
-        <translation>%1 · %2 in mehreren Layern</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;In most layers:&lt;/b&gt; %1</source>
         <translation>&lt;b&gt;In den meisten Layern:&lt;/b&gt; %1</translation>
+    </message>
+    <message>
+        <source>%1 in several layers</source>
+        <translation>%1 in mehreren Layern</translation>
     </message>
 </context>
 <context>
@@ -10806,6 +10885,13 @@ Alle Schlüssel: %3</translation>
     </message>
 </context>
 <context>
+    <name>strata::NodeList</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
     <name>strata::NodeRemarks</name>
     <message>
         <source>Looking at the files of the node</source>
@@ -11099,6 +11185,15 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Keys with this in their names</source>
         <translation>Schlüssel, in deren Namen das vorkommt</translation>
+    </message>
+    <message>
+        <source>%1: &lt;s&gt;%2&lt;/s&gt; %3, %4. %5</source>
+        <comment>L1 Role: 8080 removed (what-if), web.yaml:1. Restore it</comment>
+        <translation>%1: &lt;s&gt;%2&lt;/s&gt; %3, %4. %5</translation>
+    </message>
+    <message>
+        <source>Restore it</source>
+        <translation>Wiederherstellen</translation>
     </message>
 </context>
 <context>
@@ -11759,6 +11854,10 @@ Alle Schlüssel: %3</translation>
         <comment>5 matches</comment>
         <translation>Vorzeitig beendet: %1</translation>
     </message>
+    <message>
+        <source>Files that cannot be read:</source>
+        <translation>Dateien, die nicht gelesen werden können:</translation>
+    </message>
 </context>
 <context>
     <name>strata::SearchView</name>
@@ -12292,6 +12391,14 @@ eine Variable des Nodes</translation>
     <message>
         <source>merged from its parts</source>
         <translation>aus seinen Teilen zusammengeführt</translation>
+    </message>
+    <message>
+        <source>removed (what-if): %1</source>
+        <translation>entfernt (Was wäre wenn): %1</translation>
+    </message>
+    <message>
+        <source>removed (what-if)</source>
+        <translation>entfernt (Was wäre wenn)</translation>
     </message>
 </context>
 <context>
@@ -12839,6 +12946,21 @@ Seine Stelle ist eine andere als unter %2.</translation>
     </message>
 </context>
 <context>
+    <name>strata::ValueRemoval</name>
+    <message>
+        <source>removed (what-if)</source>
+        <translation>entfernt (Was wäre wenn)</translation>
+    </message>
+    <message>
+        <source>%1: removed (what-if)</source>
+        <translation>%1: entfernt (Was wäre wenn)</translation>
+    </message>
+    <message>
+        <source>%1 has this value in %2. An edit in memory removes it; the file is unchanged.</source>
+        <translation>%1 hat diesen Wert in %2. Eine Änderung im Speicher entfernt ihn; die Datei ist unverändert.</translation>
+    </message>
+</context>
+<context>
     <name>strata::VersionButton</name>
     <message>
         <source>Version whose answers are shown</source>
@@ -12929,6 +13051,39 @@ Seine Stelle ist eine andere als unter %2.</translation>
         <source>%1 effects so far</source>
         <translation>Bisher %1 Wirkungen</translation>
     </message>
+    <message>
+        <source>%1 nodes are not looked up until you ask.</source>
+        <translation>%1 Nodes werden erst auf Wunsch abgefragt.</translation>
+    </message>
+    <message>
+        <source>Looking up without the edits</source>
+        <translation>Abfrage ohne die Änderungen</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>key, node</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>The edits do not change %1.</source>
+        <translation>Die Änderungen ändern %1 nicht.</translation>
+    </message>
+    <message>
+        <source>What the edits change in %1</source>
+        <translation>Was die Änderungen an %1 ändern</translation>
+    </message>
+    <message>
+        <source>1 node has no facts: its variables count as undefined, and effects may be missing.</source>
+        <translation>1 Node hat keine Facts: Seine Variablen gelten als undefiniert, und Wirkungen können fehlen.</translation>
+    </message>
+    <message>
+        <source>%1 nodes have no facts: their variables count as undefined, and effects may be missing.</source>
+        <translation>%1 Nodes haben keine Facts: Ihre Variablen gelten als undefiniert, und Wirkungen können fehlen.</translation>
+    </message>
+    <message>
+        <source>%1 is looked up with the chosen strategy, all other keys as configured.</source>
+        <translation>%1 wird mit der gewählten Strategie abgefragt, alle anderen Schlüssel wie konfiguriert.</translation>
+    </message>
 </context>
 <context>
     <name>strata::WhatIfView</name>
@@ -12975,6 +13130,18 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>The effects on other nodes are not known yet.</source>
         <translation>Die Wirkungen auf andere Nodes sind noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Effects of the &amp;edits</source>
+        <translation>Wirkung der Änd&amp;erungen</translation>
+    </message>
+    <message>
+        <source>Without the edits</source>
+        <translation>Ohne die Änderungen</translation>
+    </message>
+    <message>
+        <source>With the edits</source>
+        <translation>Mit den Änderungen</translation>
     </message>
 </context>
 <context>
@@ -13134,6 +13301,10 @@ Seine Stelle ist eine andere als unter %2.</translation>
     <message>
         <source>Findings about the key</source>
         <translation>Befunde zum Schlüssel</translation>
+    </message>
+    <message>
+        <source>Restore this value (undo the edit)</source>
+        <translation>Diesen Wert wiederherstellen (Änderung rückgängig machen)</translation>
     </message>
 </context>
 <context>

@@ -64,6 +64,7 @@ private slots:
     void saysWhoChangedALine();
     void showsTheFilesOfACommit();
     void comparesWithACommit();
+    void showsEffectsOfCommits();
     void exportsRows();
     void needsARepository();
 
@@ -148,6 +149,35 @@ void TestHistoryPart::comparesWithACommit()
     QCOMPARE(opened.controller.window().centre().tab(), CentralView::Tab::Compare);
     QTRY_VERIFY(opened.controller.isSettled());
     QVERIFY(opened.child<QTreeView>("compareTable")->model()->rowCount() > 0);
+}
+
+/// One commit is compared with its parent, of several the oldest with the newest.
+void TestHistoryPart::showsEffectsOfCommits()
+{
+    HistoryWindow opened(m_folder.path());
+    QTRY_COMPARE(opened.rows()->rowCount(), 3);
+    QTRY_VERIFY(opened.controller.isSettled());
+    const auto effect = [&] {
+        return opened.child<QTreeView>("whatIfEffects")->model()->index(0, 2).data().toString();
+    };
+    const auto sides = [&] { return opened.child<QLabel>("whatIfSides")->text(); };
+    auto *table = opened.child<QTreeView>("historyTable");
+    table->setCurrentIndex(opened.rows()->index(1, 0));
+    opened.child<QPushButton>("historyEffects")->click();
+    QCOMPARE(opened.controller.window().centre().tab(), CentralView::Tab::Impact);
+    QTRY_COMPARE(effect(), QStringLiteral("1 → 2"));
+    QVERIFY2(sides().startsWith(QStringLiteral("Effects of ")), qPrintable(sides()));
+
+    opened.controller.window().centre().showTab(CentralView::Tab::History);
+    table->setCurrentIndex(opened.rows()->index(0, 0));
+    table->selectionModel()->select(opened.rows()->index(2, 0),
+                                    QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    opened.controller.window().action(Command::ShowCommitEffects)->trigger();
+    QTRY_COMPARE(effect(), QStringLiteral("1 → 3"));
+    QVERIFY2(sides().endsWith(QStringLiteral("to the files on disk")), qPrintable(sides()));
+    opened.child<QPushButton>("whatIfBack")->click(); // there are no edits
+    QVERIFY(!opened.child<QLabel>("whatIfSides")->isVisible());
+    QCOMPARE(opened.child<QTreeView>("whatIfEffects")->model()->rowCount(), 0);
 }
 
 void TestHistoryPart::exportsRows()

@@ -6,7 +6,11 @@
 #include "items/roles.h"
 #include "support/brokenwriting.h"
 #include "views/contributions/matrixview.h"
+#include "views/difference/differenceview.h"
+#include "views/source/sourcetext.h"
+#include "views/why/whypanel.h"
 #include "views/window/centralview.h"
+#include "views/window/infopage.h"
 
 #include <QAction>
 #include <QFile>
@@ -114,12 +118,16 @@ private slots:
     void editIsTriedAndUndone();
     void wrongValueIsRefused();
     void removed();
+    void removedItemHasARow();
+    void removedKeyCanBeRestored();
     void missingItemIsNoOther();
     void editorStandsByTheValue();
     void editsAreLeftOut();
     void diskChangesStay();
     void impact();
     void impactBeginsWhereTheEditsDo();
+    void ownEffectStandsFirst();
+    void impactFollowsTheChosenStrategy();
     void diffIsSavedOutside();
     void anotherProjectBeginsWithout();
     void keyIsRenamed();
@@ -200,6 +208,83 @@ void TestWhatIfPart::removed()
     opened.goTo("role/web.yaml");
     opened.window().action(Command::RemoveValue)->trigger();
     QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    // It stays visible where it was: in the cascade and the matrix, in Why and in Source.
+    QVERIFY(opened.view().showsCascade());
+    for (int view = 0; view < 2; ++view) {
+        opened.goTo("role/web.yaml");
+        const ValueRemoval *removal = opened.view().currentRemoval();
+        QVERIFY(removal);
+        QCOMPARE(removalText(*removal), QStringLiteral("8080"));
+        QCOMPARE(removal->place, QStringLiteral("data/role/web.yaml:1"));
+        opened.window().action(Command::ToggleCascade)->trigger();
+    }
+    const QString why = opened.window().findChild<WhyPanel *>()->plainText();
+    QVERIFY2(why.contains(QStringLiteral("8080: removed (what-if)")), qPrintable(why));
+    QCOMPARE(opened.window().findChild<SourceText *>()->textBehind(1), QStringLiteral("removed (what-if): port: 8080"));
+    auto *restore = opened.window().findChild<QToolButton *>(QStringLiteral("whyRestore"));
+    QVERIFY(restore->isVisibleTo(&opened.window()));
+    restore->click();
+    QTRY_COMPARE(opened.result(), QStringLiteral("8080"));
+    QVERIFY(opened.edits().all().empty());
+    QVERIFY(!opened.view().currentRemoval());
+    opened.window().action(Command::UndoEdit)->trigger(); // restoring is a step, too
+    QTRY_COMPARE(opened.result(), QStringLiteral("80"));
+}
+
+/// An item that is removed has no place in its list any more: it gets a row of its own, which is not that of the item
+/// behind it.
+void TestWhatIfPart::removedItemHasARow()
+{
+    Opened opened("list");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.write("data/common.yaml", "list: [a, b, c, d]\n");
+    opened.controller.session().reload();
+    const QAbstractItemModel &model = opened.rows("matrixLayers");
+    QTRY_COMPARE(model.rowCount(model.index(0, 0)), 4);
+    QTRY_VERIFY(opened.controller.isSettled());
+    Address place{LookupTarget::named("list"), AddressLayer{"data/common.yaml", 0}, {1U}, {}};
+    opened.controller.session().navigation().setCurrent(place);
+    opened.window().action(Command::RemoveValue)->trigger();
+    QTRY_COMPARE(opened.edits().all().size(), std::size_t(1));
+    QTRY_VERIFY(opened.view().currentRemoval());
+    QTRY_VERIFY(opened.controller.isSettled());
+    QCOMPARE(model.rowCount(model.index(0, 0)), 4);
+    const QModelIndex row = model.index(3, ContributionModel::ResultColumn, model.index(0, 0));
+    QCOMPARE(row.data(LabelRole).toString(), QStringLiteral("–"));
+    QCOMPARE(row.data(ValueRole).toString(), QStringLiteral("b"));
+    QVERIFY(row.data(RemovedRole).toBool());
+    QCOMPARE(row.siblingAtColumn(ContributionModel::FateColumn).data().toString(), QStringLiteral("removed (what-if)"));
+    QVERIFY(!opened.window().action(Command::RemoveValue)->isEnabled()); // c is at its index now
+    QCOMPARE(removalText(*opened.view().currentRemoval()), QStringLiteral("b"));
+    opened.window().action(Command::RestoreValue)->trigger();
+    QTRY_VERIFY(opened.edits().all().empty());
+    QTRY_VERIFY(!opened.view().currentRemoval());
+    QTRY_COMPARE(opened.view().currentPlace(), place);
+}
+
+/// Without its only value a key is not found; the last result stays with a way back.
+void TestWhatIfPart::removedKeyCanBeRestored()
+{
+    Opened opened("solo");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.write("data/common.yaml", "# all\nsolo: one\n");
+    opened.controller.session().reload();
+    QTRY_COMPARE(opened.result(), QStringLiteral("one"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    Address place{LookupTarget::named("solo"), AddressLayer{"data/common.yaml", 0}, {}, {}};
+    opened.controller.session().navigation().setCurrent(place);
+    opened.window().action(Command::RemoveValue)->trigger();
+    QTRY_VERIFY(opened.said().contains(QStringLiteral("solo is removed (what-if).")));
+    QVERIFY(!opened.said().contains(QStringLiteral("on disk")));
+    QVERIFY(opened.window().action(Command::RestoreValue)->isEnabled());
+    opened.window().action(Command::DiscardRemoved)->trigger();
+    const QString page = opened.window().centre().infoPage().body();
+    QVERIFY2(page.contains(QStringLiteral("removed (what-if), data/common.yaml:2")), qPrintable(page));
+    opened.window().action(Command::RestoreValue)->trigger();
+    QTRY_VERIFY(opened.edits().all().empty());
+    QTRY_VERIFY(opened.controller.session().workbench().current().answer()->result().status ==
+                LookupResult::Status::Found);
 }
 
 /// The first item of the result is not the first one of a layer that does not have it: there the list is edited.
@@ -325,6 +410,52 @@ void TestWhatIfPart::impactBeginsWhereTheEditsDo()
     QAbstractItemModel &effects = opened.rows("whatIfEffects");
     QTRY_COMPARE(effects.rowCount(), 1);
     QCOMPARE(effects.index(0, 2).data().toString(), QStringLiteral("90 → 81"));
+}
+
+/// What the edits change in the answer that the user looks at.
+void TestWhatIfPart::ownEffectStandsFirst()
+{
+    Opened opened;
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.goTo("role/web.yaml");
+    opened.type(QStringLiteral("81"));
+    QTRY_COMPARE(opened.result(), QStringLiteral("81"));
+    opened.window().centre().showTab(CentralView::Tab::Impact);
+    const DifferenceModel &model = opened.part().view().ownEffect().model();
+    QTRY_COMPARE(model.rowCount(), 1);
+    QCOMPARE(model.index(0, DifferenceModel::AColumn).data(Qt::DisplayRole).toString(), QStringLiteral("8080"));
+    QCOMPARE(model.index(0, DifferenceModel::BColumn).data(Qt::DisplayRole).toString(), QStringLiteral("81"));
+    QTRY_COMPARE(opened.rows("whatIfEffects").rowCount(), 1); // all nodes were looked up without a click
+    opened.controller.session().navigation().setNode("db01");
+    const auto *title = opened.part().view().ownEffect().findChild<QLabel *>(QStringLiteral("differenceTitle"));
+    QTRY_COMPARE(title->text(), QStringLiteral("The edits do not change port on db01."));
+    QCOMPARE(model.rowCount(), 0);
+}
+
+/// A value of a lower layer has an effect only with the strategy that was chosen by hand.
+void TestWhatIfPart::impactFollowsTheChosenStrategy()
+{
+    Opened opened("list");
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.write("data/role/web.yaml", "list: [b]\nport: 8080\n");
+    opened.controller.session().reload();
+    QTRY_COMPARE(opened.controller.session().workbench().current().answer()->result().value.items().front().text(),
+                 std::string_view("b"));
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.controller.session().navigation().setNode("web01");
+    Address place{LookupTarget::named("list"), AddressLayer{"data/common.yaml", 0}, {}, {}};
+    opened.controller.session().navigation().setCurrent(place);
+    opened.type(QStringLiteral("[a, c]"));
+    QTRY_COMPARE(opened.edits().all().size(), std::size_t(1));
+    QTRY_VERIFY(opened.controller.isSettled());
+    opened.window().centre().showTab(CentralView::Tab::Impact);
+    const QAbstractItemModel &effects = opened.rows("whatIfEffects");
+    const auto nodes = [&] { return effects.rowCount() == 1 ? effects.rowCount(effects.index(0, 0)) : 0; };
+    QTRY_COMPARE(nodes(), 1); // db01, which has no other value
+    opened.controller.session().navigation().setMerge(MergeWords{.text = "unique"});
+    QTRY_COMPARE(nodes(), 2);
+    const auto *notes = opened.window().findChild<QLabel *>(QStringLiteral("whatIfNotes"));
+    QTRY_VERIFY(notes->text().contains(QStringLiteral("list is looked up with the chosen strategy")));
 }
 
 void TestWhatIfPart::diffIsSavedOutside()

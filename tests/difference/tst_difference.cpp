@@ -59,6 +59,7 @@ void TestDifference::lines_data()
         "{u: {jonas: {uid: 2, shell: sh, home: h}}, v: 1, w: 2}",
         "u:|  jonas:|    ~ uid: 1 → 2|    2 more keys are equal|2 more keys are equal");
     row("items by value", "[a, b, c]", "[a, x, c]", "- b|+ x|2 more items are equal");
+    row("marker", "['--openssl', curl]", "[curl]", "- --openssl|1 more item is equal");
     row("item added in its place", "[a, c, d]", "[a, b, d]", "- c|+ b|2 more items are equal");
     row("item moved", "[a, b, c, d]", "[b, c, d, a]", "~ a (at another place)|3 more items are equal");
     row("entry moved and changed", "{a: 1, b: 2, c: 3}", "{b: 2, c: 3, a: 4}",
@@ -101,6 +102,7 @@ void TestDifference::phrases_data()
     row("entries", "{liam: {u: 1}, uid: 1001}", "{jonas: {u: 1}, uid: 1002}", "− liam, + jonas, uid 1001 → 1002");
     row("deeper", "{petra: {uid: 1001}}", "{petra: {uid: 1002}}", "petra.uid 1001 → 1002");
     row("items", "[80, 443]", "[443, 8080]", "− 80, + 8080");
+    row("marker", "{packages: ['--openssl', curl]}", "{packages: [curl]}", "− packages --openssl");
     row("items of a key", "{ports: [80, 443]}", "{ports: [443]}", "− ports 80");
     row("many", "{}", "{a: 1, b: 1, c: 1, d: 1, e: 1}", "+ a, + b, + c and 2 more");
 }

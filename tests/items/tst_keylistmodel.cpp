@@ -168,8 +168,8 @@ void TestKeyListModel::worstFamily()
     model.setIndex(listing.index, kFiles);
     QVERIFY(!model.index(0).data(KeyListModel::WorstFamilyRole).isValid());
     QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
-    model.setWorstFamily(LookupTarget::named("ntp::servers"), FateFamily::Problem);
-    model.setWorstFamily(LookupTarget::named("unknown"), FateFamily::Problem);
+    model.setProblems({0});
+    model.setProblems({17}); // of another index
     QCOMPARE(changes.size(), 1);
     QCOMPARE(model.index(0).data(KeyListModel::WorstFamilyRole).value<FateFamily>(), FateFamily::Problem);
 }
@@ -249,12 +249,8 @@ void TestKeyListModel::filtersProblems()
     QCOMPARE(shown(proxy).join(u' '), QString());
     model.setProblems({1, 3});
     QCOMPARE(shown(proxy).join(u' '), QStringLiteral("profile::db::port profile::web::user"));
-    model.setWorstFamily(LookupTarget::named("ntp::servers"), FateFamily::Removed);
-    QCOMPARE(proxy.rowCount(), 2);
     model.setProblems({17}); // of another index
     QCOMPARE(proxy.rowCount(), 2);
-    model.setWorstFamily(LookupTarget::named("profile::db::port"), FateFamily::Result); // it was looked up again
-    QCOMPARE(shown(proxy).join(u' '), QStringLiteral("profile::web::user"));
 }
 
 /// Without quotes a lookup takes what stands behind the first dot for a way into the value.

@@ -4,6 +4,7 @@
 #include "core/valueequality.h"
 #include "source/edit/documentreading.h"
 #include "source/edit/edittext.h"
+#include "source/edit/fileedits.h"
 #include "source/edit/linediff.h"
 #include "source/edit/unifieddiff.h"
 #include "source/files/memoryfilesystem.h"
@@ -254,6 +255,8 @@ private slots:
     void diffs();
     void diffsAreTaken_data();
     void diffsAreTaken();
+    void removals_data();
+    void removals();
 };
 
 void TestEdits::edits_data()
@@ -695,6 +698,54 @@ void TestEdits::diffsAreTaken()
         QCOMPARE(isThere, file.after.has_value());
         QCOMPARE(isThere ? read.readAll() : QByteArray(), QByteArray::fromStdString(file.after.value_or("")));
     }
+}
+
+void TestEdits::removals_data()
+{
+    QTest::addColumn<std::string>("before");
+    QTest::addColumn<std::vector<std::string>>("wishes");
+    QTest::addColumn<std::string>("value"); // the first removed one; empty: none
+    QTest::addColumn<unsigned>("lineBefore");
+    QTest::addColumn<unsigned>("line");
+
+    const auto row = [](const char *name, const char *before, const std::vector<std::string> &wishes, const char *value,
+                        unsigned lineBefore, unsigned line) {
+        QTest::newRow(name) << std::string(before) << wishes << std::string(value) << lineBefore << line;
+    };
+    row("an entry of several", "a: 1\nb: 2\nc: 3\n", {"delete /b"}, "2", 2, 1);
+    row("the first line", "a: 1\nb: 2\n", {"delete /a"}, "1", 1, 1);
+    row("an item", "a:\n- x\n- y\n- z\n", {"delete /a/[1]"}, "y", 3, 2);
+    row("an item within a line", "b: 1\na: [x, y]\n", {"delete /a/[0]"}, "x", 2, 2);
+    row("a mapping that begins on the next line", "b: 1\na:\n  c: 1\n  d: 2\n", {"delete /a"}, "{c: 1, d: 2}", 2, 1);
+    row("below a later edit", "a: 1\nb: 2\nc: 3\n", {"delete /c", "delete /a"}, "3", 3, 1);
+    row("another edit", "a: 1\n", {"set /a 2"}, "", 0, 0);
+}
+
+void TestEdits::removals()
+{
+    QFETCH(const std::string, before);
+    QFETCH(const std::vector<std::string>, wishes);
+    QFETCH(const std::string, value);
+    QFETCH(const unsigned, lineBefore);
+    QFETCH(const unsigned, line);
+
+    KeyTable keys;
+    const auto files = std::make_shared<MemoryFileSystem>();
+    files->add("/a.yaml", before);
+    std::vector<FileEdit> edits;
+    for (const std::string &wish : wishes)
+        edits.push_back({.path = "/a.yaml", .wish = wishOf(wish, EditFormat::PuppetYaml, keys)});
+    const EditedFiles edited = withEdits(files, edits, keys);
+    if (value.empty()) {
+        QVERIFY(edited.removals.empty());
+        return;
+    }
+    QCOMPARE(edited.removals.size(), edits.size());
+    const FileRemoval &removal = edited.removals.front();
+    QCOMPARE(removal.path, std::string("/a.yaml"));
+    QCOMPARE(editableText(removal.value, EditFormat::PuppetYaml, keys).value_or(""), value);
+    QCOMPARE(removal.lineBefore, lineBefore);
+    QCOMPARE(removal.line, line);
 }
 
 QTEST_APPLESS_MAIN(TestEdits)

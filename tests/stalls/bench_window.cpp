@@ -2,9 +2,11 @@
 #include "app/gui/windowcontroller.h"
 #include "app/project/project.h"
 #include "benchmarks/controlrepository.h"
+#include "core/keytable.h"
 #include "items/mapmodel.h"
 #include "stalls/stallwatch.h"
 #include "stalls/windowwalk.h"
+#include "views/difference/differenceview.h"
 
 #include <QAction>
 #include <QDeadlineTimer>
@@ -22,6 +24,7 @@
 #include <ctime>
 #include <fstream>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -113,6 +116,47 @@ void measureStart()
     tell("P15", QStringLiteral("  memory then"), static_cast<double>(residentMegabytes()), "MB");
 }
 
+/// P14: 10,000 entries against 10,000, all of which differ.
+void measureDifference()
+{
+    constexpr int kEntries = 10'000;
+    KeyTable keys;
+    const auto valueOf = [&](int shift) {
+        std::vector<Entry> entries;
+        for (int i = 0; i < kEntries; ++i)
+            entries.push_back({keys.intern("entry_" + std::to_string(i)),
+                               {},
+                               Value::mapping({{keys.intern("port"), {}, Value::integer(i + shift)},
+                                               {keys.intern("host"), {}, Value::string("web01")}})});
+        return Value::mapping(std::move(entries));
+    };
+    const Value a = valueOf(0);
+    const Value b = valueOf(1);
+    std::shared_ptr<const ShownDifference> shown;
+    const double compared = threadTimeOf(
+        [&] { shown = std::make_shared<const ShownDifference>(differenceTree(a, b), DifferencePlaces()); });
+    DifferenceView view("difference");
+    view.resize(1280, 800);
+    view.setVisible(true);
+    QCoreApplication::processEvents();
+    const double painted = threadTimeOf([&] {
+        view.show(shown, {}, QStringLiteral("A"), QStringLiteral("B"));
+        QCoreApplication::processEvents();
+    });
+    tell("P14", QStringLiteral("what differs in 10,000 entries, compared in the background"), compared, "ms");
+    tell("P14", QStringLiteral("  shown, in one event"), painted, "ms");
+    QScrollBar *const bar = view.tree().verticalScrollBar();
+    std::vector<double> times;
+    for (int step = 0; step < 100; ++step) {
+        times.push_back(threadTimeOf([&] {
+            bar->setValue(bar->maximum() / 100 * step);
+            QCoreApplication::processEvents();
+        }));
+    }
+    tell("P14", QStringLiteral("  a frame while scrolling it, worst"), *std::max_element(times.begin(), times.end()),
+         "ms");
+}
+
 /// P13, P14: what a person does where there are 100,000 of everything.
 bool measureManyRows()
 {
@@ -165,6 +209,7 @@ bool measureManyRows()
         });
         tell("P14", QString::fromLatin1(what), took, "ms");
     }
+    measureDifference();
     return true;
 }
 

@@ -60,11 +60,8 @@ void CompareView::buildResults()
     auto *line = new QHBoxLayout(top);
     line->setContentsMargins(8, 0, 8, 4);
     line->setSpacing(8);
-    m_summary = new QLabel(top);
+    m_summary = new CountLabel(Qt::ElideRight, top);
     m_summary->setObjectName(QStringLiteral("compareSummary"));
-    m_summary->setTextFormat(Qt::PlainText);
-    m_summary->setWordWrap(true);
-    m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_differencesOnly = new QCheckBox(tr("&Differences only"), top);
     m_differencesOnly->setObjectName(QStringLiteral("compareDifferencesOnly"));
     m_differencesOnly->setChecked(true);
@@ -191,9 +188,9 @@ void CompareView::setState(State state, const QString &text)
     setFocusProxy(hasRows ? static_cast<QWidget *>(m_table) : &m_choices->first());
 }
 
-void CompareView::setSummary(const QString &text)
+void CompareView::setSummary(const QString &text, const QList<CountLink> &counts)
 {
-    m_summary->setText(text);
+    m_summary->setCounts(text, counts);
 }
 
 void CompareView::setFacts(const QString &text)

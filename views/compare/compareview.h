@@ -4,6 +4,7 @@
 #include "items/causelistmodel.h"
 #include "items/comparisonmodel.h"
 #include "views/compare/comparechoices.h"
+#include "views/window/countlabel.h"
 
 #include <QSortFilterProxyModel>
 #include <QStandardItemModel>
@@ -48,7 +49,7 @@ public:
     /// \a text: the error.
     void setState(State state, const QString &text = {});
     State state() const { return m_state; }
-    void setSummary(const QString &text);
+    void setSummary(const QString &text, const QList<CountLink> &counts = {});
     /// The relevant facts; empty: none.
     void setFacts(const QString &text);
     void setFiles(const std::vector<ComparedFiles> &files);
@@ -86,7 +87,7 @@ private:
     State m_state = State::Nothing;
     CompareChoices *m_choices = nullptr;
     QCheckBox *m_differencesOnly = nullptr;
-    QLabel *m_summary = nullptr;
+    CountLabel *m_summary = nullptr;
     QStackedWidget *m_pages = nullptr;
     QLabel *m_message = nullptr;
     QTabWidget *m_tabs = nullptr;

@@ -55,17 +55,18 @@ ContributionView::ContributionView(QWidget *parent) : QWidget(parent)
 
 ContributionView::~ContributionView() = default;
 
-void ContributionView::setProjection(std::shared_ptr<const Projection> projection)
+void ContributionView::setProjection(std::shared_ptr<const Projection> projection, std::vector<ValueRemoval> removals)
 {
     const LookupTarget before = m_projection ? m_projection->key() : LookupTarget();
     m_projection = std::move(projection);
+    m_removals = std::move(removals);
     if (!m_projection || m_projection->key() != before)
         m_choice = Choice::Automatic;
     if (m_projection && m_projection->key() != before)
         m_matrix->clearFilterText(); // it would hide rows of the next key
     {
         const QScopedValueRollback quiet(m_isQuiet, true);
-        m_model.setProjection(m_projection);
+        m_model.setProjection(m_projection, m_removals);
         fillCascade();
         showNotes();
         choosePage();
@@ -142,7 +143,7 @@ void ContributionView::fillCascade()
         if (rows.empty() && !m_projection->table().rows.empty())
             rows = {m_model.tableRow(m_matrix->currentIndex())};
     }
-    m_cascadeModel.setProjection(m_projection, std::move(rows));
+    m_cascadeModel.setProjection(m_projection, std::move(rows), m_removals);
 }
 
 void ContributionView::choosePage()
@@ -150,7 +151,12 @@ void ContributionView::choosePage()
     QWidget *page = m_empty;
     if (m_projection) {
         const bool isSmall = !CascadeModel::leafRows(m_projection->table(), CascadeModel::kFewPlaces).empty();
-        const bool wantsCascade = m_choice == Choice::Cascade || (m_choice == Choice::Automatic && isSmall);
+        const bool hasRemovedRows = std::any_of(m_removals.begin(), m_removals.end(), [this](const ValueRemoval &each) {
+            const auto place = placeOf(each, *m_projection);
+            return place && place->hasOwnRow; // only the matrix has them
+        });
+        const bool wantsCascade =
+            m_choice == Choice::Cascade || (m_choice == Choice::Automatic && isSmall && !hasRemovedRows);
         page = wantsCascade ? static_cast<QWidget *>(m_cascade) : m_matrix;
     }
     const bool hadFocus = m_pages->currentWidget() && m_pages->currentWidget()->isAncestorOf(focusWidget());
@@ -269,6 +275,12 @@ void ContributionView::onCascadeCurrent(const QModelIndex &index)
         return;
     emit currentValueChanged(index.data(AddressRole).value<Address>());
     emit whyChanged(m_cascadeModel.why(index));
+}
+
+const ValueRemoval *ContributionView::currentRemoval() const
+{
+    return showsCascade() ? m_cascadeModel.removalAt(m_cascade->currentIndex())
+                          : m_model.removalAt(m_matrix->currentIndex());
 }
 
 WhyText ContributionView::currentWhy() const

@@ -33,7 +33,8 @@ public:
     ~ContributionView() override;
 
     /// Null: no key is selected.
-    void setProjection(std::shared_ptr<const Projection> projection);
+    /// \a removals: values of its key that what-if edits removed.
+    void setProjection(std::shared_ptr<const Projection> projection, std::vector<ValueRemoval> removals = {});
     /// A problem of the displayed answer outside the projection, shown above it; empty: none.
     void setProblem(const QString &problem);
     /// What to do about the problem, shown below it; empty: unknown.
@@ -53,6 +54,8 @@ public:
     /// counts other items: then the nearest ancestor row.
     Address placeIn(const AddressLayer &layer) const;
     WhyText currentWhy() const;
+    /// The removed value of the current cell; null: none.
+    const ValueRemoval *currentRemoval() const;
     /// See ContributionModel::setEdited().
     void setEdited(const std::function<bool(const SourceMark &)> &isEdited);
     /// The current row of the table; none without an answer.
@@ -95,6 +98,7 @@ private:
     enum class Choice { Automatic, Matrix, Cascade };
 
     std::shared_ptr<const Projection> m_projection;
+    std::vector<ValueRemoval> m_removals;
     QString m_problem;
     QString m_advice;
     ContributionModel m_model;

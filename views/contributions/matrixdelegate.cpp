@@ -151,7 +151,8 @@ void MatrixDelegate::drawResult(QPainter &painter, const QStyleOptionViewItem &o
     FateTextStyle style = labelStyle;
     style.isMuted = isGhost || isCollection;
     if (isGhost)
-        style.isStruck = fateTextStyle(index.data(FateRole).value<Fate>()).isStruck;
+        style.isStruck = index.data(RemovedRole).toBool() ||
+                         (index.data(FateRole).isValid() && fateTextStyle(index.data(FateRole).value<Fate>()).isStruck);
     const QRectF valueRect = rect.adjusted(width + 10, 0, 0, 0);
     const double end = drawValue(painter, valueRect, index, style, textColour(option, style), option.font);
     drawReach(painter, option.rect, pieces, end, m_palette);
@@ -161,6 +162,12 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
 {
     const QVariant fateData = index.data(FateRole);
     const auto pieces = index.data(ReachRole).value<ReachPieces>();
+    if (index.data(RemovedRole).toBool()) {
+        const CellLayout layout = cellLayout(option.rect, {});
+        if (layout.hasText)
+            drawRemoved(painter, layout.text, index, option);
+        return;
+    }
     if (!fateData.isValid()) {
         const QString text = index.data(Qt::DisplayRole).toString();
         if (!text.isEmpty()) {
@@ -218,6 +225,23 @@ void MatrixDelegate::drawCell(QPainter &painter, const QStyleOptionViewItem &opt
         }
     }
     drawReach(painter, option.rect, pieces, end, m_palette);
+}
+
+/// The removed value, struck through, and what became of it.
+void MatrixDelegate::drawRemoved(QPainter &painter, const QRectF &rect, const QModelIndex &index,
+                                 const QStyleOptionViewItem &option) const
+{
+    const FateTextStyle style{.isStruck = true, .isMuted = true};
+    const double end = drawValue(painter, rect, index, style, textColour(option, style), option.font);
+    const QString value = index.data(ValueRole).toString();
+    const QString note = index.data(Qt::DisplayRole).toString().mid(value.size()).trimmed();
+    const QRectF rest = rect.adjusted(end - rect.left() + CellMeasures::kGap, 0, 0, 0);
+    if (rest.width() < QFontMetricsF(option.font).averageCharWidth() * 4)
+        return;
+    painter.setFont(option.font);
+    painter.setPen(textColour(option, {.isMuted = true}));
+    painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeft,
+                     QFontMetricsF(option.font).elidedText(note, Qt::ElideRight, rest.width()));
 }
 
 /// Returns the right end of the value.

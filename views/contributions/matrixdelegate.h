@@ -39,6 +39,8 @@ private:
     void drawBackground(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void drawResult(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     void drawCell(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void drawRemoved(QPainter &painter, const QRectF &rect, const QModelIndex &index,
+                     const QStyleOptionViewItem &option) const;
     double drawValue(QPainter &painter, const QRectF &rect, const QModelIndex &index, const FateTextStyle &style,
                      const QColor &colour, const QFont &base) const;
     double drawSuffix(QPainter &painter, const QRectF &rect, double x, const QModelIndex &index, const QColor &colour,

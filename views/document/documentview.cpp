@@ -85,7 +85,7 @@ void DocumentView::buildControls()
     QFont bold = m_title->font();
     bold.setBold(true);
     m_title->setFont(bold);
-    m_status = new QLabel(this);
+    m_status = new CountLabel(Qt::ElideRight, this);
     m_status->setObjectName(QStringLiteral("documentStatus"));
     m_status->setForegroundRole(QPalette::PlaceholderText);
     m_resume = new QToolButton(this);
@@ -167,9 +167,15 @@ void DocumentView::setTitle(const QString &text)
     m_title->setText(text);
 }
 
-void DocumentView::setStatus(const QString &text)
+void DocumentView::showOnlyFailing()
 {
-    m_status->setText(text);
+    m_failing->setChecked(true);
+    m_tree->setFocus();
+}
+
+void DocumentView::setStatus(const QString &text, const QList<CountLink> &counts)
+{
+    m_status->setCounts(text, counts);
 }
 
 void DocumentView::setMessage(const QString &text)

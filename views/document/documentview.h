@@ -4,6 +4,7 @@
 #include "core/lookuptarget.h"
 #include "core/sourcemark.h"
 #include "items/documentmodel.h"
+#include "views/window/countlabel.h"
 
 #include <QWidget>
 
@@ -33,7 +34,7 @@ public:
 
     void setTitle(const QString &text);
     /// The progress: "3,200 of 20,000 keys".
-    void setStatus(const QString &text);
+    void setStatus(const QString &text, const QList<CountLink> &counts = {});
     /// Why there is no document; empty: there is one.
     void setMessage(const QString &text);
     /// A note above the document; empty: none.
@@ -51,6 +52,9 @@ public:
     void foldAll();
     void unfoldAll();
 
+    /// Shows only the keys whose lookup fails.
+    void showOnlyFailing();
+
 signals:
     void filterChanged();
     void resumeRequested();
@@ -66,7 +70,7 @@ private:
 
     DocumentModel &m_document;
     ElidedLabel *m_title = nullptr;
-    QLabel *m_status = nullptr;
+    CountLabel *m_status = nullptr;
     QLabel *m_note = nullptr;
     QLabel *m_message = nullptr;
     QToolButton *m_resume = nullptr;

@@ -108,7 +108,7 @@ void FindingsView::makeTop()
     auto *line = new QHBoxLayout;
     line->setContentsMargins(8, 6, 8, 6);
     line->setSpacing(8);
-    m_summary = new ElidedLabel(Qt::ElideRight, this);
+    m_summary = new CountLabel(Qt::ElideRight, this);
     m_summary->setObjectName(QStringLiteral("findingsSummary"));
     m_again = new QPushButton(tr("Search &again"), this);
     m_again->setObjectName(QStringLiteral("findingsAgain"));
@@ -211,9 +211,15 @@ void FindingsView::showColumns()
     m_table->setColumnHidden(FindingsModel::KeyColumn, characters < 105);
 }
 
-void FindingsView::setSummary(const QString &text)
+void FindingsView::openRules()
 {
-    m_summary->setText(text);
+    m_rulesButton->setFocus();
+    m_rulesMenu->popup(m_rulesButton->mapToGlobal(QPoint(0, m_rulesButton->height())));
+}
+
+void FindingsView::setSummary(const QString &text, const QList<CountLink> &counts)
+{
+    m_summary->setCounts(text, counts);
 }
 
 void FindingsView::setMessage(const QString &text)

@@ -3,6 +3,7 @@
 
 #include "items/findingsmodel.h"
 #include "items/grouping/groupedmodel.h"
+#include "views/window/countlabel.h"
 
 #include <QWidget>
 
@@ -20,7 +21,6 @@ class QTreeView;
 namespace strata {
 
 class DetailText;
-class ElidedLabel;
 
 /// A rule with findings.
 struct RuleSummary
@@ -38,7 +38,7 @@ class FindingsView : public QWidget
 public:
     explicit FindingsView(FindingsModel &model, QWidget *parent = nullptr);
 
-    void setSummary(const QString &text);
+    void setSummary(const QString &text, const QList<CountLink> &counts = {});
     /// Shown instead of the table; empty: the table.
     void setMessage(const QString &text);
     /// Whether the computation was stopped and can be resumed.
@@ -61,6 +61,9 @@ public:
     /// How many findings are listed in a baseline; \a areHidden: whether they are hidden; none: no baseline was
     /// read.
     void setKnown(std::optional<std::size_t> count, bool areHidden);
+
+    /// Opens the menu of rules, with those that are switched off.
+    void openRules();
 
 signals:
     /// A baseline is to be read, a baseline of all findings is to be written, known findings are to be hidden or shown.
@@ -94,7 +97,7 @@ private:
     QSet<QString> m_rulesOff;
     std::optional<std::size_t> m_chosen;
     bool m_isArranging = false; // the selection changes without the user
-    ElidedLabel *m_summary = nullptr;
+    CountLabel *m_summary = nullptr;
     QPushButton *m_again = nullptr;
     QComboBox *m_least = nullptr;
     QComboBox *m_grouping = nullptr;

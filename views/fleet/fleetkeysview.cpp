@@ -34,7 +34,7 @@ FleetKeysView::FleetKeysView(FleetKeysModel &model, QWidget *parent) : QWidget(p
     auto *line = new QHBoxLayout;
     line->setContentsMargins(8, 6, 8, 6);
     line->setSpacing(8);
-    m_summary = new ElidedLabel(Qt::ElideRight, this);
+    m_summary = new CountLabel(Qt::ElideRight, this);
     m_summary->setObjectName(QStringLiteral("fleetKeysSummary"));
     m_again = new QPushButton(tr("Look up &again"), this);
     m_again->setObjectName(QStringLiteral("fleetKeysAgain"));
@@ -87,9 +87,9 @@ FleetKeysView::FleetKeysView(FleetKeysModel &model, QWidget *parent) : QWidget(p
     setMessage({});
 }
 
-void FleetKeysView::setSummary(const QString &text)
+void FleetKeysView::setSummary(const QString &text, const QList<CountLink> &counts)
 {
-    m_summary->setText(text);
+    m_summary->setCounts(text, counts);
 }
 
 void FleetKeysView::setMessage(const QString &text)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "items/fleetkeysmodel.h"
+#include "views/window/countlabel.h"
 
 #include <QWidget>
 
@@ -13,8 +14,6 @@ class QTreeView;
 
 namespace strata {
 
-class ElidedLabel;
-
 /// All keys on all nodes, with the number of distinct results of each. Sorting and filtering are the model's.
 class FleetKeysView : public QWidget
 {
@@ -23,7 +22,7 @@ class FleetKeysView : public QWidget
 public:
     explicit FleetKeysView(FleetKeysModel &model, QWidget *parent = nullptr);
 
-    void setSummary(const QString &text);
+    void setSummary(const QString &text, const QList<CountLink> &counts = {});
     /// Shown instead of the table; empty: the table.
     void setMessage(const QString &text);
     /// Whether the computation was stopped and can be resumed.
@@ -42,7 +41,7 @@ signals:
 
 private:
     FleetKeysModel &m_model;
-    ElidedLabel *m_summary = nullptr;
+    CountLabel *m_summary = nullptr;
     QPushButton *m_again = nullptr;
     QLineEdit *m_filter = nullptr;
     QStackedWidget *m_pages = nullptr;

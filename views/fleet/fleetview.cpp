@@ -45,7 +45,7 @@ FleetView::FleetView(FleetModel &model, QWidget *parent) : QWidget(parent), m_mo
     auto *line = new QHBoxLayout(top);
     line->setContentsMargins(8, 6, 8, 6);
     line->setSpacing(8);
-    m_summary = new ElidedLabel(Qt::ElideRight, top);
+    m_summary = new CountLabel(Qt::ElideRight, top);
     m_summary->setObjectName(QStringLiteral("fleetSummary"));
     m_again = new QPushButton(tr("Look up &again"), top);
     m_again->setObjectName(QStringLiteral("fleetAgain"));
@@ -180,9 +180,18 @@ void FleetView::setState(State state, const QString &text)
     showDetail();
 }
 
-void FleetView::setSummary(const QString &text)
+void FleetView::showNodes()
 {
-    m_summary->setText(text);
+    const QModelIndex largest = m_tree->model()->index(0, 0);
+    m_tree->expand(largest);
+    if (const QModelIndex first = m_tree->model()->index(0, 0, largest); first.isValid())
+        m_tree->setCurrentIndex(first);
+    m_tree->setFocus();
+}
+
+void FleetView::setSummary(const QString &text, const QList<CountLink> &counts)
+{
+    m_summary->setCounts(text, counts);
 }
 
 void FleetView::setSplitting(const QString &text)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "items/fleetmodel.h"
+#include "views/window/countlabel.h"
 
 #include <QWidget>
 
@@ -15,7 +16,6 @@ namespace strata {
 
 class DetailText;
 class DifferenceView;
-class ElidedLabel;
 class SpokenTable;
 
 /// One key on all nodes: equal answers in one row, with their nodes below. Sorting and filtering are the model's.
@@ -33,7 +33,7 @@ public:
     void setState(State state, const QString &text = {});
     State state() const { return m_state; }
     /// "profile::web::port on 1,000 nodes: 4 results"
-    void setSummary(const QString &text);
+    void setSummary(const QString &text, const QList<CountLink> &counts = {});
     /// The facts that split the nodes; empty: none.
     void setSplitting(const QString &text);
     /// The node of the current row, or the first one of an answer; empty: none.
@@ -50,6 +50,9 @@ public:
     /// What differs between two results.
     DifferenceView &difference() { return *m_difference; }
     void setContextActions(const QList<QAction *> &actions);
+
+    /// Lists the nodes of the largest result.
+    void showNodes();
 
 signals:
     /// A node was double-clicked or chosen by Enter.
@@ -68,7 +71,7 @@ private:
 
     FleetModel &m_model;
     State m_state = State::Nothing;
-    ElidedLabel *m_summary = nullptr;
+    CountLabel *m_summary = nullptr;
     QLineEdit *m_filter = nullptr;
     QStackedWidget *m_pages = nullptr;
     QLabel *m_message = nullptr;

@@ -19,6 +19,7 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace strata {
@@ -49,7 +50,7 @@ void HistoryView::makeTop()
     auto *line = new QHBoxLayout;
     line->setContentsMargins(8, 6, 8, 6);
     line->setSpacing(8);
-    m_summary = new ElidedLabel(Qt::ElideRight, this);
+    m_summary = new CountLabel(Qt::ElideRight, this);
     m_summary->setObjectName(QStringLiteral("historySummary"));
     const auto button = [this](const char *name, const QString &text, const QString &toolTip) {
         auto *made = new QPushButton(text, this);
@@ -61,14 +62,17 @@ void HistoryView::makeTop()
     m_show = button("historyShow", tr("&Show as it was"), tr("Read the files of this commit"));
     m_compare =
         button("historyCompare", tr("&Compare with today"), tr("Show the key beside its answer at this commit"));
+    m_effects = button("historyEffects", tr("&Effects on all nodes"),
+                       tr("Show which answers the chosen commits changed, on all nodes"));
     m_again->hide();
     line->addWidget(m_summary, 1);
-    for (QPushButton *const each : {m_again, m_show, m_compare})
+    for (QPushButton *const each : {m_again, m_show, m_compare, m_effects})
         line->addWidget(each);
     static_cast<QVBoxLayout *>(layout())->addLayout(line);
     connect(m_again, &QPushButton::clicked, this, &HistoryView::startRequested);
     connect(m_show, &QPushButton::clicked, this, &HistoryView::showRequested);
     connect(m_compare, &QPushButton::clicked, this, &HistoryView::compareRequested);
+    connect(m_effects, &QPushButton::clicked, this, &HistoryView::effectsRequested);
 }
 
 void HistoryView::makePage()
@@ -90,6 +94,7 @@ void HistoryView::makePage()
     m_table->setObjectName(QStringLiteral("historyTable"));
     m_table->setAccessibleName(tr("Commits that changed the answer"));
     m_table->setRootIsDecorated(false);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection); // of two commits, the change between them
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setAlternatingRowColors(true);
@@ -145,12 +150,13 @@ void HistoryView::showCurrent()
     const bool isCommit = row && !row->commit.isEmpty();
     m_show->setEnabled(isCommit);
     m_compare->setEnabled(isCommit);
+    m_effects->setEnabled(row != nullptr);
     emit currentChanged();
 }
 
-void HistoryView::setSummary(const QString &text)
+void HistoryView::setSummary(const QString &text, const QList<CountLink> &counts)
 {
-    m_summary->setText(text);
+    m_summary->setCounts(text, counts);
 }
 
 void HistoryView::setMessage(const QString &text)
@@ -173,6 +179,16 @@ const HistoryRow *HistoryView::current() const
 int HistoryView::currentRow() const
 {
     return current() ? m_table->currentIndex().row() : -1;
+}
+
+QList<const HistoryRow *> HistoryView::chosen() const
+{
+    QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end(), [](const QModelIndex &a, const QModelIndex &b) { return a.row() < b.row(); });
+    QList<const HistoryRow *> chosen;
+    for (const QModelIndex &row : rows)
+        chosen << m_model.row(row);
+    return chosen;
 }
 
 void HistoryView::setContextActions(const QList<QAction *> &actions)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "items/history/historymodel.h"
+#include "views/window/countlabel.h"
 
 #include <QWidget>
 
@@ -14,7 +15,6 @@ class QTreeView;
 namespace strata {
 
 class DifferenceView;
-class ElidedLabel;
 
 /// The commits that changed the answer on the left, the current one in full on the right, its answers' difference
 /// below.
@@ -26,7 +26,7 @@ public:
     explicit HistoryView(HistoryModel &model, QWidget *parent = nullptr);
 
     /// One sentence above the commits.
-    void setSummary(const QString &text);
+    void setSummary(const QString &text, const QList<CountLink> &counts = {});
     /// Shown instead of the commits; empty: the commits.
     void setMessage(const QString &text);
     /// Whether the search can be started again, because it was stopped.
@@ -35,6 +35,8 @@ public:
     const HistoryRow *current() const;
     /// The number of the current row; -1: none.
     int currentRow() const;
+    /// The chosen commits, newest first.
+    QList<const HistoryRow *> chosen() const;
     void setContextActions(const QList<QAction *> &actions);
 
 signals:
@@ -44,6 +46,7 @@ signals:
     void causeRequested(int number);
     void showRequested();
     void compareRequested();
+    void effectsRequested();
 
 private:
     void makeTop();
@@ -51,10 +54,11 @@ private:
     void showCurrent();
 
     HistoryModel &m_model;
-    ElidedLabel *m_summary = nullptr;
+    CountLabel *m_summary = nullptr;
     QPushButton *m_again = nullptr;
     QPushButton *m_show = nullptr;
     QPushButton *m_compare = nullptr;
+    QPushButton *m_effects = nullptr;
     QStackedWidget *m_pages = nullptr;
     QLabel *m_message = nullptr;
     QTreeView *m_table = nullptr;

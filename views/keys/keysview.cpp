@@ -107,7 +107,7 @@ public:
 KeysView::KeysView(KeyListModel &keys, QWidget *parent)
     : QWidget(parent), m_keys(keys), m_proxy(new KeyFilterModel(keys, this)),
       m_spaces(new KeyTreeModel(*m_proxy, this)), m_filter(new QLineEdit(this)), m_pages(new QStackedWidget(this)),
-      m_list(new QListView(this)), m_tree(new QTreeView(this)), m_count(new QLabel(this))
+      m_list(new QListView(this)), m_tree(new QTreeView(this)), m_count(new CountLabel(Qt::ElideRight, this))
 {
     setObjectName(QStringLiteral("keysPane"));
     setAccessibleName(tr("Keys"));
@@ -217,14 +217,22 @@ void KeysView::updateCount(Say say)
     const int shown = m_proxy->rowCount() - (isWholeNode(*m_proxy) ? 1 : 0);
     const int all = m_keys.rowCount() - (isWholeNode(m_keys) ? 1 : 0);
     const QLocale locale;
-    m_count->setText(shown == all ? locale.toString(all)
-                                  : tr("%1 of %2").arg(locale.toString(shown), locale.toString(all)));
+    const QString count =
+        shown == all ? locale.toString(all) : tr("%1 of %2").arg(locale.toString(shown), locale.toString(all));
+    m_count->setCounts(count, {{count, [this] { goToKeys(); }}});
     const QString text = countedOf(static_cast<std::size_t>(shown), static_cast<std::size_t>(all),
                                    tr("%1 of 1 key shown"), tr("%1 of %2 keys shown"));
     if (say == Say::Aloud)
         announce(*m_count, text);
     else
         m_count->setAccessibleName(text);
+}
+
+/// The keys that are counted.
+void KeysView::goToKeys()
+{
+    QWidget *const keys = m_list->isVisible() ? static_cast<QWidget *>(m_list) : m_tree;
+    keys->setFocus();
 }
 
 /// Unfolds a name space.

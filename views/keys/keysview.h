@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/lookuptarget.h"
+#include "views/window/countlabel.h"
 
 #include <QWidget>
 
@@ -57,6 +58,7 @@ private:
     /// The result of a filter is announced; reading keys is not.
     enum class Say { Aloud, Nothing };
     void updateCount(Say say);
+    void goToKeys();
     void selectCurrent();
     void rebuildTree();
     QAbstractItemView &shown() const;
@@ -70,7 +72,7 @@ private:
     QStackedWidget *m_pages = nullptr;
     QListView *m_list = nullptr;
     QTreeView *m_tree = nullptr;
-    QLabel *m_count = nullptr;
+    CountLabel *m_count = nullptr;
     LookupTarget m_current;
     int m_scroll = 0; ///< before the keys were reloaded
 };

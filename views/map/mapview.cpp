@@ -108,7 +108,7 @@ void MapView::buildControls()
         box->setMinimumContentsLength(10);
         box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     }
-    m_status = new QLabel(this);
+    m_status = new CountLabel(Qt::ElideRight, this);
     m_status->setObjectName(QStringLiteral("mapStatus"));
     m_status->setForegroundRole(QPalette::PlaceholderText);
     m_resume = new QToolButton(this);
@@ -162,9 +162,21 @@ void MapView::setHints(const QString &html)
     m_hints->setVisible(!html.isEmpty());
 }
 
-void MapView::setStatus(const QString &text)
+void MapView::showOnlyContested()
 {
-    m_status->setText(text);
+    m_contested->setChecked(true);
+    m_tree->setFocus();
+}
+
+void MapView::showOnlyProblems()
+{
+    m_problems->setChecked(true);
+    m_tree->setFocus();
+}
+
+void MapView::setStatus(const QString &text, const QList<CountLink> &counts)
+{
+    m_status->setCounts(text, counts);
 }
 
 void MapView::setIncomplete(bool incomplete)

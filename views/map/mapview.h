@@ -3,6 +3,7 @@
 
 #include "core/address.h"
 #include "projection/nodemap.h"
+#include "views/window/countlabel.h"
 
 #include <QSet>
 #include <QString>
@@ -39,7 +40,7 @@ public:
     /// Lines with links above the map; empty: none.
     void setHints(const QString &html);
     /// The progress: "3,200 of 20,000 keys".
-    void setStatus(const QString &text);
+    void setStatus(const QString &text, const QList<CountLink> &counts = {});
     /// Whether the computation was stopped and can be resumed.
     void setIncomplete(bool incomplete);
     /// Selects the row of \a key if it is visible; expands no namespace.
@@ -66,6 +67,10 @@ public:
     void openCurrent();
     /// Filters by the namespace of the current row.
     void filterToNameSpace();
+
+    /// Shows only the keys that more than one layer has, or only those with a problem.
+    void showOnlyContested();
+    void showOnlyProblems();
 
 signals:
     /// The current row or the rows have changed.
@@ -97,7 +102,7 @@ private:
     MapModel &m_map;
     QLabel *m_title = nullptr;
     QLabel *m_hints = nullptr;
-    QLabel *m_status = nullptr;
+    CountLabel *m_status = nullptr;
     QToolButton *m_resume = nullptr;
     QLineEdit *m_filter = nullptr;
     QCheckBox *m_contested = nullptr;

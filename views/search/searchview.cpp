@@ -94,7 +94,7 @@ void SearchView::makeForm()
     first->addWidget(m_text, 1);
     for (QWidget *const each : std::initializer_list<QWidget *>{m_case, m_word, m_regex, m_in, m_keys, m_files})
         first->addWidget(each);
-    m_summary = new ElidedLabel(Qt::ElideRight, this);
+    m_summary = new CountLabel(Qt::ElideRight, this);
     m_summary->setObjectName(QStringLiteral("searchSummary"));
     m_grouping = new QComboBox(this);
     m_grouping->setObjectName(QStringLiteral("searchGrouping"));
@@ -205,9 +205,14 @@ void SearchView::setText(const QString &text)
     m_text->setText(text);
 }
 
-void SearchView::setSummary(const QString &text)
+void SearchView::goToMatches()
 {
-    m_summary->setText(text);
+    m_table->setFocus();
+}
+
+void SearchView::setSummary(const QString &text, const QList<CountLink> &counts)
+{
+    m_summary->setCounts(text, counts);
 }
 
 void SearchView::setMessage(const QString &text)

@@ -3,6 +3,7 @@
 
 #include "items/grouping/groupedmodel.h"
 #include "items/searchmodel.h"
+#include "views/window/countlabel.h"
 
 #include <QWidget>
 
@@ -17,8 +18,6 @@ class QToolButton;
 class QTreeView;
 
 namespace strata {
-
-class ElidedLabel;
 
 /// What the user wants to find, as it is typed.
 struct SearchForm
@@ -46,7 +45,7 @@ public:
 
     SearchForm form() const;
     void setText(const QString &text);
-    void setSummary(const QString &text);
+    void setSummary(const QString &text, const QList<CountLink> &counts = {});
     /// Shown in place of the table; empty: the table.
     void setMessage(const QString &text);
     SearchOrder order() const;
@@ -58,6 +57,9 @@ public:
     void setContextActions(const QList<QAction *> &actions);
     /// The keyboard goes to the text.
     void editText();
+
+    /// Moves the focus to the matches.
+    void goToMatches();
 
 signals:
     void formChanged();
@@ -88,7 +90,7 @@ private:
     QComboBox *m_in = nullptr;
     QLineEdit *m_keys = nullptr;
     QLineEdit *m_files = nullptr;
-    ElidedLabel *m_summary = nullptr;
+    CountLabel *m_summary = nullptr;
     QComboBox *m_grouping = nullptr;
     QLineEdit *m_filter = nullptr;
     QStackedWidget *m_pages = nullptr;

@@ -287,7 +287,24 @@ void SourceText::setBlame(const QString &text)
     viewport()->update();
 }
 
+void SourceText::setRemovals(QHash<int, QString> removals)
+{
+    m_removals = std::move(removals);
+    viewport()->update();
+}
+
 QString SourceText::textBehind(int line) const
+{
+    QStringList texts;
+    if (const auto removed = m_removals.constFind(line); removed != m_removals.constEnd())
+        texts << tr("removed (what-if): %1").arg(*removed);
+    texts << noteBehind(line);
+    texts.removeAll(QString());
+    return texts.join(QStringLiteral("    "));
+}
+
+/// Without removed values.
+QString SourceText::noteBehind(int line) const
 {
     const auto values = m_lineValues.constFind(line - 1);
     QStringList texts;
@@ -302,7 +319,7 @@ QString SourceText::textBehind(int line) const
 void SourceText::paintEvent(QPaintEvent *event)
 {
     NumberedText::paintEvent(event);
-    if (!m_isShowingNotes || (m_lineValues.isEmpty() && m_blame.isEmpty()))
+    if (m_removals.isEmpty() && (!m_isShowingNotes || (m_lineValues.isEmpty() && m_blame.isEmpty())))
         return;
     const FatePalette colours = FatePalette::forPalette(palette());
     QPainter painter(viewport());
@@ -315,15 +332,29 @@ void SourceText::paintEvent(QPaintEvent *event)
         const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
         if (area.top() > event->rect().bottom())
             break;
-        const QString text = textBehind(block.blockNumber() + 1);
-        if (text.isEmpty() || !block.isVisible() || block.layout()->lineCount() == 0)
+        const QString text = noteBehind(block.blockNumber() + 1);
+        const QString removed = m_removals.value(block.blockNumber() + 1);
+        if ((text.isEmpty() && removed.isEmpty()) || !block.isVisible() || block.layout()->lineCount() == 0)
             continue;
         const QTextLine line = block.layout()->lineAt(0);
-        const qreal left = area.left() + line.naturalTextWidth() + 3 * metrics.averageCharWidth();
-        const QRectF room(left, area.top(), viewport()->width() - left, line.height());
-        if (room.width() > 4 * metrics.averageCharWidth())
-            painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
-                             metrics.elidedText(text, Qt::ElideRight, static_cast<int>(room.width())));
+        qreal left = area.left() + line.naturalTextWidth() + 3 * metrics.averageCharWidth();
+        const auto draw = [&](const QString &part, bool isStruck) {
+            const QRectF room(left, area.top(), viewport()->width() - left, line.height());
+            if (room.width() <= 4 * metrics.averageCharWidth())
+                return;
+            QFont font = italic;
+            font.setStrikeOut(isStruck);
+            painter.setFont(font);
+            const QString shown = metrics.elidedText(part, Qt::ElideRight, static_cast<int>(room.width()));
+            painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, shown);
+            left += metrics.horizontalAdvance(shown) + metrics.averageCharWidth();
+        };
+        if (!removed.isEmpty()) {
+            draw(removed, true);
+            draw(tr("removed (what-if)"), false);
+        }
+        if (!text.isEmpty())
+            draw(text, false);
     }
 }
 

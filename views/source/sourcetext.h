@@ -42,6 +42,8 @@ public:
     int currentLine() const { return m_currentLine; }
     /// Who changed the current line last, shown at its end until another line is current.
     void setBlame(const QString &text);
+    /// Values that what-if edits removed, by line (1-based) in whose place or behind which they were; shown there.
+    void setRemovals(QHash<int, QString> removals);
     /// The note at the end of the line (1-based); not part of the file.
     QString textBehind(int line) const;
     /// Highlights a found text and scrolls to it; positions in the document. Length 0: none.
@@ -75,6 +77,7 @@ private:
 
     QTextCursor textOfLine(int line) const;
     QString lineToolTip(int line) const;
+    QString noteBehind(int line) const;
 
     ElidedSource m_source;
     struct Hint
@@ -93,6 +96,7 @@ private:
     bool m_isAwaited = false; // the current line does not exist yet
     int m_currentLine = 0;
     QString m_blame; // of the current line
+    QHash<int, QString> m_removals;
     struct
     {
         int first = 0;

@@ -176,6 +176,11 @@ void SourceView::setRemarks(QList<FindingRemark> remarks)
     m_text->setRemarks(std::move(remarks));
 }
 
+void SourceView::setRemovals(const QHash<int, QString> &removals)
+{
+    m_text->setRemovals(removals);
+}
+
 void SourceView::setShowingNotes(bool shown)
 {
     m_text->setShowingNotes(shown);

@@ -45,6 +45,8 @@ public:
     /// The values of the tokens in the current lookup.
     void setTokens(const std::vector<TokenHint> &tokens);
     void setRemarks(QList<FindingRemark> remarks);
+    /// See SourceText::setRemovals().
+    void setRemovals(const QHash<int, QString> &removals);
     /// Highlights the line of the current value; 0: none.
     void setCurrentLine(int line);
     /// Who changed the current line last, shown at its end until another line is current.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/whatif/whatifview.h"
 
+#include "views/difference/differenceview.h"
 #include "views/window/flowlayout.h"
 #include "views/window/growingcolumns.h"
 #include "views/window/rowdelegate.h"
@@ -19,6 +20,8 @@
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace strata {
 
@@ -69,9 +72,13 @@ WhatIfView::WhatIfView(EffectModel &effects, const QList<QAction *> &ofEdits, co
     setAccessibleName(tr("What-if"));
     auto *splitter = new QSplitter(Qt::Vertical);
     splitter->addWidget(makeEdits(ofEdits));
+    m_own = new DifferenceView("whatIfOwnEffect");
+    splitter->addWidget(m_own);
     splitter->addWidget(makeEffects(ofEffects));
     splitter->setStretchFactor(0, 2); // share of the height
-    splitter->setStretchFactor(1, 3);
+    splitter->setStretchFactor(1, 2);
+    splitter->setStretchFactor(2, 3);
+    clearOwnEffect();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
@@ -127,11 +134,20 @@ QWidget *WhatIfView::makeEffects(const QList<QAction *> &actions)
     auto *line = new QHBoxLayout;
     line->addWidget(m_summary, 1);
     line->addWidget(m_ask);
+    m_sides = makeText("whatIfSides");
+    m_back = new QPushButton(tr("Effects of the &edits"));
+    m_back->setObjectName(QStringLiteral("whatIfBack"));
+    auto *sides = new QHBoxLayout;
+    sides->addWidget(m_sides, 1);
+    sides->addWidget(m_back);
     auto *part = new QWidget;
     auto *layout = new QVBoxLayout(part);
+    layout->addLayout(sides);
     layout->addLayout(line);
     layout->addWidget(m_effectTree, 1);
     layout->addWidget(m_notes);
+    setSides({});
+    connect(m_back, &QPushButton::clicked, this, &WhatIfView::editsRequested);
     connect(m_ask, &QPushButton::clicked, this, &WhatIfView::impactRequested);
     connect(m_effectTree, &QTreeView::activated, this, &WhatIfView::effectActivated);
     connect(m_effectTree->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -175,7 +191,36 @@ void WhatIfView::setSummary(const QString &text, const QString &notes)
 void WhatIfView::showSummary()
 {
     const bool isUnasked = m_said.isEmpty() && m_edits->rowCount() > 0;
-    m_summary->setText(isUnasked ? tr("The effects on other nodes are not known yet.") : m_said);
+    const QString unasked = m_unasked.isEmpty() ? tr("The effects on other nodes are not known yet.") : m_unasked;
+    m_summary->setText(isUnasked ? unasked : m_said);
+}
+
+void WhatIfView::setUnasked(const QString &text)
+{
+    m_unasked = text;
+    showSummary();
+}
+
+void WhatIfView::setOwnEffect(std::shared_ptr<const ShownDifference> difference, const QString &title)
+{
+    m_own->setVisible(true);
+    if (difference)
+        m_own->show(std::move(difference), title, tr("Without the edits"), tr("With the edits"));
+    else
+        m_own->clear(title);
+}
+
+void WhatIfView::clearOwnEffect()
+{
+    m_own->clear();
+    m_own->setVisible(false);
+}
+
+void WhatIfView::setSides(const QString &title)
+{
+    m_sides->setText(title);
+    m_sides->setVisible(!title.isEmpty());
+    m_back->setVisible(!title.isEmpty());
 }
 
 std::optional<EffectModel::Place> WhatIfView::currentEffect() const

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "items/difference/differencemodel.h"
 #include "items/effectmodel.h"
 
 #include <QList>
 #include <QWidget>
 
+#include <memory>
 #include <optional>
 
 class QAction;
@@ -16,6 +18,8 @@ class QStandardItemModel;
 class QTreeView;
 
 namespace strata {
+
+class DifferenceView;
 
 /// An edit in the list.
 struct ListedEdit
@@ -39,6 +43,14 @@ public:
     void setEdits(const QList<ListedEdit> &edits);
     /// \a text: above the effects, their number or why there are none; \a notes: below them.
     void setSummary(const QString &text, const QString &notes = {});
+    /// What the edits change in the current answer; null: \a title stands alone.
+    void setOwnEffect(std::shared_ptr<const ShownDifference> difference, const QString &title);
+    void clearOwnEffect();
+    /// What is compared in place of the edits, with a way back; empty: the edits.
+    void setSides(const QString &title);
+    /// Why the effects were not looked up; empty: no reason.
+    void setUnasked(const QString &text);
+    DifferenceView &ownEffect() { return *m_own; }
     /// The current effect or node.
     std::optional<EffectModel::Place> currentEffect() const;
 
@@ -48,6 +60,8 @@ signals:
     void effectActivated();
     void currentEffectChanged();
     void impactRequested();
+    /// The effects of the edits are to be shown again.
+    void editsRequested();
 
 private:
     QWidget *makeEdits(const QList<QAction *> &actions);
@@ -63,7 +77,11 @@ private:
     QTreeView *m_editTree = nullptr;
     QTreeView *m_effectTree = nullptr;
     QPushButton *m_ask = nullptr;
-    QString m_said; // the summary of effects
+    DifferenceView *m_own = nullptr;
+    QLabel *m_sides = nullptr;
+    QPushButton *m_back = nullptr;
+    QString m_said;    // the summary of effects
+    QString m_unasked; // why there is none
 };
 
 } // namespace strata

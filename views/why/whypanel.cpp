@@ -90,6 +90,12 @@ WhyPanel::WhyPanel(QWidget *parent) : QWidget(parent)
     m_linkLayout->setContentsMargins(0, 4, 0, 0);
     m_linkLayout->setSpacing(0);
     layout->addWidget(m_linkArea);
+    m_restore = new WhyLinkButton(tr("Restore this value (undo the edit)"), content);
+    m_restore->setObjectName(QStringLiteral("whyRestore"));
+    m_restore->setArrowType(Qt::NoArrow);
+    m_restore->hide();
+    connect(m_restore, &QToolButton::clicked, this, &WhyPanel::restoringRequested);
+    layout->addWidget(m_restore);
     m_findRepairs = new WhyLinkButton({}, content);
     m_findRepairs->setObjectName(QStringLiteral("whyFindRepairs"));
     connect(m_findRepairs, &QToolButton::clicked, this, &WhyPanel::repairsRequested);
@@ -161,6 +167,11 @@ void WhyPanel::setWithout(const QString &sentence)
     m_without->setVisible(!sentence.isEmpty());
 }
 
+void WhyPanel::offerRestoring(bool isOffered)
+{
+    m_restore->setVisible(isOffered);
+}
+
 void WhyPanel::offerRepairs(Repairs wish)
 {
     const QString text =
@@ -184,6 +195,7 @@ void WhyPanel::clear()
     m_why.reset();
     m_sign->setVisible(false);
     m_headline->setText(tr("No value chosen"));
+    offerRestoring(false);
     m_sentences->setText(tr("Choose a cell to see why its value is, or is not, in the result."));
     setWithout({});
     setLastChanged({});

@@ -40,6 +40,8 @@ public:
     enum class Repairs { None, TakeOut, BringIn };
     /// Offers a search for repairs until the next setWhy().
     void offerRepairs(Repairs wish);
+    /// Offers to restore the current value, which an edit removed, until the next setWhy().
+    void offerRestoring(bool isOffered);
     /// Shows the repairs found; see RepairList.
     void setRepairs(const QStringList &sentences, const QString &message = {});
     /// Adds a link to the lesson \a id on the fate until the next setWhy(); empty texts remove it.
@@ -57,6 +59,7 @@ public:
     QString plainText() const;
 
 signals:
+    void restoringRequested();
     void repairsRequested();
     void repairChosen(int place);
     void linkActivated(const strata::SourceMark &mark);
@@ -93,6 +96,7 @@ private:
     QScrollArea *m_scroll = nullptr;
     QWidget *m_linkArea = nullptr;
     QVBoxLayout *m_linkLayout = nullptr;
+    WhyLinkButton *m_restore = nullptr;
     WhyLinkButton *m_findRepairs = nullptr;
     RepairList *m_repairs = nullptr;
     WhyLinkButton *m_lesson = nullptr; ///< the last link, if there is one

@@ -121,7 +121,7 @@ void MainWindow::buildStatusBar()
 {
     statusBar()->setObjectName(QStringLiteral("statusBar"));
     statusBar()->setAccessibleName(tr("Status"));
-    m_status = new ElidedLabel(Qt::ElideRight, this);
+    m_status = new CountLabel(Qt::ElideRight, this);
     m_status->setObjectName(QStringLiteral("statusText"));
     m_status->setContentsMargins(8, 0, 8, 0);
     m_remark = new ElidedLabel(Qt::ElideLeft, this);
@@ -266,9 +266,9 @@ void MainWindow::setProjectTitle(const QString &environment, const QString &name
         setWindowTitle(tr("%1 — %2 — %3").arg(environment, name, program));
 }
 
-void MainWindow::setStatus(const QString &text)
+void MainWindow::setStatus(const QString &text, const QList<CountLink> &counts)
 {
-    m_status->setText(text);
+    m_status->setCounts(text, counts);
 }
 
 void MainWindow::setRemark(const QString &text)

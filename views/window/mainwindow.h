@@ -2,6 +2,7 @@
 #pragma once
 
 #include "views/window/commands.h"
+#include "views/window/countlabel.h"
 
 #include <QMainWindow>
 #include <memory>
@@ -60,7 +61,7 @@ public:
     /// "production — control-repo — Strata"; \a name is empty without a project.
     void setProjectTitle(const QString &environment, const QString &name);
     /// The left text of the status bar: "Hiera 5 · 9 levels · 1,204 keys · 0.6 ms".
-    void setStatus(const QString &text);
+    void setStatus(const QString &text, const QList<CountLink> &counts = {});
     /// The source of the files, on a button that selects another; empty: hidden.
     void setSourceText(const QString &text);
     /// The right text of the status bar.
@@ -100,7 +101,7 @@ private:
     std::unique_ptr<WindowMenus> m_menus;
     VersionButton *m_version = nullptr;
     QToolButton *m_source = nullptr;
-    ElidedLabel *m_status = nullptr;
+    CountLabel *m_status = nullptr;
     ElidedLabel *m_remark = nullptr;
     DropHint *m_dropHint = nullptr;
     QStringList m_strategies;

@@ -35,8 +35,9 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     add(edit, {Command::UndoEdit, Command::RedoEdit});
     QMenu *whatIf = edit->addMenu(tr("&What-if"));
     whatIf->setObjectName(QStringLiteral("whatIfMenu"));
-    add(whatIf, {Command::EditValue, Command::RemoveValue, Command::RenameKey, Command::AddMarker, Command::EditFile,
-                 Command::MoveLevelUp, Command::MoveLevelDown, Command::TryStrategy});
+    add(whatIf,
+        {Command::EditValue, Command::RemoveValue, Command::RestoreValue, Command::RenameKey, Command::AddMarker,
+         Command::EditFile, Command::MoveLevelUp, Command::MoveLevelDown, Command::TryStrategy});
     whatIf->addSeparator();
     add(whatIf, {Command::CompareEdits, Command::CompareEffect, Command::ShowEffectKey, Command::CopyDiff,
                  Command::SaveDiff, Command::DiscardEdits});
@@ -71,7 +72,7 @@ WindowMenus::WindowMenus(QMenuBar &bar, const CommandActions &actions, const QLi
     QMenu *finding = view->addMenu(tr("Row of Findin&gs"));
     add(finding, {Command::ShowFindingPlace, Command::ShowFindingKey, Command::SwitchFindingRuleOff});
     QMenu *history = view->addMenu(tr("Row of Histor&y"));
-    add(history, {Command::ShowCommit, Command::CompareCommit});
+    add(history, {Command::ShowCommit, Command::CompareCommit, Command::ShowCommitEffects});
     add(view, {Command::FilterKeysToNameSpace, Command::KeysByNameSpace, Command::KeysOfAllFiles});
     view->addSeparator();
     m_panesMenu = view->addMenu(tr("&Panels"));

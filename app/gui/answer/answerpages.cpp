@@ -2,6 +2,8 @@
 #include "app/gui/answer/answerpages.h"
 
 #include "app/gui/answer/pages.h"
+#include "app/session/edits.h"
+#include "app/session/valueremovals.h"
 #include "items/text.h"
 #include "lookup/nearest.h"
 #include "projection/optionskey.h"
@@ -193,9 +195,9 @@ void AnswerPages::fillNotFound()
         nearest = nearestKeys(m_shown.keys()->index, answer.question.key.name());
     m_elsewhere.ask(m_shown.sharedAnswer());
     m_allKeys.ask(answer.scene->project, answer.question);
-    m_window.centre().infoPage().setBody(notFoundPage(answer, m_shown.names(), m_shown.failureText(answer), nearest,
-                                                      keysContaining(answer.question.key.name()), m_elsewhere.found(),
-                                                      m_allKeys.keys().get()));
+    m_window.centre().infoPage().setBody(notFoundPage(
+        answer, m_shown.names(), m_shown.failureText(answer), nearest, keysContaining(answer.question.key.name()),
+        m_elsewhere.found(), m_allKeys.keys().get(), valueRemovals(m_session.edits().made(), *answer.projection)));
 }
 
 } // namespace strata

@@ -3,6 +3,7 @@
 
 #include "app/gui/navigation/link.h"
 #include "app/session/edits.h"
+#include "app/session/valueremovals.h"
 #include "items/keylistmodel.h"
 #include "items/reasontext.h"
 #include "items/text.h"
@@ -69,6 +70,7 @@ void AnswerPart::connectViews()
     connect(m_why, &WhyPanel::shown, this, &AnswerPart::offerRepairs);
     connect(m_why, &WhyPanel::repairsRequested, this, &AnswerPart::findRepairs);
     connect(m_why, &WhyPanel::repairChosen, &m_repairs, &RepairSearch::use);
+    connect(m_why, &WhyPanel::restoringRequested, m_window.action(Command::RestoreValue), &QAction::trigger);
     connect(&m_repairs, &RepairSearch::changed, m_why,
             [this] { m_why->setRepairs(m_repairs.sentences(), m_repairs.message()); });
     connect(m_window.action(Command::FindRepairs), &QAction::triggered, this, [this] {
@@ -108,7 +110,10 @@ void AnswerPart::onAnswer()
 {
     m_contributions->setProblem({});
     noteRemoved();
-    m_contributions->setProjection(m_isRemoved ? m_last->projection : m_shown.projection());
+    const auto projection = m_isRemoved ? m_last->projection : m_shown.projection();
+    m_contributions->setProjection(projection, projection && !m_isRemoved
+                                                   ? valueRemovals(m_session.edits().made(), *projection)
+                                                   : std::vector<ValueRemoval>());
     const Answer *answer = m_shown.answer();
     m_contributions->setProblem(answer ? m_shown.failureText(*answer) : QString());
     m_contributions->setAdvice(answer ? ShownAnswer::adviceText(*answer) : QString());
@@ -122,7 +127,6 @@ void AnswerPart::onAnswer()
 }
 
 /// If the key disappeared from the files, its previous answer stays visible, muted, until the user dismisses it.
-/// user has done with it.
 void AnswerPart::noteRemoved()
 {
     const auto answer = m_shown.sharedAnswer();
@@ -133,13 +137,16 @@ void AnswerPart::noteRemoved()
         m_last = isFound ? answer : nullptr;
     const bool wasRemoved = std::exchange(m_isRemoved, isRemoved);
     if (isRemoved) { // repeated after each reload, which clears messages
+        const bool isEdited = !valueRemovals(m_session.edits().made(), *answer->projection).empty();
         const QString text =
-            answer->failure // it may be in a file that cannot be read
+            isEdited ? tr("<b>%1 is removed (what-if).</b> Its last result is shown. %2")
+            : answer->failure // it may be in a file that cannot be read
                 ? tr("<b>%1 cannot be looked up in the current files.</b> Its last result is shown. %2")
                 : tr("<b>%1 was removed on disk.</b> Its last result is shown. %2");
         m_window.messageBar().showMessage({Message::Severity::Warning,
                                            text.arg(KeyListModel::title(answer->question.key).toHtmlEscaped(),
-                                                    htmlLink(Command::DiscardRemoved, tr("Discard"))),
+                                                    isEdited ? htmlLink(Command::RestoreValue, tr("Restore it"))
+                                                             : htmlLink(Command::DiscardRemoved, tr("Discard"))),
                                            kRemovedTopic});
     }
     if (isRemoved == wasRemoved)
@@ -189,7 +196,8 @@ std::optional<RepairRequest> AnswerPart::currentRequest() const
 {
     const auto row = m_contributions->currentRow();
     const auto projection = m_shown.projection();
-    if (!row || !projection || m_isRemoved || m_shown.answer()->failure || !m_session.edits().areOfProject())
+    if (!row || !projection || m_isRemoved || m_contributions->currentRemoval() || m_shown.answer()->failure ||
+        !m_session.edits().areOfProject())
         return std::nullopt;
     const Address place = m_contributions->currentPlace();
     if (!place.layer)
@@ -208,6 +216,7 @@ void AnswerPart::offerRepairs()
 {
     m_repairs.drop();
     m_patience.stop();
+    m_why->offerRestoring(m_contributions->currentRemoval() != nullptr);
     const auto wish = currentRequest();
     using Repairs = WhyPanel::Repairs;
     m_why->offerRepairs(!wish                                      ? Repairs::None

@@ -140,6 +140,15 @@ QString containingText(const Project &project, const std::vector<std::string> &c
     return QStringLiteral("<h3>%1</h3><ul>%2</ul>").arg(PagesTexts::tr("Keys with this in their names"), items);
 }
 
+/// "L1 Role: ~~8080~~ removed (what-if), data/role/web.yaml:1. Restore it"
+QString removalSentence(const ValueRemoval &removal, const LayerNames &names)
+{
+    const QString value = removalText(removal).toHtmlEscaped();
+    return PagesTexts::tr("%1: <s>%2</s> %3, %4. %5", "L1 Role: 8080 removed (what-if), web.yaml:1. Restore it")
+        .arg(shownText(names.layer(removal.layer).title()).toHtmlEscaped(), value, removalNote(),
+             removal.place.toHtmlEscaped(), htmlLink(Command::RestoreValue, PagesTexts::tr("Restore it")));
+}
+
 QString levelRow(const Answer &answer, const LayerNames &names, LayerId layer)
 {
     const bool isLeftOut = std::find(answer.left.begin(), answer.left.end(), layer) != answer.left.end();
@@ -220,11 +229,14 @@ QString coverPage()
 
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
                      const std::vector<std::string> &nearest, const std::vector<std::string> &containing,
-                     const NodeSearch::SearchResult *nodes, const RepositoryKeys *all)
+                     const NodeSearch::SearchResult *nodes, const RepositoryKeys *all,
+                     const std::vector<ValueRemoval> &removals)
 {
     const QString title =
         answer.left.empty() ? PagesTexts::tr("No layer has %1") : PagesTexts::tr("No other layer has %1");
     QString html = QStringLiteral("<h2>%1</h2>").arg(title.arg(code(KeyListModel::title(answer.question.key))));
+    for (const ValueRemoval &removal : removals)
+        html += QStringLiteral("<p>%1</p>").arg(removalSentence(removal, names));
     if (!failure.isEmpty())
         html += QStringLiteral("<p>%1</p>").arg(failure.toHtmlEscaped());
     if (!nearest.empty())

@@ -5,6 +5,7 @@
 #include "app/project/repositorykeys.h"
 #include "app/session/nodeswithkey.h"
 #include "app/session/answer.h"
+#include "items/whatif/valueremoval.h"
 #include "projection/layernames.h"
 
 #include <QString>
@@ -19,10 +20,11 @@ namespace strata {
 
 /// Key not found: the nearest spellings, the keys \a containing its text, the nodes that have it and the files of
 /// \a all with it (null: they are not known), then the levels that were searched in order. \a failure: why layers that
-/// may have it were left out; empty: none were.
+/// may have it were left out; empty: none were. \a removals: its values that what-if edits removed.
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
                      const std::vector<std::string> &nearest, const std::vector<std::string> &containing,
-                     const NodeSearch::SearchResult *nodes, const RepositoryKeys *all = nullptr);
+                     const NodeSearch::SearchResult *nodes, const RepositoryKeys *all = nullptr,
+                     const std::vector<ValueRemoval> &removals = {});
 
 /// The page for `lookup_options`, which no lookup finds; lists the layers that have it, if \a areFilesRead.
 QString optionsPage(const Answer &answer, const LayerNames &names, bool areFilesRead);

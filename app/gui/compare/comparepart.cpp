@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/compare/comparepart.h"
 
+#include "app/gui/messages/nodelist.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/cli/pages/comparisonpage.h"
 #include "app/cli/commands/comparisonreport.h"
@@ -389,11 +390,16 @@ void ComparePart::finish(const std::shared_ptr<const ComparisonRun> &found)
                                                   counted(comparison.nodes, tr("1 node"), tr("%1 nodes")))
                                        : countedOf(comparison.differences.size(), comparison.keys,
                                                    tr("Differs: %1 of 1 key."), tr("Differs: %1 of %2 keys.")));
-    if (!comparison.withoutFacts.empty())
+    QList<CountLink> counts{{sentences.front(), [this] { m_view->setFocus(); }}};
+    if (!comparison.withoutFacts.empty()) {
         sentences << counted(comparison.withoutFacts.size(),
                              tr("No facts for 1 node, whose variables count as undefined."),
                              tr("No facts for %1 nodes, whose variables count as undefined."));
-    m_view->setSummary(sentences.join(u' '));
+        counts.push_back({sentences.back(), [this, names = comparison.withoutFacts] {
+                              showNodeList(m_window, tr("Nodes without facts:"), names);
+                          }});
+    }
+    m_view->setSummary(sentences.join(u' '), counts);
     m_causes.setCauses(found->causes, comparison.nodes);
     m_view->showCauses(!found->causes.empty());
     m_view->setFiles(found->files);

@@ -227,9 +227,13 @@ void DocumentPart::showStatus()
     QString text = m_model.filter().isEmpty()
                        ? counted(shown, tr("1 key"), tr("%1 keys"))
                        : countedOf(shown, document.size(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
-    if (document.failing() > 0)
-        text = tr("%1 · %2", "5 keys, 1 failing").arg(text, counted(document.failing(), tr("1 fails"), tr("%1 fail")));
-    m_view->setStatus(text);
+    QList<CountLink> counts{{text, [this] { m_view->setFocus(); }}};
+    if (document.failing() > 0) {
+        const QString failing = counted(document.failing(), tr("1 fails"), tr("%1 fail"));
+        text = tr("%1 · %2", "5 keys, 1 failing").arg(text, failing);
+        counts.push_back({failing, [this] { m_view->showOnlyFailing(); }});
+    }
+    m_view->setStatus(text, counts);
     if (document.size() == 0)
         m_view->setMessage(tr("No layer of this node has any key."));
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/findings/findingspart.h"
 
+#include "app/gui/messages/nodelist.h"
+#include "app/project/createfleet.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/findingsreport.h"
 #include "app/gui/findings/findingtexts.h"
@@ -243,20 +245,30 @@ void FindingsPart::showSummary()
     if (!m_project)
         return;
     QString text = counted(m_found.size(), tr("1 finding"), tr("%1 findings"));
-    if (!m_nodes.empty())
-        text = tr("%1 on %2", "5 findings, seen from 7 nodes")
-                   .arg(text, counted(m_nodes.size(), tr("1 node"), tr("%1 nodes")));
+    QList<CountLink> counts{{text, [this] { m_view->setFocus(); }}};
+    if (!m_nodes.empty()) {
+        const QString nodes = counted(m_nodes.size(), tr("1 node"), tr("%1 nodes"));
+        text = tr("%1 on %2", "5 findings, seen from 7 nodes").arg(text, nodes);
+        counts.push_back({nodes, [this] { showNodeList(m_window, tr("Nodes:"), m_nodes); }});
+    }
     std::size_t off = 0;
     for (const QString &rule : m_view->rulesOff())
         off += m_perRule.value(rule);
-    if (off > 0)
-        text = tr("%1; %2", "5 findings; 2 switched off")
-                   .arg(text, counted(off, tr("1 hidden (its rule is off)"), tr("%1 hidden (their rules are off)")));
-    if (m_summary && m_summary->withoutFacts > 0)
-        text = tr("%1. %2").arg(
-            text, counted(m_summary->withoutFacts, tr("1 node has no facts."), tr("%1 nodes have no facts.")));
+    if (off > 0) {
+        const QString offText = counted(off, tr("1 hidden (its rule is off)"), tr("%1 hidden (their rules are off)"));
+        text = tr("%1; %2", "5 findings; 2 switched off").arg(text, offText);
+        counts.push_back({offText, [this] { m_view->openRules(); }});
+    }
+    if (m_summary && m_summary->withoutFacts > 0) {
+        const QString without =
+            counted(m_summary->withoutFacts, tr("1 node has no facts."), tr("%1 nodes have no facts."));
+        text = tr("%1. %2").arg(text, without);
+        counts.push_back({without, [this] {
+                              showNodeList(m_window, tr("Nodes without facts:"), withoutFacts(*m_project, m_nodes));
+                          }});
+    }
     if (m_summary) {
-        m_view->setSummary(text);
+        m_view->setSummary(text, counts);
         return;
     }
     if (!m_loader.isRunning())
@@ -266,7 +278,7 @@ void FindingsPart::showSummary()
                    .arg(text, countedOf(m_progress->done(), m_progress->all(), tr("%1 of 1 key"), tr("%1 of %2 keys")));
     else
         text = tr("%1 so far", "5 findings").arg(text);
-    m_view->setSummary(text);
+    m_view->setSummary(text, counts);
 }
 
 const FindingEntry *FindingsPart::current() const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/fleet/fleetkeyspart.h"
 
+#include "app/gui/messages/nodelist.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/fleetjson.h"
 #include "app/project/fleetreport.h"
@@ -160,11 +161,17 @@ void FleetKeysPart::showSummary()
     const QString keys = counted(m_model.rows().size(), tr("1 key"), tr("%1 keys"));
     const QString nodes = counted(m_asked, tr("1 node"), tr("%1 nodes"));
     const QString text = tr("%1 on %2", "5 keys on 10 nodes").arg(keys, nodes);
+    const QList<CountLink> counts{{keys, [this] { m_view->setFocus(); }}, {nodes, [this] {
+                                                                               if (m_nodes)
+                                                                                   showNodeList(m_window, tr("Nodes:"),
+                                                                                                m_nodes->names);
+                                                                           }}};
     if (m_loader.isComplete())
-        m_view->setSummary(text);
+        m_view->setSummary(text, counts);
     else
         m_view->setSummary(m_loader.isRunning() ? tr("%1 so far", "5 keys on 10 nodes").arg(text)
-                                                : tr("Stopped early: %1", "5 keys on 10 nodes").arg(text));
+                                                : tr("Stopped early: %1", "5 keys on 10 nodes").arg(text),
+                           counts);
 }
 
 ExportSource FleetKeysPart::exportSource() const

@@ -2,6 +2,7 @@
 #include "app/gui/fleet/fleetpart.h"
 
 #include "app/gui/fleet/fleetrowlist.h"
+#include "app/gui/messages/nodelist.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/project/fleet/fleetreasons.h"
 #include "app/project/fleettexts.h"
@@ -324,18 +325,24 @@ void FleetPart::show(const std::shared_ptr<const ReportResult> &found, std::vect
 void FleetPart::showSummary(const ReportResult &found)
 {
     const FleetReport &report = found.report;
-    QString summary =
-        tr("%1 on %2: %3", "a key on 1,000 nodes: 4 results")
-            .arg(KeyListModel::title(found.question.key), counted(report.nodes, tr("1 node"), tr("%1 nodes")),
-                 counted(report.results.size(), tr("1 result"), tr("%1 different results")));
+    const QString nodes = counted(report.nodes, tr("1 node"), tr("%1 nodes"));
+    const QString results = counted(report.results.size(), tr("1 result"), tr("%1 different results"));
+    QList<CountLink> counts{{nodes, [this] { m_view->showNodes(); }}, {results, [this] { m_view->setFocus(); }}};
+    QString summary = tr("%1 on %2: %3", "a key on 1,000 nodes: 4 results")
+                          .arg(KeyListModel::title(found.question.key), nodes, results);
     if (!report.isComplete)
         summary = m_loader.isRunning() ? tr("%1 so far", "a key on 256 nodes: 4 results").arg(summary)
                                        : tr("Stopped early: %1", "a key on 256 nodes: 4 results").arg(summary);
-    if (!report.withoutFacts.empty())
-        summary = tr("%1. %2").arg(summary, counted(report.withoutFacts.size(),
-                                                    tr("No facts for 1 node, whose variables count as undefined."),
-                                                    tr("No facts for %1 nodes, whose variables count as undefined.")));
-    m_view->setSummary(summary);
+    if (!report.withoutFacts.empty()) {
+        const QString without =
+            counted(report.withoutFacts.size(), tr("No facts for 1 node, whose variables count as undefined."),
+                    tr("No facts for %1 nodes, whose variables count as undefined."));
+        summary = tr("%1. %2").arg(summary, without);
+        counts.push_back({without, [this, names = report.withoutFacts] {
+                              showNodeList(m_window, tr("Nodes without facts:"), names);
+                          }});
+    }
+    m_view->setSummary(summary, counts);
 }
 
 /// Shows the partial result as incomplete.

@@ -99,9 +99,15 @@ HistoryPart::HistoryPart(Session &session, MainWindow &window, QObject *parent)
     connect(m_view, &HistoryView::compareRequested, this, compare);
     connect(window.action(Command::ShowCommit), &QAction::triggered, this, show);
     connect(window.action(Command::CompareCommit), &QAction::triggered, this, compare);
+    const auto effects = [this] {
+        if (m_view->current())
+            emit effectsRequested(chosenRevisions());
+    };
+    connect(m_view, &HistoryView::effectsRequested, this, effects);
+    connect(window.action(Command::ShowCommitEffects), &QAction::triggered, this, effects);
     m_view->setContextActions({window.action(Command::ShowCommit), window.action(Command::CompareCommit),
-                               window.action(Command::CopyTableMarkdown), window.action(Command::CopyTableTabs),
-                               window.action(Command::Export)});
+                               window.action(Command::ShowCommitEffects), window.action(Command::CopyTableMarkdown),
+                               window.action(Command::CopyTableTabs), window.action(Command::Export)});
     forget();
 }
 
@@ -206,18 +212,20 @@ void HistoryPart::showSummary()
         return;
     const auto rows = static_cast<std::size_t>(m_model.rowCount());
     const QString changes = counted(rows, tr("1 change"), tr("%1 changes"));
+    const QList<CountLink> counts{{changes, [this] { m_view->setFocus(); }}};
     if (m_summary) {
         QStringList sentences{tr("%1.", "2 changes").arg(changes), toText(historyEndText(*m_summary, phrasebook())),
                               toText(historyFactsText(*m_summary, phrasebook()))};
         for (const std::string &note : historyNotes(*m_summary, phrasebook()))
             sentences << toText(note);
-        m_view->setSummary(sentences.join(u' '));
+        m_view->setSummary(sentences.join(u' '), counts);
         return;
     }
     const QString searched = counted(m_progress->done(), tr("1 commit searched"), tr("%1 commits searched"));
     m_view->setSummary((m_loader.isRunning() ? tr("%1; %2 so far", "2 changes; 14 commits searched")
                                              : tr("Stopped early: %1; %2", "2 changes; 14 commits searched"))
-                           .arg(changes, searched));
+                           .arg(changes, searched),
+                       counts);
 }
 
 void HistoryPart::enableCommands()
@@ -226,6 +234,25 @@ void HistoryPart::enableCommands()
     const bool isCommit = row && !row->commit.isEmpty();
     m_window.action(Command::ShowCommit)->setEnabled(isCommit);
     m_window.action(Command::CompareCommit)->setEnabled(isCommit);
+    m_window.action(Command::ShowCommitEffects)->setEnabled(row != nullptr);
+}
+
+/// Of several commits the oldest and the newest one; a single one is compared with its parent.
+RevisionPair HistoryPart::chosenRevisions() const
+{
+    constexpr int kShortHash = 10;
+    const auto nameOf = [](const HistoryRow &row) {
+        return row.commit.isEmpty() ? tr("the files on disk")
+                                    : tr("%1 “%2”", "commit, subject").arg(row.commit.left(kShortHash), row.subject);
+    };
+    const QList<const HistoryRow *> chosen = m_view->chosen();
+    if (chosen.size() > 1) {
+        return {toUtf8(chosen.back()->commit), toUtf8(chosen.front()->commit),
+                tr("Effects of the change from %1 to %2").arg(nameOf(*chosen.back()), nameOf(*chosen.front()))};
+    }
+    const HistoryRow &row = *m_view->current();
+    const std::string commit = toUtf8(row.commit);
+    return {commit.empty() ? "HEAD" : commit + '^', commit, tr("Effects of %1").arg(nameOf(row))};
 }
 
 cli::HistoryHead HistoryPart::historyHead() const

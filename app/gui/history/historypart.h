@@ -4,6 +4,7 @@
 #include "app/cli/commands/historyreport.h"
 #include "app/gui/export/exportpart.h"
 #include "app/gui/navigation/link.h"
+#include "app/gui/whatif/impactrun.h"
 #include "app/history/answerhistory.h"
 #include "app/history/changecauses.h"
 #include "app/session/rowloader.h"
@@ -39,6 +40,8 @@ signals:
     void revisionRequested(const std::string &commit);
     /// The current key is to be compared with its answer at this commit.
     void comparisonRequested(const std::string &commit);
+    /// The effects of the change between these revisions are to be shown; see RevisionPair.
+    void effectsRequested(const strata::RevisionPair &revisions);
     void fileRequested(const strata::FilePlace &place);
 
 private:
@@ -56,6 +59,7 @@ private:
     void finish(const Result<HistorySummary> &summary);
     void showSummary();
     void enableCommands();
+    RevisionPair chosenRevisions() const;
     cli::HistoryHead historyHead() const;
 
     Session &m_session;

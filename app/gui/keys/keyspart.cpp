@@ -9,23 +9,7 @@
 #include <QAction>
 #include <QRegularExpression>
 
-#include <optional>
-
 namespace strata {
-
-namespace {
-
-std::optional<FateFamily> worstFamily(const FamilyCounts &counts)
-{
-    std::optional<FateFamily> worst;
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-        if (counts[i] > 0)
-            worst = static_cast<FateFamily>(i);
-    }
-    return worst;
-}
-
-} // namespace
 
 KeysPart::KeysPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_shown(shown), m_allKeys(allKeys),
@@ -48,7 +32,6 @@ KeysPart::KeysPart(Session &session, const ShownAnswer &shown, AllKeys &allKeys,
             emit comparisonRequested(key);
     });
     connect(&shown, &ShownAnswer::sceneChanged, this, &KeysPart::onScene);
-    connect(&shown, &ShownAnswer::answerChanged, this, &KeysPart::rememberWorst);
     connect(&session.workbench(), &Workbench::keysReady, this, &KeysPart::onKeys);
     connect(&session.navigation(), &Navigation::changed, this,
             [this] { m_view->setCurrentKey(m_session.navigation().key()); });
@@ -93,7 +76,6 @@ void KeysPart::onKeys()
                      keys->hasWholeNode ? KeyListModel::WholeNode::Listed : KeyListModel::WholeNode::Left,
                      keys->titles);
     m_view->setCurrentKey(m_session.navigation().key());
-    rememberWorst();
     requestElsewhere();
 }
 
@@ -136,16 +118,6 @@ void KeysPart::showElsewhere()
                              m_view->setCurrentKey(m_session.navigation().key());
                          };
                      });
-}
-
-/// Stores the worst sign of the answered key in the list.
-void KeysPart::rememberWorst()
-{
-    const Answer *answer = m_shown.answer();
-    if (!answer)
-        return;
-    if (const auto worst = worstFamily(answer->projection->table().counts))
-        m_model.setWorstFamily(answer->question.key, *worst);
 }
 
 } // namespace strata

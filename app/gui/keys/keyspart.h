@@ -35,7 +35,6 @@ private:
     void filterToNameSpace();
     void onScene();
     void onKeys();
-    void rememberWorst();
     void requestElsewhere();
     void showElsewhere();
 

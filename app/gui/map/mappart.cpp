@@ -316,11 +316,16 @@ void MapPart::showStatus()
     const QString keys = shown == map.keyCount()
                              ? counted(shown, tr("1 key"), tr("%1 keys"))
                              : countedOf(shown, map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
-    QString text = tr("%1 · %2 in several layers", "5 keys").arg(keys, numberText(map.contested()));
-    if (map.problems() > 0)
-        text = tr("%1 · %2", "5 keys, 1 problem")
-                   .arg(text, counted(map.problems(), tr("1 with a problem"), tr("%1 with a problem")));
-    m_view->setStatus(text);
+    const QString contested = tr("%1 in several layers").arg(numberText(map.contested()));
+    QString text = tr("%1 · %2", "5 keys, 1 problem").arg(keys, contested);
+    QList<CountLink> counts{{keys, [this] { m_view->setFocus(); }},
+                            {contested, [this] { m_view->showOnlyContested(); }}};
+    if (map.problems() > 0) {
+        const QString problems = counted(map.problems(), tr("1 with a problem"), tr("%1 with a problem"));
+        text = tr("%1 · %2", "5 keys, 1 problem").arg(text, problems);
+        counts.push_back({problems, [this] { m_view->showOnlyProblems(); }});
+    }
+    m_view->setStatus(text, counts);
 }
 
 /// Hints: the keys with most layers, and those with problems.

@@ -3,11 +3,16 @@
 
 #include "app/session/edits.h"
 #include "items/text.h"
+#include "views/window/centralview.h"
+#include "views/window/panedocks.h"
 #include "views/window/progressline.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QLocale>
+
+#include <functional>
+#include <utility>
 
 namespace strata {
 
@@ -64,23 +69,35 @@ void StatusPart::setTitle(const QString &title)
 void StatusPart::showStatus()
 {
     QStringList parts;
+    QList<CountLink> counts;
+    const auto add = [&](const QString &text, std::function<void()> open) {
+        parts << text;
+        counts.push_back({text, std::move(open)});
+    };
+    const auto raise = [this](Pane pane) {
+        return [this, pane] {
+            m_window.docks().raise(pane);
+            m_window.docks().view(pane)->setFocus();
+        };
+    };
     if (const Scene *scene = m_shown.scene()) {
         if (!m_title.isEmpty())
             parts << m_title;
         if (!scene->project->dialect->reference()) // otherwise the button before this shows it with the version
             parts << toText(scene->project->dialect->title());
-        parts << counted(m_shown.names().layers().size(), tr("1 level"), tr("%1 levels"));
+        add(counted(m_shown.names().layers().size(), tr("1 level"), tr("%1 levels")), raise(Pane::Layers));
         if (m_shown.keys())
-            parts << counted(m_shown.keys()->index.rows.size(), tr("1 key"), tr("%1 keys"));
+            add(counted(m_shown.keys()->index.rows.size(), tr("1 key"), tr("%1 keys")), raise(Pane::Keys));
         if (const Answer *answer = m_shown.answer())
             parts << (answer->milliseconds < 1000
                           ? tr("%1 ms").arg(QLocale().toString(answer->milliseconds, 'f', 1))
                           : tr("%1 s", "seconds").arg(QLocale().toString(answer->milliseconds / 1000, 'f', 1)));
         const Edits &edits = m_session.edits();
         if (const std::size_t tried = edits.areOfProject() ? edits.countTried() + edits.facts().countTried() : 0)
-            parts << counted(tried, tr("what-if: 1 edit"), tr("what-if: %1 edits"));
+            add(counted(tried, tr("what-if: 1 edit"), tr("what-if: %1 edits")),
+                [this] { m_window.centre().showTab(CentralView::Tab::Impact); });
     }
-    m_window.setStatus(parts.join(QStringLiteral(" · ")));
+    m_window.setStatus(parts.join(QStringLiteral(" · ")), counts);
 }
 
 } // namespace strata

@@ -14,7 +14,7 @@ namespace strata {
 
 namespace {
 
-constexpr std::array<std::pair<Command, std::string_view>, 14> kLinkedCommands{{
+constexpr std::array<std::pair<Command, std::string_view>, 15> kLinkedCommands{{
     {Command::OpenFolder, "open-folder"},
     {Command::OpenFile, "open-file"},
     {Command::LoadFacts, "load-facts"},
@@ -28,6 +28,7 @@ constexpr std::array<std::pair<Command, std::string_view>, 14> kLinkedCommands{{
     {Command::ReadWholeDisk, "read-whole-disk"},
     {Command::CopyReport, "copy-report"},
     {Command::EditValue, "edit-value"},
+    {Command::RestoreValue, "restore-value"},
     {Command::Reload, "reload"},
 }};
 

@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/searchreport.h"
 #include "app/gui/search/searchrows.h"
+#include "app/gui/messages/nodelist.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/project/projectdata.h"
 #include "dialect/datacatalog.h"
@@ -351,20 +352,30 @@ void SearchPart::showSummary()
     const std::size_t count = m_summary ? m_summary->matches : m_matches.size();
     QString text = m_readKey ? counted(count, tr("1 reference"), tr("%1 references"))
                              : counted(count, tr("1 match"), tr("%1 matches"));
+    QList<CountLink> counts{{text, [this] { m_view->goToMatches(); }}};
     if (m_readKey)
         text = tr("%1 to %2", "5 references, key").arg(text, shownText(m_readKey->name(), Lines::One));
-    else if (m_summary)
-        text = tr("%1 in %2", "5 matches, 7 data files")
-                   .arg(text, counted(m_summary->files, tr("1 data file"), tr("%1 data files")));
+    else if (m_summary) {
+        const QString files = counted(m_summary->files, tr("1 data file"), tr("%1 data files"));
+        text = tr("%1 in %2", "5 matches, 7 data files").arg(text, files);
+    }
     if (count > kListedMatches)
         text = tr("%1; the first %2 are listed").arg(text, numberText(kListedMatches));
-    if (m_summary && !m_summary->problems.empty())
-        text = tr("%1. %2").arg(
-            text, counted(m_summary->problems.size(), tr("1 file cannot be read."), tr("%1 files cannot be read.")));
+    if (m_summary && !m_summary->problems.empty()) {
+        const QString unread =
+            counted(m_summary->problems.size(), tr("1 file cannot be read."), tr("%1 files cannot be read."));
+        text = tr("%1. %2").arg(text, unread);
+        counts.push_back({unread, [this] {
+                              std::vector<std::string> paths;
+                              for (const Finding &problem : m_summary->problems)
+                                  paths.push_back(m_scene->names->path(problem.mark.file));
+                              showFileList(m_window, tr("Files that cannot be read:"), paths);
+                          }});
+    }
     if (!m_summary)
         text = m_loader.isRunning() ? tr("%1 so far", "5 matches").arg(text)
                                     : tr("Stopped early: %1", "5 matches").arg(text);
-    m_view->setSummary(text);
+    m_view->setSummary(text, counts);
 }
 
 ExportSource SearchPart::exportSource() const

@@ -3,6 +3,7 @@
 
 #include "app/gui/settings/settings.h"
 #include "app/session/edits.h"
+#include "app/session/valueremovals.h"
 #include "items/text.h"
 #include "projection/sourcevalues.h"
 #include "projection/valuephrase.h"
@@ -167,7 +168,9 @@ void SourcePart::showAgain()
 
 void SourcePart::showPlace(const Address &place)
 {
-    const SourceMark mark = m_shown.markOf(place);
+    SourceMark mark = m_shown.markOf(place);
+    if (!mark.isValid() && m_shown.answer())
+        mark.line = lineOfRemoval(m_session.edits().made(), *m_shown.projection(), place);
     showLayer(m_shown.sourceLayer(place), mark);
     m_what = place;
     if (mark.isValid())
@@ -300,6 +303,7 @@ void SourcePart::show(SourceFile file, std::uint32_t line)
     file.canOpen = content->bytes() && m_filesAt == FileLocation::Disk;
     m_view->setFile(file);
     m_view->setRemarks(m_remarks.value(file.file.index));
+    m_view->setRemovals(removalNotes(m_session.edits().made(), toUtf8(file.path)));
     m_window.action(Command::OpenInEditor)->setEnabled(file.canOpen);
     m_window.action(Command::EditFile)->setEnabled(m_session.edits().areOfProject());
     const Answer *answer = m_shown.answer();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/whatif/editingpart.h"
 
+#include "app/session/valueremovals.h"
 #include "items/spelledtext.h"
 #include "items/text.h"
 #include "projection/pathphrase.h"
@@ -50,9 +51,13 @@ EditingPart::EditingPart(Session &session, const ShownAnswer &shown, Contributio
     on(Command::RenameKey, [this] { renameKey(); });
     on(Command::AddMarker, [this] { addMarker(); });
     on(Command::RemoveValue, [this] {
-        if (m_shown.answer())
-            start(From::Command, [at = place()](const CancelToken &) { return removalEdit(at); });
+        if (!m_shown.answer())
+            return;
+        const EditPlace at = place();
+        start(From::Command, [at](const CancelToken &) { return removalEdit(at); });
+        m_removing = at.place;
     });
+    on(Command::RestoreValue, [this] { restoreValue(); });
     connect(m_popup, &ValuePopup::given, this, [this](const QString &text) {
         start(From::Popup, [wish = m_wish, text](const CancelToken &) { return wish(text); });
     });
@@ -143,6 +148,31 @@ void EditingPart::addMarker()
     start(From::Command, [at, item = *item](const CancelToken &) { return markerEdit(at, item); });
 }
 
+void EditingPart::restoreValue()
+{
+    const auto edit = removalToRestore();
+    if (!edit)
+        return;
+    if (const ValueRemoval *removal = m_contributions.currentRemoval()) {
+        Address place = m_contributions.currentPlace();
+        place.path = removal->path;
+        m_session.navigation().setCurrent(place);
+    }
+    m_session.edits().remove(*edit);
+}
+
+/// That of the current place; without one, the last of the current key.
+std::optional<std::size_t> EditingPart::removalToRestore() const
+{
+    const auto projection = m_shown.projection();
+    if (!projection || !m_session.edits().areOfProject())
+        return std::nullopt;
+    if (const ValueRemoval *removal = m_contributions.currentRemoval())
+        return removal->edit;
+    const std::vector<ValueRemoval> removals = valueRemovals(m_session.edits().made(), *projection);
+    return removals.empty() ? std::nullopt : std::optional(removals.back().edit);
+}
+
 void EditingPart::moveLevel(const SourceMark &mark, int steps)
 {
     start(From::Command, [project = m_session.project(), mark, steps](const CancelToken &) {
@@ -177,11 +207,18 @@ void EditingPart::tryText(const QString &path, const QString &shown, const QStri
 void EditingPart::start(From from, Edits::Maker make)
 {
     m_from = from;
+    m_removing.reset();
     m_session.edits().tryEdit(std::move(make));
 }
 
 void EditingPart::onTried(const QString &problem)
 {
+    if (const auto removed = std::exchange(m_removing, std::nullopt); removed && problem.isEmpty()) {
+        Address place = *removed; // stays current as what is removed
+        place.path = shownPath(
+            {.layer = {}, .path = removed->path, .value = {}, .edit = m_session.edits().all().size() - 1, .place = {}});
+        m_session.navigation().setCurrent(place);
+    }
     if (m_from == From::Text)
         emit textTried(problem);
     else if (m_from == From::Popup && m_popup->isVisible())
@@ -198,6 +235,7 @@ void EditingPart::offer()
     m_window.action(Command::EditValue)->setEnabled(hasPlace);
     const bool isValue = at.origin.isValid() && !m_contributions.isOnEmptyCell();
     m_window.action(Command::RemoveValue)->setEnabled(isValue);
+    m_window.action(Command::RestoreValue)->setEnabled(removalToRestore().has_value());
     m_window.action(Command::RenameKey)->setEnabled(isValue);
     m_window.action(Command::AddMarker)
         ->setEnabled(hasPlace && at.place.layer && knockoutPrefixOf(m_shown.answer()->result().merge));

@@ -10,7 +10,9 @@
 
 #include <QObject>
 
+#include <cstddef>
 #include <functional>
+#include <optional>
 
 namespace strata {
 
@@ -41,6 +43,8 @@ private:
     void editValue();
     void renameKey();
     void addMarker();
+    void restoreValue();
+    std::optional<std::size_t> removalToRestore() const;
     void start(From from, Edits::Maker make);
     void onTried(const QString &problem);
     void offer();
@@ -54,6 +58,7 @@ private:
     ValuePopup *m_popup = nullptr;
     EditFunction m_wish; // of the popup
     From m_from = From::Command;
+    std::optional<Address> m_removing; // the place of the value that is being removed
 };
 
 } // namespace strata

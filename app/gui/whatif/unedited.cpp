@@ -13,16 +13,6 @@ namespace strata {
 
 namespace {
 
-/// The project with its files, possibly of a revision or with a patch, on top of \a base.
-Result<std::shared_ptr<const Project>>
-projectOver(const Project &project, const std::shared_ptr<const FileSystem> &base, const CancelToken &cancel)
-{
-    const auto files = sourceFiles(project.request, base);
-    if (!files)
-        return tl::unexpected<Error>(files.error());
-    return openProject(project.request, std::make_shared<const Snapshot>(project.workspace, *files), cancel);
-}
-
 bool isSameRequest(const Project &one, const Project &other)
 {
     return sourceOf(one) == sourceOf(other) && one.request.eyamlKey == other.request.eyamlKey &&
@@ -36,6 +26,15 @@ bool areSame(const LookupNodes &one, const LookupNodes &other)
 
 } // namespace
 
+Result<std::shared_ptr<const Project>>
+projectWithoutEdits(const Project &edited, const std::shared_ptr<const FileSystem> &base, const CancelToken &cancel)
+{
+    const auto files = sourceFiles(edited.request, base);
+    if (!files)
+        return tl::unexpected<Error>(files.error());
+    return openProject(edited.request, std::make_shared<const Snapshot>(edited.workspace, *files), cancel);
+}
+
 Result<std::shared_ptr<const UneditedProject>> loadUnedited(const std::shared_ptr<const Project> &edited,
                                                             const std::shared_ptr<const FileSystem> &base,
                                                             LookupNodes nodes,
@@ -45,7 +44,7 @@ Result<std::shared_ptr<const UneditedProject>> loadUnedited(const std::shared_pt
     if (known && known->base == base && isSameRequest(*known->project, *edited) && areSame(known->nodes, nodes) &&
         (base ? known->project->snapshot->changedAnywhere(cancel).empty() : known->project == edited))
         return known;
-    auto project = base ? projectOver(*edited, base, cancel) : edited;
+    auto project = base ? projectWithoutEdits(*edited, base, cancel) : edited;
     if (!project)
         return tl::unexpected<Error>(project.error());
     const Question question{.source = sourceOf(**project), .nodeFacts = nodes.facts};

@@ -4,9 +4,8 @@
 #include "app/gui/messages/viewfailure.h"
 #include "app/cli/commands/impactreport.h"
 #include "app/gui/ownfiles.h"
-#include "app/project/asking.h"
 #include "app/project/impacttexts.h"
-#include "app/project/sourcefiles.h"
+#include "items/keylistmodel.h"
 #include "items/reasontext.h"
 #include "items/text.h"
 #include "source/files/path.h"
@@ -36,18 +35,6 @@ QString titleOf(const FactEdit &fact)
     return toText(fact.name + " = " + fact.text);
 }
 
-/// All nodes, including unknown ones with changed facts.
-LookupNodes nodesOf(const Project &project, const Question &changed, const CancelToken &cancel)
-{
-    LookupNodes nodes = nodesToAsk(project, cancel);
-    for (const auto &[node, facts] : changed.nodeFacts) {
-        const auto place = std::lower_bound(nodes.names.begin(), nodes.names.end(), node);
-        if (place == nodes.names.end() || *place != node)
-            nodes.names.insert(place, node);
-    }
-    return nodes;
-}
-
 std::vector<ListedEffect> listed(const std::vector<ImpactEffect> &effects)
 {
     std::vector<ListedEffect> rows;
@@ -57,15 +44,6 @@ std::vector<ListedEffect> listed(const std::vector<ImpactEffect> &effects)
 }
 
 } // namespace
-
-/// The result of looking up on all nodes.
-struct WhatIfPart::ImpactResult
-{
-    std::shared_ptr<const Project> before;
-    std::shared_ptr<const Project> after;
-    std::optional<Impact> impact;
-    std::optional<Error> error;
-};
 
 WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
     : QObject(parent), m_session(session), m_edits(session.edits()), m_window(window),
@@ -83,7 +61,8 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
               if (!isEmpty)
                   m_view->setSummary(tr("Looking up on all nodes… %1", "3 effects so far").arg(countText()));
           },
-          kWhatIfPartAtOnce)
+          kWhatIfPartAtOnce),
+      m_ownJob(session.board())
 {
     showFailures(m_loader.job(), CentralView::Tab::Impact, window);
     connect(&m_loader, &RowLoaderBase::stopped, this, [this] {
@@ -113,7 +92,26 @@ WhatIfPart::WhatIfPart(Session &session, MainWindow &window, QObject *parent)
     connect(&session, &Session::projectReady, this, forgetOthers);
     connect(&session, &Session::projectReady, this, &WhatIfPart::askIfQuick);
     connect(&window.centre(), &CentralView::tabChanged, this, &WhatIfPart::askIfQuick);
+    connect(&window.centre(), &CentralView::tabChanged, this, &WhatIfPart::askOwnEffect);
+    connect(&session.workbench(), &Workbench::answered, this, &WhatIfPart::askOwnEffect);
+    connect(&session.workbench(), &Workbench::answered, this, &WhatIfPart::followStrategy);
+    connect(&m_edits.undoStack(), &QUndoStack::indexChanged, this, [this] {
+        m_revisions = {};
+        m_view->setSides({});
+    });
+    connect(m_view, &WhatIfView::editsRequested, this, [this] {
+        m_revisions = {};
+        m_view->setSides({});
+        forget();
+        askOwnEffect();
+        askIfQuick();
+    });
     connect(&session, &Session::projectClosed, this, forgetOthers);
+    connect(&session, &Session::projectClosed, this, [this] {
+        m_revisions = {};
+        m_view->setSides({});
+        askOwnEffect();
+    });
     connect(m_view, &WhatIfView::editToggled, this, [this](int row, bool isEnabled) {
         const std::size_t edits = m_edits.all().size(); // facts are listed after them
         const auto at = static_cast<std::size_t>(row);
@@ -148,6 +146,7 @@ void WhatIfPart::showEdits()
     m_view->setEdits(rows);
     forget();
     showCommands();
+    askOwnEffect();
     if (m_edits.all().empty()) // otherwise the files are read again first
         askIfQuick();
 }
@@ -159,7 +158,12 @@ void WhatIfPart::askIfQuick()
     const auto project = m_session.project();
     const bool isWanted = project && m_window.centre().isShown(CentralView::Tab::Impact) && !m_found &&
                           m_loader.state() == RowLoaderBase::State::Idle;
-    if (isWanted && project->nodes.names().size() <= kQuickNodes)
+    if (!isWanted)
+        return;
+    const std::size_t nodes = project->nodes.names().size();
+    m_view->setUnasked(nodes <= kQuickNodes ? QString()
+                                            : tr("%1 nodes are not looked up until you ask.").arg(numberText(nodes)));
+    if (nodes <= kQuickNodes)
         askImpact();
 }
 
@@ -174,8 +178,9 @@ void WhatIfPart::showCommands()
         m_window.action(command)->setEnabled(hasEdits);
     for (const Command command : {Command::DiscardEdits, Command::CompareEdits})
         m_window.action(command)->setEnabled(hasAny);
-    for (const Command command : {Command::CompareEffect, Command::ShowEffectKey})
-        m_window.action(command)->setEnabled(isOwn && m_view->currentEffect());
+    const bool isEffect = isOwn && m_view->currentEffect();
+    m_window.action(Command::ShowEffectKey)->setEnabled(isEffect);
+    m_window.action(Command::CompareEffect)->setEnabled(isEffect && m_revisions.isEmpty());
 }
 
 /// The result belongs to other edits or files.
@@ -187,46 +192,108 @@ void WhatIfPart::forget()
     m_view->setSummary({});
 }
 
+bool WhatIfPart::hasTried() const
+{
+    return m_edits.areOfProject() && m_edits.countTried() + m_edits.facts().countTried() > 0 &&
+           (m_edits.made() || !m_edits.facts().all().empty());
+}
+
 void WhatIfPart::askImpact()
 {
     const auto project = m_session.project();
-    const bool hasAny = m_edits.countTried() + m_edits.facts().countTried() > 0;
-    if (!project || !m_edits.areOfProject() || !hasAny || (!m_edits.made() && m_edits.facts().all().empty()))
+    if (!project || (m_revisions.isEmpty() && !hasTried()))
         return;
+    if (m_revisions.isEmpty()) {
+        m_chosen = m_session.navigation().question();
+        loadImpact(
+            [edited = EditedProject{project, m_edits.files(), m_edits.base(), m_session.navigation().question(),
+                                    m_unedited}](const ImpactSearch &search) { return runEdits(edited, search); });
+    } else {
+        loadImpact([project, base = m_session.files(), pair = m_revisions](const ImpactSearch &search) {
+            return runRevisions(*project, base, pair, search);
+        });
+    }
+}
+
+/// The strategy that the user chose for the current key counts, too.
+void WhatIfPart::followStrategy()
+{
+    const Question &now = m_session.navigation().question();
+    const bool isSame = now.merge == m_chosen.merge && (now.merge.isAsConfigured() || now.key == m_chosen.key);
+    if (isSame || !m_revisions.isEmpty() || (!m_found && !m_loader.isRunning()))
+        return;
+    forget();
+    askIfQuick();
+}
+
+void WhatIfPart::loadImpact(std::function<std::shared_ptr<ImpactRun>(const ImpactSearch &)> run)
+{
     forget();
     m_view->setSummary(tr("Looking up on all nodes…"));
     const auto progress = std::make_shared<Progress>();
     m_loader.load(
         tr("Looking up each key on all nodes"),
-        [this, project, progress, files = m_edits.files(), base = m_edits.base(),
-         facts = m_session.navigation().question(),
-         known = m_unedited](const CancelToken &cancel, RowQueue<ListedEffect> &rows) -> Job::Completion {
-            const Question question{.source = sourceOf(*project)};
-            Question changed = question;
-            changed.facts = facts.facts;
-            changed.nodeFacts = facts.nodeFacts;
-            const bool areFilesAll = changed == question;
-            const auto take = [&rows](const std::vector<ImpactEffect> &effects) { rows.add(listed(effects)); };
-            const auto before = loadUnedited(project, files ? base : nullptr, nodesOf(*project, changed, cancel), known,
-                                             cancel, progress.get());
-            auto impact =
-                before ? impactOf({(*before)->project, question, {}, (*before)->fleet}, {project, changed},
-                                  (*before)->nodes, areFilesAll ? files.get() : nullptr, {cancel, take, progress.get()})
-                       : tl::unexpected<Error>(before.error());
-            const auto found = std::make_shared<ImpactResult>();
-            found->before = before ? (*before)->project : nullptr;
-            found->after = project;
-            if (impact)
-                found->impact = std::move(*impact);
-            else
-                found->error = impact.error();
-            return [this, found, before = before.value_or(nullptr)] {
-                m_unedited = before;
+        [this, progress, run = std::move(run)](const CancelToken &cancel,
+                                               RowQueue<ListedEffect> &rows) -> Job::Completion {
+            ImpactSearch search;
+            search.cancel = cancel;
+            search.onEffects = [&rows](const std::vector<ImpactEffect> &effects) { rows.add(listed(effects)); };
+            search.progress = progress.get();
+            return [this, found = run(search)] {
+                if (found->unedited)
+                    m_unedited = found->unedited;
                 m_found = found;
                 finish();
             };
         },
         progress);
+}
+
+/// The effect of the edits on what the user looks at stands first, and is known before all others.
+void WhatIfPart::askOwnEffect()
+{
+    m_ownJob.drop();
+    const auto project = m_session.project();
+    const Question &question = m_session.navigation().question();
+    if (!project || question.key.isNothing() || !hasTried() || !m_revisions.isEmpty()) {
+        m_view->clearOwnEffect();
+        return;
+    }
+    if (!m_window.centre().isShown(CentralView::Tab::Impact))
+        return;
+    m_ownJob.start(tr("Looking up without the edits"),
+                   [this, project, question, files = m_edits.files(), base = m_edits.base(),
+                    known = m_unedited](const CancelToken &cancel) -> Job::Completion {
+                       Question unchanged = question;
+                       unchanged.facts.clear();
+                       unchanged.nodeFacts.clear();
+                       const bool isKnown =
+                           known && files && known->base == base && known->project->workspace == project->workspace;
+                       const auto before = !files    ? Result<std::shared_ptr<const Project>>(project)
+                                           : isKnown ? Result<std::shared_ptr<const Project>>(known->project)
+                                                     : projectWithoutEdits(*project, base, cancel);
+                       const auto difference =
+                           before ? answerDifference({*before, unchanged}, {project, question}, cancel) : nullptr;
+                       const QString key = KeyListModel::title(question.key);
+                       const QString subject =
+                           question.node.empty() ? key : tr("%1 on %2", "key, node").arg(key, shownText(question.node));
+                       return [this, difference, subject] {
+                           if (difference && difference->tree.isEmpty())
+                               m_view->setOwnEffect(nullptr, tr("The edits do not change %1.").arg(subject));
+                           else
+                               m_view->setOwnEffect(difference, tr("What the edits change in %1").arg(subject));
+                       };
+                   });
+}
+
+void WhatIfPart::showRevisions(const RevisionPair &revisions)
+{
+    m_revisions = revisions;
+    m_window.centre().showTab(CentralView::Tab::Impact);
+    m_view->setSides(revisions.title);
+    askOwnEffect();
+    askImpact();
+    showCommands();
 }
 
 void WhatIfPart::finish()
@@ -241,6 +308,13 @@ void WhatIfPart::finish()
         if (!note.empty())
             notes << toText(note);
     }
+    if (!impact.withoutFacts.empty())
+        notes << counted(impact.withoutFacts.size(),
+                         tr("1 node has no facts: its variables count as undefined, and effects may be missing."),
+                         tr("%1 nodes have no facts: their variables count as undefined, and effects may be missing."));
+    if (m_revisions.isEmpty() && !m_chosen.merge.isAsConfigured())
+        notes << tr("%1 is looked up with the chosen strategy, all other keys as configured.")
+                     .arg(KeyListModel::title(m_chosen.key));
     for (const ImpactFile &file : impact.files)
         notes << tr("%1: %2", "data/common.yaml: no effect")
                      .arg(toText(relativePath(file.path, m_edits.folder())),
@@ -288,6 +362,8 @@ ExportSource WhatIfPart::exportSource() const
             .head = [this, has]() -> std::optional<PageHead> {
                 if (!has())
                     return {};
+                if (!m_revisions.isEmpty())
+                    return PageHead{tr("What-if"), m_revisions.title, {}};
                 QStringList titles;
                 for (const NamedEdit &edit : m_edits.all()) {
                     if (edit.file.isEnabled)
@@ -302,8 +378,9 @@ ExportSource WhatIfPart::exportSource() const
             .jsonWriter = [this, has]() -> ExportSource::Writer {
                 if (!has())
                     return {};
-                return [found = m_found, folder = m_edits.folder(), before = toUtf8(tr("the files")),
-                        after = toUtf8(tr("the files with the edits"))] {
+                return [found = m_found, folder = m_edits.folder(),
+                        before = m_revisions.isEmpty() ? toUtf8(tr("the files")) : m_revisions.before,
+                        after = m_revisions.isEmpty() ? toUtf8(tr("the files with the edits")) : m_revisions.after] {
                     return cli::impactJson({before, after, *found->impact, folder});
                 };
             }};

@@ -3,6 +3,7 @@
 
 #include "app/gui/answer/shownanswer.h"
 #include "app/gui/export/exportpart.h"
+#include "app/gui/whatif/impactrun.h"
 #include "app/gui/whatif/unedited.h"
 #include "app/project/impact.h"
 #include "app/session/edits.h"
@@ -13,6 +14,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -33,6 +35,9 @@ public:
     /// Writes the diff. Fails inside the data folder, or if writing fails.
     Result<void> saveDiff(const QString &path) const;
     ExportSource exportSource() const;
+    /// Shows the effects of the change from one revision to another in place of those of the edits, until the next
+    /// edit.
+    void showRevisions(const RevisionPair &revisions);
 
 signals:
     void keyRequested(const strata::LookupTarget &key, const std::string &node);
@@ -40,12 +45,14 @@ signals:
     void comparisonRequested(const strata::LookupTarget &key, const std::string &node);
 
 private:
-    struct ImpactResult;
-
     void showEdits();
     void showCommands();
     void askImpact();
+    void loadImpact(std::function<std::shared_ptr<ImpactRun>(const ImpactSearch &)> run);
+    void askOwnEffect();
+    void followStrategy();
     void askIfQuick();
+    bool hasTried() const;
     void finish();
     QString countText() const;
     void forget();
@@ -57,9 +64,12 @@ private:
     MainWindow &m_window;
     EffectModel m_effects;
     WhatIfView *m_view = nullptr;
-    std::shared_ptr<ImpactResult> m_found;             // null: not requested
+    std::shared_ptr<ImpactRun> m_found;                // null: not requested
     std::shared_ptr<const UneditedProject> m_unedited; // null: not requested
+    Question m_chosen;                                 // when the effects were requested
+    RevisionPair m_revisions;                          // compared in place of the edits
     RowLoader<ListedEffect> m_loader;
+    Job m_ownJob; // looks up the current answer without the edits
 };
 
 } // namespace strata

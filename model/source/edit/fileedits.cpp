@@ -2,6 +2,7 @@
 #include "source/edit/fileedits.h"
 
 #include "core/valueequality.h"
+#include "source/edit/documentreading.h"
 #include "source/edit/linediff.h"
 #include "source/files/memoryfilesystem.h"
 #include "source/git/patch.h"
@@ -49,6 +50,64 @@ std::string nameOf(const std::string &path)
     return path.substr(path.rfind('/') + 1);
 }
 
+/// The node at \a path in \a root, and the line where it begins; null if there is none.
+std::pair<const Value *, std::uint32_t> nodeAt(const Value &root, const AddressPath &path)
+{
+    const Value *node = &root;
+    std::uint32_t line = root.mark().line;
+    for (const AddressSegment &segment : path) {
+        const Value *next = nullptr;
+        if (const auto *index = std::get_if<std::uint32_t>(&segment)) {
+            const auto items = node->items();
+            next = *index < items.size() ? &items[*index] : nullptr;
+            line = next ? next->mark().line : line;
+        } else {
+            for (const Entry &entry : node->entries()) {
+                if (keyOf(entry) == std::get<AddressKey>(segment)) {
+                    next = &entry.value;
+                    line = entry.keyMark.line;
+                }
+            }
+        }
+        if (!next)
+            return {};
+        node = next;
+    }
+    return {node, line};
+}
+
+/// The line (1-based) of \a after that stands in the place of \a line of \a before, or before it.
+std::uint32_t lineInPlace(std::string_view before, std::string_view after, std::uint32_t line)
+{
+    std::size_t at = line; // 1-based, so that it is the line before a removed one without its shift
+    for (const LineChange &change : lineChanges(linesOf(before), linesOf(after))) {
+        if (change.before + change.removed >= line) {
+            if (change.before < line)
+                at = change.after + change.added;
+            break;
+        }
+        at = line + (change.after + change.added) - (change.before + change.removed);
+    }
+    return static_cast<std::uint32_t>(std::max<std::size_t>(at, 1));
+}
+
+/// A removal with the text of its file before the edit.
+using TextBefore = std::pair<FileRemoval, std::string>;
+
+/// What \a edit removes from \a text; nothing: no value.
+std::optional<TextBefore> removalOf(const FileEdit &edit, std::size_t index, const std::string &text, KeyTable &keys)
+{
+    if (!edit.diff.empty() || edit.wish.kind != EditRequest::Kind::Delete)
+        return std::nullopt;
+    const auto root = readDocument(text, edit.format, keys);
+    if (!root)
+        return std::nullopt;
+    const auto [node, line] = nodeAt(*root, edit.wish.path);
+    if (!node)
+        return std::nullopt;
+    return TextBefore{{index, edit.path, edit.wish.path, *node, line, line}, text};
+}
+
 } // namespace
 
 bool operator==(const FileEdit &a, const FileEdit &b)
@@ -90,6 +149,7 @@ EditedFiles withEdits(const std::shared_ptr<const FileSystem> &base, const std::
     EditedFiles made;
     const auto files = std::make_shared<OverlayFileSystem>(base);
     std::map<std::string, ChangedFile> changed;
+    std::vector<TextBefore> removals;
     for (const FileEdit &edit : edits) {
         made.problems.emplace_back();
         if (!edit.isEnabled)
@@ -105,10 +165,17 @@ EditedFiles withEdits(const std::shared_ptr<const FileSystem> &base, const std::
             known = changed.emplace(edit.path, ChangedFile{edit.path, text, text}).first;
         }
         auto text = editedText(known->second.after, edit, keys);
-        if (!text)
+        if (!text) {
             made.problems.back() = text.error().message;
-        else
-            known->second.after = std::move(*text);
+            continue;
+        }
+        if (auto removal = removalOf(edit, made.problems.size() - 1, known->second.after.value_or(""), keys))
+            removals.push_back(std::move(*removal));
+        known->second.after = std::move(*text);
+    }
+    for (auto &[removal, before] : removals) {
+        removal.line = lineInPlace(before, changed.at(removal.path).after.value_or(""), removal.lineBefore);
+        made.removals.push_back(std::move(removal));
     }
     for (auto &[path, file] : changed) {
         if (file.before == file.after)

@@ -34,6 +34,17 @@ FileEdit textEdit(const std::string &path, const std::optional<std::string> &bef
 /// \a text after \a edit; no \a text: the file does not exist. Error: the edit does not apply, and why.
 Result<std::string> editedText(const std::optional<std::string> &text, const FileEdit &edit, KeyTable &keys);
 
+/// A value that an edit removed from a file.
+struct FileRemoval
+{
+    std::size_t edit = 0; ///< index of the edit
+    std::string path;     ///< of the file, absolute
+    AddressPath place;    ///< in the document before the edit
+    Value value;
+    std::uint32_t lineBefore = 0; ///< 1-based, before the edit
+    std::uint32_t line = 0;       ///< 1-based, after all edits: the line that stands in its place, or before it
+};
+
 /// Files with edits applied on top.
 struct EditedFiles
 {
@@ -41,6 +52,7 @@ struct EditedFiles
     std::vector<std::string> problems;                              ///< per edit: why it does not apply; empty: it does
     std::vector<ChangedFile> changed;                               ///< by absolute path
     std::map<std::string, std::unordered_set<std::uint32_t>> lines; ///< by path: the changed lines, 1-based
+    std::vector<FileRemoval> removals;
 };
 
 /// \a base with the enabled \a edits applied in order. Each locates its place again, so it still applies after other

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/whatif/impactrun.h"
+
+#include "app/project/asking.h"
+#include "app/project/rootkey.h"
+#include "app/project/sourcefiles.h"
+#include "difference/layerplaces.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// The answer of one side with the names of its layers.
+struct SideAnswer
+{
+    LookupResult result;
+    LayerPlaces places;
+};
+
+std::optional<SideAnswer> answerOf(const ComparisonSide &side, const CancelToken &cancel)
+{
+    const auto engine = engineFor(*side.project, scopeOf(*side.project, side.question), side.question, cancel);
+    auto request = lookupRequest(*side.project, side.question);
+    if (!engine || !request)
+        return std::nullopt;
+    request->cancel = cancel;
+    LookupResult result = (*engine)->lookup(*request);
+    if (result.status == LookupResult::Status::Cancelled)
+        return std::nullopt;
+    return SideAnswer{std::move(result), LayerPlaces(LayerNames((*engine)->layers(), namesOf(*side.project)))};
+}
+
+/// All nodes, including unknown ones with changed facts.
+LookupNodes nodesOf(const Project &project, const Question &changed, const CancelToken &cancel)
+{
+    LookupNodes nodes = nodesToAsk(project, cancel);
+    for (const auto &[node, facts] : changed.nodeFacts) {
+        const auto place = std::lower_bound(nodes.names.begin(), nodes.names.end(), node);
+        if (place == nodes.names.end() || *place != node)
+            nodes.names.insert(place, node);
+    }
+    return nodes;
+}
+
+/// The project of \a project over the files of \a revision; \a base: the files of the repository.
+Result<std::shared_ptr<const Project>> projectAt(const Project &project, const std::string &revision,
+                                                 const std::shared_ptr<const FileSystem> &base,
+                                                 const CancelToken &cancel)
+{
+    ProjectRequest request = project.request;
+    request.revision = revision;
+    request.patch.clear();
+    const auto files = sourceFiles(request, base);
+    if (!files)
+        return tl::unexpected<Error>(files.error());
+    return openProject(request, std::make_shared<const Snapshot>(project.workspace, *files), cancel);
+}
+
+/// impactOf(), where the key of \a chosen is looked up with its strategy and all others as configured.
+Result<Impact> impactWithStrategy(const ComparisonSide &before, const ComparisonSide &after, const LookupNodes &nodes,
+                                  const OverlayFileSystem *edits, const Question &chosen, const ImpactSearch &search)
+{
+    if (chosen.key.isNothing() || chosen.merge.isAsConfigured())
+        return impactOf(before, after, nodes, edits, search);
+    const std::string root = rootOf(*after.project, chosen.key);
+    ImpactSearch one = search;
+    one.isWanted = [&root](const std::string &key) { return key == root; };
+    ComparisonSide chosenBefore = before;
+    ComparisonSide chosenAfter = after;
+    chosenBefore.question.merge = chosenAfter.question.merge = chosen.merge;
+    auto ofKey = impactOf(chosenBefore, chosenAfter, nodes, edits, one);
+    if (!ofKey)
+        return ofKey;
+    ImpactSearch others = search;
+    others.isWanted = [&root](const std::string &key) { return key != root; };
+    auto impact = impactOf(before, after, nodes, edits, others);
+    if (!impact)
+        return impact;
+    impact->keys += ofKey->keys;
+    impact->lookups += ofKey->lookups;
+    impact->leftKeys += ofKey->leftKeys;
+    impact->isComplete = impact->isComplete && ofKey->isComplete;
+    std::move(ofKey->effects.begin(), ofKey->effects.end(), std::back_inserter(impact->effects));
+    std::stable_sort(impact->effects.begin(), impact->effects.end(),
+                     [](const ImpactEffect &a, const ImpactEffect &b) { return a.key.name() < b.key.name(); });
+    return impact;
+}
+
+std::shared_ptr<ImpactRun> runOf(Result<Impact> impact)
+{
+    auto run = std::make_shared<ImpactRun>();
+    if (impact)
+        run->impact = std::move(*impact);
+    else
+        run->error = impact.error();
+    return run;
+}
+
+} // namespace
+
+std::shared_ptr<ImpactRun> runEdits(const EditedProject &edited, const ImpactSearch &search)
+{
+    const Question question{.source = sourceOf(*edited.project)};
+    Question changed = question;
+    changed.facts = edited.current.facts;
+    changed.nodeFacts = edited.current.nodeFacts;
+    const OverlayFileSystem *const files = changed == question ? edited.files.get() : nullptr; // only they differ
+    const auto before =
+        loadUnedited(edited.project, edited.files ? edited.base : nullptr,
+                     nodesOf(*edited.project, changed, search.cancel), edited.known, search.cancel, search.progress);
+    if (!before)
+        return runOf(tl::unexpected<Error>(before.error()));
+    const auto run =
+        runOf(impactWithStrategy({(*before)->project, question, {}, (*before)->fleet}, {edited.project, changed},
+                                 (*before)->nodes, files, edited.current, search));
+    run->unedited = *before;
+    run->projects = {(*before)->project, edited.project};
+    return run;
+}
+
+std::shared_ptr<ImpactRun> runRevisions(const Project &project, const std::shared_ptr<const FileSystem> &base,
+                                        const RevisionPair &revisions, const ImpactSearch &search)
+{
+    const auto before = projectAt(project, revisions.before, base, search.cancel);
+    const auto after = before ? projectAt(project, revisions.after, base, search.cancel) : before;
+    if (!after)
+        return runOf(tl::unexpected<Error>(after.error()));
+    const Question question{.source = sourceOf(project)};
+    const auto run =
+        runOf(impactOf({*before, question}, {*after, question}, nodesToAsk(**after, search.cancel), nullptr, search));
+    run->projects = {*before, *after};
+    return run;
+}
+
+std::shared_ptr<const ShownDifference> answerDifference(const ComparisonSide &before, const ComparisonSide &after,
+                                                        const CancelToken &cancel)
+{
+    const auto old = answerOf(before, cancel);
+    const auto now = old ? answerOf(after, cancel) : std::nullopt;
+    if (!now)
+        return nullptr;
+    return std::make_shared<const ShownDifference>(differenceTree(old->result, now->result),
+                                                   DifferencePlaces{old->places, now->places});
+}
+
+} // namespace strata

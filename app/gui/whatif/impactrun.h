@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/gui/whatif/unedited.h"
+#include "app/project/impact.h"
+#include "items/difference/differencemodel.h"
+
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace strata {
+
+/// Two git revisions whose answers are compared on all nodes.
+struct RevisionPair
+{
+    std::string before; ///< as git names it, such as "<hash>^"; empty: the files on disk
+    std::string after;
+    QString title = {}; ///< "Effects of commit 1a2b3c4 …"
+
+    bool isEmpty() const { return title.isEmpty(); }
+};
+
+/// A project with edits on top.
+struct EditedProject
+{
+    std::shared_ptr<const Project> project;
+    std::shared_ptr<const OverlayFileSystem> files;    ///< null: no edits of files
+    std::shared_ptr<const FileSystem> base;            ///< below the edits
+    Question current;                                  ///< with changed facts, and the strategy of its key
+    std::shared_ptr<const UneditedProject> known = {}; ///< of the last run; null: none
+};
+
+/// The result of looking up on all nodes.
+struct ImpactRun
+{
+    std::optional<Impact> impact;
+    std::optional<Error> error;
+    std::shared_ptr<const UneditedProject> unedited = {};      ///< null: of revisions
+    std::vector<std::shared_ptr<const Project>> projects = {}; ///< they own what the values consist of
+};
+
+/// The effects of the edits. The current key is looked up with its strategy, all others as configured.
+std::shared_ptr<ImpactRun> runEdits(const EditedProject &edited, const ImpactSearch &search);
+
+/// The effects of the change between two revisions of \a project; \a base: the files of the repository.
+std::shared_ptr<ImpactRun> runRevisions(const Project &project, const std::shared_ptr<const FileSystem> &base,
+                                        const RevisionPair &revisions, const ImpactSearch &search);
+
+/// What differs between the answers to \a before and \a after, in any thread; null: cancelled or refused.
+std::shared_ptr<const ShownDifference> answerDifference(const ComparisonSide &before, const ComparisonSide &after,
+                                                        const CancelToken &cancel);
+
+} // namespace strata

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "app/session/valueremovals.h"
+
+#include "core/text/sealedtext.h"
+#include "items/text.h"
+#include "lookup/lookupkey.h"
+#include "projection/valuephrase.h"
+
+#include <algorithm>
+#include <optional>
+#include <variant>
+
+namespace strata {
+
+namespace {
+
+/// The path of \a removal in the value of \a key; nothing: it is not of this key.
+std::optional<AddressPath> pathInKey(const FileRemoval &removal, const LookupTarget &key)
+{
+    if (key.isWholeNode())
+        return removal.place;
+    const auto parsed = parseLookupKey(key.name());
+    const auto *root = removal.place.empty() ? nullptr : std::get_if<AddressKey>(&removal.place.front());
+    if (!parsed || !parsed->rest.empty() || !root || root->text != parsed->root)
+        return std::nullopt;
+    return AddressPath(removal.place.begin() + 1, removal.place.end());
+}
+
+} // namespace
+
+std::vector<ValueRemoval> valueRemovals(const EditedFiles *files, const Projection &projection)
+{
+    std::vector<ValueRemoval> removals;
+    const std::vector<LayerName> &layers = projection.names().layers();
+    for (const FileRemoval &removal : files ? files->removals : std::vector<FileRemoval>()) {
+        const auto path = pathInKey(removal, projection.key());
+        for (std::uint32_t layer = 0; path && layer < layers.size(); ++layer) {
+            if (layers[layer].path == removal.path)
+                removals.push_back(
+                    {LayerId{layer}, *path, removal.value, removal.edit,
+                     toText(projection.names().shortPath(removal.path)) + u':' + QString::number(removal.lineBefore)});
+        }
+    }
+    return removals;
+}
+
+std::uint32_t lineOfRemoval(const EditedFiles *files, const Projection &projection, const Address &place)
+{
+    for (const ValueRemoval &removal : valueRemovals(files, projection)) {
+        if (place.path != shownPath(removal) || place.layer != projection.names().addresses().address(removal.layer))
+            continue;
+        const auto of = std::find_if(files->removals.begin(), files->removals.end(),
+                                     [&](const FileRemoval &each) { return each.edit == removal.edit; });
+        return of->line;
+    }
+    return 0;
+}
+
+QHash<int, QString> removalNotes(const EditedFiles *made, const std::string &path)
+{
+    QHash<int, QString> texts;
+    for (const FileRemoval &removal : made ? made->removals : std::vector<FileRemoval>()) {
+        if (removal.path != path)
+            continue;
+        const auto *key = removal.place.empty() ? nullptr : std::get_if<AddressKey>(&removal.place.back());
+        QString &text = texts[static_cast<int>(removal.line)];
+        text += (text.isEmpty() ? QString() : QStringLiteral(", ")) +
+                (key ? shownText(key->text, Lines::One) + QStringLiteral(": ") : QStringLiteral("- ")) +
+                shownText(valuePhrase(withShortSeals(removal.value)));
+    }
+    return texts;
+}
+
+} // namespace strata

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "app/gui/windowcontroller.h"
+#include "views/window/centralview.h"
+#include "views/window/countlabel.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QTest>
+#include <QToolButton>
+
+using namespace strata;
+
+namespace {
+
+/// A window on the example of Hiera 5.
+struct Shown
+{
+    WindowController controller{openProject, WindowMemory(WindowMemory::Mode::Forgetful)};
+
+    explicit Shown(WindowOptions::View view)
+    {
+        controller.window().resize(1600, 900);
+        controller.window().show();
+        WindowOptions options;
+        options.example = "hiera5";
+        options.question.node = "web01.fra.harbour.example";
+        options.question.key = LookupTarget::named("profile::base::packages");
+        options.view = view;
+        controller.start(options);
+    }
+
+    template <typename T>
+    T *child(const QString &name)
+    {
+        return controller.window().findChild<T *>(name);
+    }
+};
+
+using ShownView = WindowOptions::View;
+
+} // namespace
+
+/// A number in a view opens what it counts.
+class TestCounts : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void opens_data();
+    void opens();
+};
+
+void TestCounts::opens_data()
+{
+    QTest::addColumn<ShownView>("view");
+    QTest::addColumn<QString>("label");
+    QTest::addColumn<QString>("count");  // the end of its text
+    QTest::addColumn<QString>("opened"); // a widget that has the focus, or a box that is checked
+    QTest::addColumn<bool>("byKey");
+
+    const auto row = [](ShownView view, const char *label, const char *count, const char *opened) {
+        for (const bool byKey : {false, true})
+            QTest::addRow("%s: %s, %s", label, count, byKey ? "keyboard" : "mouse")
+                << view << QString::fromLatin1(label) << QString::fromLatin1(count) << QString::fromLatin1(opened)
+                << byKey;
+    };
+    row(ShownView::Contributions, "statusText", "levels", "layersTree");
+    row(ShownView::Contributions, "statusText", "keys", "keysView");
+    row(ShownView::Contributions, "keyCount", "", "keysView");
+    row(ShownView::Fleet, "fleetSummary", "nodes", "fleetTree");
+    row(ShownView::Fleet, "fleetSummary", "results", "fleetTree");
+    row(ShownView::Findings, "findingsSummary", "findings", "findingsTable");
+    row(ShownView::Map, "mapStatus", "keys", "mapTree");
+    row(ShownView::Map, "mapStatus", "in several layers", "mapContested");
+    row(ShownView::Map, "mapStatus", "with a problem", "mapProblems");
+    row(ShownView::Document, "documentStatus", "keys", "documentTree");
+}
+
+void TestCounts::opens()
+{
+    QFETCH(const ShownView, view);
+    QFETCH(const QString, label);
+    QFETCH(const QString, count);
+    QFETCH(const QString, opened);
+    QFETCH(const bool, byKey);
+
+    Shown shown(view);
+    QTRY_VERIFY(shown.controller.isSettled());
+    auto *counts = shown.child<CountLabel>(label);
+    const auto number = [&] {
+        for (int i = 0; i < counts->links().size(); ++i) {
+            if (counts->links()[i].text.endsWith(count))
+                return i;
+        }
+        return -1;
+    };
+    QTRY_VERIFY2(number() >= 0, qPrintable(counts->text()));
+    QTRY_VERIFY(counts->isVisible());
+    if (byKey) {
+        counts->setFocus();
+        QTRY_VERIFY(counts->hasFocus());
+        for (int i = 0; i < number(); ++i)
+            QTest::keyClick(counts, Qt::Key_Right);
+        QTest::keyClick(counts, Qt::Key_Return);
+    } else {
+        const qsizetype start = counts->text().indexOf(counts->links()[number()].text);
+        const int x =
+            counts->contentsRect().left() + counts->fontMetrics().horizontalAdvance(counts->text().left(start));
+        QTest::mouseClick(counts, Qt::LeftButton, {}, QPoint(x + 3, counts->height() / 2));
+    }
+    if (auto *box = shown.child<QCheckBox>(opened)) {
+        QTRY_VERIFY(box->isChecked());
+        return;
+    }
+    const auto *widget = shown.child<QWidget>(opened);
+    QVERIFY(widget);
+    QTRY_VERIFY2(widget->hasFocus() || widget->isAncestorOf(QApplication::focusWidget()),
+                 QApplication::focusWidget() ? qPrintable(QApplication::focusWidget()->objectName()) : "nothing");
+}
+
+QTEST_MAIN(TestCounts)
+#include "tst_counts.moc"
