@@ -26,18 +26,18 @@ std::int64_t now()
 }
 
 /// Opens a file or folder, following links.
-windows::Handle opened(const std::string &path, DWORD access)
+windows::OpenFile opened(const std::string &path, DWORD access)
 {
     const auto wide = windows::widePath(path);
     if (!wide) {
         SetLastError(ERROR_INVALID_NAME);
-        return windows::Handle(INVALID_HANDLE_VALUE);
+        return windows::OpenFile(INVALID_HANDLE_VALUE);
     }
-    return windows::Handle(
+    return windows::OpenFile(
         CreateFileW(wide->c_str(), access, kShareAll, nullptr, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr));
 }
 
-std::optional<FileStatus> statusOf(const windows::Handle &file)
+std::optional<FileStatus> statusOf(const windows::OpenFile &file)
 {
     BY_HANDLE_FILE_INFORMATION found = {};
     FILE_BASIC_INFO times = {};
@@ -58,7 +58,7 @@ std::optional<FileStatus> statusOf(const windows::Handle &file)
 }
 
 /// All \a size bytes, fewer at the end of the file. Nothing: unreadable.
-std::optional<std::string> readAll(const windows::Handle &file, std::size_t size)
+std::optional<std::string> readAll(const windows::OpenFile &file, std::size_t size)
 {
     std::string bytes(size, '\0');
     std::size_t filled = 0;
@@ -109,7 +109,7 @@ bool equalIgnoringCase(const std::string &a, const std::string &b)
 }
 
 /// The path that the system gives to an open file: with the spelling of the disk, links followed.
-std::optional<std::string> finalPath(const windows::Handle &file)
+std::optional<std::string> finalPath(const windows::OpenFile &file)
 {
     if (!file.isOpen())
         return std::nullopt;
@@ -128,7 +128,7 @@ Result<std::string> DiskFileSystem::read(const std::string &path) const
 {
     constexpr int kAttempts = 2;
     for (int attempt = 0; attempt < kAttempts; ++attempt) {
-        const windows::Handle file = opened(path, GENERIC_READ);
+        const windows::OpenFile file = opened(path, GENERIC_READ);
         if (!file.isOpen()) {
             const DWORD problem = GetLastError();
             return type(path) == Type::Folder ? noFile(Type::Folder) : cannotOpen(problem);

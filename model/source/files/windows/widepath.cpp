@@ -66,13 +66,13 @@ std::string currentFolder()
     return pathsyntax::withSlashes(narrow(folder));
 }
 
-Handle::~Handle()
+OpenFile::~OpenFile()
 {
     if (isOpen())
         CloseHandle(m_handle);
 }
 
-bool Handle::isOpen() const
+bool OpenFile::isOpen() const
 {
     return m_handle != INVALID_HANDLE_VALUE;
 }

@@ -22,14 +22,14 @@ std::optional<std::wstring> widePath(const std::string &path);
 /// The folder of the process, with '/'.
 std::string currentFolder();
 
-/// A handle of Windows that closes itself.
-class Handle
+/// An open file or folder that closes itself.
+class OpenFile
 {
 public:
-    explicit Handle(void *handle) : m_handle(handle) {}
-    ~Handle();
-    Handle(const Handle &) = delete;
-    Handle &operator=(const Handle &) = delete;
+    explicit OpenFile(void *handle) : m_handle(handle) {}
+    ~OpenFile();
+    OpenFile(const OpenFile &) = delete;
+    OpenFile &operator=(const OpenFile &) = delete;
 
     bool isOpen() const;
     void *get() const { return m_handle; }

@@ -12,13 +12,13 @@ namespace strata {
 
 namespace {
 
-windows::Handle openedForWriting(const std::wstring &path, DWORD creation)
+windows::OpenFile openedForWriting(const std::wstring &path, DWORD creation)
 {
-    return windows::Handle(
+    return windows::OpenFile(
         CreateFileW(path.c_str(), GENERIC_WRITE, FILE_SHARE_READ, nullptr, creation, FILE_ATTRIBUTE_NORMAL, nullptr));
 }
 
-bool isWritten(const windows::Handle &file, std::string_view bytes)
+bool isWritten(const windows::OpenFile &file, std::string_view bytes)
 {
     constexpr std::size_t kMost = 1 << 20; // per call
     while (!bytes.empty()) {
@@ -34,8 +34,8 @@ bool isWritten(const windows::Handle &file, std::string_view bytes)
 /// Whether \a path names a console or another device, which cannot be replaced.
 bool isDevice(const std::wstring &path)
 {
-    const windows::Handle file(CreateFileW(path.c_str(), FILE_READ_ATTRIBUTES, FILE_SHARE_READ | FILE_SHARE_WRITE,
-                                           nullptr, OPEN_EXISTING, 0, nullptr));
+    const windows::OpenFile file(CreateFileW(path.c_str(), FILE_READ_ATTRIBUTES, FILE_SHARE_READ | FILE_SHARE_WRITE,
+                                             nullptr, OPEN_EXISTING, 0, nullptr));
     return file.isOpen() && GetFileType(file.get()) != FILE_TYPE_DISK;
 }
 
@@ -45,7 +45,7 @@ bool isReplaced(const std::wstring &path, std::string_view bytes)
         const std::wstring beside = path + L'.' + std::to_wstring(GetCurrentProcessId()) + L'-' + std::to_wstring(i);
         bool isComplete = false;
         {
-            const windows::Handle file = openedForWriting(beside, CREATE_NEW);
+            const windows::OpenFile file = openedForWriting(beside, CREATE_NEW);
             if (!file.isOpen() && GetLastError() == ERROR_FILE_EXISTS)
                 continue;
             if (!file.isOpen())
