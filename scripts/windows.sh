@@ -108,7 +108,7 @@ build_qt6-base() {
     with_cmake qt6-base -DBUILD_SHARED_LIBS=ON -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$host" -DQT_BUILD_TESTS=OFF -DQT_BUILD_EXAMPLES=OFF \
         -DFEATURE_{gui,widgets,dbus,network,sql,opengl,vulkan,printsupport,xml,concurrent,zstd,glib,icu,pkg_config}=OFF \
         -DFEATURE_system_{zlib,pcre2,doubleconversion,libb2}=OFF \
-        -DFEATURE_{animation,mimetype,process,sharedmemory,systemsemaphore,filesystemwatcher,settings,sessionmanager}=OFF
+        -DFEATURE_{animation,mimetype,sharedmemory,systemsemaphore,filesystemwatcher,settings,sessionmanager}=OFF
 }
 
 run_libraries() {

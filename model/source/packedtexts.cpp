@@ -18,13 +18,19 @@ constexpr std::size_t kLarge = 1024 * 1024;        // bytes; larger texts are ne
 
 using Text = std::shared_ptr<const std::string>;
 
+/// zlib's type of sizes. It has 32 bits on Windows, which is enough below kLarge.
+uLong zlibSize(std::size_t size)
+{
+    return static_cast<uLong>(size);
+}
+
 /// Empty: out of memory.
 std::string packed(std::string_view text)
 {
-    uLongf size = compressBound(text.size());
+    uLongf size = compressBound(zlibSize(text.size()));
     std::string made(size, '\0');
     if (compress2(reinterpret_cast<Bytef *>(made.data()), &size, reinterpret_cast<const Bytef *>(text.data()),
-                  text.size(), Z_BEST_SPEED) != Z_OK)
+                  zlibSize(text.size()), Z_BEST_SPEED) != Z_OK)
         return {};
     made.resize(size);
     made.shrink_to_fit();
@@ -34,9 +40,9 @@ std::string packed(std::string_view text)
 std::string unpacked(const std::string &packed, std::size_t bytes)
 {
     std::string text(bytes, '\0');
-    uLongf size = text.size();
+    uLongf size = zlibSize(text.size());
     if (uncompress(reinterpret_cast<Bytef *>(text.data()), &size, reinterpret_cast<const Bytef *>(packed.data()),
-                   packed.size()) != Z_OK)
+                   zlibSize(packed.size())) != Z_OK)
         throw std::bad_alloc(); // the only possible failure for texts compressed here
     return text;
 }
