@@ -114,7 +114,9 @@ build_qt6-base() {
 run_libraries() {
     local name
     install_packages g++-mingw-w64-x86-64-posix dpkg-dev nasm
-    mkdir -p "$folder/obj" "$root"
+    mkdir -p "$folder/obj" "$root/include" "$root/share/cmake"
+    cp -ru /usr/include/tl /usr/include/rapidjson "$root/include/" # headers alone
+    cp -ru /usr/share/cmake/tl-expected "$root/share/cmake/"
     for name in $sources; do
         [ ! -e "$root/.$name" ] || continue
         fetch "$name"
@@ -129,7 +131,7 @@ configure() {
     [ -e "$root/.qt6-base" ] || fail "Preparing the build" "the libraries are not built." "Start: scripts/windows.sh libraries"
     cmake -S "$here" -B "$folder/strata" -G Ninja -DCMAKE_TOOLCHAIN_FILE="$here/cmake/windows.cmake" -DCMAKE_BUILD_TYPE=Release \
         -DCMAKE_CXX_FLAGS_RELEASE="-O2 -DNDEBUG" -DSTRATA_WINDOW=OFF -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=12 \
-        -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")" >"$folder/configure.log" 2>&1 ||
+        -DOPENSSL_USE_STATIC_LIBS=ON -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")" >"$folder/configure.log" 2>&1 ||
         explain_log "$folder/configure.log" "Preparing the build"
 }
 
