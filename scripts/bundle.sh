@@ -116,8 +116,8 @@ configure_qt() {
 # Headers and static libraries that become part of the programs: owners of their packages.
 note_compiled_in() {
     local file
-    for file in /usr/include/tl/expected.hpp /usr/include/rapidjson/document.h "$(g++ -print-file-name=libgcc.a)" \
-        "$(g++ -print-file-name=libstdc++.a)" "$(g++ -print-file-name=libc_nonshared.a)" \
+    for file in /usr/include/tl/expected.hpp /usr/include/rapidjson/document.h "$(clang++ -print-file-name=libgcc.a)" \
+        "$(clang++ -print-file-name=libstdc++.a)" "$(clang++ -print-file-name=libc_nonshared.a)" \
         $(sed -n 's/^  LINK_LIBRARIES = //p' "$build/build.ninja" 2>/dev/null | tr ' ' '\n' | grep '^/.*\.a$' | sort -u); do
         note_owner "$file"
     done

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Sourced by the other scripts: installs the Debian packages that Strata needs, builds with progress, reports what failed.
 
-packages="g++ lld cmake ninja-build pkg-config qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libgl-dev libyaml-cpp-dev libonig-dev libexpected-dev rapidjson-dev libssl-dev libgit2-dev zlib1g-dev libmimalloc-dev"
+packages="clang lld cmake ninja-build pkg-config qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libgl-dev libyaml-cpp-dev libonig-dev libexpected-dev rapidjson-dev libssl-dev libgit2-dev zlib1g-dev libmimalloc-dev"
 
 # fail STEP REASON REMEDY: reports the step that failed and ends the script.
 fail() {
@@ -38,7 +38,9 @@ install_packages() {
     $root apt-get update -qq </dev/null >"$log" 2>&1 || true # an old list may be enough
     # shellcheck disable=SC2086 # the list is meant to be split
     if ! $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing </dev/null >>"$log" 2>&1; then
-        grep -E '^(E|W|Err)' "$log" >&2 || tail -n 5 "$log" >&2
+        local errors
+        errors=$(grep -E '^(E|Err)' "$log" | head -n 3 || true) # with no network, one for each package
+        printf '%s\n' "${errors:-$(tail -n 5 "$log")}" >&2
         fail "Installing packages" "apt-get reports the above." \
             "Check the network, /etc/apt and the free space of the disk, then start again: what is installed already is not installed twice."
     fi
