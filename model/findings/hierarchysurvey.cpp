@@ -295,10 +295,15 @@ std::vector<FindingEntry> HierarchySurvey::levels(const Snapshot &files, Finding
 
 NearFiles HierarchySurvey::nearMissing(const Snapshot &files, FindingWords words, const CancelToken &cancel) const
 {
-    const auto sorted = [&files](const std::unordered_map<FileId, const Level *> &levels) {
+    std::unordered_set<FileId> read;
+    for (const auto &[file, first] : m_read) {
+        if (first.isCertain) // a node that only a file in other case names is none
+            read.insert(file);
+    }
+    const auto sorted = [&files](const auto &levels, const auto &isExpected) {
         std::vector<ExpectedFile> expected;
         for (const auto &[file, level] : levels) {
-            if (level->mark.isValid())
+            if (level->mark.isValid() && isExpected(file))
                 expected.push_back({file, level->mark, level->name});
         }
         std::sort(expected.begin(), expected.end(), [&](const ExpectedFile &a, const ExpectedFile &b) {
@@ -306,13 +311,9 @@ NearFiles HierarchySurvey::nearMissing(const Snapshot &files, FindingWords words
         });
         return expected;
     };
-    std::unordered_set<FileId> read;
-    for (const auto &[file, first] : m_read) {
-        if (first.isCertain) // a node that only a file in other case names is none
-            read.insert(file);
-    }
-    return nearFiles(files, sorted(m_missing), sorted(m_present), {m_folders.begin(), m_folders.end()}, read, words,
-                     cancel);
+    const auto missing = sorted(m_missing, [](FileId) { return true; });
+    const auto present = sorted(m_present, [&read](FileId file) { return read.contains(file); });
+    return nearFiles(files, missing, present, {m_folders.begin(), m_folders.end()}, read, words, cancel);
 }
 
 std::vector<FileId> HierarchySurvey::unreached(const Snapshot &files, const std::vector<std::string> &others,
