@@ -30,11 +30,10 @@ if(STRATA_SANITIZE)
 endif()
 
 # Linked by what people run, and by what measures it: their memory comes from mimalloc. A large lookup spends a quarter of its time in
-# malloc() and free() of libc. Sanitizers bring their own, and Windows has it not. The source is part of each of these programs.
+# malloc() and free() of libc. Sanitizers bring their own, and Windows has it not.
 add_library(strata_memory INTERFACE)
 if(NOT STRATA_SANITIZE AND NOT WIN32)
-    target_sources(strata_memory INTERFACE ${PROJECT_SOURCE_DIR}/app/memory/decommitting.cpp)
-    target_link_libraries(strata_memory INTERFACE strata_engine mimalloc)
+    target_link_libraries(strata_memory INTERFACE mimalloc)
 endif()
 
 # Precompiled headers make builds of the whole tree faster; each target that shares them must have the same options.

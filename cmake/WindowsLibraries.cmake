@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The libraries that pkg-config finds elsewhere; scripts/windows.sh builds them as archives, which need those they use.
+find_package(ZLIB 1.2 REQUIRED)
 find_library(strata_onig onig REQUIRED)
 find_library(strata_git2 git2 REQUIRED)
 find_library(strata_pcre2 pcre2-8 REQUIRED)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Sourced by the other scripts: installs the Debian packages that Strata needs, builds with progress, reports what failed.
 
-packages="clang lld cmake ninja-build pkg-config qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libgl-dev libyaml-cpp-dev libonig-dev libexpected-dev rapidjson-dev libssl-dev libgit2-dev zlib1g-dev libmimalloc-dev"
+packages="clang lld cmake ninja-build pkg-config qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libgl-dev libyaml-cpp-dev libonig-dev libexpected-dev rapidjson-dev libssl-dev libgit2-dev libmimalloc-dev"
 
 # fail STEP REASON REMEDY: reports the step that failed and ends the script.
 fail() {

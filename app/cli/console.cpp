@@ -39,10 +39,11 @@ Console processConsole()
 {
     std::ios::sync_with_stdio(false);
     Console console{std::cin, std::cout, std::cerr};
+    const char *const terminal = std::getenv("TERM");
+    const bool isDumb = terminal && std::string_view(terminal) == "dumb";
+    console.showsProgress = !isDumb && isatty(STDERR_FILENO) == 1;
     if (isatty(STDOUT_FILENO) == 1) {
         console.width = terminalWidth();
-        const char *const terminal = std::getenv("TERM");
-        const bool isDumb = terminal && std::string_view(terminal) == "dumb";
         console.colours = isDumb || isSet("NO_COLOR") ? Colours::No : Colours::Yes;
     }
     return console;

@@ -25,6 +25,7 @@ struct Console
     std::ostream &err;
     Colours colours = Colours::No; ///< `out` is a terminal with colours
     int width = 0;                 ///< columns of the terminal; 0: not a terminal
+    bool showsProgress = false;    ///< `err` is a terminal: see ProgressLine
 
     /// Writes `strata: MESSAGE` to `err`, formatted by harmlessMessage().
     void complain(std::string_view message) const;

@@ -9,7 +9,8 @@
 
 namespace strata::cli {
 
-/// The manual page strata(1) in man(7) format, from the tables of `--help`; \a windowOptions: those without a command.
+/// The manual page strata(1) in man(7) format with all commands. \a windowOptions: the options of `strata` without a
+/// command, which opens the window.
 std::string manualPage(std::span<const OptionGroup> windowOptions);
 
 /// The completion script of a shell: bash, zsh or fish; empty for any other.

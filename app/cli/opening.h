@@ -46,8 +46,9 @@ struct NamedProject
 /// Reports the submodules that were needed so far and are not in the repository.
 void reportSkippedSubmodules(const NamedProject &named, const Console &console);
 
-/// The same, or the built-in example or revision named by the options. Errors: those of projectRequest(), an unknown
-/// example or revision, an example and a folder, a patch that does not apply, missing --facts.
+/// The project named by the options, or the built-in example or revision named by the options. Errors: those of
+/// projectRequest(), an unknown example or revision, an example and a folder, a patch that does not apply, missing
+/// --facts.
 Result<NamedProject> namedProject(const Arguments &arguments);
 
 /// The nodes whose facts a command needs.

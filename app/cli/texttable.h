@@ -43,7 +43,7 @@ public:
     std::string text(const Console &console) const;
     /// text() to the console's output, line by line.
     void write(const Console &console) const;
-    /// The same for other programs, whole and without tones.
+    /// The table for other programs: not shortened, without colours.
     std::string textAs(TableFormat format) const;
 
 private:

@@ -7,8 +7,8 @@
 
 namespace strata {
 
-/// The path that is offered for a file \a name that the user saves: in the folder of documents, never among the data.
-/// Without a name, the folder.
+/// The default path for saving a file \a name: in the user's documents folder, never among the data. Without a name,
+/// that folder.
 inline QString amongOwnFiles(const QString &name = {})
 {
     return QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).filePath(name);

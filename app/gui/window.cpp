@@ -8,7 +8,7 @@
 #include "app/gui/tooltips.h"
 #include "app/gui/windowcontroller.h"
 #include "items/text.h"
-#include "views/room/screenroom.h"
+#include "views/layout/screenroom.h"
 #include "views/window/theme.h"
 
 #include <QApplication>

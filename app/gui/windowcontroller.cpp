@@ -12,7 +12,7 @@
 #include "views/findings/findingsview.h"
 #include "views/keys/keysview.h"
 #include "views/map/mapview.h"
-#include "views/room/viewpanels.h"
+#include "views/layout/viewpanels.h"
 #include "views/window/centralview.h"
 #include "views/window/lookupbar.h"
 #include "views/window/messagebar.h"
@@ -297,6 +297,7 @@ void WindowController::joinExports()
                  return cli::traceJson(*of, node);
              };
          }});
+    m_export.setLesson([this] { return m_lessons.pageWriter(); });
     m_export.setSource(CentralView::Tab::Fold, m_fold.exportSource());
     m_export.setSource(CentralView::Tab::Strategies, m_strategies.exportSource());
     m_export.setSource(CentralView::Tab::Map, m_map.exportSource());

@@ -36,6 +36,7 @@ private:
     void visit(const CommitNode &commit);
     void compare(const CommitNode &commit, const std::vector<CommitNode> &parents);
     State stateOf(const CommitNode &parent, const CommitNode &child, const State &after);
+    State answerOnly(const State &state);
     void report(AnswerChange change);
     void end(HistoryEnd reason, const CommitNode &at);
 
@@ -48,6 +49,7 @@ private:
     std::size_t m_changes = 0;
     std::priority_queue<CommitNode, std::vector<CommitNode>, Later> m_pending; // newest first
     std::map<ObjectId, State> m_states;
+    std::map<State, State> m_answersOnly;         // see answerOnly()
     std::optional<std::set<ObjectId>> m_included; // nothing: all are
     std::size_t m_missing = 0;                    // objects, before the commit that is compared
     std::string m_movedFrom;                      // by the commit that is compared
@@ -65,6 +67,8 @@ void AnswerHistory::Walk::report(AnswerChange change)
     if (isEnough())
         return;
     ++m_changes;
+    m_source.addAnswers(change.before, change.after);
+    m_source.addAnswers(change.after, change.before);
     if (change.commit)
         change.details = m_graph.details(*change.commit);
     m_onChange(change);
@@ -169,10 +173,23 @@ void AnswerHistory::Walk::visit(const CommitNode &commit)
         m_states.erase(commit.id);
         return;
     }
-    AnswerState answer = *m_states.at(commit.id); // enough to compare it with further children
-    answer.dependencies.reset();
-    answer.project.reset();
-    m_states[commit.id] = std::make_shared<const AnswerState>(std::move(answer));
+    m_states[commit.id] = answerOnly(m_states.at(commit.id));
+}
+
+/// \a state without its files: enough to compare it with further children. Shared by commits with the same state.
+AnswerHistory::Walk::State AnswerHistory::Walk::answerOnly(const State &state)
+{
+    constexpr std::size_t kMostShared = 16; // their files stay in memory
+    if (m_answersOnly.size() > kMostShared)
+        m_answersOnly.clear();
+    State &known = m_answersOnly[state];
+    if (!known) {
+        AnswerState answer = *state;
+        answer.dependencies.reset();
+        answer.project.reset();
+        known = std::make_shared<const AnswerState>(std::move(answer));
+    }
+    return known;
 }
 
 HistorySummary AnswerHistory::Walk::run()

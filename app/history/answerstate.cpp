@@ -150,7 +150,33 @@ LookupResult AnswerSource::answered(const AnswerState &state, bool withTrace) co
     return (*engine)->lookup(*request);
 }
 
-/// A configuration that cannot be used is the answer to no key in particular.
+void AnswerSource::answerKey(AnswerState &state, const LookupEngine &engine, const std::string &key) const
+{
+    Question question = m_question.question;
+    question.key = askedRoot(*state.project, key);
+    auto request = lookupRequest(*state.project, question);
+    if (!request)
+        return;
+    request->withTrace = false;
+    request->cancel = m_question.cancel;
+    LookupResult result = engine.lookup(*request);
+    if (result.status != LookupResult::Status::NotFound)
+        state.keys.emplace(key, std::move(result));
+}
+
+void AnswerSource::addAnswers(AnswerState &state, const AnswerState &other) const
+{
+    if (!state.project || state.answer.status == LookupResult::Status::Failed || other.keys.empty())
+        return;
+    const auto engine =
+        engineFor(*state.project, scopeOf(*state.project, m_question.question), m_question.question, m_question.cancel);
+    for (const auto &[key, result] : other.keys) {
+        if (engine && !state.keys.contains(key) && !m_question.cancel.isCancelled())
+            answerKey(state, **engine, key);
+    }
+}
+
+/// A configuration that cannot be used is the answer to every key.
 void AnswerSource::answerAllKeys(AnswerState &state) const
 {
     const Project &project = *state.project;
@@ -163,16 +189,7 @@ void AnswerSource::answerAllKeys(AnswerState &state) const
     for (const KeyIndex::Row &row : buildKeyIndex(**engine).rows) {
         if (m_question.cancel.isCancelled())
             return;
-        Question question = m_question.question;
-        question.key = askedRoot(project, row.key.text());
-        auto request = lookupRequest(project, question);
-        if (!request)
-            continue;
-        request->withTrace = false;
-        request->cancel = m_question.cancel;
-        LookupResult result = (*engine)->lookup(*request);
-        if (result.status != LookupResult::Status::NotFound)
-            state.keys.emplace(row.key.text(), std::move(result));
+        answerKey(state, **engine, row.key.text());
     }
     if (state.keys.empty()) { // also where no file can be found any more
         const auto problems = project.dialect->problems();

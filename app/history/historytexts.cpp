@@ -48,8 +48,8 @@ constexpr std::array kHistoryPhrase{std::to_array<HistoryPhraseRow>({
     {HistoryPhrase::FactsOfCommits, phrase("strata", "Facts are in the repository, so each commit has its own.")},
     {HistoryPhrase::Root, countedPhrase("strata", "{n} commits searched, down to the first one.",
                                         "{n} commit searched, which is the only one.")},
-    {HistoryPhrase::Since, countedPhrase("strata", "{n} commits searched, as far back as requested.",
-                                         "{n} commit searched, as far back as requested.")},
+    {HistoryPhrase::Since, countedPhrase("strata", "{n} commits searched; older ones were not requested.",
+                                         "{n} commit searched; older ones were not requested.")},
     {HistoryPhrase::Most,
      countedPhrase("strata", "{n} commits searched; the search ended at the requested number of changes.",
                    "{n} commit searched; the search ended at the requested number of changes.")},
@@ -86,13 +86,13 @@ std::vector<HistoryKeyChange> changedKeys(const AnswerChange &change)
     const auto &after = change.after.keys;
     for (const auto &[key, result] : before) {
         const auto now = after.find(key);
-        const LookupResult other = now == after.end() ? LookupResult() : now->second;
+        const LookupResult &other = now == after.end() ? change.after.answer : now->second;
         if (!isSameAnswer(result, other))
             changes.push_back({key, result, other});
     }
     for (const auto &[key, result] : after) {
         if (!before.contains(key))
-            changes.push_back({key, {}, result});
+            changes.push_back({key, change.before.answer, result});
     }
     std::sort(changes.begin(), changes.end(), [](const auto &one, const auto &other) { return one.key < other.key; });
     return changes;
@@ -108,8 +108,7 @@ std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerS
     return found;
 }
 
-std::vector<std::string> answerChangeTexts(const AnswerChange &change, const std::string &folder,
-                                           const Phrasebook &book)
+std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phrasebook &book)
 {
     std::vector<std::string> texts;
     for (const HistoryKeyChange &key : changedKeys(change))
@@ -117,25 +116,25 @@ std::vector<std::string> answerChangeTexts(const AnswerChange &change, const std
     for (const auto &[sign, one, other] :
          {std::tuple("+ ", &change.after, &change.before), std::tuple("- ", &change.before, &change.after)}) {
         for (const HistoryFinding &finding : findingsOnlyIn(*one, *other)) {
-            const std::string place =
-                finding.file.empty() ? ""
-                                     : relativePath(finding.file, folder) + ':' + std::to_string(finding.line) + ": ";
+            const std::string place = finding.file.empty() ? ""
+                                                           : relativePath(finding.file, one->place.folder) + ':' +
+                                                                 std::to_string(finding.line) + ": ";
             texts.push_back(harmless(sign + place + finding.text));
         }
     }
-    if (isSameAnswer(change.before.answer, change.after.answer))
+    if (!texts.empty() || isSameAnswer(change.before.answer, change.after.answer))
         return texts;
     for (const std::string &text : changeTexts(change.before.answer, change.after.answer, book))
         texts.push_back(harmless(text));
     return texts;
 }
 
-std::string answerChangeText(const AnswerChange &change, const std::string &folder, const Phrasebook &book)
+std::string answerChangeText(const AnswerChange &change, const Phrasebook &book)
 {
     if (!isSameAnswer(change.before.answer, change.after.answer))
         return harmless(changeText(change.before.answer, change.after.answer, book));
     std::string line;
-    for (const std::string &text : answerChangeTexts(change, folder, book))
+    for (const std::string &text : answerChangeTexts(change, book))
         line += (line.empty() ? "" : ", ") + text;
     return line;
 }

@@ -24,12 +24,11 @@ std::vector<HistoryKeyChange> changedKeys(const AnswerChange &change);
 std::vector<HistoryFinding> findingsOnlyIn(const AnswerState &one, const AnswerState &other);
 
 /// Both answers as a difference, one line per place: "port 80 → 8080". Of several keys a line per key; of findings a
-/// line for each that came or went, with paths relative to \a folder.
-std::vector<std::string> answerChangeTexts(const AnswerChange &change, const std::string &folder,
-                                           const Phrasebook &book = {});
+/// line for each that came or went, with paths relative to the folder that the project was in then.
+std::vector<std::string> answerChangeTexts(const AnswerChange &change, const Phrasebook &book = {});
 
-/// The same in one line: "+ jonas, − liam and 2 more".
-std::string answerChangeText(const AnswerChange &change, const std::string &folder, const Phrasebook &book = {});
+/// Like answerChangeTexts(), in one line: "+ jonas, − liam and 2 more".
+std::string answerChangeText(const AnswerChange &change, const Phrasebook &book = {});
 
 /// "data/common.yaml:12-14 (L3 Common)"; paths below \a folder are relative to it.
 std::string causePlace(const ChangeCause &cause, const std::string &folder);

@@ -31,8 +31,10 @@ constexpr std::size_t kDay = 10; // "2026-03-01"
 
 } // namespace
 
-LineBlame::LineBlame(std::shared_ptr<const Project> project, std::string revision, std::shared_ptr<BlameCache> cache)
-    : m_project(std::move(project)), m_revision(std::move(revision)), m_cache(std::move(cache))
+LineBlame::LineBlame(std::shared_ptr<const Project> project, std::string revision, std::shared_ptr<BlameCache> cache,
+                     CancelToken cancel)
+    : m_project(std::move(project)), m_revision(std::move(revision)), m_cache(std::move(cache)),
+      m_cancel(std::move(cancel))
 {}
 
 std::shared_ptr<const FileBlame> LineBlame::file(FileId file)
@@ -42,7 +44,7 @@ std::shared_ptr<const FileBlame> LineBlame::file(FileId file)
     const Snapshot &snapshot = *m_project->snapshot;
     const std::string path = snapshot.realPath(snapshot.files().path(file));
     const auto bytes = snapshot.content(file).bytes();
-    auto blame = m_cache->blame(path, m_revision, bytes ? *bytes : std::string());
+    auto blame = m_cache->blame(path, m_revision, bytes ? *bytes : std::string(), m_cancel);
     return m_files[file] = blame ? std::move(*blame) : nullptr;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/project/project.h"
+#include "core/canceltoken.h"
 #include "output/page/answerpage.h"
 #include "projection/phrasebook.h"
 #include "source/git/blame.h"
@@ -19,7 +20,8 @@ class LineBlame
 {
 public:
     /// \a revision: that the project is read from; empty: the files on the disk.
-    LineBlame(std::shared_ptr<const Project> project, std::string revision, std::shared_ptr<BlameCache> cache);
+    LineBlame(std::shared_ptr<const Project> project, std::string revision, std::shared_ptr<BlameCache> cache,
+              CancelToken cancel = {});
 
     /// Nothing: the file is in no repository, or has no such line.
     std::optional<BlamedLines> at(SourceMark mark);
@@ -30,12 +32,13 @@ private:
     std::shared_ptr<const Project> m_project;
     std::string m_revision;
     std::shared_ptr<BlameCache> m_cache;
+    CancelToken m_cancel;
     std::map<FileId, std::shared_ptr<const FileBlame>> m_files;
 };
 
 /// "Last changed by Jane Doe on 2026-03-01, commit 3f2a91c0d1."; or that it is not committed.
 std::string lastChangedText(const BlamedLines &lines, const Phrasebook &book = {});
-/// The same in few words: "3f2a91c0d1 2026-03-01 Jane Doe".
+/// Like lastChangedText(), in few words: "3f2a91c0d1 2026-03-01 Jane Doe".
 std::string shortBlameText(const BlamedLines &lines, const Phrasebook &book = {});
 
 /// That as a sentence about each place of \a project, for answerPage(); used by one thread.

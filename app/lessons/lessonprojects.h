@@ -35,7 +35,7 @@ Scope scopeOfScene(const LessonScene &scene, const Project &project);
 /// cancelled.
 SceneAnswer answerScene(const LessonScene &scene, const Project &project, const CancelToken &cancel = {});
 
-/// The same for checkLesson(), with freshly opened files each time.
+/// Overload for checkLesson(), with freshly opened files each time.
 SceneAnswer answerScene(const LessonScene &scene, std::shared_ptr<KeyTable> keys, const CancelToken &cancel = {});
 
 } // namespace strata

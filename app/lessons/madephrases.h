@@ -22,8 +22,10 @@ inline constexpr Phrase kFails = phrase("strata", "The lookup fails");
 inline constexpr Phrase kNoValue = phrase("strata", "The layers with the key do not come together to a value here.");
 inline constexpr Phrase kFound = phrase("strata", "At least one layer has the key, and null counts, too.");
 inline constexpr Phrase kNothingFails = phrase("strata", "This lookup succeeds.");
-inline constexpr Phrase kOneLayer = phrase("strata", "That is what `{L}` says. It is not the only layer with the key.");
-inline constexpr Phrase kNotAllGoes = phrase("strata", "The layers have something there, and not all of it goes.");
+inline constexpr Phrase kOneLayer =
+    phrase("strata", "That is the value of `{L}`. It is not the only layer with the key.");
+inline constexpr Phrase kNotAllGoes =
+    phrase("strata", "The layers have something there, and not all of it disappears.");
 inline constexpr Phrase kOpposite = phrase("strata", "These are the right items, in reverse order.");
 inline constexpr Phrase kNeedsNull = phrase("strata", "Null needs a layer with a null.");
 inline constexpr Phrase kNeedsEmpty = phrase("strata", "An empty string needs a layer with an empty string.");
@@ -31,8 +33,7 @@ inline constexpr Phrase kNeedsEmpty = phrase("strata", "An empty string needs a 
 inline constexpr Phrase kMarkers =
     phrase("strata", "You expect a marker to reach all layers below. It meets the next lower layer with the key, and "
                      "is used up there.");
-inline constexpr Phrase kNull =
-    phrase("strata", "You expect null to count as missing. A layer that says null has the key.");
+inline constexpr Phrase kNull = phrase("strata", "You expect null to count as missing. A layer with null has the key.");
 inline constexpr Phrase kOther = phrase("strata", "That is what `{strategy}` gives.");
 inline constexpr Phrase kReversed = phrase("strata", "That would be the result if the hierarchy were reversed.");
 

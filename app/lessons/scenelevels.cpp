@@ -31,14 +31,14 @@ private:
         bool isNewLevel = true;
         for (const LayerNode &child : node.children) {
             if (child.role != LayerNode::Role::Location) {
-                collect(child, child.role == LayerNode::Role::Layer ? child.module : module);
+                collect(child, child.role == LayerNode::Role::Provider ? child.module : module);
                 continue;
             }
             const auto root = m_roots.find(child.layer.index);
             if (root == m_roots.end() || m_count >= m_most)
                 continue;
             ++m_count;
-            if (std::exchange(isNewLevel, false) || node.role != LayerNode::Role::Entry)
+            if (std::exchange(isNewLevel, false) || node.role != LayerNode::Role::Level)
                 m_levels.push_back({levelName(node, child), module, {}, {}});
             m_levels.back().names.push_back(fileName(child));
             m_levels.back().values.push_back(m_known.answer.trace().origin(root->second).value);
@@ -47,7 +47,7 @@ private:
 
     static std::string levelName(const LayerNode &entry, const LayerNode &location)
     {
-        return entry.role == LayerNode::Role::Entry && !entry.name.empty() ? entry.name : location.name;
+        return entry.role == LayerNode::Role::Level && !entry.name.empty() ? entry.name : location.name;
     }
 
     /// A unique name from the letters and digits of the file's name.

@@ -20,7 +20,8 @@ struct SideRequest
     LookupTarget keyInstead = {}; ///< as in ComparedSide
 };
 
-/// \a side with the nodes \a names, comparable with \a like if given. Errors: a refused merge argument; Cancelled.
+/// \a side with the nodes \a names; its nodes are comparable with those of \a like if given. Fails with a refused merge
+/// argument or Cancelled.
 Result<SideRequest> askedSide(const ComparisonSide &side, const std::vector<std::string> &names,
                               const CancelToken &cancel, const Fleet *like = nullptr);
 
@@ -37,13 +38,13 @@ struct DifferenceOnNodes
 };
 
 /// The answers to the key \a name that differ between the sides, sorted by number of nodes. \a nodes: ascending. \a
-/// onAnswer: called with those of side B.
+/// onAnswer: called with the answers of side B.
 std::vector<DifferenceOnNodes>
 answerDifferences(const SideRequest &a, const SideRequest &b, const std::string &name,
                   const std::vector<NodeIndex> &nodes, const CancelToken &cancel,
                   const std::function<void(const LookupResult &, const LookupTarget &)> &onAnswer = {});
 
-/// The same for known answers to \a key on both sides, of fleets with \a count nodes.
+/// Like answerDifferences(), for known answers to \a key on both sides, of fleets with \a count nodes.
 std::vector<DifferenceOnNodes> differencesOf(const LookupTarget &key, const std::vector<FleetGroup> &a,
                                              const std::vector<FleetGroup> &b, std::size_t count,
                                              const std::vector<NodeIndex> &nodes);

@@ -16,8 +16,8 @@ namespace strata {
 bool namesKeysInTexts(const ComparisonSide &side);
 
 /// The nodes \a names with the files of \a after, derived from \a known, the createFleet() of \a before: resolves
-/// almost nothing if both differ in data of files in the same workspace only. Null: they differ otherwise, unknown, or
-/// cancelled.
+/// almost nothing if both differ in data of files in the same workspace only. Null if they differ in anything else, if
+/// that is unknown, or if cancelled.
 std::shared_ptr<const Fleet> fleetOverChanges(const ComparisonSide &before, const std::shared_ptr<const Fleet> &known,
                                               const ComparisonSide &after, const std::vector<std::string> &names,
                                               const CancelToken &cancel);

@@ -60,7 +60,8 @@ struct Comparison
     std::size_t keys = 0;
     std::size_t lookups = 0;                   ///< pairs of answers
     std::vector<AnswerDifference> differences; ///< by key, then by number of nodes
-    /// By name; for several nodes. Both sides use the same facts, so that the answers do not show it.
+    /// Sorted by name; only for several nodes. Both sides use the same facts, so the answers do not show that one is
+    /// dropped.
     std::vector<DroppedFact> leaving;
 };
 

@@ -23,7 +23,7 @@ std::string headline(std::string_view text);
 /// The title of a cause: the headline of the error, or the key.
 std::string titleOf(const DifferenceCause &cause, const Phrasebook &book = {});
 
-/// All of them, for tests and translators.
+/// All phrases of these texts, for tests and translators.
 std::vector<Phrase> comparisonPhrases();
 
 } // namespace strata

@@ -67,7 +67,7 @@ void addLocations(const LayerNode &node, const std::string &above, std::vector<L
         return;
     }
     // Two entries may have the same path below different folders; a layer's name is that of its environment.
-    const std::string level = above + (node.role == LayerNode::Role::Layer ? node.module : node.name) + '\n';
+    const std::string level = above + (node.role == LayerNode::Role::Provider ? node.module : node.name) + '\n';
     for (const LayerNode &child : node.children)
         addLocations(child, level, found);
 }

@@ -38,7 +38,8 @@ struct FindingListener
 {
     FindingSink onFound;
     std::function<void(FindingProgress)> onProgress = {};
-    /// The finding of the call of onFound with \a number, counted from 0, as it is with its consequences.
+    /// Replaces the finding of an earlier call of onFound when its consequences are known; \a number: of that call,
+    /// from 0.
     std::function<void(std::size_t number, FindingEntry found)> onChanged = {};
 };
 

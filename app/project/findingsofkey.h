@@ -11,9 +11,9 @@
 
 namespace strata {
 
-/// Warnings and errors about the key that \a request asks for, as its answer for the node of \a scope shows them: in
-/// the answer, in the files that have the key and in their options. The worst first. Looks the root key up once, with
-/// its record, and reads no other file; what is wrong with the configuration is not among them.
+/// Warnings and errors about the key of \a request for the node of \a scope, the worst first: those in its answer, in
+/// the files that have the key, and in their options. Looks up the root key once and reads no other file. Problems of
+/// the configuration are not included.
 std::vector<FindingEntry> findingsOfKey(const Project &project, const LookupEngine &engine, const Scope &scope,
                                         const LookupRequest &request, const Phrasebook &book = {});
 

@@ -41,7 +41,7 @@ struct FleetResult
     std::vector<std::string> nodes;
     std::vector<FleetSources> sources; ///< those of most nodes first
     std::vector<FleetReason> because;  ///< what tells these nodes from all others; empty: there are none
-    /// Where no few values tell them: files that give something to this result and not to the largest, short paths.
+    /// If no few values separate the nodes: files that contribute to this result and not to the largest; short paths.
     std::vector<std::string> reads = {};
     std::vector<std::string> readsNot = {}; ///< that give something to the largest only
     bool isRest = false;                    ///< the result described as "the rest"

@@ -22,7 +22,7 @@ constexpr std::array kFleetPhrase{std::to_array<FleetPhraseRow>({
     {FleetPhrase::Rest, phrase("strata", "the rest")},
     {FleetPhrase::Reads, phrase("strata", "reads {list}")},
     {FleetPhrase::ReadsInstead, phrase("strata", "reads {list}, not {others}")},
-    {FleetPhrase::ReadsNot, phrase("strata", "does not read {others}")},
+    {FleetPhrase::ReadsNot, phrase("strata", "does not read {others}, unlike the others")},
 })};
 static_assert(isComplete(kFleetPhrase));
 

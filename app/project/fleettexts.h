@@ -17,15 +17,15 @@ std::string placesText(const FleetSources &sources);
 /// result only. Empty: nothing separates them.
 std::string reasonsText(const FleetResult &result, const Phrasebook &book = {});
 
-/// The result whose differences tell the others: the one of most nodes that has a value, else the first.
+/// The result with which the others are compared: the one of most nodes that has a value, else the first.
 std::size_t largestResult(const FleetReport &report);
 /// Result number \a result in about \a limit bytes: its value or, of a large value that is nearly that of the largest
 /// result, what differs: "+ jonas, − liam, uid 1001 → 1002".
 std::string resultText(const FleetReport &report, std::size_t result, std::size_t limit, const Phrasebook &book = {});
-/// Whether resultText() says what differs.
+/// Whether resultText() shows differences instead of the value.
 bool isToldByDifference(const FleetReport &report, std::size_t result, std::size_t limit);
 
-/// All of them, for tests and translators.
+/// All phrases of these texts, for tests and translators.
 std::vector<Phrase> fleetPhrases();
 
 } // namespace strata

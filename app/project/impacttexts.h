@@ -30,7 +30,7 @@ std::string leftText(const Impact &impact, const Phrasebook &book = {});
 /// The number of nodes with an effect.
 std::size_t nodesIn(const Impact &impact);
 
-/// All of them, for tests and translators.
+/// All phrases of these texts, for tests and translators.
 std::vector<Phrase> impactPhrases();
 
 } // namespace strata

@@ -130,7 +130,7 @@ std::optional<MistakeRepair> mistakeRepair(const Project &project, const Finding
     MistakeRepair repair;
     if (isOneOf(kNames, finding.rule)) {
         repair.what = Action::Rename;
-        repair.name = finding.instead;
+        repair.replacement = finding.instead;
         after = finding.instead.empty() ? std::nullopt : renamed(*text, finding.mark, finding.instead);
     } else if (isOneOf(kShapes, finding.rule)) {
         repair.what = Action::Blank;

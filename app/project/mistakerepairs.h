@@ -11,19 +11,19 @@
 
 namespace strata {
 
-/// The edit of a text that corrects a usual mistake.
+/// The edit of a text that corrects a common mistake.
 struct MistakeRepair
 {
     FindingRepair::RepairAction what = FindingRepair::RepairAction::Quote;
     FileEdit edit;
-    std::string name = {}; ///< that is written in place of another one
+    std::string replacement = {}; ///< the name written instead; empty unless a name is corrected
 };
 
-/// Whether findings of \a rule may have such an edit.
+/// Whether mistakeRepair() handles \a rule.
 bool hasMistakeRepair(std::string_view rule);
 
-/// The edit for \a found: a broken file can be read with it, a name is the known one that it looks like. Nothing: no
-/// edit is safe enough.
+/// An edit after which the file of \a found can be parsed, or that replaces an unknown name by the most similar known
+/// one. Empty if no edit is safe.
 std::optional<MistakeRepair> mistakeRepair(const Project &project, const FindingEntry &found);
 
 } // namespace strata

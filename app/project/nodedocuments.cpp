@@ -5,10 +5,10 @@
 
 namespace strata {
 
-Result<DocumentPlan> documentPlan(const Project &project, const LookupEngine &engine, const KeyIndex &index,
-                                  const CancelToken &cancel)
+Result<NodeDocumentPlan> nodeDocumentPlan(const Project &project, const LookupEngine &engine, const KeyIndex &index,
+                                          const CancelToken &cancel)
 {
-    DocumentPlan plan;
+    NodeDocumentPlan plan;
     if (project.dialect->traits().hasWholeNode) {
         LookupRequest request;
         request.key = LookupTarget::wholeNode();

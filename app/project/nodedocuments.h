@@ -11,19 +11,18 @@
 
 namespace strata {
 
-/// The lookups for the document of a node.
-struct DocumentPlan
+/// The keys of a node document, with the finished entries if the system itself creates it.
+struct NodeDocumentPlan
 {
     std::vector<Key> keys;
-    /// The complete document in order, if the system itself provides it.
+    /// In order; empty: the keys are to be looked up.
     std::vector<DocumentEntry> entries = {};
-    /// Why the system's own document fails; then keys are looked up individually.
+    /// Why the system's own document fails; then `entries` is empty and the keys are to be looked up one by one.
     std::optional<Error> failure = {};
 };
 
-/// The keys of \a index, or the document of a system that creates it itself: Datum's RSOP, like Get-DatumRsop. Error:
-/// Cancelled.
-Result<DocumentPlan> documentPlan(const Project &project, const LookupEngine &engine, const KeyIndex &index,
-                                  const CancelToken &cancel = {});
+/// The keys of \a index for Hiera; the complete RSOP for Datum, like Get-DatumRsop. Fails only with Cancelled.
+Result<NodeDocumentPlan> nodeDocumentPlan(const Project &project, const LookupEngine &engine, const KeyIndex &index,
+                                          const CancelToken &cancel = {});
 
 } // namespace strata

@@ -12,15 +12,15 @@
 
 namespace strata {
 
-/// Adds to \a found, the problems of \a project, what is wrong with names in its configurations: in the main one and in
-/// those that \a found calls broken.
+/// Adds to \a found, the problems of \a project, those of names in its configurations: in the main one, and in those
+/// that are broken according to \a found.
 void addConfigurationNames(const Project &project, std::vector<FindingEntry> &found, const Phrasebook &book);
 
-/// What the refusal of a file that \a finding reports means at its place. Nothing: it is no such finding, or no usual
-/// mistake is recognised.
+/// Explains why a parser refused the file of \a finding. Empty if it is another finding, or no common mistake is
+/// recognised.
 std::optional<SyntaxAdvice> syntaxAdviceFor(const Project &project, const Finding &finding, const Phrasebook &book);
 
-/// Whose tokens the data files of \a dialect have.
+/// The system whose tokens are used in data files of \a dialect.
 DocumentRules::System systemOf(const Dialect &dialect);
 
 } // namespace strata

@@ -59,7 +59,7 @@ std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, co
                                const Phrasebook &book = {}, const CancelToken &cancel = {},
                                const OnRepair &onRepair = {}, FleetCache *known = nullptr);
 
-/// The same for \a wanted, everywhere it is \a missing.
+/// Overload for \a wanted, everywhere it is \a missing.
 std::vector<Repair> repairsFor(const std::shared_ptr<const Project> &project, const LookupEngine &engine,
                                const Question &question, const Projection &answer, const WhyNot &missing,
                                std::string_view wanted, const Phrasebook &book = {}, const CancelToken &cancel = {},

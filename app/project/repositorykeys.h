@@ -39,7 +39,7 @@ struct RepositoryKeys
 };
 
 /// Reads the files of all nodes for \a question, and those that nodes with other variables would read: every file that
-/// matches a path of the hierarchy. Error: Cancelled.
+/// matches a path of the hierarchy. Fails only with Cancelled.
 Result<RepositoryKeys> repositoryKeys(const Project &project, const Question &question, const CancelToken &cancel = {});
 
 } // namespace strata

@@ -16,7 +16,7 @@ std::optional<std::string> knockoutPrefixOf(const MergeSpec &merge);
 /// "deep", "deep --", "deep -- …": a short name of a strategy with its knockout prefix and a hint at further options.
 /// \a options: a mapping without the name, or Undef.
 std::string strategyTitle(const std::string &strategy, const Value &options);
-/// The same for a requested strategy; empty: as configured.
+/// Overload for a requested strategy; empty: as configured.
 std::string strategyTitle(const Project &project, const MergeWords &words);
 /// Options with a short description.
 struct OptionSummary

@@ -11,7 +11,7 @@
 namespace strata {
 
 /// A finding for each root key that neither Puppet code nor a token in data reads, at its first place by path. None
-/// where no Puppet code is at hand, or where the module that a key is named after is not. Cancelled, none.
+/// without Puppet code, for keys of a module that is not available, or if cancelled.
 std::vector<FindingEntry> unreadKeys(const Project &project, const LookupEngine &engine, const Phrasebook &book,
                                      const CancelToken &cancel = {});
 

@@ -23,7 +23,7 @@ public:
     void drop();
     /// Stops reading; earlier results stay.
     void stop() { m_job.drop(); }
-    /// Of the last request; null until known.
+    /// The keys of the last request; null until known.
     std::shared_ptr<const RepositoryKeys> keys() const { return m_keys; }
 
 signals:

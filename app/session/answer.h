@@ -26,8 +26,7 @@ struct Answer
     const LookupResult &result() const { return projection->result(); }
 };
 
-/// The lookup of \a question; words for a strategy that does not exist in another configuration fail the lookup with a
-/// message.
+/// The lookup of \a question. If its strategy does not exist in \a project, the lookup fails with a message.
 LookupRequest requestOf(const Question &question, const Project &project);
 
 /// The answer to \a question in \a scene; null: cancelled.

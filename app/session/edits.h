@@ -53,7 +53,7 @@ public:
     void set(std::vector<NamedEdit> edits, const QString &title);
     void setEnabled(std::size_t edit, bool isEnabled);
 
-    /// The result of applying them when the files were last read; null: no edits.
+    /// The result of applying the edits when the files were last read; null: no edits.
     const EditedFiles *made() const { return m_made ? &m_made->files : nullptr; }
     std::shared_ptr<const OverlayFileSystem> files() const { return m_made ? m_made->files.files : nullptr; }
     /// The files below them, below the project's revision and patch; null: no edits.

@@ -19,13 +19,13 @@ class Inquiry : public QObject
     Q_OBJECT
 
 public:
-    /// \a scenes: the cache of the project, shared by all questions.
+    /// \a scenes: the cache of the project.
     Inquiry(JobBoard &board, SceneCache &scenes, QObject *parent = nullptr);
 
     /// Null while the hierarchy is being resolved for the first time. After a reload the old one stays until the new
     /// one is ready.
     std::shared_ptr<const Scene> scene() const { return m_scene; }
-    /// Of the latest answered question; null: none.
+    /// The answer to the latest answered question; null: none.
     std::shared_ptr<const Answer> answer() const { return m_answer; }
     const Question &question() const { return m_question; }
 
@@ -38,7 +38,7 @@ public:
 signals:
     void questionChanged();
     void sceneReady(std::shared_ptr<const strata::Scene> scene);
-    /// Null: no key.
+    /// Null if no key is asked for.
     void answered(std::shared_ptr<const strata::Answer> answer);
     /// The question was reverted.
     void reverted();

@@ -46,7 +46,7 @@ public:
 public slots:
     void setNode(const std::string &node);
     void setKey(const strata::LookupTarget &key);
-    /// For the current key.
+    /// Sets the strategy for the current key.
     void setMerge(const strata::MergeWords &merge);
     void setFirstSources(const std::vector<std::string> &sources);
     /// Sets all changed facts of the current node. They belong to the node, also in questions about all nodes, or to

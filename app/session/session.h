@@ -42,7 +42,7 @@ public:
     void reopen(const ProjectRequest &request);
     /// Reopens the project.
     void reload();
-    /// The same if only \a paths have changed: other files are not checked.
+    /// Like reload(), if only \a paths have changed: other files are not checked.
     void reloadChanged(const std::vector<std::string> &paths);
     void closeProject();
 
@@ -62,7 +62,7 @@ public:
               const std::shared_ptr<const FileSystem> &below = {});
     /// Whether a held project of \a files will be restored.
     bool isWaiting(const std::shared_ptr<const FileSystem> &files) const;
-    /// The same with other files; keeps the question.
+    /// Replaces project and files by another state of the same project; keeps the question.
     void update(std::shared_ptr<const Project> project, std::shared_ptr<const FileSystem> files);
 
     /// Stops all running jobs. Project, question and answer stay.

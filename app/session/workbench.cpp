@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/session/workbench.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace strata {
@@ -11,25 +10,19 @@ namespace {
 constexpr int kReadingPatience = 50; // milliseconds
 constexpr int kNodesPatience = 1000; // the same, before facts are read although there is no answer yet
 
-std::unique_ptr<Inquiry> firstInquiry(JobBoard &board, SceneCache &scenes)
-{
-    return std::make_unique<Inquiry>(board, scenes);
-}
-
 } // namespace
 
 Workbench::Workbench(JobBoard &board, QObject *parent)
-    : QObject(parent), m_board(board), m_keysJob(board), m_nodesJob(board)
+    : QObject(parent), m_inquiry(board, m_scenes), m_keysJob(board), m_nodesJob(board)
 {
-    m_inquiries.push_back(firstInquiry(board, m_scenes));
-    connect(&current(), &Inquiry::questionChanged, this, &Workbench::questionChanged);
-    connect(&current(), &Inquiry::sceneReady, this, &Workbench::onScene);
-    connect(&current(), &Inquiry::answered, this, &Workbench::answered);
-    connect(&current(), &Inquiry::answered, this, &Workbench::readKeys);
+    connect(&m_inquiry, &Inquiry::questionChanged, this, &Workbench::questionChanged);
+    connect(&m_inquiry, &Inquiry::sceneReady, this, &Workbench::onScene);
+    connect(&m_inquiry, &Inquiry::answered, this, &Workbench::answered);
+    connect(&m_inquiry, &Inquiry::answered, this, &Workbench::readKeys);
     m_patience.setSingleShot(true);
     m_patience.setInterval(kReadingPatience);
     connect(&m_patience, &QTimer::timeout, this, &Workbench::readKeys);
-    connect(&current(), &Inquiry::answered, this, &Workbench::readNodesNext);
+    connect(&m_inquiry, &Inquiry::answered, this, &Workbench::readNodesNext);
     connect(this, &Workbench::keysReady, this, &Workbench::readNodesNext);
     m_nodesPatience.setSingleShot(true);
     m_nodesPatience.setInterval(kNodesPatience);
@@ -43,8 +36,7 @@ void Workbench::open(std::shared_ptr<const Project> project)
     dropKeys();
     dropNodes();
     emit projectReady(m_project);
-    for (const auto &inquiry : m_inquiries)
-        inquiry->setProject(m_project);
+    m_inquiry.setProject(m_project);
 }
 
 void Workbench::close()
@@ -53,25 +45,7 @@ void Workbench::close()
     dropNodes();
     m_scenes.clear();
     m_project.reset();
-    m_inquiries.resize(1);
-    current().setProject(nullptr);
-}
-
-Inquiry &Workbench::ask(const Question &question)
-{
-    auto inquiry = std::make_unique<Inquiry>(m_board, m_scenes);
-    inquiry->ask(question); // before there is a project, so that no other node is resolved
-    inquiry->setProject(m_project);
-    m_inquiries.push_back(std::move(inquiry));
-    return *m_inquiries.back();
-}
-
-void Workbench::withdraw(Inquiry &inquiry)
-{
-    const auto found = std::find_if(m_inquiries.begin() + 1, m_inquiries.end(),
-                                    [&](const auto &each) { return each.get() == &inquiry; });
-    if (found != m_inquiries.end())
-        m_inquiries.erase(found);
+    m_inquiry.setProject(nullptr);
 }
 
 void Workbench::cancel()
@@ -79,8 +53,7 @@ void Workbench::cancel()
     m_unread.reset();
     m_keysJob.drop();
     dropNodes();
-    for (const auto &inquiry : m_inquiries)
-        inquiry->cancel();
+    m_inquiry.cancel();
 }
 
 void Workbench::dropKeys()
@@ -102,7 +75,7 @@ void Workbench::onScene(const std::shared_ptr<const Scene> &scene)
     }
     m_unread = scene;
     m_nodesPatience.start();
-    if (current().question().key.isNothing())
+    if (m_inquiry.question().key.isNothing())
         readKeys();
     else
         m_patience.start();
@@ -140,7 +113,7 @@ bool Workbench::requestNodes()
 /// Facts of other nodes are read last.
 void Workbench::readNodesNext()
 {
-    const bool isAnswered = current().question().key.isNothing() || current().answer();
+    const bool isAnswered = m_inquiry.question().key.isNothing() || m_inquiry.answer();
     if (m_keys && isAnswered)
         readNodes();
 }

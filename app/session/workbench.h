@@ -7,12 +7,10 @@
 #include <QTimer>
 
 #include <memory>
-#include <vector>
 
 namespace strata {
 
-/// The questions about one open project. One is current and drives the window; others can be asked in addition and
-/// share cached data.
+/// The current question about one open project, and the keys and nodes that belong to it.
 class Workbench : public QObject
 {
     Q_OBJECT
@@ -22,17 +20,14 @@ public:
 
     /// Null: no project.
     std::shared_ptr<const Project> project() const { return m_project; }
-    /// Answers all questions with \a project.
+    /// Answers the question with \a project.
     void open(std::shared_ptr<const Project> project);
-    /// Forgets the project and all questions.
+    /// Forgets the project and its answer.
     void close();
 
-    Inquiry &current() { return *m_inquiries.front(); }
-    const Inquiry &current() const { return *m_inquiries.front(); }
-    /// Asks an additional question, which is answered until withdraw().
-    Inquiry &ask(const Question &question);
-    void withdraw(Inquiry &inquiry);
-    /// Stops work for all questions.
+    Inquiry &current() { return m_inquiry; }
+    const Inquiry &current() const { return m_inquiry; }
+    /// Stops all work.
     void cancel();
 
     /// Whether the nodes and their facts are read. If not, reads them now and emits nodesReady(); by default that waits
@@ -43,7 +38,7 @@ public:
     std::shared_ptr<const KeyListing> keys() const { return m_keys; }
 
 signals:
-    /// A project was opened or reloaded; questions will be asked again.
+    /// A project was opened or reloaded; the question will be asked again.
     void projectReady(std::shared_ptr<const strata::Project> project);
     /// The progress of the current question.
     void questionChanged();
@@ -62,10 +57,9 @@ private:
     void readNodes();
     void onNodes();
 
-    JobBoard &m_board;
     SceneCache m_scenes;
     std::shared_ptr<const Project> m_project;
-    std::vector<std::unique_ptr<Inquiry>> m_inquiries; // the current one first
+    Inquiry m_inquiry;
     std::shared_ptr<const KeyListing> m_keys;
     Job m_keysJob;
     std::shared_ptr<const Scene> m_unread; // its keys are not read yet; null: read or being read

@@ -12,8 +12,8 @@
 
 namespace strata {
 
-/// A hash index of keys to their positions among the entries of a large mapping: open addressing, at most half full. An
-/// entry is any type with a member `key`.
+/// A hash index of keys to their positions among the entries of a large mapping. An entry is any type with a member
+/// `key`.
 class KeyPlaces
 {
 public:

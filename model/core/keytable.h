@@ -32,7 +32,7 @@ public:
     Key intern(const Value &value);
     /// The string key \a text if it is interned, else an invalid key: then no file has it.
     Key find(std::string_view text) const;
-    /// The same for a value of any kind.
+    /// Overload for a value of any kind.
     Key find(const Value &value) const;
 
 private:
@@ -40,7 +40,7 @@ private:
     struct Part
     {
         Key find(std::string_view text) const;
-        /// The same for a caller that holds the mutex.
+        /// find() for a caller that holds the mutex.
         Key known(std::string_view text) const;
 
         mutable std::shared_mutex mutex; // protects all members below

@@ -7,7 +7,6 @@
 #include <cassert>
 #include <cstddef>
 #include <cstring>
-#include <limits>
 #include <memory>
 #include <new>
 #include <string_view>
@@ -62,16 +61,11 @@ std::size_t wholeSize(const Value &value)
         return sizeof(Node);
     if (!value.isCollection())
         return ownSize(*node);
-    const auto &collection = static_cast<const CollectionNode &>(*node);
-    if (const std::uint32_t known = collection.steps.load(std::memory_order_relaxed); known > 0)
-        return known * kStep;
     std::size_t whole = ownSize(*node);
     for (const Value &item : value.items())
         whole += wholeSize(item);
     for (const Entry &entry : value.entries())
         whole += wholeSize(entry.value);
-    if (whole / kStep <= std::numeric_limits<std::uint32_t>::max())
-        collection.steps.store(static_cast<std::uint32_t>(whole / kStep), std::memory_order_relaxed);
     return whole;
 }
 

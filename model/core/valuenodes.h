@@ -32,14 +32,11 @@ struct FloatNode : Node
     std::size_t size = 0;
 };
 
-/// A Sequence or a Mapping. The members follow the node in the same memory block; if there are many, the vector that
-/// collected them follows instead.
-struct CollectionNode : Node
+/// A Sequence or a Mapping. The members follow the node in the same memory block.
+struct alignas(Node::kStep) CollectionNode : Node
 {
     using Node::Node;
     std::uint32_t count = 0;
-    /// Of the NodeBlock for a deep copy; 0: not counted yet.
-    mutable std::atomic<std::uint32_t> steps = 0;
 };
 
 struct SequenceNode : CollectionNode

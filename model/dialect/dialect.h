@@ -68,7 +68,7 @@ public:
     /// The strategy of a merge argument of any kind. None: treated as no argument. What the real system refuses becomes
     /// part of the request, so that lookups fail where the real ones do.
     virtual std::optional<MergeRequest> parseMerge(const Value &argument, KeyTable &keys) const = 0;
-    /// The same from user input, validated before any lookup. Errors with the texts of `puppet lookup`: a name outside
+    /// Overload from user input, validated before any lookup. Errors with the texts of `puppet lookup`: a name outside
     /// strategies(), options for a strategy without options, an object that is invalid JSON or names no strategy.
     Result<std::optional<MergeRequest>> parseMerge(const MergeWords &words, KeyTable &keys) const;
     /// \a words in the short form with a name, if an object has only that and its options.
@@ -91,7 +91,8 @@ public:
     virtual std::string notFoundText(std::span<const std::string> keys) const = 0;
     /// Errors of the configuration itself; lookups fail with the same message.
     virtual std::vector<Finding> problems() const = 0;
-    /// What the configuration says that does not fit the data. Reads all data files; cancelled, it gives nothing.
+    /// Findings about settings of the configuration that do not fit the data. Reads all data files; cancelled, it gives
+    /// nothing.
     virtual std::vector<Finding> dataFindings(const CancelToken & /*cancel*/) const { return {}; }
     /// Why nodes() gives none, where the data should name some.
     virtual std::optional<Finding> nodesFinding() const { return std::nullopt; }

@@ -23,7 +23,7 @@ struct DifferenceRow
         Added,   ///< only B has it
         Changed,
         Moved, ///< the same member at another place among its neighbours
-        Equal, ///< stands for all equal members of its collection
+        Equal, ///< represents all equal members of its collection
     };
     static constexpr std::uint32_t kRoot = std::numeric_limits<std::uint32_t>::max();
 
@@ -57,7 +57,7 @@ struct DifferenceTree
 };
 
 DifferenceTree differenceTree(const Value &a, const Value &b);
-/// The same for answers, of which one may have no value: it is Added, Removed or, if one fails, Changed as a whole.
+/// Overload for answers, of which one may have no value: it is Added, Removed or, if one fails, Changed as a whole.
 DifferenceTree differenceTree(const LookupResult &a, const LookupResult &b);
 
 /// Where \a value is written: its own mark, or that of its first member if a merge created it.

@@ -13,19 +13,19 @@
 
 namespace strata {
 
-/// Attaches findings to the finding that causes them: one fault is one finding, and what follows from it is a related
-/// place of it. Which rule causes which others, and how near to each other they are, is the table in causes.cpp.
+/// Attaches findings to the finding that causes them: one fault is one finding, with its consequences as related
+/// places. The table in causes.cpp defines which rules cause which others, and at which distance.
 class CauseIndex
 {
 public:
     explicit CauseIndex(const Phrasebook &book) : m_book(book) {}
 
-    /// Causes first, so that their consequences in \a found can be attached when they come.
+    /// Sorts causes first, so that their consequences in \a found can be attached to them.
     static void sort(std::vector<FindingEntry> &found);
 
     /// Registers the reported finding \a found if it can be a cause. \a number: its place among all reported findings.
     void add(std::size_t number, const FindingEntry &found);
-    /// Keeps \a found as a consequence of a registered cause; false: it is none.
+    /// Stores \a found as a consequence of a registered cause; false if it is none.
     bool attach(const FindingEntry &found);
     /// The causes with consequences, these as related places, each with its number.
     std::vector<std::pair<std::size_t, FindingEntry>> changed() const;

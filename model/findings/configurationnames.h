@@ -9,10 +9,10 @@
 
 namespace strata {
 
-/// Names in a hiera.yaml of Puppet that are none of its version's: misspelled ones, those of other versions or other
-/// places, symbols, and settings that exclude each other. \a root: of the file.
+/// Findings about names in a hiera.yaml of Puppet: misspelled ones, those of other versions or other places, symbols,
+/// and settings that exclude each other. \a root: the content of the file.
 std::vector<FindingEntry> puppetConfigurationNames(const Value &root, const Phrasebook &book);
-/// The same for a hiera.yaml of Hiera 3, which ignores what it does not know.
+/// Like puppetConfigurationNames(), for a hiera.yaml of Hiera 3, which ignores what it does not know.
 std::vector<FindingEntry> hiera3ConfigurationNames(const Value &root, const Phrasebook &book);
 
 } // namespace strata

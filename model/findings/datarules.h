@@ -14,15 +14,15 @@
 
 namespace strata {
 
-/// Mistakes in the values of readable data files: texts intended as lists or mappings, seals that are never opened,
-/// unknown names in options. addFile() is thread-safe.
+/// Mistakes in the values of readable data files: texts intended as lists or mappings, sealed values that are never
+/// decrypted, unknown names in options. addFile() is thread-safe.
 class DataRules
 {
 public:
     /// \a dialect: its name.
     DataRules(FindingWords words, std::string dialect) : m_words(words), m_dialect(std::move(dialect)) {}
 
-    /// What the file of \a layer has, which \a node reads, unless it was looked at before.
+    /// The findings in the file of \a layer, which \a node reads; empty if the file was examined before.
     std::vector<FindingEntry> addFile(const Snapshot &files, const LookupEngine &engine, const LayerNode &layer,
                                       std::uint32_t node);
 

@@ -15,8 +15,8 @@
 
 namespace strata {
 
-/// Mistakes in the values of data files that can be told without a lookup: tokens, options, keys and kinds that lookups
-/// cannot use. addFile() may be called from several threads.
+/// Mistakes in the values of data files that are recognised without a lookup: tokens, options, keys and kinds that
+/// lookups cannot use. addFile() may be called from several threads.
 class DocumentRules
 {
 public:
@@ -24,7 +24,7 @@ public:
 
     DocumentRules(FindingWords words, System system) : m_words(words), m_system(system) {}
 
-    /// The mistakes in the file of \a layer; nothing if the file is known already.
+    /// The mistakes in the file of \a layer; empty if the file was examined before.
     std::vector<FindingEntry> addFile(const LookupEngine &engine, const LayerNode &layer);
     /// Root keys with a dot that no token of all files looks up in quotes.
     std::vector<FindingEntry> dottedKeys() const;

@@ -12,17 +12,17 @@
 
 namespace strata {
 
-/// What reading the file of \a layer brought to light, with the keys that it is about.
+/// The findings of reading the file of \a layer, with the keys that they concern.
 std::vector<FindingEntry> fileFindings(const LookupEngine &engine, const LayerNode &layer);
 
 /// The root key of \a root that the line of \a mark belongs to; empty above the first one.
 std::string keyAtLine(const Value &root, SourceMark mark);
 
-/// \a found with paths relative to the project in all texts, that of its own file not in front.
+/// \a found with paths in its texts relative to the project, and without its own path at the beginning.
 FindingEntry withRelativePaths(FindingEntry found, const FileNames &names);
 
-/// The data files below \a folders that are none of \a read, by path. Folders and files with a dot in front do not
-/// count, nor do folders that have one of \a others: they hold more than data. Cancelled, it gives what it has.
+/// The data files below \a folders that are not among \a read, by path. Omits hidden files and folders, and folders
+/// with one of \a others, which contain more than data. Incomplete if cancelled.
 std::vector<FileId> filesBeside(const Snapshot &files, const std::vector<std::string> &folders,
                                 const std::vector<FileId> &read, const std::vector<std::string> &others,
                                 const CancelToken &cancel);

@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// A finding with what it is about.
+/// A finding with its key, level, nodes and related places.
 struct FindingEntry
 {
     static constexpr std::uint32_t kNoNode = 0xffff'ffff;
@@ -25,7 +25,7 @@ struct FindingEntry
     std::size_t nodes = 0;        ///< on how many it is so; 0: that does not depend on nodes
     std::uint32_t node = kNoNode; ///< the first of them
     AddressPath tail = {}; ///< the end of the path in the file, as DocumentNode has it: marks alone are not unique
-    /// What to write in the text of the place, or in its key.
+    /// The replacement of a part of the text at the place, or of its key.
     struct Replacement
     {
         std::string from = {}; ///< a part of the text; empty: nothing is known
@@ -35,11 +35,10 @@ struct FindingEntry
     Replacement replacement = {};
 };
 
-/// Takes what is found, in any order; never called twice at the same time.
+/// Receives findings, in any order; never called concurrently.
 using FindingSink = std::function<void(FindingEntry)>;
 
-/// What stays the same when lines move: rule, file, key and text, as one text.
-/// \a file is the path of the file as it is to be kept.
+/// An identity that does not change when lines move: rule, file, key and text, as one text. \a file: the path to store.
 std::string lastingText(const FindingEntry &found, const std::string &file);
 
 /// \a text with paths below \a folder relative to it.

@@ -12,8 +12,8 @@
 
 namespace strata {
 
-/// Lets the first findings of a rule in a file pass and counts the others: a file may have the same mistake in each of
-/// its lines. Notes about unused data pass all, as they are a list to work through.
+/// Admits the first findings of a rule in a file and counts the others, because a file may have the same mistake in
+/// every line. Notes about unused data are always admitted, because users work through the complete list.
 class FindingLimit
 {
 public:
@@ -21,7 +21,7 @@ public:
 
     /// Whether \a found is one of the first; otherwise it is counted.
     bool admit(const FindingEntry &found);
-    /// For each rule and file with more than that, a finding that has their number.
+    /// A finding with the number of the others, for each rule and file that has any.
     std::vector<FindingEntry> rest(const Phrasebook &book) const;
 
 private:

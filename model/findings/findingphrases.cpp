@@ -24,11 +24,11 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
     {OverrideEqual, phrase("strata", "{place} repeats the value of {file}.")},
     {OverrideEqualParts, phrase("strata", "These repeat the values of {file}: {list}.")},
     {OverriddenHere, phrase("strata", "the overridden value")},
-    {NeverWins, phrase("strata", "No known node uses this value of {place}: {file} goes before it.")},
+    {NeverWins, phrase("strata", "No known node uses this value of {place}: {file} takes precedence.")},
     {NeverWinParts, phrase("strata", "No known node uses these values: {list}.")},
     {FirstHides, phrase("strata", "`first` stops at a higher layer, so this value of {place} is never used there.")},
-    {GlobOrder, phrase("strata", "{place} of {file} goes before this value: {pattern} reads its files in the order of "
-                                 "their names. List the files, or give them levels of their own.")},
+    {GlobOrder, phrase("strata", "{place} of {file} takes precedence over this value: {pattern} reads its files in the "
+                                 "order of their names. List the files, or give them levels of their own.")},
     {KindClash, phrase("strata", "{place} is {kind} here and {kind2} in {file}.")},
     {OtherKindHere, phrase("strata", "the value of another kind")},
     {NullWins, phrase("strata", "{place} is null here, which wins over the value in {file}.")},
@@ -63,12 +63,12 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
                                               "extensions of {node}. It reads other files for {path} than the agent "
                                               "and Strata.")},
     {FileUnreached, phrase("strata", "No known node reads this file.")},
-    {KeyUnread,
-     phrase("strata", "No class parameter, lookup or token uses this key, so a change here changes nothing.")},
-    {KeyUnreadButComputed, phrase("strata", "No class parameter, lookup or token uses this key by its name; lookups "
-                                            "whose key is computed may.")},
+    {KeyUnread, phrase("strata", "No class parameter, lookup or token uses this key, so a change here has no effect.")},
+    {KeyUnreadButComputed,
+     phrase("strata",
+            "No class parameter, lookup or token uses this key by its name. Lookups with a computed key may use it.")},
     {OptionMatchesNothing, phrase("strata", "The options for {name} match no key of a known node.")},
-    {OptionShadowed, phrase("strata", "The options for {name} are never used: {other} goes before them.")},
+    {OptionShadowed, phrase("strata", "The options for {name} are never used: {other} takes precedence.")},
     {OptionAbove, phrase("strata", "the options in use")},
     {VersionDiffers, phrase("strata", "{version} gives another answer for {place}.")},
     {VersionDiffersSo, phrase("strata", "{version} gives another answer for {place}: {w} instead of {v}.")},
@@ -88,10 +88,11 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
      phrase("strata", "The options for {name} are {kind}, not a mapping, so they are ignored. Write `{better}`.")},
     {OptionNoHashFails,
      phrase("strata", "The options for {name} are {kind}, not a mapping, so its lookup fails. Write `{better}`.")},
-    {OptionLowerWins, phrase("strata", "{key} is merged as {other} of {file} says, not as here: of several patterns, "
-                                       "the one of the lowest layer is used.")},
-    {OptionExactWins,
-     phrase("strata", "{key} is merged as {other} of {file} says, not as here: an exact name goes before patterns.")},
+    {OptionLowerWins,
+     phrase("strata", "This entry is not used for {key}: {other} in {file} also matches, and of several patterns the "
+                      "lowest layer's wins. Write the exact name of the key here.")},
+    {OptionExactWins, phrase("strata", "This entry is not used for {key}: {other} in {file} is its exact name, which "
+                                       "takes precedence over patterns.")},
     {OptionReplaced,
      phrase("strata", "{key} loses {option} of this entry: the entry {other} of {file} replaces it as a whole.")},
     {StrategyOfMappings,
@@ -130,22 +131,23 @@ constexpr std::array kTable{std::to_array<FindingPhraseRow>({
                                     "`convert_to: [Integer, 10]` reads it as decimal.")},
     {ConvertOctalFails, phrase("strata", "`{type}` reads {v} as octal because of the leading 0, so the lookup of {key} "
                                          "fails. `convert_to: [Integer, 10]` reads it as decimal.")},
-    {TokenOtherProgram, phrase("strata", "{token} is taken for a variable of Puppet, and none is called so. If another "
+    {TokenOtherProgram, phrase("strata", "Puppet takes {token} for a variable, and no such variable exists. If another "
                                          "program reads it, write {better}.")},
-    {VariableNear, phrase("strata", "{token} is not set. Did you mean {better}?")},
+    {VariableNear, phrase("strata", "{token} has no value, because no such variable is set. Did you mean {better}?")},
     {VariableDotted,
      phrase("strata", "{token} is not set: the fact has a dot in its name and needs quotes. Write {better}.")},
     {TokenUnquoted,
      phrase("strata", "The argument in {token} is not in quotes, so nothing is looked up. Write {better}.")},
     {TokenArguments, phrase("strata", "{token} has more than one argument, so the lookup fails. Write {better}.")},
-    {TokenBlank, phrase("strata", "{token} has a blank beside the quotes, so the lookup fails. Write {better}.")},
-    {TokenBehind, phrase("strata", "{token} has text behind the bracket, so the lookup fails. Write {better}.")},
+    {TokenBlank, phrase("strata", "{token} has a blank next to the quotes, so the lookup fails. Write {better}.")},
+    {TokenBehind, phrase("strata", "{token} has text after the bracket, so the lookup fails. Write {better}.")},
     {TokenIncomplete, phrase("strata", "{token} is not complete, so the lookup fails. Write {better}.")},
     {TokenMethod, phrase("strata", "There is no function `{name}`, so the lookup fails. Did you mean `{other}`?")},
-    {TokenMethodUnknown, phrase("strata", "There is no function `{name}`, so the lookup fails. Values know {list}.")},
+    {TokenMethodUnknown,
+     phrase("strata", "There is no function `{name}`, so the lookup fails. Values can use {list}.")},
     {TokenNested, phrase("strata", "{token} holds another token, so the lookup fails. A key cannot be put together in "
                                    "data; the code of a class can.")},
-    {TokenDot, phrase("strata", "The key in {token} has an empty part beside a dot, so the lookup fails.")},
+    {TokenDot, phrase("strata", "The key in {token} has an empty part next to a dot, so the lookup fails.")},
     {TokenBrackets, phrase("strata", "{token} has brackets as in Puppet code, so the lookup fails. Write {better}.")},
     {TokenDollar,
      phrase("strata", "{token} has a `$` as in Puppet code, so it is taken for another variable. Write {better}.")},

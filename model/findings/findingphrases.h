@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// What findings say. Texts have no line numbers, so that they stay the same when lines move.
+/// The texts of findings. They have no line numbers, so that they stay the same when lines move.
 enum class FindingPhrase : std::uint8_t {
     MarkerSpent,
     MarkerCancelled,
@@ -129,7 +129,7 @@ enum class FindingPhrase : std::uint8_t {
 };
 
 const Phrase &findingPhrase(FindingPhrase name);
-/// All of them, for tests and translators.
+/// All phrases of this file, for tests and translators.
 std::vector<Phrase> findingPhrases();
 
 } // namespace strata

@@ -11,7 +11,7 @@
 
 namespace strata {
 
-/// What has to be known before a rule can speak.
+/// What must be known before a rule can be applied.
 enum class FindingNeeds : std::uint8_t {
     Files, ///< the files alone
     Node,  ///< the answers of one node, of several: what is the same for some of them
@@ -35,12 +35,12 @@ std::span<const FindingRule> findingRules();
 /// The rule called \a id, or null.
 const FindingRule *findFindingRule(std::string_view id);
 
-/// "error", "warning" or "note": what machine formats call it.
+/// "error", "warning" or "note", as in machine formats.
 std::string_view severityName(Finding::Severity severity);
-/// The same for people.
+/// Like severityName(), for people.
 const Phrase &severityPhrase(Finding::Severity severity);
 
-/// All of them, for tests and translators.
+/// All phrases of this file, for tests and translators.
 std::vector<Phrase> findingRulePhrases();
 
 } // namespace strata

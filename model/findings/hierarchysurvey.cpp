@@ -115,9 +115,9 @@ void HierarchySurvey::addBelow(const LayerNode &parent, const Way &way)
 {
     for (const LayerNode &child : parent.children) {
         Way next = way;
-        if (child.role == LayerNode::Role::Layer)
+        if (child.role == LayerNode::Role::Provider)
             next.layer = &child;
-        if (child.role == LayerNode::Role::Entry)
+        if (child.role == LayerNode::Role::Level)
             next.entry = child.name;
         if (child.role == LayerNode::Role::Location)
             addLocation(child, way);

@@ -19,33 +19,32 @@
 
 namespace strata {
 
-/// The hierarchies of nodes laid over each other: which levels have files, which variables are not set, which files are
+/// The combined hierarchies of many nodes: which levels have files, which variables are not set, which files are
 /// read. add() may be called from several threads.
 class HierarchySurvey
 {
 public:
-    /// Unknown: that a variable is not set says nothing. A level with such a variable may have files on that node.
+    /// Unknown facts: an unset variable proves nothing. A level with such a variable may have files on that node.
     enum class Facts { Known, Unknown };
 
     /// \a node has not been added before.
     void add(std::uint32_t node, Facts facts, const LookupEngine &engine);
-    /// What was found in the files that were read, each for the first node that reads the file.
+    /// The findings in the files that were read, each for the first node that reads the file.
     std::vector<FindingEntry> inFiles() const;
-    /// What was found about levels. \a areAllNodes: these are all known nodes, of which there are several.
-    /// \a explained: variables that other findings say are not set.
+    /// The findings about levels. \a areAllNodes: these are all known nodes, of which there are several. \a explained:
+    /// unset variables that have findings already.
     std::vector<FindingEntry> levels(const Snapshot &files, FindingWords words, bool areAllNodes,
                                      const std::set<std::string> &explained = {}) const;
-    /// The data files beside those that were read, in the folders of the levels, if no node may read them for whose
-    /// levels variables are not known. \a others: files that are no data.
+    /// The data files in the folders of the levels that no node reads. Omits files that a node with unknown variables
+    /// may read. \a others: files that are no data.
     std::vector<FileId> unreached(const Snapshot &files, const std::vector<std::string> &others,
                                   const CancelToken &cancel) const;
-    /// The files beside those that were read that a level misses by a detail of their names.
+    /// The unread files whose names differ by a detail from a path of a level.
     NearFiles nearMissing(const Snapshot &files, FindingWords words, const CancelToken &cancel) const;
-    /// A data folder of levels that is not on this machine, so that what their files have is not known; empty: there is
-    /// none.
+    /// A data folder of levels that is not on this machine, so that its content is unknown; empty: none.
     std::string elsewhere(const Snapshot &files) const;
     std::size_t nodes() const { return m_nodes; }
-    /// The nodes of which not all layers are known.
+    /// The nodes with unknown layers.
     const std::unordered_set<std::uint32_t> &partial() const { return m_partial; }
 
 private:

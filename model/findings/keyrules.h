@@ -24,16 +24,16 @@ class OptionRules;
 class SimilarKeys;
 class VariableNames;
 
-/// How many nodes get an answer.
+/// The number of nodes that get an answer.
 struct AnswerNodes
 {
     std::size_t all = 1;
-    std::size_t withFacts = 1; ///< of them: on others an unset variable says nothing
+    std::size_t withFacts = 1; ///< of them; on others an unset variable proves nothing
     std::size_t whole = 1;     ///< of them: all layers of others are not known, so that nothing is missing for sure
 };
 
-/// The answer that several nodes get for one key, for the same reasons. How many they are is known when all nodes have
-/// been asked.
+/// The answer that several nodes get for one key, for the same reasons. Their number is known after all nodes have been
+/// looked up.
 struct KeyAnswer
 {
     const std::string &key;     ///< the root key
@@ -53,7 +53,7 @@ struct FindingWords
     const Phrasebook &book;
 };
 
-/// What is found about one key. Equal findings of several answers are one, with the nodes of all.
+/// The findings about one key. Equal findings of several answers are combined, with the nodes of all.
 class KeyFindings
 {
 public:
@@ -82,8 +82,8 @@ private:
     std::unordered_map<std::string, std::size_t> m_known;
 };
 
-/// What is so in all answers that see a place, and how many nodes these have: those whose layers are all known, for on
-/// others there may be more between two values.
+/// A property that holds in all answers that have a place, and the number of their nodes. Counts only nodes whose
+/// layers are all known, because others may have further layers between two values.
 class PropertyTally
 {
 public:
@@ -100,7 +100,7 @@ private:
     std::unique_ptr<std::vector<std::uint32_t>> m_more; // the others
 };
 
-/// What rules know beside the answers. The objects outlive the rules; null: nothing is known.
+/// The inputs of rules in addition to the answers. The objects outlive the rules; null: unknown.
 struct RuleKnowledge
 {
     std::string elsewhere = {}; ///< a data folder that levels read and that is not on this machine; or empty
@@ -119,7 +119,7 @@ public:
     {}
 
     void add(const KeyAnswer &answer);
-    /// What was found. \a nodes: of each answer, by its number. \a areAllNodes: the answers are those of all known
+    /// The findings. \a nodes: those of each answer, by its number. \a areAllNodes: the answers are those of all known
     /// nodes, of which there are several.
     std::vector<FindingEntry> finish(std::span<const AnswerNodes> nodes, bool areAllNodes);
 
@@ -130,7 +130,7 @@ private:
     static Spot spotOf(SourceMark mark) { return {mark.file.index, mark.line, mark.column}; }
     PlaceRecord &seenAt(std::size_t leaf, SourceMark mark);
 
-    /// What is reported of a place if it is the same for all nodes that see it.
+    /// A possible finding at a place, reported if it is the same for all nodes that have the place.
     struct Candidate
     {
         FindingEntry found;
@@ -146,7 +146,7 @@ private:
         PropertyTally isSo;
         std::unique_ptr<Candidate> candidate;
     };
-    /// What was seen of one place in the files.
+    /// What the answers have at one place of the files.
     struct PlaceRecord
     {
         OpenCandidate uselessMarker;
@@ -176,7 +176,7 @@ private:
     void proposeEqual(OpenCandidate &open, const KeyAnswer &answer, OriginId higher, OriginId lower);
     static void propose(OpenCandidate &open, const KeyAnswer &answer, OriginId origin, Finding finding,
                         std::string file);
-    /// The candidates for one thing that are so on some nodes, with these, by place.
+    /// The candidates of one kind that hold on some nodes, with these nodes, by place.
     std::vector<Candidate *> candidates(OpenCandidate PlaceRecord::*of, std::span<const AnswerNodes> nodes);
     /// Candidates combined in one finding.
     struct Parts
@@ -194,15 +194,15 @@ private:
     KeyFindings m_findings;
     RuleKnowledge m_knows;
     std::unordered_map<Spot, PlaceRecord, SpotHash> m_seen;
-    /// By leaf of the last answer, where that stands: the next one mostly has the same there.
+    /// The position of each leaf of the last answer; the next answer usually has the same leaves there.
     std::vector<std::pair<Spot, PlaceRecord *>> m_lastSeen;
 };
 
 // What rules share.
 
-/// Where the value of \a origin is, as people write it: `profile::web::ports[0]`.
+/// The place of the value of \a origin, as users write it: `profile::web::ports[0]`.
 std::string placeOf(const KeyAnswer &answer, OriginId origin);
-/// A value in a sentence, what is sealed in it shortened.
+/// A value for a sentence; sealed texts are shortened.
 std::string quoted(const Value &value);
 SourceMark rootMark(const Trace &trace, OriginId origin);
 /// The short path of the file that has the value of \a origin.

@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// Where a name of a configuration or of options stands.
+/// The place of a name in a configuration or in options.
 enum class NamePlace {
     Configuration5, ///< the root of a hiera.yaml of version 5
     Defaults5,
@@ -30,8 +30,8 @@ enum class NamePlace {
 std::span<const std::string_view> knownNames(NamePlace place);
 bool isKnownName(NamePlace place, std::string_view name);
 
-/// The known name at \a place that \a name most likely stands for: the name of another system for the same thing, or
-/// the one that is spelled most like it. Empty: none is near.
+/// The known name at \a place that \a name probably means: the one for the same setting of another system, or the most
+/// similar one. Empty if none is similar.
 std::string meantName(NamePlace place, std::string_view name);
 
 } // namespace strata

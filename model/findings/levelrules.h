@@ -17,11 +17,11 @@
 
 namespace strata {
 
-/// What is known of variables beside the levels that use them.
+/// Knowledge about variables in addition to the levels that use them.
 struct KnownVariables
 {
     std::vector<std::string> names = {}; ///< that nodes have, as `facts.os.family` and `trusted.certname`
-    /// How to write a variable that nodes do not send any more; nothing: they send it.
+    /// The replacement for a variable that nodes no longer send; nothing if they send it.
     std::function<std::optional<std::string>(const std::string &name)> successor = {};
     bool areOfDatum = false; ///< written as `$($Node.Name)`
 };
@@ -36,7 +36,7 @@ public:
     /// True if names of other variables help to explain what is missing.
     bool needsNames() const;
     std::vector<FindingEntry> finish(FindingWords words, const KnownVariables &known) const;
-    /// Variables that finish() explains, so that it needs no other finding that they are not set.
+    /// The unset variables that have a finding of finish(), so that others need not report them.
     std::set<std::string> explained(const KnownVariables &known) const;
 
 private:
@@ -60,7 +60,7 @@ private:
         std::string otherLevel;
     };
 
-    /// Where in a layer a variable is used first, by number.
+    /// The first use of a variable in a layer, by number.
     struct Use
     {
         static constexpr std::size_t kNone = static_cast<std::size_t>(-1);

@@ -29,17 +29,15 @@ constexpr std::array kMistakes = [] {
                           "the text in quotes.")},
         {UnknownAnchor, phrase("strata", "*{name} needs the anchor &{name} above it in the same file: anchors of other "
                                          "files are not visible. For a text, use quotes: write `{quoted}`.")},
-        {AnchorBelow, phrase("strata", "*{name} stands above its anchor &{name}: the anchor has to come first in the "
-                                       "file.")},
+        {AnchorBelow,
+         phrase("strata", "*{name} is above its anchor &{name}: the anchor has to come first in the file.")},
         {ColonInValue,
          phrase("strata", "The value of {key} contains a colon and a blank, which begins another mapping. "
                           "Put the value in quotes: write `{quoted}`.")},
-        {BlankBehindColon,
-         phrase("strata", "A blank is missing behind the colon of {key}: without it, YAML reads the line "
-                          "as a plain text. Write `{line}`.")},
-        {BlankBehindDash,
-         phrase("strata", "A blank is missing behind the dash: without it, YAML reads a plain text and no "
-                          "list item. Write `{line}`.")},
+        {BlankBehindColon, phrase("strata", "A blank is missing after the colon of {key}: without it, YAML reads the "
+                                            "line as a plain text. Write `{line}`.")},
+        {BlankBehindDash, phrase("strata", "A blank is missing after the dash: without it, YAML reads a plain text and "
+                                           "no list item. Write `{line}`.")},
         {NoColon,
          phrase("strata", "{text} has no colon, so it is no key. Write {text}: or indent it below the text that "
                           "it continues.")},
@@ -56,12 +54,12 @@ constexpr std::array kMistakes = [] {
         {EntryInList,
          phrase("strata", "This line is no item of the list that begins in line {line}: begin it with a dash, "
                           "or indent it less or more than the dashes.")},
-        {ItemInMapping,
-         phrase("strata", "A list item stands among the keys that begin in line {line}: the list needs a key "
-                          "of its own, or more indentation.")},
+        {ItemInMapping, phrase("strata", "There is a list item among the keys that begin in line {line}: the list "
+                                         "needs a key of its own, or more indentation.")},
         {ItemOnKeyLine,
-         phrase("strata", "A list item cannot stand on the line of its key. Begin a new line for the dash, "
-                          "or put a text in quotes.")},
+         phrase(
+             "strata",
+             "A list item cannot be on the line of its key. Begin a new line for the dash, or put a text in quotes.")},
         {ApostropheInside, phrase("strata", "The apostrophe inside single quotes ends the text. Write it twice: "
                                             "`{quoted}`.")},
         {QuoteInside,
@@ -82,46 +80,43 @@ constexpr std::array kMistakes = [] {
         {BracketMissing, phrase("strata", "Nothing is open that {sign} could close. Remove it, or put the text in "
                                           "quotes.")},
         {TextBehindBracket,
-         phrase("strata", "Text follows behind the closing bracket. Put all of the value in quotes, or remove the "
-                          "text.")},
-        {EmptyItem, phrase("strata", "Between two commas, or behind a bracket, an item is missing.")},
+         phrase("strata",
+                "There is text after the closing bracket. Put the whole value in quotes, or remove the text.")},
+        {EmptyItem, phrase("strata", "An item is missing between two commas or after a bracket.")},
         {ConflictMarker,
          phrase("strata", "This is a conflict marker of git. Keep one of the two versions and remove the three marker "
                           "lines.")},
         {NoUtf8, phrase("strata", "This byte is no UTF-8: the file has another encoding. Save it as UTF-8.")},
         {IsUtf16, phrase("strata", "The file is UTF-16, which is not read here. Save it as UTF-8.")},
-        {ControlCharacter,
-         phrase("strata", "An invisible control character ({code}) stands here. Remove it, or write it "
-                          "as an escape in double quotes.")},
-        {IsText,
-         phrase("strata", "The whole file is one value: no line has a key with a colon and a blank behind it.")},
+        {ControlCharacter, phrase("strata", "There is an invisible control character ({code}) here. Remove it, or "
+                                            "write it as an escape in double quotes.")},
+        {IsText, phrase("strata", "The whole file is one value: no line has a key with a colon and a blank after it.")},
         {IsList, phrase("strata", "The whole file is a list. A data file is a mapping: give the list a key.")},
         {JsonTrailingComma,
-         phrase("strata", "A comma stands in front of the closing bracket. JSON has commas only between "
-                          "items: remove it.")},
+         phrase("strata",
+                "There is a comma before the closing bracket. JSON has commas only between items: remove it.")},
         {JsonComment, phrase("strata", "JSON has no comments that begin with #. Remove the line.")},
         {JsonSingleQuotes, phrase("strata", "JSON has double quotes only. Write `{quoted}`.")},
-        {JsonMissingComma, phrase("strata", "A comma is missing behind the value in line {line}.")},
-        {JsonUnquotedName, phrase("strata", "In JSON a name stands in double quotes. Write `{quoted}`.")},
+        {JsonMissingComma, phrase("strata", "A comma is missing after the value in line {line}.")},
+        {JsonUnquotedName, phrase("strata", "In JSON a name needs double quotes. Write `{quoted}`.")},
         {JsonWord, phrase("strata", "A text in JSON needs double quotes. Write `{quoted}`.")},
         {JsonMissingBracket, phrase("strata", "The text ends before {sign} is closed.")},
-        {JsonBehindEnd, phrase("strata", "Text follows behind the end of the JSON value. Remove it, or a bracket above "
-                                         "closes too early.")},
+        {JsonBehindEnd,
+         phrase("strata",
+                "There is text after the end of the JSON value. Remove it, or a bracket above closes too early.")},
         {JsonLineBreak,
          phrase("strata", "A string in JSON cannot hold a tab or a line break. Write \\t or \\n, or close "
                           "the quote.")},
         {JsonStringOpen, phrase("strata", "This quote is not closed.")},
         {JsonColon, phrase("strata", "A colon is missing between this name and its value.")},
-        {JsonKeyword, phrase("strata", "JSON knows true, false and null in lower case only. Write `{quoted}`.")},
+        {JsonKeyword, phrase("strata", "JSON has true, false and null in lower case only. Write `{quoted}`.")},
         {JsonByteOrderMark,
          phrase("strata",
                 "The file begins with a byte order mark, which JSON does not allow. Save it as UTF-8 without one.")},
         {ListAsText,
-         phrase("strata", "{place} is one text and no list: {v}. A blank is missing behind the dashes of its "
-                          "items.")},
+         phrase("strata", "{place} is one text and no list: {v}. A blank is missing after the dashes of its items.")},
         {MappingAsText,
-         phrase("strata", "{place} is one text and no mapping: {v}. A blank is missing behind the colons of "
-                          "its keys.")},
+         phrase("strata", "{place} is one text and no mapping: {v}. A blank is missing after the colons of its keys.")},
         {ItemsAsText,
          phrase(
              "strata",
@@ -129,11 +124,10 @@ constexpr std::array kMistakes = [] {
              "items the same indentation.")},
         {EscapeInPath,
          phrase("strata", "{place} is no path: in double quotes, {escape} is an escape. Use single quotes.")},
-        {SealNotOpened, phrase("strata", "{place} is sealed, but its level does not open seals: Puppet gives out the "
+        {SealNotOpened, phrase("strata", "{place} is sealed, but its level does not decrypt values: Puppet returns the "
                                          "sealed text. Use `lookup_key: eyaml_lookup_key` in this level.")},
-        {SealNotOpenedHiera3,
-         phrase("strata", "{place} is sealed, but its backend does not open seals: Hiera 3 gives out "
-                          "the sealed text. Add `eyaml` to `:backends:`.")},
+        {SealNotOpenedHiera3, phrase("strata", "{place} is sealed, but its backend does not decrypt values: Hiera 3 "
+                                               "returns the sealed text. Add `eyaml` to `:backends:`.")},
         {NameUnknown, phrase("strata", "`{name}` is no setting of {owner}, and {system} refuses the file.")},
         {NameUnknownNear,
          phrase("strata", "`{name}` is no setting of {owner}, and {system} refuses the file. Did you mean "
@@ -147,8 +141,7 @@ constexpr std::array kMistakes = [] {
          phrase("strata", "`{name}` is written as in Hiera 3. Puppet reads it as `{near}` here; other tools may "
                           "not.")},
         {NamesTogether,
-         phrase("strata", "`{name}` and `{other}` stand in one level, and Puppet refuses the file. Keep one "
-                          "of them.")},
+         phrase("strata", "`{name}` and `{other}` are in one level, and Puppet refuses the file. Keep one of them.")},
         {ListForOne,
          phrase("strata", "`{name}` takes one text, but has a list here, and Puppet refuses the file. Write "
                           "`{near}`.")},
@@ -161,9 +154,10 @@ constexpr std::array kMistakes = [] {
         {NameWithoutColon, phrase("strata", "`{name}` has no effect: Hiera 3 reads only `:{name}:`. {effect}")},
         {VersionMissing, phrase("strata", "`version: 5` is missing, so Puppet reads the file as version 3. Add it.")},
         {VersionText, phrase("strata", "`version` is a text here. Write `version: 5` without quotes.")},
-        {FunctionUnknown, phrase("strata", "`{setting}: {name}` names no function. Did you mean `{near}`?")},
+        {FunctionUnknown,
+         phrase("strata", "`{name}` is no function for `{setting}`, so every lookup fails. Did you mean `{near}`?")},
         {FunctionOtherKind, phrase("strata", "`{name}` is no function for `{setting}`. Write `{near}: {name}`.")},
-        {LocationsHere, phrase("strata", "`{name}` stands here: keep one of them.")},
+        {LocationsHere, phrase("strata", "`{name}` is already here: keep one of them.")},
         {DeepKeepsLowest, phrase("strata", "With `deep`, where two levels have the same key in a hash, the lower level "
                                            "wins. With `deeper`, the higher one does.")},
         {StrategyUnknown,
@@ -198,7 +192,7 @@ constexpr std::array kMistakes = [] {
         {PlaceInOptions, phrase("strata", "below `options` of the level")},
         {PlaceInLookupOptions, phrase("strata", "in `lookup_options` of a data file")},
         {RemedyBackends, phrase("strata", "Each level names its own with `data_hash` or `lookup_key`.")},
-        {RemedyMerge, phrase("strata", "Strategies stand in `lookup_options` of data files.")},
+        {RemedyMerge, phrase("strata", "Strategies belong in `lookup_options` of data files.")},
         {RemedyLogger, phrase("strata", "Remove it.")},
         {RemedyExtension, phrase("strata", "Write the extension into `path`.")},
         {EffectNative, phrase("strata", "Hashes are merged with `native`.")},

@@ -114,7 +114,7 @@ enum class MistakePhrase : std::uint8_t {
 };
 
 const Phrase &mistakePhrase(MistakePhrase name);
-/// All of them, for tests and translators.
+/// All phrases of this file, for tests and translators.
 std::vector<Phrase> mistakePhrases();
 
 } // namespace strata

@@ -23,7 +23,7 @@ struct ExpectedFile
     std::string_view name = {}; ///< of the level
 };
 
-/// What is found about files that levels miss by a detail.
+/// The findings about files whose names differ by a detail from a path of a level.
 struct NearFiles
 {
     std::vector<FindingEntry> found;
@@ -31,8 +31,8 @@ struct NearFiles
 };
 
 /// The files below \a folders, none of \a read, that differ from one of \a missing by extension, case or a doubled
-/// folder only, and those that a file system without case finds as one of \a present. Linear in all; cancelled, it
-/// gives what it has.
+/// folder only, and those that a file system without case finds as one of \a present. Takes linear time in all.
+/// Incomplete if cancelled.
 NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing, std::span<const ExpectedFile> present,
                     const std::vector<std::string> &folders, const std::unordered_set<FileId> &read, FindingWords words,
                     const CancelToken &cancel);

@@ -8,14 +8,14 @@
 
 namespace strata {
 
-/// The pattern that a name in `lookup_options` means which is written as another program writes patterns: in slashes,
-/// without `^`, with the stars of a shell. Empty: it is a key, or a pattern already.
+/// The pattern meant by a name in `lookup_options` that is written in another syntax: in slashes, without `^`, with the
+/// stars of a shell. Empty if it is a key or already a pattern.
 std::string meantPattern(std::string_view name);
 
 /// Whether \a option belongs below `merge`.
 bool isOptionOfMerge(std::string_view option);
 
-/// The strategy that the value of `merge` asks for; `first` where there is none.
+/// The strategy in the value of `merge`; `first` if it has none.
 std::string strategyOfMerge(const Value *merge);
 
 /// Whether \a value has the form of `lookup_options`: mappings with `merge` or `convert_to` by key.

@@ -20,10 +20,11 @@ class OptionRules
 public:
     explicit OptionRules(FindingWords words) : m_words(words) {}
 
-    /// The entries in the file of \a layer, if they are not known yet. Gives what is wrong with the entries themselves.
+    /// Adds the entries in the file of \a layer if they are not known yet. Returns the findings about the entries
+    /// themselves.
     std::vector<FindingEntry> addFile(const LookupEngine &engine, const LayerNode &layer);
     /// The entries that match none of \a keys, and the patterns that another entry of their file hides for all keys
-    /// that they match. Rule: hiera5.md 3.3. Cancelled, it gives what it has.
+    /// that they match. Rule: hiera5.md 3.3. Incomplete if cancelled.
     std::vector<FindingEntry> finish(const std::vector<std::string> &keys, std::size_t nodes, Executor &executor,
                                      const CancelToken &cancel = {}) const;
 

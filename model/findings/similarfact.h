@@ -8,7 +8,7 @@
 namespace strata {
 
 /// The variable of \a known that \a written is probably meant to be; both are dotted paths such as `facts.os.family`.
-/// It differs in one name by a few letters, or alone ends in the same name. Empty: none, or several.
+/// It differs in one part by a few letters, or is the only one with the same last part. Empty if none or several do.
 std::string similarFact(std::string_view written, const std::vector<std::string> &known);
 
 } // namespace strata

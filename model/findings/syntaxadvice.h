@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// A text that a parser refuses, or reads as something else than a mapping.
+/// A text that a parser cannot read, or that is no mapping.
 struct SyntaxFault
 {
     std::string_view text;    ///< of the whole file
@@ -21,10 +21,10 @@ struct SyntaxFault
     SourceMark mark;          ///< where the parser stopped
 };
 
-/// What an edit of a text does, for the words in which it is offered.
+/// The kind of an edit of a text, for the wording of its offer.
 enum class SyntaxEdit : std::uint8_t { Quote, Blank, Indent, Close, Comma };
 
-/// What a refusal means at its place, for people.
+/// The explanation of a parser's error at its place, for users.
 struct SyntaxAdvice
 {
     SourceMark mark;  ///< of what has to change
@@ -33,11 +33,11 @@ struct SyntaxAdvice
     std::optional<std::string> corrected = {}; ///< the whole text without the mistake, where that is a safe guess
 };
 
-/// What libyaml's and Psych's refusals mean, by the text around them. Nothing: no usual mistake is recognised.
+/// Explains errors of libyaml and Psych by the text around them. Nothing: no common mistake is recognised.
 std::optional<SyntaxAdvice> yamlAdvice(const SyntaxFault &fault, const Phrasebook &book);
-/// The same for JSON.
+/// Like yamlAdvice(), for JSON.
 std::optional<SyntaxAdvice> jsonAdvice(const SyntaxFault &fault, const Phrasebook &book);
-/// The same for a file called \a path, by its extension.
+/// Like jsonAdvice(), for a file called \a path, by its extension.
 std::optional<SyntaxAdvice> syntaxAdvice(std::string_view path, const SyntaxFault &fault, const Phrasebook &book);
 
 /// The lines of a text, without their ends.
@@ -49,7 +49,7 @@ public:
     std::size_t count() const { return m_lines.size(); }
     /// The line with \a number, counted from 1; empty beyond the text.
     std::string_view line(std::size_t number) const;
-    /// Where that line begins in the text.
+    /// The offset of the line with that number in the text.
     std::size_t start(std::size_t number) const;
     /// The number of the last line above \a number that is neither blank nor a comment; 0: there is none.
     std::size_t lineAbove(std::size_t number) const;

@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// Which tokens a system knows.
+/// The system whose token syntax applies.
 enum class TokenLanguage { Hiera5, Hiera3 };
 
 /// A mistake in a token of a text that does not depend on nodes.

@@ -201,7 +201,7 @@ void KeyRules::noteClash(const KeyAnswer &answer, const LeafFate &leaf)
 {
     const auto &warnings = answer.result.warnings;
     if (std::any_of(warnings.begin(), warnings.end(), [](const Finding &each) { return each.rule == "kind-clash"; }))
-        return; // the reference tells it itself
+        return; // the system reports it itself
     const Trace &trace = answer.trace();
     const Phrasebook &book = m_findings.book();
     OriginId lost = leaf.leaf;

@@ -12,12 +12,11 @@
 
 namespace strata {
 
-/// Names of the variables that nodes have, as tokens write them, for "did you mean". They are read when the first one
-/// is needed. Thread-safe.
+/// The names of variables of nodes, as tokens write them, for "did you mean". Read on first use. Thread-safe.
 class VariableNames
 {
 public:
-    /// Gives the names of all nodes, or of so many that others hardly have more.
+    /// Returns the variable names of all nodes, or of enough nodes that others hardly have more.
     using Read = std::function<std::vector<std::string>()>;
 
     explicit VariableNames(Read read) : m_read(std::move(read)) {}
@@ -37,7 +36,7 @@ private:
 };
 
 /// The variables of \a scope as tokens write them, with those in structured facts: `facts.os.family`, `os.family`,
-/// `trusted.certname`. Items of lists are left out.
+/// `trusted.certname`. Items of lists are omitted.
 std::vector<std::string> variableNames(const Scope &scope);
 
 } // namespace strata

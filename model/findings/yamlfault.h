@@ -14,7 +14,7 @@ namespace strata {
 
 using Advice = std::optional<SyntaxAdvice>;
 
-/// One refusal of libyaml or Psych with the text around it.
+/// One error of libyaml or Psych with the text around it.
 class YamlFault
 {
 public:
@@ -23,16 +23,16 @@ public:
     std::string_view text() const { return m_fault.text; }
     std::string_view message() const { return m_fault.message; }
     const TextLines &lines() const { return m_lines; }
-    /// Where the parser stopped.
+    /// The position at which the parser stopped.
     SourceMark mark() const { return m_fault.mark; }
-    /// Where the construct begins that the parser was in.
+    /// The position at which the parser's current construct begins.
     SourceMark context() const { return m_context; }
     /// The line of mark().
     std::string_view line() const { return m_lines.line(m_fault.mark.line); }
 
     /// \a column counts from 0.
     SourceMark at(std::size_t line, std::size_t column) const;
-    /// From 0.
+    /// The column of a mark, from 0.
     static std::size_t column(SourceMark mark) { return mark.column > 0 ? mark.column - 1 : 0; }
     SyntaxAdvice say(SourceMark mark, MistakePhrase phrase,
                      std::initializer_list<PlaceholderValue> fillings = {}) const;
@@ -55,21 +55,21 @@ private:
 
 inline constexpr std::string_view kLineSpaces = " \t";
 
-/// The number of blanks in front.
+/// The number of leading blanks.
 std::size_t indentOf(std::string_view line);
 std::string_view trimmedLine(std::string_view text);
-/// Where the value of \a line begins: behind its dashes and its first key; npos: there is none on the line.
+/// The column at which the value of \a line begins, after its dashes and its first key; npos: none.
 std::size_t valueOf(std::string_view line);
 /// The key of \a line, or its text if it has none, without dashes.
 std::string_view keyOf(std::string_view line);
-/// The place of the colon in `app::port:8080`: behind a word, without a blank behind it, and not in a URL; npos: none.
+/// The position of a colon as in `app::port:8080`: after a word, not followed by a blank, and not in a URL; npos: none.
 std::size_t tightColon(std::string_view text);
 
 // Mistakes with quotes.
 
 /// A quoted text that ends where it was not meant to: `'it's late'`, `"a "b" c"`.
 Advice quoteInsideAdvice(const YamlFault &fault);
-/// A quote that is closed by the next one, lines below, so that what follows there makes no sense.
+/// A quote that is closed by the next one some lines below, so that the text after that is invalid.
 Advice lateQuoteAdvice(const YamlFault &fault);
 /// A quote that is never closed; closing it at the end of its line is the correction.
 Advice openQuoteAdvice(const YamlFault &fault);

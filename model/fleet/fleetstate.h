@@ -42,7 +42,7 @@ struct Content
     Value root;
     std::string text; ///< exact, computed on demand
     const NamedOptions *named = nullptr;
-    OptionsText options; ///< what its options say; empty: they count as a whole, or there are none
+    OptionsText options; ///< the content of its options; empty: they count as a whole, or there are none
 };
 
 /// A content with a number that is equal for contents with equal parts.
@@ -66,7 +66,7 @@ struct Holders
     std::vector<NodeIndex> nodes; ///< ascending
 };
 
-/// What options say about one key, by content; missing: nothing. Empty value: unknown for a single key.
+/// The options for one key, by content; missing: none. Empty value: unknown for a single key.
 using OptionsByContent = std::unordered_map<ContentIndex, std::optional<std::string>>;
 
 /// The options of several contents, parsed together.
@@ -169,7 +169,7 @@ struct Fleet::State
 
     explicit State(FleetSource from) : source(std::move(from)), roster(std::make_shared<fleet::Roster>()) {}
 
-    /// The same nodes with another source; engines are not copied.
+    /// A copy of \a other with another source; engines are not copied.
     State(FleetSource from, const State &other)
         : source(std::move(from)), roster(other.roster), contents(other.contents), byKey(other.byKey),
           spellings(other.spellings), withOptions(other.withOptions), namedOptions(other.namedOptions)
@@ -195,10 +195,10 @@ struct Fleet::State
     }
     /// The contents with the root key; an empty key: all.
     std::span<const ContentIndex> contentsWith(const std::string &key) const;
-    /// What the options of all contents say about the root key \a about.
+    /// The options of all contents for the root key \a about.
     std::shared_ptr<const fleet::OptionsByContent> optionsSaid(const std::string &about) const;
-    /// The options of contents that optionsSaid() leaves out, of all files read like \a named; empty functions where
-    /// they count as a whole.
+    /// The options of the contents that optionsSaid() omits, of all files read like \a named; empty functions where
+    /// options count as a whole.
     std::vector<OptionsText> otherOptions(const NamedOptions &named) const;
     /// The references between keys in the contents. Null: cancelled.
     const KeyReferences *references(Executor &executor, const CancelToken &cancel) const;

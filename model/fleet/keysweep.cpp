@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "fleet/keysweep.h"
 
-#include "core/memorychurn.h"
 #include "fleet/keysweepstate.h"
 #include "fleet/openrecord.h"
 
@@ -109,7 +108,6 @@ void KeySweep::visitTraces(Executor &executor, const CancelToken &cancel, const 
 void KeySweep::processTasks(Executor &executor, const CancelToken &cancel, const NodeSelector &nodesOf,
                             const OnNodeAnswers &onFiled)
 {
-    const MemoryChurn churn;
     while (!cancel.isCancelled()) {
         fileAll(executor, cancel, nodesOf, onFiled);
         const std::vector<Task> all = tasks();

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "core/memorychurn.h"
 #include "core/valuedifference.h"
 #include "core/valueequality.h"
 #include "fleet/keysweepstate.h"
@@ -116,7 +115,6 @@ void KeySweep::compare(KeySweep &before, KeySweep &after, Executor &executor, co
         const KeyAnswers other = *std::exchange(ofAfter[key], std::nullopt);
         onChanged(key, changesOf(one, other));
     };
-    const MemoryChurn churn;
     while (!cancel.isCancelled()) {
         before.fileAll(executor, cancel, nodesOf, [&](std::size_t key, const NodeAnswers &filed) {
             ofBefore[key].emplace(KeyAnswers{filed, std::move(before.m_keys[key].answers)});

@@ -24,7 +24,7 @@ public:
         for (const NodeIndex node : nodes)
             add(node);
     }
-    /// Whether any of \a nodes was missing.
+    /// Adds \a nodes; returns whether any of them was missing.
     bool add(const NodeSet &nodes)
     {
         bool isMore = false;
@@ -48,7 +48,7 @@ public:
     {
         return std::all_of(m_words.begin(), m_words.end(), [](std::uint64_t word) { return word == 0; });
     }
-    /// Ascending.
+    /// The nodes in ascending order.
     std::vector<NodeIndex> nodes() const
     {
         std::vector<NodeIndex> all;

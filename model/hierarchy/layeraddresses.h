@@ -24,7 +24,7 @@ public:
     std::optional<AddressLayer> address(LayerId layer) const;
     /// None if the hierarchy has no such location.
     LayerId layer(const AddressLayer &address) const;
-    /// The same for an address without layer.
+    /// Overload for an address without layer.
     LayerId layer(const Address &address) const { return address.layer ? layer(*address.layer) : LayerId(); }
 
 private:

@@ -9,7 +9,7 @@
 
 namespace strata {
 
-/// A variable used in paths of a layer, with its value for the node.
+/// A variable used in paths of the hierarchy, with its value for the node.
 struct LayerInput
 {
     std::string name;  ///< as written inside `%{}`
@@ -17,12 +17,13 @@ struct LayerInput
     bool isDefined = true;
 };
 
-/// A node of the hierarchy resolved for one scope; also shown in the view of layers.
+/// An element of the hierarchy resolved for one scope; also shown in the view of layers.
 ///
-/// Root -> layers (global, environment, one per module) -> entries -> locations. Only locations hold data.
+/// Root -> providers (global, environment, one per module) -> levels -> locations. Only locations hold data; as layers
+/// of a lookup they are ranked by `layer`.
 struct LayerNode
 {
-    enum class Role { Root, Layer, Entry, Location };
+    enum class Role { Root, Provider, Level, Location };
     enum class State {
         Present,
         Missing,    ///< the file does not exist
@@ -32,24 +33,24 @@ struct LayerNode
     };
 
     Role role = Role::Root;
-    GroupId group;        ///< valid for Root, Layer and Entry
+    GroupId group;        ///< valid for Root, Provider and Level
     LayerId layer;        ///< of a Location: its rank in the whole tree
-    std::string name;     ///< "Environment production", the entry's name, or the location's short path
-    std::string written;  ///< a location's path as the configuration has it; an entry's data folder with variables
-    std::string resolved; ///< a location's absolute path; a layer's configuration file
-    std::string module;   ///< for a module layer: whose keys it serves
+    std::string name;     ///< "Environment production", the level's name, or the location's short path
+    std::string written;  ///< a location's path as the configuration has it; a level's data folder with variables
+    std::string resolved; ///< a location's absolute path; a provider's configuration file
+    std::string module;   ///< of a module's provider: the module whose keys it serves
     FileId file;          ///< of `resolved`
     SourceMark mark;      ///< in the configuration
     State state = State::Present;
     bool isLeftOut = false;  ///< of a location: its pattern would match the whole disk, see WholeDisk::Left
-    bool isFallback = false; ///< of a layer: searched only if no other layer has the key
+    bool isFallback = false; ///< of a provider: searched only if no other one has the key
     std::string message;
     std::vector<LayerInput>
-        inputs; ///< of a layer: the variables in its paths; of a location: those of its path that can be set
+        inputs; ///< of a provider: the variables in its paths; of a location: those of its path that can be set
     std::vector<LayerNode> children;
 };
 
-/// Calls \a use with all locations below \a node, highest priority first.
+/// Calls \a use with \a node if it is a location, and with all locations below it, highest priority first.
 template <typename Use>
 void forEachLocation(const LayerNode &node, const Use &use)
 {

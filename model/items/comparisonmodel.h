@@ -52,7 +52,7 @@ public:
     const ComparedRow *row(const QModelIndex &index) const;
     /// The full text of a row, line by line.
     QString detail(const QModelIndex &index) const;
-    /// The number of nodes; rows that concern all of them say so.
+    /// Sets the number of nodes; rows that concern all of them show "all".
     void setNodeCount(std::size_t count) { m_nodes = count; }
 
     int rowCount(const QModelIndex &parent = {}) const override;

@@ -333,7 +333,7 @@ QVariant FoldModel::headerData(int section, Qt::Orientation orientation, int rol
         const bool isJoin = m_play->record(m_step).kind == StepKind::Combine;
         if (layers.isEmpty())
             return isJoin ? tr("So far") : tr("Before");
-        return isJoin ? tr("So far: %1").arg(layers) : tr("Before: %1").arg(layers);
+        return isJoin ? tr("Result so far (%1)").arg(layers) : tr("Before (%1)").arg(layers);
     }
     case FoldSide::Joins: return tr("+ %1").arg(shownText(m_play->layersJoining(m_step, phrasebook())));
     case FoldSide::After: return tr("= After");

@@ -36,7 +36,7 @@ QString htmlPage(const PageHead &head, const ExportTable &table)
     QString page = QStringLiteral("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>") + title +
                    QStringLiteral("</title>\n<style>\n") + QString::fromLatin1(kStyle) +
                    QStringLiteral("</style>\n</head>\n<body>\n<h1>") + title + QStringLiteral("</h1>\n<p>") +
-                   shownText(head.inputs, Lines::One).toHtmlEscaped() + QStringLiteral("</p>\n<table>\n<thead>\n");
+                   shownText(head.subtitle, Lines::One).toHtmlEscaped() + QStringLiteral("</p>\n<table>\n<thead>\n");
     page +=
         cells(table.titles, QStringLiteral("<th scope=\"col\">%1</th>"), QStringLiteral("<th scope=\"col\">%1</th>"));
     page += QStringLiteral("</thead>\n<tbody>\n");

@@ -12,8 +12,8 @@ namespace strata {
 /// The head of an exported page.
 struct PageHead
 {
-    QString title;  ///< the key
-    QString inputs; ///< node and strategy
+    QString title;    ///< what the page shows, such as a key
+    QString subtitle; ///< what it is shown for, such as node and strategy
     std::vector<Fate> legend;
 };
 

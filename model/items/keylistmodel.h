@@ -77,7 +77,7 @@ public:
     void setElsewhere(const std::vector<Elsewhere> &keys, const QStringList &files);
     /// Stores the result of a key until the next index.
     void setWorstFamily(const LookupTarget &key, FateFamily family);
-    /// The same for many keys with a problem; \a keys: rows of the index, ascending.
+    /// Like setWorstFamily(), for many keys with a problem; \a keys: rows of the index, ascending.
     void setProblems(const std::vector<std::uint32_t> &keys);
 
     /// The name of the key in \a row; empty for the whole node.
@@ -97,7 +97,7 @@ public:
 
     /// The displayed title of a key.
     static QString title(const LookupTarget &key);
-    /// The same for input fields, which keyOf() reads back without loss.
+    /// Like title(), for input fields, which keyOf() reads back without loss.
     static QString written(const LookupTarget &key);
     /// The key for \a text, in the form of written() or as typed.
     static LookupTarget keyOf(const QString &text);

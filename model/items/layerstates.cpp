@@ -39,15 +39,15 @@ QString unresolvedText(const LayerNode &location)
 void LayerStates::clear()
 {
     m_unusable.clear();
-    m_answers = {};
+    m_outcomes = {};
     m_findings.clear();
 }
 
 const LayerOutcome *LayerStates::outcome(LayerId layer) const
 {
-    const auto found = std::find_if(m_answers.outcomes.begin(), m_answers.outcomes.end(),
+    const auto found = std::find_if(m_outcomes.byLayer.begin(), m_outcomes.byLayer.end(),
                                     [&](const LayerOutcome &each) { return each.layer == layer; });
-    return found == m_answers.outcomes.end() ? nullptr : &*found;
+    return found == m_outcomes.byLayer.end() ? nullptr : &*found;
 }
 
 LayerState LayerStates::state(const LayerNode &location) const
@@ -58,7 +58,7 @@ LayerState LayerStates::state(const LayerNode &location) const
         switch (answer->state) {
         case LayerOutcome::State::Found:
         case LayerOutcome::State::NotConsulted:
-            return m_answers.sealed.contains(location.layer.index) ? LayerState::Sealed : LayerState::HasKey;
+            return m_outcomes.sealed.contains(location.layer.index) ? LayerState::Sealed : LayerState::HasKey;
         case LayerOutcome::State::Broken:
         case LayerOutcome::State::ValueFails:
         case LayerOutcome::State::NotRun: return LayerState::Broken;
@@ -86,7 +86,7 @@ bool LayerStates::contributes(const LayerNode &location) const
 
 FamilyCounts LayerStates::counts(LayerId layer) const
 {
-    for (const ContributionColumn &column : m_answers.columns) {
+    for (const ContributionColumn &column : m_outcomes.columns) {
         if (column.layer == layer)
             return column.counts;
     }
@@ -104,7 +104,7 @@ QString LayerStates::findingsText(LayerId layer) const
 QString LayerStates::contributors(const LayerNode &node) const
 {
     const std::vector<const LayerNode *> files = locations(node);
-    if (m_answers.outcomes.empty())
+    if (m_outcomes.byLayer.empty())
         return QLocale().toString(static_cast<qlonglong>(files.size()));
     const auto count =
         std::count_if(files.begin(), files.end(), [this](const LayerNode *file) { return contributes(*file); });
@@ -130,11 +130,11 @@ QString LayerStates::text(const LayerNode &location) const
     case LayerState::Broken:
         if (m_unusable.contains(location.layer.index))
             return m_unusable.value(location.layer.index);
-        if (const auto said = answer ? messageOf(*answer, m_answers.messages) : std::string_view(); !said.empty())
+        if (const auto said = answer ? messageOf(*answer, m_outcomes.messages) : std::string_view(); !said.empty())
             return reasonText(std::string(said));
         return location.message.empty() ? LayerTreeModel::tr("cannot be used") : reasonText(location.message);
     case LayerState::Sealed:
-        return counted(static_cast<std::uint32_t>(m_answers.sealed.value(location.layer.index)),
+        return counted(static_cast<std::uint32_t>(m_outcomes.sealed.value(location.layer.index)),
                        LayerTreeModel::tr("1 sealed value"), LayerTreeModel::tr("%1 sealed values"));
     }
     return {};

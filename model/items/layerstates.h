@@ -12,12 +12,12 @@
 
 namespace strata {
 
-/// The outcome of each layer for the current key; plain data from a lookup.
-struct LayerAnswers
+/// What the lookup of the current key did in each layer; plain data from its trace.
+struct LayerOutcomes
 {
-    std::vector<LayerOutcome> outcomes;
+    std::vector<LayerOutcome> byLayer;
     std::vector<ContributionColumn> columns;
-    std::vector<std::string> messages = {}; ///< of the outcomes
+    std::vector<std::string> messages = {}; ///< those that the outcomes refer to
     QHash<quint32, int> sealed = {};        ///< number of sealed values by LayerId::index
 };
 
@@ -32,12 +32,12 @@ struct LayerFindings
 class LayerStates
 {
 public:
-    /// Forgets files and answers.
+    /// Forgets files, outcomes and findings.
     void clear();
     /// Unusable files with the reason, by LayerId::index.
     void setUnusable(QHash<quint32, QString> reasons) { m_unusable = std::move(reasons); }
-    void setAnswers(LayerAnswers answers) { m_answers = std::move(answers); }
-    /// By LayerId::index.
+    void setOutcomes(LayerOutcomes outcomes) { m_outcomes = std::move(outcomes); }
+    /// The findings of each file, by LayerId::index.
     void setFindings(QHash<quint32, LayerFindings> findings) { m_findings = std::move(findings); }
 
     LayerFindings findings(LayerId layer) const { return m_findings.value(layer.index); }
@@ -50,7 +50,7 @@ public:
     FamilyCounts counts(LayerId layer) const;
     /// "no key", "3 values", or the error of the file.
     QString text(const LayerNode &location) const;
-    /// The same in one or two words, for a narrow column.
+    /// text() in one or two words, for a narrow column.
     QString shortText(const LayerNode &location) const;
     /// "4/9": files with the key among all files below \a node; without a key only their number.
     QString contributors(const LayerNode &node) const;
@@ -59,7 +59,7 @@ private:
     const LayerOutcome *outcome(LayerId layer) const;
 
     QHash<quint32, QString> m_unusable;
-    LayerAnswers m_answers;
+    LayerOutcomes m_outcomes;
     QHash<quint32, LayerFindings> m_findings;
 };
 

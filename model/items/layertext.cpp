@@ -28,7 +28,7 @@ const LayerNode *fileOf(const LayerNode &node)
 {
     if (node.role == LayerNode::Role::Location)
         return &node;
-    const bool hasOneFile = node.role == LayerNode::Role::Entry && node.children.size() == 1 &&
+    const bool hasOneFile = node.role == LayerNode::Role::Level && node.children.size() == 1 &&
                             node.children.front().role == LayerNode::Role::Location;
     return hasOneFile ? &node.children.front() : nullptr;
 }

@@ -44,8 +44,8 @@ void LayerTreeModel::setFilter(LayerTreeFilter filter)
 void LayerTreeModel::build()
 {
     m_records.clear();
-    m_top.clear();
-    m_runs.clear();
+    m_topLevel.clear();
+    m_filelessGroups.clear();
     if (!m_engine)
         return;
     for (const LayerNode &layer : m_engine->layers().children)
@@ -80,11 +80,12 @@ void LayerTreeModel::appendChildren(const LayerNode &node, std::size_t parent, q
             ++end;
         std::size_t owner = parent;
         if (end - first > kMostLoose && m_filter.text.isEmpty()) {
-            m_runs.push_back({.role = LayerNode::Role::Entry,
-                              .name = toUtf8(tr("%1 levels without a file").arg(QLocale().toString(end - first))),
-                              .state = LayerNode::State::Missing});
-            owner = append(m_runs.back(), parent, sharedLength);
-            m_records[owner].isRun = true;
+            m_filelessGroups.push_back(
+                {.role = LayerNode::Role::Level,
+                 .name = toUtf8(tr("%1 levels without a file").arg(QLocale().toString(end - first))),
+                 .state = LayerNode::State::Missing});
+            owner = append(m_filelessGroups.back(), parent, sharedLength);
+            m_records[owner].isFilelessGroup = true;
         }
         end = std::max(end, first + 1);
         for (; first < end; ++first)
@@ -96,13 +97,13 @@ std::size_t LayerTreeModel::append(const LayerNode &node, std::size_t parent, qs
 {
     const LayerNode *file = fileOf(node);
     const std::size_t id = m_records.size();
-    std::vector<std::size_t> &siblings = parent == kNoRecord ? m_top : m_records[parent].children;
+    std::vector<std::size_t> &siblings = parent == kNoRecord ? m_topLevel : m_records[parent].children;
     const int row = static_cast<int>(siblings.size());
     siblings.push_back(id);
     m_records.push_back({&node, file, parent, row, 0, {}});
     m_records.back().sharedLength = sharedLength;
     if (!file) {
-        const qsizetype shared = node.role == LayerNode::Role::Entry ? sharedFolderLength(node) : sharedLength;
+        const qsizetype shared = node.role == LayerNode::Role::Level ? sharedFolderLength(node) : sharedLength;
         appendChildren(node, id, shared);
     }
     return id;
@@ -120,19 +121,19 @@ void LayerTreeModel::setKeyCounts(std::vector<std::uint32_t> counts)
 void LayerTreeModel::setUnusable(QHash<quint32, QString> reasons)
 {
     m_states.setUnusable(std::move(reasons));
-    changeAll();
+    notifyAllChanged();
 }
 
-void LayerTreeModel::setAnswers(LayerAnswers answers)
+void LayerTreeModel::setOutcomes(LayerOutcomes outcomes)
 {
-    m_states.setAnswers(std::move(answers));
-    changeAll();
+    m_states.setOutcomes(std::move(outcomes));
+    notifyAllChanged();
 }
 
 void LayerTreeModel::setFindings(QHash<quint32, LayerFindings> findings)
 {
     m_states.setFindings(std::move(findings));
-    changeAll();
+    notifyAllChanged();
 }
 
 void LayerTreeModel::setOutside(QHash<quint32, QString> paths)
@@ -140,10 +141,10 @@ void LayerTreeModel::setOutside(QHash<quint32, QString> paths)
     if (m_outside == paths)
         return;
     m_outside = std::move(paths);
-    changeAll();
+    notifyAllChanged();
 }
 
-void LayerTreeModel::changeAll()
+void LayerTreeModel::notifyAllChanged()
 {
     for (std::size_t id = 0; id < m_records.size(); ++id)
         emit dataChanged(createIndex(m_records[id].row, 0, id), createIndex(m_records[id].row, ColumnCount - 1, id));
@@ -168,7 +169,7 @@ QModelIndex LayerTreeModel::index(int row, int column, const QModelIndex &parent
     if (!hasIndex(row, column, parent))
         return {};
     const Record *record = recordOf(parent);
-    const std::vector<std::size_t> &children = record ? record->children : m_top;
+    const std::vector<std::size_t> &children = record ? record->children : m_topLevel;
     return createIndex(row, column, children[static_cast<std::size_t>(row)]);
 }
 
@@ -185,7 +186,7 @@ int LayerTreeModel::rowCount(const QModelIndex &parent) const
     if (parent.column() > 0)
         return 0;
     const Record *record = recordOf(parent);
-    return static_cast<int>(record ? record->children.size() : m_top.size());
+    return static_cast<int>(record ? record->children.size() : m_topLevel.size());
 }
 
 int LayerTreeModel::columnCount(const QModelIndex &) const
@@ -205,7 +206,7 @@ QString LayerTreeModel::displayText(const Record &record, int column) const
     case LevelColumn: return shownText(record.node->name);
     case FileColumn: return isFile ? fileText(*record.location) : QString();
     case KeysColumn: {
-        if (record.isRun)
+        if (record.isFilelessGroup)
             return {};
         if (!isFile)
             return m_states.contributors(*record.node);
@@ -255,7 +256,7 @@ QString LayerTreeModel::serverPath(const LayerNode &location) const
     return {};
 }
 
-QString LayerTreeModel::spokenText(const Record &record) const
+QString LayerTreeModel::accessibleText(const Record &record) const
 {
     const LayerNode &location = *record.location;
     const QString text =
@@ -272,7 +273,7 @@ QString LayerTreeModel::spokenText(const Record &record) const
 /// That there is no file, or the folder from which it is mapped.
 QString LayerTreeModel::noteText(const Record &record) const
 {
-    if (record.isRun || isWithoutFile(*record.node))
+    if (record.isFilelessGroup || isWithoutFile(*record.node))
         return displayText(record, FatesColumn); // the row has no other columns
     return record.location && isOutside(*record.location) ? tr("outside of this folder") : QString();
 }
@@ -281,7 +282,7 @@ QString LayerTreeModel::noteText(const Record &record) const
 QString LayerTreeModel::detailText(const LayerNode &node) const
 {
     QStringList parts;
-    if (node.role == LayerNode::Role::Layer) {
+    if (node.role == LayerNode::Role::Provider) {
         const auto found = locations(node);
         for (const PathMapping &mapping : m_engine->mappings()) {
             const bool isUsed = std::any_of(found.begin(), found.end(), [&](const LayerNode *location) {
@@ -333,7 +334,7 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
             return text;
         if (!record.location)
             return shownText(record.node->name); // spans the first column
-        return spokenText(record);
+        return accessibleText(record);
     case Qt::TextAlignmentRole:
         if (index.column() == KeysColumn)
             return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
@@ -343,11 +344,11 @@ QVariant LayerTreeModel::data(const QModelIndex &index, int role) const
         if (!record.location)
             return {};
         return QVariant::fromValue(Address{.layer = m_addresses.address(record.location->layer)});
-    case NodeRoleRole: return static_cast<int>(record.node->role);
+    case ItemKindRole: return static_cast<int>(record.node->role);
     case InputsRole: return detailText(*record.node);
     case VariablesRole: return record.location ? inputNames(*record.location) : QStringList();
-    case IsRunRole: return record.isRun;
-    case IsWithoutFileRole: return record.isRun || isWithoutFile(*record.node);
+    case IsFilelessGroupRole: return record.isFilelessGroup;
+    case IsWithoutFileRole: return record.isFilelessGroup || isWithoutFile(*record.node);
     case NoteRole: return noteText(record);
     case HasUndefinedInputRole: return hasUndefinedInput(*record.node);
     case ContributorsRole: return m_states.contributors(*record.node);
@@ -380,10 +381,10 @@ QHash<int, QByteArray> LayerTreeModel::roleNames() const
     names.insert(itemRoleNames());
     names.insert(PathRole, "path");
     names.insert(ShortPathRole, "shortPath");
-    names.insert(NodeRoleRole, "nodeRole");
+    names.insert(ItemKindRole, "itemKind");
     names.insert(InputsRole, "inputs");
     names.insert(VariablesRole, "variables");
-    names.insert(IsRunRole, "isRun");
+    names.insert(IsFilelessGroupRole, "isFilelessGroup");
     names.insert(IsWithoutFileRole, "isWithoutFile");
     names.insert(IsOutsideRole, "isOutside");
     names.insert(NoteRole, "note");

@@ -27,10 +27,11 @@ struct LayerTreeFilter
     friend bool operator==(const LayerTreeFilter &, const LayerTreeFilter &) = default;
 };
 
-/// The hierarchy of one node: providers, their levels and files, with the part of each in the current key.
+/// The hierarchy of one node and what each layer contributes to the current key: providers (global, environment, each
+/// module), their levels, and the files of these.
 ///
 /// A level with one file is one row; a level with several has a row per file below it. More than three consecutive
-/// levels without a file are grouped in one row. Files have an address, groups have none.
+/// levels without a file are grouped in one row. Only file rows have an address.
 class LayerTreeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -42,16 +43,16 @@ public:
     enum Role {
         PathRole = Qt::UserRole + 200, ///< QString: absolute path of the file
         ShortPathRole,                 ///< QString: path of the file below the common folder of its neighbours
-        NodeRoleRole,                  ///< int: LayerNode::Role, the kind of row
+        ItemKindRole,                  ///< int: LayerNode::Role, the kind of element
         InputsRole,    ///< QString: mapped folders, and the variables in a provider's paths with their values
         VariablesRole, ///< QStringList: the facts or node values in a level's path, by the names used to set them
-        HasUndefinedInputRole, ///< bool: one of them has no value
+        HasUndefinedInputRole, ///< bool: a variable in the paths of the row is not set
         ContributorsRole,      ///< QString: "4/9", files with the current key among all files below the row
         ConfigurationMarkRole, ///< SourceMark: position of the row in the configuration
-        IsRunRole,             ///< bool: a group of levels without a file, which are its children
+        IsFilelessGroupRole,   ///< bool: a group of levels without a file, which are its children
         IsWithoutFileRole,     ///< bool: there is no file, or the row is such a group
         IsOutsideRole,         ///< bool: the file is outside the open folder
-        NoteRole,              ///< QString: a remark on the file next to its path; mostly empty
+        NoteRole,              ///< QString: a remark on the file next to its path; usually empty
         HasWarningRole,        ///< bool: the file has a finding worse than a note
     };
 
@@ -70,7 +71,7 @@ public:
     /// The findings of the files, by LayerId::index; empty: unknown.
     void setFindings(QHash<quint32, LayerFindings> findings);
     /// The outcome of each layer for the current key; empty without one.
-    void setAnswers(LayerAnswers answers);
+    void setOutcomes(LayerOutcomes outcomes);
 
     /// Index of a file's row; invalid: no such layer.
     QModelIndex indexOf(LayerId layer) const;
@@ -87,7 +88,7 @@ public:
 private:
     static constexpr std::size_t kNoRecord = static_cast<std::size_t>(-1);
 
-    /// A row: its node and, for a level with one file, that file.
+    /// A row: its element of the hierarchy and, for a level with one file, that file.
     struct Record
     {
         const LayerNode *node = nullptr;
@@ -96,7 +97,7 @@ private:
         int row = 0;
         qsizetype sharedLength = 0; // length of the neighbours' common folder with its slash, in characters
         std::vector<std::size_t> children;
-        bool isRun = false;
+        bool isFilelessGroup = false;
     };
 
     bool isShown(const LayerNode &node) const;
@@ -111,16 +112,16 @@ private:
     QString detailText(const LayerNode &node) const;
     QString fileText(const LayerNode &location) const;
     bool isOutside(const LayerNode &location) const { return m_outside.contains(location.layer.index); }
-    QString spokenText(const Record &record) const;
+    QString accessibleText(const Record &record) const;
     QString noteText(const Record &record) const;
-    void changeAll();
+    void notifyAllChanged();
 
     std::shared_ptr<const LookupEngine> m_engine;
     QString m_folder;
     LayerAddresses m_addresses;
     std::vector<Record> m_records;
-    std::vector<std::size_t> m_top;
-    std::deque<LayerNode> m_runs; ///< groups of levels without a file
+    std::vector<std::size_t> m_topLevel;
+    std::deque<LayerNode> m_filelessGroups; ///< groups of levels without a file
     LayerTreeFilter m_filter;
     std::vector<std::uint32_t> m_keyCounts;
     QHash<quint32, QString> m_outside;

@@ -13,8 +13,8 @@ namespace strata {
 
 /// Engine text for people; invalid UTF-8 becomes replacement characters.
 QString toText(std::string_view text);
-/// The same for display only: harmless(), so that names and values cannot imitate other texts. Texts that are edited,
-/// requested or opened use toText().
+/// Like toText(), for display only: harmless(), so that names and values cannot imitate other texts. Texts that are
+/// edited, requested or opened use toText().
 QString shownText(std::string_view text, Lines lines = Lines::Many);
 QString shownText(const QString &text, Lines lines = Lines::Many);
 /// The inverse, for requests.

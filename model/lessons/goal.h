@@ -21,7 +21,7 @@ enum class KeyOrder { Counts, IsOpen };
 
 /// Whether a guess or goal equals the answer: kinds count, 1 is neither 1.0 nor "1".
 bool sameAnswer(const Value &a, const Value &b, KeyOrder order);
-/// The same for two lists, ignoring the order of items.
+/// Like sameAnswer(), for two lists, ignoring the order of items.
 bool sameItems(const std::vector<Value> &a, const std::vector<Value> &b);
 /// The items of a list, the keys of a mapping; empty for a scalar.
 std::vector<Value> itemsOf(const Value &value);

@@ -20,7 +20,7 @@ using AnswerScene = std::function<SceneAnswer(const LessonScene &)>;
 /// position of its step.
 std::vector<Finding> checkLesson(const Lesson &lesson, const AnswerScene &ask);
 
-/// The same for the example of a reference page.
+/// Like checkLesson(), for the example of a reference page.
 std::vector<Finding> checkReferencePage(const ReferencePage &page, const AnswerScene &ask);
 
 /// The number of steps of the fold player: pairwise joins and the steps after the last one.

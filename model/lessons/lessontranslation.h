@@ -15,7 +15,7 @@ namespace strata {
 /// resources/lessons/README.md, "Other languages".
 Result<Lesson> translatedLesson(Lesson lesson, std::string_view text, FileId file);
 
-/// The same for a reference page.
+/// Like translatedLesson(), for a reference page.
 Result<ReferencePage> translatedPage(ReferencePage page, std::string_view text, FileId file);
 
 /// The language of a file of texts: "de" of "merging/two-orders.de.yaml"; empty: the file is the lesson or page itself.

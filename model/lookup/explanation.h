@@ -8,14 +8,14 @@
 
 namespace strata {
 
-/// The explanation in the real system's own words that a lookup produces.
+/// Which explanation in the real system's words a lookup records. Only Hiera 5 has one.
 enum class ExplanationKind {
-    Nothing,
+    None,
     Lookup,
     OptionsOnly, ///< only how the options of the key are found
 };
 
-/// The explanation that the real system prints for an answer. Not the complete record; that is the trace.
+/// What `puppet lookup --explain` prints for an answer. The complete record of a lookup is the trace.
 class Explanation
 {
 public:
@@ -23,7 +23,7 @@ public:
 
     /// Lines, each ending with a line feed.
     virtual std::string text() const = 0;
-    /// The same as data, for JSON and YAML.
+    /// The explanation as data, for JSON and YAML.
     virtual Value structure(KeyTable &keys) const = 0;
 };
 

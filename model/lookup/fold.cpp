@@ -34,7 +34,7 @@ Fold::FoldResult Fold::layers(std::span<const LayerNode *const> layers) const
 
 Fold::FoldResult Fold::group(const LayerNode &group) const
 {
-    return unlessCancelled(node(group, group.role == LayerNode::Role::Entry ? 2 : 1));
+    return unlessCancelled(node(group, group.role == LayerNode::Role::Level ? 2 : 1));
 }
 
 /// The result of a cancelled fold is incomplete, so it is an error.
@@ -57,11 +57,11 @@ Fold::FoldResult Fold::node(const LayerNode &node, int depth) const
             return std::nullopt;
         return FoldValue{std::move(**contributed), node.layer, node.layer};
     }
-    if (node.role == LayerNode::Role::Layer && m_aroundLayer) {
+    if (node.role == LayerNode::Role::Provider && m_aroundLayer) {
         const auto inside = [&] { return members(node, depth); };
         return m_aroundLayer(node, std::ref(inside)); // a reference needs no allocation
     }
-    if (node.role != LayerNode::Role::Entry || !m_observer)
+    if (node.role != LayerNode::Role::Level || !m_observer)
         return members(node, depth);
     m_observer->enterEntry(node);
     FoldResult found = members(node, depth);

@@ -96,7 +96,7 @@ public:
                  CancelToken cancel = {});
 
     using ValueInterpolator::interpolate;
-    /// The same for the string \a subject, already parsed as \a text.
+    /// Interpolates the string \a subject, already parsed as \a text.
     Result<Value> interpolate(const TokenText &text, const Value &subject);
 
 protected:

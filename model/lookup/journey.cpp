@@ -27,7 +27,7 @@ bool isPartOfWord(const std::string &message, std::size_t at, const std::string 
 
 Journey::Journey(const LookupRequest &request, CancelToken cancel, const std::shared_ptr<const ReadSet> &hierarchy)
     : m_request(request), m_cancel(std::move(cancel)),
-      m_sealed(request.explain == ExplanationKind::Nothing ? request.sealed : SealedValues::Kept),
+      m_sealed(request.explain == ExplanationKind::None ? request.sealed : SealedValues::Kept),
       m_reads(request.withReads && hierarchy ? std::make_shared<Reads>() : nullptr),
       m_reading(m_reads ? &m_reads->data : nullptr)
 {

@@ -48,11 +48,11 @@ struct OptionEntry
     std::function<bool(const std::string &key)> matches; ///< whether it matches a root key
 };
 
-/// What the options of one data file say about a root key, as a text: equal texts have equal effects, an empty one
+/// The options of one data file for a root key, as a text: equal texts have equal effects, an empty one
 /// none. Nothing: unknown for a single key.
 using OptionsText = std::function<std::optional<std::string>(const std::string &key)>;
 
-/// The same for several data files, by index, in any order; files without effect are omitted.
+/// Like OptionsText, for several data files, by index, in any order; files without effect are omitted.
 using OptionsTexts =
     std::function<std::vector<std::pair<std::size_t, std::optional<std::string>>>(const std::string &key)>;
 

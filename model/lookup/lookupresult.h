@@ -36,8 +36,8 @@ struct LookupRequest
     Value defaultValues = {};                ///< Mapping: answers for missing keys
     bool firstLayerOnly = false;             ///< only the highest layer is searched (Datum's -MaxDepth 0)
     bool withTrace = true;
-    bool withReads = false;                             ///< whether the answer lists what it depends on
-    ExplanationKind explain = ExplanationKind::Nothing; ///< in the real system's words; not in every dialect
+    bool withReads = false;                          ///< whether the answer lists what it depends on
+    ExplanationKind explain = ExplanationKind::None; ///< in the real system's words; not in every dialect
     SealedValues sealed = SealedValues::Kept;
     CancelToken cancel = {}; ///< see withinBudget()
 
@@ -87,7 +87,7 @@ struct LookupResult
     std::shared_ptr<const Explanation> explanation; ///< null if none was asked for or the dialect has none
     std::shared_ptr<const Reads> reads;             ///< null if not asked for
     bool staysSealed = false;                       ///< the values were to be opened, and some could not be
-    std::vector<Finding> warnings;                  ///< the reference system's warnings, and what Strata could not run
+    std::vector<Finding> warnings;                  ///< the real system's warnings, and what Strata could not run
 };
 
 /// The result of \a run within the budget of one lookup, which is passed as token: Cancelled if \a wanted is cancelled,

@@ -13,7 +13,7 @@ namespace strata {
 /// the length are omitted. Differences in case cost nothing; such keys come first.
 std::vector<std::string> nearestKeys(const KeyIndex &index, std::string_view key, std::size_t count = 3);
 
-/// The same for any \a texts.
+/// Like nearestKeys(), for any \a texts.
 std::vector<std::string> nearestTexts(const std::vector<std::string> &texts, std::string_view text,
                                       std::size_t count = 3);
 

@@ -29,9 +29,9 @@ public:
     /// \a answers: by rank, the outcome of each location if it is skipped; must outlive this object.
     explicit SilentLocations(std::span<const LayerOutcome> answers) : m_answers(answers) {}
 
-    /// The search has the locations of these ranks; \a end is behind the last. \a ordinary: by rank, the data of a
-    /// location of which it is known that it says nothing of a key but its entry for it, else null. Those of them that
-    /// do not have \a key are silent.
+    /// Adds the locations from \a first to before \a end, which the search will visit. \a ordinary: by rank, the data
+    /// of a location that can affect a key only through an entry for it, else null. Such locations without \a key are
+    /// silent.
     void addRange(std::uint32_t first, std::uint32_t end, const std::atomic<const DocumentRoot *> *ordinary,
                   const KeyQuery &key)
     {
@@ -54,20 +54,20 @@ public:
     /// An earlier search in the same record has \a outcomes.
     void addOutcomes(std::size_t outcomes) { m_all += outcomes; }
 
-    /// Whether everything at or below \a node, a location or an entry, can be skipped; it then counts as passed.
+    /// Whether everything at or below \a node, a location or a level, can be skipped; it then counts as passed.
     bool pass(const LayerNode &node)
     {
         const std::uint32_t end = endOfSilent(node);
         m_passed = end > 0 ? end : m_passed;
         return end > 0;
     }
-    /// The same without passing it.
+    /// Whether pass() would skip \a node; does not pass it.
     bool hasAllOf(const LayerNode &node) { return endOfSilent(node) > 0; }
     /// The search has ended, possibly after probing the locations below its stop.
     void passAll() { m_passed = kMost; }
 
     bool has(LayerId location) const { return location.index < kMost && m_silent[location.index]; }
-    /// What \a location, which is silent, would have answered by the time the search ended.
+    /// The outcome of \a location, which is silent, when the search ended.
     State state(LayerId location) const
     {
         return location.index < m_passed ? m_answers[location.index].state : State::NotReached;
@@ -78,10 +78,10 @@ public:
         return m_count > 0 && m_count + others == m_all && m_rangeCount < m_ranges.size();
     }
 
-    /// Whether the search has got behind the last of them.
+    /// Whether the search has passed the last of them.
     bool areAllPassed() const { return m_end <= m_passed; }
-    /// Gives \a outcomes their places among what all locations of the search answer where they are silent; those of
-    /// another search go to the end. Returns whether there were such.
+    /// Inserts the outcomes of silent locations into \a outcomes, in the order of the search; outcomes of another
+    /// search are moved to the end. Returns whether there are such.
     bool fill(std::vector<LayerOutcome> &outcomes) const
     {
         const std::vector<LayerOutcome> told = std::exchange(outcomes, {});
@@ -105,11 +105,11 @@ public:
 private:
     static constexpr std::uint32_t kMost = 256; // in place: each search makes one
 
-    /// The rank after the locations of \a node if all of them can be skipped; 0: something must be looked at.
+    /// The rank after the locations of \a node if all of them can be skipped; 0: a location must be searched.
     std::uint32_t endOfSilent(const LayerNode &node)
     {
         const bool isLocation = node.role == LayerNode::Role::Location;
-        if (!isLocation && (node.role != LayerNode::Role::Entry || node.children.empty()))
+        if (!isLocation && (node.role != LayerNode::Role::Level || node.children.empty()))
             return 0;
         // the ranks of an entry's locations are consecutive
         const LayerId first = isLocation ? node.layer : node.children.front().layer;
@@ -125,7 +125,7 @@ private:
             ++rank;
         return rank;
     }
-    /// Of all ranges.
+    /// The number of locations of all ranges.
     std::size_t locationCount() const
     {
         std::size_t count = 0;

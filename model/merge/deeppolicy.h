@@ -25,7 +25,7 @@ public:
     explicit DeepPolicy(DeepRules rules, Direction direction = Direction::HigherWins);
 
     const DeepRules &rules() const { return m_rules; }
-    /// The same with the texts \a frozen, which must outlive it, protected from being emptied.
+    /// This policy with the texts \a frozen, which must outlive it, protected from being emptied.
     DeepPolicy withFrozen(FrozenTexts &frozen) const
     {
         DeepPolicy policy = *this;

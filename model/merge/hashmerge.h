@@ -12,7 +12,7 @@ namespace strata {
 /// Puppet's text unless both are hashes with string keys at every depth. Rule: hiera5.md 4.4.
 Result<Value> hashMerge(const Value &higher, const Value &lower, Recorder &recorder);
 
-/// The same for any two hashes without checking their content: Ruby's `lower.merge(higher)`.
+/// Like hashMerge(), for any two hashes without checking their content: Ruby's `lower.merge(higher)`.
 Value nativeHashMerge(const Value &higher, const Value &lower, Recorder &recorder);
 
 } // namespace strata

@@ -69,22 +69,14 @@ ScratchNode::Child *ScratchNode::findChild(Key key)
 ScratchNode *ScratchNode::find(Key key)
 {
     const Child *child = findChild(key);
-    m_parts->missing = child ? Key() : key;
-    if (!child)
-        return nullptr;
-    m_parts->found = static_cast<std::size_t>(child - m_parts->children.data());
-    return child->node;
+    return child ? child->node : nullptr;
 }
 
 void ScratchNode::insert(Key key, SourceMark keyMark, ScratchNode &value)
 {
-    Children &all = children();
-    const bool isKnown = m_parts->found < all.size() && all[m_parts->found].key == key;
-    const bool isKnownMissing = m_parts->missing.isValid() && m_parts->missing == key;
-    Child *child = isKnown ? &all[m_parts->found] : isKnownMissing ? nullptr : findChild(key);
+    Child *child = findChild(key);
     if (!child) {
-        all.push_back({key, keyMark, &value});
-        m_parts->missing = {};
+        m_parts->children.push_back({key, keyMark, &value});
         return;
     }
     child->node = &value;

@@ -63,10 +63,10 @@ public:
 
     /// The immutable value of the tree: the original nodes where nothing changed.
     Value freeze() const { return m_parts ? frozenParts() : *m_value; }
-    /// The same, valid until the node changes; \a room stores a new value.
+    /// Like freeze(), valid until the node changes; \a room stores a new value.
     const Value &frozen(Value &room) const { return m_parts ? room = frozenParts() : *m_value; }
-    /// The same, and releases the nodes below, which are created again on demand; the direct children stay, because the
-    /// next merge needs them. Only if each node below has a single place.
+    /// The value of freeze(); also releases the nodes below, which are created again on demand; the direct children
+    /// stay, because the next merge needs them. Only if each node below has a single place.
     const Value &settle();
 
     /// Whether merging it with itself is known to change nothing. Reset when the node changes.
@@ -81,8 +81,6 @@ private:
         Items items;
         Children children;
         KeyPlaces *places = nullptr; // only of large mappings
-        Key missing;                 // the last missing key
-        std::size_t found = 0;       // the position of the last found key
     };
 
     Parts *emptyParts() const;

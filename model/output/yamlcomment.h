@@ -10,7 +10,7 @@ namespace strata {
 /// bytes, which YAML 1.1 forbids or reads as line ends, and which can control a terminal.
 std::string commentText(std::string_view text);
 
-/// The same as a comment on its own line; empty for an empty text.
+/// commentText() as a comment on its own line; empty for an empty text.
 std::string commentLine(std::string_view text);
 
 } // namespace strata

@@ -24,7 +24,7 @@ public:
 
     /// The document with "---" and a final line feed.
     static std::string document(const Value &value);
-    /// The same with comments after the values; it is read as the same value.
+    /// Overload with comments after the values; it is read as the same value.
     static std::string document(const Value &value, const Remark &remark);
     /// The first function for large values.
     static void write(const Value &value, const Sink &sink);

@@ -71,7 +71,7 @@ public:
     std::optional<Fate> fate(const FoldRow &row, FoldSide side) const;
     /// The event that decides the row, an index into Trace::events; none if there is none.
     std::optional<std::uint32_t> decidingEvent(const FoldRow &row) const;
-    /// The same for a value of the step.
+    /// Overload for a value of the step.
     std::optional<std::uint32_t> decidingEvent(const Value &value) const;
 
 private:

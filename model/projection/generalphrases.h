@@ -43,7 +43,7 @@ enum class GeneralPhrase : std::uint8_t {
 };
 
 const Phrase &general(GeneralPhrase name);
-/// All of them, for tests and translators.
+/// All phrases of this file, for tests and translators.
 std::vector<Phrase> generalPhrases();
 
 /// "a string", "a list", "a mapping", "null", ...

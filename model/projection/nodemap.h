@@ -161,7 +161,7 @@ public:
     void add(std::uint32_t key, MapRow row);
     /// Selects and sorts the keys of tree().
     void show(const MapFilter &filter, MapOrder order) { take({m_rows, filter, order}); }
-    /// The same with an arrangement computed from rows() on another thread.
+    /// Like show(), with an arrangement computed from rows() on another thread.
     void take(MapArrangement arrangement);
 
     /// The visible keys by namespace; its keys are indexes among them.

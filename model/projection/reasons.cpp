@@ -122,7 +122,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "nothing is sealed in this level"),
     phrase("strata", "values of {file} stay sealed: {reason}"),
     phrase("strata", "Two handlers accept this encrypted value, and Datum uses one of them at random"),
-    phrase("strata", "encrypted value ({n} bytes): Strata cannot decode it and shows it as it stands"),
+    phrase("strata", "encrypted value ({n} bytes): Strata cannot decode it and shows it as it is"),
     phrase("strata", "encrypted value ({n} bytes)"),
     // Levels.
     phrase("strata", "{name} is not set: this level would read the whole disk"),
@@ -165,7 +165,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "No item of {path} has the tuple key {key}, so no two items are the same and none are merged."),
     phrase("strata", "{reason} Tuple keys count with case: write {name}."),
     phrase("strata", "A lookup of {key} does not use this strategy: {path} {reason}, so {part} comes from one layer. "
-                     "Give {other} a strategy too, as {name}."),
+                     "Give {other} a strategy too, for example {name}."),
     phrase("strata", "is merged at its top level only"),
     phrase("strata", "is not merged"),
     phrase("strata", "`DatumHandlers` does not name {name}, so {reason} like {example} stay as they are written."),
@@ -176,9 +176,9 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata",
            "{reason} There are `merge_hash`, `merge_basetype_array`, `merge_hash_array` and `merge_options`."),
     phrase("strata", "{reason} There are `knockout_prefix` and `tuple_keys`."),
-    phrase("strata",
-           "No nodes are known: no store is called `AllNodes`, and no file has `NodeName`. Levels with `$Node` have no "
-           "data. Choose the store of the nodes (Nodes from…, `--nodes STORE`), or give the values of nodes as facts."),
+    phrase("strata", "No nodes are known: no store is called `AllNodes`, and no file has `NodeName`. Levels with "
+                     "`$Node` have no data. Choose the store of the nodes (Choose node folder…, `--nodes STORE`), or "
+                     "give the values of nodes as facts."),
     phrase("strata", "No nodes are known: the store {name} does not exist or has no files."),
     phrase("strata", "only Datum has a store of nodes; this configuration is one of {dialect}"),
     phrase("strata", "the commit {name} is not in the repository"),
@@ -189,8 +189,8 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "the text is no regular expression: {reason}"),
     phrase("strata", "the pattern of keys is no regular expression: {reason}"),
     phrase("strata", "the pattern of files is no regular expression: {reason}"),
-    phrase("strata", "{v} is no strategy, so Datum merges nothing for {name}. Strategies of arrays stand in a mapping: "
-                     "`merge_basetype_array`, `merge_hash_array`."),
+    phrase("strata", "{v} is no strategy, so Datum merges nothing for {name}. Strategies of arrays belong in a "
+                     "mapping: `merge_basetype_array`, `merge_hash_array`."),
     phrase("strata", "{v} is no value of {option}, so {reason} for {path}."),
     phrase("strata", "hashes are merged at their top level only"),
     phrase("strata", "lists of hashes are not merged"),
@@ -202,7 +202,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
     phrase("strata", "The strategy of {path} is neither a name nor a mapping. Datum merges hashes at their top level "
                      "only, and no arrays. Write `MostSpecific`, `hash`, `deep` or a mapping."),
     phrase("strata", "`strategy: {v}` of {path} is ignored: below a path only `MostSpecific` counts. Hashes are merged "
-                     "as `merge_hash` says, without it at their top level. Write {name}."),
+                     "as set by `merge_hash`, without it at their top level. Write {name}."),
     phrase("strata", "The handler {name} is not known to Strata: texts that it would change are shown unchanged. If "
                      "its module is missing, Datum reads every data file as null."),
     phrase("strata", "The handler {name} names no module, so Datum cannot run it. Write `Module::Handler`."),
@@ -249,7 +249,8 @@ constexpr auto kReasons = std::to_array<Phrase>({
         "strata",
         "The convert_to lookup_option for key '{key}' raised an error that is not shown: it may repeat a sealed value"),
     phrase("strata", "convert_to {name} is not evaluated; the value is shown unconverted"),
-    phrase("strata", "{file}:{line}: {reason} is a date, time or symbol; Hiera gives null for it"),
+    phrase("strata",
+           "{file}:{line}: {reason} is a date, time or symbol, so Hiera returns null; quote it if it is a text"),
     phrase("strata", "the value"),
     phrase("strata", "a value"),
     phrase("strata", "needs PowerShell: the path {path}: {reason}"),
@@ -302,8 +303,7 @@ constexpr auto kReasons = std::to_array<Phrase>({
                      "install the gem hiera on the server."),
     // Edits.
     phrase("strata", "there is nothing at this path in the file"),
-    phrase("strata",
-           "the value stands where the anchor &{name} is; an edit there would change every place that uses it"),
+    phrase("strata", "the value is at the anchor &{name}; an edit there would change every place that uses it"),
     phrase("strata", "the key comes from another mapping through '<<'"),
     phrase("strata", "the places of values in this file are not known"),
     phrase("strata", "line {line} uses the same value as *{name}; an edit here would change both"),

@@ -15,7 +15,9 @@ namespace strata {
 
 namespace {
 
-constexpr std::size_t kFilesAtOnce = 256; // whose matches are reported together
+// Files whose matches are reported together; few at the beginning, so that the first matches are known soon.
+constexpr std::size_t kFilesAtFirst = 16;
+constexpr std::size_t kMostFilesAtOnce = 256;
 
 /// What one file has.
 struct FileMatches
@@ -65,8 +67,10 @@ Result<SearchSummary> searchData(const SearchedData &data, const CompiledQuery &
     std::erase_if(files,
                   [&](FileId file) { return !query.files.passes(relativePath(search.pathOf(file), data.folder)); });
     SearchSummary summary{files.size(), 0, {}};
-    for (std::size_t from = 0; from < files.size() && !cancel.isCancelled(); from += kFilesAtOnce) {
-        std::vector<FileMatches> found(std::min(kFilesAtOnce, files.size() - from));
+    std::size_t next = kFilesAtFirst;
+    for (std::size_t from = 0; from < files.size() && !cancel.isCancelled();
+         from += std::exchange(next, std::min(2 * next, kMostFilesAtOnce))) {
+        std::vector<FileMatches> found(std::min(next, files.size() - from));
         data.snapshot.executor().forEach(found.size(), [&](std::size_t at) {
             if (!cancel.isCancelled())
                 found[at] = search.search(files[from + at]);

@@ -74,7 +74,7 @@ ReadDocument DocumentReading::read(FileId file, const std::function<bool(std::st
         return {};
     std::optional<FileContent> own; // the snapshot would keep it
     if (!content)
-        content = &own.emplace(file, path, KeptText(*bytes));
+        content = &own.emplace(file, path, *bytes);
     const Quoting quoting = path.ends_with(".psd1") ? Quoting::PowerShell : Quoting::Backslash;
     auto document = documentOf(file, *content);
     return {std::move(bytes), std::move(document), quoting, {}};

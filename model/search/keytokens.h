@@ -20,7 +20,7 @@ struct KeyToken
     bool isComposed = false; ///< other tokens are part of the name, or it is not certain that the text is evaluated so
 };
 
-/// Calls \a visit with each function in `%{…}` that reads a key, wherever it stands in a token, since texts that tokens
+/// Calls \a visit with each function in `%{…}` that reads a key, anywhere in a token, since texts that tokens
 /// put together are evaluated again. Rules: hiera5.md 5.2, 5.4.
 void forEachKeyToken(std::string_view text, const std::function<void(const KeyToken &token)> &visit);
 
@@ -28,7 +28,7 @@ void forEachKeyToken(std::string_view text, const std::function<void(const KeyTo
 /// `$Datum.Store.File.Key` is `Store\File\Key`. Rules: datum.md 14.4, 14.6.
 void forEachExpressionToken(std::string_view text, const std::function<void(const KeyToken &token)> &visit);
 
-/// Whether \a name is what the composed name \a pattern may become: each token in it stands for any text.
+/// Whether \a name is what the composed name \a pattern may become: each token in it matches any text.
 bool mayBecome(std::string_view pattern, std::string_view name);
 
 } // namespace strata

@@ -15,7 +15,7 @@ class NameFilter
 {
 public:
     NameFilter() = default;
-    /// Error Syntax: what stands behind `re:` is no regular expression.
+    /// Fails with Syntax if the text after `re:` is no regular expression.
     static Result<NameFilter> compile(const std::string &pattern);
 
     bool passes(std::string_view name) const;

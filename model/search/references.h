@@ -15,7 +15,7 @@
 
 namespace strata {
 
-/// A place in data that reads a key, or says how it is merged.
+/// A place in data that reads a key, or sets how it is merged: a token or an option.
 struct KeyReference
 {
     enum class TokenKind { Lookup, Alias, Hiera, Expression, Option };
@@ -30,14 +30,14 @@ struct KeyReference
     bool isComposed = false; ///< it may read a key, depending on other tokens
 };
 
-/// "lookup", "alias", "hiera", "expression", "option".
+/// "lookup", "alias", "hiera", "expression" or "option".
 std::string_view referenceName(KeyReference::TokenKind by);
 
 /// Which keys read which, by the texts of all data files. Immutable once built; thread-safe.
 class ReferenceIndex
 {
 public:
-    /// Reads all data files that may have tokens. Error: Cancelled.
+    /// Reads all data files that may have tokens. Fails only with Cancelled.
     static Result<ReferenceIndex> build(const SearchedData &data, const CancelToken &cancel = {});
 
     /// Those that read the root key \a key or, with a composed name, may read it; options that match it. By place.

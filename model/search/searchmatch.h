@@ -10,7 +10,8 @@
 
 namespace strata {
 
-/// A place in a data file where the searched text stands. In a value of several lines each line has a match of its own.
+/// A place in a data file that contains the searched text. In a value of several lines each line has a match of its
+/// own.
 struct SearchMatch
 {
     enum class In {

@@ -15,7 +15,8 @@ struct SearchQuery
     bool isWholeWord = false; ///< no letter, digit or `_` next to a match
     bool ignoresCase = false;
     In in = In::All;
-    std::string keys = {};  ///< only below root keys that contain it, or match what stands behind `re:`; empty: all
+    std::string keys =
+        {}; ///< only below root keys that contain it, or match the regular expression after `re:`; empty: all
     std::string files = {}; ///< the same of the short paths of files
 
     friend bool operator==(const SearchQuery &, const SearchQuery &) = default;

@@ -16,7 +16,7 @@ enum class Quoting {
     PowerShell, ///< psd1
 };
 
-/// Where the characters of keys and values stand in the text of their file. The text must outlive this.
+/// Maps the characters of keys and values to the text of their file. The text must outlive this.
 class ValueTextMap
 {
 public:
@@ -36,7 +36,7 @@ private:
         std::string_view text;
         Style style = Style::Plain;
         std::size_t at = 0;   ///< in the source
-        std::size_t done = 0; ///< bytes of the text that stand before it
+        std::size_t done = 0; ///< bytes of the text before it
         bool isLost = false;
     };
 

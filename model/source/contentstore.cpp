@@ -41,7 +41,7 @@ std::shared_ptr<const FileContent> ContentStore::find(FileId file, const FileSta
 std::shared_ptr<const FileContent> ContentStore::add(FileId file, const std::string &path, const FileStatus &status,
                                                      std::string bytes)
 {
-    std::unique_lock lock(m_mutex);
+    const std::lock_guard lock(m_mutex);
     Record &record = m_records[file];
     std::shared_ptr<const FileContent> content;
     for (const ContentEntry &known : record.known) {
@@ -50,15 +50,13 @@ std::shared_ptr<const FileContent> ContentStore::add(FileId file, const std::str
             content = std::move(candidate);
     }
     if (!content)
-        content = std::make_shared<const FileContent>(file, path, m_texts.keep(std::move(bytes)), heldOf(record));
+        content = std::make_shared<const FileContent>(file, path, std::move(bytes), heldOf(record));
     std::erase_if(record.known,
                   [&](const ContentEntry &known) { return known.content.expired() || known.status == status; });
     if (record.known.size() == kMostKnown)
         record.known.erase(record.known.begin());
     record.known.push_back({status, content});
     record.latest = content;
-    lock.unlock();
-    m_texts.packSome();
     return content;
 }
 

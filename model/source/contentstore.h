@@ -39,7 +39,6 @@ private:
 
     static std::shared_ptr<const FileContent> heldOf(const Record &record);
 
-    PackedTexts m_texts;
     std::mutex m_mutex;                           // protects m_records
     std::unordered_map<FileId, Record> m_records; // of readable files
 };

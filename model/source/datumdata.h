@@ -33,8 +33,8 @@ Result<ReadResult> readDatumFile(std::string_view text, DatumFormat format, File
 /// A data file as Datum sees it, without the damage of a key called `Keys`.
 extern const View<LoadedDocument> kDatumView;
 
-/// The same with JSON files read by a JSON parser, as Datum 0.41 does: whole numbers are long, others double, and texts
-/// that look like a date with time become dates. Rule: datum.md 15.3.8.
+/// Like kDatumView, with JSON files read by a JSON parser, as Datum 0.41 does: whole numbers are long, others double,
+/// and texts that look like a date with time become dates. Rule: datum.md 15.3.8.
 extern const View<LoadedDocument> kDatumWithJsonView;
 
 /// The entry of \a mapping whose key is \a name without case, or null. Rule: datum.md 1.1.

@@ -67,7 +67,7 @@ public:
     /// The complete content.
     const ReadResult &whole() const;
     const Value &value() const { return whole().root; }
-    /// The same if it has been read, else null.
+    /// Like value(), if it has been read, else null.
     const ReadResult *wholeIfRead() const
     {
         return !m_entries || m_isWhole.load(std::memory_order_acquire) ? &m_whole : nullptr;
@@ -101,8 +101,8 @@ struct LoadedRoot
 /// give the same nodes.
 const View<LoadedRoot> &rootView(DocumentFormat format);
 
-/// The same for callers that need everything: reads the text as a whole if it has not been read yet, and does not keep
-/// it.
+/// Like rootView(), for callers that need everything: reads the text as a whole if it has not been read yet, and does
+/// not keep it.
 const LoadedRoot &wholeRoot(const FileContent &content, DocumentFormat format, KeyTable &keys);
 
 } // namespace strata

@@ -5,13 +5,13 @@
 
 namespace strata {
 
-FileContent::FileContent(FileId file, const std::string &path, Result<KeptText> text,
+FileContent::FileContent(FileId file, const std::string &path, Result<std::string> text,
                          const std::shared_ptr<const FileContent> &older)
     : m_file(file), m_path(&path),
       m_older(older ? std::make_unique<const std::weak_ptr<const FileContent>>(older) : nullptr)
 {
     if (text) {
-        m_text = std::move(*text);
+        m_text = std::make_shared<const std::string>(std::move(*text));
     } else {
         Error error = std::move(text.error());
         error.mark.file = file;

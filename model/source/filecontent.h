@@ -5,7 +5,6 @@
 #include "core/keytable.h"
 #include "core/result.h"
 #include "source/documentedit.h"
-#include "source/packedtexts.h"
 
 #include <atomic>
 #include <memory>
@@ -34,7 +33,7 @@ class FileContent
 public:
     /// \a path must outlive this object, as the paths of a FileTable do.
     /// \a older: the previous content of the file, if known.
-    FileContent(FileId file, const std::string &path, Result<KeptText> text,
+    FileContent(FileId file, const std::string &path, Result<std::string> text,
                 const std::shared_ptr<const FileContent> &older = nullptr);
     /// The content of \a base with its document changed by \a edit. The bytes stay those of the base.
     FileContent(std::shared_ptr<const FileContent> base, DocumentEdit edit);
@@ -44,10 +43,13 @@ public:
 
     FileId file() const { return m_file; }
     const std::string &path() const { return *m_path; }
-    /// Null if the file could not be read. May be decompressed on demand, so keep the pointer while you need them.
-    std::shared_ptr<const std::string> bytes() const { return m_text.get(); }
+    /// Null if the file could not be read.
+    const std::shared_ptr<const std::string> &bytes() const { return m_text; }
     /// Whether both have the same bytes, or none.
-    bool hasSameBytes(const FileContent &other) const { return m_text == other.m_text; }
+    bool hasSameBytes(const FileContent &other) const
+    {
+        return m_text == other.m_text || (m_text && other.m_text && *m_text == *other.m_text);
+    }
     /// Why there are no bytes, marked with the file; null if there are.
     const Error *error() const { return m_error.get(); }
 
@@ -66,7 +68,7 @@ public:
     {
         return as(view, [&] { return view.make(*this, keys); });
     }
-    /// The same, computed by \a make if it is not cached.
+    /// Like as(), computed by \a make if it is not cached.
     template <typename T, typename Make>
     const T &as(const View<T> &view, const Make &make) const
     {
@@ -75,7 +77,7 @@ public:
             known = keep(&view, std::make_shared<const T>(make()));
         return *static_cast<const T *>(known);
     }
-    /// The same if it is cached, else null.
+    /// The content interpreted by \a view if that is cached, else null.
     template <typename T>
     const T *known(const View<T> &view) const
     {
@@ -101,7 +103,7 @@ private:
 
     FileId m_file;
     const std::string *m_path;
-    KeptText m_text;
+    std::shared_ptr<const std::string> m_text;
     std::shared_ptr<const Error> m_error;
     std::unique_ptr<const EditedContent> m_edited;                   // null: not edited
     std::unique_ptr<const std::weak_ptr<const FileContent>> m_older; // null: unknown

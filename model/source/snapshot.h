@@ -44,13 +44,13 @@ public:
 
     /// The content of a file, or why it cannot be read. Valid as long as this snapshot.
     const FileContent &content(FileId file) const;
-    /// The same with shared ownership; never null.
+    /// Like content(), with shared ownership; never null.
     std::shared_ptr<const FileContent> shared(FileId file) const;
-    /// The same if it was read before, else null. Reads nothing.
+    /// Like shared(), if it was read before, else null. Reads nothing.
     const FileContent *known(FileId file) const;
     /// The requested paths in the order of their first request, from index \a first on.
     std::vector<std::string> asked(std::size_t first = 0) const;
-    /// The same as ids.
+    /// The paths of asked() as ids.
     std::vector<FileId> askedFiles() const;
     /// The requested files whose content or listing was read; of the others only the status.
     std::vector<FileId> readFiles() const;
@@ -62,7 +62,7 @@ public:
     bool isRenewalOf(const Snapshot &before) const { return m_before == &before; }
     /// The requested paths equal to or below one of \a places whose answer has changed on disk. Checks each of them.
     std::vector<std::string> changed(const std::unordered_set<std::string> &places) const;
-    /// The same for all paths.
+    /// Like changed(), for all paths.
     std::vector<std::string> changedAnywhere(const CancelToken &cancel) const;
     /// The content interpreted by \a view. Valid as long as this snapshot.
     template <typename T>

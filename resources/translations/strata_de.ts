@@ -869,10 +869,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Das Dokument zusammensetzen</translation>
     </message>
     <message>
-        <source>What the merge leaves over goes.</source>
-        <translation>Was die Zusammenführung übrig lässt, fällt weg.</translation>
-    </message>
-    <message>
         <source>The node&apos;s own values come first. The value found for each key is added or replaces them.</source>
         <translation>Die eigenen Werte des Nodes kommen zuerst. Der gefundene Wert jedes Schlüssels kommt hinzu oder ersetzt sie.</translation>
     </message>
@@ -979,10 +975,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>{marker} ({L}) is used up.</source>
         <translation>{marker} ({L}) ist verbraucht.</translation>
-    </message>
-    <message>
-        <source>{marker} ({L}) meets {met}: no {target} there. The marker is used up.</source>
-        <translation>{marker} ({L}) trifft auf {met}: Dort gibt es kein {target}. Der Marker ist verbraucht.</translation>
     </message>
     <message>
         <source>{marker} ({L}) meets {met} and is used up.</source>
@@ -1153,52 +1145,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{L} liefert {what}, mit {strategy} zusammengeführt mit den Werten anderer Layer.</translation>
     </message>
     <message>
-        <source>{L} says {v}, but another layer decides {path}.</source>
-        <translation>{L} sagt {v}, aber ein anderer Layer entscheidet {path}.</translation>
-    </message>
-    <message>
-        <source>{L} says {v}, but {winner} is higher and says {w}.</source>
-        <translation>{L} sagt {v}, aber {winner} steht höher und sagt {w}.</translation>
-    </message>
-    <message>
-        <source>{L} says {v}, but {winner} goes before it and says {w}.</source>
-        <translation>{L} sagt {v}, aber {winner} geht vor und sagt {w}.</translation>
-    </message>
-    <message>
-        <source>{L} repeats an item of the list; it appears once.</source>
-        <translation>{L} wiederholt ein Element der Liste; es erscheint einmal.</translation>
-    </message>
-    <message>
-        <source>{L} has this item more than once; it appears once.</source>
-        <translation>{L} hat dieses Element mehrmals; es erscheint einmal.</translation>
-    </message>
-    <message>
-        <source>{L} has this item more than once; it appears once, at position {i}.</source>
-        <translation>{L} hat dieses Element mehrmals; es erscheint einmal, an Position {i}.</translation>
-    </message>
-    <message>
-        <source>{L} repeats an item that {twin} already supplies; it appears once.</source>
-        <translation>{L} wiederholt ein Element, das {twin} schon liefert; es erscheint einmal.</translation>
-    </message>
-    <message>
-        <source>{L} repeats an item that {twin} already supplies; it appears once, at position {i}.</source>
-        <translation>{L} wiederholt ein Element, das {twin} schon liefert; es erscheint einmal, an Position {i}.</translation>
-    </message>
-    <message>
         <source>Strategy {strategy} stopped at {winner}; {L} was not asked.</source>
         <translation>Die Strategie {strategy} hielt bei {winner} an; {L} wurde nicht befragt.</translation>
     </message>
     <message>
         <source>Strategy {strategy} stopped at a higher layer; {L} was not asked.</source>
         <translation>Die Strategie {strategy} hielt bei einem höheren Layer an; {L} wurde nicht befragt.</translation>
-    </message>
-    <message>
-        <source>{L} says null; {strategy} treats null as absent.</source>
-        <translation>{L} sagt null; {strategy} behandelt null als nicht vorhanden.</translation>
-    </message>
-    <message>
-        <source>{L} says {v}, which overrides nothing under {strategy}.</source>
-        <translation>{L} sagt {v}; das überschreibt unter {strategy} nichts.</translation>
     </message>
     <message>
         <source>The value of {L} stays.</source>
@@ -1257,14 +1209,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Versehentlich verloren: Der Merge entfernt einen Marker aus der Liste, während er sie durchläuft, und überspringt diesen Wert.</translation>
     </message>
     <message>
-        <source>By accident it also lost {list}: the merge removes the marker from the list while it walks over it, and skips what stands behind.</source>
-        <translation>Versehentlich ging auch {list} verloren: Der Merge entfernt den Marker aus der Liste, während er sie durchläuft, und überspringt, was dahinter steht.</translation>
-    </message>
-    <message>
-        <source>It stands in a list of one item, and such a list becomes its item.</source>
-        <translation>Es steht in einer Liste mit einem Element, und eine solche Liste wird zu ihrem Element.</translation>
-    </message>
-    <message>
         <source>{marker} in {L} had no effect: {fate}.</source>
         <translation>{marker} in {L} blieb ohne Wirkung: {fate}.</translation>
     </message>
@@ -1279,14 +1223,6 @@ Bitte prüfen Sie seinen Namen.</translation>
             <numerusform>Entfernte {n} Wert: {list}.</numerusform>
             <numerusform>Entfernte {n} Werte: {list}.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{marker} was used up inside {L}, where nothing else says {target}.</source>
-        <translation>{marker} wurde in {L} selbst verbraucht, wo sonst nichts {target} sagt.</translation>
-    </message>
-    <message>
-        <source>{marker} in {L} removed nothing: no layer below has {target} there.</source>
-        <translation>{marker} in {L} entfernte nichts: Kein Layer darunter hat dort {target}.</translation>
     </message>
     <message numerus="yes">
         <source>{marker} was used when {L} met {met}. {met} have no {target}, and a marker does not travel further.</source>
@@ -1327,18 +1263,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>{L} tried to remove this with {marker}, which was used up on {met}, where it removed {list}; it does not reach {here}.</source>
         <translation>{L} wollte dies mit {marker} entfernen; der Marker wurde bei {met} verbraucht, wo er {list} entfernte, und erreicht {here} nicht.</translation>
-    </message>
-    <message>
-        <source>The file says {token}, which is evaluated.</source>
-        <translation>In der Datei steht {token}; das wird ausgewertet.</translation>
-    </message>
-    <message>
-        <source>The file says {v}.</source>
-        <translation>In der Datei steht {v}.</translation>
-    </message>
-    <message>
-        <source>The file says {v}; {list}.</source>
-        <translation>In der Datei steht {v}; {list}.</translation>
     </message>
     <message>
         <source>{token} is {v}</source>
@@ -1565,16 +1489,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>der Wert, der gewinnt</translation>
     </message>
     <message>
-        <source>`alias` stands inside a longer text.</source>
-        <translation>`alias` steht in einem längeren Text.</translation>
-    </message>
-    <message>
         <source>A file begins with a byte order mark.</source>
         <translation>Eine Datei beginnt mit einem Byte Order Mark.</translation>
-    </message>
-    <message>
-        <source>Readers take it for text or stop behind the first key.</source>
-        <translation>Leser halten es für Text oder hören nach dem ersten Schlüssel auf.</translation>
     </message>
     <message>
         <source>A configuration cannot be used.</source>
@@ -1593,20 +1509,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine spätere Version hat sie nicht mehr.</translation>
     </message>
     <message>
-        <source>A setting is there twice.</source>
-        <translation>Eine Einstellung steht zweimal da.</translation>
-    </message>
-    <message>
         <source>Only one of the two counts.</source>
         <translation>Nur eine von beiden zählt.</translation>
     </message>
     <message>
         <source>A configuration is not used.</source>
         <translation>Eine Konfiguration wird nicht verwendet.</translation>
-    </message>
-    <message>
-        <source>What it says has no effect.</source>
-        <translation>Was sie sagt, hat keine Wirkung.</translation>
     </message>
     <message>
         <source>A configuration that is named does not exist.</source>
@@ -1681,14 +1589,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Konfiguration kann für den Node nicht gebaut werden.</translation>
     </message>
     <message>
-        <source>The answer of Datum is a matter of luck.</source>
-        <translation>Die Antwort von Datum ist Glückssache.</translation>
-    </message>
-    <message>
-        <source>Another run may give another answer.</source>
-        <translation>Ein anderer Lauf kann eine andere Antwort geben.</translation>
-    </message>
-    <message>
         <source>An expression needs PowerShell.</source>
         <translation>Ein Ausdruck braucht PowerShell.</translation>
     </message>
@@ -1715,10 +1615,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>A data file cannot be read.</source>
         <translation>Eine Datendatei ist nicht lesbar.</translation>
-    </message>
-    <message>
-        <source>Lookups fail or go on without it.</source>
-        <translation>Lookups schlagen fehl oder gehen ohne sie weiter.</translation>
     </message>
     <message>
         <source>Two files or folders have one name for Datum.</source>
@@ -1753,12 +1649,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Kein bekannter Node liest eine Datei.</translation>
     </message>
     <message>
-        <source>What is changed there changes nothing.</source>
-        <translation>Was dort geändert wird, ändert nichts.</translation>
-    </message>
-    <message>
         <source>What the lower layers add is not in the result.</source>
-        <translation>Was die unteren Layer hinzufügen, steht nicht im Ergebnis.</translation>
+        <translation>Was die niedrigeren Layer hinzufügen, steht nicht im Ergebnis.</translation>
     </message>
     <message>
         <source>An include is not read.</source>
@@ -1771,10 +1663,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>A variable in a value is not set.</source>
         <translation>Eine Variable in einem Wert ist nicht gesetzt.</translation>
-    </message>
-    <message>
-        <source>An empty text stands in its place.</source>
-        <translation>An ihrer Stelle steht ein leerer Text.</translation>
     </message>
     <message>
         <source>A JSON file is no strict JSON.</source>
@@ -1799,10 +1687,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Only the last one counts.</source>
         <translation>Nur der letzte zählt.</translation>
-    </message>
-    <message>
-        <source>Datum takes its items for further keys.</source>
-        <translation>Datum hält seine Elemente für weitere Schlüssel.</translation>
     </message>
     <message>
         <source>A key has different kinds in layers that meet.</source>
@@ -1833,14 +1717,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Der Katalog des Nodes kann nicht gebaut werden.</translation>
     </message>
     <message>
-        <source>A value asks for a key that nobody has.</source>
-        <translation>Ein Wert fragt nach einem Schlüssel, den niemand hat.</translation>
-    </message>
-    <message>
-        <source>An empty text or nothing stands in its place.</source>
-        <translation>An seiner Stelle steht ein leerer Text oder nichts.</translation>
-    </message>
-    <message>
         <source>Two equal knockout markers remove each other.</source>
         <translation>Zwei gleiche Knockout-Marker heben sich auf.</translation>
     </message>
@@ -1869,10 +1745,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Knockout-Marker entfernt nichts.</translation>
     </message>
     <message>
-        <source>It can go, or it names something else than was meant.</source>
-        <translation>Er kann weg, oder er nennt etwas anderes, als gemeint war.</translation>
-    </message>
-    <message>
         <source>A merge key is an ordinary key for Datum.</source>
         <translation>Ein Merge-Schlüssel ist für Datum ein gewöhnlicher Schlüssel.</translation>
     </message>
@@ -1897,20 +1769,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Wert gewinnt auf keinem bekannten Node.</translation>
     </message>
     <message>
-        <source>A null stands above a value.</source>
-        <translation>Ein null steht über einem Wert.</translation>
-    </message>
-    <message>
         <source>Two options are for one path.</source>
         <translation>Zwei Optionen gelten für einen Pfad.</translation>
     </message>
     <message>
         <source>Every lookup fails.</source>
         <translation>Jeder Lookup schlägt fehl.</translation>
-    </message>
-    <message>
-        <source>An option is not read where it stands.</source>
-        <translation>Eine Option wird nicht gelesen, wo sie steht.</translation>
     </message>
     <message>
         <source>It has no effect.</source>
@@ -1921,28 +1785,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Optionen passen auf keinen Schlüssel.</translation>
     </message>
     <message>
-        <source>Options never count, because others go before them.</source>
-        <translation>Optionen zählen nie, weil andere vorgehen.</translation>
-    </message>
-    <message>
-        <source>What they say has no effect.</source>
-        <translation>Was sie sagen, hat keine Wirkung.</translation>
-    </message>
-    <message>
         <source>A value is equal to the one it overrides.</source>
         <translation>Ein Wert ist gleich dem, den er überschreibt.</translation>
     </message>
     <message>
-        <source>It can go; changes below do not reach its nodes.</source>
-        <translation>Er kann weg; Änderungen darunter erreichen seine Nodes nicht.</translation>
-    </message>
-    <message>
         <source>A path has an empty part, because a variable is not set.</source>
         <translation>Ein Pfad hat einen leeren Teil, weil eine Variable nicht gesetzt ist.</translation>
-    </message>
-    <message>
-        <source>Nodes read a file that nobody meant.</source>
-        <translation>Nodes lesen eine Datei, die niemand gemeint hat.</translation>
     </message>
     <message>
         <source>The folder of a path does not exist.</source>
@@ -1961,20 +1809,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Strata liest nicht alle davon.</translation>
     </message>
     <message>
-        <source>A pattern leads over the whole disk.</source>
-        <translation>Ein Muster führt über die ganze Platte.</translation>
-    </message>
-    <message>
-        <source>Nodes read files that nobody meant.</source>
-        <translation>Nodes lesen Dateien, die niemand gemeint hat.</translation>
-    </message>
-    <message>
         <source>An ordinary value begins with the knockout prefix.</source>
         <translation>Ein gewöhnlicher Wert beginnt mit dem Knockout-Präfix.</translation>
-    </message>
-    <message>
-        <source>It is taken for a marker and lost.</source>
-        <translation>Er gilt als Marker und geht verloren.</translation>
     </message>
     <message>
         <source>A knockout prefix has characters with a meaning in regular expressions.</source>
@@ -1997,16 +1833,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Wert ist in einem Layer versiegelt und in einem anderen im Klartext.</translation>
     </message>
     <message>
-        <source>A secret may stand in the open.</source>
-        <translation>Ein Geheimnis steht womöglich offen da.</translation>
-    </message>
-    <message>
         <source>The end of a file is ignored.</source>
         <translation>Das Ende einer Datei wird übergangen.</translation>
-    </message>
-    <message>
-        <source>What stands there is not read.</source>
-        <translation>Was dort steht, wird nicht gelesen.</translation>
     </message>
     <message>
         <source>A file has bytes that are no UTF-8.</source>
@@ -2031,14 +1859,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>The level is read without it.</source>
         <translation>Die Ebene wird ohne sie gelesen.</translation>
-    </message>
-    <message>
-        <source>YAML reads a plain text as something else than it looks like.</source>
-        <translation>YAML liest einen Text ohne Anführungszeichen anders, als er aussieht.</translation>
-    </message>
-    <message>
-        <source>The value has another kind or another value than was meant.</source>
-        <translation>Der Wert hat einen anderen Typ oder Inhalt als gemeint.</translation>
     </message>
     <message>
         <source>note</source>
@@ -2167,14 +1987,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Dieser Lookup gelingt.</translation>
     </message>
     <message>
-        <source>That is what `{L}` says. It is not the only layer with the key.</source>
-        <translation>Das sagt `{L}`. Es ist nicht der einzige Layer mit dem Schlüssel.</translation>
-    </message>
-    <message>
-        <source>The layers have something there, and not all of it goes.</source>
-        <translation>Die Layer haben dort etwas, und nicht alles davon verschwindet.</translation>
-    </message>
-    <message>
         <source>These are the right items, in reverse order.</source>
         <translation>Das sind die richtigen Elemente, in umgekehrter Reihenfolge.</translation>
     </message>
@@ -2189,10 +2001,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>You expect a marker to reach all layers below. It meets the next lower layer with the key, and is used up there.</source>
         <translation>Sie erwarten, dass ein Marker alle Layer darunter erreicht. Er trifft auf den nächstniedrigeren Layer mit dem Schlüssel und wird dort verbraucht.</translation>
-    </message>
-    <message>
-        <source>You expect null to count as missing. A layer that says null has the key.</source>
-        <translation>Sie erwarten, dass null als fehlend zählt. Ein Layer, der null sagt, hat den Schlüssel.</translation>
     </message>
     <message>
         <source>That is what `{strategy}` gives.</source>
@@ -2237,10 +2045,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Texts and lists of all layers in one flat list without duplicates.</source>
         <translation>Texte und Listen aller Layer in einer flachen Liste ohne Doppelte.</translation>
-    </message>
-    <message>
-        <source>Hashes of all layers, joined as :merge_behavior: in hiera.yaml says.</source>
-        <translation>Hashes aller Layer, zusammengeführt, wie es :merge_behavior: in hiera.yaml sagt.</translation>
     </message>
     <message>
         <source>Top-level keys of all layers; the highest layer wins each.</source>
@@ -2675,10 +2479,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zwei Handler nehmen diesen verschlüsselten Wert an, und Datum verwendet zufällig einen davon</translation>
     </message>
     <message>
-        <source>encrypted value ({n} bytes): Strata cannot decode it and shows it as it stands</source>
-        <translation>verschlüsselter Wert ({n} Bytes): Strata kann ihn nicht öffnen und zeigt ihn, wie er dasteht</translation>
-    </message>
-    <message>
         <source>encrypted value ({n} bytes)</source>
         <translation>verschlüsselter Wert ({n} Bytes)</translation>
     </message>
@@ -2744,7 +2544,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>{reason}; Datum silently takes the file as null</source>
-        <translation>{reason}; Datum nimmt die Datei ohne ein Wort als null</translation>
+        <translation>{reason}; Datum liest die Datei stillschweigend als null</translation>
     </message>
     <message>
         <source>the prefix {path} needs PowerShell: {reason}; the layer is left out</source>
@@ -2813,10 +2613,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>convert_to {name} is not evaluated; the value is shown unconverted</source>
         <translation>convert_to {name} wird nicht ausgewertet; der Wert ist unkonvertiert gezeigt</translation>
-    </message>
-    <message>
-        <source>{file}:{line}: {reason} is a date, time or symbol; Hiera gives null for it</source>
-        <translation>{file}:{line}: {reason} ist ein Datum, eine Zeit oder ein Symbol; Hiera gibt dafür null</translation>
     </message>
     <message>
         <source>the value</source>
@@ -2917,10 +2713,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>there is nothing at this path in the file</source>
         <translation>an diesem Pfad der Datei ist nichts</translation>
-    </message>
-    <message>
-        <source>the value stands where the anchor &amp;{name} is; an edit there would change every place that uses it</source>
-        <translation>der Wert steht beim Anker &amp;{name}; eine Änderung dort würde jede Stelle ändern, die ihn benutzt</translation>
     </message>
     <message>
         <source>the key comes from another mapping through &apos;&lt;&lt;&apos;</source>
@@ -3045,10 +2837,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Hiera 1 skips a null: the next layer or the default is used there.</source>
         <translation>Hiera 1 übergeht null: Dort gilt der nächste Layer oder der Vorgabewert.</translation>
-    </message>
-    <message>
-        <source>Whole values that are numbers, booleans or hashes fail in every version, whatever the old documents say.</source>
-        <translation>Ganze Werte, die Zahlen, Wahrheitswerte oder Hashes sind, schlagen in jeder Version fehl, was auch immer die alten Dokumente sagen.</translation>
     </message>
     <message>
         <source>Hiera 1.0 and 1.1 know no other way to join hashes. Class parameters that are bound automatically are priority lookups; only hiera_hash() joins.</source>
@@ -3244,7 +3032,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>The level {level} reads the file that the level {other} has read before, so it adds nothing. Delete it, or correct its path.</source>
-        <translation>Die Ebene {level} liest die Datei, die schon die Ebene {other} gelesen hat, und fügt deshalb nichts hinzu. Lösche sie oder berichtige ihren Pfad.</translation>
+        <translation>Die Ebene {level} liest die Datei, die schon die Ebene {other} gelesen hat, und fügt deshalb nichts hinzu. Löschen Sie sie, oder berichtigen Sie ihren Pfad.</translation>
     </message>
     <message>
         <source>the level that reads it first</source>
@@ -3256,15 +3044,15 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>{variable} is a legacy fact, which agents of Puppet 8 do not send: it is empty there. Write {other}.</source>
-        <translation>{variable} ist ein Legacy-Fact, den Agenten von Puppet 8 nicht senden: dort ist er leer. Schreibe {other}.</translation>
+        <translation>{variable} ist ein Legacy-Fact, den Agenten von Puppet 8 nicht senden: Dort ist er leer. Schreiben Sie {other}.</translation>
     </message>
     <message>
         <source>{variable} is empty: the facts hold no trusted data with it. Take facts from PuppetDB, or set it with --var {name}=VALUE.</source>
-        <translation>{variable} ist leer: Die Facts enthalten keine Trusted Data damit. Nimm Facts aus der PuppetDB oder setze es mit --var {name}=WERT.</translation>
+        <translation>{variable} ist leer: Die Facts enthalten keine Trusted Data damit. Nehmen Sie Facts aus der PuppetDB, oder setzen Sie es mit --var {name}=WERT.</translation>
     </message>
     <message>
         <source>{variable} is not set and is part of a data folder, so nodes read other files, such as {path}. Set it for every node, or name the folder.</source>
-        <translation>{variable} ist nicht gesetzt und Teil eines Datenordners, also lesen Nodes andere Dateien, etwa {path}. Setze es für jeden Node oder nenne den Ordner.</translation>
+        <translation>{variable} ist nicht gesetzt und Teil eines Datenordners, also lesen Nodes andere Dateien, etwa {path}. Setzen Sie es für jeden Node, oder nennen Sie den Ordner.</translation>
     </message>
     <message>
         <source>`puppet lookup --facts` does not know the certname of {node}: its facts have no `clientcert`. It reads other files for {path} than the agent and Strata.</source>
@@ -3331,10 +3119,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Ebene hat nie Daten.</translation>
     </message>
     <message>
-        <source>An option in Datum.yml is unknown or stands at the wrong place.</source>
-        <translation>Eine Option in Datum.yml ist unbekannt oder steht an der falschen Stelle.</translation>
-    </message>
-    <message>
         <source>A setting of Datum.yml is unknown.</source>
         <translation>Eine Einstellung in Datum.yml ist unbekannt.</translation>
     </message>
@@ -3369,10 +3153,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>The level has no data.</source>
         <translation>Die Ebene hat keine Daten.</translation>
-    </message>
-    <message>
-        <source>A level reads a file that a level above has read.</source>
-        <translation>Eine Ebene liest eine Datei, die eine Ebene darüber schon gelesen hat.</translation>
     </message>
     <message>
         <source>The level adds nothing.</source>
@@ -3443,14 +3223,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{n} commits searched, as far back as requested.</source>
-        <comment>{n} commit searched, as far back as requested.</comment>
-        <translation>
-            <numerusform>{n} Commit durchsucht, so weit zurück wie verlangt.</numerusform>
-            <numerusform>{n} Commits durchsucht, so weit zurück wie verlangt.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{n} commits searched; the search ended at the requested number of changes.</source>
         <comment>{n} commit searched; the search ended at the requested number of changes.</comment>
         <translation>
@@ -3509,10 +3281,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>reads {list}, not {others}</source>
         <translation>liest {list}, nicht {others}</translation>
-    </message>
-    <message>
-        <source>does not read {others}</source>
-        <translation>liest {others} nicht</translation>
     </message>
     <message numerus="yes">
         <source>{n} more keys are equal</source>
@@ -3579,10 +3347,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>der überschriebene Wert</translation>
     </message>
     <message>
-        <source>No known node uses this value of {place}: {file} goes before it.</source>
-        <translation>Kein bekannter Node verwendet diesen Wert von {place}: {file} geht vor.</translation>
-    </message>
-    <message>
         <source>No known node uses these values: {list}.</source>
         <translation>Kein bekannter Node verwendet diese Werte: {list}.</translation>
     </message>
@@ -3635,20 +3399,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Kein bekannter Node liest diese Datei.</translation>
     </message>
     <message>
-        <source>No class parameter, lookup or token uses this key, so a change here changes nothing.</source>
-        <translation>Kein Klassenparameter, keine Abfrage und kein Token verwendet diesen Schlüssel, deshalb ändert eine Änderung hier nichts.</translation>
-    </message>
-    <message>
-        <source>No class parameter, lookup or token uses this key by its name; lookups whose key is computed may.</source>
-        <translation>Kein Klassenparameter, keine Abfrage und kein Token verwendet diesen Schlüssel mit seinem Namen; Abfragen mit berechnetem Schlüssel können es.</translation>
-    </message>
-    <message>
         <source>The options for {name} match no key of a known node.</source>
         <translation>Die Optionen für {name} passen auf keinen Schlüssel eines bekannten Nodes.</translation>
-    </message>
-    <message>
-        <source>The options for {name} are never used: {other} goes before them.</source>
-        <translation>Die Optionen für {name} werden nie verwendet: {other} geht vor.</translation>
     </message>
     <message>
         <source>the options in use</source>
@@ -3672,7 +3424,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>`{option}` must be below `merge`; here it is ignored and {name} is looked up with `{strategy}`. Put `merge:` above it.</source>
-        <translation>`{option}` muss unter `merge` stehen; hier wird es übergangen, und {name} wird mit `{strategy}` nachgeschlagen. Setze `merge:` darüber.</translation>
+        <translation>`{option}` muss unter `merge` stehen; hier wird es übergangen, und {name} wird mit `{strategy}` nachgeschlagen. Setzen Sie `merge:` darüber.</translation>
     </message>
     <message>
         <source>{name} is compared as a plain key, so these options are for no key. A pattern is a regular expression that begins with `^`: {better}.</source>
@@ -3699,32 +3451,24 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Optionen für {name} sind {kind}, kein Mapping; darum schlägt der Lookup fehl. Richtig ist `{better}`.</translation>
     </message>
     <message>
-        <source>{key} is merged as {other} of {file} says, not as here: of several patterns, the one of the lowest layer is used.</source>
-        <translation>{key} wird gemergt, wie {other} in {file} sagt, nicht wie hier: Von mehreren Mustern gilt das des untersten Layers.</translation>
-    </message>
-    <message>
-        <source>{key} is merged as {other} of {file} says, not as here: an exact name goes before patterns.</source>
-        <translation>{key} wird gemergt, wie {other} in {file} sagt, nicht wie hier: Ein genauer Name geht Mustern vor.</translation>
-    </message>
-    <message>
         <source>{key} loses {option} of this entry: the entry {other} of {file} replaces it as a whole.</source>
         <translation>{key} verliert {option} aus diesem Eintrag: Der Eintrag {other} in {file} ersetzt ihn als Ganzes.</translation>
     </message>
     <message>
         <source>`{strategy}` cannot merge mappings (hashes), so the lookup of {key} fails. `hash` and `deep` can.</source>
-        <translation>`{strategy}` kann keine Mappings (Hashes) mergen; darum schlägt der Lookup von {key} fehl. `hash` und `deep` können es.</translation>
+        <translation>`{strategy}` kann keine Mappings (Hashes) zusammenführen; darum schlägt der Lookup von {key} fehl. `hash` und `deep` können es.</translation>
     </message>
     <message>
         <source>`{strategy}` cannot merge lists, so the lookup of {key} fails. `unique` and `deep` can.</source>
-        <translation>`{strategy}` kann keine Listen mergen; darum schlägt der Lookup von {key} fehl. `unique` und `deep` können es.</translation>
+        <translation>`{strategy}` kann keine Listen zusammenführen; darum schlägt der Lookup von {key} fehl. `unique` und `deep` können es.</translation>
     </message>
     <message>
         <source>`{strategy}` cannot merge single values, so the lookup of {key} fails. `unique` can.</source>
-        <translation>`{strategy}` kann keine einzelnen Werte mergen; darum schlägt der Lookup von {key} fehl. `unique` kann es.</translation>
+        <translation>`{strategy}` kann keine einzelnen Werte zusammenführen; darum schlägt der Lookup von {key} fehl. `unique` kann es.</translation>
     </message>
     <message>
         <source>{key} is {kind} here and {kind2} in {file}: `{strategy}` cannot merge them, so the lookup fails.</source>
-        <translation>{key} ist hier {kind}, in {file} dagegen {kind2}: `{strategy}` kann das nicht mergen; darum schlägt der Lookup fehl.</translation>
+        <translation>{key} ist hier {kind}, in {file} dagegen {kind2}: `{strategy}` kann das nicht zusammenführen; darum schlägt der Lookup fehl.</translation>
     </message>
     <message>
         <source>The key here is read as {kind}, so every lookup of {key} fails. Write it in quotes.</source>
@@ -3764,7 +3508,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>`merge_hash_arrays` pairs items by position: {place}, {name} {v}, is merged with {name} {w} of {file}.</source>
-        <translation>`merge_hash_arrays` paart Elemente nach der Position: {place}, {name} {v}, wird mit {name} {w} aus {file} gemergt.</translation>
+        <translation>`merge_hash_arrays` ordnet Elemente nach Position zu: {place}, {name} {v}, wird mit {name} {w} aus {file} zusammengeführt.</translation>
     </message>
     <message>
         <source>the other item</source>
@@ -3779,14 +3523,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`{type}` liest {v} wegen der 0 vorn oktal; darum schlägt der Lookup von {key} fehl. `convert_to: [Integer, 10]` liest dezimal.</translation>
     </message>
     <message>
-        <source>{token} is taken for a variable of Puppet, and none is called so. If another program reads it, write {better}.</source>
-        <translation>{token} gilt als Variable von Puppet, und keine heißt so. Liest ein anderes Programm es, ist {better} richtig.</translation>
-    </message>
-    <message>
-        <source>{token} is not set. Did you mean {better}?</source>
-        <translation>{token} ist nicht gesetzt. War {better} gemeint?</translation>
-    </message>
-    <message>
         <source>{token} is not set: the fact has a dot in its name and needs quotes. Write {better}.</source>
         <translation>{token} ist nicht gesetzt: Der Fact hat einen Punkt im Namen und braucht Anführungszeichen. Richtig ist {better}.</translation>
     </message>
@@ -3799,14 +3535,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{token} hat mehr als ein Argument; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
     </message>
     <message>
-        <source>{token} has a blank beside the quotes, so the lookup fails. Write {better}.</source>
-        <translation>{token} hat ein Leerzeichen neben den Anführungszeichen; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
-    </message>
-    <message>
-        <source>{token} has text behind the bracket, so the lookup fails. Write {better}.</source>
-        <translation>{token} hat Text hinter der Klammer; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
-    </message>
-    <message>
         <source>{token} is not complete, so the lookup fails. Write {better}.</source>
         <translation>{token} ist nicht vollständig; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
     </message>
@@ -3815,16 +3543,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Es gibt keine Funktion `{name}`; darum schlägt der Lookup fehl. War `{other}` gemeint?</translation>
     </message>
     <message>
-        <source>There is no function `{name}`, so the lookup fails. Values know {list}.</source>
-        <translation>Es gibt keine Funktion `{name}`; darum schlägt der Lookup fehl. Werte kennen {list}.</translation>
-    </message>
-    <message>
         <source>{token} holds another token, so the lookup fails. A key cannot be put together in data; the code of a class can.</source>
         <translation>{token} enthält ein weiteres Token; darum schlägt der Lookup fehl. Daten können keinen Schlüssel zusammensetzen, der Code einer Klasse schon.</translation>
-    </message>
-    <message>
-        <source>The key in {token} has an empty part beside a dot, so the lookup fails.</source>
-        <translation>Der Schlüssel in {token} hat neben einem Punkt einen leeren Teil; darum schlägt der Lookup fehl.</translation>
     </message>
     <message>
         <source>{token} has brackets as in Puppet code, so the lookup fails. Write {better}.</source>
@@ -3923,20 +3643,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`convert_to` liest einen Text mit 0 vorn oktal.</translation>
     </message>
     <message>
-        <source>The number is another one than the digits say.</source>
-        <translation>Die Zahl ist eine andere, als die Ziffern sagen.</translation>
-    </message>
-    <message>
         <source>A key has a dot in its name.</source>
         <translation>Ein Schlüssel hat einen Punkt im Namen.</translation>
-    </message>
-    <message>
-        <source>A lookup takes what is behind the dot for a part of the value, and finds nothing.</source>
-        <translation>Ein Lookup hält, was hinter dem Punkt steht, für einen Teil des Wertes und findet nichts.</translation>
-    </message>
-    <message>
-        <source>A Windows path stands in double quotes.</source>
-        <translation>Ein Windows-Pfad steht in doppelten Anführungszeichen.</translation>
     </message>
     <message>
         <source>Its backslashes begin escapes, so the value is another one.</source>
@@ -3979,16 +3687,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Ein Schlüssel wird von nichts gelesen.</translation>
     </message>
     <message>
-        <source>No class parameter, lookup or token uses it, so a change there changes nothing.</source>
-        <translation>Kein Klassenparameter, Lookup oder Token verwendet ihn; eine Änderung dort ändert nichts.</translation>
-    </message>
-    <message>
         <source>Some nodes get another kind than others, or a merge loses one of them.</source>
         <translation>Manche Nodes bekommen eine andere Art als andere, oder ein Merge verliert eine davon.</translation>
-    </message>
-    <message>
-        <source>A list is written without blanks behind its dashes.</source>
-        <translation>Eine Liste ist ohne Leerzeichen hinter den Strichen geschrieben.</translation>
     </message>
     <message>
         <source>Its items are one text.</source>
@@ -4001,10 +3701,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>The value becomes a text that shows it in Ruby&apos;s form.</source>
         <translation>Der Wert wird ein Text, der sie in der Form von Ruby zeigt.</translation>
-    </message>
-    <message>
-        <source>A mapping is written without blanks behind its colons.</source>
-        <translation>Ein Mapping ist ohne Leerzeichen hinter den Doppelpunkten geschrieben.</translation>
     </message>
     <message>
         <source>Its entries are one text.</source>
@@ -4028,11 +3724,11 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>`merge_hash_arrays` merges items with different names.</source>
-        <translation>`merge_hash_arrays` mergt Elemente mit verschiedenen Namen.</translation>
+        <translation>`merge_hash_arrays` führt Elemente mit verschiedenen Namen zusammen.</translation>
     </message>
     <message>
         <source>It pairs items by position, so two different things become one.</source>
-        <translation>Es paart Elemente nach der Position; so werden zwei verschiedene Dinge eins.</translation>
+        <translation>Es ordnet Elemente nach Position zu; so wird aus zwei verschiedenen Dingen eines.</translation>
     </message>
     <message>
         <source>Puppet ignores it, or the lookup fails.</source>
@@ -4041,14 +3737,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Under `first` it wins; merges skip it.</source>
         <translation>Unter `first` gewinnt es; Merges übergehen es.</translation>
-    </message>
-    <message>
-        <source>An option of the merge stands beside `merge`.</source>
-        <translation>Eine Option des Merges steht neben `merge`.</translation>
-    </message>
-    <message>
-        <source>It is ignored without a word.</source>
-        <translation>Sie wird ohne ein Wort übergangen.</translation>
     </message>
     <message>
         <source>They do nothing, or the key is misspelled.</source>
@@ -4075,14 +3763,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Der Name von Optionen sieht wie ein Muster aus und ist keines.</translation>
     </message>
     <message>
-        <source>They are for a key of exactly this name, which nobody has.</source>
-        <translation>Sie gelten für einen Schlüssel, der genau so heißt, und den gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>Options of a lower layer go before those of a higher one.</source>
-        <translation>Optionen eines tieferen Layers gehen denen eines höheren vor.</translation>
-    </message>
-    <message>
         <source>The higher layer&apos;s options for the key have no effect.</source>
         <translation>Die Optionen des höheren Layers für den Schlüssel haben keine Wirkung.</translation>
     </message>
@@ -4092,11 +3772,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Options are not merged with each other: what the lower ones add is lost.</source>
-        <translation>Optionen werden nicht miteinander gemergt: Was die tieferen beitragen, geht verloren.</translation>
-    </message>
-    <message>
-        <source>Options stand where none are read.</source>
-        <translation>Optionen stehen, wo keine gelesen werden.</translation>
+        <translation>Optionen werden nicht miteinander zusammengeführt: Was die niedrigeren beitragen, geht verloren.</translation>
     </message>
     <message>
         <source>Only `lookup_options` at the top of a data file is read.</source>
@@ -4107,16 +3783,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`lookup_options` ist kein Mapping.</translation>
     </message>
     <message>
-        <source>A sealed value stands in a level that does not open seals.</source>
-        <translation>Ein versiegelter Wert steht in einer Ebene, die keine Siegel öffnet.</translation>
-    </message>
-    <message>
         <source>The sealed text is the value.</source>
         <translation>Der versiegelte Text ist der Wert.</translation>
     </message>
     <message>
         <source>A strategy cannot merge values of this kind.</source>
-        <translation>Eine Strategie kann Werte dieser Art nicht mergen.</translation>
+        <translation>Eine Strategie kann Werte dieser Art nicht zusammenführen.</translation>
     </message>
     <message>
         <source>A text with a colon in front is read as a symbol.</source>
@@ -4151,10 +3823,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Eine Variable ist nicht gesetzt, eine ähnliche schon.</translation>
     </message>
     <message>
-        <source>An empty text stands in its place, or the lookup fails.</source>
-        <translation>An ihrer Stelle steht ein leerer Text, oder der Lookup schlägt fehl.</translation>
-    </message>
-    <message>
         <source>A tab indents this line. YAML allows blanks only: replace the tab with blanks.</source>
         <translation>Ein Tabulator rückt diese Zeile ein. YAML erlaubt nur Leerzeichen: Ersetzen Sie ihn durch Leerzeichen.</translation>
     </message>
@@ -4187,20 +3855,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>*{name} braucht darüber in derselben Datei den Anker &amp;{name}: Anker anderer Dateien sind nicht sichtbar. Ein Text braucht Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
     </message>
     <message>
-        <source>*{name} stands above its anchor &amp;{name}: the anchor has to come first in the file.</source>
-        <translation>*{name} steht über seinem Anker &amp;{name}: Der Anker muss in der Datei zuerst kommen.</translation>
-    </message>
-    <message>
         <source>The value of {key} contains a colon and a blank, which begins another mapping. Put the value in quotes: write `{quoted}`.</source>
         <translation>Der Wert von {key} enthält einen Doppelpunkt und ein Leerzeichen, was ein weiteres Mapping beginnt. Setzen Sie den Wert in Anführungszeichen: Schreiben Sie `{quoted}`.</translation>
-    </message>
-    <message>
-        <source>A blank is missing behind the colon of {key}: without it, YAML reads the line as a plain text. Write `{line}`.</source>
-        <translation>Hinter dem Doppelpunkt von {key} fehlt ein Leerzeichen: Ohne es liest YAML die Zeile als einfachen Text. Schreiben Sie `{line}`.</translation>
-    </message>
-    <message>
-        <source>A blank is missing behind the dash: without it, YAML reads a plain text and no list item. Write `{line}`.</source>
-        <translation>Hinter dem Strich fehlt ein Leerzeichen: Ohne es liest YAML einen einfachen Text und kein Listenelement. Schreiben Sie `{line}`.</translation>
     </message>
     <message>
         <source>{text} has no colon, so it is no key. Write {text}: or indent it below the text that it continues.</source>
@@ -4221,14 +3877,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>This line is no item of the list that begins in line {line}: begin it with a dash, or indent it less or more than the dashes.</source>
         <translation>Diese Zeile ist kein Element der Liste, die in Zeile {line} beginnt: Beginnen Sie sie mit einem Strich, oder rücken Sie sie weniger oder weiter ein als die Striche.</translation>
-    </message>
-    <message>
-        <source>A list item stands among the keys that begin in line {line}: the list needs a key of its own, or more indentation.</source>
-        <translation>Ein Listenelement steht zwischen den Schlüsseln, die in Zeile {line} beginnen: Die Liste braucht einen eigenen Schlüssel oder mehr Einrückung.</translation>
-    </message>
-    <message>
-        <source>A list item cannot stand on the line of its key. Begin a new line for the dash, or put a text in quotes.</source>
-        <translation>Ein Listenelement kann nicht in der Zeile seines Schlüssels stehen. Beginnen Sie für den Strich eine neue Zeile, oder setzen Sie einen Text in Anführungszeichen.</translation>
     </message>
     <message>
         <source>The apostrophe inside single quotes ends the text. Write it twice: `{quoted}`.</source>
@@ -4263,14 +3911,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nichts ist offen, was {sign} schließen könnte. Entfernen Sie es, oder setzen Sie den Text in Anführungszeichen.</translation>
     </message>
     <message>
-        <source>Text follows behind the closing bracket. Put all of the value in quotes, or remove the text.</source>
-        <translation>Hinter der schließenden Klammer folgt Text. Setzen Sie den ganzen Wert in Anführungszeichen, oder entfernen Sie den Text.</translation>
-    </message>
-    <message>
-        <source>Between two commas, or behind a bracket, an item is missing.</source>
-        <translation>Zwischen zwei Kommas oder hinter einer Klammer fehlt ein Element.</translation>
-    </message>
-    <message>
         <source>This is a conflict marker of git. Keep one of the two versions and remove the three marker lines.</source>
         <translation>Das ist eine Konfliktmarkierung von git. Behalten Sie eine der beiden Fassungen, und entfernen Sie die drei Markierungszeilen.</translation>
     </message>
@@ -4283,20 +3923,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Datei ist UTF-16, was hier nicht gelesen wird. Speichern Sie sie als UTF-8.</translation>
     </message>
     <message>
-        <source>An invisible control character ({code}) stands here. Remove it, or write it as an escape in double quotes.</source>
-        <translation>Hier steht ein unsichtbares Steuerzeichen ({code}). Entfernen Sie es, oder schreiben Sie es als Escape in doppelten Anführungszeichen.</translation>
-    </message>
-    <message>
-        <source>The whole file is one value: no line has a key with a colon and a blank behind it.</source>
-        <translation>Die ganze Datei ist ein einziger Wert: Keine Zeile hat einen Schlüssel mit Doppelpunkt und Leerzeichen dahinter.</translation>
-    </message>
-    <message>
         <source>The whole file is a list. A data file is a mapping: give the list a key.</source>
         <translation>Die ganze Datei ist eine Liste. Eine Datendatei ist ein Mapping: Geben Sie der Liste einen Schlüssel.</translation>
-    </message>
-    <message>
-        <source>A comma stands in front of the closing bracket. JSON has commas only between items: remove it.</source>
-        <translation>Vor der schließenden Klammer steht ein Komma. JSON hat Kommas nur zwischen Elementen: Entfernen Sie es.</translation>
     </message>
     <message>
         <source>JSON has no comments that begin with #. Remove the line.</source>
@@ -4307,24 +3935,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>JSON hat nur doppelte Anführungszeichen. Schreiben Sie `{quoted}`.</translation>
     </message>
     <message>
-        <source>A comma is missing behind the value in line {line}.</source>
-        <translation>Hinter dem Wert in Zeile {line} fehlt ein Komma.</translation>
-    </message>
-    <message>
-        <source>In JSON a name stands in double quotes. Write `{quoted}`.</source>
-        <translation>In JSON steht ein Name in doppelten Anführungszeichen. Schreiben Sie `{quoted}`.</translation>
-    </message>
-    <message>
         <source>A text in JSON needs double quotes. Write `{quoted}`.</source>
         <translation>Ein Text in JSON braucht doppelte Anführungszeichen. Schreiben Sie `{quoted}`.</translation>
     </message>
     <message>
         <source>The text ends before {sign} is closed.</source>
         <translation>Der Text endet, bevor {sign} geschlossen ist.</translation>
-    </message>
-    <message>
-        <source>Text follows behind the end of the JSON value. Remove it, or a bracket above closes too early.</source>
-        <translation>Hinter dem Ende des JSON-Werts folgt Text. Entfernen Sie ihn, oder eine Klammer darüber schließt zu früh.</translation>
     </message>
     <message>
         <source>A string in JSON cannot hold a tab or a line break. Write \t or \n, or close the quote.</source>
@@ -4339,20 +3955,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Zwischen diesem Namen und seinem Wert fehlt ein Doppelpunkt.</translation>
     </message>
     <message>
-        <source>JSON knows true, false and null in lower case only. Write `{quoted}`.</source>
-        <translation>JSON kennt true, false und null nur in Kleinbuchstaben. Schreiben Sie `{quoted}`.</translation>
-    </message>
-    <message>
         <source>The file begins with a byte order mark, which JSON does not allow. Save it as UTF-8 without one.</source>
         <translation>Die Datei beginnt mit einem Byte Order Mark, das JSON nicht erlaubt. Speichern Sie sie als UTF-8 ohne dieses.</translation>
-    </message>
-    <message>
-        <source>{place} is one text and no list: {v}. A blank is missing behind the dashes of its items.</source>
-        <translation>{place} ist ein einziger Text und keine Liste: {v}. Hinter den Strichen der Elemente fehlt ein Leerzeichen.</translation>
-    </message>
-    <message>
-        <source>{place} is one text and no mapping: {v}. A blank is missing behind the colons of its keys.</source>
-        <translation>{place} ist ein einziger Text und kein Mapping: {v}. Hinter den Doppelpunkten der Schlüssel fehlt ein Leerzeichen.</translation>
     </message>
     <message>
         <source>{place} is one text: {v}. Its dashes are indented further than the list, so they are no items. Give all items the same indentation.</source>
@@ -4361,14 +3965,6 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>{place} is no path: in double quotes, {escape} is an escape. Use single quotes.</source>
         <translation>{place} ist kein Pfad: In doppelten Anführungszeichen ist {escape} ein Escape. Verwenden Sie einfache Anführungszeichen.</translation>
-    </message>
-    <message>
-        <source>{place} is sealed, but its level does not open seals: Puppet gives out the sealed text. Use `lookup_key: eyaml_lookup_key` in this level.</source>
-        <translation>{place} ist versiegelt, aber seine Ebene öffnet keine Siegel: Puppet gibt den versiegelten Text aus. Verwenden Sie in dieser Ebene `lookup_key: eyaml_lookup_key`.</translation>
-    </message>
-    <message>
-        <source>{place} is sealed, but its backend does not open seals: Hiera 3 gives out the sealed text. Add `eyaml` to `:backends:`.</source>
-        <translation>{place} ist versiegelt, aber sein Backend öffnet keine Siegel: Hiera 3 gibt den versiegelten Text aus. Ergänzen Sie `eyaml` in `:backends:`.</translation>
     </message>
     <message>
         <source>`{name}` is no setting of {owner}, and {system} refuses the file.</source>
@@ -4395,10 +3991,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`{name}` ist wie in Hiera 3 geschrieben. Puppet liest es hier als `{near}`, andere Werkzeuge vielleicht nicht.</translation>
     </message>
     <message>
-        <source>`{name}` and `{other}` stand in one level, and Puppet refuses the file. Keep one of them.</source>
-        <translation>`{name}` und `{other}` stehen in einer Ebene, und Puppet lehnt die Datei ab. Behalten Sie eines davon.</translation>
-    </message>
-    <message>
         <source>`{name}` takes one text, but has a list here, and Puppet refuses the file. Write `{near}`.</source>
         <translation>`{name}` nimmt einen Text, hat hier aber eine Liste, und Puppet lehnt die Datei ab. Schreiben Sie `{near}`.</translation>
     </message>
@@ -4423,16 +4015,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>`version` ist hier ein Text. Schreiben Sie `version: 5` ohne Anführungszeichen.</translation>
     </message>
     <message>
-        <source>`{setting}: {name}` names no function. Did you mean `{near}`?</source>
-        <translation>`{setting}: {name}` nennt keine Funktion. Meinten Sie `{near}`?</translation>
-    </message>
-    <message>
         <source>`{name}` is no function for `{setting}`. Write `{near}: {name}`.</source>
         <translation>`{name}` ist keine Funktion für `{setting}`. Schreiben Sie `{near}: {name}`.</translation>
-    </message>
-    <message>
-        <source>`{name}` stands here: keep one of them.</source>
-        <translation>Hier steht `{name}`: Behalten Sie eines davon.</translation>
     </message>
     <message>
         <source>With `deep`, where two levels have the same key in a hash, the lower level wins. With `deeper`, the higher one does.</source>
@@ -4523,10 +4107,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Jede Ebene nennt ihres mit `data_hash` oder `lookup_key`.</translation>
     </message>
     <message>
-        <source>Strategies stand in `lookup_options` of data files.</source>
-        <translation>Strategien stehen in `lookup_options` von Datendateien.</translation>
-    </message>
-    <message>
         <source>Remove it.</source>
         <translation>Entfernen Sie sie.</translation>
     </message>
@@ -4572,11 +4152,11 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Choose a value to see why it is in the result or not.</source>
-        <translation>Wähle einen Wert, um zu sehen, warum er im Ergebnis ist oder nicht.</translation>
+        <translation>Wählen Sie einen Wert, um zu sehen, warum er im Ergebnis ist oder nicht.</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation>Schicht</translation>
+        <translation>Layer</translation>
     </message>
     <message>
         <source>Value</source>
@@ -4616,14 +4196,14 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Nothing is joined: the value comes from one layer.</source>
-        <translation>Nichts wird zusammengeführt: Der Wert kommt aus einer Schicht.</translation>
+        <translation>Nichts wird zusammengeführt: Der Wert kommt aus einem Layer.</translation>
     </message>
     <message numerus="yes">
         <source>{n} further layers do not have the key.</source>
         <comment>{n} further layer does not have the key.</comment>
         <translation>
-            <numerusform>{n} weitere Schicht hat den Schlüssel nicht.</numerusform>
-            <numerusform>{n} weitere Schichten haben den Schlüssel nicht.</numerusform>
+            <numerusform>{n} weiterer Layer hat den Schlüssel nicht.</numerusform>
+            <numerusform>{n} weitere Layer haben den Schlüssel nicht.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4640,7 +4220,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>A marker tried to remove this value.</source>
-        <translation>Eine Markierung wollte diesen Wert entfernen.</translation>
+        <translation>Ein Marker wollte diesen Wert entfernen.</translation>
     </message>
     <message>
         <source>on {node}</source>
@@ -4660,11 +4240,11 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>hashes are merged at their top level only</source>
-        <translation>Abbildungen werden nur auf ihrer obersten Ebene zusammengeführt</translation>
+        <translation>Hashes werden nur auf ihrer ersten Stufe zusammengeführt</translation>
     </message>
     <message>
         <source>lists of hashes are not merged</source>
-        <translation>Listen von Abbildungen werden nicht zusammengeführt</translation>
+        <translation>Listen von Hashes werden nicht zusammengeführt</translation>
     </message>
     <message>
         <source>arrays are not merged</source>
@@ -4680,15 +4260,11 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>{option} of {path} has other letter case than Datum&apos;s source, so lists of hashes are merged without it. Write {name}.</source>
-        <translation>{option} von {path} ist anders groß- und kleingeschrieben als im Quelltext von Datum, deshalb werden Listen von Abbildungen ohne sie zusammengeführt. Schreibe {name}.</translation>
+        <translation>{option} von {path} ist anders groß- und kleingeschrieben als im Quelltext von Datum, deshalb werden Listen von Hashes ohne sie zusammengeführt. Schreiben Sie {name}.</translation>
     </message>
     <message>
         <source>The strategy of {path} is neither a name nor a mapping. Datum merges hashes at their top level only, and no arrays. Write `MostSpecific`, `hash`, `deep` or a mapping.</source>
-        <translation>Die Strategie von {path} ist weder ein Name noch eine Abbildung. Datum führt Abbildungen nur auf ihrer obersten Ebene zusammen und Listen gar nicht. Schreibe `MostSpecific`, `hash`, `deep` oder eine Abbildung.</translation>
-    </message>
-    <message>
-        <source>`strategy: {v}` of {path} is ignored: below a path only `MostSpecific` counts. Hashes are merged as `merge_hash` says, without it at their top level. Write {name}.</source>
-        <translation>`strategy: {v}` von {path} wird übergangen: Unter einem Pfad zählt nur `MostSpecific`. Abbildungen werden zusammengeführt, wie `merge_hash` sagt, ohne es auf ihrer obersten Ebene. Schreibe {name}.</translation>
+        <translation>Die Strategie von {path} ist weder ein Name noch ein Mapping. Datum führt Hashes nur auf ihrer ersten Stufe zusammen und Listen gar nicht. Schreiben Sie `MostSpecific`, `hash`, `deep` oder ein Mapping.</translation>
     </message>
     <message>
         <source>The handler {name} is not known to Strata: texts that it would change are shown unchanged. If its module is missing, Datum reads every data file as null.</source>
@@ -4696,23 +4272,23 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>The handler {name} names no module, so Datum cannot run it. Write `Module::Handler`.</source>
-        <translation>Der Handler {name} nennt kein Modul, deshalb kann Datum ihn nicht ausführen. Schreibe `Modul::Handler`.</translation>
+        <translation>Der Handler {name} nennt kein Modul, deshalb kann Datum ihn nicht ausführen. Schreiben Sie `Modul::Handler`.</translation>
     </message>
     <message>
         <source>`lookup_options` has no keys, so Datum ignores it. Write a mapping of paths to strategies.</source>
-        <translation>`lookup_options` hat keine Schlüssel, deshalb übergeht Datum es. Schreibe eine Abbildung von Pfaden auf Strategien.</translation>
+        <translation>`lookup_options` hat keine Schlüssel, deshalb übergeht Datum es. Schreiben Sie ein Mapping von Pfaden auf Strategien.</translation>
     </message>
     <message>
         <source>`merge` is an option of Hiera; Datum ignores it. {path} is merged at its top level only. Write `merge_hash: deep` for all levels, and `merge_basetype_array` or `merge_hash_array` for lists.</source>
-        <translation>`merge` ist eine Option von Hiera; Datum übergeht sie. {path} wird nur auf der obersten Ebene zusammengeführt. Schreibe `merge_hash: deep` für alle Ebenen und `merge_basetype_array` oder `merge_hash_array` für Listen.</translation>
+        <translation>`merge` ist eine Option von Hiera; Datum übergeht sie. {path} wird nur auf der ersten Stufe zusammengeführt. Schreiben Sie `merge_hash: deep` für alle Stufen und `merge_basetype_array` oder `merge_hash_array` für Listen.</translation>
     </message>
     <message>
         <source>`merge_options` of {path} is no mapping, so Datum ignores it. `knockout_prefix` and `tuple_keys` are below it.</source>
-        <translation>`merge_options` von {path} ist keine Abbildung, deshalb übergeht Datum es. `knockout_prefix` und `tuple_keys` stehen darunter.</translation>
+        <translation>`merge_options` von {path} ist kein Mapping, deshalb übergeht Datum es. `knockout_prefix` und `tuple_keys` gehören darunter.</translation>
     </message>
     <message>
         <source>Datum names files without extension, so the level {name} never has data. Write {other}.</source>
-        <translation>Datum nennt Dateien ohne Endung, deshalb hat die Ebene {name} nie Daten. Schreibe {other}.</translation>
+        <translation>Datum nennt Dateien ohne Endung, deshalb hat die Ebene {name} nie Daten. Schreiben Sie {other}.</translation>
     </message>
     <message>
         <source>{reason} Only `DatumStructure` makes stores.</source>
@@ -4732,7 +4308,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>{reason} Its case counts: write {name}.</source>
-        <translation>{reason} Groß- und Kleinschreibung zählt: Schreibe {name}.</translation>
+        <translation>{reason} Groß- und Kleinschreibung zählt: Schreiben Sie {name}.</translation>
     </message>
     <message>
         <source>{reason} The project does not load without {name}.</source>
@@ -4764,7 +4340,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>{name} is no merge option of Datum and is ignored for {path}.</source>
-        <translation>{name} ist keine Zusammenführungsoption von Datum und wird für {path} übergangen.</translation>
+        <translation>{name} ist keine Merge-Option von Datum und wird für {path} übergangen.</translation>
     </message>
     <message>
         <source>{name} is no option of Datum and is ignored for {path}.</source>
@@ -4772,23 +4348,19 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>No item of {path} and the other lists of {other} has the tuple key {key}, so no two items are the same and none are merged.</source>
-        <translation>Kein Element von {path} und den anderen Listen von {other} hat den Tupelschlüssel {key}, deshalb sind keine zwei Elemente gleich und keine werden zusammengeführt.</translation>
+        <translation>Kein Element von {path} und den anderen Listen von {other} hat den Tupel-Schlüssel {key}, deshalb sind keine zwei Elemente dasselbe, und keine werden zusammengeführt.</translation>
     </message>
     <message>
         <source>No item of {path} has the tuple key {key}, so no two items are the same and none are merged.</source>
-        <translation>Kein Element von {path} hat den Tupelschlüssel {key}, deshalb sind keine zwei Elemente gleich und keine werden zusammengeführt.</translation>
+        <translation>Kein Element von {path} hat den Tupel-Schlüssel {key}, deshalb sind keine zwei Elemente dasselbe, und keine werden zusammengeführt.</translation>
     </message>
     <message>
         <source>{reason} Tuple keys count with case: write {name}.</source>
-        <translation>{reason} Bei Tupelschlüsseln zählt Groß- und Kleinschreibung: Schreibe {name}.</translation>
-    </message>
-    <message>
-        <source>A lookup of {key} does not use this strategy: {path} {reason}, so {part} comes from one layer. Give {other} a strategy too, as {name}.</source>
-        <translation>Eine Abfrage von {key} verwendet diese Strategie nicht: {path} {reason}, deshalb kommt {part} aus einer Schicht. Gib auch {other} eine Strategie, etwa {name}.</translation>
+        <translation>{reason} Bei Tupel-Schlüsseln zählt Groß- und Kleinschreibung: Schreiben Sie {name}.</translation>
     </message>
     <message>
         <source>is merged at its top level only</source>
-        <translation>wird nur auf der obersten Ebene zusammengeführt</translation>
+        <translation>wird nur auf der ersten Stufe zusammengeführt</translation>
     </message>
     <message>
         <source>is not merged</source>
@@ -4808,7 +4380,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>`%{…}` is Hiera&apos;s; Datum takes it as part of a name, so the level {name} never has data. Write {other}.</source>
-        <translation>`%{…}` gehört zu Hiera; Datum nimmt es als Teil eines Namens, deshalb hat die Ebene {name} nie Daten. Schreibe {other}.</translation>
+        <translation>`%{…}` gehört zu Hiera; Datum nimmt es als Teil eines Namens, deshalb hat die Ebene {name} nie Daten. Schreiben Sie {other}.</translation>
     </message>
     <message>
         <source>{reason} There are `merge_hash`, `merge_basetype_array`, `merge_hash_array` and `merge_options`.</source>
@@ -4819,16 +4391,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>{reason} Es gibt `knockout_prefix` und `tuple_keys`.</translation>
     </message>
     <message>
-        <source>No nodes are known: no store is called `AllNodes`, and no file has `NodeName`. Levels with `$Node` have no data. Choose the store of the nodes (Nodes from…, `--nodes STORE`), or give the values of nodes as facts.</source>
-        <translation>Keine Knoten sind bekannt: Kein Store heißt `AllNodes`, und keine Datei hat `NodeName`. Ebenen mit `$Node` haben keine Daten. Wähle den Store der Knoten (Knoten aus…, `--nodes STORE`) oder gib die Werte der Knoten als Fakten an.</translation>
-    </message>
-    <message>
         <source>No nodes are known: the store {name} does not exist or has no files.</source>
-        <translation>Keine Knoten sind bekannt: Den Store {name} gibt es nicht, oder er hat keine Dateien.</translation>
+        <translation>Keine Nodes sind bekannt: Den Store {name} gibt es nicht, oder er hat keine Dateien.</translation>
     </message>
     <message>
         <source>only Datum has a store of nodes; this configuration is one of {dialect}</source>
-        <translation>nur Datum hat einen Store für Knoten; diese Konfiguration gehört zu {dialect}</translation>
+        <translation>nur Datum hat einen Store für Nodes; diese Konfiguration gehört zu {dialect}</translation>
     </message>
     <message>
         <source>the commit {name} is not in the repository</source>
@@ -4863,10 +4431,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>das Muster der Dateien ist kein regulärer Ausdruck: {reason}</translation>
     </message>
     <message>
-        <source>{place} of {file} goes before this value: {pattern} reads its files in the order of their names. List the files, or give them levels of their own.</source>
-        <translation>{place} aus {file} geht diesem Wert vor: {pattern} liest seine Dateien in der Reihenfolge ihrer Namen. Führen Sie die Dateien auf, oder geben Sie ihnen eigene Ebenen.</translation>
-    </message>
-    <message>
         <source>Files of one pattern have different values for a key.</source>
         <translation>Dateien eines Musters haben verschiedene Werte für einen Schlüssel.</translation>
     </message>
@@ -4883,10 +4447,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Die Datei beginnt mit einer Byte Order Mark. Speichern Sie sie als UTF-8 ohne Byte Order Mark.</translation>
     </message>
     <message>
-        <source>{v} is no strategy, so Datum merges nothing for {name}. Strategies of arrays stand in a mapping: `merge_basetype_array`, `merge_hash_array`.</source>
-        <translation>{v} ist keine Strategie, deshalb mergt Datum für {name} nichts. Strategien von Arrays stehen in einem Mapping: `merge_basetype_array`, `merge_hash_array`.</translation>
-    </message>
-    <message>
         <source>{token} looks up a key that no layer has. Did you mean `{near}`?</source>
         <translation>{token} schlägt einen Schlüssel nach, den kein Layer hat. Meinten Sie `{near}`?</translation>
     </message>
@@ -4897,6 +4457,650 @@ Bitte prüfen Sie seinen Namen.</translation>
             <numerusform>Kein anderer Node ändert sich dadurch, soweit bekannt: {n} Node hat keine Facts.</numerusform>
             <numerusform>Kein anderer Node ändert sich dadurch, soweit bekannt: {n} Nodes haben keine Facts.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not found: no layer has the key.</source>
+        <translation>Nicht gefunden: Kein Layer hat den Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>First entry</source>
+        <translation>Erster Eintrag</translation>
+    </message>
+    <message>
+        <source>Previous entry</source>
+        <translation>Vorheriger Eintrag</translation>
+    </message>
+    <message>
+        <source>Next entry</source>
+        <translation>Nächster Eintrag</translation>
+    </message>
+    <message>
+        <source>{n} of {count}</source>
+        <translation>{n} von {count}</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Nothing matches the filter.</source>
+        <translation>Nichts passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>The page is too large to hold the differences of this entry.</source>
+        <translation>Die Seite ist zu groß für die Unterschiede dieses Eintrags.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} more entries are shown when scripts are allowed.</source>
+        <comment>{n} more entry is shown when scripts are allowed.</comment>
+        <translation>
+            <numerusform>{n} weiterer Eintrag erscheint, wenn Skripte erlaubt sind.</numerusform>
+            <numerusform>{n} weitere Einträge erscheinen, wenn Skripte erlaubt sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Lookup: {text}</source>
+        <translation>Lookup: {text}</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>Facts</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Show a solution</source>
+        <translation>Eine Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>What is often believed</source>
+        <translation>Was oft geglaubt wird</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message>
+        <source>Wrong.</source>
+        <translation>Falsch.</translation>
+    </message>
+    <message>
+        <source>A: {text}</source>
+        <translation>A: {text}</translation>
+    </message>
+    <message>
+        <source>B: {text}</source>
+        <translation>B: {text}</translation>
+    </message>
+    <message>
+        <source>Answer of A</source>
+        <translation>Antwort von A</translation>
+    </message>
+    <message>
+        <source>Answer of B</source>
+        <translation>Antwort von B</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} answers compared</source>
+        <comment>{n} answer compared</comment>
+        <translation>
+            <numerusform>{n} Antwort verglichen</numerusform>
+            <numerusform>{n} Antworten verglichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every answer is the same.</source>
+        <translation>Alle Antworten sind gleich.</translation>
+    </message>
+    <message>
+        <source>Because: {text}</source>
+        <translation>Weil: {text}</translation>
+    </message>
+    <message>
+        <source>Write instead: {text}</source>
+        <translation>Stattdessen: {text}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} nodes</source>
+        <comment>{n} node</comment>
+        <translation>
+            <numerusform>{n} Node</numerusform>
+            <numerusform>{n} Nodes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The result of most nodes</source>
+        <translation>Das Ergebnis der meisten Nodes</translation>
+    </message>
+    <message>
+        <source>Compared with the result of most nodes:</source>
+        <translation>Verglichen mit dem Ergebnis der meisten Nodes:</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} results</source>
+        <comment>{n} result</comment>
+        <translation>
+            <numerusform>{n} Ergebnis</numerusform>
+            <numerusform>{n} Ergebnisse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Facts that separate the nodes: {list}</source>
+        <translation>Facts, die die Nodes trennen: {list}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} changes</source>
+        <comment>{n} change</comment>
+        <translation>
+            <numerusform>{n} Änderung</numerusform>
+            <numerusform>{n} Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No commit changed the answer.</source>
+        <translation>Kein Commit hat die Antwort geändert.</translation>
+    </message>
+    <message>
+        <source>The project was moved here from {path}.</source>
+        <translation>Das Projekt wurde von {path} hierher verschoben.</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>All keys on all nodes</source>
+        <translation>Alle Schlüssel auf allen Nodes</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Files with it</source>
+        <translation>Dateien damit</translation>
+    </message>
+    <message>
+        <source>Nodes without a value</source>
+        <translation>Nodes ohne Wert</translation>
+    </message>
+    <message>
+        <source>Failing nodes</source>
+        <translation>Fehlschlagende Nodes</translation>
+    </message>
+    <message>
+        <source>What the merge leaves over is removed.</source>
+        <translation>Was die Zusammenführung übrig lässt, fällt weg.</translation>
+    </message>
+    <message>
+        <source>{marker} ({L}) meets {met}, which has no {target}. The marker is used up.</source>
+        <translation>{marker} ({L}) trifft auf {met}: Dort gibt es kein {target}. Der Marker ist verbraucht.</translation>
+    </message>
+    <message>
+        <source>{L} has {v}, but another layer decides {path}.</source>
+        <translation>{L} hat {v}, aber ein anderer Layer entscheidet {path}.</translation>
+    </message>
+    <message>
+        <source>{L} has {v}, but {winner} is higher and has {w}.</source>
+        <translation>{L} hat {v}, aber {winner} steht höher und hat {w}.</translation>
+    </message>
+    <message>
+        <source>{L} has {v}, but {winner} takes precedence and has {w}.</source>
+        <translation>{L} hat {v}, aber {winner} hat Vorrang und den Wert {w}.</translation>
+    </message>
+    <message>
+        <source>{L} repeats an item of the list; the result has it once.</source>
+        <translation>{L} wiederholt ein Element der Liste; im Ergebnis steht es einmal.</translation>
+    </message>
+    <message>
+        <source>{L} has this item more than once; the result has it once.</source>
+        <translation>{L} hat dieses Element mehrmals; im Ergebnis steht es einmal.</translation>
+    </message>
+    <message>
+        <source>{L} has this item more than once; the result has it once, at position {i}.</source>
+        <translation>{L} hat dieses Element mehrmals; im Ergebnis steht es einmal, an Position {i}.</translation>
+    </message>
+    <message>
+        <source>{L} and {twin} have the same item; the result has it once.</source>
+        <translation>{L} und {twin} haben dasselbe Element; im Ergebnis steht es einmal.</translation>
+    </message>
+    <message>
+        <source>{L} and {twin} have the same item; the result has it once, at position {i}.</source>
+        <translation>{L} und {twin} haben dasselbe Element; im Ergebnis steht es einmal, an Position {i}.</translation>
+    </message>
+    <message>
+        <source>{L} has null, which {strategy} treats as absent.</source>
+        <translation>{L} hat null; {strategy} behandelt null als nicht vorhanden.</translation>
+    </message>
+    <message>
+        <source>{L} has {v}, which overrides nothing under {strategy}.</source>
+        <translation>{L} hat {v}; das überschreibt unter {strategy} nichts.</translation>
+    </message>
+    <message>
+        <source>By accident it also lost {list}: the merge removes the marker from the list while it walks over it, and skips what follows.</source>
+        <translation>Versehentlich ging auch {list} verloren: Der Merge entfernt den Marker aus der Liste, während er sie durchläuft, und überspringt, was folgt.</translation>
+    </message>
+    <message>
+        <source>It is in a list of one item, and such a list becomes its item.</source>
+        <translation>Es steht in einer Liste mit einem Element, und eine solche Liste wird zu ihrem Element.</translation>
+    </message>
+    <message>
+        <source>{marker} was used up inside {L}, which has no other {target}.</source>
+        <translation>{marker} wurde in {L} selbst verbraucht; dort gibt es sonst kein {target}.</translation>
+    </message>
+    <message>
+        <source>{marker} in {L} removed nothing: no lower layer has {target} at this place.</source>
+        <translation>{marker} in {L} entfernte nichts: Kein niedrigerer Layer hat {target} an dieser Stelle.</translation>
+    </message>
+    <message>
+        <source>The file has {token}, which is evaluated.</source>
+        <translation>In der Datei steht {token}; das wird ausgewertet.</translation>
+    </message>
+    <message>
+        <source>The file has {v}.</source>
+        <translation>In der Datei steht {v}.</translation>
+    </message>
+    <message>
+        <source>The file has {v}; {list}.</source>
+        <translation>In der Datei steht {v}; {list}.</translation>
+    </message>
+    <message>
+        <source>`alias` is inside a longer text.</source>
+        <translation>`alias` steht in einem längeren Text.</translation>
+    </message>
+    <message>
+        <source>Readers take it for text or stop after the first key.</source>
+        <translation>Leser halten es für Text oder hören nach dem ersten Schlüssel auf.</translation>
+    </message>
+    <message>
+        <source>A setting occurs twice.</source>
+        <translation>Eine Einstellung kommt zweimal vor.</translation>
+    </message>
+    <message>
+        <source>Its contents have no effect.</source>
+        <translation>Ihr Inhalt hat keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>Datum&apos;s answer is random.</source>
+        <translation>Die Antwort von Datum ist zufällig.</translation>
+    </message>
+    <message>
+        <source>The next run may give another answer.</source>
+        <translation>Der nächste Lauf kann eine andere Antwort geben.</translation>
+    </message>
+    <message>
+        <source>Lookups fail or continue without it.</source>
+        <translation>Lookups schlagen fehl oder laufen ohne sie weiter.</translation>
+    </message>
+    <message>
+        <source>Changes to it have no effect.</source>
+        <translation>Änderungen daran haben keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>An empty text replaces it.</source>
+        <translation>Ein leerer Text ersetzt sie.</translation>
+    </message>
+    <message>
+        <source>Datum reads its items as further keys.</source>
+        <translation>Datum liest seine Elemente als weitere Schlüssel.</translation>
+    </message>
+    <message>
+        <source>A value looks up a key that no layer has.</source>
+        <translation>Ein Wert schlägt einen Schlüssel nach, den kein Layer hat.</translation>
+    </message>
+    <message>
+        <source>An empty text or nothing replaces it.</source>
+        <translation>Ein leerer Text oder nichts ersetzt ihn.</translation>
+    </message>
+    <message>
+        <source>It can be removed, or its name is wrong.</source>
+        <translation>Er kann entfernt werden, oder sein Name ist falsch.</translation>
+    </message>
+    <message>
+        <source>A null is above a value.</source>
+        <translation>Ein null steht über einem Wert.</translation>
+    </message>
+    <message>
+        <source>An option is at a place where it is not read.</source>
+        <translation>Eine Option steht an einer Stelle, an der sie nicht gelesen wird.</translation>
+    </message>
+    <message>
+        <source>Options are never used, because others take precedence.</source>
+        <translation>Optionen werden nie verwendet, weil andere Vorrang haben.</translation>
+    </message>
+    <message>
+        <source>They have no effect.</source>
+        <translation>Sie haben keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>It can be removed; changes below do not reach its nodes.</source>
+        <translation>Er kann entfernt werden; Änderungen darunter erreichen seine Nodes nicht.</translation>
+    </message>
+    <message>
+        <source>Nodes read an unintended file.</source>
+        <translation>Nodes lesen eine nicht gemeinte Datei.</translation>
+    </message>
+    <message>
+        <source>A pattern covers the whole disk.</source>
+        <translation>Ein Muster umfasst die ganze Platte.</translation>
+    </message>
+    <message>
+        <source>Nodes read unintended files.</source>
+        <translation>Nodes lesen nicht gemeinte Dateien.</translation>
+    </message>
+    <message>
+        <source>It is read as a marker, and the value is lost.</source>
+        <translation>Er wird als Marker gelesen und geht verloren.</translation>
+    </message>
+    <message>
+        <source>A secret may be readable.</source>
+        <translation>Ein Geheimnis ist womöglich lesbar.</translation>
+    </message>
+    <message>
+        <source>The rest of the file is not read.</source>
+        <translation>Der Rest der Datei wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>YAML reads a text without quotes as something else than it looks like.</source>
+        <translation>YAML liest einen Text ohne Anführungszeichen anders, als er aussieht.</translation>
+    </message>
+    <message>
+        <source>The kind or the value is not the intended one.</source>
+        <translation>Art oder Wert sind nicht die gemeinten.</translation>
+    </message>
+    <message>
+        <source>That is the value of `{L}`. It is not the only layer with the key.</source>
+        <translation>Das ist der Wert von `{L}`. Es ist nicht der einzige Layer mit dem Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The layers have something there, and not all of it disappears.</source>
+        <translation>Die Layer haben dort etwas, und nicht alles davon verschwindet.</translation>
+    </message>
+    <message>
+        <source>You expect null to count as missing. A layer with null has the key.</source>
+        <translation>Sie erwarten, dass null als fehlend zählt. Ein Layer, in dem null steht, hat den Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Hashes of all layers, joined as set by :merge_behavior: in hiera.yaml.</source>
+        <translation>Hashes aller Layer, zusammengeführt, wie es :merge_behavior: in hiera.yaml festlegt.</translation>
+    </message>
+    <message>
+        <source>encrypted value ({n} bytes): Strata cannot decode it and shows it as it is</source>
+        <translation>verschlüsselter Wert ({n} Bytes): Strata kann ihn nicht öffnen und zeigt ihn, wie er dasteht</translation>
+    </message>
+    <message>
+        <source>{file}:{line}: {reason} is a date, time or symbol, so Hiera returns null; quote it if it is a text</source>
+        <translation>{file}:{line}: {reason} ist ein Datum, eine Zeit oder ein Symbol, deshalb liefert Hiera null; in Anführungszeichen setzen, wenn es ein Text ist</translation>
+    </message>
+    <message>
+        <source>the value is at the anchor &amp;{name}; an edit there would change every place that uses it</source>
+        <translation>der Wert steht beim Anker &amp;{name}; eine Änderung dort würde jede Stelle ändern, die ihn benutzt</translation>
+    </message>
+    <message>
+        <source>Whole values that are numbers, booleans or hashes fail in every version, even though the old documents allow them.</source>
+        <translation>Ganze Werte, die Zahlen, Wahrheitswerte oder Hashes sind, schlagen in jeder Version fehl, auch wenn die alten Dokumente sie erlauben.</translation>
+    </message>
+    <message>
+        <source>An option in Datum.yml is unknown or at the wrong place.</source>
+        <translation>Eine Option in Datum.yml ist unbekannt oder steht an der falschen Stelle.</translation>
+    </message>
+    <message>
+        <source>A level reads a file that a higher level has already read.</source>
+        <translation>Eine Ebene liest eine Datei, die schon eine höhere Ebene gelesen hat.</translation>
+    </message>
+    <message>
+        <source>does not read {others}, unlike the others</source>
+        <translation>liest {others} nicht, anders als die übrigen</translation>
+    </message>
+    <message>
+        <source>No known node uses this value of {place}: {file} takes precedence.</source>
+        <translation>Kein bekannter Node verwendet diesen Wert von {place}: {file} hat Vorrang.</translation>
+    </message>
+    <message>
+        <source>No class parameter, lookup or token uses this key, so a change here has no effect.</source>
+        <translation>Kein Klassenparameter, kein Lookup und kein Token verwendet diesen Schlüssel, deshalb hat eine Änderung hier keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>No class parameter, lookup or token uses this key by its name. Lookups with a computed key may use it.</source>
+        <translation>Kein Klassenparameter, kein Lookup und kein Token verwendet diesen Schlüssel mit seinem Namen. Lookups mit berechnetem Schlüssel verwenden ihn vielleicht.</translation>
+    </message>
+    <message>
+        <source>The options for {name} are never used: {other} takes precedence.</source>
+        <translation>Die Optionen für {name} werden nie verwendet: {other} hat Vorrang.</translation>
+    </message>
+    <message>
+        <source>This entry is not used for {key}: {other} in {file} also matches, and of several patterns the lowest layer&apos;s wins. Write the exact name of the key here.</source>
+        <translation>Dieser Eintrag gilt nicht für {key}: {other} in {file} passt auch, und von mehreren Mustern gilt das des niedrigsten Layers. Schreiben Sie hier den genauen Namen des Schlüssels.</translation>
+    </message>
+    <message>
+        <source>This entry is not used for {key}: {other} in {file} is its exact name, which takes precedence over patterns.</source>
+        <translation>Dieser Eintrag gilt nicht für {key}: {other} in {file} ist der genaue Name, und der hat Vorrang vor Mustern.</translation>
+    </message>
+    <message>
+        <source>Puppet takes {token} for a variable, and no such variable exists. If another program reads it, write {better}.</source>
+        <translation>Puppet hält {token} für eine Variable, und die gibt es nicht. Liest ein anderes Programm es, ist {better} richtig.</translation>
+    </message>
+    <message>
+        <source>{token} has no value, because no such variable is set. Did you mean {better}?</source>
+        <translation>{token} hat keinen Wert, weil keine solche Variable gesetzt ist. War {better} gemeint?</translation>
+    </message>
+    <message>
+        <source>{token} has a blank next to the quotes, so the lookup fails. Write {better}.</source>
+        <translation>{token} hat ein Leerzeichen neben den Anführungszeichen; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>{token} has text after the bracket, so the lookup fails. Write {better}.</source>
+        <translation>{token} hat Text hinter der Klammer; darum schlägt der Lookup fehl. Richtig ist {better}.</translation>
+    </message>
+    <message>
+        <source>There is no function `{name}`, so the lookup fails. Values can use {list}.</source>
+        <translation>Es gibt keine Funktion `{name}`; darum schlägt der Lookup fehl. In Werten gibt es {list}.</translation>
+    </message>
+    <message>
+        <source>The key in {token} has an empty part next to a dot, so the lookup fails.</source>
+        <translation>Der Schlüssel in {token} hat neben einem Punkt einen leeren Teil; darum schlägt der Lookup fehl.</translation>
+    </message>
+    <message>
+        <source>The number is not the one that the digits show.</source>
+        <translation>Die Zahl ist nicht die, die man liest.</translation>
+    </message>
+    <message>
+        <source>A lookup takes the part after the dot as a path inside the value, and finds nothing.</source>
+        <translation>Ein Lookup hält den Teil nach dem Punkt für einen Pfad im Wert und findet nichts.</translation>
+    </message>
+    <message>
+        <source>A Windows path is in double quotes.</source>
+        <translation>Ein Windows-Pfad steht in doppelten Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>No class parameter, lookup or token uses it, so a change there has no effect.</source>
+        <translation>Kein Klassenparameter, Lookup oder Token verwendet ihn; eine Änderung dort hat keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>A list is written without blanks after its dashes.</source>
+        <translation>Eine Liste ist ohne Leerzeichen hinter den Strichen geschrieben.</translation>
+    </message>
+    <message>
+        <source>A mapping is written without blanks after its colons.</source>
+        <translation>Ein Mapping ist ohne Leerzeichen hinter den Doppelpunkten geschrieben.</translation>
+    </message>
+    <message>
+        <source>An option of the merge is beside `merge`, not below it.</source>
+        <translation>Eine Option des Merges steht neben `merge`, nicht darunter.</translation>
+    </message>
+    <message>
+        <source>It is ignored silently.</source>
+        <translation>Sie wird stillschweigend übergangen.</translation>
+    </message>
+    <message>
+        <source>They apply to a key of exactly this name, which does not exist.</source>
+        <translation>Sie gelten für einen Schlüssel, der genau so heißt, und den gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Options of a lower layer take precedence over those of a higher one.</source>
+        <translation>Optionen eines niedrigeren Layers haben Vorrang vor denen eines höheren.</translation>
+    </message>
+    <message>
+        <source>Options are where none are read.</source>
+        <translation>Optionen stehen, wo keine gelesen werden.</translation>
+    </message>
+    <message>
+        <source>A sealed value is in a level that does not decrypt values.</source>
+        <translation>Ein versiegelter Wert steht in einer Ebene, die nichts entschlüsselt.</translation>
+    </message>
+    <message>
+        <source>An empty text replaces it, or the lookup fails.</source>
+        <translation>Ein leerer Text ersetzt sie, oder der Lookup schlägt fehl.</translation>
+    </message>
+    <message>
+        <source>*{name} is above its anchor &amp;{name}: the anchor has to come first in the file.</source>
+        <translation>*{name} steht über seinem Anker &amp;{name}: Der Anker muss in der Datei zuerst kommen.</translation>
+    </message>
+    <message>
+        <source>A blank is missing after the colon of {key}: without it, YAML reads the line as a plain text. Write `{line}`.</source>
+        <translation>Hinter dem Doppelpunkt von {key} fehlt ein Leerzeichen: Ohne es liest YAML die Zeile als einfachen Text. Schreiben Sie `{line}`.</translation>
+    </message>
+    <message>
+        <source>A blank is missing after the dash: without it, YAML reads a plain text and no list item. Write `{line}`.</source>
+        <translation>Hinter dem Strich fehlt ein Leerzeichen: Ohne es liest YAML einen einfachen Text und kein Listenelement. Schreiben Sie `{line}`.</translation>
+    </message>
+    <message>
+        <source>There is a list item among the keys that begin in line {line}: the list needs a key of its own, or more indentation.</source>
+        <translation>Ein Listenelement steht zwischen den Schlüsseln, die in Zeile {line} beginnen: Die Liste braucht einen eigenen Schlüssel oder mehr Einrückung.</translation>
+    </message>
+    <message>
+        <source>A list item cannot be on the line of its key. Begin a new line for the dash, or put a text in quotes.</source>
+        <translation>Ein Listenelement kann nicht in der Zeile seines Schlüssels stehen. Beginnen Sie für den Strich eine neue Zeile, oder setzen Sie einen Text in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>There is text after the closing bracket. Put the whole value in quotes, or remove the text.</source>
+        <translation>Hinter der schließenden Klammer folgt Text. Setzen Sie den ganzen Wert in Anführungszeichen, oder entfernen Sie den Text.</translation>
+    </message>
+    <message>
+        <source>An item is missing between two commas or after a bracket.</source>
+        <translation>Zwischen zwei Kommas oder hinter einer Klammer fehlt ein Element.</translation>
+    </message>
+    <message>
+        <source>There is an invisible control character ({code}) here. Remove it, or write it as an escape in double quotes.</source>
+        <translation>Hier steht ein unsichtbares Steuerzeichen ({code}). Entfernen Sie es, oder schreiben Sie es als Escape in doppelten Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>The whole file is one value: no line has a key with a colon and a blank after it.</source>
+        <translation>Die ganze Datei ist ein einziger Wert: Keine Zeile hat einen Schlüssel mit Doppelpunkt und Leerzeichen dahinter.</translation>
+    </message>
+    <message>
+        <source>There is a comma before the closing bracket. JSON has commas only between items: remove it.</source>
+        <translation>Vor der schließenden Klammer steht ein Komma. JSON hat Kommas nur zwischen Elementen: Entfernen Sie es.</translation>
+    </message>
+    <message>
+        <source>A comma is missing after the value in line {line}.</source>
+        <translation>Hinter dem Wert in Zeile {line} fehlt ein Komma.</translation>
+    </message>
+    <message>
+        <source>In JSON a name needs double quotes. Write `{quoted}`.</source>
+        <translation>In JSON braucht ein Name doppelte Anführungszeichen. Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>There is text after the end of the JSON value. Remove it, or a bracket above closes too early.</source>
+        <translation>Hinter dem Ende des JSON-Werts folgt Text. Entfernen Sie ihn, oder eine Klammer darüber schließt zu früh.</translation>
+    </message>
+    <message>
+        <source>JSON has true, false and null in lower case only. Write `{quoted}`.</source>
+        <translation>JSON kennt true, false und null nur in Kleinbuchstaben. Schreiben Sie `{quoted}`.</translation>
+    </message>
+    <message>
+        <source>{place} is one text and no list: {v}. A blank is missing after the dashes of its items.</source>
+        <translation>{place} ist ein einziger Text und keine Liste: {v}. Hinter den Strichen der Elemente fehlt ein Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>{place} is one text and no mapping: {v}. A blank is missing after the colons of its keys.</source>
+        <translation>{place} ist ein einziger Text und kein Mapping: {v}. Hinter den Doppelpunkten der Schlüssel fehlt ein Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>{place} is sealed, but its level does not decrypt values: Puppet returns the sealed text. Use `lookup_key: eyaml_lookup_key` in this level.</source>
+        <translation>{place} ist versiegelt, aber seine Ebene entschlüsselt keine Werte: Puppet liefert den versiegelten Text. Verwenden Sie in dieser Ebene `lookup_key: eyaml_lookup_key`.</translation>
+    </message>
+    <message>
+        <source>{place} is sealed, but its backend does not decrypt values: Hiera 3 returns the sealed text. Add `eyaml` to `:backends:`.</source>
+        <translation>{place} ist versiegelt, aber sein Backend entschlüsselt keine Werte: Hiera 3 liefert den versiegelten Text. Ergänzen Sie `eyaml` in `:backends:`.</translation>
+    </message>
+    <message>
+        <source>`{name}` and `{other}` are in one level, and Puppet refuses the file. Keep one of them.</source>
+        <translation>`{name}` und `{other}` stehen in einer Ebene, und Puppet lehnt die Datei ab. Behalten Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>`{name}` is no function for `{setting}`, so every lookup fails. Did you mean `{near}`?</source>
+        <translation>`{name}` ist keine Funktion für `{setting}`; darum schlägt jeder Lookup fehl. Meinten Sie `{near}`?</translation>
+    </message>
+    <message>
+        <source>`{name}` is already here: keep one of them.</source>
+        <translation>`{name}` ist hier schon angegeben: Behalten Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>Strategies belong in `lookup_options` of data files.</source>
+        <translation>Strategien gehören in `lookup_options` von Datendateien.</translation>
+    </message>
+    <message>
+        <source>`strategy: {v}` of {path} is ignored: below a path only `MostSpecific` counts. Hashes are merged as set by `merge_hash`, without it at their top level. Write {name}.</source>
+        <translation>`strategy: {v}` von {path} wird übergangen: Unter einem Pfad zählt nur `MostSpecific`. Wie Hashes zusammengeführt werden, bestimmt `merge_hash`; fehlt es, nur auf der ersten Stufe. Schreiben Sie {name}.</translation>
+    </message>
+    <message>
+        <source>A lookup of {key} does not use this strategy: {path} {reason}, so {part} comes from one layer. Give {other} a strategy too, for example {name}.</source>
+        <translation>Ein Lookup von {key} verwendet diese Strategie nicht: {path} {reason}, deshalb kommt {part} aus einem Layer. Geben Sie auch {other} eine Strategie, etwa {name}.</translation>
+    </message>
+    <message>
+        <source>No nodes are known: no store is called `AllNodes`, and no file has `NodeName`. Levels with `$Node` have no data. Choose the store of the nodes (Choose node folder…, `--nodes STORE`), or give the values of nodes as facts.</source>
+        <translation>Keine Nodes sind bekannt: Kein Store heißt `AllNodes`, und keine Datei hat `NodeName`. Ebenen mit `$Node` haben keine Daten. Wählen Sie den Store der Nodes (Node-Ordner wählen…, `--nodes STORE`), oder geben Sie die Werte der Nodes als Facts an.</translation>
+    </message>
+    <message>
+        <source>{place} of {file} takes precedence over this value: {pattern} reads its files in the order of their names. List the files, or give them levels of their own.</source>
+        <translation>{place} aus {file} hat Vorrang vor diesem Wert: {pattern} liest seine Dateien in der Reihenfolge ihrer Namen. Führen Sie die Dateien auf, oder geben Sie ihnen eigene Ebenen.</translation>
+    </message>
+    <message>
+        <source>{v} is no strategy, so Datum merges nothing for {name}. Strategies of arrays belong in a mapping: `merge_basetype_array`, `merge_hash_array`.</source>
+        <translation>{v} ist keine Strategie, deshalb führt Datum für {name} nichts zusammen. Strategien von Listen gehören in ein Mapping: `merge_basetype_array`, `merge_hash_array`.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} commits searched; older ones were not requested.</source>
+        <comment>{n} commit searched; older ones were not requested.</comment>
+        <translation>
+            <numerusform>{n} Commit durchsucht; ältere waren nicht verlangt.</numerusform>
+            <numerusform>{n} Commits durchsucht; ältere waren nicht verlangt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The lookup fails. Correct the value or the type.</source>
+        <translation>Der Lookup schlägt fehl. Berichtigen Sie den Wert oder den Typ.</translation>
     </message>
 </context>
 <context>
@@ -5970,10 +6174,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Alle Werte in Dokument zuklappen</translation>
     </message>
     <message>
-        <source>Keys of a&amp;ll files</source>
-        <translation>Schlüssel a&amp;ller Dateien</translation>
-    </message>
-    <message>
         <source>List also the keys of files that this node does not read</source>
         <translation>Auch die Schlüssel von Dateien auflisten, die dieser Node nicht liest</translation>
     </message>
@@ -6130,10 +6330,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Änderungen finden, die den aktuellen Wert ins Ergebnis bringen oder daraus entfernen und sonst nichts ändern</translation>
     </message>
     <message>
-        <source>&amp;Nodes from…</source>
-        <translation>&amp;Nodes aus…</translation>
-    </message>
-    <message>
         <source>Choose the folder of a Datum project whose files are the nodes</source>
         <translation>Den Ordner eines Datum-Projekts wählen, dessen Dateien die Nodes sind</translation>
     </message>
@@ -6186,12 +6382,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Vergleicht den Schlüssel mit seiner Antwort beim aktuellen Commit im Verlauf</translation>
     </message>
     <message>
-        <source>Show behind lines of Source what tokens evaluate to, and who changed the current line last</source>
-        <translation>Hinter Zeilen von Quelle zeigen, was Tokens ergeben und wer die aktuelle Zeile zuletzt geändert hat</translation>
+        <source>Include keys of a&amp;ll files</source>
+        <translation>Schlüssel a&amp;ller Dateien einbeziehen</translation>
     </message>
     <message>
-        <source>&amp;Notes behind the lines of Source</source>
-        <translation>&amp;Notizen hinter den Zeilen in Quelle</translation>
+        <source>Choose &amp;node folder…</source>
+        <translation>&amp;Node-Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>Show at the ends of lines in Source what tokens evaluate to, and who changed the current line last</source>
+        <translation>An den Zeilenenden in Quelle zeigen, was Tokens ergeben und wer die aktuelle Zeile zuletzt geändert hat</translation>
+    </message>
+    <message>
+        <source>Show &amp;notes at line ends</source>
+        <translation>&amp;Notizen am Zeilenende zeigen</translation>
     </message>
 </context>
 <context>
@@ -6269,10 +6473,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Seiten &amp;tauschen</translation>
     </message>
     <message>
-        <source>What the window asks becomes side B, what is chosen becomes side A</source>
-        <translation>Was das Fenster fragt, wird Seite B; was gewählt ist, wird Seite A</translation>
-    </message>
-    <message>
         <source>the same key</source>
         <translation>derselbe Schlüssel</translation>
     </message>
@@ -6315,6 +6515,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>the same folder</source>
         <translation>derselbe Ordner</translation>
+    </message>
+    <message>
+        <source>Side A takes the choices of side B, and side B the question of the window</source>
+        <translation>Seite A übernimmt, was für Seite B gewählt ist, und Seite B die Frage des Fensters</translation>
     </message>
 </context>
 <context>
@@ -6406,7 +6610,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Differs: %1 of %2 lookups (%3 on %4).</source>
         <comment>keys, nodes</comment>
-        <translation>Unterschiedlich: %1 von %2 Abfragen (%3 auf %4).</translation>
+        <translation>Unterschiedlich: %1 von %2 Lookups (%3 auf %4).</translation>
     </message>
     <message>
         <source>1 key</source>
@@ -6864,11 +7068,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 von %2 Schlüsseln</translation>
     </message>
     <message>
-        <source>incomplete: %1</source>
-        <comment>3 of 7 keys</comment>
-        <translation>unvollständig: %1</translation>
-    </message>
-    <message>
         <source>1 key</source>
         <translation>1 Schlüssel</translation>
     </message>
@@ -6900,6 +7099,11 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>%1 of 1 key</source>
         <translation>%1 von 1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1</source>
+        <comment>3 of 7 keys</comment>
+        <translation>Vorzeitig beendet: %1</translation>
     </message>
 </context>
 <context>
@@ -7270,24 +7474,28 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>PDF document in dark colours (*.pdf)</source>
         <translation>PDF-Dokument in dunklen Farben (*.pdf)</translation>
     </message>
+    <message>
+        <source>The open lesson as HTML page (*.html)</source>
+        <translation>Die offene Lektion als HTML-Seite (*.html)</translation>
+    </message>
 </context>
 <context>
     <name>strata::FactEdits</name>
     <message>
         <source>Change facts</source>
-        <translation>Fakten ändern</translation>
+        <translation>Facts ändern</translation>
     </message>
     <message>
         <source>Facts for all nodes</source>
-        <translation>Fakten für alle Nodes</translation>
+        <translation>Facts für alle Nodes</translation>
     </message>
     <message>
         <source>Facts for one node</source>
-        <translation>Fakten für einen Node</translation>
+        <translation>Facts für einen Node</translation>
     </message>
     <message>
         <source>Try a changed fact</source>
-        <translation>Geänderten Fakt ausprobieren</translation>
+        <translation>Geänderten Fact ausprobieren</translation>
     </message>
     <message>
         <source>Disable a changed fact</source>
@@ -7295,7 +7503,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Discard changed facts</source>
-        <translation>Geänderte Fakten verwerfen</translation>
+        <translation>Geänderte Facts verwerfen</translation>
     </message>
 </context>
 <context>
@@ -7489,16 +7697,16 @@ Bitte prüfen Sie seinen Namen.</translation>
 <context>
     <name>strata::FileWatch</name>
     <message>
-        <source>reloaded 1 file</source>
+        <source>Looking at files</source>
+        <translation>Dateien werden angesehen</translation>
+    </message>
+    <message>
+        <source>Reloaded 1 file</source>
         <translation>1 Datei neu gelesen</translation>
     </message>
     <message>
-        <source>reloaded %1 files</source>
+        <source>Reloaded %1 files</source>
         <translation>%1 Dateien neu gelesen</translation>
-    </message>
-    <message>
-        <source>Looking at files</source>
-        <translation>Dateien werden angesehen</translation>
     </message>
 </context>
 <context>
@@ -7658,7 +7866,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>repair of %1 at %2</source>
         <comment>a rule, a key</comment>
-        <translation>Reparatur von %1 bei %2</translation>
+        <translation>Abhilfe für %1 bei %2</translation>
     </message>
     <message>
         <source>On all %1 nodes</source>
@@ -7766,14 +7974,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1; %2</translation>
     </message>
     <message>
-        <source>1 is switched off</source>
-        <translation>1 ist ausgeschaltet</translation>
-    </message>
-    <message>
-        <source>%1 are switched off</source>
-        <translation>%1 sind ausgeschaltet</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
     </message>
@@ -7786,11 +7986,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1 Nodes haben keine Facts.</translation>
     </message>
     <message>
-        <source>incomplete: %1</source>
-        <comment>5 findings</comment>
-        <translation>unvollständig: %1</translation>
-    </message>
-    <message>
         <source>%1 so far</source>
         <comment>5 findings</comment>
         <translation>bisher %1</translation>
@@ -7801,7 +7996,7 @@ Bitte prüfen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Trying a repair</source>
-        <translation>Eine Reparatur wird ausprobiert</translation>
+        <translation>Eine Abhilfe wird ausprobiert</translation>
     </message>
     <message>
         <source>%1; %2 so far</source>
@@ -7819,6 +8014,19 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>Reading the facts of all nodes…</source>
         <translation>Die Facts aller Nodes werden gelesen…</translation>
+    </message>
+    <message>
+        <source>1 hidden (its rule is off)</source>
+        <translation>1 ausgeblendet (seine Regel ist aus)</translation>
+    </message>
+    <message>
+        <source>%1 hidden (their rules are off)</source>
+        <translation>%1 ausgeblendet (ihre Regeln sind aus)</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1</source>
+        <comment>5 findings</comment>
+        <translation>Vorzeitig beendet: %1</translation>
     </message>
 </context>
 <context>
@@ -7897,20 +8105,8 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Nach Schlüssel</translation>
     </message>
     <message>
-        <source>Leave out findings that a baseline knows, so that new ones are seen</source>
-        <translation>Lässt Befunde weg, die ein Ausgangsstand kennt, damit neue auffallen</translation>
-    </message>
-    <message>
         <source>&amp;Hide known ones</source>
         <translation>&amp;Bekannte ausblenden</translation>
-    </message>
-    <message>
-        <source>&amp;Read a baseline…</source>
-        <translation>Ausgangsstand &amp;lesen…</translation>
-    </message>
-    <message>
-        <source>&amp;Write a baseline of all findings…</source>
-        <translation>Ausgangsstand aller Befunde &amp;schreiben…</translation>
     </message>
     <message>
         <source>Kno&amp;wn</source>
@@ -7925,6 +8121,18 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>%1 known</source>
         <comment>findings</comment>
         <translation>%1 bekannt</translation>
+    </message>
+    <message>
+        <source>Hide findings that are listed in a baseline, a file of known findings, so that only new ones are shown</source>
+        <translation>Befunde ausblenden, die im Ausgangsstand, einer Datei bekannter Befunde, stehen, sodass nur neue zu sehen sind</translation>
+    </message>
+    <message>
+        <source>&amp;Load known findings (baseline)…</source>
+        <translation>Bekannte Befunde &amp;laden (Ausgangsstand)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save all findings as known (baseline)…</source>
+        <translation>Alle Befunde als bekannt &amp;sichern (Ausgangsstand)…</translation>
     </message>
 </context>
 <context>
@@ -8016,13 +8224,13 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>bisher %1</translation>
     </message>
     <message>
-        <source>incomplete: %1</source>
-        <comment>5 keys on 10 nodes</comment>
-        <translation>unvollständig: %1</translation>
-    </message>
-    <message>
         <source>All keys on all nodes</source>
         <translation>Alle Schlüssel auf allen Nodes</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1</source>
+        <comment>5 keys on 10 nodes</comment>
+        <translation>Vorzeitig beendet: %1</translation>
     </message>
 </context>
 <context>
@@ -8168,10 +8376,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>1 Ergebnis</translation>
     </message>
     <message>
-        <source>%1 results</source>
-        <translation>%1 Ergebnisse</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
     </message>
@@ -8198,16 +8402,6 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>bisher %1</translation>
     </message>
     <message>
-        <source>incomplete: %1</source>
-        <comment>a key on 256 nodes: 4 results</comment>
-        <translation>unvollständig: %1</translation>
-    </message>
-    <message>
-        <source>incomplete: %1</source>
-        <comment>256 nodes</comment>
-        <translation>unvollständig: %1</translation>
-    </message>
-    <message>
         <source>Sorting the nodes</source>
         <translation>Die Nodes werden sortiert</translation>
     </message>
@@ -8224,6 +8418,20 @@ Bitte prüfen Sie seinen Namen.</translation>
         <source>This group: %1</source>
         <comment>12 nodes</comment>
         <translation>Diese Gruppe: %1</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1</source>
+        <comment>a key on 256 nodes: 4 results</comment>
+        <translation>Vorzeitig beendet: %1</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1</source>
+        <comment>256 nodes</comment>
+        <translation>Vorzeitig beendet: %1</translation>
+    </message>
+    <message>
+        <source>%1 different results</source>
+        <translation>%1 verschiedene Ergebnisse</translation>
     </message>
 </context>
 <context>
@@ -8496,16 +8704,16 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Vorher</translation>
     </message>
     <message>
-        <source>So far: %1</source>
-        <translation>Bisher: %1</translation>
-    </message>
-    <message>
-        <source>Before: %1</source>
-        <translation>Vorher: %1</translation>
-    </message>
-    <message>
         <source>= After</source>
         <translation>= Danach</translation>
+    </message>
+    <message>
+        <source>Result so far (%1)</source>
+        <translation>Ergebnis bisher (%1)</translation>
+    </message>
+    <message>
+        <source>Before (%1)</source>
+        <translation>Vorher (%1)</translation>
     </message>
 </context>
 <context>
@@ -8527,12 +8735,12 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Fold wird vorbereitet</translation>
     </message>
     <message>
-        <source>This is the fold with %1, which is not in force. %2</source>
-        <translation>Dies ist der Fold mit %1, was nicht in Kraft ist. %2</translation>
-    </message>
-    <message>
         <source>Back to the answer</source>
         <translation>Zurück zur Antwort</translation>
+    </message>
+    <message>
+        <source>This is the fold with %1, which is not the configured strategy. %2</source>
+        <translation>Dies ist der Fold mit %1, nicht der mit der eingestellten Strategie. %2</translation>
     </message>
 </context>
 <context>
@@ -8809,17 +9017,17 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>%1; bisher %2</translation>
     </message>
     <message>
-        <source>incomplete: %1; %2</source>
-        <comment>2 changes; 14 commits searched</comment>
-        <translation>unvollständig: %1; %2</translation>
-    </message>
-    <message>
         <source>The history of this answer is unknown: %1. Strata reads it from git.</source>
         <translation>Der Verlauf dieser Antwort ist unbekannt: %1. Strata liest ihn aus git.</translation>
     </message>
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1; %2</source>
+        <comment>2 changes; 14 commits searched</comment>
+        <translation>Vorzeitig beendet: %1; %2</translation>
     </message>
 </context>
 <context>
@@ -9046,16 +9254,16 @@ in %2: %3</translation>
         <translation>Strata schreibt nie in die Daten. Wählen Sie einen Ort außerhalb von %1.</translation>
     </message>
     <message>
-        <source>Read a baseline</source>
-        <translation>Ausgangsstand lesen</translation>
-    </message>
-    <message>
         <source>Baseline (*.json);;All files (*)</source>
         <translation>Ausgangsstand (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Write a baseline</source>
-        <translation>Ausgangsstand schreiben</translation>
+        <source>Load known findings (baseline)</source>
+        <translation>Bekannte Befunde laden (Ausgangsstand)</translation>
+    </message>
+    <message>
+        <source>Save all findings as known (baseline)</source>
+        <translation>Alle Befunde als bekannt sichern (Ausgangsstand)</translation>
     </message>
 </context>
 <context>
@@ -10118,22 +10326,12 @@ Alle Schlüssel: %3</translation>
         <translation>%1 von %2 Schlüsseln</translation>
     </message>
     <message>
-        <source>incomplete: %1</source>
-        <comment>3 of 7 keys</comment>
-        <translation>unvollständig: %1</translation>
-    </message>
-    <message>
         <source>1 key</source>
         <translation>1 Schlüssel</translation>
     </message>
     <message>
         <source>%1 keys</source>
         <translation>%1 Schlüssel</translation>
-    </message>
-    <message>
-        <source>%1 · %2 contested</source>
-        <comment>5 keys</comment>
-        <translation>%1 · %2 umstritten</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -10147,10 +10345,6 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>%1 with a problem</source>
         <translation>%1 mit einem Problem</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Most contested:&lt;/b&gt; %1</source>
-        <translation>&lt;b&gt;Am meisten umstritten:&lt;/b&gt; %1</translation>
     </message>
     <message>
         <source>&lt;b&gt;With a problem:&lt;/b&gt; %1</source>
@@ -10192,6 +10386,20 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>Comparing with all nodes</source>
         <translation>Mit allen Nodes wird verglichen</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1</source>
+        <comment>3 of 7 keys</comment>
+        <translation>Vorzeitig beendet: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 in several layers</source>
+        <comment>5 keys</comment>
+        <translation>%1 · %2 in mehreren Layern</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In most layers:&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;In den meisten Layern:&lt;/b&gt; %1</translation>
     </message>
 </context>
 <context>
@@ -10253,10 +10461,6 @@ Alle Schlüssel: %3</translation>
         <translation>Die übrigen Schlüssel nachschlagen</translation>
     </message>
     <message>
-        <source>What the cells say</source>
-        <translation>Was die Zellen sagen</translation>
-    </message>
-    <message>
         <source>what layers do</source>
         <translation>was Layer tun</translation>
     </message>
@@ -10267,6 +10471,10 @@ Alle Schlüssel: %3</translation>
     <message>
         <source>how keys are joined</source>
         <translation>wie Schlüssel vereint werden</translation>
+    </message>
+    <message>
+        <source>What the cells show</source>
+        <translation>Was die Zellen zeigen</translation>
     </message>
 </context>
 <context>
@@ -11472,17 +11680,17 @@ Alle Schlüssel: %3</translation>
         <translation>bisher %1</translation>
     </message>
     <message>
-        <source>incomplete: %1</source>
-        <comment>5 matches</comment>
-        <translation>unvollständig: %1</translation>
-    </message>
-    <message>
         <source>References</source>
         <translation>Verweise</translation>
     </message>
     <message>
         <source>Find in data</source>
         <translation>In Daten suchen</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1</source>
+        <comment>5 matches</comment>
+        <translation>Vorzeitig beendet: %1</translation>
     </message>
 </context>
 <context>
@@ -11857,10 +12065,6 @@ Alle Schlüssel: %3</translation>
         <translation>Dateien bis %1 MiB</translation>
     </message>
     <message>
-        <source>Findings hides rules that are off; the menu Rules there switches single ones</source>
-        <translation>Befunde blendet ausgeschaltete Regeln aus; das Menü Regeln dort schaltet einzelne</translation>
-    </message>
-    <message>
         <source>Fi&amp;ndings</source>
         <translation>&amp;Befunde</translation>
     </message>
@@ -11869,12 +12073,16 @@ Alle Schlüssel: %3</translation>
         <translation>Alle Regeln sind an</translation>
     </message>
     <message>
-        <source>Switch on the rule that is off</source>
-        <translation>Die abgeschaltete Regel einschalten</translation>
+        <source>Findings of disabled rules are hidden. The menu Rules in Findings turns single rules on and off.</source>
+        <translation>Befunde abgeschalteter Regeln sind ausgeblendet. Das Menü Regeln in Befunde schaltet einzelne Regeln.</translation>
     </message>
     <message>
-        <source>Switch on the %1 rules that are off</source>
-        <translation>Die %1 abgeschalteten Regeln einschalten</translation>
+        <source>Turn the disabled rule back on</source>
+        <translation>Die abgeschaltete Regel wieder einschalten</translation>
+    </message>
+    <message>
+        <source>Turn the %1 disabled rules back on</source>
+        <translation>Die %1 abgeschalteten Regeln wieder einschalten</translation>
     </message>
 </context>
 <context>
@@ -12556,11 +12764,11 @@ Seine Stelle ist eine andere als unter %2.</translation>
     </message>
     <message>
         <source>facts of all nodes</source>
-        <translation>Fakten aller Nodes</translation>
+        <translation>Facts aller Nodes</translation>
     </message>
     <message>
         <source>facts of %1</source>
-        <translation>Fakten von %1</translation>
+        <translation>Facts von %1</translation>
     </message>
     <message>
         <source>Looking up each key on all nodes</source>

@@ -40,12 +40,30 @@ struct RandomCommit
     std::string folder = {}; ///< of the project: "" or "control/"
 };
 
+/// How much of each there is. STRATA_LONG_HISTORY: the sizes that take an hour.
+struct HistorySize
+{
+    bool isLong = qEnvironmentVariableIsSet("STRATA_LONG_HISTORY");
+    std::size_t commits = isLong ? 200 : 60;
+    std::size_t keys = isLong ? 19 : 5; ///< k0 and so on, and one of a module
+    std::vector<std::string> nodes =
+        isLong ? std::vector<std::string>{"n1", "n2", "n3"} : std::vector<std::string>{"n1", "n2"};
+
+    std::vector<std::string> keyNames() const
+    {
+        std::vector<std::string> names{"m::k0"};
+        for (std::size_t key = 0; key < keys; ++key)
+            names.push_back("k" + std::to_string(key));
+        return names;
+    }
+};
+
 /// Repositories with a long and eventful history.
 class RandomHistory
 {
 public:
-    RandomHistory(const QString &folder, QByteArray dialect, std::uint32_t seed)
-        : m_git(folder), m_root(folder.toStdString()), m_dialect(std::move(dialect)), m_random(seed)
+    RandomHistory(const QString &folder, QByteArray dialect, std::uint32_t seed, const HistorySize &size)
+        : m_git(folder), m_root(folder.toStdString()), m_dialect(std::move(dialect)), m_size(size), m_random(seed)
     {}
 
     const std::vector<RandomCommit> &commits() const { return m_commits; }
@@ -55,10 +73,10 @@ public:
         return m_root + '/' + commit.folder + (m_dialect == "datum" ? "Datum.yml" : "hiera.yaml");
     }
 
-    void make(std::size_t count)
+    void make()
     {
         commit({}, first(), "");
-        while (m_commits.size() < count) {
+        while (m_commits.size() < m_size.commits) {
             const RandomCommit last = m_commits.back(); // a copy: the vector grows
             const std::size_t at = m_commits.size() - 1;
             if (oneIn(10)) {
@@ -160,9 +178,9 @@ private:
                 "    StoreProvider: Datum::File\n    StoreOptions:\n      Path: ./data/Roles\n"
                 "  - StoreName: Common\n    StoreProvider: Datum::File\n    StoreOptions:\n"
                 "      Path: ./data/Common\ndefault_lookup_options: MostSpecific\n"};
-            for (const char *node : {"n1", "n2"})
-                files["data/AllNodes/Dev/" + std::string(node) + ".yml"] = {
-                    "NodeName: " + std::string(node) + "\nRole: " + (oneIn(2) ? "web" : "db") + '\n' + data()};
+            for (const std::string &node : m_size.nodes)
+                files["data/AllNodes/Dev/" + node + ".yml"] = {"NodeName: " + node +
+                                                               "\nRole: " + (oneIn(2) ? "web" : "db") + '\n' + data()};
             for (const char *place : {"Roles/web", "Roles/db", "Common/All"})
                 files["data/" + std::string(place) + ".yml"] = {data()};
             return files;
@@ -174,14 +192,14 @@ private:
                                    : "version: 5\nhierarchy:\n- {name: Node, path: 'nodes/%{trusted.certname}.yaml'}\n"
                                      "- {name: Role, path: 'role/%{role}.yaml'}\n"
                                      "- {name: Shared, glob: 'shared/*.yaml'}\n- {name: Common, path: common.yaml}\n"};
-        for (const char *place : {"nodes/n1", "nodes/n2", "role/web", "role/db", "common", "shared/a"})
+        for (const char *place : {"nodes/n1", "nodes/n2", "nodes/n3", "role/web", "role/db", "common", "shared/a"})
             files["data/" + std::string(place) + ".yaml"] = {data()};
         if (m_dialect == "hiera5") {
             files["modules/m/hiera.yaml"] = {"version: 5\nhierarchy:\n- {name: M, path: m.yaml}\n"};
             files["modules/m/data/m.yaml"] = {"m::k0: " + value() + '\n'};
         }
-        for (const char *node : {"n1", "n2"})
-            files["facts/" + std::string(node) + ".yaml"] = {facts()};
+        for (const std::string &node : m_size.nodes)
+            files["facts/" + node + ".yaml"] = {facts()};
         return files;
     }
 
@@ -285,7 +303,7 @@ private:
     std::string value()
     {
         const std::string number = std::to_string(upTo(2));
-        const std::string key = "k" + std::to_string(upTo(4));
+        const std::string key = "k" + std::to_string(upTo(m_size.keys - 1));
         switch (upTo(7)) {
         case 0: return "[a, b" + number + "]";
         case 1: return "\n  p: " + number + "\n  q:\n  - 1\n  - " + number;
@@ -298,7 +316,7 @@ private:
     std::string data()
     {
         std::string text;
-        for (std::size_t key = 0; key < 5; ++key) {
+        for (std::size_t key = 0; key < m_size.keys; ++key) {
             if (oneIn(2))
                 text += "k" + std::to_string(key) + ": " + value() + '\n';
         }
@@ -308,6 +326,7 @@ private:
     GitRepository m_git;
     std::string m_root;
     QByteArray m_dialect;
+    HistorySize m_size;
     std::mt19937 m_random;
     std::vector<RandomCommit> m_commits;
 };
@@ -318,16 +337,14 @@ std::string answerText(const LookupResult &result)
            exactText(result.value);
 }
 
-const std::vector<std::string> kAskedKeys{"k0", "k1", "k2", "k3", "k4", "m::k0"};
-
-/// The answers to all keys over some files, as every other command gives them.
+/// The answers to \a keys over some files, as every other command gives them.
 std::map<std::string, std::string> answersOver(ProjectRequest request, const std::shared_ptr<const FileSystem> &files,
-                                               const std::string &node)
+                                               const std::string &node, const std::vector<std::string> &keys)
 {
     request.nodes = {NodeChoice::Kind::One, node};
     const auto project = openProject(request, takeSnapshot(files));
     std::map<std::string, std::string> answers;
-    for (const std::string &key : kAskedKeys) {
+    for (const std::string &key : keys) {
         LookupResult result;
         if (!project && project.error().code != Error::Code::FileNotFound) {
             result.status = LookupResult::Status::Failed;
@@ -370,6 +387,25 @@ std::string withLinesBack(const std::string &text, const std::string &before, st
     return result;
 }
 
+/// A change of one key, as a text that can be compared.
+std::string changeLine(const std::string &key, const std::string &commit, const std::string &before,
+                       const std::string &after)
+{
+    return key + ' ' + commit + ' ' + before + " → " + after;
+}
+
+/// Removes an object that is in a file of its own.
+bool removeObject(const QString &repository, const git_oid &id)
+{
+    const QString name = QString::fromStdString(textOf(id));
+    return QFile::remove(repository + QStringLiteral("/.git/objects/") + name.left(2) + QLatin1Char('/') + name.mid(2));
+}
+
+bool isFound(const std::string &answer)
+{
+    return answer.starts_with(std::to_string(static_cast<int>(LookupResult::Status::Found)));
+}
+
 } // namespace
 
 /// Which commits changed an answer, and why. Repositories are made by libgit2 in temporary folders.
@@ -380,6 +416,12 @@ class TestAnswerHistory : public QObject
 private slots:
     void equalsBruteForce_data();
     void equalsBruteForce();
+    void unreadFoldersAreNotOpened();
+    void missingObjectsEndTheSearch();
+
+private:
+    /// The changes of `port` in \a folder, from main on, and how the search ended.
+    static std::pair<std::size_t, HistorySummary> changesOfPort(const QString &folder);
 };
 
 void TestAnswerHistory::equalsBruteForce_data()
@@ -405,13 +447,17 @@ void TestAnswerHistory::equalsBruteForce()
     QFETCH(const int, seed);
 
     const QTemporaryDir folder;
-    RandomHistory random(folder.path(), dialect, static_cast<std::uint32_t>(seed));
-    random.make(60);
+    const HistorySize size;
+    const std::vector<std::string> keys = size.keyNames();
+    RandomHistory random(folder.path(), dialect, static_cast<std::uint32_t>(seed), size);
+    random.make();
     const std::vector<RandomCommit> &commits = random.commits();
     const auto disk = std::make_shared<DiskFileSystem>();
     std::size_t found = 0;
     std::size_t explained = 0;
-    for (const char *node : {"n1", "n2"}) {
+    for (const std::string &node : size.nodes) {
+        std::set<std::string> possibleOfAll;                     // changes of any key that all keys may have
+        std::set<std::string> certainOfAll;                      // and those that they must have
         std::vector<std::map<std::string, std::string>> answers; // by commit
         for (const RandomCommit &commit : commits) {
             ProjectRequest request;
@@ -420,9 +466,9 @@ void TestAnswerHistory::equalsBruteForce()
             const auto files = sourceFiles(request, disk);
             QVERIFY(files);
             request.revision.clear();
-            answers.push_back(answersOver(request, *files, node));
+            answers.push_back(answersOver(request, *files, node, keys));
         }
-        for (const std::string &key : kAskedKeys) {
+        for (const std::string &key : keys) {
             const std::string nothing = answerText({});
             std::set<std::string> expected;
             std::set<std::size_t> wanted{commits.size() - 1};
@@ -437,10 +483,15 @@ void TestAnswerHistory::equalsBruteForce()
                 }
                 if (commit.parents.empty())
                     isChange = answers[at][key] != nothing;
-                if (isChange)
-                    expected.insert(textOf(commit.id) + ' ' +
-                                    (commit.parents.empty() ? nothing : answers[commit.parents.front()][key]) + " → " +
-                                    answers[at][key]);
+                if (!isChange)
+                    continue;
+                const std::string &before = commit.parents.empty() ? nothing : answers[commit.parents.front()][key];
+                const std::string &after = answers[at][key];
+                const std::string line = changeLine(key, textOf(commit.id), before, after);
+                expected.insert(line);
+                possibleOfAll.insert(line);
+                if (isFound(before) || isFound(after)) // else no state knows the key
+                    certainOfAll.insert(line);
             }
             HistoryQuestion question;
             question.request.root = random.configurationOf(commits.back());
@@ -453,8 +504,8 @@ void TestAnswerHistory::equalsBruteForce()
             QVERIFY2(history, history ? "" : history.error().message.c_str());
             std::set<std::string> told;
             const HistorySummary summary = history->run([&](const AnswerChange &change) {
-                told.insert(change.commit->text() + ' ' + answerText(change.before.answer) + " → " +
-                            answerText(change.after.answer));
+                told.insert(changeLine(key, change.commit->text(), answerText(change.before.answer),
+                                       answerText(change.after.answer)));
                 if (!change.movedFrom.empty() || ++found % 3 != 0)
                     return;
                 const auto files = history->source().files(change.treeAfter, nullptr);
@@ -476,7 +527,7 @@ void TestAnswerHistory::equalsBruteForce()
                         overlay->write(file, text);
                 }
                 const std::string back =
-                    answersOver(history->source().requestAt(change.after.place), overlay, node)[key];
+                    answersOver(history->source().requestAt(change.after.place), overlay, node, keys)[key];
                 QCOMPARE(QByteArray::fromStdString(back), QByteArray::fromStdString(answerText(change.before.answer)));
                 ++explained;
             });
@@ -485,8 +536,86 @@ void TestAnswerHistory::equalsBruteForce()
             QCOMPARE(summary.end, HistoryEnd::Root);
             QVERIFY(summary.answered <= summary.searched + summary.places.size());
         }
+        if (allParents)
+            continue; // a merge of all keys may differ from each parent although each key has the answer of one
+        HistoryQuestion question;
+        question.subject = HistorySubject::AllKeys;
+        question.request.root = random.configurationOf(commits.back());
+        question.request.revision = "main";
+        question.question.node = node;
+        question.disk = disk;
+        std::set<std::string> told;
+        const auto history = AnswerHistory::open(question);
+        QVERIFY2(history, history ? "" : history.error().message.c_str());
+        history->run([&](const AnswerChange &change) {
+            for (const HistoryKeyChange &key : changedKeys(change)) {
+                if (std::find(keys.begin(), keys.end(), key.key) != keys.end())
+                    told.insert(
+                        changeLine(key.key, change.commit->text(), answerText(key.before), answerText(key.after)));
+            }
+        });
+        for (const std::string &line : told)
+            QVERIFY2(possibleOfAll.contains(line), line.c_str());
+        for (const std::string &line : certainOfAll)
+            QVERIFY2(told.contains(line), line.c_str());
     }
     QVERIFY(found > 20 && explained > 5);
+}
+
+std::pair<std::size_t, HistorySummary> TestAnswerHistory::changesOfPort(const QString &folder)
+{
+    HistoryQuestion question;
+    question.request.root = folder.toStdString();
+    question.request.revision = "main";
+    question.question.key = LookupTarget::named("port");
+    question.disk = std::make_shared<DiskFileSystem>();
+    const auto history = AnswerHistory::open(question);
+    if (!history)
+        qFatal("%s", history.error().message.c_str());
+    std::size_t changes = 0;
+    const HistorySummary summary = history->run([&](const AnswerChange &) { ++changes; });
+    return {changes, summary};
+}
+
+/// Each commit changes 10,000 files that the answer does not depend on, in a folder whose objects are gone.
+void TestAnswerHistory::unreadFoldersAreNotOpened()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    for (int commit = 0; commit < 5; ++commit) {
+        std::vector<GitRepository::Entry> many;
+        const git_oid text = git.blob(std::to_string(commit));
+        for (int file = 0; file < 10'000; ++file)
+            many.push_back({'f' + std::to_string(file), text});
+        const git_oid other = git.tree(many);
+        const git_oid data = git.tree({{"common.yaml", git.blob(commit < 2 ? "port: 1\n" : "port: 2\n")}});
+        git.commit(git.tree({{"data", data, GIT_FILEMODE_TREE},
+                             {"hiera.yaml", git.blob("version: 5\nhierarchy:\n- {name: C, path: common.yaml}\n")},
+                             {"other", other, GIT_FILEMODE_TREE}}));
+        QVERIFY(removeObject(folder.path(), other));
+    }
+    const auto [changes, summary] = changesOfPort(folder.path());
+    QCOMPARE(changes, std::size_t(2));
+    QCOMPARE(summary.searched, std::size_t(5));
+    QCOMPARE(summary.answered, std::size_t(2));
+    QCOMPARE(summary.end, HistoryEnd::Root);
+}
+
+/// A file that the answer depends on, of the second commit.
+void TestAnswerHistory::missingObjectsEndTheSearch()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path());
+    for (const char *text : {"port: 1\n", "port: 2\n", "port: 3\n", "port: 4\n"}) {
+        const git_oid data = git.tree({{"common.yaml", git.blob(text)}});
+        git.commit(git.tree({{"data", data, GIT_FILEMODE_TREE},
+                             {"hiera.yaml", git.blob("version: 5\nhierarchy:\n- {name: C, path: common.yaml}\n")}}));
+    }
+    QVERIFY(removeObject(folder.path(), git.blob("port: 2\n")));
+    const auto [changes, summary] = changesOfPort(folder.path());
+    QCOMPARE(changes, std::size_t(1));
+    QCOMPARE(summary.end, HistoryEnd::Missing);
+    QCOMPARE(summary.searched, std::size_t(2));
 }
 
 QTEST_GUILESS_MAIN(TestAnswerHistory)

@@ -729,7 +729,7 @@ void TestDesktop::changesOnDisk()
     else
         repository.write("data/extra/x.yaml", "added: 8080\n");
     QTRY_COMPARE(desktop.shownValue(), value);
-    QTRY_VERIFY2(desktop.remark().startsWith("reloaded "_q), qPrintable(desktop.remark()));
+    QTRY_VERIFY2(desktop.remark().startsWith("Reloaded "_q), qPrintable(desktop.remark()));
     if (change != "delete"_q && change != "replace"_q)
         return;
     QTRY_VERIFY(desktop.controller.isSettled() && desktop.controller.watch().isUpToDate());
@@ -746,7 +746,7 @@ void TestDesktop::otherFilesAreLeftAlone()
     repository.write("data/site/.fra.yaml.swp", "an editor's own");
     repository.write("data/site/fra.yaml", "port: 5\n"); // proves that the other one was noticed by then
     QTRY_COMPARE(desktop.shownValue(), QStringLiteral("5"));
-    QCOMPARE(desktop.remark(), QStringLiteral("reloaded 1 file"));
+    QCOMPARE(desktop.remark(), QStringLiteral("Reloaded 1 file"));
 }
 
 void TestDesktop::watchingCanBeSwitchedOff()
@@ -1087,7 +1087,7 @@ void TestDesktop::brokenFileIsLeftOut()
     }
     QCOMPARE(said, 1);
     QVERIFY(QFile::remove(repository.path("data/site/fra.yaml")));
-    QTRY_VERIFY(desktop.remark().startsWith("reloaded "_q));
+    QTRY_VERIFY(desktop.remark().startsWith("Reloaded "_q));
     QTRY_VERIFY(desktop.controller.isSettled());
     QTRY_VERIFY2(!desktop.window().messageBar().text().contains("fra.yaml"_q),
                  qPrintable(desktop.window().messageBar().text()));

@@ -257,9 +257,11 @@ void TestExport::viewsOfMany()
     QCOMPARE(lines(opened.saved("view.md")).size(), tabs.size() + 1);
     const QString page = QString::fromUtf8(opened.saved("view.html"));
     QVERIFY(page.startsWith(QStringLiteral("<!DOCTYPE html>")));
-    for (const char *from : {"src=", "href=", "url(", "@import", "<script"})
+    const bool plays = tab == Tab::Compare || tab == Tab::Fleet;
+    QCOMPARE(page.contains(QStringLiteral("id=\"entry-list\"")), plays);
+    for (const char *from : {"src=", "href=", "url(", "@import"})
         QVERIFY2(!page.contains(QLatin1String(from)), from);
-    QVERIFY(page.count(QStringLiteral("<tr>")) > 1); // the document has its values in other rows
+    QVERIFY(page.count(QStringLiteral("<tr")) > 1); // the document has its values in other rows
     for (const char *name : {"view.tsv", "view.csv", "view.md", "view.html", "view.json"})
         QVERIFY2(QString::fromUtf8(opened.saved(name)).contains(said), name);
     QVERIFY(!QImage::fromData(opened.saved("view.png")).isNull());

@@ -260,7 +260,7 @@ void TestFindingsPart::rulesAreSwitchedOff()
     opened.goTo("first-hides");
     opened.window().action(Command::SwitchFindingRuleOff)->trigger();
     QTRY_COMPARE(opened.rows().rowCount(), 3);
-    QVERIFY2(opened.summary().endsWith(QStringLiteral("1 is switched off")), qPrintable(opened.summary()));
+    QVERIFY2(opened.summary().endsWith(QStringLiteral("1 hidden (its rule is off)")), qPrintable(opened.summary()));
     opened.write(QStringLiteral("data/role/web.yaml"), "port: 80\nlist: [a]\nmode: 0644\nmore: 0755\n");
     opened.window().action(Command::Reload)->trigger();
     QTRY_COMPARE(opened.rows().rowCount(), 4);
@@ -469,7 +469,7 @@ void TestFindingsPart::cancelledStaysIncomplete()
     QTRY_VERIFY(opened.controller.isSettled());
     opened.window().action(Command::ShowFindings)->trigger();
     opened.controller.session().cancel();
-    QVERIFY2(opened.summary().startsWith(QStringLiteral("incomplete: ")), qPrintable(opened.summary()));
+    QVERIFY2(opened.summary().startsWith(QStringLiteral("Stopped early: ")), qPrintable(opened.summary()));
     auto &again = opened.child<QPushButton>("findingsAgain");
     QVERIFY(again.isVisible());
     QVERIFY(!opened.controller.findings().exportSource().jsonWriter());

@@ -395,12 +395,12 @@ void TestFleetPart::comesInParts()
     QCOMPARE(view.state(), FleetView::State::Cancelled);
     const int stayed = rows.rowCount();
     QVERIFY(stayed > 0 && stayed < kNodes);
-    QVERIFY2(summary->text().startsWith(QStringLiteral("incomplete: k on ")), qPrintable(summary->text()));
+    QVERIFY2(summary->text().startsWith(QStringLiteral("Stopped early: k on ")), qPrintable(summary->text()));
     QVERIFY(!controller.fleet().exportSource().jsonWriter());
     emit view.startRequested();
     QTRY_COMPARE_WITH_TIMEOUT(view.state(), FleetView::State::Shown, 60'000);
     QCOMPARE(rows.rowCount(), kNodes);
-    QVERIFY2(summary->text().startsWith(QStringLiteral("k on 4,000 nodes: 4,000 results")),
+    QVERIFY2(summary->text().startsWith(QStringLiteral("k on 4,000 nodes: 4,000 different results")),
              qPrintable(summary->text()));
 }
 
@@ -560,7 +560,7 @@ void TestFleetPart::allKeysCancelled()
     FleetKeysPart &part = opened.controller.fleet().allKeys();
     opened.controller.session().cancel();
     const auto *summary = part.view().findChild<QLabel *>(QStringLiteral("fleetKeysSummary"));
-    QVERIFY2(summary->text().startsWith(QStringLiteral("incomplete: ")), qPrintable(summary->text()));
+    QVERIFY2(summary->text().startsWith(QStringLiteral("Stopped early: ")), qPrintable(summary->text()));
     QVERIFY(!part.exportSource().jsonWriter());
     QTRY_VERIFY(!opened.controller.session().isBusy());
     emit part.view().startRequested();

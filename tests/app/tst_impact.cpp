@@ -753,7 +753,7 @@ std::string toldOf(const LookupEngine &engine, const std::string &key, const Pro
     std::string told;
     for (const bool isExplained : {false, true}) {
         LookupRequest request{.key = LookupTarget::named(lookupName(key)), .withReads = true};
-        request.explain = isExplained ? ExplanationKind::Lookup : ExplanationKind::Nothing;
+        request.explain = isExplained ? ExplanationKind::Lookup : ExplanationKind::None;
         const LookupResult result = engine.lookup(request);
         told += exactText(result.value) + (result.error ? result.error->message : "") + '\n' +
                 (result.explanation ? result.explanation->text() : "");

@@ -58,7 +58,6 @@ private slots:
     void newestOpeningWins();
     void looksUp();
     void newestLookupWins();
-    void twoQuestionsOverOneProject();
     void cancelReturnsToTheAnswer();
     void cancelStopsABlockedReader();
     void historyKeepsPlaces();
@@ -222,47 +221,6 @@ void TestSession::newestLookupWins()
     QTRY_VERIFY(!session.isBusy());
     QCOMPARE(results.size(), 1);
     QVERIFY(session.workbench().current().answer()->question.key == LookupTarget::named("user"));
-}
-
-/// A second question beside the current one is answered over the same project, which is opened once, and its scene is
-/// shared. The current question does not notice.
-void TestSession::twoQuestionsOverOneProject()
-{
-    int opened = 0;
-    std::atomic<int> engines = 0;
-    FakeHooks hooks;
-    hooks.onEngine = [&](const Scope &) { ++engines; };
-    const auto project = fakeProject(smallLayers(), hooks);
-    Session session([&](const ProjectRequest &, auto, auto) -> Result<std::shared_ptr<const Project>> {
-        ++opened;
-        return project;
-    });
-    session.open(at("/fake"), noFiles());
-    QTRY_VERIFY(session.workbench().keys());
-    session.navigation().setKey(LookupTarget::named("ntp::server"));
-    QSignalSpy shown(&session.workbench(), &Workbench::answered);
-    Question question = session.navigation().question();
-    question.key = LookupTarget::named("port");
-    Inquiry &same = session.workbench().ask(question);
-    question.node = "web02";
-    Inquiry &other = session.workbench().ask(question);
-    QTRY_VERIFY(!session.isBusy());
-    QCOMPARE(resultText(session.workbench().current()), QStringLiteral("10.0.0.1"));
-    QCOMPARE(same.answer()->result().value.asInteger(), std::optional<std::int64_t>(8080));
-    QCOMPARE(other.answer()->result().value.asInteger(), std::optional<std::int64_t>(8080));
-    QCOMPARE(same.scene(), session.workbench().current().scene());
-    QCOMPARE(other.answer()->scene->scope.node, std::string("web02"));
-    QCOMPARE(shown.size(), 1);
-    QCOMPARE(opened, 1);
-    QCOMPARE(engines.load(), 2);
-    QVERIFY(session.navigation().key() == LookupTarget::named("ntp::server"));
-
-    session.workbench().withdraw(same);
-    const auto before = other.answer();
-    session.reload(); // all questions are asked again
-    QTRY_VERIFY(!session.isBusy());
-    QVERIFY(other.answer() != before);
-    QCOMPARE(other.answer()->result().value.asInteger(), std::optional<std::int64_t>(8080));
 }
 
 /// Esc while a lookup runs: the answer that was there stays, and so does its question, its place and its scene.

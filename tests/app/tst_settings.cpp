@@ -183,7 +183,7 @@ void TestSettings::resetImportAndExport()
     window.action(Command::Settings)->trigger();
     part.setRulesOff({QStringLiteral("kind-clash")});
     auto *on = window.findChild<QPushButton *>(QStringLiteral("settingsRules"));
-    QCOMPARE(on->text(), QStringLiteral("Switch on the rule that is off"));
+    QCOMPARE(on->text(), QStringLiteral("Turn the disabled rule back on"));
     on->click();
     QCOMPARE(part.settings().rulesOff, QStringList());
     QVERIFY(!on->isEnabled());

@@ -475,7 +475,7 @@ void TestStates::situations_data()
         {QStringLiteral("No facts: variables in paths are empty."), QStringLiteral("Load facts"),
          QStringLiteral("Set values"), QStringLiteral("2 lower layers also have this key")});
     row("no key chosen", "web01", "", "data/common.yaml", "port: 1\nlist: [a]\n",
-        {QStringLiteral("Deciding layers on web01"), QStringLiteral("Most contested: port")});
+        {QStringLiteral("Deciding layers on web01"), QStringLiteral("In most layers: port")});
     row("one contributor", "web01", "list", "data/common.yaml", "list: [a]\n",
         {QStringLiteral("Only L4 Common has this key: nothing to merge.")});
     row("first stops", "web01", "port", "data/common.yaml", "port: 1\n",

@@ -314,7 +314,8 @@ void TestStrategiesTab::withoutABrokenLayer()
     controller.window().centre().showTab(CentralView::Tab::Strategies);
     controller.window().action(Command::PlayStrategy)->trigger(); // first joins nothing, which is explained
     QTRY_COMPARE(controller.window().centre().tab(), CentralView::Tab::Fold);
-    QTRY_VERIFY(remark->text().contains(QStringLiteral("not in force")) && remark->text().contains(left));
+    QTRY_VERIFY(remark->text().contains(QStringLiteral("not the configured strategy")) &&
+                remark->text().contains(left));
     QVERIFY(remark->isVisible());
 }
 

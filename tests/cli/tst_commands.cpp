@@ -870,7 +870,7 @@ void TestCommands::whyAsTables()
     QVERIFY2(csv.out.contains(QString(80, u'x') + QStringLiteral(", <b>|")), qPrintable(csv.out));
     QVERIFY2(csv.out.contains(QStringLiteral(",L2,N not consulted,b,data/b.yaml:1\r\n")), qPrintable(csv.out));
     const Run markdown = why("markdown");
-    QVERIFY2(markdown.out.contains(QStringLiteral("| L2 | N not consulted | b | data/b.yaml:1 |\n")),
+    QVERIFY2(markdown.out.contains(QStringLiteral("| L2 | – not consulted | b | data/b.yaml:1 |\n")),
              qPrintable(markdown.out));
     QVERIFY2(markdown.out.contains(QStringLiteral(", \\<b\\>\\|")), qPrintable(markdown.out));
     const Run html = why("html");
@@ -2014,6 +2014,9 @@ void TestCommands::sealedValues()
     for (const Run &ran :
          {ask({QStringLiteral("why"), QStringLiteral("string")}),
           ask({QStringLiteral("why"), QStringLiteral("string"), QStringLiteral("--format"), QStringLiteral("json")}),
+          ask({QStringLiteral("why"), QStringLiteral("string"), QStringLiteral("--format"), QStringLiteral("html")}),
+          ask({QStringLiteral("why"), QStringLiteral("string"), QStringLiteral("--format"),
+               QStringLiteral("markdown")}),
           ask({QStringLiteral("lookup"), QStringLiteral("string"), QStringLiteral("--explain")}),
           ask({QStringLiteral("render")}),
           ask({QStringLiteral("render"), QStringLiteral("--format"), QStringLiteral("html")}),
@@ -2021,7 +2024,7 @@ void TestCommands::sealedValues()
           ask({QStringLiteral("query")}, request)}) {
         QCOMPARE(ran.status, 0);
         QVERIFY(!ran.out.contains(QLatin1String("s3cret")));
-        QVERIFY(ran.out.contains(QLatin1String("ENC[PKCS7")));
+        QVERIFY(QString(ran.out).remove(u'\\').contains(QLatin1String("ENC[PKCS7"))); // Markdown escapes
     }
     // With the key named, an answer is opened, but not its record.
     const QJsonObject opened =

@@ -39,6 +39,11 @@ private slots:
     void olderFilesAreSearched_data();
     void olderFilesAreSearched();
     void shallowClonesSayWhereTheyEnd();
+    void otherWorktrees();
+    void bareRepositories();
+    void movedProjects_data();
+    void movedProjects();
+    void filesThatBreak();
     void wrongUsage_data();
     void wrongUsage();
 
@@ -101,8 +106,8 @@ void TestHistoryCommand::histories_data()
                                      "Facts are those of today in every commit.\n";
     QTest::newRow("a revision") << "port --rev HEAD~1" << 0 << "2 changes. 3 commits searched";
     QTest::newRow("most") << "port --max 2" << 0 << "2 changes. 1 commit searched; the search ended";
-    QTest::newRow("since a revision") << "port --since HEAD~2" << 0 << "2 changes. 2 commits searched, as far back";
-    QTest::newRow("since a date") << "port --since 2026-01-01" << 0 << "1 change. 0 commits searched, as far back";
+    QTest::newRow("since a revision") << "port --since HEAD~2" << 0 << "2 changes. 2 commits searched; older ones";
+    QTest::newRow("since a date") << "port --since 2026-01-01" << 0 << "1 change. 0 commits searched; older ones";
     QTest::newRow("none") << "nothing" << 1 << "No change. 4 commits searched";
     QTest::newRow("json") << "port --format json" << 0
                           << R"({"schema":1,"key":"port","node":"","searched":4,"changes":[{"commit":null,"date":"",)"
@@ -113,7 +118,7 @@ void TestHistoryCommand::histories_data()
                              R"({"file":"data/common.yaml","line":2,"layer":"L1","change":"removed"}]})";
     QTest::newRow("json end") << "port --format json" << 0 << R"("facts":"today","end":"root","last":"{0}"})";
     QTest::newRow("markdown") << "port --format markdown" << 0 << "- `1 → 2`\n- because `changed: data/common.yaml:2";
-    QTest::newRow("html") << "port --format html" << 0 << "<pre>1 → 2\n</pre>";
+    QTest::newRow("html") << "port --format html" << 0 << "<h3>test</h3>\n<p class=\"muted\">2023-11-14 · Test · 1 → 2</p>";
     QTest::newRow("all keys") << "--all --rev HEAD" << 0 << "    other2 (not found) → 1\n    port 2 → (not found)\n";
     QTest::newRow("all keys, json") << "--all --rev HEAD~2 --format json" << 0
                                     << R"("keys":[{"key":"port","before":{"result":1},"after":{"result":2}}])";
@@ -203,6 +208,86 @@ void TestHistoryCommand::shallowClonesSayWhereTheyEnd()
     QVERIFY2(ran.out.contains(QStringLiteral("3 commits searched; the history ends at %1: the clone is shallow")
                                   .arg(m_commits[1].left(10))),
              qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::otherWorktrees()
+{
+    const QTemporaryDir folder;
+    const QString other = folder.filePath(QStringLiteral("other"));
+    git_worktree *made = nullptr;
+    QCOMPARE(git_worktree_add(&made, m_repository->get(), "other", other.toUtf8().constData(), nullptr), 0);
+    git_worktree_free(made);
+    const HistoryRun ran = run({QStringLiteral("history"), QStringLiteral("port")}, other);
+    QVERIFY2(ran.out.contains(QStringLiteral("3 changes. 4 commits searched")), qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::bareRepositories()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    const git_oid files = git.tree({{"common.yaml", git.blob("port: 1\n")}});
+    git.commit(git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}}));
+    const HistoryRun ran =
+        run({QStringLiteral("history"), QStringLiteral("port"), QStringLiteral("--root"), folder.path()});
+    QVERIFY2(ran.out.contains(QStringLiteral("(not found) → 1\n    because added: data/common.yaml:1 (L1 Common)")),
+             qPrintable(ran.out + ran.err));
+}
+
+void TestHistoryCommand::movedProjects_data()
+{
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("printed");
+
+    QTest::newRow("lines are below the folder then")
+        << "port"
+        << "    1 → 2\n    because changed: data/common.yaml:1 (L1 Common)\n";
+    QTest::newRow("told") << "port"
+                          << "The project was moved inside the repository; before, it was hiera.yaml.";
+    QTest::newRow("json") << "port --format json"
+                          << R"("because":[{"file":"data/common.yaml","line":1,"layer":"L1","change":"changed"}])";
+    QTest::newRow("findings") << "--finding key-duplicate"
+                              << "    + data/common.yaml:2: duplicate key 'port'";
+}
+
+/// The project lies at the top, and in the last commit in the folder control.
+void TestHistoryCommand::movedProjects()
+{
+    QFETCH(const QString, words);
+    QFETCH(const QString, printed);
+
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    for (const char *text : {"port: 1\n", "port: 2\n", "port: 0\nport: 2\n", "port: 2\n"}) {
+        const git_oid files = git.tree({{"common.yaml", git.blob(text)}});
+        git.commit(git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}}));
+    }
+    const git_oid files = git.tree({{"common.yaml", git.blob("port: 2\n")}});
+    const git_oid project = git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(kHistoryHierarchy)}});
+    git.commit(git.tree({{"control", project, GIT_FILEMODE_TREE}}));
+    const HistoryRun ran = run(QStringList{QStringLiteral("history")} + words.split(u' ') +
+                               QStringList{QStringLiteral("--root"), folder.filePath(QStringLiteral("control"))});
+    QVERIFY2(ran.out.contains(printed), qPrintable(ran.out + ran.err));
+}
+
+/// Keys of a file that cannot be read, and all keys of a configuration that cannot be read, have an error as answer.
+void TestHistoryCommand::filesThatBreak()
+{
+    const QTemporaryDir folder;
+    const GitRepository git(folder.path(), GitRepository::Kind::Bare);
+    for (const auto &[configuration, data] :
+         {std::pair(kHistoryHierarchy, "port: 1\n"), std::pair(kHistoryHierarchy, "port: [\n"),
+          std::pair(kHistoryHierarchy, "port: 1\n"), std::pair("version: [\n", "port: 1\n")}) {
+        const git_oid files = git.tree({{"common.yaml", git.blob(data)}});
+        git.commit(git.tree({{"data", files, GIT_FILEMODE_TREE}, {"hiera.yaml", git.blob(configuration)}}));
+    }
+    const HistoryRun ran = run({QStringLiteral("history"), QStringLiteral("--all"), QStringLiteral("--root"),
+                                folder.filePath(QStringLiteral("hiera.yaml"))});
+    const QStringList lines = ran.out.split(u'\n').filter(QStringLiteral("→"));
+    QVERIFY2(lines.size() == 4, qPrintable(ran.out + ran.err));
+    QVERIFY2(lines[0].startsWith(QStringLiteral("    port 1 → error: ")), qPrintable(lines[0]));
+    QVERIFY2(lines[1].startsWith(QStringLiteral("    port error: Unable to parse")), qPrintable(lines[1]));
+    QVERIFY2(lines[2].startsWith(QStringLiteral("    port 1 → error: Unable to parse")), qPrintable(lines[2]));
+    QCOMPARE(lines[3], QStringLiteral("    port (not found) → 1"));
 }
 
 void TestHistoryCommand::wrongUsage_data()

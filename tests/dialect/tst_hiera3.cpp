@@ -388,8 +388,10 @@ void TestHiera3::nullsOfDatesAndSymbolsAreTold()
     const LookupResult result = lookup("k");
     QCOMPARE(toText(result.value), QStringLiteral(R"([null, {d: null}, "x"])"));
     QCOMPARE(result.warnings.size(), 1u);
-    QCOMPARE(result.warnings.front().text,
-             std::string("/conf/data/a.yaml:2: a value is a date, time or symbol; Hiera gives null for it"));
+    QCOMPARE(
+        result.warnings.front().text,
+        std::string(
+            "/conf/data/a.yaml:2: a value is a date, time or symbol, so Hiera returns null; quote it if it is a text"));
 }
 
 void TestHiera3::subKeyOnlyInTheSecondBackend()

@@ -78,7 +78,7 @@ void TestFindingMistakes::names_data()
         webOver("k: {a: 1}", "k: [b]\n", "lookup_options: {k: {merge: hash}}\n"), "data/role/web.yaml:1 (k, 2)");
     row("unique of a list and a text", "strategy-cannot-merge",
         webOver("k: [a]", "k: b\n", "lookup_options: {k: {merge: unique}}\n"), "");
-    row("a pattern below goes before one above", "option-order",
+    row("a pattern below takes precedence over one above", "option-order",
         webOver("lookup_options: {'^k': {merge: unique}}\nk: [a]", "k: [b]\n",
                 "lookup_options: {'^k.*': {merge: deep}}\n"),
         "data/role/web.yaml:1 (k, 2)");
@@ -198,7 +198,7 @@ void TestFindingMistakes::texts_data()
     row("the marker to write", "marker-lookalike", webOver("k: ['\xe2\x80\x94x', a]", "k: [x]\n", kDeep),
         "\xe2\x80\x94x removes nothing: markers for k begin with --. Write --x.");
     row("the variable that is meant", "variable-misspelled", common("k: '%{fact.role}'"),
-        "%{fact.role} is not set. Did you mean %{facts.role}?");
+        "%{fact.role} has no value, because no such variable is set. Did you mean %{facts.role}?");
     row("octal digits", "convert-fails", common("lookup_options: {k: {convert_to: Integer}}\nk: '0890'"),
         "`Integer` reads \"0890\" as octal because of the leading 0, so the lookup of k fails. "
         "`convert_to: [Integer, 10]` reads it as decimal.");

@@ -130,21 +130,21 @@ void TestMistakes::syntax_data()
     row("a token in front", "%{x}: 1", "1: A line that begins with % is a directive");
     row("a star", "k: *.example.com", "1: A value that begins with * is an alias", "k: '*.example.com'\n");
     row("an anchor of another file", "k: *everybody", "1: *everybody needs the anchor &everybody above it");
-    row("an anchor below", "k: *e\nl: &e 1", "1: *e stands above its anchor");
+    row("an anchor below", "k: *e\nl: &e 1", "1: *e is above its anchor");
     row("a colon in a value", "k: Warning: private", "1: The value of k contains a colon", "k: 'Warning: private'\n");
-    row("no blank behind the only colon", "app::port:8080", "1: A blank is missing behind the colon of app::port",
+    row("no blank behind the only colon", "app::port:8080", "1: A blank is missing after the colon of app::port",
         "app::port: 8080\n");
-    row("no blank behind several colons", "a::b:1\na::c:2", "1: A blank is missing behind the colon of a::b",
+    row("no blank behind several colons", "a::b:1\na::c:2", "1: A blank is missing after the colon of a::b",
         "a::b: 1\na::c: 2\n");
-    row("no blank behind one of the colons", "a: 1\nb:2\nc: 3", "2: A blank is missing behind the colon of b",
+    row("no blank behind one of the colons", "a: 1\nb:2\nc: 3", "2: A blank is missing after the colon of b",
         "a: 1\nb: 2\nc: 3\n");
     row("a key without a colon", "app\n  port: 1", "1: app has no colon");
     row("indented below a value", "a: 1\n  b: 2", "2: This line is indented below a");
     row("an indentation of its own", "a:\n  b: 1\n c: 2", "3: This line has an indentation of 1, line 2 one of 2");
     row("items that are uneven", "k:\n  - a\n - b", "3: This list item has an indentation of 1, the item in line 2");
-    row("an item without a blank", "k:\n  - a\n  -b", "3: A blank is missing behind the dash", "k:\n  - a\n  - b\n");
-    row("an item on the line of its key", "k: - a", "1: A list item cannot stand on the line of its key");
-    row("an item among keys", "a: 1\n- b", "2: A list item stands among the keys");
+    row("an item without a blank", "k:\n  - a\n  -b", "3: A blank is missing after the dash", "k:\n  - a\n  - b\n");
+    row("an item on the line of its key", "k: - a", "1: A list item cannot be on the line of its key");
+    row("an item among keys", "a: 1\n- b", "2: There is a list item among the keys");
     row("a key among items", "k:\n  - a\n  b: 1", "3: This line is no item of the list that begins in line 2");
     row("a quote that is never closed", "k: 'it is late\nl: 2", "1: This quote is not closed",
         "k: 'it is late'\nl: 2\n");
@@ -156,10 +156,10 @@ void TestMistakes::syntax_data()
         "k: '\\d+'\n");
     row("a bracket that is not closed", "k: [a, b\nl: 1", "1: This bracket [ is not closed");
     row("a bracket too much", "k: [a]]", "1: Nothing is open that ] could close");
-    row("text behind a bracket", "k: {a: 1} b", "1: Text follows behind the closing bracket");
+    row("text behind a bracket", "k: {a: 1} b", "1: There is text after the closing bracket");
     row("a block sign", "k: >= 1.0", "1: A value that begins with > is a block", "k: '>= 1.0'\n");
     row("another encoding", "k: caf\xe9", "1: This byte is no UTF-8");
-    row("a control character", "k: a\x01", "1: An invisible control character (0x01)");
+    row("a control character", "k: a\x01", "1: There is an invisible control character (0x01)");
     row("a conflict", "a: 1\n<<<<<<< HEAD\nb: 2\n=======", "2: This is a conflict marker of git");
     row("a list as a file", "- a\n- b", "1: The whole file is a list");
 }
@@ -194,17 +194,17 @@ void TestMistakes::json_data()
     const auto row = [](const char *name, const QByteArray &text, const char *advice, const QByteArray &after = {}) {
         QTest::newRow(name) << text << QString::fromUtf8(advice) << after;
     };
-    row("a comma too much", "{\"a\": 1,\n}", "1: A comma stands in front", "{\"a\": 1\n}\n");
-    row("a comma too much in a list", "{\"a\": [1,]}", "1: A comma stands in front", "{\"a\": [1]}\n");
+    row("a comma too much", "{\"a\": 1,\n}", "1: There is a comma before", "{\"a\": 1\n}\n");
+    row("a comma too much in a list", "{\"a\": [1,]}", "1: There is a comma before", "{\"a\": [1]}\n");
     row("no comma", "{\"a\": 1\n\"b\": 2}", "1: A comma is missing", "{\"a\": 1,\n\"b\": 2}\n");
     row("a comment", "{\n# c\n\"a\": 1}", "2: JSON has no comments that begin with #");
     row("single quotes", "{'a': 'x'}", "1: JSON has double quotes only", "{\"a\": \"x\"}\n");
-    row("no quotes", "{a: 1}", "1: In JSON a name stands in double quotes", "{\"a\": 1}\n");
+    row("no quotes", "{a: 1}", "1: In JSON a name needs double quotes", "{\"a\": 1}\n");
     row("a word in upper case", "{\"a\": True}", "1: JSON knows true", "{\"a\": true}\n");
     row("another word", "{\"a\": yes}", "1: A text in JSON needs double quotes", "{\"a\": \"yes\"}\n");
     row("no colon", "{\"a\" 1}", "1: A colon is missing");
     row("an end too early", "{\"a\": [1", "2: The text ends before [ is closed");
-    row("text behind the end", "{\"a\": 1}}", "1: Text follows behind the end");
+    row("text behind the end", "{\"a\": 1}}", "1: There is text after the end");
     row("an open quote", "{\"a\": \"x}", "1: A string in JSON cannot hold");
 }
 
@@ -304,7 +304,7 @@ void TestMistakes::configurations_data()
         "below `defaults` or in a level.");
     row("a name of Hiera 3", five + "merge_behavior: deeper\n",
         "hiera.yaml:2: `merge_behavior` is a setting of Hiera 3, and Puppet refuses it in hiera.yaml of version 5. "
-        "Strategies stand in `lookup_options` of data files.");
+        "Strategies belong in `lookup_options` of data files.");
     row("an option of hiera-eyaml beside the options", level + "pkcs7_private_key: /k\n",
         "hiera.yaml:4: `pkcs7_private_key` is no setting of a level, and Puppet refuses the file. It belongs below "
         "`options` of the level.");
@@ -316,14 +316,14 @@ void TestMistakes::configurations_data()
         "hiera.yaml:2: `:hierarchy:` is written as in Hiera 3. Puppet reads it as `hierarchy:` here; other tools may "
         "not.");
     row("two kinds of places", level + "path: a.yaml\n  paths: [b.yaml]\n",
-        "hiera.yaml:5: `path` and `paths` stand in one level, and Puppet refuses the file. Keep one of them.");
+        "hiera.yaml:5: `path` and `paths` are in one level, and Puppet refuses the file. Keep one of them.");
     row("a list for one path", level + "path: [a.yaml]\n",
         "hiera.yaml:4: `path` takes one text, but has a list here, and Puppet refuses the file. Write `paths`.");
     row("one path for a list", level + "paths: a.yaml\n",
         "hiera.yaml:4: `paths` takes a list, but has one text here, and Puppet refuses the file. Write `path`, or put "
         "brackets around the text.");
     row("a function that is none", level + "path: x\n  data_hash: yaml\n",
-        "hiera.yaml:5: `data_hash: yaml` names no function. Did you mean `yaml_data`?");
+        "hiera.yaml:5: `yaml` is no function for `data_hash`, so every lookup fails. Did you mean `yaml_data`?");
     row("a function of the other kind", level + "path: x\n  data_hash: eyaml_lookup_key\n",
         "hiera.yaml:5: `eyaml_lookup_key` is no function for `data_hash`. Write `lookup_key: eyaml_lookup_key`.");
     row("no version", "hierarchy:\n- {name: A, path: common.yaml}\n",

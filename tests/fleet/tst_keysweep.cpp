@@ -3,7 +3,6 @@
 #include "app/project/createfleet.h"
 #include "app/project/fleetreport.h"
 #include "core/executor.h"
-#include "core/memorychurn.h"
 #include "core/valuedifference.h"
 #include "core/valueequality.h"
 #include "fleet/answertext.h"
@@ -150,7 +149,6 @@ private slots:
     void endsWhenCancelled();
     void scopesAreMadeOnceForAllVariables();
     void keepsFewEnginesOfManyNodes();
-    void isAChurnOfMemory();
 
 private:
     struct Opened
@@ -649,36 +647,6 @@ void TestKeySweep::keepsFewEnginesOfManyNodes()
     const auto [swept, again] = made(600);
     QVERIFY(swept <= 600);
     QVERIFY2(again >= 600 - 32, qPrintable(QString::number(again)));
-}
-
-void TestKeySweep::isAChurnOfMemory()
-{
-    static bool isOn = false;
-    MemoryChurn::setListener([](bool on) { isOn = on; });
-    const Opened opened = open(RandomRepository(3).make());
-    std::size_t asked = 0;
-    std::size_t noticed = 0;
-    const auto request = [&](const std::string &key) {
-        ++asked;
-        noticed += isOn ? 1 : 0;
-        return requestOf(key);
-    };
-    InlineExecutor executor;
-    KeySweep sweep(*opened.fleet, opened.fleet->keys(), request);
-    sweep.run(executor, {}, [&](std::size_t, const KeySpread &) {});
-    QVERIFY(asked > 0);
-    QCOMPARE(noticed, asked);
-    QVERIFY(!isOn);
-    asked = noticed = 0;
-    KeySweep before(*opened.fleet, opened.fleet->keys(), request);
-    KeySweep after(*opened.fleet, opened.fleet->keys(), request);
-    KeySweep::compare(
-        before, after, executor, {}, [&](std::size_t) { return opened.fleet->allNodes(); },
-        [&](std::size_t, const std::vector<ChangedNodes> &) {});
-    QVERIFY(asked > 0);
-    QCOMPARE(noticed, asked);
-    QVERIFY(!isOn);
-    MemoryChurn::setListener(nullptr);
 }
 
 QTEST_GUILESS_MAIN(TestKeySweep)

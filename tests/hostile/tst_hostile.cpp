@@ -139,12 +139,14 @@ void TestHostile::names_data()
                               "strategies k",
                               "fleet k",
                               "fleet k --format csv",
+                              "fleet k --format html",
                               "fleet --all",
                               "fleet --all --format csv",
                               "findings",
                               "findings --repair",
                               "compare --b-merge unique",
                               "compare --b-merge unique --format markdown",
+                              "compare --b-merge unique --format html",
                               "impact --patch p.patch",
                               "impact --patch p.patch --format markdown"})
         QTest::newRow(words) << QString::fromLatin1(words);

@@ -60,7 +60,7 @@ void TestFoldModel::rows()
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setStep(playOf({"[--x, a]", "[b, x]"}, kKnockout), 0);
     QCOMPARE(printed(model), QStringLiteral("0: --x | 1: x |  knocked out\n | 0: b | 0: b + L2\n1: a |  | 1: a stays"));
-    QCOMPARE(model.headerData(0, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("So far: L1 One"));
+    QCOMPARE(model.headerData(0, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("Result so far (L1 One)"));
     QCOMPARE(model.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("+ L2 Two"));
     QCOMPARE(model.index(0, 0).data(FateRole).value<Fate>(), Fate::MarkerHit);
     QCOMPARE(model.index(0, 1).data(FateRole).value<Fate>(), Fate::KnockedOut);
@@ -160,7 +160,7 @@ void TestFoldModel::eventsAndMarkers()
     QStringList told;
     for (int row = 0; row < events.rowCount(); ++row)
         told << events.index(row).data().toString();
-    QVERIFY2(told.contains(QStringLiteral("--x (L1 One) meets L2 Two: no x there. The marker is used up.")),
+    QVERIFY2(told.contains(QStringLiteral("--x (L1 One) meets L2 Two, which has no x. The marker is used up.")),
              qPrintable(told.join(u'\n')));
     QCOMPARE(events.index(0).data(FileNameRole).toString(), QStringLiteral("data/l1.yaml:1"));
     QCOMPARE(markers.rowCount(), 1);

@@ -32,7 +32,7 @@ QString printed(const QAbstractItemModel &model, const QModelIndex &parent = {},
     return text;
 }
 
-LayerAnswers scopeQuery(const LookupEngine &engine, const std::string &key)
+LayerOutcomes scopeQuery(const LookupEngine &engine, const std::string &key)
 {
     const LookupResult result = engine.lookup({.key = LookupTarget::named(key)});
     return {result.trace.layers, contributionTable(result.trace, leafFates(result.trace)).columns};
@@ -45,10 +45,10 @@ public:
     TwoFilesEngine()
     {
         LayerNode provider;
-        provider.role = LayerNode::Role::Layer;
+        provider.role = LayerNode::Role::Provider;
         provider.name = "Environment";
         LayerNode entry;
-        entry.role = LayerNode::Role::Entry;
+        entry.role = LayerNode::Role::Level;
         entry.name = "Common";
         for (std::uint32_t i = 0; i < 2; ++i) {
             LayerNode location;
@@ -100,7 +100,7 @@ void TestLayerTreeModel::emptyModel()
     QCOMPARE(model.rowCount(), 0);
     model.setEngine(nullptr, {});
     model.setKeyCounts({1, 2});
-    model.setAnswers({});
+    model.setOutcomes({});
     QCOMPARE(model.rowCount(), 0);
     QVERIFY(!model.indexOf(LayerId{0}).isValid());
 }
@@ -173,7 +173,7 @@ void TestLayerTreeModel::answersOfAKey()
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     const auto engine = engineOf(smallLayers());
     model.setEngine(engine, QStringLiteral("/fake"));
-    model.setAnswers(scopeQuery(*engine, "user"));
+    model.setOutcomes(scopeQuery(*engine, "user"));
     QCOMPARE(printed(model), QStringLiteral("Environment production||1/3|\n"
                                             "  Node|nodes/web01.yaml||no key\n"
                                             "  Role|roles/web.yaml||missing\n"
@@ -183,7 +183,7 @@ void TestLayerTreeModel::answersOfAKey()
     QCOMPARE(model.indexOf(LayerId{2}).data(LayerStateRole).value<LayerState>(), LayerState::HasKey);
     const auto counts = model.indexOf(LayerId{2}).data(CountsRole).value<FamilyCounts>();
     QCOMPARE(counts, (FamilyCounts{1, 0, 0, 0}));
-    model.setAnswers({});
+    model.setOutcomes({});
     QCOMPARE(model.indexOf(LayerId{2}).data(LayerStateRole).value<LayerState>(), LayerState::NoKey);
 }
 
@@ -207,11 +207,11 @@ void TestLayerTreeModel::failingValue()
 {
     LayerTreeModel model;
     model.setEngine(engineOf(smallLayers()), {});
-    LayerAnswers answers;
-    answers.messages = {"Undefined variable 'nope'"};
-    answers.outcomes = {{LayerId{0}, LayerOutcome::State::ValueFails, {}, 0},
+    LayerOutcomes outcomes;
+    outcomes.messages = {"Undefined variable 'nope'"};
+    outcomes.byLayer = {{LayerId{0}, LayerOutcome::State::ValueFails, {}, 0},
                         {LayerId{2}, LayerOutcome::State::NotReached, {}}};
-    model.setAnswers(answers);
+    model.setOutcomes(outcomes);
     const QModelIndex file = model.indexOf(LayerId{0});
     QCOMPARE(file.data(LayerStateRole).value<LayerState>(), LayerState::Broken);
     QCOMPARE(file.siblingAtColumn(LayerTreeModel::FatesColumn).data().toString(), QStringLiteral("fails"));

@@ -201,12 +201,12 @@ void TestJourney::sealedValues_data()
     QTest::addColumn<Error::Code>("failure"); // Internal: none
     QTest::addColumn<QString>("value");       // empty: it fails
     const QString sealed = QStringLiteral("ENC[PKCS7,abc]");
-    QTest::newRow("opened") << SealedValues::Opened << ExplanationKind::Nothing << Error::Code::Internal << "clear";
-    QTest::newRow("kept") << SealedValues::Kept << ExplanationKind::Nothing << Error::Code::Internal << sealed;
+    QTest::newRow("opened") << SealedValues::Opened << ExplanationKind::None << Error::Code::Internal << "clear";
+    QTest::newRow("kept") << SealedValues::Kept << ExplanationKind::None << Error::Code::Internal << sealed;
     QTest::newRow("no story tells them") << SealedValues::Opened << ExplanationKind::Lookup << Error::Code::Internal
                                          << sealed;
-    QTest::newRow("no key") << SealedValues::Opened << ExplanationKind::Nothing << Error::Code::Unsupported << sealed;
-    QTest::newRow("does not open") << SealedValues::Opened << ExplanationKind::Nothing << Error::Code::Unreadable
+    QTest::newRow("no key") << SealedValues::Opened << ExplanationKind::None << Error::Code::Unsupported << sealed;
+    QTest::newRow("does not open") << SealedValues::Opened << ExplanationKind::None << Error::Code::Unreadable
                                    << QString();
 }
 
@@ -223,7 +223,7 @@ void TestJourney::sealedValues()
     });
     QCOMPARE(opened ? QString::fromStdString(std::string(opened->text())) : QString(), value);
     LookupResult told;
-    QCOMPARE(journey.traceIn(told) != nullptr, wanted == SealedValues::Kept || explain != ExplanationKind::Nothing);
+    QCOMPARE(journey.traceIn(told) != nullptr, wanted == SealedValues::Kept || explain != ExplanationKind::None);
     const LookupResult result = journey.run(route());
     const bool stays = failure == Error::Code::Unsupported;
     QCOMPARE(result.staysSealed, stays);

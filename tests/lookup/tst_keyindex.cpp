@@ -16,7 +16,7 @@ public:
     explicit FixedEngine(std::vector<std::shared_ptr<const Document>> documents) : m_documents(std::move(documents))
     {
         LayerNode entry;
-        entry.role = LayerNode::Role::Entry;
+        entry.role = LayerNode::Role::Level;
         for (std::uint32_t i = 0; i < m_documents.size(); ++i) {
             LayerNode location;
             location.role = LayerNode::Role::Location;

@@ -44,7 +44,7 @@ LayerNode entry(std::uint32_t rank, const std::string &name, const std::string &
     location.layer = LayerId{rank};
     location.resolved = path;
     LayerNode node;
-    node.role = LayerNode::Role::Entry;
+    node.role = LayerNode::Role::Level;
     node.group = GroupId{static_cast<std::uint32_t>(rank + 1)};
     node.name = name;
     node.children.push_back(location);

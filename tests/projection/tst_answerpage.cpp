@@ -3,16 +3,14 @@
 #include "output/yamlwriter.h"
 #include "projection/steps.h"
 #include "projection/steptext.h"
+#include "support/browser.h"
 #include "support/layeredlookup.h"
 #include "support/projection.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 #include <QRegularExpression>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace strata;
@@ -57,29 +55,6 @@ QString paneText(const Value &value)
     return yaml;
 }
 
-/// The document that Chromium makes of \a page once \a script has run behind it. Empty: there is no Chromium, or it
-/// cannot run here.
-QString documentAfter(QString page, const QString &script)
-{
-    const QString chromium = QStandardPaths::findExecutable(QStringLiteral("chromium"));
-    const QTemporaryDir folder;
-    if (chromium.isEmpty() || !folder.isValid())
-        return {};
-    page.replace(QStringLiteral("</body>"), QStringLiteral("<script>%1</script></body>").arg(script));
-    QFile file(folder.filePath(QStringLiteral("page.html")));
-    if (!file.open(QIODevice::WriteOnly))
-        return {};
-    file.write(page.toUtf8());
-    file.close();
-    QProcess process;
-    process.setProcessChannelMode(QProcess::SeparateChannels);
-    process.start(chromium,
-                  {QStringLiteral("--headless=new"), QStringLiteral("--no-sandbox"), QStringLiteral("--disable-gpu"),
-                   QStringLiteral("--user-data-dir=") + folder.path(), QStringLiteral("--virtual-time-budget=5000"),
-                   QStringLiteral("--dump-dom"), QStringLiteral("file://") + file.fileName()});
-    return process.waitForFinished(120'000) ? QString::fromUtf8(process.readAllStandardOutput()) : QString();
-}
-
 } // namespace
 
 class TestAnswerPage : public QObject
@@ -114,10 +89,10 @@ void TestAnswerPage::showsEachValueWithItsFate()
     const Projection &answer = *shared;
     const QJsonObject data = dataOf(text(answerPage(answer, {})));
     QStringList values;
-    for (const QJsonValue &row : data[QLatin1String("rows")].toArray()) {
+    for (const QJsonValue &row : data[QLatin1String("answers")][0][QLatin1String("rows")].toArray()) {
         for (const QJsonValue &cell : row[5].toArray()) {
             const QJsonValue fate = data[QLatin1String("fates")].toArray()[cell[1].toInt()];
-            const QJsonValue why = data[QLatin1String("whys")].toArray()[cell[5].toInt()];
+            const QJsonValue why = data[QLatin1String("answers")][0][QLatin1String("whys")].toArray()[cell[5].toInt()];
             QVERIFY(!why[2].toArray().isEmpty()); // sentences
             values << QStringLiteral("%1 %2 %3")
                           .arg(cell[0].toInt())
@@ -127,7 +102,7 @@ void TestAnswerPage::showsEachValueWithItsFate()
     values.sort();
     QCOMPARE(values.join(QStringLiteral("; ")),
              QStringLiteral("0 --b marker hit; 0 a only; 1 b knocked out; 1 c only"));
-    const QJsonArray reaches = data[QLatin1String("reaches")].toArray();
+    const QJsonArray reaches = data[QLatin1String("answers")][0][QLatin1String("reaches")].toArray();
     QCOMPARE(reaches.size(), 1);
     QCOMPARE(reaches[0].toArray()[1].toInt(), 0);
     QCOMPARE(reaches[0].toArray()[2].toInt(), 1);
@@ -140,7 +115,7 @@ void TestAnswerPage::stepsAreThoseOfTheFold()
     const Projection &answer = *shared;
     const QJsonObject data = dataOf(text(answerPage(answer, {})));
     const StepViews views = stepViews(answer.trace());
-    const QJsonArray steps = data[QLatin1String("steps")].toArray();
+    const QJsonArray steps = data[QLatin1String("answers")][0][QLatin1String("steps")].toArray();
     QCOMPARE(static_cast<std::size_t>(steps.size()), views.steps.size());
     QVERIFY(steps.size() > 1);
     for (qsizetype i = 0; i < steps.size(); ++i) {
@@ -209,20 +184,15 @@ for (;;) {
 }
 document.getElementById("tab-contributions").click();
 document.querySelector('[data-cell="1,1"]').click();
-const result = document.createElement("pre");
-result.id = "recorded";
-result.textContent = encodeURIComponent(JSON.stringify({steps: all,
-  selected: document.querySelectorAll('[aria-selected=true][data-cell]').length,
-  why: document.getElementById("why").textContent}));
-document.body.append(result);
+const why = document.getElementById("why").textContent;
+window.dispatchEvent(new Event("beforeprint"));
+return {steps: all, selected: document.querySelectorAll('[aria-selected=true][data-cell]').length, why,
+  paper: [...document.querySelectorAll(".paper")].map(each => each.textContent).join("\n")};
 )js");
-    const QString document = documentAfter(text(answerPage(answer, "node.example")), script);
-    if (document.isEmpty())
-        QSKIP("Chromium (package chromium) is not installed, or cannot run here");
-    static const QRegularExpression recorded(QStringLiteral("<pre id=\"recorded\">([^<]*)</pre>"));
-    const QJsonObject seen =
-        QJsonDocument::fromJson(QByteArray::fromPercentEncoding(recorded.match(document).captured(1).toLatin1()))
-            .object();
+    const auto recorded = runInBrowser(text(answerPage(answer, "node.example")), script);
+    if (!recorded)
+        QSKIP(kNoBrowser);
+    const QJsonObject &seen = *recorded;
     const StepViews views = stepViews(answer.trace());
     const QJsonArray steps = seen[QLatin1String("steps")].toArray();
     QCOMPARE(static_cast<std::size_t>(steps.size()), views.steps.size());
@@ -235,7 +205,11 @@ document.body.append(result);
         QCOMPARE(steps[i][3].toString(), paneText(view.after));
     }
     QCOMPARE(seen[QLatin1String("selected")].toInt(), 1);
-    QVERIFY(seen[QLatin1String("why")].toString().size() > 20);
+    const QString why = seen[QLatin1String("why")].toString();
+    QVERIFY(why.size() > 20);
+    const QString paper = seen[QLatin1String("paper")].toString();
+    for (const char *each : {"knocked out", "l2.yaml:", "Written in"})
+        QVERIFY2(paper.contains(QLatin1String(each)), qPrintable(paper));
 }
 
 QTEST_GUILESS_MAIN(TestAnswerPage)

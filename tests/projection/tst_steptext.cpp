@@ -52,7 +52,7 @@ void TestStepText::texts_data()
     row("hit", {t("[--x, a]"), t("[x]")}, knockout, "--x (L1 One) removes its value and is used up.");
     row("removed", {t("[--x, a]"), t("[x]")}, knockout, "x of L2 Two is removed by --x of L1 One.");
     row("spent", {t("[--x, a]"), t("[b]"), t("[x]")}, knockout,
-        "--x (L1 One) meets L2 Two: no x there. The marker is used up.");
+        "--x (L1 One) meets L2 Two, which has no x. The marker is used up.");
     row("bare", {t("[--, a]"), t("[b]")}, knockout, "b of L2 Two is removed by -- of L1 One.");
     row("cancelled", {t("[--x, a]"), t("[--x, b]")}, knockout,
         "--x of L2 Two meets the same marker of L1 One: both disappear, and nothing else is removed.");

@@ -85,14 +85,14 @@ void TestWhy::cells_data()
     row("not consulted", {t("a"), t("b")}, "first", 0, 1,
         {t("k: not consulted"), t("Strategy first stopped at L1 (l1.yaml:1); L2 (l2.yaml:1) was not asked.")});
     row("overridden", {t("{p: 1}"), t("{p: 3}")}, "hash", 1, 1,
-        {t("k.p: overridden"), t("L2 (l2.yaml:1) says 3, but L1 (l1.yaml:1) is higher and says 1.")});
+        {t("k.p: overridden"), t("L2 (l2.yaml:1) has 3, but L1 (l1.yaml:1) is higher and has 1.")});
     row("duplicate", {t("[a, b]"), t("[b]")}, "deep", 1, 0,
         {t("b: duplicate"),
-         t("L1 (l1.yaml:1) repeats an item that L2 (l2.yaml:1) already supplies; it appears once, at position 0.")});
+         t("L1 (l1.yaml:1) and L2 (l2.yaml:1) have the same item; the result has it once, at position 0.")});
     row("won with a twin", {t("[a, b]"), t("[b]")}, "deep", 1, 1,
         {t("b: won"), t("L2 (l2.yaml:1) supplies b; L1 repeats it, and it appears once.")});
     row("null skipped", {t("{a: ~}"), t("{a: 2}")}, "deep", 1, 0,
-        {t("k.a: null skipped"), t("L1 (l1.yaml:1) says null; deep treats null as absent."),
+        {t("k.a: null skipped"), t("L1 (l1.yaml:1) has null, which deep treats as absent."),
          t("The value of L2 (l2.yaml:1) stays.")});
     row("knocked out", {t("[--x, a]"), t("[x, b]")}, kKnockout, 1, 1,
         {t("x: knocked out"), t("Removed by --x in L1 (l1.yaml:1).")});
@@ -117,7 +117,7 @@ void TestWhy::cells_data()
         {t("--x: marker spent"),
          t("--x was used when L1 (l1.yaml:1) met L2. L2 has no x, and a marker does not travel further."),
          t("By accident it also lost y: the merge removes the marker from the list while it walks over it, and skips "
-           "what stands behind.")});
+           "what follows.")});
     row("marker cancelled", {t("[--x]"), t("[--x]"), t("[x]")}, kKnockout, 1, 0,
         {t("--x: marker cancelled"),
          t("L1 (l1.yaml:1) and L2 (l2.yaml:1) carry the same marker --x; one removed the other, so lower layers are "
@@ -131,10 +131,10 @@ void TestWhy::cells_data()
          t("L3 (l3.yaml:1) has a list, L1 (l1.yaml:1) a string; values of different kinds are not "
            "merged, so the one of L1 is taken.")});
     row("other kind where nothing is merged", {t("{a: 5}"), t("{a: [p]}")}, "hash", 2, 1,
-        {t("p: overridden"), t("L2 (l2.yaml:1) says p, but L1 (l1.yaml:1) is higher and says 5.")});
+        {t("p: overridden"), t("L2 (l2.yaml:1) has p, but L1 (l1.yaml:1) is higher and has 5.")});
     row("a text with tokens", {t("[\"%{literal('x')}-%{facts.nope}\"]"), t("[b]")}, "unique", 1, 0,
         {t("x-: only"), t("Only L1 (l1.yaml:1) has x- in k."),
-         t("The file says \"%{literal('x')}-%{facts.nope}\"; %{literal('x')} is x and %{facts.nope} is null.")});
+         t("The file has \"%{literal('x')}-%{facts.nope}\"; %{literal('x')} is x and %{facts.nope} is null.")});
     row("failed", {t("{a: 1}"), t("s")}, "hash", 0, 1, {t("k: error"), QString()});
     row("failed in another value", {t("[a]"), t("['%{nope}']")}, "unique", 1, 0,
         {t("a: error"), t("Undefined variable 'nope' (l2.yaml:1:5).")});

@@ -18,7 +18,11 @@ using namespace strata::test;
 namespace {
 
 const QByteArray kLevels = "== hiera.yaml\nversion: 5\nhierarchy:\n- {name: A, path: a.yaml}\n"
-                           "- {name: B, path: b.json, data_hash: json_data}\n- {name: C, path: c.yaml}\n";
+                           "- {name: B, path: b.json, data_hash: json_data}\n- {name: C, path: c.yaml}\n"
+                           "- {name: D, path: d.conf, data_hash: hocon_data}\n";
+const QByteArray kDatumLevels = "== Datum.yml\nResolutionPrecedence:\n- Roles\\Web\n- Common\n";
+
+enum class WrittenFormat { Yaml, Json, Hocon, Psd1 };
 
 /// A word and where it is written, as the writer of the files knows it.
 struct WrittenWord
@@ -39,10 +43,10 @@ struct WrittenText
 class RandomFile
 {
 public:
-    RandomFile(std::mt19937 &random, bool isJson) : m_random(random), m_isJson(isJson)
+    RandomFile(std::mt19937 &random, WrittenFormat format) : m_random(random), m_format(format)
     {
-        m_text = m_isJson ? "{\n" : "---\n# 8080 alpha\n";
-        m_line = m_isJson ? 2 : 3;
+        m_text = isYaml() ? "---\n# 8080 alpha\n" : openBrace();
+        m_line = isYaml() ? 3 : 2;
         const int keys = number(1, 6);
         for (int i = 0; i < keys; ++i) {
             const std::string key = "k" + std::to_string(number(0, 3)) + std::to_string(i);
@@ -50,18 +54,23 @@ public:
             writeValue(key, 1);
             end(i + 1 < keys);
         }
-        m_text += m_isJson ? "}\n" : "";
+        m_text += isYaml() ? "" : "}\n";
     }
 
     const std::string &text() const { return m_text; }
     const std::vector<WrittenText> &texts() const { return m_texts; }
 
 private:
+    bool isYaml() const { return m_format == WrittenFormat::Yaml; }
+    bool isJson() const { return m_format == WrittenFormat::Json; }
+    bool isHocon() const { return m_format == WrittenFormat::Hocon; }
+    bool isPsd1() const { return m_format == WrittenFormat::Psd1; }
+    const char *openBrace() const { return isPsd1() ? "@{\n" : "{\n"; }
     int number(int from, int to) { return std::uniform_int_distribution<int>(from, to)(m_random); }
     std::string indent(int depth) const { return std::string(static_cast<std::size_t>(depth) * 2, ' '); }
     void end(bool hasNext)
     {
-        m_text += m_isJson && hasNext ? ",\n" : "\n";
+        m_text += isJson() && hasNext ? ",\n" : "\n";
         ++m_line;
     }
     std::pair<std::string, std::string> scalarWord() // value and spelling in double quotes
@@ -74,24 +83,32 @@ private:
                                                                              {"a/b", "a\\/b"},
                                                                              {"\U0001f600", "\\ud83d\\ude00"},
                                                                              {"Beta", "\\u0042eta"}};
+        static const std::vector<std::pair<std::string, std::string>> kPowerShell{
+            {"alpha", "alpha"},     {"10.0.0.5", "10.0.0.5"}, {"caf\u00e9", "caf\u00e9"},   {"say\"x", "say`\"x"},
+            {"back\\x", "back\\x"}, {"a/b", "a/b"},           {"\U0001f600", "\U0001f600"}, {"Beta", "`Beta"}};
         const std::size_t at = static_cast<std::size_t>(number(0, static_cast<int>(kWords.size()) - 1));
-        const bool isFace = kWords[at].first == "\U0001f600"; // YAML has no pairs of surrogates
-        return isFace && !m_isJson ? std::pair(kWords[at].first, std::string("\\U0001f600")) : kWords[at];
+        if (isPsd1())
+            return kPowerShell[at];
+        if (isJson() || kWords[at].first != "\U0001f600") // only JSON has pairs of surrogates
+            return kWords[at];
+        return {kWords[at].first, isYaml() ? "\\U0001f600" : kWords[at].first};
     }
     void addKey(const std::string &key, const std::string &place, int depth)
     {
-        const bool isQuoted = m_isJson || number(0, 3) == 0;
+        const bool isQuoted = isJson() || number(0, 3) == 0;
         m_texts.push_back({place, true, {{{key, m_line}}}});
-        m_text += indent(depth) + (isQuoted ? '"' + key + '"' : key) + ": ";
+        m_text += indent(depth) + (isQuoted ? '"' + key + '"' : key);
+        m_text += isPsd1() || (isHocon() && number(0, 1) == 0) ? " = " : ": ";
     }
     void writeValue(const std::string &place, int depth);
     void writeMapping(const std::string &place, int depth);
     void writeList(const std::string &place);
     void writeDoubleQuoted(const std::string &place);
     void writeWords(const std::string &place, int depth, int style);
+    void writeRaw(const std::string &place, const std::string &open, const std::string &close);
 
     std::mt19937 &m_random;
-    bool m_isJson;
+    WrittenFormat m_format;
     std::string m_text;
     int m_line = 1;
     std::vector<WrittenText> m_texts;
@@ -99,13 +116,17 @@ private:
 
 void RandomFile::writeValue(const std::string &place, int depth)
 {
-    const int kind = number(0, m_isJson ? 4 : 9);
+    const int kind = number(0, isJson() ? 4 : isYaml() ? 9 : 6);
     if (kind == 0 && depth < 3)
         writeMapping(place, depth);
     else if (kind == 1)
         writeList(place);
     else if (kind <= 4)
         writeDoubleQuoted(place);
+    else if (kind == 5 && !isYaml())
+        writeRaw(place, isHocon() ? "\"\"\"" : "'", isHocon() ? "\"\"\"" : "'");
+    else if (!isYaml())
+        writeRaw(place, isHocon() ? "\"\"\"" : "@'\n", isHocon() ? "\"\"\"" : "\n'@");
     else if (kind == 5) {
         static const std::vector<std::pair<std::string, std::string>> kTyped{{"8080", "0x1F90"}, {"8080", "8_080"},
                                                                              {"8080", "8080"},   {"true", "yes"},
@@ -119,7 +140,7 @@ void RandomFile::writeValue(const std::string &place, int depth)
 
 void RandomFile::writeMapping(const std::string &place, int depth)
 {
-    m_text += m_isJson ? "{\n" : "\n";
+    m_text += isYaml() ? "\n" : openBrace();
     ++m_line;
     const int count = number(1, 3);
     for (int i = 0; i < count; ++i) {
@@ -129,7 +150,7 @@ void RandomFile::writeMapping(const std::string &place, int depth)
         if (i + 1 < count)
             end(true);
     }
-    if (m_isJson) {
+    if (!isYaml()) {
         end(false);
         m_text += "}";
     }
@@ -137,7 +158,7 @@ void RandomFile::writeMapping(const std::string &place, int depth)
 
 void RandomFile::writeList(const std::string &place)
 {
-    m_text += '[';
+    m_text += isPsd1() ? "@(" : "[";
     const int count = number(1, 3);
     for (int i = 0; i < count; ++i) {
         m_text += i > 0 ? ", " : "";
@@ -147,7 +168,7 @@ void RandomFile::writeList(const std::string &place)
             m_text += "      ";
         writeDoubleQuoted(place + '[' + std::to_string(i) + ']');
     }
-    m_text += ']';
+    m_text += isPsd1() ? ')' : ']';
 }
 
 /// One or several lines of the value in one line of the file.
@@ -162,13 +183,42 @@ void RandomFile::writeDoubleQuoted(const std::string &place)
         if (words == 1)
             break;
         if (number(0, 2) == 0) {
-            m_text += "\\n";
+            m_text += isPsd1() ? "`n" : "\\n";
             text.lines.emplace_back();
         } else {
             m_text += ' ';
         }
     }
     m_text += '"';
+    m_texts.push_back(std::move(text));
+}
+
+/// As it is between \a open and \a close: a line break in the file is one in the value.
+void RandomFile::writeRaw(const std::string &place, const std::string &open, const std::string &close)
+{
+    static const std::vector<std::string> kWords{"alpha", "10.0.0.5", "caf\u00e9", "it's", "back\\x"};
+    WrittenText text{place, false, {{}}};
+    m_text += open;
+    m_line += open.ends_with('\n') ? 1 : 0;
+    for (int words = number(1, 4); words > 0; --words) {
+        const std::string &word = kWords[static_cast<std::size_t>(number(0, 4))];
+        text.lines.back().push_back({word, m_line});
+        std::string spelling = word;
+        if (const std::size_t quote = spelling.find('\''); open == "'" && quote != std::string::npos)
+            spelling.insert(quote, 1, '\'');
+        m_text += spelling;
+        if (words == 1)
+            break;
+        if (number(0, 1) == 0) {
+            m_text += '\n';
+            ++m_line;
+            text.lines.emplace_back();
+        } else {
+            m_text += ' ';
+        }
+    }
+    m_line += close.starts_with('\n') ? 1 : 0;
+    m_text += close;
     m_texts.push_back(std::move(text));
 }
 
@@ -218,20 +268,40 @@ class TestSearchRandom : public QObject
     Q_OBJECT
 
 private slots:
+    void placesOfTexts_data();
     void placesOfTexts();
     void fatesOfAnswers();
 };
 
+void TestSearchRandom::placesOfTexts_data()
+{
+    QTest::addColumn<bool>("isDatum");
+
+    QTest::newRow("YAML, JSON, HOCON") << false;
+    QTest::newRow("psd1") << true;
+}
+
 void TestSearchRandom::placesOfTexts()
 {
+    QFETCH(const bool, isDatum);
+
+    using enum WrittenFormat;
+    const std::vector<std::pair<std::string, WrittenFormat>> wanted =
+        isDatum
+            ? std::vector<std::pair<std::string, WrittenFormat>>{{"Roles/Web.psd1", Psd1}, {"Common/Some.psd1", Psd1}}
+            : std::vector<std::pair<std::string, WrittenFormat>>{{"data/a.yaml", Yaml},
+                                                                 {"data/b.json", Json},
+                                                                 {"data/d.conf", Hocon},
+                                                                 {"data/other/d.json", Json},
+                                                                 {"data/other/e.yaml", Yaml}};
     std::mt19937 random(20261128);
     int compared = 0;
     for (int round = 0; round < 20; ++round) {
-        auto files = searchedFiles(kLevels);
+        auto files = searchedFiles(isDatum ? kDatumLevels : kLevels);
         std::vector<std::pair<std::string, RandomFile>> written;
-        for (const char *name : {"data/a.yaml", "data/b.json", "data/other/d.json", "data/other/e.yaml"}) {
-            written.emplace_back(name, RandomFile(random, std::string(name).ends_with("json")));
-            files->add(std::string("/env/") + name, written.back().second.text());
+        for (const auto &[name, format] : wanted) {
+            written.emplace_back(name, RandomFile(random, format));
+            files->add("/env/" + name, written.back().second.text());
         }
         const SearchedProject project = searchedProject(files);
         for (const char *query : {"alpha", "0.0.5", "é", "x", "8080", "rue", "100.0", "k1", "n0", "it's", "\\", "/b",

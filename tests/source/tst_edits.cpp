@@ -324,7 +324,6 @@ void TestEdits::edits()
         QVERIFY2(edit, edit ? "" : edit.error().message.c_str());
         const std::string made = applied(before, *edit);
         QCOMPARE(QByteArray::fromStdString(made), QByteArray::fromStdString(after));
-        QCOMPARE(applied(made, inverse(before, *edit)), before);
     }
 }
 
@@ -340,7 +339,7 @@ void TestEdits::refusals_data()
     row("used elsewhere", "a: &x {p: 1}\nb: *x\n", "set /a/p 2",
         "line 2 uses the same value as *x; an edit here would change both");
     row("through an alias", "a: &x {p: 1}\nb: *x\n", "set /b/p 2",
-        "the value stands where the anchor &x is; an edit there would change every place that uses it");
+        "the value is at the anchor &x; an edit there would change every place that uses it");
     row("through a merge key", "a: &x {p: 1}\nb:\n  <<: *x\n", "set /b/p 2",
         "the key comes from another mapping through '<<'");
     row("missing", "a: 1\n", "set /b 2", "there is nothing at this path in the file");
@@ -446,7 +445,6 @@ void TestEdits::randomEdits()
                                  std::to_string(static_cast<int>(wish.kind)) + " ===\n" + after;
         const auto read = readDocument(after, format, keys);
         QVERIFY2(read && exactText(*read) == exactText(*wanted), told.c_str());
-        QVERIFY2(applied(after, inverse(text, *edit)) == text, told.c_str());
         const bool isOnly = wish.kind == Wish::Delete && spot.path.size() > 1;
         for (const LineChange &change : lineChanges(lines, linesOf(after))) {
             if (isOnly) // what held it alone changes with it
@@ -583,7 +581,22 @@ void TestEdits::lineDifferences()
             before += static_cast<char>('a' + random() % 4) + std::string("\n");
         for (std::size_t i = random() % 30; i > 0; --i)
             after += static_cast<char>('a' + random() % 4) + std::string("\n");
-        QCOMPARE(applied(before, differenceOf(before, after)), after);
+        std::string joined;
+        std::size_t line = 0;
+        const auto lines = linesOf(before);
+        const auto newLines = linesOf(after);
+        const auto copyTo = [&](std::size_t end) {
+            for (; line < end; ++line)
+                joined += lines[line];
+        };
+        for (const LineChange &change : lineChanges(lines, newLines)) {
+            copyTo(change.before);
+            for (std::size_t i = 0; i < change.added; ++i)
+                joined += newLines[change.after + i];
+            line = change.before + change.removed;
+        }
+        copyTo(lines.size());
+        QCOMPARE(joined, after);
     }
     QCOMPARE(lineChanges(linesOf("a\nb\nc\n"), linesOf("a\nx\nc\n")), (std::vector<LineChange>{{1, 1, 1, 1}}));
 }

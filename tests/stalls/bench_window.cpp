@@ -6,6 +6,8 @@
 #include "stalls/stallwatch.h"
 #include "stalls/windowwalk.h"
 
+#include <QAction>
+#include <QDeadlineTimer>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
@@ -293,13 +295,70 @@ bool measureMap(const QString &root, const std::vector<std::string> &nodes)
     return true;
 }
 
+/// P20: Return is pressed in Find in data, by the clock.
+bool measureSearch(const QString &root, const std::string &node, const char *name)
+{
+    WindowController controller(openProject, WindowMemory(WindowMemory::Mode::Forgetful));
+    MainWindow &window = controller.window();
+    window.resize(1280, 800);
+    window.show();
+    WindowOptions options;
+    options.project.root = root.toStdString();
+    options.question.node = node;
+    controller.opening().start(options);
+    if (!QTest::qWaitFor([&] { return controller.isSettled(); }, kMostWait))
+        return false;
+    window.action(Command::ShowSearch)->trigger();
+    auto *text = window.findChild<QLineEdit *>(QStringLiteral("searchText"));
+    auto *table = window.findChild<QTreeView *>(QStringLiteral("searchTable"));
+    for (const QString &wanted : {QStringLiteral("10.0.0."), QStringLiteral("8080")}) {
+        double rows = -1;
+        double whole = -1;
+        for (int round = 0; round < 6; ++round) {
+            text->setText(QStringLiteral("nothing has this text"));
+            QTest::keyClick(text, Qt::Key_Return);
+            if (!QTest::qWaitFor([&] { return controller.isSettled(); }, kMostWait))
+                return false;
+            QTest::qWait(300);
+            text->setText(wanted);
+            QElapsedTimer clock;
+            clock.start();
+            QTest::keyClick(text, Qt::Key_Return);
+            const auto passed = [&] {
+                table->viewport()->repaint();
+                return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+            };
+            const auto wait = [](const auto &isDone) { // qWaitFor() sleeps up to 10 ms between looks
+                const QDeadlineTimer deadline(kMostWait);
+                while (!isDone() && !deadline.hasExpired())
+                    QTest::qWait(1);
+                return isDone();
+            };
+            if (!wait([&] { return table->model()->rowCount() > 0; }))
+                return false;
+            const double first = passed();
+            rows = rows < 0 ? first : std::min(rows, first);
+            if (!wait([&] { return controller.isSettled(); }))
+                return false;
+            const double all = passed();
+            whole = whole < 0 ? all : std::min(whole, all);
+        }
+        tell("P20",
+             QStringLiteral("find %1 in the window, %2, first rows, by the clock").arg(wanted, QLatin1String(name)),
+             rows, "ms");
+        tell("P20", QStringLiteral("  all %1 with the fates of visible ones").arg(table->model()->rowCount()), whole,
+             "ms");
+    }
+    return true;
+}
+
 } // namespace
 
 /// bench_window: the goals of docs/performance.md that are about the window, a row each: number, what, figure, unit,
 /// with tabs between; and each event that held the window's thread for more than 16 ms, with the functions it was found
-/// in. bench_window P14: P13 and P14 alone; bench_window P7, bench_window P12. bench_window ROOT P19: that alone, on a
-/// repository with facts. bench_window ROOT KEY...: only the events, on a repository with facts; the last key is the
-/// one with most values.
+/// in. bench_window P14: P13 and P14 alone; bench_window P7, bench_window P12. bench_window ROOT P19, bench_window ROOT
+/// P20: that alone, on a repository with facts. bench_window ROOT KEY...: only the events, on a repository with facts;
+/// the last key is the one with most values.
 int main(int argc, char **argv)
 {
     StallWatch application(argc, argv, 16);
@@ -328,6 +387,8 @@ int main(int argc, char **argv)
         const auto nameOf = [](const QString &file) { return file.left(file.lastIndexOf(u'.')); };
         if (words.size() == 2 && words[1] == QStringLiteral("P19"))
             return measureMap(words.front(), namesOf(nodes)) ? 0 : 1;
+        if (words.size() == 2 && words[1] == QStringLiteral("P20"))
+            return measureSearch(words.front(), nameOf(nodes.front()).toStdString(), "this repository") ? 0 : 1;
         walk.root = words.front();
         walk.node = nameOf(nodes.front());
         walk.other = nameOf(nodes.back());
@@ -367,5 +428,10 @@ int main(int argc, char **argv)
                  isComplete;
     isComplete = measureMap(folder.path(), {large.nodeName(1), large.nodeName(2), large.nodeName(3)}) && isComplete;
     isComplete = measureReload(folder.path(), large) && isComplete;
+    isComplete = measureSearch(folder.path(), large.nodeName(1), "large") && isComplete;
+    const ControlRepository medium(kMedium);
+    const QTemporaryDir mediumFolder;
+    isComplete = writeRepository(medium, mediumFolder.path()) &&
+                 measureSearch(mediumFolder.path(), medium.nodeName(1), "medium") && isComplete;
     return isComplete ? 0 : 1;
 }

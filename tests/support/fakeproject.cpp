@@ -19,7 +19,7 @@ public:
         if (m_hooks.onEngine)
             m_hooks.onEngine(scope);
         LayerNode provider;
-        provider.role = LayerNode::Role::Layer;
+        provider.role = LayerNode::Role::Provider;
         provider.name = "Environment production";
         provider.group = GroupId{1};
         provider.inputs = {{.name = "role", .value = "web"}, {.name = "site", .value = {}, .isDefined = false}};
@@ -70,7 +70,7 @@ private:
         }
         m_documents.push_back(std::move(loaded));
         LayerNode entry;
-        entry.role = LayerNode::Role::Entry;
+        entry.role = LayerNode::Role::Level;
         entry.group = GroupId{static_cast<std::uint32_t>(2 + id.index)};
         entry.name = layer.level;
         entry.children.push_back(std::move(location));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "views/room/screenroom.h"
-#include "views/room/viewpanels.h"
+#include "views/layout/screenroom.h"
+#include "views/layout/viewpanels.h"
 #include "views/window/mainwindow.h"
 #include "views/window/panedocks.h"
 

@@ -89,7 +89,7 @@ CompareChoices::CompareChoices(QWidget *parent) : QWidget(parent)
     line->addWidget(m_a, 1);
     auto *swap = new QPushButton(tr("S&wap sides"), sideA);
     swap->setObjectName(QStringLiteral("compareSwap"));
-    swap->setToolTip(tr("What the window asks becomes side B, what is chosen becomes side A"));
+    swap->setToolTip(tr("Side A takes the choices of side B, and side B the question of the window"));
     line->addWidget(swap);
     column->addWidget(sideA);
 

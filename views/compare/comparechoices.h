@@ -39,8 +39,8 @@ struct ComparisonRequest
     bool isSwapped = false;    ///< what the window asks is side B, and this is side A
 };
 
-/// What is compared: one side is what the window asks, side A unless the sides are swapped; what the other side has
-/// otherwise is chosen here. Each choice has its name above it.
+/// The choices of what is compared. One side is the current question of the window: A, unless the sides are swapped.
+/// The differences of the other side are chosen here; each choice has its name above it.
 class CompareChoices : public QWidget
 {
     Q_OBJECT

@@ -12,7 +12,7 @@ class QTreeView;
 
 namespace strata {
 
-/// What differs between two values: a line that says which two, and the tree of their differences. Shared by the views
+/// What differs between two values: a line that names them, and the tree of their differences. Shared by the views
 /// that compare.
 class DifferenceView : public QWidget
 {
@@ -21,9 +21,9 @@ class DifferenceView : public QWidget
 public:
     explicit DifferenceView(const char *name, QWidget *parent = nullptr);
 
-    /// \a title says which two are compared, \a a and \a b what their columns are called.
+    /// \a title names the two values, \a a and \a b are the titles of their columns.
     void show(std::shared_ptr<const ShownDifference> shown, const QString &title, const QString &a, const QString &b);
-    /// No tree; \a title stands alone.
+    /// Shows only \a title, without a tree.
     void clear(const QString &title = {});
     const DifferenceModel &model() const { return m_model; }
     QTreeView &tree() { return *m_tree; }

@@ -22,7 +22,7 @@ namespace strata {
 
 class ElidedLabel;
 
-/// Everything that a node gets, key by key, each value with its source.
+/// The node document: all values of a node, key by key, each with its source.
 class DocumentView : public QWidget
 {
     Q_OBJECT

@@ -324,15 +324,17 @@ void FindingsView::makeKnown()
     m_knownButton = new QToolButton(this);
     m_knownButton->setObjectName(QStringLiteral("findingsKnown"));
     m_knownButton->setPopupMode(QToolButton::InstantPopup);
-    m_knownButton->setToolTip(tr("Leave out findings that a baseline knows, so that new ones are seen"));
+    m_knownButton->setToolTip(
+        tr("Hide findings that are listed in a baseline, a file of known findings, so that only new ones are shown"));
     auto *menu = new QMenu(m_knownButton);
     menu->setObjectName(QStringLiteral("findingsKnownMenu"));
     m_hideKnown = menu->addAction(tr("&Hide known ones"));
     m_hideKnown->setObjectName(QStringLiteral("findingsHideKnown"));
     m_hideKnown->setCheckable(true);
     menu->addSeparator();
-    connect(menu->addAction(tr("&Read a baseline…")), &QAction::triggered, this, &FindingsView::baselineRequested);
-    connect(menu->addAction(tr("&Write a baseline of all findings…")), &QAction::triggered, this,
+    connect(menu->addAction(tr("&Load known findings (baseline)…")), &QAction::triggered, this,
+            &FindingsView::baselineRequested);
+    connect(menu->addAction(tr("&Save all findings as known (baseline)…")), &QAction::triggered, this,
             &FindingsView::baselineToWriteRequested);
     connect(m_hideKnown, &QAction::triggered, this, &FindingsView::hidingToggled);
     m_knownButton->setMenu(menu);

@@ -53,17 +53,17 @@ public:
     FindingOrder order() const;
     /// The current finding, as FindingRow::number.
     std::optional<std::size_t> currentFinding() const;
-    /// The same if the user selected it; nothing if it is current by default.
+    /// Like currentFinding(), if the user selected it; nothing if it is current by default.
     std::optional<std::size_t> chosenFinding() const { return m_chosen; }
-    /// Selects it, or the first one if there is no such row.
+    /// Selects the finding with this number, or the first row if there is none.
     void setCurrentFinding(std::optional<std::size_t> number);
     void setContextActions(const QList<QAction *> &actions);
-    /// How many findings a baseline knows, of which \a areHidden says whether they are left out; none: no baseline was
+    /// How many findings are listed in a baseline; \a areHidden: whether they are hidden; none: no baseline was
     /// read.
     void setKnown(std::optional<std::size_t> count, bool areHidden);
 
 signals:
-    /// A baseline is to be read, or written of all findings; those that it knows are to be left out, or not.
+    /// A baseline is to be read, a baseline of all findings is to be written, known findings are to be hidden or shown.
     void baselineRequested();
     void baselineToWriteRequested();
     void hidingToggled(bool areHidden);

@@ -5,8 +5,8 @@
 
 namespace strata {
 
-/// The events of a step, one per line. Where not all have room, the last ones, which say what became of values, are
-/// visible until the user selects another.
+/// The events of a step, one per line. If there is no room for all, the last ones, which tell what became of values,
+/// are visible until the user selects another.
 class FoldEventList : public QListView
 {
     Q_OBJECT

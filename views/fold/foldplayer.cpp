@@ -13,7 +13,7 @@
 #include "views/fold/foldmotion.h"
 #include "views/fold/foldticks.h"
 #include "views/fold/foldtimeline.h"
-#include "views/room/turningsplitter.h"
+#include "views/layout/adaptivesplitter.h"
 #include "views/window/findline.h"
 #include "views/window/treefind.h"
 
@@ -100,7 +100,7 @@ QWidget *FoldPlayer::buildFold()
     m_told->setWidgetResizable(true);
     m_told->setFrameShape(QFrame::NoFrame);
     m_told->setFocusPolicy(Qt::NoFocus);
-    auto *step = new TurningSplitter(kTextsBeside, page); // the values have the height, the texts what they leave
+    auto *step = new AdaptiveSplitter(kTextsBeside, page); // the values have the height, the texts what they leave
     step->setObjectName(QStringLiteral("foldParts"));
     step->addWidget(m_panes);
     step->addWidget(m_told);

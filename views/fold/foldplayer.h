@@ -73,7 +73,7 @@ signals:
     /// The current place has changed.
     void currentValueChanged(const strata::Address &address);
     void markActivated(const strata::SourceMark &mark);
-    /// The same, and the focus follows.
+    /// A line was selected, and the focus is to move to it in Source.
     void sourceRequested(const strata::SourceMark &mark);
     void referenceRequested(const QString &topic);
     void linkActivated(const QString &link);

@@ -27,7 +27,7 @@ public:
 
     /// One sentence above the commits.
     void setSummary(const QString &text);
-    /// What there is to see in place of the commits; empty: the commits.
+    /// Shown instead of the commits; empty: the commits.
     void setMessage(const QString &text);
     /// Whether the search can be started again, because it was stopped.
     void setIncomplete(bool incomplete);

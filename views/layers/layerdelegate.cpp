@@ -25,19 +25,19 @@ constexpr int kSmallestNote = 60;    // the end of an elided one
 
 bool isProvider(const QModelIndex &index)
 {
-    return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Layer);
+    return index.data(LayerTreeModel::ItemKindRole).toInt() == static_cast<int>(LayerNode::Role::Provider);
 }
 
 /// Whether it is a file of a level with several.
 bool isLocation(const QModelIndex &index)
 {
-    return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Location);
+    return index.data(LayerTreeModel::ItemKindRole).toInt() == static_cast<int>(LayerNode::Role::Location);
 }
 
 bool isGroup(const QModelIndex &index)
 {
-    return index.data(LayerTreeModel::NodeRoleRole).toInt() == static_cast<int>(LayerNode::Role::Entry) &&
-           index.data(BadgeRole).toString().isEmpty() && !index.data(LayerTreeModel::IsRunRole).toBool();
+    return index.data(LayerTreeModel::ItemKindRole).toInt() == static_cast<int>(LayerNode::Role::Level) &&
+           index.data(BadgeRole).toString().isEmpty() && !index.data(LayerTreeModel::IsFilelessGroupRole).toBool();
 }
 
 /// The note beside the path; words only if they fit in \a width. A missing file is shown by the sign of the row.

@@ -136,7 +136,7 @@ void LayersView::rememberExpansion()
 {
     forEachGroup({}, [this](const QModelIndex &group) {
         const QString name = namesOf(group);
-        if (group.data(LayerTreeModel::IsRunRole).toBool()) {
+        if (group.data(LayerTreeModel::IsFilelessGroupRole).toBool()) {
             if (m_tree->isExpanded(group) && name != m_openedForCurrent)
                 m_opened.insert(name);
             else
@@ -156,7 +156,7 @@ void LayersView::restoreExpansion()
     for (int row = 0; row < m_layers.rowCount(); ++row)
         m_tree->setFirstColumnSpanned(row, {}, true);
     forEachGroup({}, [this](const QModelIndex &group) {
-        const bool isRun = group.data(LayerTreeModel::IsRunRole).toBool();
+        const bool isRun = group.data(LayerTreeModel::IsFilelessGroupRole).toBool();
         m_tree->setExpanded(group, isRun ? m_opened.contains(namesOf(group)) : !m_collapsed.contains(namesOf(group)));
         for (int row = 0; row < m_layers.rowCount(group); ++row) {
             const bool isWithoutFile = m_layers.index(row, 0, group).data(LayerTreeModel::IsWithoutFileRole).toBool();
@@ -164,7 +164,8 @@ void LayersView::restoreExpansion()
         }
     });
     const QModelIndex run = m_layers.indexOf(m_current).parent();
-    if (!run.data(LayerTreeModel::IsRunRole).toBool() || m_tree->isExpanded(run)) // not expanded automatically
+    if (!run.data(LayerTreeModel::IsFilelessGroupRole).toBool() ||
+        m_tree->isExpanded(run)) // not expanded automatically
         setCurrentLayer(m_current);
 }
 
@@ -190,7 +191,7 @@ void LayersView::setCurrentLayer(LayerId layer)
         return;
     }
     const QModelIndex run = index.parent();
-    const bool opens = run.data(LayerTreeModel::IsRunRole).toBool() && !m_tree->isExpanded(run);
+    const bool opens = run.data(LayerTreeModel::IsFilelessGroupRole).toBool() && !m_tree->isExpanded(run);
     if (opens)
         m_openedForCurrent = namesOf(run); // expanded automatically, for this layer only
     m_tree->setCurrentIndex(index);

@@ -19,7 +19,7 @@ namespace strata {
 
 class LayerTreeModel;
 
-/// The hierarchy of the selected node: providers, levels and files with the part of each in the current key.
+/// The hierarchy of the selected node: providers, levels and files, and what each layer contributes to the current key.
 class LayersView : public QWidget
 {
     Q_OBJECT

@@ -30,7 +30,7 @@ public:
     /// \a body and \a hint are HTML; an empty hint is hidden. \a files: the editable ones.
     TaskView(const QString &body, const QString &hint, const QStringList &files, QWidget *parent = nullptr);
 
-    /// Announced to screen readers if it changes.
+    /// Shows \a state; a change is announced to screen readers.
     void setState(State state);
     State state() const { return m_state; }
 

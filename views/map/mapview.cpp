@@ -101,7 +101,7 @@ void MapView::buildControls()
     m_order->addItems({tr("by name"), tr("most contested first"), tr("most problems first")});
     m_mode = new ChoiceBox(this);
     m_mode->setObjectName(QStringLiteral("mapMode"));
-    m_mode->setAccessibleName(tr("What the cells say"));
+    m_mode->setAccessibleName(tr("What the cells show"));
     m_mode->addItems({tr("what layers do"), tr("how many nodes differ"), tr("how keys are joined")});
     for (QComboBox *box : {m_order, m_mode}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -5,8 +5,8 @@
 
 namespace strata {
 
-/// An offer of OfferModel: the name with the letters that match in bold, the problem sign and the number of layers.
-/// While no row is chosen the first is marked, which Enter opens.
+/// Draws an offer of OfferModel: the name with matching letters in bold, the problem sign and the number of layers.
+/// While no row is chosen, the first one, which Enter opens, is marked.
 class OfferDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

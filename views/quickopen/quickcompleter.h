@@ -11,14 +11,14 @@
 
 namespace strata {
 
-/// Completes a field to the names that match best what was typed. The letters that match are bold; the first row is
-/// marked, as Enter opens it.
+/// Completes a field with the names that best match the typed text. Matching letters are bold. The first row is marked,
+/// because Enter opens it.
 class QuickCompleter : public QCompleter
 {
     Q_OBJECT
 
 public:
-    /// Gives the offers for what was typed, best first, at most so many. An empty text: those that were used lately.
+    /// Returns at most so many offers for the typed text, best first; for an empty text the recently used ones.
     using Find = std::function<std::vector<Offer>(const QString &typed, std::size_t most)>;
 
     QuickCompleter(Find find, QObject *parent);

@@ -51,7 +51,7 @@ public:
 
     /// Replaces all texts and the history. They are of kind 0.
     void setTexts(const std::vector<EditedText> &texts);
-    /// The same as an undoable step. \a kind: defined by the owner.
+    /// Like setTexts(), as an undoable step. \a kind: defined by the owner.
     void changeTexts(const std::vector<EditedText> &texts, int kind);
     /// The kind of the current texts, also after undo() and redo().
     int kind() const { return m_kind; }

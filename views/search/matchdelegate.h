@@ -5,7 +5,7 @@
 
 namespace strata {
 
-/// Rows of found texts: the match stands out in the text, a fate has its sign.
+/// Draws rows of found texts: the match is highlighted in the text, and a fate has its sign.
 class MatchDelegate : public RowDelegate
 {
     Q_OBJECT

@@ -35,14 +35,14 @@ public:
     QString toolTipAt(int position) const;
     /// Emits valueActivated() for the value of the line (1-based), if it has one.
     void activateLine(int line);
-    /// Whether notes are shown behind lines: what tokens evaluate to, and who changed the current line last.
+    /// Whether notes are shown at the ends of lines: what tokens evaluate to, and who changed the current line last.
     void setShowingNotes(bool shown);
     /// Marks the line (1-based) as the current value's and scrolls to it; 0 marks none.
     void setCurrentLine(int line);
     int currentLine() const { return m_currentLine; }
-    /// Who changed the current line last, shown behind it until another line is current.
+    /// Who changed the current line last, shown at its end until another line is current.
     void setBlame(const QString &text);
-    /// What is shown behind the line (1-based), which is no part of the file.
+    /// The note at the end of the line (1-based); not part of the file.
     QString textBehind(int line) const;
     /// Highlights a found text and scrolls to it; positions in the document. Length 0: none.
     void setFound(int start, int length);

@@ -47,7 +47,7 @@ public:
     void setRemarks(QList<FindingRemark> remarks);
     /// Highlights the line of the current value; 0: none.
     void setCurrentLine(int line);
-    /// Who changed the current line last, shown behind it until another line is current.
+    /// Who changed the current line last, shown at its end until another line is current.
     void setBlame(const QString &text);
 
     FileId file() const { return m_file.file; }
@@ -64,7 +64,7 @@ public:
     /// The result of the applied text: shows \a problem, or the file again if it is empty.
     void settle(const QString &problem);
 
-    /// Whether notes are shown behind lines: what tokens evaluate to, and who changed the current line last.
+    /// Whether notes are shown at the ends of lines: what tokens evaluate to, and who changed the current line last.
     void setShowingNotes(bool shown);
     /// The text of the line that the text cursor is in, and its character there (0-based).
     QString lineAtCursor() const;

@@ -30,7 +30,7 @@ public:
 
     /// Shows an explanation and clears the text of setWithout().
     void setWhy(const WhyText &why);
-    /// Shows what is likely to be wrong with the key above all else; empty: nothing.
+    /// Shows the probable mistake in the key above everything else; empty: none.
     void setWarnings(const QStringList &sentences);
     /// Adds what the result would be without the current value.
     void setWithout(const QString &sentence);

@@ -5,8 +5,7 @@
 
 namespace strata {
 
-/// Icons of buttons, drawn as paths in the text colour of the palette, for all themes and scales. Each button also has
-/// a name and a tool tip.
+/// Outline icons for buttons and signs, drawn in the palette's text colour at any scale.
 enum class LineIcon {
     Back,
     Forward,

@@ -33,7 +33,7 @@ public:
     void setNodes(const QStringList &nodes);
     /// Unconfirmed text in the field stays.
     void setNode(const QString &node);
-    /// A node was chosen elsewhere: what is typed in the field goes with the next setNode().
+    /// A node was chosen elsewhere: the next setNode() discards the text typed in the field.
     void dropTypedNode();
     /// The key field completes titles of \a keys.
     void setKeyModel(const KeyListModel &keys);

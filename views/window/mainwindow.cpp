@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/window/mainwindow.h"
 
-#include "views/room/viewpanels.h"
+#include "views/layout/viewpanels.h"
 #include "views/window/centralview.h"
 #include "views/window/commandkeys.h"
 #include "views/window/commandpalette.h"

@@ -28,14 +28,14 @@ public:
     /// The docks take ownership of views; null: none.
     void setView(Pane pane, QWidget *view);
     QWidget *view(Pane pane) const;
-    /// Activates \a pane.
+    /// Brings \a pane to the front of its tabs.
     void raise(Pane pane);
     /// The panel above everything while a sandbox is open; not part of the saved layout.
     void setSandbox(QWidget *view);
-    /// Shows it in place of Source, or Source again.
+    /// Shows the panel of setSandbox() in place of Source, or Source again.
     void showSandbox(bool shown);
-    /// The place of the guide: with Layers and Keys as tabs behind it and, if its texts are above the answer, without
-    /// Source, which shows the same.
+    /// The place of the guide. Layers and Keys become tabs behind it. WithTexts: Source is hidden, because the texts
+    /// above the answer show the same.
     enum class Guide { None, Beside, WithTexts };
     /// Guide::None restores the previous layout.
     void setGuide(Guide guide);
@@ -52,9 +52,9 @@ public:
     void reset();
     /// Scales titles and their buttons with the text of the program.
     void setTitleFont(QFont font);
-    /// Whether Source and Why are those of the view in front: something is open, no guide or sandbox takes their place.
+    /// Whether Source and Why belong to the current view: a project is open, and no guide or sandbox replaces them.
     bool areOfView() const { return m_isOpen && m_guided == Guide::None && !m_isSandboxShown; }
-    /// Hides all docks, or brings back those that were there.
+    /// Hides all docks, or shows those again that were visible before.
     void toggle();
 
     QByteArray save() const;

@@ -52,7 +52,8 @@ SettingsDialog::SettingsDialog(const QList<NamedOption> &editors, const QList<Na
     form->addRow({}, m_largestFile);
     m_rules = new QPushButton(this);
     m_rules->setObjectName(QStringLiteral("settingsRules"));
-    m_rules->setToolTip(tr("Findings hides rules that are off; the menu Rules there switches single ones"));
+    m_rules->setToolTip(
+        tr("Findings of disabled rules are hidden. The menu Rules in Findings turns single rules on and off."));
     m_rules->setAutoDefault(false);
     connect(m_rules, &QPushButton::clicked, this, &SettingsDialog::rulesOnRequested);
     showRules();
@@ -157,8 +158,8 @@ void SettingsDialog::buildLanguages(const QList<NamedOption> &languages)
 void SettingsDialog::showRules()
 {
     m_rules->setText(m_rulesOff == 0 ? tr("All rules are on")
-                                     : counted(m_rulesOff, tr("Switch on the rule that is off"),
-                                               tr("Switch on the %1 rules that are off")));
+                                     : counted(m_rulesOff, tr("Turn the disabled rule back on"),
+                                               tr("Turn the %1 disabled rules back on")));
     m_rules->setEnabled(m_rulesOff > 0);
 }
 

@@ -2,6 +2,8 @@
 #include "app/cli/command.h"
 #include "app/cli/commands/comparisonreport.h"
 #include "app/cli/findings.h"
+#include "app/cli/outputfile.h"
+#include "app/cli/pages/comparisonpage.h"
 #include "app/cli/sides.h"
 
 #include <algorithm>
@@ -31,7 +33,10 @@ constexpr std::array kOtherSide{
     Option{"b-var", "NAME=VALUE", "A variable or fact of side B, in addition to --var. Repeatable."},
 };
 
-constexpr std::array kCompareOutput{Option{"format", "text|markdown|json", "Default: text."}};
+constexpr std::array kCompareOutput{
+    Option{"format", "text|markdown|json|html",
+           "html is a page that plays, with what differs place by place. Default: text."},
+    Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kCompareGroups{kConfigurationOptions,
                                 kSourceOptions,
@@ -88,8 +93,8 @@ std::optional<std::array<Arguments, 2>> sides(const Arguments &arguments, const 
                          "--b-var or --b-facts");
     else if (arguments.positional().size() > 1)
         console.complain("compare takes one KEY, or none for all keys");
-    else if (format != "text" && format != "markdown" && format != "json")
-        console.complain("--format must be text, markdown or json");
+    else if (format != "text" && format != "markdown" && format != "json" && format != "html")
+        console.complain("--format must be text, markdown, json or html");
     else
         return std::array{arguments, arguments.otherSide(kSideB)};
     return std::nullopt;
@@ -143,14 +148,19 @@ int runCompare(const Arguments &arguments, const Console &console)
                             causes, namesOf(*b->side.project)};
     addReasons(report, a->side, b->side, nodes, keys);
     const std::string format = arguments.value("format", "text");
-    if (format == "json")
-        console.out << comparisonJson(report);
-    else
-        console.print(format == "markdown" ? comparisonMarkdown(report) : comparisonText(report));
+    const int status = reportInto(arguments.value("output"), console, [&](const Console &into) {
+        if (format == "json")
+            into.out << comparisonJson(report);
+        else if (format == "html")
+            into.out << comparisonPage(report, a->side, b->side);
+        else
+            into.print(format == "markdown" ? comparisonMarkdown(report) : comparisonText(report));
+        return causes.empty() ? kSuccess : kNotFound;
+    });
     reportSkippedSubmodules(a->named, console);
     if (b->named.revision != a->named.revision)
         reportSkippedSubmodules(b->named, console);
-    return causes.empty() ? kSuccess : kNotFound;
+    return status;
 }
 
 } // namespace

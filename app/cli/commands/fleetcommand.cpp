@@ -4,6 +4,8 @@
 #include "app/cli/commands/reporttexts.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
+#include "app/cli/outputfile.h"
+#include "app/cli/pages/fleetpage.h"
 #include "app/cli/texttable.h"
 #include "app/project/fleet/fleetreasons.h"
 #include "app/project/fleettexts.h"
@@ -25,7 +27,10 @@ namespace strata::cli {
 namespace {
 
 constexpr std::array kFleetWhat{Option{"all", "", "One row per key: how many different results, files and failures."}};
-constexpr std::array kFleetOutput{Option{"format", "text|json|csv", "Default: text."}};
+constexpr std::array kFleetOutput{
+    Option{"format", "text|json|csv|html",
+           "html is a page that plays, with what differs between results. Default: text."},
+    Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kFleetGroups{OptionGroup{"What", kFleetWhat},
                               kConfigurationOptions,
@@ -167,6 +172,10 @@ void printKeys(const std::vector<FleetKey> &keys, std::size_t nodes, const std::
         console.out << fleetKeysJson(keys, nodes, without);
         return;
     }
+    if (format == "html") {
+        console.out << fleetKeysPage(ordered(keys), nodes);
+        return;
+    }
     if (format == "csv") {
         TableTexts table{{"key", "results", "files", "without", "failing"}, {}};
         for (const FleetKey &key : keys)
@@ -193,8 +202,8 @@ void printKeys(const std::vector<FleetKey> &keys, std::size_t nodes, const std::
 std::string wrongFleetUsage(const Arguments &arguments)
 {
     const std::string format = arguments.value("format", "text");
-    if (format != "text" && format != "json" && format != "csv")
-        return "--format must be text, json or csv";
+    if (format != "text" && format != "json" && format != "csv" && format != "html")
+        return "--format must be text, json, csv or html";
     if (arguments.has("node"))
         return "fleet looks up on all nodes; for one node use lookup or why";
     if (arguments.positional().size() != (arguments.has("all") ? 0U : 1U))
@@ -215,6 +224,8 @@ int answerKey(const Project &project, const Question &question, const Fleet &fle
         console.out << fleetJson(*report, key, namesOf(project));
     else if (format == "csv")
         printCsv(*report, console);
+    else if (format == "html")
+        console.out << fleetPage(*report, key, {project, fleet, names});
     else
         printText(*report, key, {project, fleet, names}, console);
     const bool isThere = std::any_of(report->results.begin(), report->results.end(), [](const FleetResult &result) {
@@ -256,7 +267,9 @@ int runFleet(const Arguments &arguments, const Console &console)
     }
     const std::string format = arguments.value("format", "text");
     if (!arguments.has("all")) {
-        const int status = answerKey(**project, *question, **fleet, names, format, console);
+        const int status = reportInto(arguments.value("output"), console, [&](const Console &into) {
+            return answerKey(**project, *question, **fleet, names, format, into);
+        });
         reportSkippedSubmodules(*named, console);
         return status;
     }
@@ -266,8 +279,10 @@ int runFleet(const Arguments &arguments, const Console &console)
         console.complain(keys.error().message);
         return kWrongUsage;
     }
-    printKeys(*keys, names.size(), withoutFacts(**project, names), format, console);
-    return keys->empty() ? kNotFound : kSuccess;
+    return reportInto(arguments.value("output"), console, [&](const Console &into) {
+        printKeys(*keys, names.size(), withoutFacts(**project, names), format, into);
+        return keys->empty() ? kNotFound : kSuccess;
+    });
 }
 
 } // namespace

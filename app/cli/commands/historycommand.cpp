@@ -2,6 +2,9 @@
 #include "app/cli/command.h"
 #include "app/cli/commands/historyreport.h"
 #include "app/cli/opening.h"
+#include "app/cli/outputfile.h"
+#include "app/cli/pages/historypage.h"
+#include "app/cli/progressline.h"
 #include "findings/findingrules.h"
 
 #include <algorithm>
@@ -26,7 +29,9 @@ constexpr std::array kHistoryWhat{
            "Search every commit, those of merged branches too. Default: first parents, where a merge stands for what "
            "it brought in."},
 };
-constexpr std::array kHistoryOutput{Option{"format", "text|json|markdown|html", "Default: text."}};
+constexpr std::array kHistoryOutput{Option{"format", "text|json|markdown|html",
+                                           "html is a page that plays, with what each commit changed. Default: text."},
+                                    Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kHistoryGroups{OptionGroup{"What", kHistoryWhat},
                                 kConfigurationOptions,
@@ -83,6 +88,43 @@ Result<HistoryQuestion> historyQuestion(const Arguments &arguments)
     return asked;
 }
 
+/// Searches and reports.
+int reportHistory(const HistoryQuestion &asked, const AnswerHistory &history, const std::string &format,
+                  const Progress &progress, const Console &console)
+{
+    const bool isKey = asked.subject == HistorySubject::Key;
+    const HistoryHead head{asked.subject, isKey ? asked.question.key.name() : asked.rule, asked.question.node};
+    std::vector<ExplainedChange> changes;
+    std::size_t count = 0;
+    if (format == "text")
+        console.print(historyTextHead(head));
+    std::optional<ProgressLine> searched(std::in_place, console, progress, "commits searched");
+    const HistorySummary summary = history.run([&](const AnswerChange &change) {
+        ++count;
+        ExplainedChange explained{change, isKey ? causesOf(history.source(), change) : std::vector<ChangeCause>(),
+                                  changePlaces(change)};
+        if (format == "text") {
+            const auto lock = searched->hide();
+            console.print(historyText(explained));
+            console.out.flush();
+            return;
+        }
+        for (AnswerState *state : {&explained.change.before, &explained.change.after})
+            state->project.reset(); // the answers are enough
+        changes.push_back(std::move(explained));
+    });
+    searched.reset();
+    if (format == "json")
+        console.out << historyJson(changes, summary, head);
+    else if (format == "text")
+        console.print(historyTextEnd(summary, count));
+    else if (format == "markdown")
+        console.print(historyMarkdown(changes, summary, head));
+    else
+        console.out << historyPage(changes, summary, head);
+    return count > 0 ? kSuccess : kNotFound;
+}
+
 int runHistory(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
@@ -92,38 +134,16 @@ int runHistory(const Arguments &arguments, const Console &console)
         return kWrongUsage;
     }
     auto asked = historyQuestion(arguments);
+    Progress progress;
+    if (asked)
+        asked->progress = &progress;
     auto history = asked ? AnswerHistory::open(*asked) : tl::unexpected<Error>(asked.error());
     if (!history) {
         console.complain(history.error().message);
         return kWrongUsage;
     }
-    const bool isKey = asked->subject == HistorySubject::Key;
-    const HistoryHead head{asked->subject, isKey ? asked->question.key.name() : asked->rule, asked->question.node,
-                           history->source().place().folder};
-    std::vector<ExplainedChange> changes;
-    std::size_t count = 0;
-    if (format == "text")
-        console.print(historyTextHead(head));
-    const HistorySummary summary = history->run([&](const AnswerChange &change) {
-        ++count;
-        ExplainedChange explained{change, isKey ? causesOf(history->source(), change) : std::vector<ChangeCause>()};
-        if (format == "text") {
-            console.print(historyText(explained, head));
-            console.out.flush();
-            return;
-        }
-        for (AnswerState *state : {&explained.change.before, &explained.change.after})
-            state->project.reset(); // the answers are enough
-        changes.push_back(std::move(explained));
-    });
-    if (format == "json")
-        console.out << historyJson(changes, summary, head);
-    else if (format == "text")
-        console.print(historyTextEnd(summary, count));
-    else
-        console.print(format == "markdown" ? historyMarkdown(changes, summary, head)
-                                           : historyHtml(changes, summary, head));
-    return count > 0 ? kSuccess : kNotFound;
+    return reportInto(arguments.value("output"), console,
+                      [&](const Console &into) { return reportHistory(*asked, *history, format, progress, into); });
 }
 
 } // namespace

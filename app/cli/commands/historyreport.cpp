@@ -5,6 +5,7 @@
 #include "app/cli/query/answer.h"
 #include "app/history/historytexts.h"
 #include "core/text/harmless.h"
+#include "difference/layerplaces.h"
 #include "output/jsonwriter.h"
 #include "source/files/path.h"
 
@@ -15,21 +16,6 @@ namespace strata::cli {
 namespace {
 
 constexpr std::size_t kShortCommit = 10;
-
-constexpr std::string_view kHistoryStyle =
-    "body { font-family: sans-serif; max-width: 70em; margin: 2em auto; padding: 0 1em; color-scheme: light dark }\n"
-    "section { border-left: 3px solid #7F8EA3; margin: 1.5em 0; padding: 0 1em }\n"
-    "h2 { font-size: 1em; margin: 0 } code, pre { font-family: monospace }\n"
-    ".who, .because { color: #5B6675; margin: .2em 0 } pre { white-space: pre-wrap; margin: .5em 0 }\n"
-    "@media (prefers-color-scheme: dark) { .who, .because { color: #A9B4C2 } }\n";
-
-std::string titleOf(const HistoryHead &head)
-{
-    const std::string subject = head.subject == HistorySubject::AllKeys    ? "All keys"
-                                : head.subject == HistorySubject::Findings ? "Findings of " + harmless(head.key)
-                                                                           : harmless(head.key);
-    return subject + (head.node.empty() ? "" : " on " + harmless(head.node));
-}
 
 std::string shortId(const AnswerChange &change)
 {
@@ -74,12 +60,15 @@ std::string historyCode(const std::string &text)
     return fence + text + fence;
 }
 
-void writeFindings(JsonWriter &json, const std::vector<HistoryFinding> &findings, const HistoryHead &head)
+void writeFindings(JsonWriter &json, const AnswerState &one, const AnswerState &other)
 {
     json.beginArray();
-    for (const HistoryFinding &finding : findings) {
+    for (const HistoryFinding &finding : findingsOnlyIn(one, other)) {
         json.beginObject().key("key").string(harmless(finding.key));
-        json.key("file").string(harmless(relativePath(finding.file, head.folder))).key("line").number(finding.line);
+        json.key("file")
+            .string(harmless(relativePath(finding.file, one.place.folder)))
+            .key("line")
+            .number(finding.line);
         json.key("text").string(harmless(finding.text)).endObject();
     }
     json.endArray();
@@ -89,8 +78,8 @@ void writeFindings(JsonWriter &json, const std::vector<HistoryFinding> &findings
 void writeSubject(JsonWriter &json, const AnswerChange &change, const HistoryHead &head)
 {
     if (head.subject == HistorySubject::Findings) {
-        writeFindings(json.key("came"), findingsOnlyIn(change.after, change.before), head);
-        writeFindings(json.key("went"), findingsOnlyIn(change.before, change.after), head);
+        writeFindings(json.key("came"), change.after, change.before);
+        writeFindings(json.key("went"), change.before, change.after);
         return;
     }
     json.key("keys").beginArray();
@@ -122,7 +111,7 @@ void writeChange(JsonWriter &json, const ExplainedChange &explained, const Histo
     writeAnswerOnly(json.endObject().key("after").beginObject(), change.after.answer);
     json.endObject().key("because").beginArray();
     for (const ChangeCause &cause : explained.causes) {
-        json.beginObject().key("file").string(harmless(relativePath(cause.file, head.folder)));
+        json.beginObject().key("file").string(harmless(relativePath(cause.file, change.after.place.folder)));
         json.key("line").number(cause.line).key("layer");
         if (cause.layer.empty())
             json.null();
@@ -138,12 +127,30 @@ void writeChange(JsonWriter &json, const ExplainedChange &explained, const Histo
 
 } // namespace
 
-std::string historyTextHead(const HistoryHead &head)
+std::string historyTitle(const HistoryHead &head)
 {
-    return titleOf(head) + ", newest change first\n";
+    const std::string subject = head.subject == HistorySubject::AllKeys    ? "All keys"
+                                : head.subject == HistorySubject::Findings ? "Findings of " + harmless(head.key)
+                                                                           : harmless(head.key);
+    return subject + (head.node.empty() ? "" : " on " + harmless(head.node));
 }
 
-std::string historyText(const ExplainedChange &explained, const HistoryHead &head)
+DifferencePlaces changePlaces(const AnswerChange &change)
+{
+    DifferencePlaces places;
+    if (change.before.project)
+        places.a = LayerPlaces(namesOf(*change.before.project));
+    if (change.after.project)
+        places.b = LayerPlaces(namesOf(*change.after.project));
+    return places;
+}
+
+std::string historyTextHead(const HistoryHead &head)
+{
+    return historyTitle(head) + ", newest change first\n";
+}
+
+std::string historyText(const ExplainedChange &explained)
 {
     const AnswerChange &change = explained.change;
     std::string text = '\n' + shortId(change);
@@ -151,10 +158,10 @@ std::string historyText(const ExplainedChange &explained, const HistoryHead &hea
         text += "  " + change.details.date() + "  " + harmless(change.details.author) + "\n  " +
                 harmless(change.details.subject);
     text += '\n';
-    for (const std::string &line : answerChangeTexts(change, head.folder))
+    for (const std::string &line : answerChangeTexts(change))
         text += "    " + line + '\n';
     for (const ChangeCause &cause : explained.causes)
-        text += "    because " + causeText(cause, head.folder) + '\n';
+        text += "    because " + causeText(cause, change.after.place.folder) + '\n';
     if (!change.movedFrom.empty())
         text += "    because the project was moved here from " + harmless(change.movedFrom) + '\n';
     return text;
@@ -172,7 +179,7 @@ std::string historyTextEnd(const HistorySummary &summary, std::size_t changes)
 std::string historyMarkdown(const std::vector<ExplainedChange> &changes, const HistorySummary &summary,
                             const HistoryHead &head)
 {
-    std::string text = "### " + historyCode(titleOf(head)) + "\n\n";
+    std::string text = "### " + historyCode(historyTitle(head)) + "\n\n";
     text += changesText(changes.size()) + ' ' + historyEndText(summary) + ' ' + historyFactsText(summary) + '\n';
     for (const std::string &note : historyNotes(summary))
         text += '\n' + note + '\n';
@@ -183,45 +190,14 @@ std::string historyMarkdown(const std::vector<ExplainedChange> &changes, const H
             text += ' ' + harmlessMarkup(change.details.subject) + "\n\n" + harmlessMarkup(change.details.author) +
                     ", " + change.details.date();
         text += "\n\n";
-        for (const std::string &line : answerChangeTexts(change, head.folder))
+        for (const std::string &line : answerChangeTexts(change))
             text += "- " + historyCode(line) + '\n';
         for (const ChangeCause &cause : explained.causes)
-            text += "- because " + historyCode(causeText(cause, head.folder)) + '\n';
+            text += "- because " + historyCode(causeText(cause, change.after.place.folder)) + '\n';
         if (!change.movedFrom.empty())
             text += "- because the project was moved here from " + historyCode(harmless(change.movedFrom)) + '\n';
     }
     return text;
-}
-
-std::string historyHtml(const std::vector<ExplainedChange> &changes, const HistorySummary &summary,
-                        const HistoryHead &head)
-{
-    const std::string title = harmlessMarkup(titleOf(head));
-    std::string text = "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>" + title +
-                       "</title>\n<style>\n" + std::string(kHistoryStyle) + "</style>\n</head>\n<body>\n<h1>" + title +
-                       "</h1>\n<p>" + changesText(changes.size()) + ' ' + historyEndText(summary) + ' ' +
-                       historyFactsText(summary) + "</p>\n";
-    for (const std::string &note : historyNotes(summary))
-        text += "<p>" + harmlessMarkup(note) + "</p>\n";
-    for (const ExplainedChange &explained : changes) {
-        const AnswerChange &change = explained.change;
-        text +=
-            "<section>\n<h2><code>" + shortId(change) + "</code> " + harmlessMarkup(change.details.subject) + "</h2>\n";
-        if (change.commit)
-            text +=
-                "<p class=\"who\">" + harmlessMarkup(change.details.author) + ", " + change.details.date() + "</p>\n";
-        text += "<pre>";
-        for (const std::string &line : answerChangeTexts(change, head.folder))
-            text += harmlessMarkup(line) + '\n';
-        text += "</pre>\n";
-        for (const ChangeCause &cause : explained.causes)
-            text += "<p class=\"because\">because " + harmlessMarkup(causeText(cause, head.folder)) + "</p>\n";
-        if (!change.movedFrom.empty())
-            text += "<p class=\"because\">because the project was moved here from " + harmlessMarkup(change.movedFrom) +
-                    "</p>\n";
-        text += "</section>\n";
-    }
-    return text + "</body>\n</html>\n";
 }
 
 std::string historyJson(const std::vector<ExplainedChange> &changes, const HistorySummary &summary,

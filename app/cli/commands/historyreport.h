@@ -3,6 +3,7 @@
 
 #include "app/history/answerhistory.h"
 #include "app/history/changecauses.h"
+#include "difference/differencetext.h"
 
 #include <string>
 #include <vector>
@@ -14,27 +15,31 @@ struct ExplainedChange
 {
     AnswerChange change;
     std::vector<ChangeCause> causes;
+    DifferencePlaces places = {}; ///< names places of both answers
 };
+
+/// Names the places of both answers of \a change, which has its projects.
+DifferencePlaces changePlaces(const AnswerChange &change);
 
 /// Whose history it is.
 struct HistoryHead
 {
     HistorySubject subject = HistorySubject::Key;
-    std::string key;    ///< or the rule of findings
-    std::string node;   ///< empty: no node, of findings all
-    std::string folder; ///< of the project; paths below are relative to it
+    std::string key;  ///< or the rule of findings
+    std::string node; ///< empty: no node, of findings all
 };
+
+/// "port on web01".
+std::string historyTitle(const HistoryHead &head);
 
 // The history in each format: what comes first, each change, and what comes last.
 
 std::string historyTextHead(const HistoryHead &head);
-std::string historyText(const ExplainedChange &change, const HistoryHead &head);
+std::string historyText(const ExplainedChange &change);
 std::string historyTextEnd(const HistorySummary &summary, std::size_t changes);
 
 std::string historyMarkdown(const std::vector<ExplainedChange> &changes, const HistorySummary &summary,
                             const HistoryHead &head);
-std::string historyHtml(const std::vector<ExplainedChange> &changes, const HistorySummary &summary,
-                        const HistoryHead &head);
 /// Form: docs/history.md.
 std::string historyJson(const std::vector<ExplainedChange> &changes, const HistorySummary &summary,
                         const HistoryHead &head);

@@ -88,9 +88,9 @@ private:
 
 void LayersReport::collect(const LayerNode &node, const LayerNode *layer, const LayerNode *entry)
 {
-    if (node.role == LayerNode::Role::Layer)
+    if (node.role == LayerNode::Role::Provider)
         layer = &node;
-    else if (node.role == LayerNode::Role::Entry)
+    else if (node.role == LayerNode::Role::Level)
         entry = &node;
     if (node.role == LayerNode::Role::Location || (node.role != LayerNode::Role::Root && node.children.empty()))
         m_lines.push_back({layer, entry, &node});
@@ -124,11 +124,11 @@ void LayersReport::printText()
         }
         const LayerNode &at = *line.location;
         if (at.role != LayerNode::Role::Location) {
-            if (at.role == LayerNode::Role::Layer && at.message.empty())
+            if (at.role == LayerNode::Role::Provider && at.message.empty())
                 table.addRow({"", "empty", "", "", ""});
             else
                 table.addRow({"", std::string(stateName(at.state)), "", at.message,
-                              at.role == LayerNode::Role::Entry ? at.name : ""});
+                              at.role == LayerNode::Role::Level ? at.name : ""});
             continue;
         }
         const LayerNode::State state = stateOf(at);

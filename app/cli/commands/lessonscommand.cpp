@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
+#include "app/cli/outputfile.h"
 #include "app/cli/texttable.h"
 #include "app/lessons/lessonlibrary.h"
+#include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonprojects.h"
 #include "lessons/lessonreader.h"
 #include "output/jsonwriter.h"
@@ -14,7 +16,9 @@ namespace strata::cli {
 
 namespace {
 
-constexpr std::array kLessonsOutput{Option{"format", "text|json", "Default: text."}};
+constexpr std::array kLessonsOutput{
+    Option{"format", "text|json|html", "html is one lesson, by its ID or file, as a page that plays. Default: text."},
+    Option{"output", "FILE", "Write to FILE instead of the terminal."}};
 
 const std::array kLessonsGroups{OptionGroup{"Output", kLessonsOutput}, kGeneralOptions};
 
@@ -25,17 +29,38 @@ struct Row
     std::vector<std::string> problems; ///< with file and line
 };
 
+std::string problemText(const std::string &path, SourceMark mark, const std::string &text)
+{
+    return path + (mark.line > 0 ? ':' + std::to_string(mark.line) : std::string()) + ": " + text;
+}
+
+/// Prints the page of a built-in lesson, by id, or of a file.
+int printPage(const std::string &word, const Console &console)
+{
+    if (const Lesson *builtIn = LessonLibrary::builtIn()->lesson(word)) {
+        console.out << lessonPage(*builtIn);
+        return kSuccess;
+    }
+    const auto text = DiskFileSystem().read(word);
+    if (!text) {
+        console.complain("there is no lesson '" + word + "' and no such file; 'strata lessons' lists the lessons");
+        return kNotFound;
+    }
+    const auto lesson = readLesson(*text, FileId{0}, lessonFileName(word), std::make_shared<KeyTable>());
+    if (!lesson) {
+        console.complain(problemText(word, lesson.error().mark, lesson.error().message));
+        return kNotFound;
+    }
+    console.out << lessonPage(*lesson);
+    return kSuccess;
+}
+
 std::vector<Row> builtInRows()
 {
     std::vector<Row> rows;
     for (const Lesson &lesson : LessonLibrary::builtIn()->lessons())
         rows.push_back({lesson, {}});
     return rows;
-}
-
-std::string problemText(const std::string &path, SourceMark mark, const std::string &text)
-{
-    return path + (mark.line > 0 ? ':' + std::to_string(mark.line) : std::string()) + ": " + text;
 }
 
 Row checkedRow(const std::string &path)
@@ -83,11 +108,17 @@ void printText(const std::vector<Row> &rows, bool areChecked, const Console &con
     console.out << table.text(console);
 }
 
-int runLessons(const Arguments &arguments, const Console &console)
+int reportLessons(const Arguments &arguments, const Console &console)
 {
     const std::string format = arguments.value("format", "text");
-    if (format != "text" && format != "json") {
-        console.complain("--format must be text or json");
+    if (format != "text" && format != "json" && format != "html") {
+        console.complain("--format must be text, json or html");
+        return kWrongUsage;
+    }
+    if (format == "html") {
+        if (arguments.positional().size() == 1)
+            return printPage(arguments.positional().front(), console);
+        console.complain("--format html takes one lesson, its ID or its file");
         return kWrongUsage;
     }
     const bool areChecked = !arguments.positional().empty();
@@ -106,14 +137,21 @@ int runLessons(const Arguments &arguments, const Console &console)
     return isGood ? kSuccess : kNotFound;
 }
 
+int runLessons(const Arguments &arguments, const Console &console)
+{
+    return reportInto(arguments.value("output"), console,
+                      [&](const Console &into) { return reportLessons(arguments, into); });
+}
+
 } // namespace
 
 const Command kLessonsCommand{
     "lessons",
-    "[OPTIONS] [FILE...]",
-    "List the lessons, or check lesson files",
+    "[OPTIONS] [ID|FILE...]",
+    "List the lessons, check lesson files, or export a lesson",
     "Lists the built-in lessons. With files it checks them instead: the format, that answers are right, that beliefs "
-    "are wrong, and that solutions reach their goals.\n\n  strata lessons\n  strata lessons my-lessons/*.yaml\n\nExit "
+    "are wrong, and that solutions reach their goals.\n\n  strata lessons\n  strata lessons my-lessons/*.yaml\n  "
+    "strata lessons knockout --format html --output knockout.html\n\nExit "
     "status: 0 no mistakes, 1 a file has a mistake, 2 wrong usage.",
     kLessonsGroups,
     runLessons,

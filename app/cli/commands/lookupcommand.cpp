@@ -60,7 +60,7 @@ ExplanationKind explainFrom(const Arguments &arguments)
 {
     if (arguments.has("explain"))
         return ExplanationKind::Lookup;
-    return arguments.has("explain-options") ? ExplanationKind::OptionsOnly : ExplanationKind::Nothing;
+    return arguments.has("explain-options") ? ExplanationKind::OptionsOnly : ExplanationKind::None;
 }
 
 /// Prints the explanation of one lookup of all keys, as Puppet does.
@@ -132,7 +132,7 @@ int runLookup(const Arguments &arguments, const Console &console)
     if (arguments.has("default"))
         request.defaultValue = Value::string(arguments.value("default"));
 
-    if (explain != ExplanationKind::Nothing)
+    if (explain != ExplanationKind::None)
         return printExplanation(arguments, *opened, std::move(request), console);
     const LookupResult result = opened->engine->lookup(request);
     reportWarnings(result, request, *opened, console);

@@ -92,7 +92,8 @@ std::string inputsOf(const CommandContext &opened)
     return std::string(opened.project->dialect->title()) + ", " + opened.project->folder;
 }
 
-int write(const CommandContext &opened, const DocumentPlan &plan, Writer &writer, bool keepsAll, const Console &console)
+int write(const CommandContext &opened, const NodeDocumentPlan &plan, Writer &writer, bool keepsAll,
+          const Console &console)
 {
     NodeDocument document(plan.keys);
     writer.begin(inputsOf(opened));
@@ -142,7 +143,7 @@ int runRender(const Arguments &arguments, const Console &console)
     }
     const KeyIndex index = buildKeyIndex(*opened->engine);
     reportFileFindings(index, *opened, console);
-    const auto plan = documentPlan(*opened->project, *opened->engine, index);
+    const auto plan = nodeDocumentPlan(*opened->project, *opened->engine, index);
     if (!plan)
         return kWrongUsage;
     if (plan->failure)

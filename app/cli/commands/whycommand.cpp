@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/findings.h"
 #include "app/cli/opening.h"
+#include "app/cli/outputfile.h"
 #include "app/cli/commands/reportjson.h"
 #include "app/cli/commands/whynotreport.h"
 #include "app/cli/commands/whysteps.h"
@@ -12,11 +13,9 @@
 #include "projection/generalphrases.h"
 #include "projection/optionskey.h"
 #include "projection/valuephrase.h"
-#include "source/files/writefile.h"
 
 #include <array>
 #include <ostream>
-#include <sstream>
 
 namespace strata::cli {
 
@@ -25,7 +24,8 @@ namespace {
 constexpr std::array kWhyOutput{
     Option{"format", "text|json|yaml|csv|markdown|html|svg|png|pdf",
            "text for reading, json for the full trace, yaml for the result with the origin of each value, html for a "
-           "page with the reasons and the steps, the others for the table of contributions; pictures need --output "
+           "page that plays, with the reasons and the steps, markdown for a table with folded reasons and steps, the "
+           "others for the table of contributions; pictures need --output "
            "FILE with that ending. Default: text."},
     Option{"output", "FILE", "Write to FILE instead of the terminal."},
     Option{
@@ -214,17 +214,8 @@ int runWhy(const Arguments &arguments, const Console &console)
     const auto result = std::make_shared<const LookupResult>(opened->engine->lookup(*request));
     reportProblems(*opened, *request, *result, console);
 
-    const std::string path = arguments.value("output");
-    if (path.empty())
-        return report(arguments, *opened, *asked, result, console);
-    std::ostringstream text;
-    const int status =
-        report(arguments, *opened, *asked, result, Console{console.in, text, console.err, Colours::No, 0});
-    if (!writeFile(path, text.str())) {
-        console.complain("cannot write '" + path + "'; choose another file with --output");
-        return kWrongUsage;
-    }
-    return status;
+    return reportInto(arguments.value("output"), console,
+                      [&](const Console &into) { return report(arguments, *opened, *asked, result, into); });
 }
 
 /// The known node for which most layers contribute to \a key.

@@ -2,10 +2,12 @@
 #include "app/cli/commands/whytext.h"
 
 #include "app/cli/options.h"
+#include "app/cli/pages/whymarkdown.h"
 #include "app/cli/texttable.h"
 #include "app/project/without.h"
 #include "core/text/harmless.h"
 #include "output/page/answerpage.h"
+#include "output/page/pageparts.h"
 #include "output/tracejson.h"
 #include "projection/generalphrases.h"
 #include "projection/mergetext.h"
@@ -38,9 +40,10 @@ TextTable::Tone toneOf(Fate fate)
     return TextTable::Tone::Normal;
 }
 
-std::string fateText(Fate fate, bool survived)
+std::string fateText(Fate fate, bool survived, FateMark mark)
 {
-    return std::string(1, fateLetter(fate)) + ' ' + std::string(fateName(fate)) + (survived ? " (!)" : "");
+    return (mark == FateMark::Letter ? std::string(1, fateLetter(fate)) : std::string(signOf(fate))) + ' ' +
+           std::string(fateName(fate)) + (survived ? " (!)" : "");
 }
 
 bool isItem(const ContributionRow &row)
@@ -103,7 +106,7 @@ std::string WhyReport::lastChanged(SourceMark mark) const
     return lines ? lastChangedText(*lines) : std::string();
 }
 
-TextTable WhyReport::valuesTable(Texts texts, std::size_t longest) const
+TextTable WhyReport::valuesTable(Texts texts, std::size_t longest, FateMark fateMark) const
 {
     const Trace &trace = result().trace;
     std::vector<TextTable::Column> columns{{"RESULT"}, {"LAYER"}, {"FATE"}, {"VALUE"}, {"WRITTEN IN"}};
@@ -122,8 +125,8 @@ TextTable WhyReport::valuesTable(Texts texts, std::size_t longest) const
         bool isFirst = true;
         const auto add = [&](LayerId layer, OriginId origin, Fate fate, bool survived) {
             const SourceMark mark = trace.origin(origin).mark;
-            addRow({isFirst || longest > kWhyLongestValue ? left : "", layerBadge(layer), fateText(fate, survived),
-                    valueText(origin, texts, longest), names().place(mark)},
+            addRow({isFirst || longest > kWhyLongestValue ? left : "", layerBadge(layer),
+                    fateText(fate, survived, fateMark), valueText(origin, texts, longest), names().place(mark)},
                    toneOf(fate), mark);
             isFirst = false;
         };
@@ -146,7 +149,8 @@ std::string WhyReport::tableAs(TableFormat format, Texts texts) const
         return answerPage(m_projection, m_opened.scope.node, {}, PageTab::Contributions,
                           [this](SourceMark mark) { return lastChanged(mark); });
     constexpr std::size_t kWhole = 1'000'000; // bytes
-    const TextTable table = valuesTable(texts, kWhole);
+    const TextTable table =
+        valuesTable(texts, kWhole, format == TableFormat::Markdown ? FateMark::Sign : FateMark::Letter);
     if (format == TableFormat::CommaSeparated)
         return table.textAs(format);
     const std::string title =
@@ -154,7 +158,8 @@ std::string WhyReport::tableAs(TableFormat format, Texts texts) const
     const std::string merge = mergeText(result().merge) + " (" + mergeSourceText(names(), result().merge) + ')';
     TextTable head({{title}});
     head.addRow({"Merge: " + merge});
-    return head.textAs(format) + '\n' + table.textAs(format);
+    return head.textAs(format) + '\n' + table.textAs(format) + '\n' +
+           whyDetailsMarkdown(m_projection, [this](SourceMark mark) { return lastChanged(mark); });
 }
 
 void WhyReport::printLayers(Layers layers) const

@@ -16,6 +16,7 @@ namespace strata::cli {
 
 enum class Layers { Contributing, All };
 enum class Texts { Interpolated, AsWritten };
+enum class FateMark { Letter, Sign };
 
 /// An answered lookup as text for a terminal.
 class WhyReport
@@ -40,14 +41,14 @@ public:
     /// The sentences of Why about every place that \a wanted, a dotted path inside the value or a value, refers to.
     /// False: none.
     bool printSentences(std::string_view wanted) const;
-    /// The same as the member `places`. False: empty.
+    /// Writes the same as printSentences() as the member `places`. False: empty.
     bool writePlaces(JsonWriter &json, std::string_view wanted) const;
     /// The lines of all source values as the member `blame`, where that is asked for.
     void writeBlame(JsonWriter &json) const;
 
 private:
     void printHeader() const;
-    TextTable valuesTable(Texts texts, std::size_t longest) const;
+    TextTable valuesTable(Texts texts, std::size_t longest, FateMark fateMark = FateMark::Letter) const;
     void printLayers(Layers layers) const;
     void printCounts() const;
     std::string leftText(const ContributionRow &row, std::size_t longest) const;

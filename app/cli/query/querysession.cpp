@@ -163,7 +163,7 @@ Result<LookupRequest> lookupRequest(const Value &request, const Dialect &dialect
     if (const auto keys = takeKeys(request, dialect, lookup); !keys)
         return tl::unexpected<Error>(keys.error());
     lookup.withTrace = isTrue(request, "trace");
-    lookup.explain = isTrue(request, "explain") ? ExplanationKind::Lookup : ExplanationKind::Nothing;
+    lookup.explain = isTrue(request, "explain") ? ExplanationKind::Lookup : ExplanationKind::None;
     const Value *merge = member(request, "merge");
     if (const Value *value = member(request, "default"))
         lookup.defaultValue = *value;
@@ -264,7 +264,7 @@ void QuerySession::answerRequest(JsonWriter &json, const Value &request, std::st
     if (!m_defaults.request.eyamlKey.empty()) { // the answer is decrypted, its trace is not
         LookupRequest opening = *lookup;
         opening.sealed = SealedValues::Opened;
-        opening.explain = ExplanationKind::Nothing;
+        opening.explain = ExplanationKind::None;
         LookupResult opened = asked->engine->lookup(opening);
         opened.trace = std::move(result.trace);
         opened.explanation = std::move(result.explanation);

@@ -172,13 +172,14 @@ void AnswerPart::showCurrent()
 void AnswerPart::tryWithout()
 {
     m_without.drop();
-    m_lastChange.drop();
     const Address current = m_contributions->currentPlace();
     const OriginId id = m_shown.originOf(current);
     const bool isOne = id.isValid() && (current.layer || m_shown.projection()->trace().isLeaf(id));
-    if (!isOne || !m_why->isVisible())
+    if (!isOne || !m_why->isVisible()) {
+        m_lastChange.drop();
         return;
-    m_lastChange.ask(m_shown.sharedAnswer(), id);
+    }
+    m_lastChange.ask(*m_shown.answer(), id);
     if (m_contributions->currentWhy().fate)
         m_without.ask(m_shown.sharedAnswer(), id);
 }

@@ -41,7 +41,7 @@ public:
     /// The reference page of the current value's fate; empty: none.
     QString currentTopic() const;
 
-    /// \a keeps: whether the last result of a key stays visible when the files lose it.
+    /// \a keeps: returns whether the last result of a key stays visible after the key was removed from the files.
     void setKeepsRemoved(std::function<bool()> keeps) { m_keepsRemoved = std::move(keeps); }
     /// Whether sealed values can be revealed.
     void setOffersReveal(bool offers);
@@ -51,9 +51,10 @@ public:
 signals:
     /// A line referenced by the answer or its explanation was selected.
     void markActivated(const strata::SourceMark &mark);
-    /// The same, and the focus follows.
+    /// A line was selected, and the focus is to move to it in Source.
     void sourceRequested(const strata::SourceMark &mark);
-    /// Who changed the line of the current value last, in few words; empty: it is in no repository.
+    /// Found who changed \a line, that of the current value, last. \a text in few words; empty: the file is in no
+    /// repository.
     void lineBlamed(strata::SourceMark line, const QString &text);
     void strategyComparisonRequested();
     /// The reference page of the explained fate is requested.

@@ -18,25 +18,25 @@ namespace strata {
 // functions.
 
 /// Key not found: the nearest spellings, the keys \a containing its text, the nodes that have it and the files of
-/// \a all with it (null: they are not known), then the levels that were searched in order. \a failure says that layers
-/// had to be left out, which may have it, and why; empty: there is none.
+/// \a all with it (null: they are not known), then the levels that were searched in order. \a failure: why layers that
+/// may have it were left out; empty: none were.
 QString notFoundPage(const Answer &answer, const LayerNames &names, const QString &failure,
                      const std::vector<std::string> &nearest, const std::vector<std::string> &containing,
                      const NodeSearch::SearchResult *nodes, const RepositoryKeys *all = nullptr);
 
-/// The key holds the options of others, which no lookup finds; with the layers that have it, if \a areFilesRead.
+/// The page for `lookup_options`, which no lookup finds; lists the layers that have it, if \a areFilesRead.
 QString optionsPage(const Answer &answer, const LayerNames &names, bool areFilesRead);
 
-/// The answer is hidden until a question is answered.
+/// The page while the answer is hidden until a question of a lesson is answered.
 QString coverPage();
 
-/// Opening \a root was cancelled.
+/// The page after opening \a root was cancelled.
 QString openCancelledPage(const QString &root);
 
 /// Whether a folder without configuration can be opened with all of its files as layers.
 bool canBeData(const QString &root);
 
-/// Opening failed: what was searched for and what else can be done.
+/// The page after opening failed: what was searched for, and what else the user can do.
 QString openFailedPage(const ProjectRequest &request, const Error &error);
 
 } // namespace strata

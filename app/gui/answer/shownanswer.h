@@ -39,7 +39,7 @@ public:
     LayerId sourceLayer(const Address &address) const;
     /// The origin at \a address; none if the answer has none.
     OriginId originOf(const Address &address) const;
-    /// Its position in a file.
+    /// The position in a file of the value at \a address.
     SourceMark markOf(const Address &address) const;
     /// "site/fra.yaml:8"; empty for no mark.
     QString placeText(SourceMark mark) const;
@@ -66,8 +66,8 @@ private:
     bool m_isCovered = false;
 };
 
-/// \a text of a reader without the place at its end, which is shown separately as \a mark; adds the line where the
-/// construct began.
+/// \a text, an error of a parser, without the place at its end, which is shown separately as \a mark. Adds the line
+/// where the broken construct begins.
 QString withoutPlace(const QString &text, SourceMark mark);
 
 } // namespace strata

@@ -2,6 +2,7 @@
 #include "app/gui/compare/comparepart.h"
 
 #include "app/gui/messages/viewfailure.h"
+#include "app/cli/pages/comparisonpage.h"
 #include "app/cli/commands/comparisonreport.h"
 #include "app/gui/compare/comparedrows.h"
 #include "app/gui/compare/comparelink.h"
@@ -410,6 +411,16 @@ ExportSource ComparePart::exportSource()
                 if (m_view->isInCauses())
                     return causesTable(m_causes);
                 return m_model.rowCount() > 0 ? std::optional(comparisonTable(m_model)) : std::nullopt;
+            },
+            .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
+                if (!m_found || m_found->error)
+                    return {};
+                return [found = m_found, a = titleOf(m_found->a), b = titleOf(m_found->b)] {
+                    const auto causes = causesOf(found->comparison, found->a, found->b);
+                    return cli::comparisonPage({a, b, found->comparison, causes, namesOf(*found->b.project),
+                                                reasonsOf(found->comparison, found->reasons), found->facts},
+                                               found->a, found->b, phrasebook());
+                };
             },
             .jsonWriter = [this]() -> ExportSource::Writer {
                 if (!m_found || m_found->error)

@@ -17,8 +17,8 @@
 
 namespace strata {
 
-/// Compares the current question with another node, version, strategy or other facts; for one key, all keys of a node
-/// or of all nodes. Rows appear as they are found.
+/// Compares the current question with another node, version, strategy or other facts. The comparison is of one key, of
+/// all keys of a node, or of all keys on all nodes. Rows appear as they are found.
 class ComparePart : public QObject
 {
     Q_OBJECT

@@ -32,8 +32,8 @@ struct ComparisonRun
 std::shared_ptr<const ShownDifference> shownDifference(const ComparisonRun &found, const AnswerDifference &difference,
                                                        const CancelToken &cancel);
 
-/// Finds out what \a found leaves open, in any thread. \a keys: empty for all. \a base: the files below the revision.
-/// Rows go into \a queue as they are found; \a progress is in keys. Errors stand in \a found.
+/// Runs the comparison and completes \a found, in any thread. \a keys: empty for all. \a base: the files below the
+/// revision. Rows go into \a queue as they are found; \a progress is in keys. Errors are stored in \a found.
 void runComparison(ComparisonRun &found, const ComparisonRequest &wish, const std::vector<LookupTarget> &keys,
                    const std::shared_ptr<const FileSystem> &base, RowQueue<ComparedRow> &queue, Progress &progress,
                    const CancelToken &cancel);

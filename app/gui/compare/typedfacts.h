@@ -8,7 +8,7 @@
 
 namespace strata {
 
-/// The facts of "site=fra, os.family=Debian". Error: one without a value.
+/// The facts of "site=fra, os.family=Debian". Fails if a fact has no value.
 Result<FactChanges> changesOf(const QString &text);
 
 } // namespace strata

@@ -149,14 +149,14 @@ void DocumentPart::plan()
     m_planning.start(tr("Looking up all keys"),
                      [this, listing = m_listing](const CancelToken &cancel) -> Job::Completion {
                          const Scene &scene = *listing->scene;
-                         auto plan = documentPlan(*scene.project, *scene.engine, listing->index, cancel);
+                         auto plan = nodeDocumentPlan(*scene.project, *scene.engine, listing->index, cancel);
                          if (!plan)
                              return {};
                          return [this, plan = std::move(*plan)]() mutable { setPlan(std::move(plan)); };
                      });
 }
 
-void DocumentPart::setPlan(DocumentPlan plan)
+void DocumentPart::setPlan(NodeDocumentPlan plan)
 {
     m_isPlanned = true;
     m_model.begin(NodeDocument(plan.keys, m_listing->index.hasQuotes), m_listing->scene->names);
@@ -218,8 +218,9 @@ void DocumentPart::showStatus()
     const NodeDocument &document = m_model.document();
     if (!isComplete()) {
         const QString text = countedOf(document.known(), document.size(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
-        m_view->setStatus(
-            m_loader.state() == RowLoaderBase::State::Stopped ? tr("incomplete: %1", "3 of 7 keys").arg(text) : text);
+        m_view->setStatus(m_loader.state() == RowLoaderBase::State::Stopped
+                              ? tr("Stopped early: %1", "3 of 7 keys").arg(text)
+                              : text);
         return;
     }
     const std::size_t shown = m_model.shown().size();

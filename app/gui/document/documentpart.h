@@ -16,7 +16,7 @@ namespace strata {
 
 class DocumentView;
 
-/// The document of the current node. Keys are looked up in the background while the view is visible, and added in
+/// The node document of the current node. Keys are looked up in the background while the view is visible, and added in
 /// order.
 class DocumentPart : public QObject
 {
@@ -39,7 +39,7 @@ private:
     void update();
     void resume();
     void plan();
-    void setPlan(DocumentPlan plan);
+    void setPlan(NodeDocumentPlan plan);
     void load(std::vector<DocumentEntry> known);
     Job::Work filtering();
     void showStatus();

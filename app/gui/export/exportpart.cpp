@@ -144,7 +144,7 @@ Result<void> ExportPart::savePicture(const QString &path, const QString &ending,
     const PageHead about = *head();
     QWidget &view = whole ? *whole : *m_window.centre().tabView();
     const OtherColours colours(view, extent.colours);
-    const ViewPicture picture{view, about.title, about.inputs, about.legend};
+    const ViewPicture picture{view, about.title, about.subtitle, about.legend};
     if (ending == QLatin1String("png"))
         return writeFile(toUtf8(path), pngOf(picture.image(extent.scale)));
     if (ending == QLatin1String("svg"))
@@ -158,16 +158,16 @@ Result<ExportSource::Writer> ExportPart::writerOf(const QString &ending) const
     const auto about = head();
     if (!about)
         return nothingToSave();
-    const std::string inputs = toUtf8(about->inputs);
+    const std::string inputs = toUtf8(about->subtitle);
     ExportSource::Writer writer;
     if (ending == QLatin1String("json")) {
         writer = source().jsonWriter ? source().jsonWriter() : ExportSource::Writer();
     } else if (isAnyOf(ending, {"yaml", "yml"}) && source().yamlWriter) {
         writer = source().yamlWriter(inputs);
-    } else if (ending == QLatin1String("html") && source().htmlWriter) {
-        writer = source().htmlWriter(inputs);
     } else if (isAnyOf(ending, {"html", "md", "csv", "tsv"})) {
-        if (auto table = source().table()) {
+        if (ending == QLatin1String("html") && source().htmlWriter)
+            writer = source().htmlWriter(inputs);
+        if (auto table = writer ? std::nullopt : source().table()) {
             writer = [about = *about, table = std::move(*table), ending] {
                 if (ending == QLatin1String("html"))
                     return toUtf8(htmlPage(about, table));
@@ -246,6 +246,10 @@ void ExportPart::choose()
         choices.push_back({filter});
     if (source().yamlWriter)
         choices.push_back({tr("YAML with comments (*.yaml)")});
+    const ExportSource::Writer lesson = m_lesson ? m_lesson() : ExportSource::Writer();
+    const std::size_t lessonChoice = choices.size();
+    if (lesson)
+        choices.push_back({tr("The open lesson as HTML page (*.html)")});
     QStringList filters;
     for (const Choice &choice : choices)
         filters << choice.filter;
@@ -267,6 +271,8 @@ void ExportPart::choose()
     const QString ending = QFileInfo(path).suffix().toLower();
     if (isPicture(ending))
         reportSave(path, save(path, choices[chosen].extent));
+    else if (chosen == lessonChoice)
+        saveAside(path, lesson);
     else if (auto writer = writerOf(ending))
         saveAside(path, std::move(*writer));
     else

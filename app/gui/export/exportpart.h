@@ -15,6 +15,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace strata {
 
@@ -52,9 +53,11 @@ public:
     };
 
     void setSource(CentralView::Tab tab, ExportSource source);
+    /// Offers the page of the open lesson, too; null while none is open.
+    void setLesson(std::function<ExportSource::Writer()> writer) { m_lesson = std::move(writer); }
 
     /// Exports the active tab to \a path. The extension selects the format: png, svg, pdf, md, csv, tsv, html, yaml or
-    /// json; \a extent applies to pictures. Error: the reason, or that there is no content.
+    /// json; \a extent applies to pictures. Fails if there is no content or writing fails.
     Result<void> save(const QString &path, Extent extent) const;
     Result<void> save(const QString &path) const { return save(path, {}); }
 
@@ -73,6 +76,7 @@ private:
     const ShownAnswer &m_shown;
     MainWindow &m_window;
     std::array<ExportSource, kTabCommands.size()> m_sources;
+    std::function<ExportSource::Writer()> m_lesson;
     QString m_folder; // of the last export
     Job m_saving;
 };

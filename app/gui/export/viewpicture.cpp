@@ -57,10 +57,10 @@ int legendRows(const QFont &font, const std::vector<Fate> &legend, int width)
 
 } // namespace
 
-std::vector<Fate> fatesIn(const Projection &answer)
+std::vector<Fate> fatesIn(const Projection &projection)
 {
     std::array<bool, kFateCount> isThere{};
-    for (const LeafFate &leaf : answer.fates())
+    for (const LeafFate &leaf : projection.fates())
         isThere[static_cast<std::size_t>(leaf.fate)] = true;
     std::vector<Fate> fates;
     for (int i = 0; i < kFateCount; ++i) {
@@ -92,7 +92,7 @@ void ViewPicture::paint(QPainter &painter) const
         return top + lineHeight(font);
     };
     int y = line(kMargin, titleFont(view), colours.text(), title);
-    y = line(y, view.font(), colours.mutedText(), inputs);
+    y = line(y, view.font(), colours.mutedText(), subtitle);
     painter.save();
     view.render(&painter, QPoint(0, y));
     painter.restore();
@@ -148,7 +148,7 @@ QByteArray ViewPicture::svg() const
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setTitle(title);
-    generator.setDescription(inputs);
+    generator.setDescription(subtitle);
     generator.setResolution(kScreenDots);
     generator.setSize(size());
     generator.setViewBox(QRect(QPoint(), size()));

@@ -14,13 +14,13 @@ namespace strata {
 struct ViewPicture
 {
     QWidget &view;
-    QString title;  ///< the key
-    QString inputs; ///< node and strategy
+    QString title;    ///< what the view shows, such as a key
+    QString subtitle; ///< what it is shown for, such as node and strategy
     std::vector<Fate> legend;
 
     QSize size() const;
     void paint(QPainter &painter) const;
-    /// \a scale: pixels per pixel of the view.
+    /// \a scale: device pixels per view pixel.
     QImage image(int scale) const;
     /// As PDF with a single page of the picture's size.
     QByteArray pdf() const;
@@ -28,7 +28,7 @@ struct ViewPicture
     QByteArray svg() const;
 };
 
-/// The distinct fates of an answer, in order.
-std::vector<Fate> fatesIn(const Projection &answer);
+/// Each fate that occurs in \a projection, in the order of `Fate`.
+std::vector<Fate> fatesIn(const Projection &projection);
 
 } // namespace strata

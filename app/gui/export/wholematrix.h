@@ -18,7 +18,7 @@ class WholeMatrix : public QWidget
     Q_OBJECT
 
 public:
-    /// Error: too many rows or layers for a picture.
+    /// Fails if there are too many rows or layers for a picture.
     static Result<std::unique_ptr<QWidget>> of(std::shared_ptr<const Projection> answer);
 
 private:

@@ -251,7 +251,7 @@ void FindingsPart::showSummary()
         off += m_perRule.value(rule);
     if (off > 0)
         text = tr("%1; %2", "5 findings; 2 switched off")
-                   .arg(text, counted(off, tr("1 is switched off"), tr("%1 are switched off")));
+                   .arg(text, counted(off, tr("1 hidden (its rule is off)"), tr("%1 hidden (their rules are off)")));
     if (m_summary && m_summary->withoutFacts > 0)
         text = tr("%1. %2").arg(
             text, counted(m_summary->withoutFacts, tr("1 node has no facts."), tr("%1 nodes have no facts.")));
@@ -260,7 +260,7 @@ void FindingsPart::showSummary()
         return;
     }
     if (!m_loader.isRunning())
-        text = tr("incomplete: %1", "5 findings").arg(text);
+        text = tr("Stopped early: %1", "5 findings").arg(text);
     else if (m_progress->all() > 0)
         text = tr("%1; %2 so far", "5 findings; 3 of 70 keys")
                    .arg(text, countedOf(m_progress->done(), m_progress->all(), tr("%1 of 1 key"), tr("%1 of %2 keys")));

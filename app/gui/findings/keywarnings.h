@@ -17,8 +17,9 @@
 
 namespace strata {
 
-/// Warnings and errors about the current key, in the message bar and above the sentences of Why: what is likely to be
-/// the mistake, in plain words, before the real system's own. Searched in the background once the answer stands.
+/// Warnings and errors about the current key, in the message bar and above the sentences of Why. They explain the
+/// probable mistake in plain words; the message of the real system follows. Searched in the background once the answer
+/// is shown.
 class KeyWarnings : public QObject
 {
     Q_OBJECT
@@ -28,7 +29,7 @@ public:
                 QObject *parent = nullptr);
 
     void setRulesOff(const QSet<QString> &rules);
-    /// Nothing is shown while \a isHidden returns true: a lesson asks what is wrong.
+    /// Shows nothing while \a isHidden returns true, for lessons that ask what is wrong.
     void setHidden(std::function<bool()> isHidden) { m_isHidden = std::move(isHidden); }
 
 private:

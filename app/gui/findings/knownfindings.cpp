@@ -79,7 +79,7 @@ Result<void> KnownFindings::write(const QString &path)
 
 void KnownFindings::chooseToRead()
 {
-    const QString path = QFileDialog::getOpenFileName(&m_window, tr("Read a baseline"), amongOwnFiles(),
+    const QString path = QFileDialog::getOpenFileName(&m_window, tr("Load known findings (baseline)"), amongOwnFiles(),
                                                       tr("Baseline (*.json);;All files (*)"));
     if (!path.isEmpty())
         say(read(path));
@@ -89,7 +89,7 @@ void KnownFindings::chooseToWrite()
 {
     if (!m_project)
         return;
-    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Write a baseline"),
+    const QString path = QFileDialog::getSaveFileName(&m_window, tr("Save all findings as known (baseline)"),
                                                       amongOwnFiles(QStringLiteral("findings-baseline.json")),
                                                       tr("Baseline (*.json);;All files (*)"));
     if (path.isEmpty())

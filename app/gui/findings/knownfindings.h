@@ -15,7 +15,8 @@
 
 namespace strata {
 
-/// The findings that a baseline knows, which the view leaves out on request, so that new ones are seen.
+/// The findings that are listed in a baseline (a file of known findings). The view hides them on request, so that only
+/// new ones are shown.
 class KnownFindings : public QObject
 {
     Q_OBJECT
@@ -26,18 +27,19 @@ public:
                   const std::vector<std::shared_ptr<const FindingEntry>> &found, FindingsView &view,
                   MainWindow &window);
 
-    /// Notes findings that came since the last call, or all anew where there are fewer than then.
+    /// Examines the findings added since the last call, or all of them if there are fewer than before.
     void follow();
-    /// By FindingRow::number whether it is left out; null: none is.
+    /// Whether each finding is hidden, by FindingRow::number; null: none is.
     std::shared_ptr<const std::vector<bool>> hidden() const;
 
-    /// Leaves out what the baseline in the file knows, as `strata findings --baseline` does. Errors: those of reading.
+    /// Hides the findings of the baseline in the file \a path, as `strata findings --baseline` does. Fails if it cannot
+    /// be read.
     Result<void> read(const QString &path);
-    /// Writes all findings as a baseline. Errors: those of writing; a place among the data.
+    /// Writes all findings as a baseline. Fails if \a path is among the data or cannot be written.
     Result<void> write(const QString &path);
 
 signals:
-    /// Other rows are to be left out.
+    /// The hidden rows have changed.
     void changed();
 
 private:

@@ -13,8 +13,8 @@
 
 namespace strata {
 
-/// The findings in the files of the current node, as far as this node alone shows: for marks in layers and lines unless
-/// the findings of all nodes were requested. Computed when the window is idle.
+/// The findings in the files of the current node that follow from this node alone. They are marked in the layers and in
+/// Source until the findings of all nodes are requested. Computed when the window is idle.
 class NodeRemarks : public QObject
 {
     Q_OBJECT

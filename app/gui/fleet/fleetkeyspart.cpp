@@ -164,7 +164,7 @@ void FleetKeysPart::showSummary()
         m_view->setSummary(text);
     else
         m_view->setSummary(m_loader.isRunning() ? tr("%1 so far", "5 keys on 10 nodes").arg(text)
-                                                : tr("incomplete: %1", "5 keys on 10 nodes").arg(text));
+                                                : tr("Stopped early: %1", "5 keys on 10 nodes").arg(text));
 }
 
 ExportSource FleetKeysPart::exportSource() const

@@ -5,6 +5,7 @@
 #include "app/gui/messages/viewfailure.h"
 #include "app/project/fleet/fleetreasons.h"
 #include "app/project/fleettexts.h"
+#include "app/cli/pages/fleetpage.h"
 #include "app/cli/commands/fleetjson.h"
 #include "items/keylistmodel.h"
 #include "items/reasontext.h"
@@ -326,10 +327,10 @@ void FleetPart::showSummary(const ReportResult &found)
     QString summary =
         tr("%1 on %2: %3", "a key on 1,000 nodes: 4 results")
             .arg(KeyListModel::title(found.question.key), counted(report.nodes, tr("1 node"), tr("%1 nodes")),
-                 counted(report.results.size(), tr("1 result"), tr("%1 results")));
+                 counted(report.results.size(), tr("1 result"), tr("%1 different results")));
     if (!report.isComplete)
         summary = m_loader.isRunning() ? tr("%1 so far", "a key on 256 nodes: 4 results").arg(summary)
-                                       : tr("incomplete: %1", "a key on 256 nodes: 4 results").arg(summary);
+                                       : tr("Stopped early: %1", "a key on 256 nodes: 4 results").arg(summary);
     if (!report.withoutFacts.empty())
         summary = tr("%1. %2").arg(summary, counted(report.withoutFacts.size(),
                                                     tr("No facts for 1 node, whose variables count as undefined."),
@@ -361,6 +362,15 @@ ExportSource FleetPart::exportSource() const
                     return keys.table();
                 return m_found ? std::optional(m_model.table()) : std::nullopt;
             },
+            .htmlWriter = [this, isOfKeys](const std::string &) -> ExportSource::Writer {
+                if (isOfKeys() || !m_found || !m_found->report.isComplete)
+                    return {};
+                return [found = m_found, key = toUtf8(KeyListModel::title(m_found->question.key))] {
+                    return cli::fleetPage(found->report, key,
+                                          {*found->nodes->project, *found->nodes->fleet, found->nodes->names},
+                                          phrasebook());
+                };
+            },
             .head = [this, keys, isOfKeys]() -> std::optional<PageHead> {
                 if (isOfKeys())
                     return keys.head();
@@ -368,7 +378,7 @@ ExportSource FleetPart::exportSource() const
                     return {};
                 const QString nodes = counted(m_found->report.nodes, tr("1 node"), tr("%1 nodes"));
                 return PageHead{KeyListModel::title(m_found->question.key),
-                                m_found->report.isComplete ? nodes : tr("incomplete: %1", "256 nodes").arg(nodes),
+                                m_found->report.isComplete ? nodes : tr("Stopped early: %1", "256 nodes").arg(nodes),
                                 {}};
             },
             .jsonWriter = [this, keys, isOfKeys]() -> ExportSource::Writer {

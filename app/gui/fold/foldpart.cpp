@@ -195,7 +195,7 @@ void FoldPart::showRemark()
 {
     QStringList remarks;
     if (m_answer && !isInForce())
-        remarks << tr("This is the fold with %1, which is not in force. %2")
+        remarks << tr("This is the fold with %1, which is not the configured strategy. %2")
                        .arg(shownText(m_answer->result().merge.strategy).toHtmlEscaped(),
                             link(kBackLink, tr("Back to the answer")));
     if (m_answer && m_shown.scene())

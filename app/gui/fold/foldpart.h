@@ -31,7 +31,7 @@ public:
 
     FoldPlayer &player() { return *m_player; }
     /// Shows the fold of \a answer at \a step (0-based) until another question is answered. The answer may use another
-    /// strategy than the current question. With \a last the steps up to it are played.
+    /// strategy than the current question. With \a last, plays the steps up to it.
     void play(std::shared_ptr<const Answer> answer, std::uint32_t step, std::optional<std::uint32_t> last = {});
 
     /// The exports of the displayed fold.
@@ -40,7 +40,7 @@ public:
 signals:
     /// A line referenced by the fold was selected.
     void markActivated(const strata::SourceMark &mark);
-    /// The same, and the focus follows.
+    /// A line was selected, and the focus is to move to it in Source.
     void sourceRequested(const strata::SourceMark &mark);
     /// The reference page of a step's rule is requested: "strategy:deep".
     void referenceRequested(const QString &topic);

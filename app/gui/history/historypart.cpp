@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/gui/history/historypart.h"
 
+#include "app/cli/pages/historypage.h"
 #include "app/gui/messages/viewfailure.h"
 #include "app/history/historytexts.h"
 #include "app/project/asking.h"
@@ -23,7 +24,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kHistoryTick = 100; // milliseconds
+constexpr int kHistoryTick = 50; // milliseconds
 
 /// What differs between the answers before and after; null: nothing, or one has no project.
 std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &change)
@@ -38,7 +39,7 @@ std::shared_ptr<const ShownDifference> historyDifference(const AnswerChange &cha
         DifferencePlaces{LayerPlaces(namesOf(*change.before.project)), LayerPlaces(namesOf(*change.after.project))});
 }
 
-HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause> &causes, const std::string &folder)
+HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause> &causes)
 {
     HistoryRow row;
     if (change.commit) {
@@ -49,11 +50,11 @@ HistoryRow historyRow(const AnswerChange &change, const std::vector<ChangeCause>
         row.author = shownText(change.details.author, Lines::One);
         row.subject = shownText(change.details.subject, Lines::One);
     }
-    row.change = toText(answerChangeText(change, folder, phrasebook()));
-    for (const std::string &text : answerChangeTexts(change, folder, phrasebook()))
+    row.change = toText(answerChangeText(change, phrasebook()));
+    for (const std::string &text : answerChangeTexts(change, phrasebook()))
         row.changes << toText(text);
     for (const ChangeCause &cause : causes)
-        row.causes << toText(causeText(cause, folder, phrasebook()));
+        row.causes << toText(causeText(cause, change.after.place.folder, phrasebook()));
     row.difference = historyDifference(change);
     return row;
 }
@@ -151,25 +152,25 @@ void HistoryPart::start()
     asked.request.patch.clear();
     asked.question = m_question;
     asked.disk = m_session.files();
-    m_loader.load(tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
-                  [this, asked, progress = m_progress](const CancelToken &cancel,
-                                                       RowQueue<FoundChange> &rows) -> Job::Completion {
-                      HistoryQuestion question = asked;
-                      question.cancel = cancel;
-                      question.progress = progress.get();
-                      const auto history = AnswerHistory::open(question);
-                      if (!history)
-                          return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
-                      const std::string folder = history->source().place().folder;
-                      const HistorySummary summary = history->run([&](const AnswerChange &change) {
-                          cli::ExplainedChange explained{change, causesOf(history->source(), change)};
-                          HistoryRow row = historyRow(change, explained.causes, folder);
-                          for (AnswerState *state : {&explained.change.before, &explained.change.after})
-                              state->project.reset(); // the answers are enough
-                          rows.add(FoundChange{std::move(row), std::move(explained)});
-                      });
-                      return [this, summary] { finish(summary); };
-                  });
+    m_loader.load(
+        tr("Searching the history of %1").arg(KeyListModel::title(m_question.key)),
+        [this, asked, progress = m_progress](const CancelToken &cancel,
+                                             RowQueue<FoundChange> &rows) -> Job::Completion {
+            HistoryQuestion question = asked;
+            question.cancel = cancel;
+            question.progress = progress.get();
+            const auto history = AnswerHistory::open(question);
+            if (!history)
+                return [this, error = history.error()] { finish(tl::unexpected<Error>(error)); };
+            const HistorySummary summary = history->run([&](const AnswerChange &change) {
+                cli::ExplainedChange explained{change, causesOf(history->source(), change), cli::changePlaces(change)};
+                HistoryRow row = historyRow(change, explained.causes);
+                for (AnswerState *state : {&explained.change.before, &explained.change.after})
+                    state->project.reset(); // the answers are enough
+                rows.add(FoundChange{std::move(row), std::move(explained)});
+            });
+            return [this, summary] { finish(summary); };
+        });
     showSummary();
 }
 
@@ -215,7 +216,7 @@ void HistoryPart::showSummary()
     }
     const QString searched = counted(m_progress->done(), tr("1 commit searched"), tr("%1 commits searched"));
     m_view->setSummary((m_loader.isRunning() ? tr("%1; %2 so far", "2 changes; 14 commits searched")
-                                             : tr("incomplete: %1; %2", "2 changes; 14 commits searched"))
+                                             : tr("Stopped early: %1; %2", "2 changes; 14 commits searched"))
                            .arg(changes, searched));
 }
 
@@ -227,22 +228,33 @@ void HistoryPart::enableCommands()
     m_window.action(Command::CompareCommit)->setEnabled(isCommit);
 }
 
+cli::HistoryHead HistoryPart::historyHead() const
+{
+    return {HistorySubject::Key, m_question.key.name(), m_question.node};
+}
+
 ExportSource HistoryPart::exportSource() const
 {
-    return {
-        .table = [this] { return m_model.rowCount() > 0 ? std::optional(m_model.table()) : std::nullopt; },
-        .head = [this]() -> std::optional<PageHead> {
-            if (!m_project)
-                return {};
-            return PageHead{tr("History"), KeyListModel::title(m_question.key), {}};
-        },
-        .jsonWriter = [this]() -> ExportSource::Writer {
-            if (!m_project || !m_summary)
-                return {};
-            const cli::HistoryHead head{HistorySubject::Key, m_question.key.name(), m_question.node, m_project->folder};
-            return
-                [changes = m_changes, summary = *m_summary, head] { return cli::historyJson(changes, summary, head); };
-        }};
+    return {.table = [this] { return m_model.rowCount() > 0 ? std::optional(m_model.table()) : std::nullopt; },
+            .htmlWriter = [this](const std::string &) -> ExportSource::Writer {
+                if (!m_project || !m_summary)
+                    return {};
+                return [changes = m_changes, summary = *m_summary, head = historyHead()] {
+                    return cli::historyPage(changes, summary, head, phrasebook());
+                };
+            },
+            .head = [this]() -> std::optional<PageHead> {
+                if (!m_project)
+                    return {};
+                return PageHead{tr("History"), KeyListModel::title(m_question.key), {}};
+            },
+            .jsonWriter = [this]() -> ExportSource::Writer {
+                if (!m_project || !m_summary)
+                    return {};
+                return [changes = m_changes, summary = *m_summary, head = historyHead()] {
+                    return cli::historyJson(changes, summary, head);
+                };
+            }};
 }
 
 } // namespace strata

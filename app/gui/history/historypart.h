@@ -56,6 +56,7 @@ private:
     void finish(const Result<HistorySummary> &summary);
     void showSummary();
     void enableCommands();
+    cli::HistoryHead historyHead() const;
 
     Session &m_session;
     MainWindow &m_window;

@@ -10,18 +10,34 @@ namespace strata {
 
 LastChange::LastChange(JobBoard &board, QObject *parent) : QObject(parent), m_job(board) {}
 
-void LastChange::ask(std::shared_ptr<const Answer> answer, OriginId origin)
+void LastChange::ask(const Answer &answer, OriginId origin)
 {
+    m_line = answer.projection->trace().origin(origin).mark;
+    const std::shared_ptr<const Project> &project = answer.scene->project;
+    if (m_job.isRunning() && m_project == project && m_file == m_line.file)
+        return;
+    m_project = project;
+    m_file = m_line.file;
     m_job.start(tr("Reading who changed this line"),
-                [this, answer = std::move(answer), origin, cache = m_cache](const CancelToken &) -> Job::Completion {
-                    const std::shared_ptr<const Project> &project = answer->scene->project;
-                    LineBlame blame(project, project->request.revision, cache);
-                    const SourceMark mark = answer->projection->trace().origin(origin).mark;
-                    const auto lines = blame.at(mark);
-                    const QString sentence = lines ? toText(lastChangedText(*lines, phrasebook())) : QString();
-                    const QString shortText = lines ? toText(shortBlameText(*lines, phrasebook())) : QString();
-                    return [this, sentence, shortText, mark] { emit told(sentence, shortText, mark); };
+                [this, project, file = m_file, cache = m_cache](const CancelToken &cancel) -> Job::Completion {
+                    LineBlame blame(project, project->request.revision, cache, cancel);
+                    auto lines = file.isValid() ? blame.file(file) : nullptr;
+                    return [this, lines = std::move(lines)] { tell(lines.get()); };
                 });
+}
+
+void LastChange::drop()
+{
+    m_job.drop();
+    m_project.reset();
+}
+
+void LastChange::tell(const FileBlame *file)
+{
+    m_project.reset();
+    const BlamedLines *const lines = file ? file->at(m_line.line) : nullptr;
+    emit told(lines ? toText(lastChangedText(*lines, phrasebook())) : QString(),
+              lines ? toText(shortBlameText(*lines, phrasebook())) : QString(), m_line);
 }
 
 } // namespace strata

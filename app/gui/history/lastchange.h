@@ -12,7 +12,8 @@
 
 namespace strata {
 
-/// Finds out in the background who changed the line of a value last. Only the newest request is answered.
+/// Finds out in the background who changed the line of a value last. Only the newest request is answered; lines of the
+/// same file share the work.
 class LastChange : public QObject
 {
     Q_OBJECT
@@ -20,17 +21,22 @@ class LastChange : public QObject
 public:
     explicit LastChange(JobBoard &board, QObject *parent = nullptr);
 
-    /// Of what \a origin is in \a answer.
-    void ask(std::shared_ptr<const Answer> answer, OriginId origin);
-    void drop() { m_job.drop(); }
+    /// Asks for the line of the value of \a origin in \a answer.
+    void ask(const Answer &answer, OriginId origin);
+    void drop();
 
 signals:
-    /// "Last changed by … on …, commit …." and the same in few words; empty: the file is in no repository. \a line: of
-    /// the value.
+    /// Found who changed \a line, that of the value. \a sentence: "Last changed by … on …, commit …."; \a shortText:
+    /// the same in few words. Both are empty if the file is in no repository.
     void told(const QString &sentence, const QString &shortText, strata::SourceMark line);
 
 private:
+    void tell(const FileBlame *file);
+
     Job m_job;
+    SourceMark m_line;                        // that was asked for last
+    std::shared_ptr<const Project> m_project; // that the running job reads; null: none runs
+    FileId m_file;                            // likewise
     std::shared_ptr<BlameCache> m_cache = std::make_shared<BlameCache>();
 };
 

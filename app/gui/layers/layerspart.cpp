@@ -122,12 +122,12 @@ void LayersPart::onKeys()
 
 void LayersPart::onAnswer()
 {
-    LayerAnswers answers;
+    LayerOutcomes outcomes;
     if (const Answer *answer = m_shown.answer()) {
         const Trace &trace = answer->result().trace;
-        answers = {trace.layers, answer->projection->table().columns, trace.messages, sealedCounts(trace)};
+        outcomes = {trace.layers, answer->projection->table().columns, trace.messages, sealedCounts(trace)};
     }
-    m_model.setAnswers(std::move(answers));
+    m_model.setOutcomes(std::move(outcomes));
     showCurrent();
 }
 

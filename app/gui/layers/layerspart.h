@@ -12,7 +12,7 @@ namespace strata {
 
 class LayersView;
 
-/// The tree of layers with the part of each in the answer.
+/// The tree of layers, and what each contributes to the answer.
 class LayersPart : public QObject
 {
     Q_OBJECT

@@ -24,7 +24,7 @@ public:
     void open(const QString &path);
 
 signals:
-    /// The first lesson, which belongs to the course.
+    /// The lessons were read; the first one is to be shown.
     void ready(std::shared_ptr<const strata::LessonLibrary> course, const strata::Lesson &lesson);
 
 private:

@@ -3,6 +3,7 @@
 
 #include "app/gui/lessons/lessonhtml.h"
 #include "app/gui/reference/pagetext.h"
+#include "app/lessons/lessonpage.h"
 #include "app/lessons/lessonprojects.h"
 #include "core/valueequality.h"
 #include "items/reasontext.h"
@@ -92,6 +93,15 @@ void LessonsPart::open(const std::string &id)
     }
     m_window.messageBar().showMessage(
         {Message::Severity::Error, tr("There is no lesson called %1.").arg(toText(id).toHtmlEscaped()), kLessonTopic});
+}
+
+ExportSource::Writer LessonsPart::pageWriter() const
+{
+    if (!m_walk)
+        return {};
+    return [lesson = std::shared_ptr<const Lesson>(m_course, &m_walk->lesson())] {
+        return lessonPage(*lesson, phrasebook());
+    };
 }
 
 void LessonsPart::openLesson(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/gui/answer/shownanswer.h"
+#include "app/gui/export/exportpart.h"
 #include "app/gui/fold/foldpart.h"
 #include "app/gui/lessons/lessonquestion.h"
 #include "app/gui/lessons/lessonhead.h"
@@ -39,16 +40,18 @@ public:
     void open(const std::string &id);
     /// Starts a lesson of \a course, which also defines the previous and next ones.
     void openLesson(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson);
-    /// The same for questions of a quiz, without progress.
+    /// Starts a question of a quiz, whose progress is not recorded.
     void openQuestion(std::shared_ptr<const LessonLibrary> course, const Lesson &lesson);
     bool isOpen() const { return m_walk.has_value(); }
+    /// Creates the page of the open lesson; null: none is open.
+    ExportSource::Writer pageWriter() const;
     /// Restores the previous project.
     void leave();
 
 signals:
     /// A lesson began.
     void opened();
-    /// It was left, or another project was opened.
+    /// The lesson was left, or another project was opened.
     void ended();
     /// A reference page is requested, "strategy:deep".
     void topicRequested(const QString &topic);

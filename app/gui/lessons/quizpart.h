@@ -23,7 +23,7 @@ public:
 
     /// Searches for questions in the background and starts with the first; \a seed selects them.
     void start(unsigned seed);
-    /// Of the latest quiz.
+    /// The questions of the latest quiz.
     const std::vector<QuizQuestion> &questions() const { return m_questions; }
     /// Opens the key of the question \a lesson of \a course in its project; false if it is not a question of this quiz.
     bool openKey(const std::shared_ptr<const LessonLibrary> &course, const Lesson &lesson);

@@ -300,22 +300,23 @@ void MapPart::showStatus()
     if (m_model.isOverNodes()) {
         const QString keys = countedOf(m_model.knownShares(), map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
         const bool isPartial = m_model.knownShares() < map.keyCount() && !m_comparing.isRunning();
-        m_view->setStatus(isPartial ? tr("incomplete: %1", "3 of 7 keys").arg(keys)
+        m_view->setStatus(isPartial ? tr("Stopped early: %1", "3 of 7 keys").arg(keys)
                                     : tr("%1 compared with %2", "keys, nodes")
                                           .arg(keys, counted(m_model.overNodes(), tr("1 node"), tr("%1 nodes"))));
         return;
     }
     if (map.known() < map.keyCount()) {
         const QString text = countedOf(map.known(), map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
-        m_view->setStatus(
-            m_loader.state() == RowLoaderBase::State::Stopped ? tr("incomplete: %1", "3 of 7 keys").arg(text) : text);
+        m_view->setStatus(m_loader.state() == RowLoaderBase::State::Stopped
+                              ? tr("Stopped early: %1", "3 of 7 keys").arg(text)
+                              : text);
         return;
     }
     const std::size_t shown = map.tree().node(0).keys;
     const QString keys = shown == map.keyCount()
                              ? counted(shown, tr("1 key"), tr("%1 keys"))
                              : countedOf(shown, map.keyCount(), tr("%1 of 1 key"), tr("%1 of %2 keys"));
-    QString text = tr("%1 · %2 contested", "5 keys").arg(keys, numberText(map.contested()));
+    QString text = tr("%1 · %2 in several layers", "5 keys").arg(keys, numberText(map.contested()));
     if (map.problems() > 0)
         text = tr("%1 · %2", "5 keys, 1 problem")
                    .arg(text, counted(map.problems(), tr("1 with a problem"), tr("%1 with a problem")));
@@ -341,7 +342,7 @@ void MapPart::showHints()
     if (map.keyCount() == 0)
         lines << tr("No layer that this node reads has a key.");
     if (!contested.isEmpty())
-        lines << tr("<b>Most contested:</b> %1").arg(contested.join(QStringLiteral(" · ")));
+        lines << tr("<b>In most layers:</b> %1").arg(contested.join(QStringLiteral(" · ")));
     if (!problems.isEmpty())
         lines << tr("<b>With a problem:</b> %1").arg(problems.join(QStringLiteral(" · ")));
     m_view->setHints(lines.join(QStringLiteral("<br>")));

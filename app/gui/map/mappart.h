@@ -31,7 +31,7 @@ public:
     void lookAtAll();
 
 signals:
-    /// A layer was pointed at, for further actions.
+    /// The user selected a layer, for further commands.
     void layerPointed(const strata::AddressLayer &layer);
     /// The file of a layer with the fates of all its values is requested.
     void layerActivated(const strata::AddressLayer &layer);

@@ -45,7 +45,7 @@ using LinkTarget = std::variant<Address, FilePlace, Command, ExampleName, NodeNa
 /// `strata:?key=port`, `strata:?file=/env/hiera.yaml&line=3`, `strata:?command=open-folder`, `strata:?example=datum`,
 /// `strata:?for-node=web01`. Commands must be in kLinkedCommands.
 QString linkTo(const LinkTarget &target);
-/// The inverse; none if it is another link.
+/// The inverse of linkTo(); none for any other link.
 std::optional<LinkTarget> targetOf(const QString &link);
 
 /// A link in HTML; \a text is plain text.

@@ -25,7 +25,7 @@ class StateLinks : public QObject
 public:
     StateLinks(Session &session, MainWindow &window, QObject *parent = nullptr);
 
-    /// Shows the state of \a link for the open files. Error: not such a link, or no project is open.
+    /// Shows the state of \a link for the open files. Fails if it is no such link, or no project is open.
     Result<void> open(const QString &link);
 
 signals:

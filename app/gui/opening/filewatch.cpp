@@ -110,7 +110,7 @@ void FileWatch::setEnabled(bool enabled)
 void FileWatch::onProject()
 {
     const auto reloaded = std::exchange(m_reloading, {});
-    const QString remark = counted(reloaded.size(), tr("reloaded 1 file"), tr("reloaded %1 files"));
+    const QString remark = counted(reloaded.size(), tr("Reloaded 1 file"), tr("Reloaded %1 files"));
     m_window.setRemark(
         !reloaded.empty() && m_session.project() ? remark : QString()); // not for a folder without a previous project
     collect();

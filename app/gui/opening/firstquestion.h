@@ -20,7 +20,7 @@ public:
 
     /// Completes it with the values of an example.
     void beginWith(const BuiltInExample &example);
-    /// Asks it once. Error: the strategy is invalid; everything else was asked.
+    /// Asks it once. Fails if the strategy is invalid; then everything else was asked.
     Result<void> ask(Session &session);
 
 private:

@@ -35,7 +35,7 @@ public:
     void loadFacts(const QString &path);
     /// Takes the nodes from the files of \a folder, which is a store of Datum or lies in one.
     void useNodeStore(const QString &folder);
-    /// Tries again what could not be opened, or was stopped.
+    /// Repeats the last opening that failed or was stopped.
     void retry();
     /// Opens the folder without configuration with all of its data files as layers.
     void openAsData();
@@ -47,16 +47,16 @@ public:
     void askReference(const ReferenceWords &words);
     /// Reads this revision of the git repository instead of the files; empty: the files, without a patch.
     void readRevision(const std::string &revision);
-    /// The same for all properties of the source.
+    /// Switches to \a source: version, revision and patch.
     void askSource(const QuestionSource &source);
-    /// The same as a choice of the user, remembered for a folder on disk.
+    /// askReference() as a choice of the user, which is remembered for a folder on disk.
     void useReference(const ReferenceWords &words);
     /// Reopens the project with this private key, which is remembered.
     void useEyamlKey(const QString &path);
 
     /// Whether the files of the project are on disk.
     bool isOnDisk() const { return m_session.files() == m_disk; }
-    /// The same, ignoring a virtual configuration.
+    /// isOnDisk() without regard to a virtual configuration.
     bool hasDataOnDisk() const { return isOnDisk() || (m_asData && m_session.files() == m_asData); }
     const std::shared_ptr<const FileSystem> &disk() const { return m_disk; }
     /// The title of an open example: "Example: …"; empty otherwise.

@@ -49,7 +49,7 @@ public:
         int tab = 0;
     };
     LastSession lastSession() const;
-    /// False: writing failed.
+    /// Returns false if writing fails.
     bool rememberSession(const LastSession &session);
 
     /// Renames unreadable settings so that they are not lost. Returns the new path; empty: they were readable.

@@ -26,9 +26,9 @@ public:
 
     /// Opens a sandbox, replacing an open one.
     void open(const Sandbox &sandbox);
-    /// The same with the files of a lesson or example; \a keys: the key table of the scene's values.
+    /// Opens a sandbox with the files of a lesson or example; \a keys: the key table of the scene's values.
     void open(const LessonScene &scene, KeyTable &keys);
-    /// Opens one for the current key with its highest eight layers.
+    /// Opens a sandbox for the current key with its highest eight layers.
     void openCurrentKey();
     bool isOpen() const { return m_texts.isOpen(); }
     void close() { m_texts.end(); }
@@ -37,7 +37,7 @@ public:
     Sandbox sandbox() const;
     /// Scrolls to \a mark in the texts.
     void showMark(SourceMark mark);
-    /// Writes the layers as a project to the new folder \a path. Error: the reason.
+    /// Writes the layers as a project to the new folder \a path. Fails if that is not possible.
     Result<void> saveFolder(const QString &path) const;
 
 signals:

@@ -21,7 +21,7 @@ namespace strata {
 
 namespace {
 
-constexpr int kSearchPartTick = 50;            // milliseconds between looks at what has been found
+constexpr int kSearchPartTick = 16;            // milliseconds between looks at what has been found
 constexpr int kTypingPause = 250;              // milliseconds
 constexpr std::size_t kListedMatches = 10'000; // the rest is counted
 
@@ -362,8 +362,8 @@ void SearchPart::showSummary()
         text = tr("%1. %2").arg(
             text, counted(m_summary->problems.size(), tr("1 file cannot be read."), tr("%1 files cannot be read.")));
     if (!m_summary)
-        text =
-            m_loader.isRunning() ? tr("%1 so far", "5 matches").arg(text) : tr("incomplete: %1", "5 matches").arg(text);
+        text = m_loader.isRunning() ? tr("%1 so far", "5 matches").arg(text)
+                                    : tr("Stopped early: %1", "5 matches").arg(text);
     m_view->setSummary(text);
 }
 

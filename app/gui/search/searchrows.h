@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// What \a form asks for.
+/// The query of \a form.
 SearchQuery queryOf(const SearchForm &form);
 
 /// The row of \a match in *Find in data*, with the part of a long line that is around the match. \a layer may be none.

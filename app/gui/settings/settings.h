@@ -34,7 +34,7 @@ struct Settings
 /// The settings in the file \a path, which may contain other data. Missing or invalid values have their defaults. None:
 /// no readable file.
 std::optional<Settings> readSettings(const QString &path);
-/// Writes them atomically, preserving other data in the file. False: writing failed.
+/// Writes them atomically, preserving other data in the file. Returns false if writing fails.
 bool writeSettings(const QString &path, const Settings &settings);
 
 /// A common editor with its command.

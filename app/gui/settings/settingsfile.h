@@ -11,9 +11,9 @@ namespace strata {
 /// files.
 QSettings::Format settingsFormat();
 
-/// Reads such a file, possibly malformed. False: invalid line.
+/// Reads a settings file. Returns false if a line is invalid.
 bool readSettingsFile(QIODevice &file, QSettings::SettingsMap &settings);
-/// False: writing failed.
+/// Writes a settings file. Returns false if writing fails.
 bool writeSettingsFile(QIODevice &file, const QSettings::SettingsMap &settings);
 
 } // namespace strata

@@ -39,9 +39,9 @@ public:
 
     void showFile(const FilePlace &place);
     void showMark(SourceMark mark);
-    /// The same, and focuses the line.
+    /// Shows the line of \a mark and focuses it.
     void openMark(SourceMark mark);
-    /// \a text tells who changed \a line last; it is shown behind the line if that is the current one.
+    /// Sets \a text, who changed \a line last; shown at the end of the line if it is the current one.
     void setBlame(SourceMark line, const QString &text);
     /// Opens the file of a layer at the current value.
     void openLayer(const AddressLayer &layer);
@@ -56,7 +56,7 @@ signals:
 
 private:
     void reveal();
-    /// What is shown, by what survives a reload.
+    /// The displayed item in a form that survives reloading.
     using DisplayedItem = std::variant<std::monostate, Address, FilePlace, AddressLayer>;
 
     /// The file of a value in an earlier answer.

@@ -29,7 +29,7 @@ public:
     void tryStrategy(const std::shared_ptr<const Answer> &answer, const StrategyAnswer &strategy);
 
 signals:
-    /// Empty: success.
+    /// The result of tryText(); empty on success.
     void textTried(const QString &problem);
 
 private:

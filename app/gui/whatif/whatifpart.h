@@ -30,7 +30,7 @@ public:
 
     Edits &edits() { return m_edits; }
     WhatIfView &view() { return *m_view; }
-    /// Writes the diff. Error: inside the data folder, or writing failed.
+    /// Writes the diff. Fails inside the data folder, or if writing fails.
     Result<void> saveDiff(const QString &path) const;
     ExportSource exportSource() const;
 

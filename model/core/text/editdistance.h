@@ -11,7 +11,8 @@ namespace strata {
 /// Levenshtein distance in bytes; \a limit + 1 as soon as it must exceed \a limit.
 std::size_t editDistance(std::string_view a, std::string_view b, std::size_t limit);
 
-/// The same from one text to many, of which each costs one step per byte while the text has at most 64 (Myers 1999).
+/// Like editDistance(), from one text to many, of which each costs one step per byte while the text has at most 64
+/// (Myers 1999).
 class DistanceFrom
 {
 public:

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <mutex>
 #include <oniguruma.h>
-#include <vector>
 
 namespace strata {
 
@@ -91,30 +90,13 @@ std::string withoutRepeatedAnchors(std::string_view source)
     return out;
 }
 
-/// The literal beginnings and ends of one-line texts that an expression can match: one of each.
+/// The literal beginning and end of the one-line texts that an expression can match.
 struct LiteralEnds
 {
-    std::vector<std::string> prefixes{""};
-    std::vector<std::string> suffixes{""};
-    bool areAll = false; ///< only `.*` is between them
+    std::string prefix;
+    std::string suffix;
 
-    bool allow(std::string_view text) const
-    {
-        for (const std::string &suffix : suffixes) { // ends are more selective than beginnings, which most keys share
-            if (!suffix.empty() && (text.empty() || text.back() != suffix.back()))
-                continue;
-            if (text.ends_with(suffix) && beginsBefore(text.substr(0, text.size() - (areAll ? suffix.size() : 0))))
-                return true;
-        }
-        return false;
-    }
-
-private:
-    bool beginsBefore(std::string_view text) const
-    {
-        return std::any_of(prefixes.begin(), prefixes.end(),
-                           [text](const std::string &prefix) { return text.starts_with(prefix); });
-    }
+    bool allow(std::string_view text) const { return text.ends_with(suffix) && text.starts_with(prefix); }
 };
 
 /// Whether \a c stands for itself anywhere in an expression, unless escaped.
@@ -138,93 +120,34 @@ bool hasOneBranch(std::string_view source)
     return true;
 }
 
-/// The alternatives of a group like `(users|groups)`; empty: \a group is not of this form.
-std::vector<std::string> literalAlternatives(std::string_view group)
+/// The literal text after the `^` of \a source.
+std::string literalPrefix(std::string_view source)
 {
-    if (group.size() < 2 || !group.starts_with('(') || !group.ends_with(')'))
-        return {};
-    std::vector<std::string> texts(1);
-    for (const char c : group.substr(1, group.size() - 2)) {
-        if (c == '|')
-            texts.emplace_back();
-        else if (isLiteral(c))
-            texts.back() += c;
-        else
-            return {};
-    }
-    return texts;
-}
-
-/// Literal texts in an expression, one of which must occur.
-struct Literals
-{
-    std::vector<std::string> texts;
-    std::size_t begin = 0; ///< half-open range of byte offsets in the expression
-    std::size_t end = 0;
-};
-
-/// The literal text after the `^` of \a source, up to a group of literals.
-Literals literalPrefixes(std::string_view source)
-{
-    const auto isRepeated = [source](std::size_t at) {
-        return at < source.size() && std::string_view("?*+{").find(source[at]) != std::string_view::npos;
-    };
     std::size_t end = 1;
     while (end < source.size() && isLiteral(source[end]))
         ++end;
-    if (end > 1 && isRepeated(end))
+    const bool isRepeated = end < source.size() && std::string_view("?*+{").find(source[end]) != std::string_view::npos;
+    if (end > 1 && isRepeated)
         --end; // the last character is repeated or optional
-    const std::string before(source.substr(1, end - 1));
-    const std::size_t close = source.find(')', end);
-    auto texts = close == std::string_view::npos || isRepeated(close + 1)
-                     ? std::vector<std::string>()
-                     : literalAlternatives(source.substr(end, close + 1 - end));
-    if (texts.empty())
-        return {{before}, 0, end};
-    for (std::string &text : texts)
-        text = before + text;
-    return {std::move(texts), 0, close + 1};
+    return std::string(source.substr(1, end - 1));
 }
 
-/// The literal text before the `$` of \a source, starting at a group of literals.
-Literals literalSuffixes(std::string_view source)
+/// The literal text before the `$` of \a source.
+std::string literalSuffix(std::string_view source)
 {
-    const auto isEscaped = [source](std::size_t at) { return at > 0 && source[at - 1] == '\\'; };
-    std::size_t end = source.size() - 1;
-    const std::size_t open = source.rfind('(', end);
-    auto texts = open == std::string_view::npos || isEscaped(open)
-                     ? std::vector<std::string>()
-                     : literalAlternatives(source.substr(open, end - open));
-    end = texts.empty() ? end : open;
+    const std::size_t end = source.size() - 1;
     std::size_t begin = end;
     while (begin > 0 && isLiteral(source[begin - 1]))
         --begin;
-    begin = isEscaped(begin) ? end : begin;
-    const std::string behind(source.substr(begin, end - begin));
-    if (texts.empty())
-        return {{behind}, begin, source.size()};
-    for (std::string &text : texts)
-        text = behind + text;
-    return {std::move(texts), begin, source.size()};
+    const bool isEscaped = begin > 0 && source[begin - 1] == '\\';
+    return std::string(source.substr(isEscaped ? end : begin, isEscaped ? 0 : end - begin));
 }
 
 LiteralEnds literalEnds(std::string_view source)
 {
     if (source.find("(?") != std::string_view::npos || !hasOneBranch(source)) // options change what is literal
         return {};
-    LiteralEnds ends;
-    std::size_t from = std::string_view::npos;
-    if (source.starts_with('^')) {
-        Literals prefixes = literalPrefixes(source);
-        ends.prefixes = std::move(prefixes.texts);
-        from = prefixes.end;
-    }
-    if (source.ends_with('$')) {
-        Literals suffixes = literalSuffixes(source);
-        ends.suffixes = std::move(suffixes.texts);
-        ends.areAll = from < suffixes.begin && source.substr(from, suffixes.begin - from) == ".*";
-    }
-    return ends;
+    return {source.starts_with('^') ? literalPrefix(source) : "", source.ends_with('$') ? literalSuffix(source) : ""};
 }
 
 /// Owns a compiled expression.
@@ -384,18 +307,10 @@ Result<std::optional<Pattern::Match>> Pattern::search(std::string_view text, std
     });
 }
 
-const std::vector<std::string> &Pattern::lineEnds() const
-{
-    return m_program->ends.suffixes;
-}
-
 Result<bool> Pattern::matches(std::string_view text, const CancelToken &cancel) const
 {
-    if (text.find('\n') == std::string_view::npos) {
-        const bool mayMatch = m_program->ends.allow(text);
-        if (!mayMatch || m_program->ends.areAll)
-            return mayMatch;
-    }
+    if (!m_program->ends.allow(text) && text.find('\n') == std::string_view::npos)
+        return false;
     return m_program->search(text, 0, nullptr, cancel);
 }
 

@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace strata {
 
@@ -36,8 +35,6 @@ public:
     Result<std::optional<Match>> search(std::string_view text, std::size_t from = 0,
                                         const CancelToken &cancel = {}) const;
     Result<bool> matches(std::string_view text, const CancelToken &cancel = {}) const;
-    /// The possible ends of a text without line feed for which matches() can be true; empty: any end.
-    const std::vector<std::string> &lineEnds() const;
     /// Ruby's `text.gsub(pattern, replacement)` with a literal \a replacement.
     Result<std::string> replaceAll(std::string_view text, std::string_view replacement,
                                    const CancelToken &cancel = {}) const;

@@ -104,7 +104,7 @@ void checkName(const Entry &options, std::vector<Finding> &problems)
     const std::string meant = intendedPreset(written.text());
     warn(problems, "config-unknown-strategy",
          code(written.text()) + " is no strategy, so Datum merges nothing for " + code(options.key.text()) +
-             ". Strategies of arrays stand in a mapping: `merge_basetype_array`, `merge_hash_array`." +
+             ". Strategies of arrays belong in a mapping: `merge_basetype_array`, `merge_hash_array`." +
              didYouMean(meant),
          written.mark(), meant);
 }

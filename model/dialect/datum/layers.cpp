@@ -148,7 +148,7 @@ void Resolver::addPrefix(const Value &written, std::vector<Prefix> &prefixes)
 Hierarchy Resolver::resolve(const std::string &definitionFile)
 {
     LayerNode layer;
-    layer.role = LayerNode::Role::Layer;
+    layer.role = LayerNode::Role::Provider;
     layer.group = GroupId{1};
     layer.name = "Resolution precedence";
     layer.resolved = definitionFile;
@@ -201,7 +201,7 @@ LayerNode Resolver::entry(const Prefix &prefix)
     }
     m_hierarchy.sources.push_back(std::move(source));
     LayerNode entry;
-    entry.role = LayerNode::Role::Entry;
+    entry.role = LayerNode::Role::Level;
     entry.group = GroupId{static_cast<std::uint32_t>(m_hierarchy.sources.size() + 1)};
     entry.name = location.name;
     entry.mark = prefix.mark;
@@ -313,7 +313,7 @@ void Resolver::addNodeLayer()
         if (location.file.isValid())
             location.resolved = m_files.path(location.file);
         LayerNode layer;
-        layer.role = LayerNode::Role::Layer;
+        layer.role = LayerNode::Role::Provider;
         layer.name = "Node";
         layer.children.push_back(std::move(location));
         m_hierarchy.root.children.push_back(std::move(layer));

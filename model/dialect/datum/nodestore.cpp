@@ -121,10 +121,9 @@ std::optional<Finding> nodesFinding(const std::string &requested, const Definiti
         return std::nullopt;
     std::string text;
     if (requested.empty()) {
-        text =
-            "No nodes are known: no store is called `AllNodes`, and no file has `NodeName`. Levels with `$Node` have "
-            "no data. Choose the store of the nodes (Nodes from…, `--nodes STORE`), or give the values of nodes as "
-            "facts.";
+        text = "No nodes are known: no store is called `AllNodes`, and no file has `NodeName`. Levels with `$Node` "
+               "have no data. Choose the store of the nodes (Choose node folder…, `--nodes STORE`), or give the values "
+               "of nodes as facts.";
     } else {
         std::vector<std::string> names;
         for (const Folder::Member &member : stores.members)

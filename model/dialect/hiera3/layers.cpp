@@ -204,7 +204,7 @@ std::shared_ptr<const Layers> LayerMaker::make(const NamedScope &scope)
 std::shared_ptr<const Layers> LayerMaker::makeBroken(const Error &error)
 {
     LayerNode broken;
-    broken.role = LayerNode::Role::Layer;
+    broken.role = LayerNode::Role::Provider;
     broken.group = GroupId{m_nextGroup++};
     broken.name = "Hiera 3";
     broken.resolved = m_plan.setup().configurationFile;
@@ -222,7 +222,7 @@ void LayerMaker::addBackend(Resolver &resolver, const Hiera3Backend &backend)
 {
     const Hiera3Configuration &configuration = m_plan.configuration();
     LayerNode layer;
-    layer.role = LayerNode::Role::Layer;
+    layer.role = LayerNode::Role::Provider;
     layer.group = GroupId{m_nextGroup++};
     layer.name = layerTitle(backend);
     layer.resolved = configuration.path;
@@ -236,7 +236,7 @@ void LayerMaker::addBackend(Resolver &resolver, const Hiera3Backend &backend)
         layer.state = LayerNode::State::NotRun;
         layer.message = source.notRun;
         LayerNode entry;
-        entry.role = LayerNode::Role::Entry;
+        entry.role = LayerNode::Role::Level;
         entry.group = GroupId{m_nextGroup++};
         entry.name = backend.name;
         entry.mark = layer.mark;
@@ -266,7 +266,7 @@ LayerNode LayerMaker::entry(Resolver &resolver, const Hiera3Backend &backend, co
                             const SourcePlan &planned)
 {
     LayerNode entry;
-    entry.role = LayerNode::Role::Entry;
+    entry.role = LayerNode::Role::Level;
     entry.group = GroupId{m_nextGroup++};
     entry.name = planned.text;
     entry.mark = planned.written.mark();

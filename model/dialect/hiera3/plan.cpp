@@ -125,7 +125,7 @@ std::vector<SourcePlan> sourcePlans(const Value &value)
     std::vector<SourcePlan> plans;
     if (!value.isSequence()) {
         const std::string text = rubyToString(value);
-        plans.push_back({value, text, factNames(text)});
+        plans.push_back({value, text, settableNames(text)});
     }
     for (const Value &item : value.items()) {
         for (SourcePlan &plan : sourcePlans(item))

@@ -48,10 +48,9 @@ public:
 
 constexpr std::string_view kPriorityRemark =
     phrase("strata", "Hiera 1 skips a null: the next layer or the default is used there.").text;
-constexpr std::string_view kArrayRemark =
-    phrase("strata",
-           "Whole values that are numbers, booleans or hashes fail in every version, whatever the old documents say.")
-        .text;
+constexpr std::string_view kArrayRemark = phrase("strata", "Whole values that are numbers, booleans or hashes fail in "
+                                                           "every version, even though the old documents allow them.")
+                                              .text;
 constexpr std::string_view kNativeRemark =
     phrase("strata", "Hiera 1.0 and 1.1 know no other way to join hashes. Class parameters that are bound "
                      "automatically are priority lookups; only hiera_hash() joins.")
@@ -265,7 +264,7 @@ std::vector<StrategyChoice> strategyChoices()
          std::string(phrase("strata", "Texts and lists of all layers in one flat list without duplicates.").text),
          false},
         {"hash",
-         std::string(phrase("strata", "Hashes of all layers, joined as :merge_behavior: in hiera.yaml says.").text),
+         std::string(phrase("strata", "Hashes of all layers, joined as set by :merge_behavior: in hiera.yaml.").text),
          false},
         {"native", std::string(phrase("strata", "Top-level keys of all layers; the highest layer wins each.").text),
          false},

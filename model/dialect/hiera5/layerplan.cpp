@@ -49,10 +49,11 @@ EntryPlan planLayer(EntrySpec spec, const std::string &folder, const std::string
         plan.datadir.tokens = {};
     plan.hasOptionTokens = hasTokens(spec.options);
     for (const LocationSpec &location : spec.locations)
-        plan.paths.push_back({location.kind, templateOf(location.written, location.mark), factNames(location.written)});
+        plan.paths.push_back(
+            {location.kind, templateOf(location.written, location.mark), settableNames(location.written)});
     if (spec.mapped) {
         plan.mapped = PathPlan{LocationSpec::Kind::Path, templateOf(spec.mapped->pathTemplate, spec.mapped->mark),
-                               factNames(spec.mapped->pathTemplate + "%{" + spec.mapped->variable + '}')};
+                               settableNames(spec.mapped->pathTemplate + "%{" + spec.mapped->variable + '}')};
     }
     plan.source.function = functionText(spec);
     plan.source.module = module;

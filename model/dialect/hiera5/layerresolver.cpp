@@ -83,7 +83,7 @@ ResolvedLayer LayerResolver::resolve(const LayerPlan &plan, Part part)
     context.variables.setHiera3Scope(plan.version == 3);
     context.variables.setOnRead([this](const std::string &name, bool) { noteReading(name); });
     ResolvedLayer layer;
-    layer.node.role = LayerNode::Role::Layer;
+    layer.node.role = LayerNode::Role::Provider;
     layer.node.group = GroupId{m_nextGroup++};
     layer.node.name = part == Part::Hierarchy ? plan.name : plan.name + " (default hierarchy)";
     layer.node.isFallback = part == Part::DefaultHierarchy;
@@ -113,7 +113,7 @@ ResolvedLayer LayerResolver::resolve(const LayerPlan &plan, Part part)
 ResolvedLayer LayerResolver::broken(const LayerPlan &plan)
 {
     ResolvedLayer layer;
-    layer.node.role = LayerNode::Role::Layer;
+    layer.node.role = LayerNode::Role::Provider;
     layer.node.group = GroupId{m_nextGroup++};
     layer.node.name = plan.name;
     layer.node.module = plan.module;
@@ -213,7 +213,7 @@ Result<Value> LayerResolver::evaluate(Context &context, const std::function<Resu
 Result<LayerNode> LayerResolver::entry(Context &context, const EntryPlan &plan)
 {
     LayerNode node;
-    node.role = LayerNode::Role::Entry;
+    node.role = LayerNode::Role::Level;
     node.group = GroupId{m_nextGroup++};
     node.name = plan.spec.name;
     node.mark = plan.spec.mark;

@@ -43,7 +43,7 @@ struct Layers
     std::shared_ptr<const ReadSet> reads; ///< the inputs of the resolution
     bool isGlobalVersion3 = false;
     bool hasVersion5Environment = false;
-    LayerNode unnamedGlobal = {.role = LayerNode::Role::Layer}; ///< the global layer if none is configured
+    LayerNode unnamedGlobal = {.role = LayerNode::Role::Provider}; ///< the global layer if none is configured
     const LayerNode *global = &unnamedGlobal;
     const LayerNode *environment = nullptr;
     std::unordered_map<std::string, const LayerNode *> modules;

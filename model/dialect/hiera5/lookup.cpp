@@ -25,7 +25,7 @@ bool isLookupError(const Error &error, const Chain &chain)
 LookupResult runLookup(const Engine &engine, const LookupRequest &request, const CancelToken &cancel)
 {
     // An explanation starts with fresh state, like the command that it reproduces.
-    const auto explain = request.explain == ExplanationKind::Nothing ? nullptr : std::make_shared<ExplainRecorder>();
+    const auto explain = request.explain == ExplanationKind::None ? nullptr : std::make_shared<ExplainRecorder>();
     std::optional<Engine::OptionCache> freshOptions;
     Journey journey(request, cancel, engine.hierarchyReads());
     Chain chain{.engine = engine,

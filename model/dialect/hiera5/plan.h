@@ -73,7 +73,8 @@ public:
 
     /// The layers for \a scope, shared by all scopes with equal layers. Incomplete and not shared if cancelled.
     std::shared_ptr<const LayersData> layersFor(const ScopeVariables &scope, const CancelToken &cancel) const;
-    /// The same if \a layers were resolved for \a scope in another state of the files that differs only in data files.
+    /// Like layersFor(), if \a layers were resolved for \a scope in another state of the files that differs only in
+    /// data files.
     std::shared_ptr<const LayersData> layersLike(const std::shared_ptr<const Layers> &layers,
                                                  const ScopeVariables &scope) const;
 

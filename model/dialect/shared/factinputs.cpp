@@ -23,14 +23,15 @@ std::string_view factName(std::string_view token)
 
 } // namespace
 
-std::vector<std::string> factNames(const std::string &written)
+std::vector<std::string> settableNames(const std::string &pathTemplate)
 {
     std::vector<std::string> names;
-    for (std::size_t start = written.find("%{"); start != std::string::npos; start = written.find("%{", start + 2)) {
-        const std::size_t end = written.find('}', start);
+    for (std::size_t start = pathTemplate.find("%{"); start != std::string::npos;
+         start = pathTemplate.find("%{", start + 2)) {
+        const std::size_t end = pathTemplate.find('}', start);
         if (end == std::string::npos)
             break;
-        const std::string_view name = factName(std::string_view(written).substr(start + 2, end - start - 2));
+        const std::string_view name = factName(std::string_view(pathTemplate).substr(start + 2, end - start - 2));
         if (!name.starts_with("trusted.") && std::find(names.begin(), names.end(), name) == names.end())
             names.emplace_back(name);
     }

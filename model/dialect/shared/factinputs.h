@@ -8,11 +8,11 @@
 
 namespace strata {
 
-/// The facts in the `%{}` tokens of a path, each once, by the names used to set them. `trusted` data follow from the
-/// node and cannot be set.
-std::vector<std::string> factNames(const std::string &written);
+/// Names in the `%{}` tokens of \a pathTemplate without `::` and `facts.`, each once. Names that begin with `trusted.`
+/// are left out, because they cannot be set.
+std::vector<std::string> settableNames(const std::string &pathTemplate);
 
-/// The facts \a names among the interpolated variables \a known.
+/// The entries of \a known whose names are in \a names.
 std::vector<LayerInput> factInputs(const std::vector<std::string> &names, const std::vector<LayerInput> &known);
 
 } // namespace strata

@@ -13,7 +13,7 @@
 
 namespace strata {
 
-/// A DifferenceTree with what the window says of its sides. Immutable, made in any thread.
+/// A DifferenceTree with the texts for its sides. Immutable; can be created in any thread.
 struct ShownDifference
 {
     ShownDifference(DifferenceTree aTree, DifferencePlaces aPlaces);
@@ -41,7 +41,7 @@ public:
     void setSides(const QString &a, const QString &b);
     bool isEmpty() const { return m_shown->tree.isEmpty(); }
     std::size_t size() const { return m_shown->tree.rows.size(); }
-    /// Whether the row stands for members that are equal.
+    /// Whether the row represents members that are equal.
     bool isFolded(const QModelIndex &index) const;
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;

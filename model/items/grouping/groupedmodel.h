@@ -11,7 +11,7 @@
 namespace strata {
 
 /// A flat table shown in groups of equal text in one column, each with its number of rows: "unused-key (412)". Groups
-/// stand in the order of their first rows. Without a column the table is shown as it is.
+/// are in the order of their first rows. Without a column the table is shown as it is.
 class GroupedModel : public QAbstractItemModel
 {
     Q_OBJECT

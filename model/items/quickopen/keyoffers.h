@@ -31,7 +31,7 @@ private:
     mutable std::unique_ptr<NameRanking> m_ranking;
 };
 
-/// The same for the names of nodes.
+/// Like KeyOffers, for the names of nodes.
 class NodeOffers
 {
 public:

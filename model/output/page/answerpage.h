@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "output/page/answerdata.h"
 #include "projection/phrasebook.h"
 #include "projection/projection.h"
 
-#include <functional>
 #include <string>
 #include <string_view>
 
@@ -12,9 +12,6 @@ namespace strata {
 
 /// What a page shows first.
 enum class PageTab { Contributions, Fold };
-
-/// One more sentence about the value at a place, such as who changed its line last; empty: none.
-using PageRemark = std::function<std::string(SourceMark)>;
 
 /// One answer as a self-contained HTML page: the matrix of contributions with Why for each value, the fold step by step
 /// and the result. It requests nothing from anywhere, can be read without scripts and printed, and shows sealed values

@@ -19,16 +19,10 @@ struct TextChange
     friend bool operator==(const TextChange &, const TextChange &) = default;
 };
 
-/// A reversible change of a text: ascending, without overlaps.
+/// A change of a text: ascending, without overlaps.
 using TextEdit = std::vector<TextChange>;
 
 std::string applied(std::string_view text, const TextEdit &edit);
-
-/// The change that restores \a text, byte for byte, from the result of \a edit.
-TextEdit inverse(std::string_view text, const TextEdit &edit);
-
-/// The change of lines that turns \a before into \a after.
-TextEdit differenceOf(std::string_view before, std::string_view after);
 
 /// The file text for \a after, edited by the user from \a shown, which an editor displays for \a before: unchanged
 /// lines keep their bytes, new ones end like most of \a before. Nothing: the lines of \a before and \a shown do not

@@ -56,9 +56,8 @@ Result<std::vector<YamlStep>> YamlPlaces::way(const Value &root, const AddressPa
     for (const AddressSegment &segment : path) {
         const YamlNodeIndex parent = way.back().node;
         if (node(parent).form == Form::Alias) {
-            return fail(Error::Code::Unsupported, "the value stands where the anchor &" +
-                                                      std::string(node(parent).anchor()) +
-                                                      " is; an edit there would change every place that uses it");
+            return fail(Error::Code::Unsupported, "the value is at the anchor &" + std::string(node(parent).anchor()) +
+                                                      "; an edit there would change every place that uses it");
         }
         const auto below = children(parent);
         if (const auto *index = std::get_if<std::uint32_t>(&segment)) {

@@ -7,6 +7,7 @@
 #include "source/git/treereader.h"
 
 #include <algorithm>
+#include <git2/sys/odb_backend.h>
 #include <string_view>
 
 namespace strata {
@@ -15,6 +16,36 @@ namespace {
 
 using OwnedBlame = git::Owned<git_blame, git_blame_free>;
 using OwnedBlamedCommit = git::Owned<git_commit, git_commit_free>;
+
+/// A place for objects that has none, but makes each search for one fail once the work is cancelled: the library has no
+/// other way to end a blame early.
+struct CancelledReads : git_odb_backend
+{
+    CancelToken cancel;
+
+    static int readObject(void **, std::size_t *, git_object_t *, git_odb_backend *self, const git_oid *)
+    {
+        return static_cast<const CancelledReads *>(self)->cancel.isCancelled() ? GIT_EUSER : GIT_PASSTHROUGH;
+    }
+    static void destroy(git_odb_backend *self) { delete static_cast<CancelledReads *>(self); }
+};
+
+/// Makes reading of \a repository fail once \a cancel is cancelled.
+void endWhenCancelled(git_repository *repository, const CancelToken &cancel)
+{
+    constexpr int kBeforeAllOthers = 1000;
+    git_odb *found = nullptr;
+    if (git_repository_odb(&found, repository) != 0)
+        return;
+    const git::OwnedDatabase database(found);
+    auto reads = std::make_unique<CancelledReads>();
+    git_odb_init_backend(reads.get(), GIT_ODB_BACKEND_VERSION);
+    reads->cancel = cancel;
+    reads->read = &CancelledReads::readObject;
+    reads->free = &CancelledReads::destroy;
+    if (git_odb_add_backend(found, reads.get(), kBeforeAllOthers) == 0)
+        static_cast<void>(reads.release()); // the database owns it
+}
 
 CommitDetails blamedDetails(git_repository *repository, const git_oid &id)
 {
@@ -58,7 +89,7 @@ const BlamedLines *FileBlame::at(std::size_t line) const
 }
 
 Result<std::shared_ptr<const FileBlame>> BlameCache::blame(const std::string &path, const std::string &revision,
-                                                           const std::string &text)
+                                                           const std::string &text, const CancelToken &cancel)
 {
     git::useLibrary();
     const std::string place = git::repositoryAround(parentFolder(path));
@@ -83,6 +114,7 @@ Result<std::shared_ptr<const FileBlame>> BlameCache::blame(const std::string &pa
         if (const auto known = m_known.find(key); known != m_known.end())
             return known->second;
     }
+    endWhenCancelled(opened, cancel);
     const std::string inside = relativePath(path, git::placeOf(opened));
     git_blame_options options;
     git_blame_options_init(&options, GIT_BLAME_OPTIONS_VERSION);
@@ -90,6 +122,8 @@ Result<std::shared_ptr<const FileBlame>> BlameCache::blame(const std::string &pa
     git_blame *made = nullptr;
     std::shared_ptr<const FileBlame> result;
     if (git_blame_file(&made, opened, inside.c_str(), &options) != 0) {
+        if (cancel.isCancelled())
+            return fail(Error::Code::Cancelled, kCancelled);
         if (!revision.empty())
             return fail(Error::Code::NotFound, inside + " cannot be blamed: " + git::lastError());
         const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
@@ -103,6 +137,8 @@ Result<std::shared_ptr<const FileBlame>> BlameCache::blame(const std::string &pa
     } else {
         result = std::make_shared<const FileBlame>(hunksOf(made, opened));
     }
+    if (cancel.isCancelled()) // objects may be missing in it
+        return fail(Error::Code::Cancelled, kCancelled);
     const std::lock_guard lock(m_mutex);
     return m_known.emplace(std::move(key), std::move(result)).first->second;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/canceltoken.h"
 #include "core/result.h"
 #include "source/git/commitgraph.h"
 #include "source/git/objectid.h"
@@ -41,14 +42,14 @@ private:
 };
 
 /// The blame of files in the repositories that they belong to. Renames are followed. Each file is blamed once per
-/// commit and content. Thread-safe; a long history takes seconds, which cannot be interrupted.
+/// commit and content. Thread-safe; a long history takes seconds.
 class BlameCache
 {
 public:
     /// \a path: absolute. \a revision: empty for the files on the disk, of which \a text is the content. Errors:
-    /// FileNotFound, no repository is around it; NotFound, the revision or the file in it; Unreadable.
+    /// FileNotFound, no repository is around it; NotFound, the revision or the file in it; Unreadable; Cancelled.
     Result<std::shared_ptr<const FileBlame>> blame(const std::string &path, const std::string &revision,
-                                                   const std::string &text);
+                                                   const std::string &text, const CancelToken &cancel = {});
 
 private:
     std::mutex m_mutex; // protects the next one

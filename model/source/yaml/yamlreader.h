@@ -24,7 +24,7 @@ namespace strata {
 Result<ReadResult> readYaml(std::string_view text, FileId file, KeyTable &keys,
                             DateScalars dates = DateScalars::Refused);
 
-/// The same without the fast path for simple texts (readPlainYaml()); both give equal results.
+/// Like readYaml(), without the fast path for simple texts (readPlainYaml()); both give equal results.
 Result<ReadResult> readYamlExactly(std::string_view text, FileId file, KeyTable &keys,
                                    DateScalars dates = DateScalars::Refused);
 

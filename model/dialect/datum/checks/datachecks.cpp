@@ -207,7 +207,8 @@ void DataCheck::addSubkey(const PathOptions &subkey, const MatchedValues &values
         warn("datum-subkey-unreached",
              "A lookup of " + code(root) + " does not use this strategy: " + code(parent) +
                  (isMerged ? " is merged at its top level only" : " is not merged") + ", so " +
-                 code(path.substr(at + 1)) + " comes from one layer. Give " + code(parent) + " a strategy too, as " +
+                 code(path.substr(at + 1)) + " comes from one layer. Give " + code(parent) +
+                 " a strategy too, for example " +
                  code(parent + (isDirect ? ": {merge_hash: hash}" : ": {merge_hash: deep}")) + '.',
              subkey.mark);
         return;

@@ -9,8 +9,9 @@
 
 namespace strata::datum {
 
-/// What the definition says that does not fit the data: tuple keys that no item has, strategies of a path whose parent
-/// is not merged, expressions without their handler. Reads all data files; cancelled, it gives nothing.
+/// Findings about settings of the definition that do not fit the data: tuple keys that no item has, strategies of a
+/// path whose parent is not merged, expressions without their handler. Reads all data files; cancelled, it gives
+/// nothing.
 std::vector<Finding> dataFindings(const Plan &plan, const CancelToken &cancel);
 
 } // namespace strata::datum

@@ -314,7 +314,7 @@ void DefinitionCheck::addValue(const std::string &path, const Entry &option)
         if (!stops)
             add("datum-option-unknown",
                 "`strategy: " + value + "` of " + code(path) +
-                    " is ignored: below a path only `MostSpecific` counts. Hashes are merged as `merge_hash` says, "
+                    " is ignored: below a path only `MostSpecific` counts. Hashes are merged as set by `merge_hash`, "
                     "without it at their top level. Write " +
                     code(isPreset(value) ? path + ": " + value : "merge_hash: deep") + '.',
                 option.keyMark);

@@ -91,7 +91,7 @@ struct EvaluatedNode
 /// When a value that another one refers to is evaluated. Datum's order is random. Rule: datum.md 14.9.
 enum class NodeOrder {
     OnDemand, ///< before the value that refers to it: Strata's order
-    RawFirst, ///< after it: the reference sees the raw text, another possible order
+    RawFirst, ///< after it: Datum sees the raw text, another possible order
 };
 
 /// Evaluates all texts of source.node() in place, including inner hashes and arrays, each with its own file. With

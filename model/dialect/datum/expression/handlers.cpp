@@ -87,7 +87,7 @@ Value Handlers::evaluated(const Value &text)
                             text.mark()});
         m_context.warn({"sealed-kept", Finding::Severity::Warning,
                         "encrypted value (" + std::to_string(sealedSize(text.text())) +
-                            " bytes): Strata cannot decode it and shows it as it stands",
+                            " bytes): Strata cannot decode it and shows it as it is",
                         text.mark()});
         return text;
     }

@@ -76,13 +76,13 @@ Configuration defaultConfiguration(std::string folder);
 Result<Configuration> readConfiguration(const Value &root, const std::string &text, const std::string &path,
                                         FileId file, Layer layer, KeyTable &keys);
 
-/// The same for version 4, which has the backends yaml, json and hocon only. Rules: hiera5.md 1.11.
+/// Like readConfiguration(), for version 4, which has the backends yaml, json and hocon only. Rules: hiera5.md 1.11.
 Result<Configuration> readVersion4Configuration(const Value &root, const std::string &text, const std::string &path,
                                                 FileId file, KeyTable &keys);
 
-/// The same for version 3, only in the global layer: one entry per backend, with the sources as its paths. A relative
-/// data folder is relative to the folder of the configuration; in Puppet, to the server's working directory. Rule:
-/// hiera_config.rb of Puppet 7.23, HieraConfigV3.
+/// Like readVersion4Configuration(), for version 3, only in the global layer: one entry per backend, with the sources
+/// as its paths. A relative data folder is relative to the folder of the configuration; in Puppet, to the server's
+/// working directory. Rule: hiera_config.rb of Puppet 7.23, HieraConfigV3.
 Result<Configuration> readVersion3Configuration(const Value &root, const std::string &text, const std::string &path,
                                                 FileId file, KeyTable &keys);
 

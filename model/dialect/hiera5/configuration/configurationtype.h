@@ -13,8 +13,8 @@ namespace strata::hiera5 {
 /// 1.4.
 Result<void> checkConfigurationType(const Value &root, const std::string &path);
 
-/// The same for versions 4 and 3. Version 3 has one more key per backend. Error code Internal: Puppet fails on such a
-/// list of backends. Rule: hiera5.md 1.11; hiera_config.rb of Puppet 7.23.
+/// Like checkConfigurationType(), for versions 4 and 3. Version 3 has one more key per backend. Error code Internal:
+/// Puppet fails on such a list of backends. Rule: hiera5.md 1.11; hiera_config.rb of Puppet 7.23.
 Result<void> checkVersion4Type(const Value &root, const std::string &path);
 Result<void> checkVersion3Type(const Value &root, const std::string &path);
 

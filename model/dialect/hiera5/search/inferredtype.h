@@ -12,7 +12,8 @@ namespace strata::hiera5 {
 /// #common_type of Puppet 7.23.
 std::string inferredTypeText(const Value &value);
 
-/// The same without values and sizes, as in conversion errors: "Hash[String[1, 3], Data]". Rule: PAnyType#generalize.
+/// Like inferredTypeText(), without values and sizes, as in conversion errors: "Hash[String[1, 3], Data]". Rule:
+/// PAnyType#generalize.
 std::string generalizedTypeText(const Value &value);
 
 } // namespace strata::hiera5

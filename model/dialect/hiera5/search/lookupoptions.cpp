@@ -4,7 +4,6 @@
 #include "core/member.h"
 #include "core/text/regex.h"
 #include "core/text/rubytext.h"
-#include "core/text/texttail.h"
 #include "core/valueequality.h"
 
 #include <algorithm>
@@ -102,25 +101,10 @@ struct LookupOptions::CompiledOptions
         Pattern pattern;
         const OptionsItem *said;
     };
-    /// A possible end of keys that match a pattern.
-    struct End
-    {
-        TextTail tail;
-        std::size_t pattern; ///< index
-    };
-
     std::deque<OptionsItem> entries;                                 // stable addresses
     std::unordered_map<std::string_view, const OptionsItem *> exact; // of entries, by the text of the key
     std::vector<PatternEntry> patterns;
-    std::vector<End> ends; // by index of the pattern
     VersionRules rules;
-
-    void addPattern(Pattern pattern, const OptionsItem &said)
-    {
-        for (const std::string &end : pattern.lineEnds())
-            ends.push_back({TextTail(end), patterns.size()});
-        patterns.push_back({std::move(pattern), &said});
-    }
 
     /// The entry called \a key; null: there is none.
     const OptionsItem *find(std::string_view key) const
@@ -148,7 +132,7 @@ Result<LookupOptions> LookupOptions::compile(const Value &options, const Version
         auto pattern = Pattern::compile(entry.key.text());
         if (!pattern)
             return fail(Error::Code::Internal, pattern.error().message, entry.keyMark);
-        compiled->addPattern(std::move(*pattern), said);
+        compiled->patterns.push_back({std::move(*pattern), &said});
     }
     return LookupOptions(std::move(compiled));
 }
@@ -193,14 +177,7 @@ Result<void> LookupOptions::visit(const KeyQuery &rootKey, const CancelToken &ca
         if (const auto last = isLast(*exact); !last || *last)
             return last ? Result<void>() : tl::unexpected<Error>(last.error());
     }
-    const bool isLine = key.find('\n') == std::string_view::npos;
-    const TextTail tail(key);
-    std::size_t untried = 0;
-    for (const CompiledOptions::End &end : m_compiled->ends) {
-        if (end.pattern < untried || (isLine && !tail.mayEndWith(end.tail)))
-            continue;
-        untried = end.pattern + 1;
-        const auto &entry = m_compiled->patterns[end.pattern];
+    for (const auto &entry : m_compiled->patterns) {
         const auto matches = entry.pattern.matches(key, cancel);
         if (!matches)
             return fail(Error::Code::Internal, matches.error().message, entry.said->entry().keyMark);

@@ -68,7 +68,7 @@ private:
 /// What \a options of one file say per key; an empty function: they have interpolated or sealed texts, or errors that
 /// can fail any key.
 OptionsText optionsText(const Value &options);
-/// The same for several files without such errors. Patterns shared by many files are matched once.
+/// Like optionsText(), for several files without such errors. Patterns shared by many files are matched once.
 OptionsTexts optionsTexts(const std::vector<Value> &options);
 
 /// Validates the lookup_options of one layer. Undef: none. Errors: `value of lookup_options must be a hash`, and in a

@@ -12,7 +12,7 @@
 
 namespace strata {
 
-/// The Product of a PlainReader that builds values.
+/// The Product (template argument) with which a PlainReader builds values.
 class PlainValues
 {
 public:

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "views/room/turningsplitter.h"
+#include "views/layout/adaptivesplitter.h"
 
 #include <QResizeEvent>
 
 namespace strata {
 
-TurningSplitter::TurningSplitter(int characters, QWidget *parent)
+AdaptiveSplitter::AdaptiveSplitter(int characters, QWidget *parent)
     : QSplitter(Qt::Horizontal, parent), m_characters(characters)
 {}
 
-void TurningSplitter::resizeEvent(QResizeEvent *event)
+void AdaptiveSplitter::resizeEvent(QResizeEvent *event)
 {
     const bool isWide = event->size().width() >= m_characters * fontMetrics().averageCharWidth();
     setOrientation(isWide ? Qt::Horizontal : Qt::Vertical);

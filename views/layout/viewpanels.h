@@ -14,19 +14,19 @@ namespace strata {
 
 class PaneDocks;
 
-/// Which of the panels Source and Why each view of the answer wants. At first those of one answer have both, views of
-/// many answers have none; what the user shows or hides is remembered for the view.
+/// Which of the panels Source and Why are shown beside each view. By default views of one answer have both, views of
+/// many answers none; what the user shows or hides is remembered for the view.
 class ViewPanels : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \a window has the \a docks; all outlive this.
+    /// \a docks belong to \a window; all outlive this.
     ViewPanels(QMainWindow &window, PaneDocks &docks, CentralView &centre);
 
-    /// Shows and hides the panels as the view in front wants.
+    /// Shows and hides the panels as set for the current view.
     void apply();
-    /// Every view as at first.
+    /// Restores the defaults of all views.
     void reset();
 
     QString save() const;
@@ -43,9 +43,9 @@ private:
     CentralView &m_centre;
     QDockWidget *m_source = nullptr;
     QDockWidget *m_why = nullptr;
-    QHash<int, int> m_wanted;                                 // panels by tab, where they are not as usual
-    int m_usual = SourcePanel | WhyPanel;                     // of views of one answer: what the last of them had
-    CentralView::Tab m_tab = CentralView::Tab::Contributions; // that the panels are for
+    QHash<int, int> m_wanted;             // panels by tab that differ from the default
+    int m_usual = SourcePanel | WhyPanel; // default of views of one answer: what the last of them had
+    CentralView::Tab m_tab = CentralView::Tab::Contributions; // whose panels are shown
 };
 
 } // namespace strata

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "output/page/pagedata.h"
+#include "output/page/answerdata.h"
 
-#include "core/text/harmless.h"
+#include "core/text/sealedtext.h"
 #include "output/jsonwriter.h"
-#include "output/page/pagephrases.h"
+#include "output/page/pageparts.h"
 #include "output/yamlwriter.h"
 #include "projection/generalphrases.h"
 #include "projection/steptext.h"
@@ -12,7 +12,7 @@
 
 #include <algorithm>
 #include <array>
-#include <unordered_map>
+#include <string_view>
 #include <utility>
 
 namespace strata {
@@ -25,59 +25,20 @@ constexpr std::size_t kWhyBudget = 1'000'000; // bytes of texts in one page
 constexpr std::array<std::string_view, kFateCount> kFateSigns{"✔", "✔", "✔", "↓", "=", "–", "∅", "✕",
                                                               "⊖", "∅", "⊝", "⊘", "!", "≠", "⚠", "?"};
 
-/// JSON that may stand inside of a script element: no text in it ends that element.
-std::string scriptSafe(std::string_view json)
-{
-    std::string safe;
-    safe.reserve(json.size());
-    for (const char c : json) {
-        if (c == '<')
-            safe += "\\u003c";
-        else
-            safe += c;
-    }
-    return safe;
-}
-
-/// Texts of the page, each held once.
-class PageStrings
+class AnswerDataWriter
 {
 public:
-    std::uint64_t number(std::string_view text)
-    {
-        const auto [at, isNew] = m_numbers.try_emplace(harmless(text), m_texts.size());
-        if (isNew) {
-            m_texts.push_back(at->first);
-            m_bytes += at->first.size();
-        }
-        return at->second;
-    }
-    const std::vector<std::string> &texts() const { return m_texts; }
-    std::size_t bytes() const { return m_bytes; }
-
-private:
-    std::unordered_map<std::string, std::uint64_t> m_numbers;
-    std::vector<std::string> m_texts;
-    std::size_t m_bytes = 0;
-};
-
-class PageDataWriter
-{
-public:
-    PageDataWriter(const Projection &answer, const StepViews &steps, const PageColumns &columns, const Phrasebook &book,
-                   const std::function<std::string(SourceMark)> &remark)
-        : m_answer(answer), m_steps(steps), m_columns(columns), m_book(book), m_remark(remark)
+    AnswerDataWriter(const PageAnswer &shown, PageStrings &strings, const Phrasebook &book, const PageRemark &remark)
+        : m_answer(shown.answer), m_steps(shown.steps), m_columns(shown.columns), m_prefix(shown.prefix),
+          m_strings(strings), m_book(book), m_remark(remark)
     {}
 
     std::string data();
 
 private:
-    std::string say(PagePhrase phrase) const { return m_book.say(pagePhrase(phrase)); }
     std::string placeAt(OriginId origin) const { return m_answer.names().place(m_answer.trace().origin(origin).mark); }
 
-    void writeWords(JsonWriter &json) const;
-    void writeFates(JsonWriter &json) const;
-    void writeWidths(JsonWriter &json) const;
+    void writeColumns(JsonWriter &json);
     void writeRow(JsonWriter &json, std::size_t number);
     void writeCell(JsonWriter &json, std::size_t row, const ContributionCell &cell, OriginId origin);
     void writeWhy(JsonWriter &json, const WhyText &why);
@@ -88,52 +49,28 @@ private:
     const Projection &m_answer;
     const StepViews &m_steps;
     const PageColumns &m_columns;
+    const std::string &m_prefix;
+    PageStrings &m_strings;
     const Phrasebook &m_book;
-    const std::function<std::string(SourceMark)> &m_remark;
-    PageStrings m_strings;
+    const PageRemark &m_remark;
     JsonWriter m_whys;
     std::uint64_t m_whyCount = 0;
+    std::size_t m_lines = 0; // of the fold
 };
 
-void PageDataWriter::writeWords(JsonWriter &json) const
+void AnswerDataWriter::writeColumns(JsonWriter &json)
 {
-    constexpr std::array words{std::pair("notInResult", PagePhrase::NotInResult),
-                               std::pair("whyHint", PagePhrase::WhyHint),
-                               std::pair("whyLeftOut", PagePhrase::WhyLeftOut),
-                               std::pair("survived", PagePhrase::Survived),
-                               std::pair("stepOf", PagePhrase::StepOf),
-                               std::pair("rule", PagePhrase::Rule),
-                               std::pair("play", PagePhrase::Play),
-                               std::pair("pause", PagePhrase::Pause),
-                               std::pair("why", PagePhrase::Why)};
-    json.key("words").beginObject();
-    for (const auto &[name, phrase] : words)
-        json.key(name).string(say(phrase));
-    json.endObject();
-}
-
-void PageDataWriter::writeFates(JsonWriter &json) const
-{
-    json.key("fates").beginArray();
-    for (int i = 0; i < kFateCount; ++i) {
-        const Fate fate = static_cast<Fate>(i);
-        json.beginObject().key("sign").string(signOf(fate)).key("name").string(m_book.say(fatePhrase(fate)));
-        json.key("family").string(familyClass(fate)).endObject();
-    }
-    json.endArray();
-}
-
-/// In pixels: the column of the result, then the layers.
-void PageDataWriter::writeWidths(JsonWriter &json) const
-{
-    json.key("widths").beginArray().number(kResultWidth);
-    for (std::size_t i = 0; i < m_columns.shown().size(); ++i)
-        json.number(kLayerWidth);
+    json.key("widths").beginArray();
+    for (const std::size_t width : m_columns.widths())
+        json.number(width);
+    json.endArray().key("layers").beginArray();
+    for (const std::uint32_t column : m_columns.shown())
+        json.number(m_strings.number(m_answer.names().layer(m_answer.table().columns[column].layer).title()));
     json.endArray();
 }
 
 /// Writes the sentences of \a why among the others under their number, or -1 once there are too many.
-void PageDataWriter::writeWhy(JsonWriter &json, const WhyText &why)
+void AnswerDataWriter::writeWhy(JsonWriter &json, const WhyText &why)
 {
     if (m_strings.bytes() > kWhyBudget) {
         json.raw("-1");
@@ -154,7 +91,7 @@ void PageDataWriter::writeWhy(JsonWriter &json, const WhyText &why)
 }
 
 /// `[column, fate, text, place, survived, why]`; \a origin is what is shown of the cell.
-void PageDataWriter::writeCell(JsonWriter &json, std::size_t row, const ContributionCell &cell, OriginId origin)
+void AnswerDataWriter::writeCell(JsonWriter &json, std::size_t row, const ContributionCell &cell, OriginId origin)
 {
     const bool isMarker = origin == cell.bareMarker;
     json.beginArray().number(m_columns.numberOf(cell.column));
@@ -168,11 +105,11 @@ void PageDataWriter::writeCell(JsonWriter &json, std::size_t row, const Contribu
     json.endArray();
 }
 
-void PageDataWriter::writeRow(JsonWriter &json, std::size_t number)
+void AnswerDataWriter::writeRow(JsonWriter &json, std::size_t number)
 {
     const ContributionRow &row = m_answer.table().rows[number];
     json.beginArray().number(row.depth);
-    json.number(m_strings.number(row.depth == 0 ? keyPhrase(m_answer.key(), m_book) : row.label));
+    json.number(m_strings.number(shortText(row.depth == 0 ? keyPhrase(m_answer.key(), m_book) : row.label)));
     json.number(row.isCollection ? 1 : 0).number(row.isGhost ? 1 : 0);
     if (row.result && row.result->isLeaf())
         json.number(m_strings.number(valuePhrase(*row.result, kPageLongestValue)));
@@ -191,7 +128,7 @@ void PageDataWriter::writeRow(JsonWriter &json, std::size_t number)
 }
 
 /// `[row, from, to, end]`, columns as the page shows them.
-void PageDataWriter::writeReaches(JsonWriter &json) const
+void AnswerDataWriter::writeReaches(JsonWriter &json) const
 {
     json.key("reaches").beginArray();
     const std::vector<ContributionRow> &rows = m_answer.table().rows;
@@ -211,23 +148,29 @@ void PageDataWriter::writeReaches(JsonWriter &json) const
     json.endArray();
 }
 
-/// The lines of \a value as YAML, by number.
-void PageDataWriter::writeLines(JsonWriter &json, const Value &value)
+/// The lines of \a value as YAML, by number; once the fold has too many, only the first ones.
+void AnswerDataWriter::writeLines(JsonWriter &json, const Value &value)
 {
+    constexpr std::size_t kMostLines = 250'000; // of all steps
+    constexpr std::size_t kFirstLines = 200;
     json.beginArray();
-    const std::string text = YamlWriter::document(value);
+    const std::string text = YamlWriter::document(withShortSeals(value));
     std::string_view rest = text;
     if (rest.starts_with("---"))
         rest.remove_prefix(rest.size() > 3 ? 4 : 3);
-    while (!rest.empty()) {
+    for (std::size_t line = 0; !rest.empty(); ++line) {
+        if (++m_lines > kMostLines && line == kFirstLines) {
+            json.number(m_strings.number("…"));
+            break;
+        }
         const std::size_t end = std::min(rest.find('\n'), rest.size());
-        json.number(m_strings.number(rest.substr(0, std::min(end, kPageLongestValue))));
+        json.number(m_strings.number(shortText(rest.substr(0, end))));
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     json.endArray();
 }
 
-void PageDataWriter::writeSteps(JsonWriter &json)
+void AnswerDataWriter::writeSteps(JsonWriter &json)
 {
     json.key("steps").beginArray();
     const Trace &trace = m_answer.trace();
@@ -259,13 +202,11 @@ void PageDataWriter::writeSteps(JsonWriter &json)
     json.endArray();
 }
 
-std::string PageDataWriter::data()
+std::string AnswerDataWriter::data()
 {
     JsonWriter json;
-    json.beginObject();
-    writeWords(json);
-    writeFates(json);
-    writeWidths(json);
+    json.beginObject().key("prefix").string(m_prefix);
+    writeColumns(json);
     m_whys.beginArray();
     json.key("rows").beginArray();
     for (std::size_t i = 0; i < m_answer.table().rows.size(); ++i)
@@ -275,11 +216,15 @@ std::string PageDataWriter::data()
     writeReaches(json);
     writeSteps(json);
     json.key("whys").raw(m_whys.text());
-    json.key("strings").beginArray();
-    for (const std::string &text : m_strings.texts())
-        json.string(text);
-    json.endArray().endObject();
-    return scriptSafe(json.text());
+    return json.endObject().take();
+}
+
+/// Pixels that \a characters need.
+std::size_t widthOf(std::size_t characters, std::size_t least, std::size_t most)
+{
+    constexpr std::size_t kCharacter = 8;
+    constexpr std::size_t kMargin = 42; // with the sign
+    return std::clamp(characters * kCharacter + kMargin, least, most);
 }
 
 } // namespace
@@ -300,24 +245,44 @@ std::string_view signOf(Fate fate)
     return kFateSigns[static_cast<std::size_t>(fate)];
 }
 
-PageColumns::PageColumns(const ContributionTable &table) : m_numbers(table.columns.size(), kNotShown)
+PageColumns::PageColumns(const Projection &answer) : m_numbers(answer.table().columns.size(), kNotShown)
 {
+    constexpr std::size_t kLong = 40;      // bytes
+    constexpr std::size_t kShortFile = 18; // of a file's name that is not cut
+    constexpr std::size_t kGhost = 19;     // "not in the result"
+    const ContributionTable &table = answer.table();
+    std::vector<std::size_t> longest(table.columns.size(), 0);
+    std::size_t longestResult = 0;
     for (const ContributionRow &row : table.rows) {
-        for (const ContributionCell &cell : row.cells)
+        const std::size_t label = std::size_t{2} * row.depth + std::min(row.label.size(), kLong);
+        const bool isLeaf = row.result && row.result->isLeaf();
+        longestResult = std::max(longestResult, label + (row.isGhost ? kGhost
+                                                         : isLeaf    ? valuePhrase(*row.result, kLong).size()
+                                                                     : std::size_t{0}));
+        for (const ContributionCell &cell : row.cells) {
             m_numbers[cell.column] = 0;
-    }
-    for (std::uint32_t i = 0; i < m_numbers.size(); ++i) {
-        if (m_numbers[i] == 0) {
-            m_numbers[i] = m_shown.size();
-            m_shown.push_back(i);
+            for (const OriginId origin : {cell.origin, cell.bareMarker}) {
+                if (origin.isValid() && answer.trace().isLeaf(origin))
+                    longest[cell.column] =
+                        std::max(longest[cell.column], valuePhrase(answer.trace().origin(origin).value, kLong).size());
+            }
         }
+    }
+    m_widths.push_back(widthOf(longestResult, 180, 400));
+    for (std::uint32_t i = 0; i < m_numbers.size(); ++i) {
+        if (m_numbers[i] == kNotShown)
+            continue;
+        m_numbers[i] = m_shown.size();
+        m_shown.push_back(i);
+        const LayerName &name = answer.names().layer(table.columns[i].layer);
+        const std::size_t title = std::max(name.title().size(), std::min(name.file.size(), kShortFile));
+        m_widths.push_back(widthOf(std::max(longest[i], title), 130, 280));
     }
 }
 
-std::string pageData(const Projection &answer, const StepViews &steps, const PageColumns &columns,
-                     const Phrasebook &book, const std::function<std::string(SourceMark)> &remark)
+std::string answerData(const PageAnswer &shown, PageStrings &strings, const Phrasebook &book, const PageRemark &remark)
 {
-    return PageDataWriter(answer, steps, columns, book, remark).data();
+    return AnswerDataWriter(shown, strings, book, remark).data();
 }
 
 } // namespace strata

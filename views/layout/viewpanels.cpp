@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/room/viewpanels.h"
+#include "views/layout/viewpanels.h"
 
 #include "views/window/panedocks.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/room/screenroom.h"
+#include "views/layout/screenroom.h"
 
 #include <QMargins>
 #include <QSize>

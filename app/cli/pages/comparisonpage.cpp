@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/pages/comparisonpage.h"
+
+#include "app/cli/commands/reporttexts.h"
+#include "app/project/asking.h"
+#include "app/project/comparisontexts.h"
+#include "core/sharednames.h"
+#include "difference/layerplaces.h"
+#include "output/page/answerpanels.h"
+#include "output/page/entrylist.h"
+#include "output/page/pagedocument.h"
+#include "projection/generalphrases.h"
+#include "projection/projection.h"
+
+#include <functional>
+#include <initializer_list>
+#include <map>
+#include <memory>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+namespace strata::cli {
+
+namespace {
+
+using Kind = DifferenceCause::Kind;
+
+constexpr std::size_t kComparedNamedKeys = 20;     // of a cause
+constexpr std::size_t kComparedNamedNodes = 8;     // of a difference
+constexpr std::size_t kComparedFullValue = 20'000; // bytes
+
+/// Names the places of one side by the layers of a node; layers are resolved once per node.
+class SidePlaces
+{
+public:
+    explicit SidePlaces(const ComparisonSide &side) : m_side(side) {}
+
+    std::function<std::string(SourceMark)> of(const std::string &node)
+    {
+        Question question = m_side.question;
+        if (question.node.empty())
+            question.node = node;
+        auto &places = m_places[question.node];
+        if (!places) {
+            const auto engine = engineFor(*m_side.project, scopeOf(*m_side.project, question), question);
+            places = engine ? LayerPlaces(LayerNames((*engine)->layers(), namesOf(*m_side.project)))
+                            : LayerPlaces(namesOf(*m_side.project));
+        }
+        return *places;
+    }
+
+private:
+    const ComparisonSide &m_side;
+    std::map<std::string, std::optional<LayerPlaces>> m_places;
+};
+
+/// The answer of one side with its trace; null: it cannot be looked up.
+std::shared_ptr<const Projection> comparedAnswer(const ComparisonSide &side, const std::string &node,
+                                                 const LookupTarget &key)
+{
+    Question question = side.question;
+    if (question.node.empty())
+        question.node = node;
+    question.key = side.asked(key);
+    const auto engine = engineFor(*side.project, scopeOf(*side.project, question), question);
+    const auto request =
+        engine ? lookupRequest(*side.project, question) : Result<LookupRequest>(tl::unexpected<Error>(engine.error()));
+    if (!request)
+        return nullptr;
+    return std::make_shared<const Projection>(
+        request->key, std::make_shared<const LookupResult>((*engine)->lookup(*request)),
+        std::make_shared<const LayerNames>((*engine)->layers(), namesOf(*side.project)));
+}
+
+class ComparisonEntries
+{
+public:
+    ComparisonEntries(const ComparisonReport &report, const ComparisonSide &a, const ComparisonSide &b,
+                      const Phrasebook &book)
+        : m_report(report), m_placesA(a), m_placesB(b), m_book(book)
+    {}
+
+    EntryList list();
+
+private:
+    std::string say(PagePhrase phrase, std::initializer_list<PlaceholderValue> fillings) const
+    {
+        return m_book.say(pagePhrase(phrase), fillings);
+    }
+    std::string nodesText(const SharedNames &nodes) const;
+    void addCause(EntryList &list, const DifferenceCause &cause);
+    PageEntry entryOf(const DifferenceCause &cause, const AnswerDifference &difference);
+
+    const ComparisonReport &m_report;
+    SidePlaces m_placesA;
+    SidePlaces m_placesB;
+    const Phrasebook &m_book;
+};
+
+/// "3 nodes: a, b, c"; empty for no node.
+std::string ComparisonEntries::nodesText(const SharedNames &nodes) const
+{
+    if (nodes.size() == 0 || nodes.front().empty())
+        return {};
+    return m_book.say(pagePhrase(PagePhrase::NodesOf), nodes.size()) + ": " + some(nodes, kComparedNamedNodes);
+}
+
+PageEntry ComparisonEntries::entryOf(const DifferenceCause &cause, const AnswerDifference &difference)
+{
+    PageEntry entry;
+    entry.title = cause.kind == Kind::Changes ? keyPhrase(difference.key, m_book) : titleOf(cause, m_book);
+    entry.note = nodesText(cause.kind == Kind::Changes ? difference.nodes : SharedNames(cause.nodes));
+    if (const std::string place = m_report.names.place(cause.mark); !place.empty())
+        entry.sentences.push_back(m_book.say(pagePhrase(PagePhrase::YamlContext)) + ": " + place);
+    if (const auto known = m_report.because.find(&difference); known != m_report.because.end())
+        entry.sentences.push_back(say(PagePhrase::Because, {{"text", becauseText(known->second, m_book)}}));
+    if (!cause.advice.empty())
+        entry.sentences.push_back(say(PagePhrase::Instead, {{"text", cause.advice}}));
+    entry.difference = differenceTree(difference.a, difference.b);
+    entry.places = {m_placesA.of(difference.nodes.front()), m_placesB.of(difference.nodes.front())};
+    entry.texts = {
+        {say(PagePhrase::SideA, {{"text", m_report.a}}), answerText(difference.a, m_book, kComparedFullValue)},
+        {say(PagePhrase::SideB, {{"text", m_report.b}}), answerText(difference.b, m_book, kComparedFullValue)}};
+    return entry;
+}
+
+void ComparisonEntries::addCause(EntryList &list, const DifferenceCause &cause)
+{
+    if (cause.kind == Kind::Changes) {
+        for (const AnswerDifference *difference : cause.differences)
+            list.entries.push_back(entryOf(cause, *difference));
+        return;
+    }
+    PageEntry entry = entryOf(cause, *cause.differences.front());
+    std::vector<std::string> keys;
+    for (const AnswerDifference *difference : cause.differences) {
+        if (std::string key = keyPhrase(difference->key, m_book); keys.empty() || keys.back() != key)
+            keys.push_back(std::move(key));
+    }
+    entry.sentences.insert(entry.sentences.begin(), some(keys, kComparedNamedKeys));
+    list.entries.push_back(std::move(entry));
+}
+
+EntryList ComparisonEntries::list()
+{
+    EntryList list{say(PagePhrase::SideA, {{"text", m_report.a}}), say(PagePhrase::SideB, {{"text", m_report.b}}), {}};
+    std::optional<Kind> kind;
+    for (const DifferenceCause &cause : m_report.causes) {
+        if (kind != cause.kind)
+            list.entries.push_back({.isHeading = true, .title = headingOf(cause.kind, m_report.a, m_report.b, m_book)});
+        kind = cause.kind;
+        addCause(list, cause);
+    }
+    return list;
+}
+
+} // namespace
+
+std::string comparisonPage(const ComparisonReport &report, const ComparisonSide &a, const ComparisonSide &b,
+                           const Phrasebook &book)
+{
+    const auto title = [&book](PagePhrase phrase) { return book.say(pagePhrase(phrase)); };
+    const Comparison &comparison = report.comparison;
+    const bool isOfOne = comparison.keys == 1 && comparison.nodes == 1 && !comparison.differences.empty();
+    PageDocument document(isOfOne ? keyPhrase(comparison.differences.front().key, book)
+                                  : title(PagePhrase::Differences),
+                          book.say(pagePhrase(PagePhrase::SideA), {{"text", report.a}}) + " · " +
+                              book.say(pagePhrase(PagePhrase::SideB), {{"text", report.b}}) + " · " +
+                              book.say(pagePhrase(PagePhrase::Compared), comparison.lookups),
+                          book);
+    const EntryList list = ComparisonEntries(report, a, b, book).list();
+    std::string panel = entriesPanel(document, list);
+    if (list.entries.empty())
+        panel += "<p>" + document.words(PagePhrase::ComparedEqual) + "</p>\n";
+    document.addTab("entries", title(PagePhrase::Differences), std::move(panel));
+    if (isOfOne) {
+        const AnswerDifference &difference = comparison.differences.front();
+        const std::string &node = difference.nodes.front();
+        for (const auto &[id, phrase, side] :
+             {std::tuple("a", PagePhrase::AnswerOfA, &a), std::tuple("b", PagePhrase::AnswerOfB, &b)}) {
+            const auto answer = comparedAnswer(*side, node, difference.key);
+            if (!answer)
+                continue;
+            const AnswerPanels panels(document, *answer, std::string(id) + '-');
+            document.addTab(id, title(phrase),
+                            panels.contributions() + "<h2>" + document.words(PagePhrase::Fold) + "</h2>\n" +
+                                panels.fold() + panels.legend());
+        }
+    }
+    document.addWithoutScripts(list.entries.empty() ? "<p>" + document.words(PagePhrase::ComparedEqual) + "</p>\n"
+                                                    : entriesWithoutScripts(document, list));
+    return document.html();
+}
+
+} // namespace strata::cli

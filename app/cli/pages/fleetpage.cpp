@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/pages/fleetpage.h"
+
+#include "app/cli/commands/reporttexts.h"
+#include "app/project/fleet/fleetreasons.h"
+#include "app/project/fleettexts.h"
+#include "core/text/harmless.h"
+#include "output/page/answerpanels.h"
+#include "output/page/entrylist.h"
+#include "output/page/pagedocument.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace strata::cli {
+
+namespace {
+
+constexpr std::size_t kFleetShortValue = 60;    // bytes in the list
+constexpr std::size_t kFleetFullValue = 20'000; // bytes
+constexpr std::size_t kFleetNamedNodes = 100;
+
+std::string fleetNodesText(std::size_t nodes, const Phrasebook &book)
+{
+    return book.say(pagePhrase(PagePhrase::NodesOf), nodes);
+}
+
+PageEntry fleetEntry(const FleetReport &report, std::size_t at, const FleetNodeNames &nodes, const Phrasebook &book)
+{
+    const FleetResult &result = report.results[at];
+    const std::size_t largest = largestResult(report);
+    PageEntry entry;
+    entry.title = fleetNodesText(result.nodes.size(), book) + " · " + resultText(report, at, kFleetShortValue, book);
+    entry.note = reasonsText(result, book);
+    if (entry.note.empty())
+        entry.note = some(result.nodes, 3);
+    entry.sentences.push_back(fleetNodesText(result.nodes.size(), book) + ": " + some(result.nodes, kFleetNamedNodes));
+    for (const FleetSources &sources : result.sources) {
+        std::string places = placesText(sources);
+        if (places.empty())
+            continue;
+        std::string text = book.say(pagePhrase(PagePhrase::YamlContext)) + ": " + std::move(places);
+        if (result.sources.size() > 1)
+            text += " (" + fleetNodesText(sources.nodes.size(), book) + ')';
+        entry.sentences.push_back(std::move(text));
+    }
+    const FleetResult &most = report.results[largest];
+    if (at == largest) {
+        entry.sentences.insert(entry.sentences.begin(), book.say(pagePhrase(PagePhrase::LargestResult)) + '.');
+    } else {
+        const auto placesOf = [&nodes](const FleetResult &of) {
+            return layerPlaces(nodes.project, nodes.fleet, nodes.names, of.nodes.front());
+        };
+        entry.sentences.push_back(book.say(pagePhrase(PagePhrase::AsLargest)));
+        entry.difference = differenceTree(most.answer, result.answer);
+        entry.places = {placesOf(most), placesOf(result)};
+    }
+    entry.texts = {{book.say(pagePhrase(PagePhrase::Result)), answerText(result.answer, book, kFleetFullValue)}};
+    return entry;
+}
+
+} // namespace
+
+std::string fleetPage(const FleetReport &report, const std::string &key, const FleetNodeNames &nodes,
+                      const Phrasebook &book)
+{
+    constexpr std::size_t kMost = 20'000; // entries; more cannot be read, and the page would be too large
+    std::string subtitle =
+        fleetNodesText(report.nodes, book) + " · " + book.say(pagePhrase(PagePhrase::ResultsOf), report.results.size());
+    if (!report.splitting.empty())
+        subtitle += " · " + book.say(pagePhrase(PagePhrase::Separating), {{"list", book.list(report.splitting)}});
+    PageDocument document(key, std::move(subtitle), book);
+    EntryList list{book.say(pagePhrase(PagePhrase::LargestResult)), book.say(pagePhrase(PagePhrase::Result)), {}};
+    for (std::size_t at = 0; at < std::min(report.results.size(), kMost); ++at)
+        list.entries.push_back(fleetEntry(report, at, nodes, book));
+    document.addTab("entries", book.say(pagePhrase(PagePhrase::Differences)), entriesPanel(document, list));
+    document.addWithoutScripts(entriesWithoutScripts(document, list));
+    return document.html();
+}
+
+std::string fleetKeysPage(const std::vector<FleetKey> &keys, std::size_t nodes, const Phrasebook &book)
+{
+    PageDocument document(book.say(pagePhrase(PagePhrase::AllKeys)), fleetNodesText(nodes, book), book);
+    std::string text = "<table class=\"plain\"><thead><tr>";
+    for (const PagePhrase title : {PagePhrase::KeyTitle, PagePhrase::ResultsTitle, PagePhrase::FilesTitle,
+                                   PagePhrase::WithoutTitle, PagePhrase::FailingTitle})
+        text += "<th scope=\"col\">" + document.words(title) + "</th>";
+    text += "</tr></thead>\n<tbody>\n";
+    for (const FleetKey &key : keys) {
+        text += "<tr><th scope=\"row\" class=\"mono\">" + harmlessMarkup(shortText(key.key)) + "</th>";
+        for (const std::size_t number : {key.results, key.files, key.without, key.failing})
+            text += "<td>" + std::to_string(number) + "</td>";
+        text += "</tr>\n";
+    }
+    document.addContent(text + "</tbody></table>\n");
+    return document.html();
+}
+
+} // namespace strata::cli

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/project/fleetreport.h"
+#include "projection/phrasebook.h"
+
+#include <string>
+#include <vector>
+
+namespace strata::cli {
+
+/// The nodes that a report is about.
+struct FleetNodeNames
+{
+    const Project &project;
+    const Fleet &fleet;
+    const std::vector<std::string> &names;
+};
+
+/// One key on all nodes as a page that plays: the results, and what differs from that of most nodes.
+std::string fleetPage(const FleetReport &report, const std::string &key, const FleetNodeNames &nodes,
+                      const Phrasebook &book = {});
+
+/// All keys on all nodes as a page with a table.
+std::string fleetKeysPage(const std::vector<FleetKey> &keys, std::size_t nodes, const Phrasebook &book = {});
+
+} // namespace strata::cli

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/commands/historyreport.h"
+#include "projection/phrasebook.h"
+
+#include <string>
+#include <vector>
+
+namespace strata::cli {
+
+/// A history as a page that plays: the commits, what each changed, and the lines that did it.
+std::string historyPage(const std::vector<ExplainedChange> &changes, const HistorySummary &summary,
+                        const HistoryHead &head, const Phrasebook &book = {});
+
+} // namespace strata::cli

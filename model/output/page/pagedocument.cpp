@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+#include "output/page/pagedocument.h"
+
+#include "core/text/harmless.h"
+#include "output/jsonwriter.h"
+#include "output/page/pageparts.h"
+#include "projection/fates.h"
+#include "projection/generalphrases.h"
+#include "projection/reasons.h"
+
+#include <array>
+#include <utility>
+
+namespace strata {
+
+namespace {
+
+/// JSON that may stand inside of a script element: no text in it ends that element.
+std::string scriptSafe(std::string_view json)
+{
+    std::string safe;
+    safe.reserve(json.size());
+    for (const char c : json) {
+        if (c == '<')
+            safe += "\\u003c";
+        else
+            safe += c;
+    }
+    return safe;
+}
+
+constexpr std::array kScriptWords{std::pair("notInResult", PagePhrase::NotInResult),
+                                  std::pair("whyHint", PagePhrase::WhyHint),
+                                  std::pair("whyLeftOut", PagePhrase::WhyLeftOut),
+                                  std::pair("survived", PagePhrase::Survived),
+                                  std::pair("stepOf", PagePhrase::StepOf),
+                                  std::pair("rule", PagePhrase::Rule),
+                                  std::pair("play", PagePhrase::Play),
+                                  std::pair("pause", PagePhrase::Pause),
+                                  std::pair("why", PagePhrase::Why),
+                                  std::pair("fold", PagePhrase::Fold),
+                                  std::pair("contributions", PagePhrase::Contributions),
+                                  std::pair("place", PagePhrase::Place),
+                                  std::pair("layer", PagePhrase::Layer),
+                                  std::pair("fate", PagePhrase::FateTitle),
+                                  std::pair("value", PagePhrase::Value),
+                                  std::pair("writtenIn", PagePhrase::YamlContext),
+                                  std::pair("entryOf", PagePhrase::EntryOf),
+                                  std::pair("entryLeftOut", PagePhrase::EntryLeftOut),
+                                  std::pair("noEntries", PagePhrase::NoEntries),
+                                  std::pair("right", PagePhrase::Right),
+                                  std::pair("wrong", PagePhrase::Wrong)};
+
+} // namespace
+
+PageDocument::PageDocument(std::string title, std::string subtitle, const Phrasebook &book)
+    : m_title(shortText(title)), m_subtitle(shortText(subtitle, 3 * kPageLongestValue)), m_book(book)
+{}
+
+std::string PageDocument::words(PagePhrase phrase) const
+{
+    return harmlessMarkup(m_book.say(pagePhrase(phrase)));
+}
+
+std::string PageDocument::words(PagePhrase phrase, std::size_t number) const
+{
+    return harmlessMarkup(m_book.say(pagePhrase(phrase), number));
+}
+
+void PageDocument::addTab(std::string id, std::string title, std::string content, bool isReadable)
+{
+    m_tabs.push_back({std::move(id), std::move(title), std::move(content), isReadable});
+}
+
+std::string PageDocument::head() const
+{
+    const std::string title = harmlessMarkup(m_title);
+    std::string text = "<!DOCTYPE html>\n<html lang=\"" + words(PagePhrase::Language) +
+                       "\">\n<head>\n<meta charset=\"utf-8\">\n"
+                       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+                       "'unsafe-inline'; script-src 'unsafe-inline'\">\n"
+                       "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
+                       "<meta name=\"generator\" content=\"Strata\">\n"
+                       "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
+                       title + "</title>\n<style>";
+    text.append(kPageStyle);
+    return text + "</style>\n</head>\n<body>\n<header>\n<div>\n<h1>" + title + "</h1>\n<p class=\"muted\">" +
+           harmlessMarkup(m_subtitle) + "</p>\n</div>\n<button class=\"scripted\" id=\"theme\" hidden>" +
+           words(PagePhrase::Theme) + "</button>\n</header>\n";
+}
+
+std::string PageDocument::navigation(std::string_view firstTab) const
+{
+    if (m_tabs.empty())
+        return {};
+    const std::string_view first = firstTab.empty() ? std::string_view(m_tabs.front().id) : firstTab;
+    std::string text = "<nav class=\"scripted tabs\" role=\"tablist\" hidden>";
+    for (const Tab &tab : m_tabs) {
+        text += std::string("<button role=\"tab\"") + (tab.id == first ? " class=\"start\"" : "") + " id=\"tab-" +
+                tab.id + "\" aria-controls=\"panel-" + tab.id + "\">" + harmlessMarkup(tab.title) + "</button>";
+    }
+    return text + "</nav>\n";
+}
+
+std::string PageDocument::data() const
+{
+    JsonWriter json;
+    json.beginObject().key("words").beginObject();
+    for (const auto &[name, phrase] : kScriptWords)
+        json.key(name).string(m_book.say(pagePhrase(phrase)));
+    json.endObject().key("fates").beginArray();
+    for (int i = 0; i < kFateCount; ++i) {
+        const Fate fate = static_cast<Fate>(i);
+        json.beginObject().key("sign").string(signOf(fate)).key("name").string(m_book.say(fatePhrase(fate)));
+        json.key("family").string(familyClass(fate)).endObject();
+    }
+    json.endArray().key("answers").beginArray();
+    for (const std::string &answer : m_answers)
+        json.raw(answer);
+    json.endArray();
+    if (!m_entries.empty())
+        json.key("entries").raw(m_entries);
+    json.key("strings").beginArray();
+    for (const std::string &text : m_strings.texts())
+        json.string(text);
+    json.endArray().endObject();
+    return scriptSafe(json.text());
+}
+
+std::string PageDocument::html(std::string_view firstTab) const
+{
+    std::string text = head() + "<main>\n" + navigation(firstTab);
+    for (const Tab &tab : m_tabs) {
+        text += "<section id=\"panel-" + tab.id + "\" role=\"tabpanel\" aria-labelledby=\"tab-" + tab.id + '"' +
+                (tab.isReadable ? "" : " class=\"scripted\" hidden") + ">\n" + tab.content + "</section>\n";
+    }
+    text += m_content;
+    if (!m_withoutScripts.empty())
+        text += "<noscript>\n" + m_withoutScripts + "</noscript>\n";
+    text += "</main>\n<footer>\n" + m_footer + "</footer>\n";
+    text += "<script type=\"application/json\" id=\"data\">" + data() + "</script>\n<script>";
+    for (const std::string_view part : {kPageScript, kAnswerScript, kEntriesScript, kPageStartScript})
+        text.append(part);
+    return text + "</script>\n</body>\n</html>\n";
+}
+
+} // namespace strata

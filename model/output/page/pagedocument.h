@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "output/page/pagephrases.h"
+#include "output/page/pagestrings.h"
+#include "projection/phrasebook.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace strata {
+
+/// A self-contained HTML document: head with style sheet, tabs, content, and the data that its script draws. It
+/// requests nothing from anywhere, has a light and a dark look and can be printed. Content is HTML; titles are plain
+/// text.
+class PageDocument
+{
+public:
+    PageDocument(std::string title, std::string subtitle, const Phrasebook &book);
+
+    const Phrasebook &book() const { return m_book; }
+    /// The words of a phrase, escaped for HTML.
+    std::string words(PagePhrase phrase) const;
+    std::string words(PagePhrase phrase, std::size_t number) const;
+    PageStrings &strings() { return m_strings; }
+
+    /// Adds a tab; its content is `panel-ID`, its button `tab-ID`. Hidden where scripts are not allowed unless \a
+    /// isReadable.
+    void addTab(std::string id, std::string title, std::string content, bool isReadable = false);
+    /// Adds content below the tabs.
+    void addContent(std::string_view html) { m_content += html; }
+    /// Adds content for readers without scripts.
+    void addWithoutScripts(std::string_view html) { m_withoutScripts += html; }
+    void addFooter(std::string_view html) { m_footer += html; }
+    /// Adds the data of one answer, see AnswerPanels.
+    void addAnswer(std::string json) { m_answers.push_back(std::move(json)); }
+    /// Sets the data of the list of entries, see EntryList.
+    void setEntries(std::string json) { m_entries = std::move(json); }
+
+    /// The document. \a firstTab is shown first; empty: the first one.
+    std::string html(std::string_view firstTab = {}) const;
+
+private:
+    struct Tab
+    {
+        std::string id;
+        std::string title;
+        std::string content;
+        bool isReadable = false;
+    };
+
+    std::string head() const;
+    std::string navigation(std::string_view firstTab) const;
+    std::string data() const;
+
+    std::string m_title;
+    std::string m_subtitle;
+    const Phrasebook &m_book;
+    PageStrings m_strings;
+    std::vector<Tab> m_tabs;
+    std::string m_content;
+    std::string m_withoutScripts;
+    std::string m_footer;
+    std::vector<std::string> m_answers;
+    std::string m_entries;
+};
+
+} // namespace strata
