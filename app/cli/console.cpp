@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/console.h"
 
-#include "core/text/harmless.h"
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -37,24 +35,6 @@ bool isSet(const char *variable)
 
 } // namespace
 
-void Console::complain(std::string_view message) const
-{
-    err << "strata: " << harmlessMessage(message) << '\n';
-}
-
-void Console::print(std::string_view text) const
-{
-    out << harmless(text, Lines::Many);
-}
-
-int Console::delivered(int status) const
-{
-    if (out.flush())
-        return status;
-    complain("the output could not be written completely");
-    return kWrongUsage;
-}
-
 Console processConsole()
 {
     std::ios::sync_with_stdio(false);
@@ -69,23 +49,33 @@ Console processConsole()
     return console;
 }
 
+std::vector<std::string> commandLineWords(int count, char **words)
+{
+    return {words + std::min(count, 1), words + count};
+}
+
 bool hasDisplay()
 {
-#if defined(__unix__) && !defined(__APPLE__)
-    return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("QT_QPA_PLATFORM");
-#else
+#ifdef __APPLE__
     return true;
+#else
+    return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("QT_QPA_PLATFORM");
 #endif
 }
 
-int becomeProgram(const std::string &name, const std::string &libexec, char **arguments, const Console &console)
+int becomeProgram(const std::string &name, const std::string &libexec, std::vector<std::string> arguments,
+                  const Console &console)
 {
+    std::vector<char *> pointers;
+    for (std::string &argument : arguments)
+        pointers.push_back(argument.data());
+    pointers.push_back(nullptr);
     namespace fs = std::filesystem;
     std::error_code error;
     const fs::path here = fs::read_symlink("/proc/self/exe", error).parent_path();
     const std::array places{here / name, here.parent_path() / libexec / name};
     for (const fs::path &place : places)
-        execv(place.c_str(), arguments);
+        execv(place.c_str(), pointers.data());
     const int reason = errno;
     console.complain("the window cannot open: " + places.back().string() + ": " + std::strerror(reason));
     return kWrongUsage;

@@ -4,6 +4,7 @@
 #include <iosfwd>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace strata::cli {
 
@@ -37,12 +38,16 @@ struct Console
 /// The console of this process. Colours only on a terminal and if NO_COLOR is not set (no-color.org).
 Console processConsole();
 
+/// The words of the command line behind the program's name, from the parameters of main(). Windows has them in UTF-16.
+std::vector<std::string> commandLineWords(int count, char **words);
+
 /// Whether a window can be shown, according to the environment.
 bool hasDisplay();
 
-/// Replaces this process by the program \a name with the same \a arguments: next to this program, as built, or in the
-/// folder \a libexec next to this program's folder. Returns, after a message, if there is none.
-int becomeProgram(const std::string &name, const std::string &libexec, char **arguments, const Console &console);
+/// Replaces this process by the program \a name with \a arguments, the first of which is a name: next to this program,
+/// as built, or in the folder \a libexec next to this program's folder. Returns, after a message, if there is none.
+int becomeProgram(const std::string &name, const std::string &libexec, std::vector<std::string> arguments,
+                  const Console &console);
 
 /// Ensures that stacks are large enough for recursion over values of kDeepestValue levels, for threads started later
 /// and for the calling thread if it is the first one. Call it before any thread starts. False: the calling thread's

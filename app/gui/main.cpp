@@ -56,7 +56,14 @@ int runWithoutDisplay(const WindowOptions &options, const cli::Console &console)
     return cli::explainKey(request, example->files(), std::move(question), console);
 }
 
-int startWindow(const std::vector<std::string> &words, char **argv, const cli::Console &console)
+/// \a program: how this one was called.
+int becomeWindow(std::vector<std::string> words, const char *program, const cli::Console &console)
+{
+    words.insert(words.begin(), program);
+    return cli::becomeProgram("strata-window", STRATA_LIBEXEC "/strata", std::move(words), console);
+}
+
+int startWindow(const std::vector<std::string> &words, const char *program, const cli::Console &console)
 {
     const auto arguments = cli::parseArguments(words, windowOptionGroups());
     if (arguments && !arguments->positional().empty() &&
@@ -91,7 +98,7 @@ int startWindow(const std::vector<std::string> &words, char **argv, const cli::C
     }
     if (!cli::hasDisplay() && !options->isPicture())
         return console.delivered(runWithoutDisplay(*options, console));
-    return cli::becomeProgram("strata-window", STRATA_LIBEXEC "/strata", argv, console);
+    return becomeWindow(words, program, console);
 }
 
 /// The arguments for strata-window that draw a picture requested by `strata why KEY --format svg` or similar; empty:
@@ -114,21 +121,12 @@ std::vector<std::string> pictureWords(const cli::Command &command, std::span<con
     return drawn;
 }
 
-int becomeWindow(std::vector<std::string> words, char *program, const cli::Console &console)
-{
-    std::vector<char *> arguments{program};
-    for (std::string &word : words)
-        arguments.push_back(word.data());
-    arguments.push_back(nullptr);
-    return cli::becomeProgram("strata-window", STRATA_LIBEXEC "/strata", arguments.data(), console);
-}
-
 } // namespace
 
 int main(int argc, char **argv)
 {
     const cli::Console console = cli::processConsole();
-    const std::vector<std::string> words(argv + 1, argv + argc);
+    const std::vector<std::string> words = cli::commandLineWords(argc, argv);
     if (!words.empty()) {
         if (const cli::Command *command = cli::findCommand(words.front())) {
             const std::span rest = std::span(words).subspan(1);
@@ -137,5 +135,5 @@ int main(int argc, char **argv)
             return cli::runCommand(*command, rest, console);
         }
     }
-    return startWindow(words, argv, console);
+    return startWindow(words, argv[0], console);
 }

@@ -142,6 +142,8 @@ void HierarchySurvey::addLocation(const LayerNode &location, const Way &way)
     }
     if (location.state == State::Present || location.state == State::Broken || location.state == State::NotRun)
         ++level.present;
+    if (location.state == State::Present && location.file.isValid())
+        m_present.try_emplace(location.file, &level);
     if (location.state == State::Missing && location.file.isValid())
         m_missing.try_emplace(location.file, &level);
     if (const std::string folder = levelFolder(location.written, location.resolved); !folder.empty())
@@ -293,20 +295,25 @@ std::vector<FindingEntry> HierarchySurvey::levels(const Snapshot &files, Finding
 
 NearFiles HierarchySurvey::nearMissing(const Snapshot &files, FindingWords words, const CancelToken &cancel) const
 {
-    std::vector<ExpectedFile> missing;
-    for (const auto &[file, level] : m_missing) {
-        if (level->mark.isValid())
-            missing.push_back({file, level->mark, level->name});
-    }
-    std::sort(missing.begin(), missing.end(), [&](const ExpectedFile &a, const ExpectedFile &b) {
-        return files.files().path(a.file) < files.files().path(b.file);
-    });
     std::unordered_set<FileId> read;
     for (const auto &[file, first] : m_read) {
         if (first.isCertain) // a node that only a file in other case names is none
             read.insert(file);
     }
-    return nearFiles(files, missing, {m_folders.begin(), m_folders.end()}, read, words, cancel);
+    const auto sorted = [&files](const auto &levels, const auto &isExpected) {
+        std::vector<ExpectedFile> expected;
+        for (const auto &[file, level] : levels) {
+            if (level->mark.isValid() && isExpected(file))
+                expected.push_back({file, level->mark, level->name});
+        }
+        std::sort(expected.begin(), expected.end(), [&](const ExpectedFile &a, const ExpectedFile &b) {
+            return files.files().path(a.file) < files.files().path(b.file);
+        });
+        return expected;
+    };
+    const auto missing = sorted(m_missing, [](FileId) { return true; });
+    const auto present = sorted(m_present, [&read](FileId file) { return read.contains(file); });
+    return nearFiles(files, missing, present, {m_folders.begin(), m_folders.end()}, read, words, cancel);
 }
 
 std::vector<FileId> HierarchySurvey::unreached(const Snapshot &files, const std::vector<std::string> &others,

@@ -99,6 +99,7 @@ private:
     std::map<std::string, Level> m_levels; // by provider, place and path
     std::unordered_map<FileId, FileUse> m_read;
     std::unordered_map<FileId, const Level *> m_missing;    // files, with the first level that reads them
+    std::unordered_map<FileId, const Level *> m_present;    // likewise
     std::vector<std::pair<FileId, FindingEntry>> m_inFiles; // without what depends on the node
     std::set<std::string> m_folders;
     std::set<std::string> m_maybe; // regular expressions of files that nodes not all known, or environments, may read

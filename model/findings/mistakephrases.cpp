@@ -176,6 +176,8 @@ constexpr std::array kMistakes = [] {
                                               "change the level's path.")},
         {FileOtherCase, phrase("strata", "No node reads {list}: level {level} reads {path}, and upper and lower case "
                                          "differ.")},
+        {FileFoundInOtherCase, phrase("strata", "Level {level} reads {path} and gets {list}, because this system "
+                                                "ignores upper and lower case. On Linux the file is missing.")},
         {FileDoubleFolder, phrase("strata", "No node reads {list}: level {level} reads {path}, where {folder} is named "
                                             "twice. Remove it from the path or from `datadir`.")},
         {LevelReads, phrase("strata", "the level that reads {path}")},

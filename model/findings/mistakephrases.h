@@ -88,6 +88,7 @@ enum class MistakePhrase : std::uint8_t {
     OptionNotOfStrategy,
     FileOtherExtension,
     FileOtherCase,
+    FileFoundInOtherCase,
     FileDoubleFolder,
     LevelReads,
     OwnerConfiguration5,

@@ -111,9 +111,19 @@ void addNear(NearGroups &groups, const ExpectedFile &expected, MistakePhrase phr
     group.paths.push_back(path);
 }
 
+/// Whether \a path, which differs from the file \a listed by case only, leads to it: its folder does not list \a path.
+bool isOtherSpelling(const Snapshot &files, const std::string &path, const std::string &listed)
+{
+    const auto differing = std::mismatch(path.begin(), path.end(), listed.begin(), listed.end()).first - path.begin();
+    const std::size_t begin = path.rfind('/', static_cast<std::size_t>(differing)) + 1;
+    const std::string name = path.substr(begin, path.find('/', begin) - begin);
+    const auto entries = files.list(parentFolder(path.substr(0, begin + name.size())));
+    return std::none_of(entries.begin(), entries.end(), [&](const auto &entry) { return entry.name == name; });
+}
+
 } // namespace
 
-NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing,
+NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing, std::span<const ExpectedFile> present,
                     const std::vector<std::string> &folders, const std::unordered_set<FileId> &read, FindingWords words,
                     const CancelToken &cancel)
 {
@@ -128,10 +138,19 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
             addNear(groups, expected, MistakePhrase::FileDoubleFolder, single->first,
                     single->second + '/' + single->second);
     }
+    std::unordered_map<std::string, const ExpectedFile *> presentByKey;
+    for (const ExpectedFile &expected : present)
+        presentByKey.emplace(lowered(files.files().path(expected.file)), &expected);
     NearWalk walk(files, cancel);
     for (const std::string &folder : folders)
         walk.walk(folder);
     for (const std::string &path : walk.found()) {
+        const auto same = presentByKey.find(lowered(path));
+        if (same != presentByKey.end() && isUnread(path) &&
+            isOtherSpelling(files, files.files().path(same->second->file), path)) {
+            addNear(groups, *same->second, MistakePhrase::FileFoundInOtherCase, path);
+            continue;
+        }
         const auto near = byKey.find(nearKey(path));
         if (near == byKey.end() || !isUnread(path))
             continue;
@@ -151,7 +170,7 @@ NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing
         }
         FindingEntry found;
         found.finding = makeFinding(
-            "file-name-near",
+            std::get<MistakePhrase>(place) == MistakePhrase::FileFoundInOtherCase ? "file-name-case" : "file-name-near",
             words.book.say(mistakePhrase(std::get<MistakePhrase>(place)), {{"list", words.book.list(list)},
                                                                            {"level", std::string(group.expected->name)},
                                                                            {"path", expected},

@@ -15,7 +15,7 @@
 
 namespace strata {
 
-/// A file that a level reads for some node, and that is missing.
+/// A file that a level reads for some node.
 struct ExpectedFile
 {
     FileId file = {};
@@ -31,8 +31,9 @@ struct NearFiles
 };
 
 /// The files below \a folders, none of \a read, that differ from one of \a missing by extension, case or a doubled
-/// folder only. Takes linear time in both. Incomplete if cancelled.
-NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing,
+/// folder only, and those that a file system without case finds as one of \a present. Takes linear time in all.
+/// Incomplete if cancelled.
+NearFiles nearFiles(const Snapshot &files, std::span<const ExpectedFile> missing, std::span<const ExpectedFile> present,
                     const std::vector<std::string> &folders, const std::unordered_set<FileId> &read, FindingWords words,
                     const CancelToken &cancel);
 

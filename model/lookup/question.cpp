@@ -3,6 +3,7 @@
 
 #include "core/keytable.h"
 #include "hierarchy/scope.h"
+#include "source/files/path.h"
 
 #include <algorithm>
 #include <utility>
@@ -26,7 +27,7 @@ std::string atRoot(const std::string &path, const std::string &root)
 
 std::string fromRoot(const std::string &path, const std::string &root)
 {
-    if (path.empty() || path.front() == '/')
+    if (path.empty() || isAbsolutePath(path))
         return path;
     return path == "." ? root : root + '/' + path;
 }

@@ -3651,6 +3651,14 @@ Bitte prüfen Sie seinen Namen.</translation>
         <translation>Seine Backslashes beginnen Escapes, deshalb ist der Wert ein anderer.</translation>
     </message>
     <message>
+        <source>A file is found only because this system ignores upper and lower case.</source>
+        <translation>Eine Datei wird nur gefunden, weil dieses System Groß- und Kleinschreibung nicht unterscheidet.</translation>
+    </message>
+    <message>
+        <source>On Linux it is missing.</source>
+        <translation>Unter Linux fehlt sie.</translation>
+    </message>
+    <message>
         <source>A file differs from what a level reads by a detail of its name.</source>
         <translation>Eine Datei unterscheidet sich durch eine Einzelheit ihres Namens von dem, was eine Ebene liest.</translation>
     </message>
@@ -4041,6 +4049,10 @@ Bitte prüfen Sie seinen Namen.</translation>
     <message>
         <source>No node reads {list}: level {level} reads {path}, and upper and lower case differ.</source>
         <translation>Kein Node liest {list}: Die Ebene {level} liest {path}, und Groß- und Kleinschreibung unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>Level {level} reads {path} and gets {list}, because this system ignores upper and lower case. On Linux the file is missing.</source>
+        <translation>Die Ebene {level} liest {path} und erhält {list}, weil dieses System Groß- und Kleinschreibung nicht unterscheidet. Unter Linux fehlt die Datei.</translation>
     </message>
     <message>
         <source>No node reads {list}: level {level} reads {path}, where {folder} is named twice. Remove it from the path or from `datadir`.</source>

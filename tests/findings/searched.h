@@ -47,7 +47,7 @@ inline std::shared_ptr<MemoryFileSystem> filesOf(const QByteArray &text)
     return files;
 }
 
-inline Searched searchedFiles(const std::shared_ptr<MemoryFileSystem> &files, const std::vector<std::string> &only = {},
+inline Searched searchedFiles(const std::shared_ptr<const FileSystem> &files, const std::vector<std::string> &only = {},
                               const CancelToken &cancel = {})
 {
     ProjectRequest request;

@@ -48,6 +48,36 @@ Searched searchedHiera3(const QByteArray &text)
     return made;
 }
 
+/// Finds files as Windows does: whatever the case of their names.
+class CaselessFiles : public FileSystem
+{
+public:
+    explicit CaselessFiles(std::shared_ptr<const FileSystem> base) : m_base(std::move(base)) {}
+
+    Result<std::string> read(const std::string &path) const override { return m_base->read(listed(path)); }
+    FileStatus status(const std::string &path) const override { return m_base->status(listed(path)); }
+    bool entryExists(const std::string &path) const override { return m_base->entryExists(listed(path)); }
+    std::vector<DirectoryEntry> list(const std::string &path) const override { return m_base->list(listed(path)); }
+    std::string workingFolder() const override { return m_base->workingFolder(); }
+
+private:
+    std::string listed(const std::string &path) const
+    {
+        std::string found;
+        for (const QString &name : QString::fromStdString(path).split(QLatin1Char('/'), Qt::SkipEmptyParts)) {
+            QString spelling = name;
+            for (const DirectoryEntry &entry : m_base->list(found.empty() ? "/" : found)) {
+                if (QString::fromStdString(entry.name).compare(name, Qt::CaseInsensitive) == 0)
+                    spelling = QString::fromStdString(entry.name);
+            }
+            found += '/' + spelling.toStdString();
+        }
+        return found;
+    }
+
+    std::shared_ptr<const FileSystem> m_base;
+};
+
 } // namespace
 
 /// Usual mistakes are named, what looks like them and is right is not, and one fault is one finding.
@@ -70,6 +100,8 @@ private slots:
     void options();
     void files_data();
     void files();
+    void filesInOtherCase_data();
+    void filesInOtherCase();
     void oneFaultIsOneFinding_data();
     void oneFaultIsOneFinding();
     void consequencesStandBelow();
@@ -428,6 +460,33 @@ void TestMistakes::files()
     QCOMPARE(found ? placed(all, found->finding.mark, found->finding.text) : QString(), said);
     if (found)
         QVERIFY(!firstOf(all, {"file-unreached"}));
+}
+
+void TestMistakes::filesInOtherCase_data()
+{
+    QTest::addColumn<QByteArray>("files");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("as read") << QByteArray("== data/nodes/web01.yaml\nk: 1\n") << QString();
+    QTest::newRow("a file") << QByteArray("== data/nodes/Web01.yaml\nk: 1\n")
+                            << "data/nodes/Web01.yaml: Level Node reads data/nodes/web01.yaml and gets "
+                               "data/nodes/Web01.yaml, because this system ignores upper and lower case. On Linux the "
+                               "file is missing.";
+    QTest::newRow("a folder")
+        << QByteArray("== data/Nodes/web01.yaml\nk: 1\n")
+        << "data/Nodes/web01.yaml: Level Node reads data/nodes/web01.yaml and gets "
+           "data/Nodes/web01.yaml, because this system ignores upper and lower case. On Linux the "
+           "file is missing.";
+}
+
+/// A file that only a system without case finds.
+void TestMistakes::filesInOtherCase()
+{
+    QFETCH(QByteArray, files);
+    QFETCH(QString, said);
+    const Searched all = searchedFiles(std::make_shared<CaselessFiles>(filesOf(files)));
+    const FindingEntry *const found = firstOf(all, {"file-name-case"});
+    QCOMPARE(found ? placed(all, found->finding.mark, found->finding.text) : QString(), said);
+    QVERIFY(!firstOf(all, {"file-unreached"}));
 }
 
 /// The rules of all errors and warnings.

@@ -31,6 +31,9 @@ expect "The first line of resources/changelog" "$(head -n 1 resources/changelog)
 stamp=$(sed -n 's/^ -- .*>  //p' resources/changelog | head -n 1)
 expect "The first date of resources/changelog" "$stamp" "$(LC_ALL=C date -u -d "$date $(awk '{print $5}' <<<"$stamp") UTC" '+%a, %d %b %Y %T +0000')"
 
+winget=packaging/winget/Strata.Strata.yaml
+[ ! -e "$winget" ] || expect "$winget" "$(sed -n 's/^PackageVersion: //p' $winget)" "$version"
+
 if stated=$(grep -rnE '"strata [0-9]+\.[0-9]+' app model views --include='*.cpp' --include='*.h'); then
     echo "A source states a version of its own; use PROJECT_VERSION of CMake: $stated"
     failed=1

@@ -4,7 +4,7 @@
 # headers, std::filesystem, its calls, or macros that name it. So another platform means these places.
 cmake_minimum_required(VERSION 3.25)
 
-set(places "^model/source/files/|^app/cli/console\\.cpp$")
+set(places "^model/source/files/|^app/cli/(windows/)?console\\.cpp$")
 set(headers "unistd\\.h|fcntl\\.h|dirent\\.h|sys/[a-z]+\\.h|poll\\.h|pwd\\.h|grp\\.h|glob\\.h|fnmatch\\.h|termios\\.h|signal\\.h|csignal"
             "dlfcn\\.h|spawn\\.h|utime\\.h|ftw\\.h|langinfo\\.h|libgen\\.h|strings\\.h|pthread\\.h|sched\\.h|windows\\.h|io\\.h|filesystem|fstream")
 list(JOIN headers "|" headers)

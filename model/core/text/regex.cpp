@@ -5,6 +5,7 @@
 #include "core/text/utf8.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <mutex>
 #include <oniguruma.h>
 
@@ -233,15 +234,15 @@ std::optional<int> searchInAttempts(regex_t *regex, std::string_view text, std::
     const std::size_t length = text.size() - from;
     cancel.spend(Work::PatternSteps, 2 + length / 32);
     thread_local const MatchParameters parameters;
-    for (unsigned long steps = kFirstTry + 4 * length;; steps *= kNextTry) {
+    for (std::uint64_t steps = kFirstTry + 4 * std::uint64_t{length};; steps *= kNextTry) {
         if (cancel.isCancelled())
             return std::nullopt;
-        parameters.allow(std::min(steps, kMostSteps));
+        parameters.allow(static_cast<unsigned long>(std::min<std::uint64_t>(steps, kMostSteps)));
         const int code =
             onig_search_with_param(regex, begin, end, begin + from, end, region, ONIG_OPTION_NONE, parameters.param);
         if (!isOverLimit(code))
             return code;
-        cancel.spend(Work::PatternSteps, std::min(steps, kMostSteps));
+        cancel.spend(Work::PatternSteps, std::min<std::uint64_t>(steps, kMostSteps));
         if (steps >= kMostSteps)
             return code;
     }

@@ -7,6 +7,7 @@
 #include "dialect/datum/merge/lookupoptions.h"
 #include "lookup/nearest.h"
 #include "source/datumdata.h"
+#include "source/files/path.h"
 
 #include <algorithm>
 #include <vector>
@@ -82,7 +83,7 @@ NodeStore findNodeStore(const std::string &requested, const Definition &definiti
                         const FileSource &files, const CancelToken &cancel)
 {
     if (!requested.empty()) {
-        const bool isPath = requested.starts_with('/');
+        const bool isPath = isAbsolutePath(requested);
         const Folder *const folder = isPath ? folderOnDisk(stores, requested) : folderAt(stores, requested);
         return folder ? NodeStore{requested, folder} : NodeStore{};
     }

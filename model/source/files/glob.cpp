@@ -2,6 +2,7 @@
 #include "source/files/glob.h"
 
 #include "core/text/utf8.h"
+#include "source/files/pathsyntax.h"
 
 #include <algorithm>
 #include <optional>
@@ -369,11 +370,12 @@ void Walker::walkNames(const std::string &folder, const std::vector<Components> 
 std::vector<std::string> expandGlob(const FileSystem &files, const std::string &pattern, bool *isCut,
                                     const CancelToken &cancel, std::size_t mostEntries)
 {
-    const Components components = split(pattern);
+    const std::string root = pattern.substr(0, pathsyntax::rootLength(pattern));
+    const Components components = split(pattern.substr(root.size()));
     if (components.empty())
         return {};
     Walker walker(files, cancel, mostEntries);
-    walker.walk(pattern.starts_with('/') ? "/" : ".", {components});
+    walker.walk(root.empty() ? "." : root, {components});
     if (isCut)
         *isCut = walker.isCut();
     return walker.takeFound();

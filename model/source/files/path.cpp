@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "source/files/path.h"
 
-#include <filesystem>
+#include "source/files/pathsyntax.h"
+
 #include <optional>
 #include <utility>
 #include <vector>
@@ -15,8 +16,8 @@ std::string_view baseName(std::string_view path)
 {
     while (path.size() > 1 && path.back() == '/')
         path.remove_suffix(1);
-    if (path == "/")
-        return path;
+    if (!path.empty() && path.size() == pathsyntax::rootLength(path))
+        return "/";
     const std::size_t slash = path.rfind('/');
     return slash == std::string_view::npos ? path : path.substr(slash + 1);
 }
@@ -50,6 +51,8 @@ std::string joined(std::string_view prefix, std::string_view suffix)
 
 std::string joinPath(const std::string &base, const std::string &path)
 {
+    if (pathsyntax::hasOtherSeparators(path))
+        return joinPath(base, pathsyntax::withSlashes(path));
     std::vector<std::size_t> starts; // where each component of `path` begins
     std::vector<std::string_view> names;
     std::string_view rest = path;
@@ -93,19 +96,20 @@ std::string joinPath(const std::string &base, const std::string &path)
 
 bool isAbsolutePath(std::string_view path)
 {
-    return path.starts_with('/');
+    return pathsyntax::rootLength(path) > 0;
 }
 
 std::string normalPath(const std::string &path)
 {
-    const bool isPlain = path.find("/.") == std::string::npos && path.find("//") == std::string::npos;
-    return isPlain ? path : std::filesystem::path(path).lexically_normal().string();
+    const bool isPlain = path.find("/.") == std::string::npos && path.find("//") == std::string::npos &&
+                         !pathsyntax::hasOtherSeparators(path);
+    return isPlain ? path : pathsyntax::lexicallyNormal(path);
 }
 
 std::string absolutePath(const std::string &path, const std::string &folder)
 {
     std::string normal = normalPath(isAbsolutePath(path) ? path : folderPrefix(folder) + path);
-    if (normal.size() > 1 && normal.ends_with('/'))
+    if (normal.size() > pathsyntax::rootLength(normal) && normal.ends_with('/'))
         normal.pop_back();
     return normal;
 }
@@ -118,12 +122,18 @@ std::string folderPrefix(const std::string &folder)
 std::string parentFolder(const std::string &path)
 {
     const std::size_t slash = path.rfind('/');
+    const std::size_t root = pathsyntax::rootLength(path);
+    if (root > 1 && (slash == std::string::npos || slash < root))
+        return path.substr(0, root);
     return slash == 0 || slash == std::string::npos ? "/" : path.substr(0, slash);
 }
 
 std::string fileStem(const std::string &path)
 {
-    return std::filesystem::path(path).stem().string();
+    const std::string name = path.substr(path.rfind('/') + 1);
+    const std::size_t dot = name.rfind('.');
+    const bool hasExtension = dot != std::string::npos && dot > 0 && name != "..";
+    return hasExtension ? name.substr(0, dot) : name;
 }
 
 std::string relativePath(const std::string &path, const std::string &folder)

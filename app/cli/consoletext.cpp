@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/console.h"
+#include "core/text/harmless.h"
+
+#include <ostream>
+
+namespace strata::cli {
+
+void Console::complain(std::string_view message) const
+{
+    err << "strata: " << harmlessMessage(message) << '\n';
+}
+
+void Console::print(std::string_view text) const
+{
+    out << harmless(text, Lines::Many);
+}
+
+int Console::delivered(int status) const
+{
+    if (out.flush())
+        return status;
+    complain("the output could not be written completely");
+    return kWrongUsage;
+}
+
+} // namespace strata::cli

@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: MIT
+# Toolchain for Windows on x86-64, see scripts/windows.sh: Debian's MinGW and the libraries in build/windows/root.
+set(CMAKE_SYSTEM_NAME Windows)
+set(CMAKE_SYSTEM_PROCESSOR x86_64)
+set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-posix)
+set(CMAKE_CXX_COMPILER x86_64-w64-mingw32-g++-posix)
+set(CMAKE_RC_COMPILER x86_64-w64-mingw32-windres)
+get_filename_component(strata_windows ${CMAKE_CURRENT_LIST_DIR}/../build/windows/root ABSOLUTE)
+set(CMAKE_FIND_ROOT_PATH ${strata_windows} /usr/x86_64-w64-mingw32)
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
+find_program(strata_wine NAMES wine64 wine PATHS /usr/lib/wine)
+if(strata_wine)
+    set(CMAKE_CROSSCOMPILING_EMULATOR ${strata_wine})
+endif()

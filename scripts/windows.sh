@@ -1,0 +1,214 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+set -euo pipefail
+
+usage() {
+    cat <<'END'
+usage: scripts/windows.sh [STEP]...
+
+Compiles the command line for Windows (x86-64) on Debian 12. Without STEP: all steps, in this order.
+
+  libraries  builds what strata.exe links from Debian's own source packages, once; they stay in build/windows/root
+  program    builds build/windows/strata/app/strata.exe
+  tests      builds the engine's tests and runs them under Wine; skipped where Wine is not installed
+  archive    makes build/windows/strata-VERSION-windows-x86_64.zip and prints its path
+
+Missing packages are installed (as root or with sudo). The package source needs no deb-src entry: the script has its own
+list of sources. The system's one is unchanged. The window is not built, see docs/development.md.
+END
+}
+
+here=$(realpath "$(dirname "$0")/..")
+cd "$here"
+. scripts/packages.sh
+folder=$here/build/windows
+root=$folder/root
+target=x86_64-w64-mingw32
+jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
+sources=${STRATA_SOURCES:-"zlib yaml-cpp libonig openssl pcre2 http-parser libgit2 qt6-base"}
+
+# fetch PACKAGE: unpacks the source package to $folder/src/PACKAGE; apt checks its signature and checksums.
+fetch() {
+    local suite uri apt=$folder/apt
+    [ -e "$folder/src/$1" ] && return
+    if [ ! -e "$apt/fetched" ]; then
+        suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+        uri=${DEBIAN_MIRROR:-$(sed -n 's/^URIs: *\([^ ]*\).*/\1/p' /etc/apt/sources.list.d/debian.sources 2>/dev/null | head -n 1)}
+        mkdir -p "$apt/lists/partial" "$apt/cache" "$apt/parts" "$folder/sources" "$folder/src"
+        printf 'Types: deb-src\nURIs: %s\nSuites: %s\nComponents: main\nSigned-By: /usr/share/keyrings/debian-archive-keyring.gpg\n' \
+            "${uri:-http://deb.debian.org/debian}" "$suite" >"$apt/parts/source.sources"
+        apt_source update >"$apt/log" 2>&1 || explain_log "$apt/log" "Reading the list of source packages"
+        touch "$apt/fetched"
+    fi
+    (cd "$folder/sources" && apt_source source --download-only "$1") >"$apt/log" 2>&1 || explain_log "$apt/log" "Fetching the source of $1"
+    dpkg-source --no-check -x "$folder/sources/$1"_*.dsc "$folder/src/$1" >"$apt/log" 2>&1 || explain_log "$apt/log" "Unpacking the source of $1"
+}
+
+apt_source() {
+    apt-get -o Dir::Etc::SourceList=/dev/null -o Dir::Etc::SourceParts="$folder/apt/parts" -o Dir::State::Lists="$folder/apt/lists" \
+        -o Dir::Cache="$folder/apt/cache" "$@"
+}
+
+# with_cmake PACKAGE OPTION...: builds and installs a source package that has a CMakeLists.txt.
+with_cmake() {
+    [ -e "$folder/obj/$1/build.ninja" ] || cmake -S "$folder/src/$1" -B "$folder/obj/$1" -G Ninja -DCMAKE_TOOLCHAIN_FILE="$here/cmake/windows.cmake" \
+        -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$root" -DBUILD_SHARED_LIBS=OFF "${@:2}"
+    cmake --build "$folder/obj/$1" -j "$jobs"
+    cmake --install "$folder/obj/$1"
+}
+
+# by_hand PACKAGE LIBRARY SOURCE...: compiles the sources of a package to LIBRARY.
+by_hand() {
+    local source objects=$folder/obj/$1
+    mkdir -p "$objects" "$root/lib" "$root/include"
+    for source in "${@:3}"; do
+        (cd "$folder/src/$1" && $target-gcc-posix -O2 -DNDEBUG -c "$source" -o "$objects/${source%.c}.o")
+    done
+    rm -f "$root/lib/$2"
+    $target-ar rcs "$root/lib/$2" "$objects"/*.o
+}
+
+build_zlib() {
+    by_hand zlib libz.a {adler32,compress,crc32,deflate,infback,inffast,inflate,inftrees,trees,uncompr,zutil}.c
+    cp "$folder/src/zlib/"{zlib,zconf}.h "$root/include/"
+}
+
+build_http-parser() {
+    by_hand http-parser libhttp_parser.a http_parser.c
+    cp "$folder/src/http-parser/http_parser.h" "$root/include/"
+}
+
+build_yaml-cpp() { with_cmake yaml-cpp -DYAML_CPP_BUILD_TESTS=OFF -DYAML_CPP_BUILD_TOOLS=OFF; }
+build_libonig() { with_cmake libonig -DBUILD_TEST=OFF; }
+build_pcre2() { with_cmake pcre2 -DPCRE2_BUILD_TESTS=OFF -DPCRE2_BUILD_PCRE2GREP=OFF -DPCRE2_SUPPORT_JIT=OFF; }
+
+build_openssl() {
+    mkdir -p "$folder/obj/openssl"
+    cd "$folder/obj/openssl"
+    CC=$target-gcc-posix AR=$target-ar RANLIB=$target-ranlib RC=$target-windres "$folder/src/openssl/Configure" mingw64 \
+        no-{shared,tests,module,engine,dso,cmp,ct,ocsp,rfc3779,srp,srtp,psk,ts,sm2,gost,tls,dtls,sock,ec,dsa,dh} --prefix="$root" --libdir=lib
+    make -s -j "$jobs" build_generated
+    make -s -j "$jobs" libcrypto.a
+    cp libcrypto.a "$root/lib/"
+    cp -r include/openssl "$root/include/" # those made by Configure
+    cp -n "$folder/src/openssl/include/openssl/"*.h "$root/include/openssl/"
+    cd "$here"
+}
+
+# Without network: repositories are read where they are.
+build_libgit2() {
+    with_cmake libgit2 -DBUILD_TESTS=OFF -DBUILD_CLI=OFF -DUSE_SSH=OFF -DUSE_HTTPS=OFF -DUSE_WINHTTP=OFF -DUSE_SHA256=Builtin \
+        -DREGEX_BACKEND=pcre2 -DUSE_HTTP_PARSER=system -DUSE_ICONV=OFF -DCMAKE_C_FLAGS=-DPCRE2_STATIC -DDEPRECATE_HARD=OFF
+}
+
+# Core and Test are what the command line and its tests use. Host tools (moc, rcc) are those of the system, of the same version.
+build_qt6-base() {
+    local host
+    host=$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")
+    with_cmake qt6-base -DBUILD_SHARED_LIBS=ON -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$host" -DQT_BUILD_TESTS=OFF -DQT_BUILD_EXAMPLES=OFF \
+        -DFEATURE_{gui,widgets,dbus,network,sql,opengl,vulkan,printsupport,xml,concurrent,zstd,glib,icu,pkg_config}=OFF \
+        -DFEATURE_system_{zlib,pcre2,doubleconversion,libb2}=OFF \
+        -DFEATURE_{animation,mimetype,sharedmemory,systemsemaphore,filesystemwatcher,settings,sessionmanager}=OFF
+}
+
+run_libraries() {
+    local name
+    install_packages g++-mingw-w64-x86-64-posix dpkg-dev nasm
+    mkdir -p "$folder/obj" "$root/include" "$root/share/cmake"
+    cp -ru /usr/include/tl /usr/include/rapidjson "$root/include/" # headers alone
+    cp -ru /usr/share/cmake/tl-expected "$root/share/cmake/"
+    for name in $sources; do
+        [ ! -e "$root/.$name" ] || continue
+        fetch "$name"
+        echo "Building $name for Windows ($(date +%T))"
+        "build_$name" >"$folder/obj/$name.log" 2>&1 || explain_log "$folder/obj/$name.log" "Building $name"
+        touch "$root/.$name"
+    done
+}
+
+# Strata's CMake build for Windows; the libraries must be built.
+configure() {
+    [ -e "$root/.qt6-base" ] || fail "Preparing the build" "the libraries are not built." "Start: scripts/windows.sh libraries"
+    cmake -S "$here" -B "$folder/strata" -G Ninja -DCMAKE_TOOLCHAIN_FILE="$here/cmake/windows.cmake" -DCMAKE_BUILD_TYPE=Release \
+        -DCMAKE_CXX_FLAGS_RELEASE="-O2 -DNDEBUG" -DSTRATA_WINDOW=OFF -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=12 \
+        -DOPENSSL_USE_STATIC_LIBS=ON -DQT_HOST_PATH=/usr -DQT_HOST_PATH_CMAKE_DIR="$(dirname "$(realpath /usr/lib/*/cmake/Qt6)")" >"$folder/configure.log" 2>&1 ||
+        explain_log "$folder/configure.log" "Preparing the build"
+}
+
+# build TARGET...
+build() {
+    cmake --build "$folder/strata" -j "$jobs" --target "$@" 2>&1 | tee "$folder/build.log" | show_progress "$SECONDS" ||
+        explain_log "$folder/build.log" "Building"
+}
+
+run_program() {
+    configure
+    build strata
+}
+
+# The libraries that a program needs beside itself.
+copy_libraries() {
+    local name compiler
+    compiler=$(dirname "$($target-g++-posix -print-file-name=libstdc++.a)")
+    for name in Qt6Core Qt6Test; do
+        [ ! -e "$root/bin/$name.dll" ] || cp -u "$root/bin/$name.dll" "$1/"
+    done
+    cp -u "$compiler/libstdc++-6.dll" "$compiler/libgcc_s_seh-1.dll" "/usr/$target/lib/libwinpthread-1.dll" "$1/"
+}
+
+run_tests() {
+    if ! command -v wine >/dev/null; then
+        echo "Wine is not installed (package wine64): the tests of the program for Windows are skipped."
+        return
+    fi
+    configure
+    build all
+    copy_libraries "$folder/strata"
+    # Wine's own folder of settings and drive C:; its messages about what Strata does not use are switched off.
+    export WINEPREFIX=$folder/wine WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" WINEPATH=$folder/strata
+    ctest --test-dir "$folder/strata" -j "$jobs" --output-on-failure --timeout 600
+}
+
+run_archive() {
+    local version name tree package
+    [ -e "$folder/strata/app/strata.exe" ] || fail "Making the archive" "strata.exe is not built." "Start: scripts/windows.sh program"
+    install_packages zip
+    version=$(project_version)
+    name=strata-$version-windows-x86_64
+    make_work_folder "$folder/archive" archive
+    tree=${work:?}/$name
+    mkdir -p "$tree/licenses"
+    cp "$folder/strata/app/strata.exe" "$tree/"
+    copy_libraries "$tree"
+    rm -f "$tree/Qt6Test.dll"
+    $target-strip "$tree"/*.exe "$tree"/*.dll
+    sed "s/@VERSION@/$version/" packaging/windows/README.txt | sed 's/$/\r/' >"$tree/README.txt"
+    cp LICENSE "$tree/licenses/strata"
+    for package in $sources; do
+        cp "$folder/src/$package/debian/copyright" "$tree/licenses/$package"
+    done
+    for package in libexpected-dev rapidjson-dev g++-mingw-w64-x86-64-posix mingw-w64-x86-64-dev; do
+        cp -L "/usr/share/doc/$package/copyright" "$tree/licenses/$package"
+    done
+    cp -rL /usr/share/common-licenses "$tree/licenses/common"
+    {
+        cat packaging/windows/NOTICE
+        for package in $sources; do
+            dpkg-parsechangelog -l "$folder/src/$package/debian/changelog" |
+                awk '/^Source:/ { name = $2 } /^Version:/ { printf "  %s=%s\n", name, $2 }'
+        done
+    } >"$tree/licenses/NOTICE"
+    (cd "$work" && zip -qrX "$name.zip" "$name")
+    mv "$work/$name.zip" "$folder/$name.zip"
+    echo "$folder/$name.zip"
+}
+
+steps=("$@")
+[ $# -gt 0 ] || steps=(libraries program tests archive)
+for step in "${steps[@]}"; do
+    case $step in
+    -h | --help) usage && exit ;;
+    libraries | program | tests | archive) "run_$step" ;;
+    *) usage >&2 && exit 2 ;;
+    esac
+done
